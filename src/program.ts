@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { systemClock } from '#clock.ts'
 import { jobs as definitions, domains } from './domains/server.ts'
+import { readMailSender } from './domains/site/server/mail-sender.ts'
 import { seed, withFirstSeed } from './first-run.ts'
 import { makeAuth } from './platform/auth/auth.ts'
 import type { Program } from './platform/context.ts'
@@ -46,7 +47,7 @@ export async function startProgram(given: Settings) {
     rooms,
     worker: new WorkerPool(),
     jobs,
-    mail: makeMail(jobs, systemClock),
+    mail: makeMail(jobs, systemClock, () => readMailSender({ db, settings })),
     limits: makeLimits({ pool, secret }),
     pages,
     invalidation: subscribeToInvalidation(connection, pages, log),

@@ -5,6 +5,7 @@ import type { PoolConfig } from 'pg'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { contract } from '#domains/contract.ts'
 import { jobs as definitions, documents, domains, forms, router } from '#domains/server.ts'
+import { readMailSender } from '#domains/site/server/mail-sender.ts'
 import { makeAuth } from '#platform/auth/auth.ts'
 import type { Program } from '#platform/context.ts'
 import { kyselyOn, openPool } from '#platform/db/open.ts'
@@ -113,7 +114,7 @@ export async function openApp(
     rooms,
     worker: (worker ??= new WorkerPool()),
     jobs,
-    mail: makeMail(jobs, { now: () => now }),
+    mail: makeMail(jobs, { now: () => now }, () => readMailSender({ db, settings })),
     limits: makeLimits({ pool, secret }),
     pages,
     invalidation: subscribeToInvalidation(connection, pages, log),

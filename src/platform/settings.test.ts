@@ -42,7 +42,7 @@ test.each([
 })
 
 test('e-mails come from the sender given', () => {
-  expect(readSettings({})).toMatchObject({ mailFrom: 'Vitrine <vitrine@localhost>', smtpUrl: undefined, s3: undefined })
+  expect(readSettings({})).toMatchObject({ mailFrom: undefined, smtpUrl: undefined, s3: undefined })
   const given = { SMTP_URL: 'smtps://user:pass@mail.exemplo', MAIL_FROM: 'Ateliê <oi@exemplo.com.br>' }
   expect(readSettings(given)).toMatchObject({ smtpUrl: given.SMTP_URL, mailFrom: given.MAIL_FROM })
 })

@@ -97,8 +97,8 @@ export interface Settings {
   uploadLimit: number
   /** The mail server, `smtp://` (STARTTLS) or `smtps://`; where absent, e-mails are files in the outbox of `dataDir`. */
   smtpUrl?: string
-  /** The sender of e-mails. */
-  mailFrom: string
+  /** The sender of e-mails, given wherever `smtpUrl` is; where absent, the firm as set in *Site*, *Empresa*. */
+  mailFrom?: string
   /** The bucket of uploads and private files; where absent, they are in `dataDir`. */
   s3?: ObjectStorageSettings
   /** Allows push services on this machine, without TLS: for tests only, not read from the environment. */
@@ -161,7 +161,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     backups: env.BACKUPS,
     uploadLimit: env.UPLOAD_LIMIT * 1024 * 1024,
     smtpUrl: env.SMTP_URL,
-    mailFrom: env.MAIL_FROM ?? 'Vitrine <vitrine@localhost>',
+    mailFrom: env.MAIL_FROM,
     s3: objectStorage(env),
   }
 }

@@ -22,11 +22,12 @@ export class DeliveryError extends Error {
  * @param id is in its Message-ID, by which receivers recognise one that is delivered twice
  */
 export async function deliver(
-  { settings, storage }: Pick<Program, 'settings' | 'storage'>,
+  { settings, storage, mail }: Pick<Program, 'settings' | 'storage' | 'mail'>,
   email: Email,
   id: string,
 ): Promise<void> {
   const { date, attachments = [], calendar, about: _, ...parts } = email
+  const from = await mail.sender()
   const message: SendMailOptions = {
     ...parts,
     attachments: await Promise.all(
@@ -36,9 +37,9 @@ export async function deliver(
       })),
     ),
     ...(calendar && { icalEvent: { ...calendar, filename: 'convite.ics' } }),
-    from: settings.mailFrom,
+    from,
     date: new Date(date),
-    messageId: `<${id}@${/@([^>]+)/.exec(settings.mailFrom)?.[1]}>`,
+    messageId: `<${id}@${from.address.split('@')[1]}>`,
     headers: { 'Auto-Submitted': 'auto-generated' }, // so that no automatic answer comes back
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -49,7 +50,7 @@ export async function deliver(
 
 /** The same for a job: an e-mail that was refused permanently is logged, so that the job does not try it again. */
 export async function deliverUnlessRefused(
-  program: Pick<Program, 'settings' | 'storage' | 'log'>,
+  program: Pick<Program, 'settings' | 'storage' | 'mail' | 'log'>,
   email: Email,
   id: string,
 ): Promise<void> {

@@ -34,3 +34,10 @@ export const Email = z.object({
   date: z.iso.datetime(),
 })
 export type Email = z.output<typeof Email>
+
+/** Whom an e-mail comes from. */
+export interface Sender {
+  /** May be ''. */
+  name: string
+  address: string
+}

@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync, statSync, utimesSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { DEFAULTS } from '#domains/site/defaults.ts'
 import { startApp } from '#tests/app.ts'
 import { startMailServer } from '#tests/mail-server.ts'
 import { DAY_MS } from '#time.ts'
@@ -16,10 +17,17 @@ const email = {
 /** The settings as of now; the handler reads them at each run. */
 function useMailServer(smtpUrl: string | undefined) {
   Object.assign(app.settings, { smtpUrl, mailFrom: 'Vitrine <contato@exemplo.com.br>' })
-  onTestFinished(() => void Object.assign(app.settings, { smtpUrl: undefined }))
+  onTestFinished(() => void Object.assign(app.settings, { smtpUrl: undefined, mailFrom: undefined }))
 }
 
 const header = (source: string, name: string) => new RegExp(`^${name}: (.*)$`, 'im').exec(source)?.[1]?.trim()
+/** A header's words in UTF-8 and base64 or quoted-printable (RFC 2047) as text. */
+const decoded = (value = '') =>
+  value.replace(/=\?UTF-8\?([BQ])\?(.*?)\?=/gi, (_, kind: string, word: string) =>
+    kind.toUpperCase() === 'B'
+      ? Buffer.from(word, 'base64').toString()
+      : decodeURIComponent(word.replaceAll('_', ' ').replaceAll('%', '%25').replaceAll('=', '%')),
+  )
 const logOf = (start: number) => app.logged.slice(start).join('')
 
 /** Moves the clock past the first wait for another try. */
@@ -36,11 +44,33 @@ test('without a mail server an e-mail lands whole in the outbox, for its owner o
   expect(statSync(outbox).mode & 0o777).toBe(0o700)
   const source = readFileSync(file, 'utf8')
   expect(source.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
-  expect(header(source, 'From')).toBe('Vitrine <vitrine@localhost>')
+  expect(decoded(header(source, 'From'))).toBe('Três Camadas <contato@exemplo.com.br>')
   expect(header(source, 'To')).toBe('fulana@exemplo.com.br')
   expect(header(source, 'Reply-To')).toBe('davi@exemplo.com.br')
   expect(header(source, 'Date')).toBe('Mon, 23 Nov 2026 15:00:00 +0000')
   expect(header(source, 'Content-Type')).toMatch(/^multipart\/alternative/)
+})
+
+test.each([
+  [{ email: 'oi@norte.example' }, 'Oficina Norte <oi@norte.example>'],
+  [{ email: '' }, 'Oficina Norte <vitrine@localhost>'],
+])('without MAIL_FROM an e-mail comes from the firm as it is set when the e-mail leaves: %j', async (given, from) => {
+  await app.mail.send({ ...email, to: 'nina@exemplo.com.br' })
+  const { company } = DEFAULTS
+  await app.people.admin.post('/api/v1/site/save', {
+    section: 'company',
+    value: { ...company, name: 'Oficina Norte', ...given },
+  })
+  onTestFinished(async () => void (await app.people.admin.post('/api/v1/site/reset', { section: 'company' })))
+  await app.runJobs()
+  const folder = join(app.settings.dataDir, 'outbox')
+  const letters = readdirSync(folder).filter((name) => name.includes(' nina@exemplo.com.br '))
+  expect(letters).toHaveLength(1)
+  const source = readFileSync(join(folder, letters[0]!), 'utf8')
+  rmSync(join(folder, letters[0]!))
+  expect(header(source, 'From')).toBe(from)
+  expect(header(source, 'Message-ID')).toContain(from.replace(/.*@/, '@'))
+  expect((await app.people.admin.get('/api/v1/system')).body.data.mail.from).toBe(from)
 })
 
 test('an e-mail reaches the mail server, in UTF-8, from the sender of the settings', async () => {

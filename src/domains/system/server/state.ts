@@ -76,13 +76,16 @@ async function readBackups({ settings, db, clock }: Context) {
   }
 }
 
-async function readMail({ settings, db }: Context): Promise<SystemState['mail']> {
-  const { mail_tested_at, mail_tested_with } = await readInstallation(db)
+async function readMail({ settings, db, mail }: Context): Promise<SystemState['mail']> {
+  const [{ mail_tested_at, mail_tested_with }, { name, address }] = await Promise.all([
+    readInstallation(db),
+    mail.sender(),
+  ])
   const tested = mail_tested_with === mailDigest(settings) ? mail_tested_at : null
   return {
     kind: settings.smtpUrl ? 'server' : 'outbox',
     problem: settings.smtpUrl ? await mailProblem(settings.smtpUrl) : '',
-    from: settings.mailFrom,
+    from: name ? `${name} <${address}>` : address,
     tested: tested?.toISOString() ?? null,
   }
 }

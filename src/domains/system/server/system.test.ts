@@ -13,7 +13,7 @@ const testMail = () => app.people.admin.post('/api/v1/system/test-mail')
 
 function useMailServer(port: number) {
   Object.assign(app.settings, { smtpUrl: `smtp://127.0.0.1:${port}`, mailFrom: 'Oficina <contato@exemplo.com.br>' })
-  onTestFinished(() => void Object.assign(app.settings, { smtpUrl: undefined }))
+  onTestFinished(() => void Object.assign(app.settings, { smtpUrl: undefined, mailFrom: undefined }))
 }
 /** A port on which nothing listens. */
 async function closedPort() {
@@ -34,7 +34,7 @@ test('says how database, disk, backups, e-mail and files are', async () => {
     database: { version: expect.stringMatching(/^\d+(\.\d+)?$/), embedded: true, bytes: expect.any(Number) },
     room: { free: expect.any(Number), total: expect.any(Number), level: expect.any(String) },
     backup: { kept: 7, stored: 0, last: null, isLate: expect.any(Boolean), elsewhere: null },
-    mail: { kind: 'outbox', problem: '', from: app.settings.mailFrom, tested: null },
+    mail: { kind: 'outbox', problem: '', from: 'Três Camadas <contato@exemplo.com.br>', tested: null },
     storage: { kind: 'folder', reachable: true },
     jobs: { waiting: expect.any(Number), running: 0, failing: [] },
   })

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { VapidKeys } from 'web-push'
+import type { Program } from '#platform/context.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
-import type { Settings } from '#platform/settings.ts'
 
 /** Loaded when it is needed. Node finds none of the names that this CommonJS module exports, but its default. */
 export const loadWebPush = async () => (await import('web-push')).default
@@ -20,7 +20,9 @@ export async function readPushKeys(db: Kysely<DB>): Promise<VapidKeys> {
 }
 
 /** Where the people of a push service reach us: the site, or the sender of the e-mails. */
-export function contactOf({ publicUrl, mailFrom }: Pick<Settings, 'publicUrl' | 'mailFrom'>): string {
-  if (publicUrl?.startsWith('https:')) return publicUrl
-  return `mailto:${/<([^<>]+)>$/.exec(mailFrom)?.[1] ?? mailFrom}`
+export async function readContactForPush({
+  settings: { publicUrl },
+  mail,
+}: Pick<Program, 'settings' | 'mail'>): Promise<string> {
+  return publicUrl?.startsWith('https:') ? publicUrl : `mailto:${(await mail.sender()).address}`
 }

@@ -3,7 +3,7 @@ import type { Program } from '#platform/context.ts'
 import { id, z } from '#platform/contract/fields.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 import { defineJob } from '#platform/jobs/job.ts'
-import { contactOf, readPushKeys } from './keys.ts'
+import { readContactForPush, readPushKeys } from './keys.ts'
 import { type PushResult, sendPush } from './send-push.ts'
 
 /** How often a message is sent to a device whose push service fails. */
@@ -32,7 +32,7 @@ export const pushJob = defineJob({
     if (rows.length === 0) return
     const options = {
       keys: await readPushKeys(db),
-      contact: contactOf(settings),
+      contact: await readContactForPush(program),
       isLocalAllowed: settings.localPush ?? false,
     }
     const results = await Promise.all(
