@@ -23,6 +23,7 @@ test('an event in a zone that has a name', () => {
     removed: [],
     changed: [],
     alertLead: null,
+    sequence: 0,
   })
 })
 

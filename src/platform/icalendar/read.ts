@@ -1,5 +1,6 @@
 import type { FileEvent, FileOccurrence } from './file-event.ts'
 import { type Blocks, find, findAll, hashOf, readBlocks, textOf } from './read-blocks.ts'
+import { listSome, readExdates, toBrazilian } from './read-exceptions.ts'
 import { readRule } from './read-rule.ts'
 import { type FileMoment, inZone, isDay, readMoment, readTimes, zoned } from './read-times.ts'
 import type { JCal, JCalProperty } from './time-zone.ts'
@@ -7,11 +8,15 @@ import { ZoneNames } from './zone-names.ts'
 
 /** Longest UID that is taken as it is, in characters. */
 const MAX_UID = 250
+/** Highest SEQUENCE: a column and the versions to come have room above it. */
+const MAX_SEQUENCE = 1_000_000_000
 
 /** An event of a file. */
 export interface ReadEvent extends FileEvent {
   /** Seconds from its alert to its start; null where it has none. */
   alertLead: number | null
+  /** SEQUENCE: the number of its version, from 0; at most a billion. */
+  sequence: number
 }
 
 export interface ReadFile {
@@ -20,6 +25,8 @@ export interface ReadFile {
   refused: { title: string; reason: string }[]
   /** TZIDs that mean no zone we know: these times are read as the house's. */
   unknownZones: string[]
+  /** What is read otherwise than the file says it, in Portuguese. */
+  remarks: string[]
   /** Tasks and journal entries, which are not read. */
   others: number
 }
@@ -28,6 +35,8 @@ interface Source {
   /** The zone of times that name none. */
   house: string
   names: ZoneNames
+  /** Takes a remark on a component. */
+  say: (component: JCal, remark: string) => void
 }
 
 /** A VEVENT: an event, or an occurrence of the series of the same UID. */
@@ -42,19 +51,47 @@ interface Part {
 export function readCalendarFile({ text, house }: { text: string; house: string }): ReadFile | null {
   const blocks = readBlocks(text)
   if (!blocks) return null
-  const source = { house, names: new ZoneNames(blocks.timeZones, house) }
-  const file: ReadFile = { events: [], refused: [], unknownZones: [], others: blocks.others }
+  const file: ReadFile = { events: [], refused: [], unknownZones: [], remarks: [], others: blocks.others }
+  const say = (component: JCal, remark: string) =>
+    void file.remarks.push(remarkOn(textOf(component, 'summary'), remark))
+  const source = { house, names: new ZoneNames(blocks.timeZones, house), say }
   for (const parts of groupByUid(blocks, file)) {
     const masters = parts.filter(({ occurrence }) => !occurrence)
     const others = parts.filter(({ occurrence }) => occurrence)
-    // Of several versions the last one counts. Occurrences without their series are events by themselves.
-    const main = masters.at(-1)
+    const main = masters.reduce((kept: Part | undefined, one) => newer(kept, one), undefined)
+    if (main && masters.length > 1) say(main.component, TWICE)
+    // Occurrences without their series are events by themselves.
     if (main) addEvent(file, main, others, source)
     else
       for (const one of others) addEvent(file, { ...one, uid: `${one.uid}/${String(one.occurrence![3])}` }, [], source)
   }
   file.unknownZones = [...source.names.unknown]
+  file.events = keepOnePerUid(file)
   return file
+}
+
+const TWICE = 'está mais de uma vez no arquivo; vale a versão mais nova.'
+const remarkOn = (title: string, remark: string) => `“${title.slice(0, 80) || '(sem título)'}”: ${remark}`
+
+/** Of two versions the one of the higher SEQUENCE; of two equal ones the later in the file. */
+function newer(kept: Part | undefined, one: Part): Part {
+  return kept && sequenceOf(kept.component) > sequenceOf(one.component) ? kept : one
+}
+
+function sequenceOf(component: JCal): number {
+  const number = Math.trunc(Number(find(component, 'sequence')?.[3] ?? 0))
+  return number > 0 ? Math.min(number, MAX_SEQUENCE) : 0
+}
+
+/** Occurrences without their series may have the UID of one another, or of another event. */
+function keepOnePerUid({ events, remarks }: ReadFile): ReadEvent[] {
+  const kept = new Map<string, ReadEvent>()
+  for (const event of events) {
+    const other = kept.get(event.uid)
+    if (other) remarks.push(remarkOn(event.title, TWICE))
+    if (!other || other.sequence <= event.sequence) kept.set(event.uid, event)
+  }
+  return [...kept.values()]
 }
 
 function groupByUid({ events }: Blocks, file: ReadFile): Iterable<Part[]> {
@@ -77,7 +114,11 @@ function addEvent(file: ReadFile, part: Part, occurrences: Part[], source: Sourc
 }
 
 /** An event, or why it is left out. */
-function readEvent({ uid, component }: Part, others: Part[], { house, names }: Source): ReadEvent | string | undefined {
+function readEvent(
+  { uid, component }: Part,
+  others: Part[],
+  { house, names, say }: Source,
+): ReadEvent | string | undefined {
   if (isCancelled(component)) return 'Está cancelado.'
   const read = (property: JCalProperty, value?: unknown) => readMoment(property, names, house, value)
   const dtstart = find(component, 'dtstart')
@@ -92,20 +133,28 @@ function readEvent({ uid, component }: Part, others: Part[], { house, names }: S
   if (rules.length > 1 || find(component, 'rdate') || (rules[0] && !rule))
     return 'Repete-se de um modo que o calendário não tem.'
   const dayOf = (moment: FileMoment | undefined) => moment && inZone(moment, start.zone).local.slice(0, 10)
-  const removed = findAll(component, 'exdate').flatMap((property) =>
-    property.slice(3).flatMap((value) => dayOf(read(property, value)) ?? []),
-  )
+  if (find(component, 'exrule')) say(component, 'a regra de exceções (EXRULE) não é aplicada; remova esses dias à mão.')
+  const { removed, strange } = readExdates(component, start, read)
+  if (strange.length > 0)
+    say(component, `exceções (EXDATE) sem ocorrência no seu horário não removem nada: ${listSome(strange)}.`)
   const changed: FileOccurrence[] = []
+  if (!rule && others.length > 0) say(component, 'não se repete; as ocorrências mudadas do arquivo ficam de fora.')
   for (const other of rule ? others : []) {
     const day = dayOf(read(other.occurrence!))
-    if (!day) continue
-    if (isCancelled(other.component)) removed.push(day)
-    else {
-      const at = find(other.component, 'dtstart')
-      const begin = at && read(at)
-      const moved = begin && readTimes(other.component, inZone(begin, start.zone), read)
-      if (moved) changed.push({ day, ...moved, ...textsOf(other.component) })
+    if (day && other.occurrence![1].range?.toUpperCase() === 'THISANDFUTURE')
+      say(
+        other.component,
+        `a mudança “desta em diante” vale só em ${toBrazilian(day)}; as seguintes ficam como a série.`,
+      )
+    if (day && isCancelled(other.component)) {
+      removed.push(day)
+      continue
     }
+    const at = find(other.component, 'dtstart')
+    const begin = at && read(at)
+    const moved = begin && readTimes(other.component, inZone(begin, start.zone), read)
+    if (day && moved) changed.push({ day, ...moved, ...textsOf(other.component) })
+    else say(other.component, 'uma ocorrência mudada fica de fora: as datas não fazem sentido.')
   }
   return {
     uid,
@@ -117,6 +166,7 @@ function readEvent({ uid, component }: Part, others: Part[], { house, names }: S
     removed: [...new Set(removed)],
     changed,
     alertLead: readAlert(component, start),
+    sequence: sequenceOf(component),
   }
 }
 

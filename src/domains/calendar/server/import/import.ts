@@ -63,11 +63,12 @@ async function readImport(context: Context) {
   const found = file.events.slice(0, MAX_EVENTS)
   const stored = await context.db
     .selectFrom('calendar_events')
-    .select('uid')
+    .select(['uid', 'revision', 'title', 'description', 'location', 'starts_at', 'ends_at', 'rule'])
     .where('id_user', '=', requireUser(context).id)
     .where(({ eb, fn, val }) => eb('uid', '=', fn.any(val(found.map(({ uid }) => uid)))))
     .execute()
-  const uids = new Set(stored.map(({ uid }) => uid))
+  const byUid = new Map(stored.map((row) => [row.uid, row]))
+  const remarks: string[] = []
   const events: NewEvent[] = []
   const known: NewEvent[] = []
   const refused = [...file.refused]
@@ -76,24 +77,39 @@ async function readImport(context: Context) {
     context.signal?.throwIfAborted()
     try {
       const event = toNewEvent(one, context.clock.now())
-      if (uids.has(event.uid)) known.push(event)
+      const row = byUid.get(event.uid)
+      if (row) known.push(event)
       else events.push(event)
+      if (row && isNewer(one.sequence, event, row))
+        remarks.push(`“${event.fields.title}”: o arquivo traz outra versão; o evento fica como já está no calendário.`)
     } catch (error) {
       if (!(error instanceof AppError)) throw error
       refused.push({ title: one.title, reason: error.message })
     }
   }
-  return { events, known, refused: refused.slice(0, MAX_NAMED), remarks: describe(file, refused.length) }
+  return { events, known, refused: refused.slice(0, MAX_NAMED), remarks: describe(file, remarks, refused.length) }
+}
+
+type Stored = Pick<NewEvent['columns'], (typeof COMPARED)[number]> & { revision: number }
+const COMPARED = ['title', 'description', 'location', 'starts_at', 'ends_at', 'rule'] as const
+
+/** Whether the file has a version of an event that the calendar does not show. */
+function isNewer(sequence: number, { columns }: NewEvent, stored: Stored): boolean {
+  if (sequence > stored.revision) return true
+  return sequence > 0 && COMPARED.some((name) => String(columns[name]) !== String(stored[name]))
 }
 
 /** What is changed on the way, and what is not named. */
-function describe({ events, unknownZones, others }: ReadFile, refused: number): string[] {
+function describe({ events, unknownZones, others, remarks }: ReadFile, known: string[], refused: number): string[] {
+  const all = [...remarks, ...known]
   return [
     ...unknownZones
       .slice(0, MAX_NAMED)
       .map((zone) => `O fuso “${zone.slice(0, 60)}” não é conhecido: os horários ficam como em São Paulo.`),
     others > 0 ? `Tarefas e anotações que ficam de fora: ${others}.` : '',
     events.length > MAX_EVENTS ? `Só os primeiros ${MAX_EVENTS.toLocaleString('pt-BR')} eventos são lidos.` : '',
+    ...all.slice(0, MAX_NAMED),
+    all.length > MAX_NAMED ? `Outras observações: ${all.length - MAX_NAMED}.` : '',
     refused > MAX_NAMED ? `Outros eventos que ficam de fora: ${refused - MAX_NAMED}.` : '',
   ].filter(Boolean)
 }

@@ -35,6 +35,8 @@ export function toNewEvent(read: ReadEvent, now: Date) {
       last_at: to,
       next_alert_at: nextAlert(event, overrides, now)?.at ?? null,
       search: searchColumn(event, overrides),
+      // What is compared with the SEQUENCE of a later file.
+      revision: Math.max(1, read.sequence),
       created_at: now,
       updated_at: now,
     },
