@@ -59,6 +59,7 @@ const DETAILS: Readonly<Record<string, string>> = {
   'sales.orders.csv': 'pedidos',
   'screenTime.removeAll': 'todo o tempo de tela',
   'screenTime.removeDay': 'um dia de tempo de tela',
+  'screenTime.setPause': 'pausa do tempo de tela',
   'security.csv': 'registro',
   'site.removeLogo': 'logotipo removido',
   'site.reset': 'uma seção do site voltou ao padrão',

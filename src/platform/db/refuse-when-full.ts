@@ -1,8 +1,9 @@
 import { InsertQueryNode, type KyselyPlugin, TableNode } from 'kysely'
 import type { Room } from '../files/room.ts'
 
-/** Tables that grow also while the disk is full: what signing in, deleting and proving it add. */
+/** Tables written also while the disk is full: what signing in, deleting and proving it add; `installation` is one row. */
 const ALWAYS: ReadonlySet<string> = new Set([
+  'installation',
   'sessions',
   'verifications',
   'security_log',

@@ -71,15 +71,17 @@ describe('answers of a client', () => {
         body: new URLSearchParams({ version: '1', name: CLIENT.name, email: CLIENT.email, ...fields }),
         headers: { ...headers(), ...more },
       })
+    // Back to the page, which says why (form.test.ts).
     const refused = [
-      [422, await post({ decision: 'accept' })],
-      [422, await post({ decision: 'constructor', agreed: 'on' })],
-      [422, await post({ agreed: 'on' })],
-      [409, await post({ decision: 'accept', agreed: 'on', version: '2' })],
-      [404, await post({ decision: 'accept', agreed: 'on', token }, `${id}-${'0'.repeat(32)}`)],
+      [303, await post({ decision: 'accept' })],
+      [303, await post({ decision: 'constructor', agreed: 'on' })],
+      [303, await post({ agreed: 'on' })],
+      [303, await post({ decision: 'accept', agreed: 'on', version: '2' })],
+      [303, await post({ decision: 'accept', agreed: 'on', token }, `${id}-${'0'.repeat(32)}`)],
       [403, await post({ decision: 'accept', agreed: 'on' }, token, { origin: 'https://malvado.exemplo' })],
     ] as const
     expect(refused.map(([, { status }]) => status)).toEqual(refused.map(([status]) => status))
+    for (const [, { headers }] of refused) expect(headers.get('location') ?? '').not.toContain('respondido')
     expect(kinds((await exchange(id)).events)).toEqual(['version', 'sent'])
     const answer = await post({ decision: 'accept', agreed: 'on' })
     expect([answer.status, answer.headers.get('location')]).toEqual([303, `/orcamento/${token}?respondido=1#situacao`])

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { DEFAULT_BILLING } from '#domains/site/billing.ts'
+import { DEMO_BILLING } from '#domains/site/billing.ts'
 import { NOW, startApp } from '#tests/app.ts'
 import type { Caller } from '#tests/call.ts'
 import { addBudget } from '#tests/factories.ts'
@@ -83,7 +83,7 @@ describe('[API-05] [API-08] budgetById and save', () => {
     const defaults = {
       client_id: null,
       extra_text: '',
-      terms: DEFAULT_BILLING.terms,
+      terms: DEMO_BILLING.terms,
       additional_value: 0,
       budget_validity: '2027-02-21',
       status: 'PENDING',

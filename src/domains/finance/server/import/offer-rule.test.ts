@@ -40,7 +40,9 @@ test.each([
 
 test('of a description of accents alone nothing is learned', async () => {
   const id = await importLine('x')
-  expect((await correct(id, { category: 'Combustível', description: '\u0301' })).status).toBe(200)
+  expect((await correct(id, { category: 'Combustível' })).status).toBe(200)
+  // As a call took it before such marks were dropped from what is typed.
+  await app.pool.query(`update finance_reports set description = U&'\\0301' where id = $1`, [id])
   expect((await offer(id)).body).toEqual({ data: null })
 })
 

@@ -70,10 +70,10 @@ describe('categories', () => {
   })
 
   test.each([
-    ['\u0301', 'Escreva um trecho da descrição.'],
-    ['\u0301 \u0301', 'Escreva um trecho da descrição.'],
-    ['각'.repeat(120), 'Use no máximo 120 caracteres.'],
-  ])('a rule for %j is refused, and nothing is changed', async (contains, problem) => {
+    ['\u0301', 'Confira os dados: contains.', 'Preencha este campo.'],
+    ['\u0301 \u0301', 'Confira os dados: contains.', 'Preencha este campo.'],
+    ['각'.repeat(120), 'Use no máximo 120 caracteres.', 'Use no máximo 120 caracteres.'],
+  ])('a rule for %j is refused, and nothing is changed', async (contains, error, problem) => {
     const { staff } = app.people
     const save = (body: object) =>
       staff.post('/api/v1/finance/import/rule', { contains: 'x', category: 'Geral', transfer: false, ...body })
@@ -81,7 +81,7 @@ describe('categories', () => {
     for (const body of [{ contains }, { contains, id }])
       expect(await save(body)).toMatchObject({
         status: 422,
-        body: { data: { error: problem, fields: { contains: problem } } },
+        body: { data: { error, fields: { contains: problem } } },
       })
     expect((await staff.get('/api/v1/finance/import/rules')).body.data).toMatchObject([{ id, contains: 'x' }])
   })
