@@ -152,10 +152,10 @@ test('the Pix key is shown to the client of an accepted quote alone, and is in n
   for (const secret of [key, '529.982', PASSWORD, 'Condição secreta']) expect(logged).not.toContain(secret)
 })
 
-test('a client merged or deleted while a quote of theirs is being saved waits for it: the quote names the record that stays', async () => {
+test('a client merged while a quote of theirs is being saved waits for it, one deleted meanwhile stays its client for 30 days', async () => {
   const add = async (name: string) =>
     (await app.people.staff.post('/api/v1/client/new', { name })).body.data.id as number
-  const saved = async (id: number, client_id: number, then: () => Promise<{ status: number }>) => {
+  const saved = async (id: number, client_id: number, then: () => Promise<{ status: number }>, waiting: number) => {
     const db = await app.pool.connect()
     try {
       await db.query('begin')
@@ -163,7 +163,7 @@ test('a client merged or deleted while a quote of theirs is being saved waits fo
       const save = staff('save', { budget: { id, client_id } })
       await waiters(1)
       const other = then()
-      await waiters(2)
+      await waiters(waiting)
       await db.query('commit')
       return [(await save).status, (await other).status]
     } finally {
@@ -175,13 +175,14 @@ test('a client merged or deleted while a quote of theirs is being saved waits fo
 
   const [stays, goes, id] = [await add('Fica'), await add('Sai'), await addBudget(app.people.staff)]
   const merge = () => app.people.admin.post('/api/v1/client/merge', { id: stays, other: goes })
-  expect(await saved(id, goes, merge)).toEqual([200, 200])
+  expect(await saved(id, goes, merge, 2)).toEqual([200, 200])
   expect((await quote(id)).client_id).toBe(stays)
 
   const gone = await add('Some')
-  const remove = () => app.people.staff.post('/api/v1/client/delete', { id: gone })
-  expect(await saved(id, gone, remove)).toEqual([200, 200])
-  expect(await quote(id)).toMatchObject({ client_id: null, client: 'Oficina Maré' })
+  const remove = () => app.people.admin.post('/api/v1/client/delete', { id: gone })
+  expect(await saved(id, gone, remove, 1)).toEqual([200, 200])
+  expect(await quote(id)).toMatchObject({ client_id: gone, client: 'Oficina Maré' })
+  expect((await app.people.admin.post('/api/v1/client/restore', { id: gone })).status).toBe(200)
 })
 
 test('deleting a client leaves what was agreed upon as it was', async () => {
@@ -189,7 +190,7 @@ test('deleting a client leaves what was agreed upon as it was', async () => {
   const { id, token } = await send({ client_id: body.data.id })
   await client('accept', { token, version: 1, ...CLIENT })
   const before = await read(token)
-  expect((await app.people.staff.post('/api/v1/client/delete', { id: body.data.id })).status).toBe(200)
+  expect((await app.people.admin.post('/api/v1/client/delete', { id: body.data.id })).status).toBe(200)
   expect(await read(token)).toEqual(before)
   expect(before.document.client.phone).toBe('48 3000-0000')
   expect(await exchange(id)).toMatchObject({ state: 'accepted', version: 1 })
