@@ -192,7 +192,7 @@ test.describe('other staff', () => {
     await context.close()
   })
 
-  test('a list without quotes says how to make one; one that fails says so, and in the console', async ({
+  test('[NAV-11] a list without quotes says how to make one; one that fails says so, and in the console', async ({
     page,
     site,
     complaints,

@@ -60,7 +60,7 @@ test.describe('the admin', () => {
     await expect(page.getByRole('combobox', { name: 'Cliente' })).toHaveValue(budget.client)
   })
 
-  test('an address without a quote says so, and one that does not load tries again', async ({
+  test('[NAV-11] an address without a quote says so, and one that does not load tries again', async ({
     page,
     admin,
     complaints,

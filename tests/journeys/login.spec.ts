@@ -117,7 +117,7 @@ test('the password can be looked at while it is typed', async ({ page }) => {
   await expect(page.getByLabel('Senha', { exact: true })).toHaveAttribute('type', 'password')
 })
 
-test('whoever was on the way somewhere arrives there after the login', async ({ page, complaints }) => {
+test('[NAV-11] whoever was on the way somewhere arrives there after the login', async ({ page, complaints }) => {
   complaints.allow(NO_SESSION)
   const logged: string[] = []
   page.on('console', (message) => logged.push(message.text()))

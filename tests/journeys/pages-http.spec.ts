@@ -132,10 +132,20 @@ test('a page may run no script and no style but its own, and is asked for again 
     expect(html, path).not.toContain('<script>alert')
     expect(headers['set-cookie'], path).toBeUndefined()
   }
+  let before = ''
   // A change tells the pages twice: at once, and by way of the database, after which they are made anew.
   await expect(async () => {
     const etag = (await request.get('/archive')).headers().etag!
     const again = await request.get('/archive', { headers: { 'if-none-match': etag } })
     expect([again.status(), (await again.body()).length]).toEqual([304, 0])
+    before = etag
+  }).toPass()
+  // Once it has changed it comes whole again, with what is new.
+  await addArchive(admin, { title: 'Mudança que o navegador ainda não tem' })
+  await expect(async () => {
+    const changed = await request.get('/archive', { headers: { 'if-none-match': before } })
+    expect(changed.status()).toBe(200)
+    expect(changed.headers().etag).not.toBe(before)
+    expect(await changed.text()).toContain('Mudança que o navegador ainda não tem')
   }).toPass()
 })

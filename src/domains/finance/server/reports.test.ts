@@ -83,6 +83,16 @@ describe('a month', () => {
     expect((await month({ date: '2024-01-31' })).totals).toMatchObject({ income: '0.00', expenses: '0.00', count: 0 })
   })
 
+  test("a year's categories and sums leave transfers out", async () => {
+    await add({ category: 'Sala', amount: '10' })
+    await add({ category: 'Sala', amount: '500', transfer: true })
+    await add({ category: 'Poupança', amount: '500', transfer: true, type: 'receita' })
+    const { body } = await app.people.staff.get('/api/v1/finance/year?year=2026')
+    expect(body.data.categories).toMatchObject([{ type: 'despesa', category: 'Sala', sum: '10.00', count: 1 }])
+    expect(body.data.categories).toHaveLength(1)
+    expect(body.data.totals).toMatchObject({ income: '0.00', expenses: '10.00', transfers: 2 })
+  })
+
   test('[API-09] of more than 1,000 entries comes in pages, each entry once', async () => {
     await app.pool.query(`insert into finance_reports (id_user, description, amount, category, type, date)
       select 2, 'Lançamento', n, 'Outros', 'receita', date '2026-11-01' + n % 3 from generate_series(1, 1001) n`)

@@ -66,6 +66,8 @@ test('a month for the accountant holds the table, the receipts and a summary of 
   const id = await add({ description: 'Aluguel', amount: '1850', category: 'Sala' })
   await add({ amount: '0.10', category: 'Café & cia', date: '2026-10-06' })
   await add({ amount: '1200', type: 'receita', category: 'Vendas' })
+  await add({ amount: '77', transfer: true, category: 'Poupança' })
+  await add({ amount: '77', transfer: true, type: 'receita', category: 'Poupança' })
   for (const name of ['recibo são joão.pdf', 'recibo são joão.pdf'])
     await staff.fetch(`/api/v1/finance/report/file?id=${id}&name=${encodeURIComponent(name)}`, {
       method: 'POST',
@@ -92,6 +94,8 @@ test('a month for the accountant holds the table, the receipts and a summary of 
   ])
     expect(text).toContain(part)
   expect(text).toContain('Comprovantes 2')
+  expect(text).toContain('Transferências, que não contam 2')
+  expect(text).not.toContain('Poupança')
   expect(text).toContain('Sala 1 R$ 1.850,00 Café & cia 1 R$ 0,10 Total R$ 1.850,10')
 })
 

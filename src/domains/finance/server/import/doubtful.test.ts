@@ -102,6 +102,16 @@ describe('a line that looks like an entry', () => {
     expect(await book()).toHaveLength(1)
   })
 
+  test("of another's book is none to be linked, and stays as it is", async () => {
+    const theirs = await add({ amount: '89.90', date: '2026-10-05' }, app.people.other)
+    expect(
+      await error(STATEMENTS.itau(), { choices: [{ line: 3, do: 'match', match: { kind: 'report', id: theirs } }] }),
+    ).toEqual([422, 'Linha 3: a transação com que ela combina não existe mais, ou é de outro valor.'])
+    expect(await book()).toEqual([])
+    const { body } = await app.people.other.get(`/api/v1/finance/report/item?id=${theirs}`)
+    expect(body.data).toMatchObject({ id: theirs, account_id: null })
+  })
+
   test('of several the nearest is meant, then the one that was typed first', async () => {
     const far = await add({ amount: '5', date: '2026-10-02' })
     const before = await add({ amount: '5', date: '2026-10-04' })
