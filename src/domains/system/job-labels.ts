@@ -22,6 +22,7 @@ const LABELS: Readonly<Record<string, string>> = {
   'clean-uploads': 'Limpeza de imagens sem uso',
   'due-notices': 'Avisos de prazo',
   'purge-tasks': 'Remoção de tarefas excluídas',
+  'purge-clients': 'Remoção de clientes excluídos',
   'clean-task-files': 'Limpeza de imagens de tarefas',
   'forget-messages': 'Remoção de mensagens antigas',
   'quote-accepted': 'PDF de um orçamento aceito',
