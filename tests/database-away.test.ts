@@ -61,11 +61,14 @@ afterAll(async () => {
 /** Until every notification of what was saved has been received: a late one would drop the page that is to be cached. */
 async function receiveNotifications() {
   const age = vi.spyOn(program.pages, 'age')
-  // More than once, as long as nobody listens yet.
-  await vi.waitFor(async () => {
-    await program.pool.query(`select pg_notify('pages', 'age')`)
-    expect(age).toHaveBeenCalled()
-  })
+  // More than once, as long as nobody listens yet: who listened to a server that is away tries again each second.
+  await vi.waitFor(
+    async () => {
+      await program.pool.query(`select pg_notify('pages', 'age')`)
+      expect(age).toHaveBeenCalled()
+    },
+    { timeout: 10_000 },
+  )
   age.mockRestore()
   await program.invalidation.received()
 }

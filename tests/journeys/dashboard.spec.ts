@@ -11,7 +11,7 @@ test.describe('the admin', () => {
 
   test('[DSH-02] is welcomed back, and told that business is going well', async ({ page }) => {
     await page.goto('/dashboard')
-    await expect(page.getByRole('heading', { name: 'Bem-vindo de volta, Marina!' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Bem-vindo de volta, Marina Reis!' })).toBeVisible()
     await expect(
       page.getByText(/^Os negócios vão bem: [\d.]+ visitas em 7 dias e \d+ mensagens por ler\.$/),
     ).toBeVisible()

@@ -56,8 +56,8 @@ test.describe('the admin', () => {
     await page.clock.runFor(999)
     await expect(heading).toHaveText('Dashboard')
     await page.clock.runFor(1)
-    await expect(heading).toHaveText('Dashboard, Marina')
-    await expect(page).toHaveTitle('Dashboard, Marina')
+    await expect(heading).toHaveText('Dashboard, Marina Reis')
+    await expect(page).toHaveTitle('Dashboard, Marina Reis')
   })
 
   test('[BUD-03] the list of quotes shows its spinner for a second after the data', async ({ page, admin }) => {

@@ -1,6 +1,6 @@
 /** Every address of the staff's table, with its heading. */
 export const SCREENS = [
-  ['/dashboard', /^Dashboard(, \w+)?$/],
+  ['/dashboard', /^Dashboard(, .+)?$/],
   ['/dashboard/projects', 'Projects'],
   ['/dashboard/create-edit-projects', 'New Project'],
   ['/dashboard/budget', 'Budgets'],

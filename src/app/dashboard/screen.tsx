@@ -28,7 +28,7 @@ interface DashboardScreenProps {
 export function DashboardScreen({ search, onSearch }: DashboardScreenProps) {
   const { user, admin, ready, error, retry } = useSession()
   const { delays } = root.useLoaderData()
-  const name = user?.nome.split(' ')[0] ?? ''
+  const name = user?.nome ?? ''
   const isNamed = useDelayed(delays ? DELAYS.name : 0)
   return (
     <WorkbenchPage

@@ -80,6 +80,18 @@ test('one is marked as read, once; those up to one at once, and what came since 
   ])
 })
 
+test('the middle one of three is marked as read alone', async () => {
+  for (const title of ['um', 'dois', 'três']) await send({ title })
+  const [, { id }] = (await list()).data
+  expect((await app.people.staff.post('/api/v1/notices/read', { id })).status).toBe(200)
+  expect((await list()).data).toMatchObject([
+    { title: 'três', read: false },
+    { title: 'dois', read: true },
+    { title: 'um', read: false },
+  ])
+  expect(await unread()).toBe(2)
+})
+
 test('nobody reads or marks the notices of another, the admin neither', async () => {
   await send()
   const { id } = (await list()).data[0]

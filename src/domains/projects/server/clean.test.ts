@@ -1,4 +1,4 @@
-import { readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { startApp } from '#tests/app.ts'
@@ -11,7 +11,10 @@ const folder = () => join(app.settings.dataDir, 'private/projects/7')
 const clean = () => cleanFilesJob.handler(app, {}, { id: 'run', attempt: 1, signal: new AbortController().signal })
 
 test('where there has never been a file there is nothing to do', async () => {
+  expect(existsSync(folder())).toBe(false)
   await clean()
+  expect(existsSync(folder())).toBe(false)
+  expect(app.logged.filter((line) => line.includes('"level":50'))).toEqual([])
 })
 
 test('files that no project names leave after a month, half-written ones after a day; named and new ones stay', async () => {

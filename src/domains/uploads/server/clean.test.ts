@@ -20,6 +20,15 @@ async function upload(background: string): Promise<string> {
   return (await app.people.admin.post('/api/v1/upload', form)).body.data.url
 }
 
+/** The program's time a month after the last upload, by the file system's own clock, which need not be the machine's. */
+function letMonthPass() {
+  const now = statSync(join(folder(), readdirSync(folder())[0]!)).mtime
+  const old = new Date(now.getTime() - 31 * DAY_MS)
+  for (const name of readdirSync(folder())) utimesSync(join(folder(), name), old, old)
+  app.clock.set(now)
+}
+const filesOf = (url: string) => readdirSync(folder()).filter((name) => url.includes(name.slice(0, 24)))
+
 test('pictures that nothing shows leave after a month, in all their widths; those in use or new stay', async () => {
   const featured = await upload('#100')
   const inText = await upload('#200')
@@ -27,16 +36,30 @@ test('pictures that nothing shows leave after a month, in all their widths; thos
   const unused = await upload('#400')
   const id = await addArchive(app, { image: featured, markdown: `![](${before})` })
   await app.people.admin.post('/api/v1/update-item-archive', { id, markdown: `![](${inText})` })
-  // The file system's own clock, which need not be the machine's.
-  const now = statSync(join(folder(), readdirSync(folder())[0]!)).mtime
-  const old = new Date(now.getTime() - 31 * DAY_MS)
-  for (const name of readdirSync(folder())) utimesSync(join(folder(), name), old, old)
+  letMonthPass()
   const fresh = await upload('#500')
-  app.clock.set(now)
 
   await cleanJob.handler(app, {}, run)
-  const names = readdirSync(folder())
-  for (const url of [featured, inText, before, fresh])
-    expect(names.filter((name) => url!.includes(name.slice(0, 24)))).toHaveLength(2)
-  expect(names.filter((name) => unused!.includes(name.slice(0, 24)))).toEqual([])
+  for (const url of [featured, inText, before, fresh]) expect(filesOf(url)).toHaveLength(2)
+  expect(filesOf(unused)).toEqual([])
+})
+
+test('a picture stays that any column names, of whatever type that can hold a text', async () => {
+  const types = ['text', 'varchar(200)', 'jsonb', 'json', 'text[]']
+  await app.pool.query(`create table of_a_later_domain (${types.map((type, n) => `named_${n} ${type}`).join(', ')})`)
+  const [inText, inVarchar, inJsonb, inJson, inList, unused] = await Promise.all(
+    ['#601', '#602', '#603', '#604', '#605', '#606'].map(upload),
+  )
+  await app.pool.query('insert into of_a_later_domain values ($1, $2, $3, $4, $5)', [
+    inText,
+    inVarchar,
+    JSON.stringify({ deep: [{ image: inJsonb }] }),
+    JSON.stringify([inJson]),
+    [inList],
+  ])
+  letMonthPass()
+  await cleanJob.handler(app, {}, run)
+  for (const url of [inText, inVarchar, inJsonb, inJson, inList]) expect(filesOf(url!)).toHaveLength(2)
+  expect(filesOf(unused!)).toEqual([])
+  await app.pool.query('drop table of_a_later_domain')
 })

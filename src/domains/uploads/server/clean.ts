@@ -24,11 +24,11 @@ export const cleanJob = defineJob({
   },
 })
 
-/** Every picture that the database refers to. All text columns are searched, so that no domain can be forgotten. */
+/** Every picture that the database refers to. All columns that hold text are searched, so that no domain can be forgotten. */
 async function findUsed(db: Kysely<DB>): Promise<Set<string>> {
   const { rows: columns } = await sql<{ table: string; column: string }>`
     select table_name as table, column_name as column from information_schema.columns
-    where table_schema = 'public' and data_type in ('text', 'jsonb') and table_name in (
+    where table_schema = 'public' and data_type in ('text', 'character varying', 'json', 'jsonb', 'ARRAY') and table_name in (
       select table_name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'
     )`.execute(db)
   const used = new Set<string>()
