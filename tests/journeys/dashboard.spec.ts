@@ -319,7 +319,7 @@ test.describe('other staff', () => {
 
   test('see their own panel, and nothing of the admin’s', async ({ page }) => {
     await page.goto('/dashboard')
-    await expect(page.getByRole('heading', { name: 'Olá, Davi!' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Olá, Davi Nunes!' })).toBeVisible()
     for (const tile of [
       'Projects',
       'Tempo de tela',
