@@ -13,6 +13,8 @@ const STALE_TIME = 5 * 60_000
 const sessionQuery = queryOptions({
   queryKey: ['session'],
   staleTime: STALE_TIME,
+  // Parts of the screen come and go with a failure: each would ask again, without end.
+  retryOnMount: false,
   queryFn: async ({ signal }) => {
     const { data, admin, needs_second_factor, sends_mail } = await api.accounts.session(undefined, { signal })
     const user = data[0]!
