@@ -71,7 +71,7 @@ describe('answers of a client', () => {
         body: new URLSearchParams({ version: '1', name: CLIENT.name, email: CLIENT.email, ...fields }),
         headers: { ...headers(), ...more },
       })
-    // Back to the page, which says why (form.test.ts).
+    // Back to the page, which says why.
     const refused = [
       [303, await post({ decision: 'accept' })],
       [303, await post({ decision: 'constructor', agreed: 'on' })],
@@ -82,6 +82,16 @@ describe('answers of a client', () => {
     ] as const
     expect(refused.map(([, { status }]) => status)).toEqual(refused.map(([status]) => status))
     for (const [, { headers }] of refused) expect(headers.get('location') ?? '').not.toContain('respondido')
+    const { rows } = await app.pool.query<{ form: string }>(
+      'select form from returned_forms order by kept_at, xmin::text::int',
+    )
+    expect(rows.map(({ form }) => JSON.parse(form).error)).toEqual([
+      'Confira os dados: agreed.',
+      'Escolha uma das respostas.',
+      'Escolha uma das respostas.',
+      'Este orçamento mudou desde que você o abriu. Leia a versão nova e decida por ela.',
+      'Este link não vale mais, ou o endereço veio cortado. Peça outro a quem o enviou.',
+    ])
     expect(kinds((await exchange(id)).events)).toEqual(['version', 'sent'])
     const answer = await post({ decision: 'accept', agreed: 'on' })
     expect([answer.status, answer.headers.get('location')]).toEqual([303, `/orcamento/${token}?respondido=1#situacao`])
