@@ -22,8 +22,9 @@ export default defineConfig({
     globalSetup: 'tests/database-server.ts',
     // By default two cores give one worker, which waits for the database or for a program that was killed.
     maxWorkers: Math.min(4, availableParallelism() + 1),
-    testTimeout: 20_000,
-    hookTimeout: 20_000,
+    // On a machine busy with other work a test may take long; what is right does not wait.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     projects: [
       // Files of one worker share its modules: importing the program takes longer than most files' tests.
       {

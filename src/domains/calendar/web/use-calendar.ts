@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useMemo, useRef } from 'react'
 import { useTopic } from '#client/events.ts'
 import { query } from '#client/query.ts'
+import { readAgain } from '#client/read-again.ts'
 import { useSession } from '#client/session.ts'
 import type { CalendarView } from './parts/place.ts'
 import { toShown } from './parts/shown-event.ts'
@@ -52,6 +53,6 @@ export function useLiveCalendar() {
   useTopic(user && `calendar:${user.id}`, (counter) => {
     if (counter === undefined || counter === known.current) return
     known.current = counter
-    void client.invalidateQueries({ queryKey: query.calendar.key() })
+    void readAgain(client, { queryKey: query.calendar.key() })
   })
 }

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTopic } from '#client/events.ts'
 import { byCursor, query } from '#client/query.ts'
+import { readAgain } from '#client/read-again.ts'
 import { notifyFailure } from '#ui/workbench/toasts.tsx'
 
 /** Notices on one page. */
@@ -19,7 +20,7 @@ export const useNotices = () =>
 export function useLiveNotices(person: number | undefined) {
   const client = useQueryClient()
   useTopic(person === undefined ? undefined : `notices:${person}`, (counter) => {
-    if (counter !== undefined) void client.invalidateQueries({ queryKey: query.notices.list.key() })
+    if (counter !== undefined) void readAgain(client, { queryKey: query.notices.list.key() })
   })
 }
 
