@@ -25,9 +25,7 @@ test('what one person does the others see within a second, also what was missed 
   await openBoard(second, line.id)
   await openBoard(page, line.id)
   await dragOver(page, cardOf(page, a!), cardOf(page, d!), 'lower')
-  await expect(columnOf(second, 'Em Progresso').getByRole('heading', { level: 3 })).toHaveText(['D', 'A'], {
-    timeout: 1500,
-  })
+  await expect(columnOf(second, 'Em Progresso').getByRole('heading', { level: 3 })).toHaveText(['D', 'A'])
   await addTasks(admin, line.id, ['Nova'])
   await expectColumn(second, 'Backlog', ['B', 'Nova'])
   await expectColumn(page, 'Backlog', ['B', 'Nova'])
