@@ -1,6 +1,7 @@
 import {
   Badge,
   Button,
+  Checkbox,
   Combobox,
   type CSSVariablesResolver,
   createTheme,
@@ -11,6 +12,7 @@ import {
   Radio,
   SegmentedControl,
   Skeleton,
+  Switch,
   Tooltip,
 } from '@mantine/core'
 
@@ -70,7 +72,9 @@ export const theme = createTheme({
     Menu: Menu.extend({ defaultProps: { shadow: 'md', withInitialFocusPlaceholder: false } }),
     Tooltip: Tooltip.extend({ defaultProps: { openDelay: 300, events: { hover: true, focus: true, touch: false } } }),
     // 24 px: the least that a finger finds (WCAG 2.2, 2.5.8).
+    Checkbox: Checkbox.extend({ defaultProps: { size: 'md' } }),
     Radio: Radio.extend({ defaultProps: { size: 'md' } }),
+    Switch: Switch.extend({ defaultProps: { size: 'md' } }),
     Loader: Loader.extend({ defaultProps: { size: 'sm' } }),
     SegmentedControl: SegmentedControl.extend({
       styles: { root: { background: 'var(--wash)' }, indicator: { background: 'light-dark(#fff, #2b3237)' } },

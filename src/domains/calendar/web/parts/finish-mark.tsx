@@ -8,16 +8,16 @@ interface FinishMarkProps {
 
 /** Whether an event is finished. A click saves at once. */
 export const FinishMark = ({ event, onFinish }: FinishMarkProps) => (
-  <input
-    type="checkbox"
-    className={styles.mark}
-    data-still
-    aria-label={`Concluído: ${event.row.title}`}
-    title={isSeries(event) ? 'Cada dia é concluído por si' : event.row.isfinish ? 'Concluído' : 'Concluir'}
-    checked={event.row.isfinish}
-    disabled={!event.row.editable || isSeries(event)}
-    onChange={() => onFinish(event)}
-  />
+  <label className={styles.target} data-still>
+    <input
+      type="checkbox"
+      aria-label={`Concluído: ${event.row.title}`}
+      title={isSeries(event) ? 'Cada dia é concluído por si' : event.row.isfinish ? 'Concluído' : 'Concluir'}
+      checked={event.row.isfinish}
+      disabled={!event.row.editable || isSeries(event)}
+      onChange={() => onFinish(event)}
+    />
+  </label>
 )
 
 /** A series itself, which a search finds, rather than one of its days. */
