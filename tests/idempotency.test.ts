@@ -59,6 +59,15 @@ const CREATING: Record<string, Creating> = {
     },
   },
   '/budget/duplicate': { table: 'budgets', input: async () => ({ id: await addBudget(app.people.admin) }) },
+  '/budget/send': {
+    table: 'budget_events',
+    // The version and that it was sent.
+    rows: 2,
+    input: async () => {
+      const id = await addBudget(app.people.admin, { items: [{ description: 'Placa', total: 10 }] })
+      return { id, means: 'email', email: 'ana@exemplo.com.br' }
+    },
+  },
   '/budget/start-line': { table: 'projects', input: async () => ({ id: (await accepted()).id }) },
   '/budget/pay': {
     table: 'finance_reports',

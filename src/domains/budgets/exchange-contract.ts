@@ -101,6 +101,7 @@ export const exchangeContract = {
     .input(z.object({ id: queryId }))
     .output(Read),
   send: privateCall
+    .meta({ access: 'staff', creates: true })
     .route({
       method: 'POST',
       path: '/budget/send',

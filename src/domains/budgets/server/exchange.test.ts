@@ -96,6 +96,22 @@ test('by e-mail the client gets link and PDF, and the answer goes to who sent it
   expect(source).toMatch(/\/orcamento\/\d+-[0-9a-f]+/)
 })
 
+test('sent twice at the same moment with one key, it is one e-mail; sent again, another', async () => {
+  const id = await addBudget(app.people.staff, { items: ITEMS })
+  const before = (await emails()).length
+  const sendWith = (key: string) =>
+    app.people.staff.post(
+      '/api/v1/budget/send',
+      { id, means: 'email', email: CLIENT.email },
+      { 'idempotency-key': key },
+    )
+  const [first, second] = await Promise.all([sendWith('um'), sendWith('um')])
+  expect([first.status, second.body]).toEqual([200, first.body])
+  expect(await emails()).toHaveLength(before + 1)
+  expect((await sendWith('outro')).status).toBe(200)
+  expect(await emails()).toHaveLength(before + 2)
+})
+
 test('an accepted quote keeps who, when, network and the hash of the very PDF, and sends the accepted one', async () => {
   const { id, token } = await send()
   const before = (await emails()).length
