@@ -50,12 +50,17 @@ export const MAX_PAYMENTS = 60
 export const MAX_DESCRIPTION = 10_000
 export const MAX_TEXT = 20_000
 
-/** The total of a quote in cents: the sum of its items' totals and the additional value, at least one real. */
-export const totalOf = (quote: { items: readonly { total: number }[]; additional_value: number }) =>
-  Math.max(
-    MIN_TOTAL,
-    quote.items.reduce((sum, { total }) => sum + total, quote.additional_value),
-  )
+interface Priced {
+  items: readonly { total: number }[]
+  additional_value: number
+}
+
+/** The sum of a quote's items' totals and the additional value, in cents: what one that is being typed shows. */
+export const sumOf = ({ items, additional_value }: Priced) =>
+  items.reduce((sum, { total }) => sum + total, additional_value)
+
+/** The total of a quote in cents as it is saved: its sum, at least one real. */
+export const totalOf = (quote: Priced) => Math.max(MIN_TOTAL, sumOf(quote))
 
 /** How a quote is written: '0042'. */
 export const numberText = (id: number) => String(id).padStart(4, '0')

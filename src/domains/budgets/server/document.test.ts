@@ -96,6 +96,14 @@ describe('the preview', () => {
     expect((await preview(id, { terms: '' })).body.data.terms).toEqual({ markdown: '', html: '' })
   })
 
+  test('of a quote without items comes to nothing, which a save raises to one real', async () => {
+    const { id } = (await app.people.staff.post('/api/v1/budget/newIdBudget')).body
+    const fields = { items: [], additional_value: 0, payments: [{ due: null, percent: 100, amount: null }] }
+    expect((await preview(id, fields)).body.data).toMatchObject({ total: 0, payments: [{ percent: 100, amount: 0 }] })
+    await app.people.staff.post('/api/v1/budget/save', { budget: { id, ...WHOLE, ...fields } })
+    expect(await read(id)).toMatchObject({ total: 100 })
+  })
+
   test('shows what is not complete yet', async () => {
     const { id } = (await app.people.staff.post('/api/v1/budget/newIdBudget')).body
     const payments = [{ due: null, percent: 30, amount: null }]

@@ -5,7 +5,7 @@ import { PREVIEW_LIMIT } from '#platform/http/limits.ts'
 import { renderMarkdown } from '#platform/markdown/render.ts'
 import { maskTaxId } from '#tax-ids.ts'
 import { dayOf } from '#time.ts'
-import { numberText, type PaymentTerm, paymentAmounts, totalOf, translateStatus } from '../budget.ts'
+import { numberText, type PaymentTerm, paymentAmounts, sumOf, totalOf, translateStatus } from '../budget.ts'
 import type { TypedBudget } from '../budget-schemas.ts'
 import type { QuoteDocument } from '../document.ts'
 import { chooseBudgets, missing } from './access.ts'
@@ -20,7 +20,9 @@ export async function readDocument(context: Context, id: number) {
 
 /** The document of a quote's row. */
 export async function makeDocument(source: SectionSource, row: BudgetColumns): Promise<QuoteDocument> {
-  return toDocument(fieldsOf(row), {
+  const fields = fieldsOf(row)
+  return toDocument(fields, {
+    total: totalOf(fields),
     number: row.id,
     version: row.version || null,
     issued: dayOf(row.date),
@@ -42,6 +44,7 @@ export async function previewDocument(context: Context, { id, budget }: { id: nu
   const extra = await renderMarkdown(context, fields.extra_text, 'preview')
   const terms = await renderMarkdown(context, fields.terms, 'preview')
   const data = toDocument(fields, {
+    total: sumOf(fields),
     number: id,
     version: row?.version || null,
     issued: dayOf(row?.date ?? context.clock.now()),
@@ -52,6 +55,8 @@ export async function previewDocument(context: Context, { id, budget }: { id: nu
 }
 
 interface Rest {
+  /** Cents. */
+  total: number
   number: number
   version: number | null
   issued: string
@@ -59,8 +64,7 @@ interface Rest {
   html: { extra: string; terms: string }
 }
 
-function toDocument(fields: Fields, { number, parties, html, ...rest }: Rest): QuoteDocument {
-  const total = totalOf(fields)
+function toDocument(fields: Fields, { total, number, parties, html, ...rest }: Rest): QuoteDocument {
   return {
     ...rest,
     ...parties,
