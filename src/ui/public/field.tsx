@@ -18,7 +18,8 @@ export interface FieldBase {
   isOptional?: boolean
   /** Whether it is the first field with an error from the server, which gets the focus. */
   isFirstWrong: boolean
-  onTyped?: () => void
+  /** Called with the value after each change by hand. */
+  onTyped?: (value: string) => void
 }
 
 interface FieldProps
@@ -69,7 +70,7 @@ function LabelledField({
 }: LabelledProps) {
   const madeId = useId()
   const id = ownId ?? madeId
-  const attributes = {
+  const attributes: HTMLAttributes<HTMLElement> & { id: string; required: boolean } = {
     ...rest,
     id,
     required: !isOptional,
@@ -78,7 +79,7 @@ function LabelledField({
     'aria-describedby':
       [help && `${id}-help`, (failure || hint) && `${id}-failure`].filter(Boolean).join(' ') || undefined,
     autoFocus: isFirstWrong,
-    onInput: onTyped,
+    onInput: onTyped && (({ currentTarget }) => onTyped((currentTarget as HTMLElement & { value: string }).value)),
   }
   return (
     <div className={styles.field}>

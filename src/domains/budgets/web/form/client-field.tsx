@@ -1,5 +1,5 @@
+import { usePdfHint } from '#client/use-pdf-hint.ts'
 import { type ChosenClient, ClientField } from '#domains/clients/web/parts/client-field.tsx'
-import { usePdfHint } from '#ui/workbench/form/use-pdf-hint.ts'
 import type { BudgetFormProps } from './form-values.ts'
 
 /** Who the quote is for: a name, as it is printed, and the client's record where there is one. */

@@ -1,12 +1,12 @@
-import { NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { NativeSelect, TextInput } from '@mantine/core'
 import { useNavigateFromHere } from '#client/use-navigate-from-here.ts'
 import { brl, parseMoney, plainMoney } from '#money.ts'
 import { day } from '#time.ts'
 import { DayInput } from '#ui/workbench/form/day-input.tsx'
+import { PrintedArea, PrintedInput } from '#ui/workbench/form/printed-text.tsx'
 import { RecordForm } from '#ui/workbench/form/record-form.tsx'
 import { SaveButton } from '#ui/workbench/form/save-button.tsx'
 import { SaveState } from '#ui/workbench/form/save-state.tsx'
-import { usePdfHint } from '#ui/workbench/form/use-pdf-hint.ts'
 import { WorkbenchPage } from '#ui/workbench/page.tsx'
 import { SideBySide, usePanes } from '#ui/workbench/side-by-side.tsx'
 import { numberText, STATUS, STATUSES, type Status } from '../../budget.ts'
@@ -100,25 +100,12 @@ const STATUS_OPTIONS = STATUSES.map((value) => ({ value, label: STATUS[value].la
 const MainFields = ({ form }: BudgetFormProps) => (
   <div className={styles.fields}>
     <BudgetClientField form={form} />
-    <ProjectField form={form} />
+    <PrintedInput autoComplete="off" form={form} path="project_name" />
     <DayInput key={form.key('deadline')} required {...form.field('deadline')} />
     <ValidityField form={form} />
     <NativeSelect required data={STATUS_OPTIONS} key={form.key('status')} {...form.field('status')} />
   </div>
 )
-
-function ProjectField({ form }: BudgetFormProps) {
-  const name = form.useWatchValue('project_name')
-  const hintOf = usePdfHint([name])
-  return (
-    <TextInput
-      key={form.key('project_name')}
-      autoComplete="off"
-      description={hintOf(name)}
-      {...form.field('project_name')}
-    />
-  )
-}
 
 /** The specification has a message for an empty one and no rule behind it: the quote is then valid for 90 days. */
 function ValidityField({ form }: BudgetFormProps) {
@@ -162,11 +149,9 @@ const TextFields = ({ form, isNew }: BudgetFormProps & { isNew: boolean }) => (
 
 type MarkdownFieldProps = BudgetFormProps & { name: 'extra_text' | 'terms'; description: string }
 
-function MarkdownField({ form, name, description }: MarkdownFieldProps) {
-  const text = form.useWatchValue(name)
-  const hintOf = usePdfHint([text])
-  return <Textarea description={hintOf(text) ?? description} {...area} key={form.key(name)} {...form.field(name)} />
-}
+const MarkdownField = ({ form, name, description }: MarkdownFieldProps) => (
+  <PrintedArea description={description} {...area} form={form} path={name} />
+)
 
 /** Fields whose values are no text to read, for the choice between two people's. */
 const DESCRIPTIONS = {

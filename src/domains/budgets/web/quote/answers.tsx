@@ -1,4 +1,6 @@
+import { useState } from 'react'
 import { api } from '#client/api.ts'
+import { usePdfHint } from '#client/use-pdf-hint.ts'
 import { brl } from '#money.ts'
 import { Field } from '#ui/public/field.tsx'
 import { FormFailure } from '#ui/public/form-failure.tsx'
@@ -34,7 +36,7 @@ function Accept({ quote: { document, mail }, ...props }: AnswersProps) {
         {mail ? ', e enviamos o orçamento aceito ao seu e-mail.' : '. O PDF aceito fica nesta página.'}
       </p>
       <input type="hidden" name="version" value={version} />
-      <Field {...field('name')} label="Seu nome" autoComplete="name" maxLength={120} />
+      <NameField {...field('name')} />
       <Field
         {...field('email')}
         label="Seu e-mail"
@@ -62,6 +64,22 @@ function Accept({ quote: { document, mail }, ...props }: AnswersProps) {
         {isBusy ? 'Enviando...' : 'Aceitar o orçamento'}
       </button>
     </form>
+  )
+}
+
+/** The name as it stands on the accepted PDF. */
+function NameField(field: ReturnType<ReturnType<typeof useAnswer>['field']>) {
+  const [name, setName] = useState(field.typed ?? '')
+  const hintOf = usePdfHint([name])
+  return (
+    <Field
+      {...field}
+      label="Seu nome"
+      hint={hintOf(name) ?? ''}
+      onTyped={setName}
+      autoComplete="name"
+      maxLength={120}
+    />
   )
 }
 

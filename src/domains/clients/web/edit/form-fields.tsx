@@ -1,6 +1,7 @@
 import { type InputWrapperProps, Textarea, TextInput } from '@mantine/core'
 import type { FocusEvent } from 'react'
 import { formatTaxId, parseTaxId } from '#tax-ids.ts'
+import { PrintedArea, PrintedInput } from '#ui/workbench/form/printed-text.tsx'
 import type { RecordFields } from '#ui/workbench/form/record-fields.ts'
 import type { ClientFields } from '../../contract.ts'
 import styles from './client.module.css'
@@ -18,18 +19,30 @@ const ORDER: InputWrapperProps['inputWrapperOrder'] = ['label', 'input', 'descri
 export const ClientFormFields = ({ form, admin, isNew }: ClientFormFieldsProps) => (
   <>
     <div className={styles.fields}>
-      <TextInput data-autofocus={isNew || undefined} autoFocus={isNew} key={form.key('name')} {...form.field('name')} />
-      <TextInput
+      <PrintedInput
+        data-autofocus={isNew || undefined}
+        autoFocus={isNew}
+        inputWrapperOrder={ORDER}
+        form={form}
+        path="name"
+      />
+      <PrintedInput
         inputWrapperOrder={ORDER}
         description="Com quem falar, quando o cliente é uma empresa."
-        key={form.key('contact')}
-        {...form.field('contact')}
+        form={form}
+        path="contact"
       />
       <TextInput type="email" key={form.key('email')} {...form.field('email')} />
-      <TextInput placeholder="+55 48 90000-0000" inputMode="tel" key={form.key('phone')} {...form.field('phone')} />
+      <PrintedInput
+        inputWrapperOrder={ORDER}
+        placeholder="+55 48 90000-0000"
+        inputMode="tel"
+        form={form}
+        path="phone"
+      />
       <TaxIdField form={form} admin={admin} />
     </div>
-    <Textarea autosize minRows={2} maxRows={6} key={form.key('address')} {...form.field('address')} />
+    <PrintedArea autosize minRows={2} maxRows={6} form={form} path="address" />
     <Textarea
       inputWrapperOrder={ORDER}
       description="Só a equipe lê."

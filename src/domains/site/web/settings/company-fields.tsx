@@ -1,6 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import type { FocusEvent } from 'react'
 import { formatCnpj, isCnpj } from '#tax-ids.ts'
+import { PrintedInput } from '#ui/workbench/form/printed-text.tsx'
 import { URL_INPUT } from '#ui/workbench/form/url-input.ts'
 import { formatCep, formatWhatsapp, STATES } from '../../company.ts'
 import { MAX_SOCIAL } from '../../section-schemas.ts'
@@ -26,7 +27,7 @@ export function CompanyFields({ form }: SectionFieldsProps<'company'>) {
   return (
     <>
       <FieldGroup legend="Quem é">
-        <TextInput key={form.key('value.name')} {...form.field('value.name')} />
+        <PrintedInput form={form} path="value.name" />
         <TextInput
           placeholder="00.000.000/0000-00"
           spellCheck={false}
@@ -34,7 +35,7 @@ export function CompanyFields({ form }: SectionFieldsProps<'company'>) {
           {...form.field('value.cnpj')}
           onBlur={leaveCnpj}
         />
-        <TextInput data-wide key={form.key('value.legalName')} {...form.field('value.legalName')} />
+        <PrintedInput data-wide form={form} path="value.legalName" />
         <TextInput
           description="No rodapé e nos resultados de busca."
           data-wide
@@ -43,9 +44,9 @@ export function CompanyFields({ form }: SectionFieldsProps<'company'>) {
         />
       </FieldGroup>
       <FieldGroup legend="Onde fica">
-        <TextInput data-wide key={form.key('value.street')} {...form.field('value.street')} />
-        <TextInput key={form.key('value.district')} {...form.field('value.district')} />
-        <TextInput key={form.key('value.city')} {...form.field('value.city')} />
+        <PrintedInput data-wide form={form} path="value.street" />
+        <PrintedInput form={form} path="value.district" />
+        <PrintedInput form={form} path="value.city" />
         <NativeSelect
           data={[{ value: '', label: 'Nenhum' }, ...STATES]}
           key={form.key('value.state')}
@@ -61,11 +62,11 @@ export function CompanyFields({ form }: SectionFieldsProps<'company'>) {
       </FieldGroup>
       <FieldGroup legend="Como falar">
         <TextInput type="email" key={form.key('value.email')} {...form.field('value.email')} />
-        <TextInput
+        <PrintedInput
           placeholder="+55 48 90000-0000"
           inputMode="tel"
-          key={form.key('value.whatsapp')}
-          {...form.field('value.whatsapp')}
+          form={form}
+          path="value.whatsapp"
           onBlur={reformat('value.whatsapp', formatWhatsapp)}
         />
         <TextInput
