@@ -109,6 +109,8 @@ test('[BUD-05] a reload goes on with the number and the draft; a quote that is n
   expect(numberIn(page)).not.toBe(id)
   await page.goto('/dashboard/budget-create?id=abc')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('New Budget')
+  // Its own number is drawn before those are counted.
+  await expect(page).toHaveURL(/number=\d+/)
   let drawn = 0
   page.on('request', (request) => {
     if (request.url().endsWith('/newIdBudget')) drawn++

@@ -1,5 +1,6 @@
 import { type Browser, devices } from '@playwright/test'
-import { expect, startedScripts, test } from './site.ts'
+import { expect, test } from './site.ts'
+import { startedScripts } from './warm-context.ts'
 
 // The demo's articles, by their ids.
 const FITS = '/archive-view/1'

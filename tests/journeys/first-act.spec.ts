@@ -37,6 +37,8 @@ function watch(page: Page) {
   return { scripts, views }
 }
 
+test.use({ fresh: true })
+
 test('a page that is only read loads no script, and its view counts once', async ({ context }) => {
   const page = await context.newPage()
   const { scripts, views } = watch(page)

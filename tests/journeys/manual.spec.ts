@@ -126,23 +126,27 @@ test.describe('on a phone', () => {
   })
 })
 
-test('without a network the manual says so, and comes by itself when there is one', async ({
-  page,
-  context,
-  complaints,
-}) => {
-  complaints.allow(/net::ERR_INTERNET_DISCONNECTED/)
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await open(page, '/dashboard/orders', 'Pedidos')
-  await context.setOffline(true)
-  await page.keyboard.press('?')
-  await expect(page.getByText('A ajuda não pôde ser aberta.')).toBeVisible()
-  await context.setOffline(false)
-  await page.keyboard.press('?')
-  await expect(title(page)).toHaveText('Pedidos')
-  await context.setOffline(true)
-  await help(page).getByRole('button', { name: 'Todas as páginas' }).click()
-  await expect(page.getByText(/^Sem conexão/).first()).toBeVisible()
-  await context.setOffline(false)
-  await expect(help(page).getByRole('link', { name: 'O que vale em todas as telas' })).toBeVisible()
+test.describe('whose code has not been loaded yet', () => {
+  test.use({ fresh: true })
+
+  test('without a network the manual says so, and comes by itself when there is one', async ({
+    page,
+    context,
+    complaints,
+  }) => {
+    complaints.allow(/net::ERR_INTERNET_DISCONNECTED/)
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await open(page, '/dashboard/orders', 'Pedidos')
+    await context.setOffline(true)
+    await page.keyboard.press('?')
+    await expect(page.getByText('A ajuda não pôde ser aberta.')).toBeVisible()
+    await context.setOffline(false)
+    await page.keyboard.press('?')
+    await expect(title(page)).toHaveText('Pedidos')
+    await context.setOffline(true)
+    await help(page).getByRole('button', { name: 'Todas as páginas' }).click()
+    await expect(page.getByText(/^Sem conexão/).first()).toBeVisible()
+    await context.setOffline(false)
+    await expect(help(page).getByRole('link', { name: 'O que vale em todas as telas' })).toBeVisible()
+  })
 })

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { drawTokenSale, type Purchase, totalOf } from '#domains/sales/order.ts'
-import { ADMIN, startedScripts } from './site.ts'
+import { ADMIN } from './site.ts'
+import { startedScripts } from './warm-context.ts'
 
 export const PASSES = '4242 4242 4242 4242'
 export const DECLINED = '4000 0000 0000 0002'

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { type APIRequestContext, type BrowserContext, test as base, expect, type Page, request } from '@playwright/test'
 import type axe from 'axe-core'
 import { readPassword, USER } from '#platform/db/embedded/password.ts'
+import { WarmContext, warmContexts } from './warm-context.ts'
 
 export { expect }
 
@@ -92,14 +93,20 @@ export interface Complaints {
   allow(...expected: RegExp[]): void
   /** Listens to the pages of another browser too. */
   watch(context: BrowserContext): void
+  /** Listens no more: what a page left behind says as it is sent away is nobody's. */
+  end(): void
 }
 
 interface Options {
   /** Whose session the browser starts with: `test.use({ as: 'admin' })`. */
   as: Who
+  /** Whether the test needs a browser that has shown nothing yet, as for what happens before scripts have run. */
+  fresh: boolean
 }
 
 interface Fixtures extends Options {
+  /** What `context` and `page` are of. */
+  lent: WarmContext
   /** Fails the test where a page logs an error, meets a 5xx or asks a foreign host. */
   complaints: Complaints
   /** A browser of somebody the site does not know, beside the test's own. */
@@ -155,46 +162,73 @@ export const test = base.extend<Fixtures, Workers>({
     async ({ site }, use) => {
       const complaints: string[] = []
       const allowed: RegExp[] = []
+      let isOver = false
+      const complain = (text: string) => {
+        if (!isOver) complaints.push(text)
+      }
       const watch = (context: BrowserContext) => {
         context.on('console', (message) => {
-          if (message.type() === 'error') complaints.push(`${message.text()} ${message.location().url}`)
+          if (message.type() === 'error') complain(`${message.text()} ${message.location().url}`)
         })
-        context.on('weberror', (error) => complaints.push(String(error.error())))
+        context.on('weberror', (error) => complain(String(error.error())))
         context.on('response', (response) => {
-          if (response.status() >= 500) complaints.push(`${response.status()} ${response.url()}`)
+          if (response.status() >= 500) complain(`${response.status()} ${response.url()}`)
         })
         context.on('request', (request) => {
           const { protocol, origin } = new URL(request.url())
-          if (protocol.startsWith('http') && origin !== site.origin) complaints.push(`foreign host ${origin}`)
+          if (protocol.startsWith('http') && origin !== site.origin) complain(`foreign host ${origin}`)
         })
       }
-      await use({ allow: (...expected) => allowed.push(...expected), watch })
+      const end = () => {
+        isOver = true
+      }
+      await use({ allow: (...expected) => allowed.push(...expected), watch, end })
       expect(complaints.filter((complaint) => !allowed.some((expected) => expected.test(complaint)))).toEqual([])
     },
     { auto: true },
   ],
-  // Not the other way round: a test of HTTP alone opens no browser.
-  context: ({ context, complaints }, use) => {
-    complaints.watch(context)
-    return use(context)
+  fresh: [false, { option: true }],
+  lent: async (
+    {
+      browser,
+      fresh,
+      complaints,
+      site,
+      as,
+      sessions,
+      storageState,
+      contextOptions,
+      viewport,
+      hasTouch,
+      isMobile,
+      javaScriptEnabled,
+      permissions,
+      timezoneId,
+    },
+    use,
+    info,
+  ) => {
+    const isAlone = fresh || permissions !== undefined
+    const kind = JSON.stringify([as, contextOptions, hasTouch, isMobile, javaScriptEnabled, timezoneId])
+    const kept = isAlone ? undefined : warmContexts.get(kind)
+    if (kept) warmContexts.delete(kind)
+    const lent = kept ?? (await WarmContext.open(browser, { hasScripts: javaScriptEnabled }))
+    await lent.begin({
+      baseURL: site.origin,
+      viewport,
+      reducedMotion: contextOptions.reducedMotion ?? 'no-preference',
+      cookies: storageState,
+      localStorage: as === 'visitor' ? [] : (sessions[as].origins[0]?.localStorage ?? []),
+    })
+    complaints.watch(lent.context)
+    await use(lent)
+    complaints.end()
+    if (!isAlone && info.status === info.expectedStatus && (await lent.end())) warmContexts.set(kind, lent)
+    else await lent.context.close()
   },
-  page: async ({ page, javaScriptEnabled, as, sessions }, use) => {
-    if (javaScriptEnabled) {
-      // Before the first document's own scripts, and never again: a sign-out takes it away.
-      const stored = as === 'visitor' ? undefined : await page.addInitScript(fillStorage, sessions[as].origins)
-      const started = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
-        await answer
-        await startedScripts(page)
-        await stored?.dispose()
-        return answer
-      }
-      const goto = page.goto.bind(page)
-      const reload = page.reload.bind(page)
-      page.goto = (...args) => started(goto(...args))
-      page.reload = (...args) => started(reload(...args))
-    }
-    await use(page)
-  },
+  context: ({ lent }, use) => use(lent.context),
+  // By the context, which a test may have prepared.
+  page: ({ context }, use) => use(context.pages()[0]!),
   visitor: async ({ browser, complaints }, use) => {
     const visitor = await browser.newContext({ storageState: { cookies: [], origins: [] } })
     complaints.watch(visitor)
@@ -202,26 +236,6 @@ export const test = base.extend<Fixtures, Workers>({
     await visitor.close()
   },
 })
-
-/** Runs in the browser: fills local storage as a browser keeps it for that origin. A frame has its page's. */
-function fillStorage(origins: StorageState['origins']) {
-  if (self !== top) return
-  for (const { origin, localStorage: items } of origins)
-    if (origin === location.origin) for (const { name, value } of items) localStorage.setItem(name, value)
-}
-
-/**
- * A page's scripts start when somebody is about to act, as by moving the focus: who clicks before they run would test what
- * happens meanwhile (first-act.spec.ts). The framework takes its own `$_TSR` away once it has taken the page over.
- */
-export async function startedScripts(page: Page) {
-  // In one function, which outlives the page where it leads to another one.
-  await page.waitForFunction(() => {
-    dispatchEvent(new Event('focusin'))
-    // The workbench then loads its frame, and until it is there shows the heading alone.
-    return !('$_TSR' in window || document.querySelector('[data-opening]'))
-  })
-}
 
 /** Signs in by the call, and says what a browser would then keep: the session's cookie and who it is. */
 async function openSession({ origin }: Site, who: { email: string; password: string }): Promise<StorageState> {
