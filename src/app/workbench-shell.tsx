@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { checkAnswers } from '#client/check-answers.ts'
 import { tryConnection } from '#client/connection.ts'
 import { makeQueryClient } from '#client/query.ts'
-import { leave, useLeaveTogether, useSecondFactorRule, useSession } from '#client/session.ts'
+import { leave, useLeaveTogether, useSecondFactorRule, useSession, useSessionOfScreen } from '#client/session.ts'
 import { isUnreached } from '#client/unreached.ts'
 import { Bell } from '#domains/notices/web/bell.tsx'
 import { useLiveNotices } from '#domains/notices/web/use-notices.ts'
@@ -53,6 +53,7 @@ function SignedFrame() {
   const { user, admin, needsSecondFactor, ready, error, retry } = useSession()
   useLeaveTogether()
   useSecondFactorRule()
+  useSessionOfScreen(pathname)
   useLiveNotices(ready && !needsSecondFactor ? user?.id : undefined)
   // Shown all together once the session is known, so that admin links do not appear later.
   const links = useWorkbenchLinks({ admin, shown: ready || Boolean(error) })

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { NEEDS_SECOND_FACTOR } from './answer.ts'
 import { api } from './api.ts'
 import { pauseStream, resumeStream } from './events.ts'
@@ -13,7 +13,7 @@ const STALE_TIME = 5 * 60_000
 const sessionQuery = queryOptions({
   queryKey: ['session'],
   staleTime: STALE_TIME,
-  // Parts of the screen come and go with a failure: each would ask again, without end.
+  // Parts of the screen come and go with a failure: each would ask again, without end. The next screen asks once.
   retryOnMount: false,
   queryFn: async ({ signal }) => {
     const { data, admin, needs_second_factor, sends_mail } = await api.accounts.session(undefined, { signal })
@@ -37,6 +37,18 @@ export function useSession() {
     error,
     retry: refetch,
   }
+}
+
+/** Asks for a session that did not come once more for each screen that is opened later. */
+export function useSessionOfScreen(pathname: string) {
+  const client = useQueryClient()
+  const asked = useRef(pathname)
+  useEffect(() => {
+    if (asked.current === pathname) return
+    asked.current = pathname
+    if (client.getQueryState(sessionQuery.queryKey)?.status === 'error')
+      void client.refetchQueries(sessionQuery, { cancelRefetch: false })
+  }, [client, pathname])
 }
 
 /** Asks for the session again where a call says that a second factor is missing: the rule may be newer than the screen. */

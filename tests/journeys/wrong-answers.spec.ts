@@ -81,4 +81,26 @@ test.describe('an answer that is not what its call promises', () => {
       await page.unrouteAll()
     }
   })
+
+  test('[NAV-10] of the session is asked for once more by the next screen, which then stands', async ({ page }) => {
+    const answered = await answerWrongly(page, (call) => call === '/session')
+    await page.goto('/dashboard/budget')
+    const failure = page.getByRole('heading', { name: 'A sessão não veio' })
+    await expect(failure).toBeVisible()
+    const open = (name: string) =>
+      page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name }).click()
+    const first = answered.length
+    await open('Clientes')
+    await expect.poll(() => answered.length).toBeGreaterThan(first)
+    await page.waitForLoadState('networkidle')
+    await expect(failure).toBeVisible()
+    // Once, and once more as any failed call: not without end.
+    expect(answered.length).toBeLessThanOrEqual(first + 2)
+    await page.unrouteAll()
+    await open('Budgets')
+    await expect(
+      page.getByRole('main').getByRole('link', { name: 'New Budget' }).or(page.getByRole('main').getByRole('table')),
+    ).toBeVisible()
+    await expect(failure).toHaveCount(0)
+  })
 })
