@@ -53,6 +53,31 @@ test.describe('the admin', () => {
     await expect(page).toHaveURL(boardPath(active!.id))
   })
 
+  test('[PLN-02] a line whose status is unknown is the last of its section, with a secondary badge', async ({
+    page,
+    site,
+  }) => {
+    const [unknown, held] = await Promise.all(
+      ['inprogress', 'onhold', 'canceled'].map((projectstatus) =>
+        addLine(site, { projectline: 'enterprises', projectstatus }),
+      ),
+    )
+    await page.route('**/api/v1/production-line', async (route) => {
+      const answer = await route.fetch()
+      const body = await answer.json()
+      for (const line of body.data) if (line.id === unknown!.id) line.projectstatus = 'archived'
+      await route.fulfill({ response: answer, json: body })
+    })
+    await page.goto(LIST)
+    const cards = page.getByRole('region', { name: 'Enterprises' }).getByRole('listitem')
+    await expect(cards.last()).toContainText(unknown!.title)
+    const badge = cards.last().locator('[data-status]')
+    await expect(badge).toHaveText('archived')
+    const colorOf = (one: typeof badge) => one.evaluate((node) => getComputedStyle(node).backgroundColor)
+    const secondary = cards.filter({ hasText: held!.title }).locator('[data-status]')
+    expect(await colorOf(badge)).toBe(await colorOf(secondary))
+  })
+
   test('[PLN-03] sees what is in progress and what comes next, by project, and only their own by a switch', async ({
     page,
     site,

@@ -1,0 +1,13 @@
+/** The styles of the specification's badges, primary, warning, secondary, success and danger, as colours. */
+const COLORS: Readonly<Record<string, string>> = {
+  inprogress: 'cobalt',
+  pending: 'yellow',
+  onhold: 'gray',
+  completed: 'green',
+  finished: 'green',
+  needsexternalrequirements: 'red',
+  canceled: 'red',
+}
+
+/** The colour of a line's status; that of an unknown one is secondary. */
+export const statusColor = (status: string) => (Object.hasOwn(COLORS, status) ? COLORS[status]! : 'gray')
