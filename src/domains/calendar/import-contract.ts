@@ -17,13 +17,16 @@ const Found = z.object({
   all_day: z.boolean(),
   /** '' for a single event. */
   rule: z.string(),
-  /** Whether there is an event of the same UID already: it is left as it is. */
+  /** Whether there is an event of the same UID already that is left as it is. */
   known: z.boolean(),
+  /** Whether there is one that is changed to the newer version of the file. */
+  updated: z.boolean(),
 })
 
 const Result = z.object({
-  /** Events that are new, and that are there already. */
+  /** Events that are new, that are there and changed to a newer version, and that are there and left as they are. */
   added: z.int().nonnegative(),
+  updated: z.int().nonnegative(),
   known: z.int().nonnegative(),
   /** What is left out, and why, in Portuguese; the first 50. */
   refused: z.array(z.object({ title: z.string(), reason: z.string() })),

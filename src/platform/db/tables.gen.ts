@@ -197,6 +197,7 @@ export interface CalendarEvents {
   first_at: Timestamp;
   id: Generated<number>;
   id_user: number;
+  imported_sequence: number | null;
   isfinish: Generated<boolean>;
   last_at: Timestamp | null;
   location: Generated<string>;

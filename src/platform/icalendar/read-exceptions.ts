@@ -1,4 +1,6 @@
+import ICAL from 'ical.js'
 import { findAll } from './read-blocks.ts'
+import { lastDay } from './read-rule.ts'
 import { type FileMoment, inZone, isDay } from './read-times.ts'
 import type { JCal, JCalProperty } from './time-zone.ts'
 
@@ -33,6 +35,27 @@ export function readExdates(
     }
   return { removed, strange }
 }
+
+/** A rule of exceptions: EXRULE of RFC 2445, 4.8.5.2; RFC 5545 has it no longer. */
+export interface FileExrule {
+  /** Without UNTIL and COUNT; '' for nonsense. */
+  rule: string
+  /** The last day on which it may exclude an occurrence; null where it does not say it. */
+  until: string | null
+  /** How many days it has, from the start on; null where it does not say it. */
+  count: number | null
+}
+
+export const readExrules = (component: JCal, start: FileMoment): FileExrule[] =>
+  findAll(component, 'exrule').map(([, , , value]) => {
+    const { until, count, ...parts } = value as { until?: string; count?: number }
+    const rule = ICAL.Recur.fromData(parts)
+    return {
+      rule: rule.freq ? rule.toString() : '',
+      until: until ? lastDay(until, start) : null,
+      count: count ?? null,
+    }
+  })
 
 /** '24/11/2026' of a day or a local time. */
 export const toBrazilian = (local: string) => local.slice(0, 10).split('-').reverse().join('/')

@@ -23,7 +23,7 @@ export function readRule(property: JCalProperty, start: FileMoment): ReadRule | 
 }
 
 /** The last day of an UNTIL, in the zone of the start. */
-function lastDay(until: string, start: FileMoment): string {
+export function lastDay(until: string, start: FileMoment): string {
   if (until.length === 10 || isDay(start)) return until.slice(0, 10)
   const zone = until.endsWith('Z') ? 'UTC' : start.zone
   const { local } = inZone({ local: until.slice(0, 19), zone }, start.zone)

@@ -22,6 +22,8 @@ test('an event in a zone that has a name', () => {
     until: null,
     removed: [],
     changed: [],
+    exrules: [],
+    following: [],
     alertLead: null,
     sequence: 0,
   })

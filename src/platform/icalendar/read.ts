@@ -1,13 +1,14 @@
-import type { FileEvent, FileOccurrence } from './file-event.ts'
+import type { FileEvent } from './file-event.ts'
 import { type Blocks, find, findAll, hashOf, readBlocks, textOf } from './read-blocks.ts'
-import { listSome, readExdates, toBrazilian } from './read-exceptions.ts'
+import { type FileExrule, listSome, readExdates, readExrules } from './read-exceptions.ts'
+import { type Following, isCancelled, readOccurrences, textsOf } from './read-occurrences.ts'
 import { readRule } from './read-rule.ts'
 import { type FileMoment, inZone, isDay, readMoment, readTimes, zoned } from './read-times.ts'
 import type { JCal, JCalProperty } from './time-zone.ts'
 import { ZoneNames } from './zone-names.ts'
 
 /** Longest UID that is taken as it is, in characters. */
-const MAX_UID = 250
+export const MAX_UID = 250
 /** Highest SEQUENCE: a column and the versions to come have room above it. */
 const MAX_SEQUENCE = 1_000_000_000
 
@@ -15,7 +16,11 @@ const MAX_SEQUENCE = 1_000_000_000
 export interface ReadEvent extends FileEvent {
   /** Seconds from its alert to its start; null where it has none. */
   alertLead: number | null
-  /** SEQUENCE: the number of its version, from 0; at most a billion. */
+  /** Rules of days on which the rule's occurrences do not take place. */
+  exrules: readonly FileExrule[]
+  /** Occurrences from which on it is changed, or ends. */
+  following: readonly Following[]
+  /** SEQUENCE: the number of its version, from 0; at most a billion. The highest of it and of its occurrences. */
   sequence: number
 }
 
@@ -71,7 +76,8 @@ export function readCalendarFile({ text, house }: { text: string; house: string 
 }
 
 const TWICE = 'está mais de uma vez no arquivo; vale a versão mais nova.'
-const remarkOn = (title: string, remark: string) => `“${title.slice(0, 80) || '(sem título)'}”: ${remark}`
+/** What is said of an event, by its title. */
+export const remarkOn = (title: string, remark: string) => `“${title.slice(0, 80) || '(sem título)'}”: ${remark}`
 
 /** Of two versions the one of the higher SEQUENCE; of two equal ones the later in the file. */
 function newer(kept: Part | undefined, one: Part): Part {
@@ -132,30 +138,11 @@ function readEvent(
   const rule = rules[0] && readRule(rules[0], start)
   if (rules.length > 1 || find(component, 'rdate') || (rules[0] && !rule))
     return 'Repete-se de um modo que o calendário não tem.'
-  const dayOf = (moment: FileMoment | undefined) => moment && inZone(moment, start.zone).local.slice(0, 10)
-  if (find(component, 'exrule')) say(component, 'a regra de exceções (EXRULE) não é aplicada; remova esses dias à mão.')
-  const { removed, strange } = readExdates(component, start, read)
-  if (strange.length > 0)
-    say(component, `exceções (EXDATE) sem ocorrência no seu horário não removem nada: ${listSome(strange)}.`)
-  const changed: FileOccurrence[] = []
+  const exdates = readExdates(component, start, read)
+  if (exdates.strange.length > 0)
+    say(component, `exceções (EXDATE) sem ocorrência no seu horário não removem nada: ${listSome(exdates.strange)}.`)
   if (!rule && others.length > 0) say(component, 'não se repete; as ocorrências mudadas do arquivo ficam de fora.')
-  for (const other of rule ? others : []) {
-    const day = dayOf(read(other.occurrence!))
-    if (day && other.occurrence![1].range?.toUpperCase() === 'THISANDFUTURE')
-      say(
-        other.component,
-        `a mudança “desta em diante” vale só em ${toBrazilian(day)}; as seguintes ficam como a série.`,
-      )
-    if (day && isCancelled(other.component)) {
-      removed.push(day)
-      continue
-    }
-    const at = find(other.component, 'dtstart')
-    const begin = at && read(at)
-    const moved = begin && readTimes(other.component, inZone(begin, start.zone), read)
-    if (day && moved) changed.push({ day, ...moved, ...textsOf(other.component) })
-    else say(other.component, 'uma ocorrência mudada fica de fora: as datas não fazem sentido.')
-  }
+  const { removed, changed, following } = readOccurrences(rule ? others : [], start, read, say)
   return {
     uid,
     ...textsOf(component),
@@ -163,20 +150,14 @@ function readEvent(
     zone: start.zone,
     rule: rule?.rule ?? null,
     until: rule?.until ?? null,
-    removed: [...new Set(removed)],
+    removed: [...new Set([...exdates.removed, ...removed])],
     changed,
+    exrules: rule ? readExrules(component, start) : [],
+    following,
     alertLead: readAlert(component, start),
-    sequence: sequenceOf(component),
+    sequence: Math.max(...[component, ...others.map((other) => other.component)].map(sequenceOf)),
   }
 }
-
-const textsOf = (component: JCal) => ({
-  title: textOf(component, 'summary'),
-  description: textOf(component, 'description'),
-  location: textOf(component, 'location'),
-})
-
-const isCancelled = (component: JCal) => textOf(component, 'status').toUpperCase() === 'CANCELLED'
 
 /** Seconds from the first alarm to the start. */
 function readAlert([, , components]: JCal, start: FileMoment): number | null {

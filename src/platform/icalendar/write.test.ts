@@ -134,7 +134,7 @@ test('what is written is read back as it was', () => {
   expect(read).toEqual(
     events.map((event) => {
       const { created, changedAt, ...written } = { ...EVENT, ...event }
-      return { ...written, alertLead: null }
+      return { ...written, exrules: [], following: [], alertLead: null }
     }),
   )
 })

@@ -54,6 +54,7 @@ test('a preview shows what there is and stores nothing; the import adds it', asy
       all_day: false,
       rule: '',
       known: false,
+      updated: false,
     },
     expect.objectContaining({ uid: 'three', rule: 'FREQ=DAILY' }),
     expect.objectContaining({ uid: 'four', start_date: '2026-11-27T09:00:00.000Z' }),
@@ -98,7 +99,7 @@ test('what one person takes out, another reads in: every event as it was', async
   await changeEvent(staff, { id, occurrence: '2026-11-26', title: 'Outra', description: 'x' })
   const { path } = (await staff.post('/api/v1/calendar/feed')).body.data
   const file = await (await staff.fetch(path)).text()
-  expect((await run(staff, file)).data).toMatchObject({ added: 0, known: 4 })
+  expect((await run(staff, file)).data).toMatchObject({ added: 0, updated: 0, known: 4 })
   expect((await run(other, file)).data).toMatchObject({ added: 4, refused: [] })
   const fieldsOf = async (who: Caller) =>
     (await who.get('/api/v1/calendar/events?from=2026-11-01&to=2027-01-31')).body.data.map(
@@ -242,8 +243,14 @@ describe('what a file says otherwise than the calendar has it is said, and nothi
   test.each([
     ['an occurrence with a rule, twice, without its series', [orphan, orphan], 1, twice],
     ['a series twice', [series, series], 1, twice],
-    ['THISANDFUTURE', [series, changed(OCCURRENCE.replace(';', ';RANGE=THISANDFUTURE;'))], 1, /26\/11\/2026/],
-    ['EXRULE', [event('s', 'Série', ...SERIES, 'EXRULE:FREQ=DAILY;INTERVAL=2')], 1, /EXRULE/],
+    ['EXRULE without an end', [event('s', 'S', ...TIMES, 'RRULE:FREQ=DAILY', 'EXRULE:FREQ=WEEKLY')], 1, /EXRULE/],
+    ['EXRULE that is no rule here', [event('s', 'S', ...SERIES, 'EXRULE:FREQ=SECONDLY')], 1, /EXRULE/],
+    [
+      'EXRULE of days that do not exist',
+      [event('s', 'S', ...TIMES, 'RRULE:FREQ=DAILY', 'EXRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30')],
+      1,
+      /EXRULE/,
+    ],
     [
       'EXDATE at another hour',
       [event('s', 'S', ...SERIES, `EXDATE;${ZONED}:20261125T100000`)],
@@ -277,14 +284,15 @@ describe('what a file says otherwise than the calendar has it is said, and nothi
     expect(await listRange(app.people.staff, '2026-11-25', '2026-11-25')).toEqual(['2026-11-25 09:00 S'])
   })
 
-  test('a later version of a known event; the same one again is no news', async () => {
+  test('of two versions in files of the same SEQUENCE the first stays', async () => {
     const { staff } = app.people
     const file = (title: string, sequence: number) => calendar(...event('k', title, ...TIMES, `SEQUENCE:${sequence}`))
     await run(staff, file('Café', 3))
     expect((await preview(staff, file('Café', 3))).data).toMatchObject({ known: 1, remarks: [] })
     const remarks = ['“Almoço”: o arquivo traz outra versão; o evento fica como já está no calendário.']
-    for (const send of [preview, run])
-      expect((await send(staff, file('Almoço', 4))).data).toMatchObject({ added: 0, known: 1, remarks })
+    for (const sequence of [3, 2])
+      for (const send of [preview, run])
+        expect((await send(staff, file('Almoço', sequence))).data).toMatchObject({ added: 0, known: 1, remarks })
     expect(await listRange(staff, '2026-11-24', '2026-11-24')).toEqual(['2026-11-24 09:00 Café'])
   })
 })

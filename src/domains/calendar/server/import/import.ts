@@ -9,8 +9,10 @@ import { MAX_PREVIEWED } from '../../import-contract.ts'
 import { wakeFor } from '../alerts/send-alerts.ts'
 import { raiseCalendars } from '../counter.ts'
 import { findOrAddTag } from '../tags.ts'
-import { type NewEvent, toNewEvent } from './new-event.ts'
+import { planImport } from './known.ts'
+import { type NewEvent, toNewEvents } from './new-event.ts'
 import { readFile } from './read-file.ts'
+import { dropEvents, updateEvents } from './update-events.ts'
 
 /** Events of one file. */
 const MAX_EVENTS = 10_000
@@ -23,80 +25,68 @@ const BATCH = 1000
 
 /** Shows what an import of the file would do. */
 export async function previewImport(context: Context) {
-  const { events, known, refused, remarks } = await readImport(context)
-  const shown = [...known.map((event) => ({ event, known: true })), ...events.map((event) => ({ event, known: false }))]
+  const { added, updated, known, refused, remarks } = await readImport(context)
+  const all = { added, updated, known }
+  const shown = Object.entries(all)
+    .flatMap(([state, events]) => events.map((event) => ({ event, state })))
     .sort((one, other) => Number(one.event.columns.starts_at) - Number(other.event.columns.starts_at))
     .slice(0, MAX_PREVIEWED)
-    .map(({ event: { uid, fields, columns }, known }) => ({
+    .map(({ event: { uid, fields, columns }, state }) => ({
       uid,
       title: fields.title,
       start_date: columns.starts_at.toISOString(),
       end_date: columns.ends_at.toISOString(),
       all_day: fields.all_day,
       rule: fields.rule,
-      known,
+      known: state === 'known',
+      updated: state === 'updated',
     }))
-  return { data: { added: events.length, known: known.length, refused, remarks, events: shown } }
+  const counts = { added: added.length, updated: updated.length, known: known.length }
+  return { data: { ...counts, refused, remarks, events: shown } }
 }
 
-/** Adds the events of the file that the caller does not have yet. */
+/** Adds the events of the file that the caller does not have yet, and changes those of which it has a newer version. */
 export async function runImport(context: Context) {
   const owner = requireUser(context).id
-  const { events, known, refused, remarks } = await readImport(context)
-  const added = await context.db.transaction().execute(async (db) => {
+  const { added: events, updated: changed, known, dropped, refused, remarks } = await readImport(context)
+  const { added, updated } = await context.db.transaction().execute(async (db) => {
+    const inside = { ...context, db }
     const ids = await insertEvents(db, owner, events)
-    await insertOverrides(db, ids, events)
-    await raiseCalendars(db, [owner])
+    const { ids: changedIds, others, finish } = await updateEvents(inside, owner, changed)
+    const without = await dropEvents(inside, dropped)
+    const all = [...events, ...changed]
+    await insertOverrides(db, new Map([...ids, ...changedIds]), all)
+    await raiseCalendars(db, [...new Set([owner, ...others, ...without])])
+    await finish()
     // The alert that is due first: its job sees to the others.
-    const [first] = events.flatMap(({ columns }) => columns.next_alert_at ?? []).sort((one, other) => +one - +other)
+    const [first] = all.flatMap(({ columns }) => columns.next_alert_at ?? []).sort((one, other) => +one - +other)
     await wakeFor(context, first ?? null, db)
-    return ids.size
+    return { added: ids.size, updated: changedIds.size }
   })
   // What another import has added in the meantime is known too.
-  const all = known.length + events.length
-  return { result: true as const, data: { added, known: all - added, refused, remarks } }
+  const left = known.length + events.length + changed.length - added - updated
+  return { result: true as const, data: { added, updated, known: left, refused, remarks } }
 }
 
-/** The events of the file that is sent, apart those that the caller has already. */
+/** What the import does with the events of the file that is sent. */
 async function readImport(context: Context) {
   const file = await readFile(context)
-  const found = file.events.slice(0, MAX_EVENTS)
-  const stored = await context.db
-    .selectFrom('calendar_events')
-    .select(['uid', 'revision', 'title', 'description', 'location', 'starts_at', 'ends_at', 'rule'])
-    .where('id_user', '=', requireUser(context).id)
-    .where(({ eb, fn, val }) => eb('uid', '=', fn.any(val(found.map(({ uid }) => uid)))))
-    .execute()
-  const byUid = new Map(stored.map((row) => [row.uid, row]))
   const remarks: string[] = []
-  const events: NewEvent[] = []
-  const known: NewEvent[] = []
+  const families: NewEvent[][] = []
   const refused = [...file.refused]
-  for (const [index, one] of found.entries()) {
-    if (index % TURN === 0) await setImmediate()
+  for (const [index, one] of file.events.slice(0, MAX_EVENTS).entries()) {
+    if (index % TURN === 0 || one.exrules.length > 0) await setImmediate()
     context.signal?.throwIfAborted()
     try {
-      const event = toNewEvent(one, context.clock.now())
-      const row = byUid.get(event.uid)
-      if (row) known.push(event)
-      else events.push(event)
-      if (row && isNewer(one.sequence, event, row))
-        remarks.push(`“${event.fields.title}”: o arquivo traz outra versão; o evento fica como já está no calendário.`)
+      families.push(toNewEvents(one, context.clock.now(), (remark) => remarks.push(remark)))
     } catch (error) {
       if (!(error instanceof AppError)) throw error
       refused.push({ title: one.title, reason: error.message })
     }
   }
-  return { events, known, refused: refused.slice(0, MAX_NAMED), remarks: describe(file, remarks, refused.length) }
-}
-
-type Stored = Pick<NewEvent['columns'], (typeof COMPARED)[number]> & { revision: number }
-const COMPARED = ['title', 'description', 'location', 'starts_at', 'ends_at', 'rule'] as const
-
-/** Whether the file has a version of an event that the calendar does not show. */
-function isNewer(sequence: number, { columns }: NewEvent, stored: Stored): boolean {
-  if (sequence > stored.revision) return true
-  return sequence > 0 && COMPARED.some((name) => String(columns[name]) !== String(stored[name]))
+  const plan = await planImport(context.db, requireUser(context).id, families)
+  const all = [...remarks, ...plan.remarks]
+  return { ...plan, refused: refused.slice(0, MAX_NAMED), remarks: describe(file, all, refused.length) }
 }
 
 /** What is changed on the way, and what is not named. */
@@ -122,7 +112,9 @@ async function insertEvents(db: Kysely<DB>, owner: number, events: readonly NewE
   for (const batch of inBatches(events)) {
     const added = await db
       .insertInto('calendar_events')
-      .values(batch.map(({ uid, columns }) => ({ ...columns, uid, id_user: owner, tag_id })))
+      .values(
+        batch.map(({ uid, columns }) => ({ ...columns, created_at: columns.updated_at, uid, id_user: owner, tag_id })),
+      )
       .onConflict((conflict) => conflict.columns(['id_user', 'uid']).doNothing())
       .returning(['id', 'uid'])
       .execute()

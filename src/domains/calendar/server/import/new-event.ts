@@ -1,32 +1,84 @@
 import { AppError } from '#platform/errors.ts'
 import type { FileOccurrence } from '#platform/icalendar/file-event.ts'
-import type { ReadEvent } from '#platform/icalendar/read.ts'
-import { DAY_MS, FIRST_DAY, LAST_DAY, TIME_ZONE } from '#time.ts'
+import { MAX_UID, type ReadEvent, remarkOn } from '#platform/icalendar/read.ts'
+import { hashOf } from '#platform/icalendar/read-blocks.ts'
+import { toBrazilian } from '#platform/icalendar/read-exceptions.ts'
+import { addDays, DAY_MS, FIRST_DAY, LAST_DAY, TIME_ZONE } from '#time.ts'
 import { MAX_DESCRIPTION, MAX_LOCATION, MAX_TITLE } from '../../calendar.ts'
 import { EventFields } from '../../event-schemas.ts'
 import { normalizeRule } from '../../rule.ts'
 import { changeFields, startingFields, toColumns } from '../fields.ts'
 import { nextAlert } from '../next-alert.ts'
-import { type EventColumns, type Override, occurrenceOn } from '../occurrences.ts'
+import { type EventColumns, type Override, occurrenceOn, seriesOf } from '../occurrences.ts'
 import { lifetimeOf, searchColumn } from '../refresh.ts'
 import { instantOf } from '../zoned.ts'
+import { listExcluded } from './excluded-days.ts'
+import { columnsOf, splitSeries } from './split-series.ts'
 
 /** Most milliseconds between an alert and the start; one further away is left out. */
 const MAX_LEAD = 366 * DAY_MS
+/** How the UID of a part ends that was split off a series. */
+export const FOLLOWING = '/following'
 
 /** An event of a file as it is stored. */
 export type NewEvent = ReturnType<typeof toNewEvent>
 
-/** Throws AppError with the reason, where the calendar cannot have it. */
-export function toNewEvent(read: ReadEvent, now: Date) {
+type Say = (remark: string, title?: string) => void
+
+/**
+ * An event of a file as it is stored: of a series that is changed from an occurrence on each part, the first before those
+ * that were split off. Throws AppError with the reason, where the calendar cannot have it.
+ * @param say takes what is read otherwise than the file says it, in Portuguese
+ */
+export function toNewEvents(read: ReadEvent, now: Date, say: (remark: string) => void): NewEvent[] {
+  const sayOf: Say = (remark, title = read.title) => say(remarkOn(title, remark))
   const given = toFields(read)
-  const fields = changeFields(startingFields(given), given)
+  const whole = changeFields(startingFields(given), given)
+  const { parts, single } = splitSeries(whole, read.following, (remark, changed) => sayOf(remark, changed?.title))
+  const removed = [...read.removed, ...excludedOf(read, whole, sayOf)]
+  const changed = [...read.changed, ...single]
+  const events = parts.flatMap(({ fields, since, days }, index) => {
+    const until = parts[index + 1]?.since ?? '9999'
+    const own = <Row extends { day: string }>(rows: readonly Row[]) =>
+      rows.filter(({ day }) => day >= since && day < until).map((row) => ({ ...row, day: addDays(row.day, days) }))
+    const exceptions = { removed: own(removed.map((day) => ({ day }))).map(({ day }) => day), changed: own(changed) }
+    return fields ? toNewEvent({ ...exceptions, uid: uidOf(read.uid, since), fields }, read.sequence, now, sayOf) : []
+  })
+  if (events.length === 0) throw new AppError('invalid', 'Está cancelado.')
+  return events
+}
+
+/** What identifies a part of a series that was split, the same each time the file is read. */
+function uidOf(uid: string, since: string): string {
+  if (!since) return uid
+  const own = `${uid}/${since}${FOLLOWING}`
+  return own.length > MAX_UID ? `${hashOf(uid)}/${since}${FOLLOWING}` : own
+}
+
+/** The days of a series that its EXRULEs exclude. */
+function excludedOf({ exrules }: ReadEvent, whole: EventFields, say: Say): string[] {
+  const series = seriesOf(columnsOf(whole))
+  return exrules.flatMap((rule) => {
+    const days = series && listExcluded(series, rule)
+    if (!days) say('a regra de exceções (EXRULE) não é aplicada; remova esses dias à mão.')
+    return days ?? []
+  })
+}
+
+interface Own {
+  uid: string
+  fields: EventFields
+  removed: readonly string[]
+  changed: readonly FileOccurrence[]
+}
+
+function toNewEvent({ uid, fields, ...exceptions }: Own, sequence: number, now: Date, say: Say) {
   const stored = toColumns(fields)
-  const event: EventColumns = { ...stored, id: 0, tag_id: 0, isfinish: false }
-  const overrides = event.rule === null ? [] : toOverrides(read, event)
+  const event = columnsOf(fields)
+  const overrides = event.rule === null ? [] : toOverrides(exceptions, event, say)
   const { from, to } = lifetimeOf(event, overrides)
   return {
-    uid: read.uid,
+    uid,
     fields,
     overrides,
     columns: {
@@ -35,9 +87,9 @@ export function toNewEvent(read: ReadEvent, now: Date) {
       last_at: to,
       next_alert_at: nextAlert(event, overrides, now)?.at ?? null,
       search: searchColumn(event, overrides),
-      // What is compared with the SEQUENCE of a later file.
-      revision: Math.max(1, read.sequence),
-      created_at: now,
+      imported_sequence: sequence,
+      // One more as long as nobody has changed it here: see 0047_imported_sequence.sql.
+      revision: sequence + 1,
       updated_at: now,
     },
   }
@@ -73,9 +125,11 @@ const textsOf = ({ title, description, location }: Pick<ReadEvent, 'title' | 'de
 })
 
 function checkYears(...days: string[]) {
-  if (days.every((one) => one >= FIRST_DAY && one.slice(0, 10) <= LAST_DAY)) return
+  if (days.every(isInYears)) return
   throw new AppError('invalid', 'As datas não ficam entre 1900 e 2199.')
 }
+
+const isInYears = (day: string) => day >= FIRST_DAY && day.slice(0, 10) <= LAST_DAY
 
 const NOTHING: Omit<Override, 'event_id' | 'day'> = {
   removed: false,
@@ -92,21 +146,27 @@ const NOTHING: Omit<Override, 'event_id' | 'day'> = {
   alerts: null,
 }
 
-function toOverrides({ removed, changed }: ReadEvent, event: EventColumns): Override[] {
+function toOverrides({ removed, changed }: Omit<Own, 'uid' | 'fields'>, event: EventColumns, say: Say): Override[] {
   const gone = removed.map((day) => ({ ...NOTHING, event_id: 0, day, removed: true }))
-  const differing = changed.flatMap((one) => toOverride(one, event) ?? [])
+  const differing = changed.flatMap((one) => {
+    const override = toOverride(one, event)
+    if (typeof override !== 'string') return override
+    say(`a ocorrência mudada de ${toBrazilian(one.day)} fica de fora: ${override}`, one.title)
+    return []
+  })
   // Of two for the same day the last one counts.
   const byDay = new Map([...differing, ...gone].map((one) => [one.day, one]))
-  return [...byDay.values()].filter(({ day }) => day >= FIRST_DAY && day <= LAST_DAY)
+  return [...byDay.values()].filter(({ day }) => isInYears(day))
 }
 
-/** Only what differs: the rest follows the series when that is changed. Undefined where the calendar cannot have it. */
-function toOverride(changed: FileOccurrence, event: EventColumns): Override | undefined {
+/** Only what differs: the rest follows the series when that is changed. Or why the calendar cannot have it. */
+function toOverride(changed: FileOccurrence, event: EventColumns): Override | string {
   const { day, allDay, start, end } = changed
+  if (![day, start, end].every(isInYears)) return 'as datas não ficam entre 1900 e 2199.'
   const regular = occurrenceOn(event, day)
   const instant = (local: string) => (allDay ? instantOf(`${local}T12:00`, TIME_ZONE) : instantOf(local, event.zone))
   const [starts_at, ends_at] = [instant(start), instant(end)]
-  if (start < FIRST_DAY || end.slice(0, 10) > LAST_DAY || starts_at > ends_at) return undefined
+  if (starts_at > ends_at) return 'termina antes de começar.'
   const isMoved = Number(starts_at) !== Number(regular.starts_at) || Number(ends_at) !== Number(regular.ends_at)
   const texts = textsOf(changed)
   const differing = (name: 'title' | 'description' | 'location') => (texts[name] === event[name] ? null : texts[name])

@@ -16,6 +16,7 @@ import { MAX_IMPORT_SIZE } from '../../import-contract.ts'
 import styles from './settings.module.css'
 
 type Preview = Awaited<ReturnType<Api['calendar']['import']['preview']>>['data']
+type Counts = Pick<Preview, 'added' | 'updated'>
 
 /** Imports a calendar file, after showing what is in it. */
 export function Import({ onClose }: { onClose: () => void }) {
@@ -39,12 +40,12 @@ export function Import({ onClose }: { onClose: () => void }) {
   async function save({ file }: { file: File }) {
     setProblem(undefined)
     const saved = await run(
-      async () => (await sendFile({ path: '/api/v1/calendar/import', file })) as { data: { added: number } },
+      async () => (await sendFile({ path: '/api/v1/calendar/import', file })) as { data: Counts },
       fail,
     )
     if (!saved) return
     await client.invalidateQueries({ queryKey: query.calendar.key() })
-    notifySuccess(plural(saved.value.data.added, 'evento importado', 'eventos importados'))
+    notifySuccess(doneText(saved.value.data))
     onClose()
   }
 
@@ -75,10 +76,8 @@ export function Import({ onClose }: { onClose: () => void }) {
           <Button variant="default" onClick={onClose}>
             Cancelar
           </Button>
-          <Button loading={running} disabled={found.preview.added === 0} onClick={() => void save(found)}>
-            {found.preview.added > 0
-              ? `Importar ${plural(found.preview.added, 'evento', 'eventos')}`
-              : 'Nada de novo para importar'}
+          <Button loading={running} disabled={!actionText(found.preview)} onClick={() => void save(found)}>
+            {actionText(found.preview) || 'Nada de novo para importar'}
           </Button>
         </Group>
       )}
@@ -86,22 +85,42 @@ export function Import({ onClose }: { onClose: () => void }) {
   )
 }
 
+/** What an import will do: 'Importar 2 eventos, atualizar 1 evento'; '' for nothing. */
+function actionText({ added, updated }: Counts): string {
+  const parts = [
+    added > 0 && `importar ${plural(added, 'evento', 'eventos')}`,
+    updated > 0 && `atualizar ${plural(updated, 'evento', 'eventos')}`,
+  ]
+  const text = parts.filter(Boolean).join(', ')
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/** What it has done: '2 eventos importados, 1 evento atualizado'. */
+function doneText({ added, updated }: Counts): string {
+  const imported = plural(added, 'evento importado', 'eventos importados')
+  const renewed = plural(updated, 'evento atualizado', 'eventos atualizados')
+  return updated === 0 ? imported : added === 0 ? renewed : `${imported}, ${renewed}`
+}
+
 /** What is in a file: its events, those that are there already, what is left out and why. */
 const Found = ({ preview, name }: { preview: Preview; name: string }) => (
   <section className={styles.found} aria-label={`O que há em ${name}`}>
     <p role="status">
-      {plural(preview.added, 'evento novo', 'eventos novos')}, {preview.known} já no calendário,{' '}
-      {preview.refused.length} de fora
+      {plural(preview.added, 'evento novo', 'eventos novos')},{' '}
+      {preview.updated > 0 && `${plural(preview.updated, 'atualizado', 'atualizados')}, `}
+      {preview.known} já no calendário, {preview.refused.length} de fora
     </p>
     {preview.remarks.map((remark) => (
       <p key={remark}>{remark}</p>
     ))}
     <ul>
-      {preview.events.map(({ uid, title, start_date, all_day, rule, known }) => (
+      {preview.events.map(({ uid, title, start_date, all_day, rule, known, updated }) => (
         <li key={uid} data-known={known || undefined}>
           <span>{all_day ? day(start_date) : dateTime(start_date)}</span>
           <b>{title}</b>
-          <span>{[rule && 'repete', known && 'já está no calendário'].filter(Boolean).join(', ')}</span>
+          <span>
+            {[rule && 'repete', known && 'já está no calendário', updated && 'é atualizado'].filter(Boolean).join(', ')}
+          </span>
         </li>
       ))}
       {preview.refused.map(({ title, reason }, index) => (
