@@ -13,7 +13,7 @@ export default defineConfig({
   timeout: 120_000,
   // On a machine busy with other work a screen may take long; what is right does not wait.
   expect: { timeout: 20_000 },
-  reporter: [['list']],
+  reporter: [['list'], ['./tests/journeys/times.ts']],
   use: {
     ...devices['Desktop Chrome'],
     locale: 'pt-BR',

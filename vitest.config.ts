@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { VitestTimes } from './tests/vitest-times.ts'
 
 /** Shiki unpacks itself by `Response.bytes()`, which the HTTP server's own Response lacks: here it needs a process apart. */
 const MARKDOWN = 'src/platform/markdown/*.test.ts'
@@ -19,6 +20,7 @@ class WaitingFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     sequence: { sequencer: WaitingFirst },
+    reporters: ['default', new VitestTimes()],
     globalSetup: 'tests/database-server.ts',
     // By default two cores give one worker, which waits for the database or for a program that was killed.
     maxWorkers: Math.min(4, availableParallelism() + 1),

@@ -1,0 +1,1 @@
+export function pickTests(args: string[]): { vitest: string[]; journeys: string[]; options: string[] } | undefined
