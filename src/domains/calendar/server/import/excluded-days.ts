@@ -3,8 +3,8 @@ import { addDays } from '#time.ts'
 import { normalizeRule } from '../../rule.ts'
 import { listSeriesDays, type Series } from '../series.ts'
 
-/** Days from the first that a rule of exceptions is followed for. */
-const MAX_SPAN = 20_000
+/** Days from the first that a rule of exceptions is followed for, 22 years: a tenth of a second where each has an occurrence. */
+const MAX_SPAN = 8000
 /** Days that one rule may exclude: as many as an import counts for a COUNT. */
 const MAX_DAYS = 5000
 
