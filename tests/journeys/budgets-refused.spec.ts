@@ -61,7 +61,7 @@ test('[BUD-06] an invalid submit marks all fields, goes to the first and saves n
   // A total below 1 is raised.
   const form = page.locator('#budget-form')
   await expect(form.getByRole('definition').last()).toHaveText('R$\u00a00,00')
-  await expect(total(page)).toHaveText('R$\u00a01,00')
+  await expect(total(page)).toHaveText('R$\u00a00,00')
   await expect(page.getByText('Ao salvar, o total é de pelo menos R$\u00a01,00.')).toBeVisible()
   await saveButton(page).click()
   await expect(page.getByRole('article')).toContainText('R$\u00a01,00')

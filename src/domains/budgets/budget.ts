@@ -55,7 +55,7 @@ interface Priced {
   additional_value: number
 }
 
-/** The sum of a quote's items' totals and the additional value, in cents: what one that is being typed shows. */
+/** The sum of a quote's items' totals and the additional value, in cents. */
 export const sumOf = ({ items, additional_value }: Priced) =>
   items.reduce((sum, { total }) => sum + total, additional_value)
 

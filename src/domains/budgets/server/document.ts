@@ -44,7 +44,8 @@ export async function previewDocument(context: Context, { id, budget }: { id: nu
   const extra = await renderMarkdown(context, fields.extra_text, 'preview')
   const terms = await renderMarkdown(context, fields.terms, 'preview')
   const data = toDocument(fields, {
-    total: sumOf(fields),
+    // An empty one has no total yet; what has a sum is shown as it will be saved.
+    total: sumOf(fields) === 0 ? 0 : totalOf(fields),
     number: id,
     version: row?.version || null,
     issued: dayOf(row?.date ?? context.clock.now()),
