@@ -1,18 +1,15 @@
 import { setImmediate } from 'node:timers/promises'
-import type { Kysely } from 'kysely'
 import { type Context, requireUser } from '#platform/context.ts'
-import type { DB } from '#platform/db/tables.gen.ts'
 import { AppError } from '#platform/errors.ts'
 import type { ReadFile } from '#platform/icalendar/read.ts'
-import { DEFAULT_TAG } from '../../calendar.ts'
 import { MAX_PREVIEWED } from '../../import-contract.ts'
 import { wakeFor } from '../alerts/send-alerts.ts'
 import { raiseCalendars } from '../counter.ts'
-import { findOrAddTag } from '../tags.ts'
 import { planImport } from './known.ts'
 import { type NewEvent, toNewEvents } from './new-event.ts'
 import { readFile } from './read-file.ts'
 import { dropEvents, updateEvents } from './update-events.ts'
+import { insertEvents, insertOverrides } from './write-events.ts'
 
 /** Events of one file. */
 const MAX_EVENTS = 10_000
@@ -20,8 +17,6 @@ const MAX_EVENTS = 10_000
 const MAX_NAMED = 50
 /** Events after which other requests have their turn: to check one takes up to some milliseconds. */
 const TURN = 20
-/** Rows of one statement: PostgreSQL takes 65,535 values. */
-const BATCH = 1000
 
 /** Shows what an import of the file would do. */
 export async function previewImport(context: Context) {
@@ -103,33 +98,3 @@ function describe({ events, unknownZones, others, remarks }: ReadFile, known: st
     refused > MAX_NAMED ? `Outros eventos que ficam de fora: ${refused - MAX_NAMED}.` : '',
   ].filter(Boolean)
 }
-
-/** Adds events; the id of each that was not there, by its UID. */
-async function insertEvents(db: Kysely<DB>, owner: number, events: readonly NewEvent[]): Promise<Map<string, number>> {
-  const ids = new Map<string, number>()
-  if (events.length === 0) return ids
-  const tag_id = await findOrAddTag(db, owner, DEFAULT_TAG)
-  for (const batch of inBatches(events)) {
-    const added = await db
-      .insertInto('calendar_events')
-      .values(
-        batch.map(({ uid, columns }) => ({ ...columns, created_at: columns.updated_at, uid, id_user: owner, tag_id })),
-      )
-      .onConflict((conflict) => conflict.columns(['id_user', 'uid']).doNothing())
-      .returning(['id', 'uid'])
-      .execute()
-    for (const { id, uid } of added) ids.set(uid, id)
-  }
-  return ids
-}
-
-async function insertOverrides(db: Kysely<DB>, ids: ReadonlyMap<string, number>, events: readonly NewEvent[]) {
-  const rows = events.flatMap(({ uid, overrides }) => {
-    const event_id = ids.get(uid)
-    return event_id === undefined ? [] : overrides.map((override) => ({ ...override, event_id }))
-  })
-  for (const batch of inBatches(rows)) await db.insertInto('calendar_occurrences').values(batch).execute()
-}
-
-const inBatches = <Row>(rows: readonly Row[]) =>
-  Array.from({ length: Math.ceil(rows.length / BATCH) }, (_, index) => rows.slice(index * BATCH, (index + 1) * BATCH))

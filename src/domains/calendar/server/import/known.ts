@@ -35,10 +35,10 @@ export async function planImport(db: Kysely<DB>, owner: number, families: readon
   for (const family of families) {
     const [first, ...parts] = family as [NewEvent, ...NewEvent[]]
     const row = stored.get(first.uid)
-    const isTaken = sort(plan, first, row)
+    const isTaken = place(plan, first, row)
     if (row && isTaken) renewed.add(first.uid)
     for (const part of parts)
-      if (isTaken || stored.has(part.uid)) sort(plan, part, stored.get(part.uid))
+      if (isTaken || stored.has(part.uid)) place(plan, part, stored.get(part.uid))
       else {
         // Its days are still those of the series that stays as it is.
         plan.known.push(part)
@@ -51,12 +51,18 @@ export async function planImport(db: Kysely<DB>, owner: number, families: readon
 
 const say = ({ remarks }: Plan, { fields }: NewEvent, remark: string) => remarks.push(remarkOn(fields.title, remark))
 
-/** Whether an event is taken from the file: one that is not stored, or in another version. */
-function sort(plan: Plan, event: NewEvent, row: Stored | undefined): boolean {
-  if (!row) return plan.added.push(event) > 0
+/** Puts an event where it belongs in the plan. Says whether it is taken from the file: as one that is new, or newer. */
+function place(plan: Plan, event: NewEvent, row: Stored | undefined): boolean {
+  if (!row) {
+    plan.added.push(event)
+    return true
+  }
   const { imported_sequence: sequence } = event.columns
   const isNewer = row.imported_sequence === null ? sequence > row.revision : sequence > row.imported_sequence
-  if (isNewer && isUntouched(row)) return plan.updated.push(event) > 0
+  if (isNewer && isUntouched(row)) {
+    plan.updated.push(event)
+    return true
+  }
   plan.known.push(event)
   if (isNewer && row.imported_sequence !== null)
     say(plan, event, 'o arquivo traz uma versão mais nova, mas o evento foi mudado aqui; fica como está.')

@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely'
 import { type Context, requireUser } from '#platform/context.ts'
 import type { FieldRevisions } from '#platform/db/revisions.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
-import type { EventFields } from '../../event-schemas.ts'
 import { notifyGuests, notifyGuestsNow } from '../guests/send-job.ts'
 import { notifyChanged } from '../notices.ts'
 import { seriesOf } from '../occurrences.ts'
@@ -11,8 +10,7 @@ import { refreshEvent } from '../refresh.ts'
 import { occursOn } from '../series.ts'
 import type { NewEvent } from './new-event.ts'
 import { columnsOf } from './split-series.ts'
-
-type Columns = NewEvent['columns']
+import { replaceEvents } from './write-events.ts'
 
 interface Updated {
   /** The id of each event that was changed, by its UID. Its occurrences are to be inserted. */
@@ -25,29 +23,14 @@ interface Updated {
 
 /**
  * Changes events to the version of a file, unless somebody has changed them in the meantime, and takes away the occurrences
- * that they had. What was finished stays so; its tag stays.
+ * that they had.
  */
 export async function updateEvents(context: Context, owner: number, events: readonly NewEvent[]): Promise<Updated> {
   const { db } = context
   const updated: Updated = { ids: new Map(), others: [], finish: async () => {} }
   if (events.length === 0) return updated
   const before = await listShared(context, owner, events)
-  for (const { uid, fields, columns } of events) {
-    const row = await db
-      .updateTable('calendar_events')
-      .set({
-        ...columns,
-        ...(columns.rule !== null && { isfinish: false }),
-        field_revisions: JSON.stringify(revisionsOf(context, fields, columns)),
-      })
-      .where('id_user', '=', owner)
-      .where('uid', '=', uid)
-      .where('imported_sequence', '<', columns.imported_sequence)
-      .whereRef('revision', '=', (eb) => eb('imported_sequence', '+', 1))
-      .returning('id')
-      .executeTakeFirst()
-    if (row) updated.ids.set(uid, row.id)
-  }
+  updated.ids = await replaceEvents(db, owner, events, (event) => JSON.stringify(revisionsOf(context, event)))
   const all = [...updated.ids.values()]
   const gone = await db
     .deleteFrom('calendar_occurrences')
@@ -73,7 +56,8 @@ export async function updateEvents(context: Context, owner: number, events: read
 }
 
 /** All that the file says counts as saved now, so that no form which was opened before writes over it unasked. */
-function revisionsOf(context: Context, { calendar_tag: _, ...fields }: EventFields, { revision, updated_at }: Columns) {
+function revisionsOf(context: Context, { fields: { calendar_tag: _, ...fields }, columns }: NewEvent) {
+  const { revision, updated_at } = columns
   const { id, name } = requireUser(context)
   const entry = { revision, by: { id, name }, at: updated_at.toISOString() }
   return Object.fromEntries(Object.keys(fields).map((field) => [field, entry])) satisfies FieldRevisions
