@@ -32,7 +32,15 @@ describe('a change from an occurrence on', () => {
       ...event(`RECURRENCE-ID;${ZONED}:20261126T090000`, 'SUMMARY:Antes', ...at('20261126', '07')),
       ...changedFrom('20261127', 'SUMMARY:Nova', ...at('20261127', '11').with(1, 'DURATION:PT2H'), 'LOCATION:Sala'),
     ]
-    expect(await send('import/preview', ...file)).toMatchObject({ added: 2, remarks: [], refused: [] })
+    expect(await send('import/preview', ...file)).toMatchObject({
+      added: 2,
+      remarks: [],
+      refused: [],
+      events: [
+        { title: 'Série', start_date: '2026-11-24T12:00:00.000Z', end_date: '2026-11-24T13:00:00.000Z' },
+        { title: 'Nova', start_date: '2026-11-27T14:00:00.000Z', end_date: '2026-11-27T16:00:00.000Z' },
+      ],
+    })
     expect(await run(...file)).toMatchObject({ added: 2, remarks: [], refused: [] })
     const expected = [
       '2026-11-24 09:00 Série',

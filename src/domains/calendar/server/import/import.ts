@@ -5,9 +5,11 @@ import type { ReadFile } from '#platform/icalendar/read.ts'
 import { MAX_PREVIEWED } from '../../import-contract.ts'
 import { wakeFor } from '../alerts/send-alerts.ts'
 import { raiseCalendars } from '../counter.ts'
+import { occurrenceOn } from '../occurrences.ts'
 import { planImport } from './known.ts'
 import { type NewEvent, toNewEvents } from './new-event.ts'
 import { readFile } from './read-file.ts'
+import { columnsOf } from './split-series.ts'
 import { dropEvents, updateEvents } from './update-events.ts'
 import { insertEvents, insertOverrides } from './write-events.ts'
 
@@ -23,14 +25,14 @@ export async function previewImport(context: Context) {
   const { added, updated, known, refused, remarks } = await readImport(context)
   const all = { added, updated, known }
   const shown = Object.entries(all)
-    .flatMap(([state, events]) => events.map((event) => ({ event, state })))
-    .sort((one, other) => Number(one.event.columns.starts_at) - Number(other.event.columns.starts_at))
+    .flatMap(([state, events]) => events.map((event) => ({ event, state, ...firstTimesOf(event) })))
+    .sort((one, other) => Number(one.starts_at) - Number(other.starts_at))
     .slice(0, MAX_PREVIEWED)
-    .map(({ event: { uid, fields, columns }, state }) => ({
+    .map(({ event: { uid, fields }, state, starts_at, ends_at }) => ({
       uid,
       title: fields.title,
-      start_date: columns.starts_at.toISOString(),
-      end_date: columns.ends_at.toISOString(),
+      start_date: starts_at.toISOString(),
+      end_date: ends_at.toISOString(),
       all_day: fields.all_day,
       rule: fields.rule,
       known: state === 'known',
@@ -38,6 +40,12 @@ export async function previewImport(context: Context) {
     }))
   const counts = { added: added.length, updated: updated.length, known: known.length }
   return { data: { ...counts, refused, remarks, events: shown } }
+}
+
+/** When an event begins and ends first: a part that was split off a series has a first day of its own. */
+const firstTimesOf = ({ fields, columns }: NewEvent) => {
+  const { starts_at, ends_at } = columns.repeat_start ? occurrenceOn(columnsOf(fields), columns.repeat_start) : columns
+  return { starts_at, ends_at }
 }
 
 /** Adds the events of the file that the caller does not have yet, and changes those of which it has a newer version. */
