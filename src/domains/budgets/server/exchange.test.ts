@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { NOW, startApp } from '#tests/app.ts'
 import { addBudget } from '#tests/factories.ts'
+import { readOutbox } from '#tests/outbox.ts'
 import { CLIENT, recordAcceptance, sendQuote } from '#tests/quotes.ts'
 
 const app = startApp()
@@ -30,17 +29,7 @@ const read = async (token: string) => app.people.visitor.get(`/api/v1/quote?toke
 /** A quote that was sent, and the token of its link. */
 const send = (fields: object = {}) => sendQuote(app.people.staff, { items: ITEMS, ...fields })
 
-/** Names in the outbox, as they were found: the clock stands still, so that their names do not say which came first. */
-const found: string[] = []
-
-/** The e-mails that went to the outbox, the oldest first. */
-async function emails() {
-  await app.runJobs()
-  const outbox = join(app.settings.dataDir, 'outbox')
-  const names = existsSync(outbox) ? readdirSync(outbox).sort() : []
-  found.push(...names.filter((name) => !found.includes(name)))
-  return found.map((name) => readFileSync(join(outbox, name), 'utf8'))
-}
+const emails = readOutbox(app)
 
 test('a quote that was sent is read by its link alone, without an account', async () => {
   const id = await addBudget(app.people.staff, { items: ITEMS })

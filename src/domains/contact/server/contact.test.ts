@@ -1,8 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { nowMs } from '#clock.ts'
 import { NOW, startApp } from '#tests/app.ts'
+import { readOutbox } from '#tests/outbox.ts'
 import { LONGEST } from '../message.ts'
 import { forgetJob } from './forget.ts'
 
@@ -27,13 +26,7 @@ beforeEach(async () => {
   await app.pool.query('delete from contact_messages')
 })
 
-/** The e-mails in the outbox, read once and decoded. */
-async function emails() {
-  await app.runJobs()
-  const outbox = join(app.settings.dataDir, 'outbox')
-  if (!existsSync(outbox)) return []
-  return readdirSync(outbox).map((name) => readFileSync(join(outbox, name), 'utf8'))
-}
+const emails = readOutbox(app)
 const header = (source: string, name: string) => new RegExp(`^${name}: (.*)$`, 'im').exec(source)?.[1]?.trim()
 
 test.each(['/api/v1', '/starts'])(
