@@ -2,6 +2,7 @@ import type { Page, Request } from '@playwright/test'
 import { nowMs, systemClock } from '#clock.ts'
 import { addArchive, ownTitle, readArchive } from './archives.ts'
 import { queryDatabase } from './database.ts'
+import { FUTURE_YEAR } from './days.ts'
 import { holdAnswer, holdCall } from './network.ts'
 import { makePicture, pastePicture } from './pictures.ts'
 import { expect, test } from './site.ts'
@@ -194,7 +195,7 @@ test('a draft is private until it is published, and its date is that of the publ
   await expect(page.getByText('Alterações não salvas')).toBeHidden()
 
   // The date can be set by hand, not in the future.
-  await page.getByLabel('Data do artigo').fill('02/03/2031')
+  await page.getByLabel('Data do artigo').fill(`02/03/${FUTURE_YEAR}`)
   await page.getByRole('button', { name: 'Atualizar' }).click()
   await expect(page.getByText('Esta data ainda não chegou.').first()).toBeVisible()
   await page.getByLabel('Data do artigo').fill('02/03/2024')

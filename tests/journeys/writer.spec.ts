@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addArchive, readArchive, sendPicture } from './archives.ts'
+import { FUTURE_YEAR } from './days.ts'
 import { makePicture, pastePicture } from './pictures.ts'
 import { ADMIN, expect, expectAccessible, test } from './site.ts'
 
@@ -169,27 +170,30 @@ test.describe('a moment to publish at', () => {
     await expect(isPublic).toBeChecked()
     const time = page.getByLabel('Hora da publicação')
     await expect(time).toBeDisabled()
-    await moment.fill('24/11/2031')
+    await moment.fill(`24/11/${FUTURE_YEAR}`)
     await expect(isPublic).not.toBeChecked()
     await expect(time).toHaveValue('08:00')
     await page.getByRole('button', { name: 'Limpar a data de publicação' }).click()
     await expect(moment).toHaveValue('')
     await expect(isPublic).toBeChecked()
 
-    await moment.fill('24/11/2031')
+    await moment.fill(`24/11/${FUTURE_YEAR}`)
     await time.fill('09:30')
     // It would leave the site until then: that is asked.
     await page.getByRole('button', { name: 'Agendar' }).click()
     const question = page.getByRole('dialog', { name: 'Tirar do ar até lá?' })
-    await expect(question).toContainText('volta em 24/11/2031 09:30')
+    await expect(question).toContainText(`volta em 24/11/${FUTURE_YEAR} 09:30`)
     await question.getByRole('button', { name: 'Cancelar' }).click()
     expect(await readArchive(admin, id)).toMatchObject({ public: true })
     await page.getByRole('button', { name: 'Agendar' }).click()
     await question.getByRole('button', { name: 'Agendar' }).click()
-    await expect(page.getByRole('status').filter({ hasText: 'Agendado para 24/11/2031 09:30' })).toBeVisible()
-    await expect(page.locator('h1 + *')).toHaveText('Agendado para 24/11/2031 09:30')
+    await expect(page.getByRole('status').filter({ hasText: `Agendado para 24/11/${FUTURE_YEAR} 09:30` })).toBeVisible()
+    await expect(page.locator('h1 + *')).toHaveText(`Agendado para 24/11/${FUTURE_YEAR} 09:30`)
     await expect(page.getByRole('button', { name: 'Atualizar' })).toBeVisible()
-    expect(await readArchive(admin, id)).toMatchObject({ public: false, publish_at: '2031-11-24T12:30:00.000Z' })
+    expect(await readArchive(admin, id)).toMatchObject({
+      public: false,
+      publish_at: `${FUTURE_YEAR}-11-24T12:30:00.000Z`,
+    })
     const visitor = await playwright.request.newContext({
       baseURL: site.origin,
       storageState: { cookies: [], origins: [] },
@@ -199,12 +203,12 @@ test.describe('a moment to publish at', () => {
 
     await page.goto('/dashboard/archive')
     const row = page.getByRole('listitem').filter({ hasText: name })
-    await expect(row).toContainText('Agendado para 24/11/2031 09:30')
+    await expect(row).toContainText(`Agendado para 24/11/${FUTURE_YEAR} 09:30`)
     await expect(row).not.toContainText('Rascunho')
     await expectAccessible(page)
 
     await row.getByRole('link').click()
-    await expect(moment).toHaveValue('24/11/2031')
+    await expect(moment).toHaveValue(`24/11/${FUTURE_YEAR}`)
     await expect(time).toHaveValue('09:30')
     await isPublic.check()
     await expect(moment).toHaveValue('')
