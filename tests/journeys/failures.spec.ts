@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test'
+import type { Page, Request, Route } from '@playwright/test'
 import { nowMs } from '#clock.ts'
 import { addArchive, ownTitle, readArchive } from './archives.ts'
 import { CUT_OFF, cutCalls, failCalls } from './network.ts'
@@ -69,9 +69,15 @@ test.describe('the admin', () => {
     }
     await expectAccessible(page)
     // The screen tries by itself too, every few seconds: with its clock stopped only the press can be what tries.
-    const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/v1/session'))
+    const isSession = (request: Request) => request.url().endsWith('/api/v1/session')
+    const underWay = new Set<Request>()
+    page.on('request', (request) => void (isSession(request) && underWay.add(request)))
+    page.on('requestfailed', (request) => void underWay.delete(request))
+    const failed = page.waitForEvent('requestfailed', isSession)
     await page.clock.pauseAt(nowMs() + 60_000)
     await failed
+    // Nor one that was sent before.
+    await expect.poll(() => underWay.size).toBe(0)
     await mend()
     const answered = page.waitForResponse('**/api/v1/session')
     await page.getByRole('button', { name: 'Tentar agora' }).click()
