@@ -1,13 +1,42 @@
 /** The house's boundaries: who may import whom. `npm run check` breaks on any other import. */
 const domainOf = '^src/domains/([^/]+)/'
 
+/** The domains, the lowest first: each may use those of lower levels, so none use each other. */
+const LEVELS = [
+  ['uploads', 'notices'],
+  ['site'],
+  ['accounts', 'archives', 'coffee', 'contact'],
+  ['projects', 'clients'],
+  ['production', 'finance'],
+  ['sales', 'budgets', 'calendar'],
+  ['analytics', 'search', 'demo', 'command-palette', 'screen-time', 'security'],
+  ['system'],
+]
+
+const pathOf = (domains) => `^src/domains/(${domains.join('|')})/`
+
+const levelRules = LEVELS.map((level, at) => ({
+  name: `not-upwards-from-${level.join('-')}`,
+  comment: 'A domain uses those of lower levels. What it needs of a higher one, that one brings by its manifest.',
+  severity: 'error',
+  from: { path: pathOf(level) },
+  to: { path: pathOf(LEVELS.slice(at).flat()), pathNot: '^src/domains/$1/' },
+}))
+
 export default {
   forbidden: [
     {
       name: 'no-circles',
       severity: 'error',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
+    },
+    ...levelRules,
+    {
+      name: 'every-domain-has-a-level',
+      severity: 'error',
+      from: { path: domainOf, pathNot: pathOf(LEVELS.flat()) },
+      to: {},
     },
     {
       name: 'web-never-sees-the-server',

@@ -30,6 +30,9 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // A test's page lives for a second: compiling it well, and another process for drawing, cost more than they give.
+        '--in-process-gpu',
+        '--js-flags=--no-opt --no-maglev --single-threaded-gc',
       ],
     },
   },

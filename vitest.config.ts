@@ -1,4 +1,7 @@
+import { existsSync, statfsSync } from 'node:fs'
+import { enableCompileCache } from 'node:module'
 import { availableParallelism } from 'node:os'
+import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { VitestTimes } from './tests/vitest-times.ts'
@@ -17,6 +20,22 @@ class WaitingFirst extends BaseSequencer {
   }
 }
 
+// For all that is started from here, programs under test among it: compiling their modules is two fifths of a start.
+process.env.NODE_COMPILE_CACHE ??= resolve('node_modules/.cache/compiled')
+enableCompileCache(process.env.NODE_COMPILE_CACHE)
+
+/** A file system in memory, as Linux has it. */
+const MEMORY = '/dev/shm'
+
+// A database is four hundred files. On a disk, ext4 takes ten times the processor time of the rest to make them anew
+// shortly after others were removed.
+if (existsSync(MEMORY) && roomIn(MEMORY) > 2 * 1024 ** 3) process.env.TMPDIR ??= MEMORY
+
+function roomIn(folder: string) {
+  const { bavail, bsize } = statfsSync(folder)
+  return bavail * bsize
+}
+
 export default defineConfig({
   test: {
     sequence: { sequencer: WaitingFirst },
@@ -25,8 +44,8 @@ export default defineConfig({
     // By default two cores give one worker, which waits for the database or for a program that was killed.
     maxWorkers: Math.min(4, availableParallelism() + 1),
     // On a machine busy with other work a test may take long; what is right does not wait.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     projects: [
       // Files of one worker share its modules: importing the program takes longer than most files' tests.
       {

@@ -1,11 +1,14 @@
 // Runs the journeys in Chromium.
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { findHeadlessChromium, PLAYWRIGHT } from './chromium.ts'
 
 const chromium = findHeadlessChromium()
 console.log('Journeys…')
-const { status } = spawnSync(process.execPath, [PLAYWRIGHT, 'test', ...process.argv.slice(2)], {
+const journeys = spawn(process.execPath, [PLAYWRIGHT, 'test', ...process.argv.slice(2)], {
   stdio: 'inherit',
   env: { ...process.env, ...(chromium && { CHROMIUM: chromium }) },
 })
-process.exit(status ?? 1)
+// Playwright ends its browsers and sites by SIGINT alone, which a terminal sends to it as well.
+process.on('SIGINT', () => undefined)
+process.on('SIGTERM', () => journeys.kill('SIGINT'))
+journeys.on('exit', (code) => process.exit(code ?? 1))

@@ -1,4 +1,5 @@
-// npm run screens: the pictures of the running product in docs/screens, each in three widths. The manual shows the widest. Needs a build and a Chromium.
+// npm run screens: the pictures of the running product in docs/screens that README.md and the manual show. Needs a build and a Chromium.
+import { globSync, readFileSync } from 'node:fs'
 import { chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { ADMIN, signIn, startSite, stopSite } from '#tests/journeys/site.ts'
@@ -6,17 +7,28 @@ import { findSecretPages, PUBLIC, WORKBENCH } from './all-screens.ts'
 import { findHeadlessChromium } from './chromium.ts'
 
 const FOLDER = 'docs/screens'
-const WIDTHS = [360, 768, 1440]
+const WIDTH = 1440
 /** Pictures are scaled by this factor. */
 const SCALE = 0.6
 
-/** The screens named on the command line; all where none is. */
+/** The screens whose pictures a document shows. */
+const shown = new Set(
+  ['README.md', ...globSync('docs/manual/*.md')].flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/screens\/([a-z-]+)-\d+\.webp/g)].map(([, name]) => name),
+  ),
+)
+/** Of these the screens named on the command line; all where none is. */
 const chosen = process.argv.slice(2)
 
 const site = await startSite({ UI_DELAYS: '0' })
 const browser = await chromium.launch({ executablePath: findHeadlessChromium(), args: ['--no-sandbox'] })
 try {
-  const view = { locale: 'pt-BR', baseURL: site.origin, reducedMotion: 'reduce' } as const
+  const view = {
+    locale: 'pt-BR',
+    baseURL: site.origin,
+    reducedMotion: 'reduce',
+    viewport: { width: WIDTH, height: 960 },
+  } as const
   const page = await browser.newPage(view)
   for (const [name, path] of Object.entries(PUBLIC)) await shoot(page, name, path)
   await signIn(page, ADMIN)
@@ -29,13 +41,10 @@ try {
 }
 
 async function shoot(page: Page, name: string, path: string) {
-  if (chosen.length > 0 && !chosen.includes(name)) return
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: width < 600 ? 720 : 960 })
-    await page.goto(path, { waitUntil: 'networkidle' })
-    await sharp(await page.screenshot())
-      .resize({ width: Math.round(width * SCALE) })
-      .webp({ quality: 80 })
-      .toFile(`${FOLDER}/${name}-${width}.webp`)
-  }
+  if (!shown.has(name) || (chosen.length > 0 && !chosen.includes(name))) return
+  await page.goto(path, { waitUntil: 'networkidle' })
+  await sharp(await page.screenshot())
+    .resize({ width: Math.round(WIDTH * SCALE) })
+    .webp({ quality: 80 })
+    .toFile(`${FOLDER}/${name}-${WIDTH}.webp`)
 }

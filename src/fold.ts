@@ -3,3 +3,14 @@ export const MAX_SEARCH = 200
 
 /** A text without accents and capitals, for comparisons with what people type in a search. */
 export const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** A search as it is used: without control characters and lone surrogates, with single blanks, cut to `MAX_SEARCH`. */
+export function cleanText(typed: string): string {
+  const plain = typed
+    .slice(0, MAX_SEARCH * 10)
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
+  return [...plain].slice(0, MAX_SEARCH).join('').trimEnd()
+}

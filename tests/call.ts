@@ -1,5 +1,4 @@
 import { connect } from 'node:net'
-import type { TestApp } from './app.ts'
 
 /** An answer, read. */
 export interface Answer {
@@ -21,7 +20,7 @@ export interface Caller {
 }
 
 /** Someone calling the program over HTTP with that cookie; '' is a visitor. */
-export function callAs(app: Pick<TestApp, 'origin'>, cookie = ''): Caller {
+export function callAs(app: { origin: string }, cookie = ''): Caller {
   const caller: Caller = {
     cookie,
     fetch: (path, init = {}) => {

@@ -22,11 +22,16 @@ export interface Running {
 /**
  * Writes by several callers at once while the program is killed, once for each victim, and counts the acknowledged
  * writes that are not there afterwards.
+ * @param prepare fills the data folder before the first start
  */
-export async function crash(victims: Victim[]): Promise<{ acknowledged: number; lost: number; restarts: number[] }> {
+export async function crash(
+  victims: Victim[],
+  prepare: (dataDir: string) => void = () => {},
+): Promise<{ acknowledged: number; lost: number; restarts: number[] }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-crash-'))
   const titles = new Map<number, string>()
   const restarts: number[] = []
+  prepare(dataDir)
   let running = await start(dataDir)
   try {
     for (const [round, victim] of victims.entries()) {

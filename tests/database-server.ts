@@ -22,7 +22,7 @@ declare module 'vitest' {
 }
 
 /** Nothing here outlives the run, so nothing need reach the disk. */
-const QUICK = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=100']
+const QUICK = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=100', 'autovacuum=off']
 
 /** Opens the jobs' queues in the template, adds the people and signs them in, once for all files. Returns their cookies. */
 async function fillTemplate(connection: PoolConfig & { database: string }): Promise<Cookies> {

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { DEMO_BILLING } from '#domains/site/billing.ts'
-import { DEFAULTS } from '#domains/site/defaults.ts'
+import { DEFAULTS } from '#domains/site/server/defaults.ts'
 import { readSettings } from '#platform/settings.ts'
 
 /** The demonstration says each figure once, or the same everywhere. Its dates move with the first start. */
@@ -20,8 +20,7 @@ const MONTHS =
 test('no text names a month, which its date would contradict on another first start', () => {
   const sources = [
     ...globSync('seed/**/*.{md,json,txt,html,ini}'),
-    ...globSync('src/domains/**/{demo*,sample*}.ts'),
-    ...globSync('src/domains/site/default*.ts'),
+    ...globSync('src/domains/**/{demo*,sample*,default-terms}.ts'),
   ].filter((path) => !path.includes('.test.'))
   expect(sources.length).toBeGreaterThan(40)
   const named = sources.flatMap((path) =>

@@ -127,10 +127,10 @@ export async function fillInstallation(
   await pool.query(`insert into site_settings (section, value) values ('odd', $1)`, [{ a: '\u2028 "\\n" é' }])
   await pool.query(`insert into password_links (hash, user_id, expires_at) values ('of a link', 1, '2199-12-31')`)
   await pool.query(
-    `insert into page_views (page, staff) select 'página ' || n || repeat('x', 500), false from generate_series(1, 20000) n`,
+    `insert into page_views (page, staff) select 'página ' || n || repeat('x', 500), false from generate_series(1, 8000) n`,
   )
   put(join(dataDir, 'secret'), 'k'.repeat(64))
-  put(join(dataDir, 'uploads', 'large.webp'), randomBytes(5_000_000))
+  put(join(dataDir, 'uploads', 'large.webp'), randomBytes(2_000_000))
   put(join(dataDir, 'uploads', 'empty'), '')
   for (const name of ODD_NAMES) put(join(dataDir, 'uploads', name), `content of ${name}`)
   put(join(dataDir, 'private', 'payslips', 'março.pdf'), randomBytes(1000))

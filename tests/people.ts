@@ -1,4 +1,4 @@
-import type { TestApp } from './app.ts'
+import type { Program } from '#platform/context.ts'
 import { type Caller, callAs } from './call.ts'
 
 /** The password of everyone in the tests. */
@@ -14,7 +14,7 @@ export interface People {
 }
 
 /** Adds the admin (id 1) and two members of staff, and signs them in. */
-export async function addPeople(app: Pick<TestApp, 'origin' | 'auth'>): Promise<People> {
+export async function addPeople(app: Pick<Program, 'auth'> & { origin: string }): Promise<People> {
   const visitor = callAs(app)
   const signIn = async (name: string, email: string) => {
     await app.auth.api.createUser({ body: { name, email, password: PASSWORD } })
@@ -39,7 +39,7 @@ export const cookiesOf = ({ visitor, admin, staff, other }: People): Cookies => 
 })
 
 /** People with sessions that are open already, calling that program. */
-export const peopleOf = (app: Pick<TestApp, 'origin'>, { visitor, admin, staff, other }: Cookies): People => ({
+export const peopleOf = (app: { origin: string }, { visitor, admin, staff, other }: Cookies): People => ({
   visitor: callAs(app, visitor),
   admin: callAs(app, admin),
   staff: callAs(app, staff),

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { publishJob } from '#domains/archives/server/publish.ts'
-import { PRIVACY_CHANGED } from '#domains/site/default-privacy.ts'
-import { DEFAULTS } from '#domains/site/defaults.ts'
+import { DEFAULTS, PRIVACY_CHANGED } from '#domains/site/server/defaults.ts'
 import { startOfDay } from '#time.ts'
 import { NOW, startApp } from './app.ts'
 import type { Answer } from './call.ts'
@@ -179,6 +178,7 @@ describe.each(RECORDS)('$record', ({ make, first }) => {
     const refused = await other({ [first]: 'Segundo' }, begun)
     expect(refused).toMatchObject({ status: 409, body: { result: false } })
     expect(refused.body.data).toEqual({
+      code: 'edited-meanwhile',
       error: `${by.name} salvou às 21:14.`,
       conflict: {
         record: stored,

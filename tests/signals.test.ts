@@ -4,6 +4,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { prepareData } from './cluster.ts'
 import { spawnProgram, start } from './crash.ts'
 
 /** Real starts on a busy machine: only what hangs fails by time (ms). */
@@ -13,6 +14,7 @@ vi.setConfig({ testTimeout: TIMEOUT, hookTimeout: TIMEOUT })
 let dataDir: string
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'vitrine-signals-'))
+  prepareData(dataDir)
 })
 afterEach(() => rmSync(dataDir, { recursive: true }))
 

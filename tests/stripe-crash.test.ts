@@ -5,6 +5,9 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { systemClock } from '#clock.ts'
 import { drawTokenSale } from '#domains/sales/order.ts'
+import { findRunning } from '#platform/db/embedded/running.ts'
+import { kyselyOn, openPool } from '#platform/db/open.ts'
+import { prepareData } from './cluster.ts'
 import { type Running, start, startAgain } from './crash.ts'
 import { startStripe } from './stripe-server.ts'
 
@@ -12,16 +15,19 @@ const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-stripe-'))
 const stripe = await startStripe(8_000)
 const { secretKey, publishableKey, webhookSecret, apiBase } = stripe.settings
 const settings = {
-  SEED: 'demo',
   STRIPE_SECRET_KEY: secretKey,
   STRIPE_PUBLISHABLE_KEY: publishableKey,
   STRIPE_WEBHOOK_SECRET: webhookSecret,
   STRIPE_API_BASE: apiBase,
 }
 let running: Running
+/** What is sold. */
+let app: number
 beforeAll(async () => {
+  prepareData(dataDir)
   running = await start(dataDir, settings)
-}, 120_000)
+  app = await addSold()
+}, 300_000)
 afterAll(async () => {
   const ended = once(running.child, 'exit')
   running.child.kill('SIGTERM')
@@ -33,10 +39,23 @@ afterAll(async () => {
 const post = (path: string, body: unknown) => running.admin.post(`/api/v1/sale/${path}`, body)
 const stateOf = async (token_sale: string) => (await post('state', { token_sale })).body.data.state
 
-/** An order of the demonstration's product without a plan, whose card Stripe has charged. */
+/** Puts a project on sale without a plan, and says its id. */
+async function addSold() {
+  const db = kyselyOn(openPool({ ...findRunning(join(dataDir, 'postgres')), max: 1 }))
+  const { id } = await db
+    .insertInto('projects')
+    .values({
+      ...{ id_user: 1, title: 'Custo da peça', is_public: true, is_sale: true, plan: 'none', sale_value: 24_900 },
+      ...{ link_sale: 'projects/vendido.zip', date_created: systemClock.now(), date_update: systemClock.now() },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db.destroy()
+  return id
+}
+
+/** An order of that project, whose card Stripe has charged. */
 async function charge(email: string) {
-  const { data: sold } = (await running.admin.post('/api/v1/list-project-sale')).body
-  const { id: app } = sold.find(({ plan }: { plan: string }) => plan === 'none')
   const { value: total } = (await running.admin.get(`/api/v1/sale/offer?app=${app}`)).body.data
   const token_sale = drawTokenSale()
   await post('order', { token_sale, app, plan: '', total, name: 'Helena', email, phone: '48 99999-0000' })
@@ -84,7 +103,7 @@ test('killed between Stripe’s success and our record, the order is paid after 
   expect(await deliver(intent)).toMatchObject({ status: 200 })
   await vi.waitFor(async () => expect(await stateOf(token_sale)).toBe('paid'), 20_000)
   await vi.waitFor(() => expect(receiptsOf(email)).toHaveLength(1), 20_000)
-}, 120_000)
+}, 300_000)
 
 test('killed after an event was answered, the order is paid by the job that was stored with it', async () => {
   const email = 'morto2@exemplo.com.br'
@@ -94,6 +113,6 @@ test('killed after an event was answered, the order is paid by the job that was 
   await killed
   running = await startAgain(running, dataDir, settings)
   // The queue finds the interrupted job by its heartbeat.
-  await vi.waitFor(async () => expect(await stateOf(token_sale)).toBe('paid'), { timeout: 90_000, interval: 500 })
+  await vi.waitFor(async () => expect(await stateOf(token_sale)).toBe('paid'), { timeout: 200_000, interval: 500 })
   await vi.waitFor(() => expect(receiptsOf(email)).toHaveLength(1), 20_000)
 }, 150_000)

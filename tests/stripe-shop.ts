@@ -1,4 +1,5 @@
 import { afterAll, beforeAll } from 'vitest'
+import { jobs } from '#domains/server.ts'
 import { NOW, startApp } from './app.ts'
 import { addSold, orderOf } from './sales.ts'
 import { startStripe } from './stripe-server.ts'
@@ -62,7 +63,7 @@ export async function startShop() {
   const deliverNow = (type: string, intent: { id: string }, id?: string) =>
     deliver(stripe.event(type, intent, { at: app.clock.now(), ...(id && { id }) }))
   const run = async (name: string) => {
-    await app.jobs.send(app.domains.flatMap(({ jobs }) => jobs).find((job) => job.name === name)!, {})
+    await app.jobs.send(jobs.find((job) => job.name === name)!, {})
     await app.runJobs()
   }
   /** Does something at another time. */

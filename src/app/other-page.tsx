@@ -29,8 +29,9 @@ export const Route = createFileRoute('/_public/$')({
 function OtherPage() {
   return (
     <>
-      <p className={`page ${styles.absent}`}>
-        <strong>Não há página neste endereço.</strong> Ele mudou ou foi digitado com um engano. Esta é a página inicial.
+      <p className={`page soft ${styles.absent}`}>
+        <strong className="ink">Não há página neste endereço.</strong> Ele mudou ou foi digitado com um engano. Esta é a
+        página inicial.
       </p>
       <HomeScreen data={Route.useLoaderData()} />
     </>

@@ -1,13 +1,22 @@
-import { type AnyRouteMatch, createFileRoute, Outlet, useLoaderData, useMatches } from '@tanstack/react-router'
+import {
+  type AnyRouteMatch,
+  createFileRoute,
+  Outlet,
+  type ParsedLocation,
+  useLoaderData,
+  useMatches,
+  useRouter,
+} from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { useEffect } from 'react'
 import { usePageView } from '#client/page-view.ts'
 import { useStoredUser } from '#client/stored-user.ts'
 import { useVisit } from '#domains/contact/web/visit.ts'
 import { FailedPage } from '#ui/public/failed-page.tsx'
+import { focusHeading } from '#ui/public/focus-heading.ts'
 import { PublicFrame } from '#ui/public/public-frame.tsx'
 import { PreparingFrame } from './preparing/frame.tsx'
 import { PreparingScreen } from './preparing/screen.tsx'
-import { useRouteFocus } from './route-focus.ts'
 
 export const Route = createFileRoute('/_public')({
   component: () => (
@@ -50,3 +59,22 @@ function viewOf(matches: AnyRouteMatch[]): string | undefined {
   const view = page?.status === 'success' ? page.staticData.view?.(page.params) : undefined
   return view && JSON.stringify(view)
 }
+
+/**
+ * Moves the focus to the new page's heading after a navigation in the browser, to another page of a list too, so that
+ * screen readers announce it. Jumps within a page and other changes of the query leave the focus alone.
+ */
+function useRouteFocus() {
+  const router = useRouter()
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ pathChanged, fromLocation, toLocation }) => {
+        if (!fromLocation || toLocation.hash) return
+        if (!pathChanged && pageOf(fromLocation) === pageOf(toLocation)) return
+        focusHeading()
+      }),
+    [router],
+  )
+}
+
+const pageOf = ({ search }: ParsedLocation) => ('page' in search ? search.page : undefined)

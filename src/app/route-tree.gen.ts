@@ -29,7 +29,7 @@ import { Route as domainsProductionWebLineCoffePageRouteImport } from './../doma
 import { Route as domainsProductionWebProgressProgressPageRouteImport } from './../domains/production/web/progress/progress-page'
 import { Route as domainsArchivesWebArticleArticlePageRouteImport } from './../domains/archives/web/article/article-page'
 import { Route as domainsCalendarWebGuestGuestPageRouteImport } from './../domains/calendar/web/guest/guest-page'
-import { Route as domainsProjectsWebSaleSalePageRouteImport } from './../domains/projects/web/sale/sale-page'
+import { Route as domainsSalesWebOfferOfferPageRouteImport } from './../domains/sales/web/offer/offer-page'
 import { Route as domainsSalesWebDownloadMissingPageRouteImport } from './../domains/sales/web/download/missing-page'
 import { Route as domainsSalesWebLinksLinksPageRouteImport } from './../domains/sales/web/links/links-page'
 import { Route as domainsBudgetsWebQuoteQuotePageRouteImport } from './../domains/budgets/web/quote/quote-page'
@@ -58,7 +58,7 @@ import { Route as domainsSalesWebOrderFormFinalSalePageRouteImport } from './../
 import { Route as domainsBudgetsWebQuoteEvidencePageRouteImport } from './../domains/budgets/web/quote/evidence-page'
 import { Route as domainsFinanceWebMonthMonthPageRouteImport } from './../domains/finance/web/month/month-page'
 import { Route as domainsFinanceWebAccountsAccountsPageRouteImport } from './../domains/finance/web/accounts/accounts-page'
-import { Route as domainsFinanceWebAheadAheadPageRouteImport } from './../domains/finance/web/ahead/ahead-page'
+import { Route as domainsFinanceWebForecastForecastPageRouteImport } from './../domains/finance/web/forecast/forecast-page'
 import { Route as domainsFinanceWebBillsBillsPageRouteImport } from './../domains/finance/web/bills/bills-page'
 import { Route as domainsFinanceWebImportImportPageRouteImport } from './../domains/finance/web/import/import-page'
 import { Route as domainsFinanceWebYearYearPageRouteImport } from './../domains/finance/web/year/year-page'
@@ -180,8 +180,8 @@ const domainsCalendarWebGuestGuestPageRoute =
     path: '/convite/$token',
     getParentRoute: () => appPublicLayoutRoute,
   } as any)
-const domainsProjectsWebSaleSalePageRoute =
-  domainsProjectsWebSaleSalePageRouteImport.update({
+const domainsSalesWebOfferOfferPageRoute =
+  domainsSalesWebOfferOfferPageRouteImport.update({
     id: '/details-sale/$id',
     path: '/details-sale/$id',
     getParentRoute: () => appPublicLayoutRoute,
@@ -351,8 +351,8 @@ const domainsFinanceWebAccountsAccountsPageRoute =
     path: '/dashboard/financial-report/accounts',
     getParentRoute: () => appWorkbenchLayoutRoute,
   } as any)
-const domainsFinanceWebAheadAheadPageRoute =
-  domainsFinanceWebAheadAheadPageRouteImport.update({
+const domainsFinanceWebForecastForecastPageRoute =
+  domainsFinanceWebForecastForecastPageRouteImport.update({
     id: '/dashboard/financial-report/ahead',
     path: '/dashboard/financial-report/ahead',
     getParentRoute: () => appWorkbenchLayoutRoute,
@@ -419,7 +419,7 @@ export interface FileRoutesByFullPath {
   '/andamento/$token': typeof domainsProductionWebProgressProgressPageRoute
   '/archive-view/$id': typeof domainsArchivesWebArticleArticlePageRoute
   '/convite/$token': typeof domainsCalendarWebGuestGuestPageRoute
-  '/details-sale/$id': typeof domainsProjectsWebSaleSalePageRoute
+  '/details-sale/$id': typeof domainsSalesWebOfferOfferPageRoute
   '/download-purchase/$': typeof domainsSalesWebDownloadMissingPageRoute
   '/download-purchase/links': typeof domainsSalesWebLinksLinksPageRoute
   '/orcamento/$token': typeof domainsBudgetsWebQuoteQuotePageRoute
@@ -448,7 +448,7 @@ export interface FileRoutesByFullPath {
   '/final-sale/$token_sale/$id_app': typeof domainsSalesWebOrderFormFinalSalePageRoute
   '/orcamento/conferir/$token': typeof domainsBudgetsWebQuoteEvidencePageRoute
   '/dashboard/financial-report/accounts': typeof domainsFinanceWebAccountsAccountsPageRoute
-  '/dashboard/financial-report/ahead': typeof domainsFinanceWebAheadAheadPageRoute
+  '/dashboard/financial-report/ahead': typeof domainsFinanceWebForecastForecastPageRoute
   '/dashboard/financial-report/bills': typeof domainsFinanceWebBillsBillsPageRoute
   '/dashboard/financial-report/import': typeof domainsFinanceWebImportImportPageRoute
   '/dashboard/financial-report/year': typeof domainsFinanceWebYearYearPageRoute
@@ -476,7 +476,7 @@ export interface FileRoutesByTo {
   '/andamento/$token': typeof domainsProductionWebProgressProgressPageRoute
   '/archive-view/$id': typeof domainsArchivesWebArticleArticlePageRoute
   '/convite/$token': typeof domainsCalendarWebGuestGuestPageRoute
-  '/details-sale/$id': typeof domainsProjectsWebSaleSalePageRoute
+  '/details-sale/$id': typeof domainsSalesWebOfferOfferPageRoute
   '/download-purchase/$': typeof domainsSalesWebDownloadMissingPageRoute
   '/download-purchase/links': typeof domainsSalesWebLinksLinksPageRoute
   '/orcamento/$token': typeof domainsBudgetsWebQuoteQuotePageRoute
@@ -505,7 +505,7 @@ export interface FileRoutesByTo {
   '/final-sale/$token_sale/$id_app': typeof domainsSalesWebOrderFormFinalSalePageRoute
   '/orcamento/conferir/$token': typeof domainsBudgetsWebQuoteEvidencePageRoute
   '/dashboard/financial-report/accounts': typeof domainsFinanceWebAccountsAccountsPageRoute
-  '/dashboard/financial-report/ahead': typeof domainsFinanceWebAheadAheadPageRoute
+  '/dashboard/financial-report/ahead': typeof domainsFinanceWebForecastForecastPageRoute
   '/dashboard/financial-report/bills': typeof domainsFinanceWebBillsBillsPageRoute
   '/dashboard/financial-report/import': typeof domainsFinanceWebImportImportPageRoute
   '/dashboard/financial-report/year': typeof domainsFinanceWebYearYearPageRoute
@@ -536,7 +536,7 @@ export interface FileRoutesById {
   '/_public/andamento/$token': typeof domainsProductionWebProgressProgressPageRoute
   '/_public/archive-view/$id': typeof domainsArchivesWebArticleArticlePageRoute
   '/_public/convite/$token': typeof domainsCalendarWebGuestGuestPageRoute
-  '/_public/details-sale/$id': typeof domainsProjectsWebSaleSalePageRoute
+  '/_public/details-sale/$id': typeof domainsSalesWebOfferOfferPageRoute
   '/_public/download-purchase/$': typeof domainsSalesWebDownloadMissingPageRoute
   '/_public/download-purchase/links': typeof domainsSalesWebLinksLinksPageRoute
   '/_public/orcamento/$token': typeof domainsBudgetsWebQuoteQuotePageRoute
@@ -565,7 +565,7 @@ export interface FileRoutesById {
   '/_public/final-sale/$token_sale/$id_app': typeof domainsSalesWebOrderFormFinalSalePageRoute
   '/_public/orcamento/conferir/$token': typeof domainsBudgetsWebQuoteEvidencePageRoute
   '/_workbench/dashboard/financial-report/accounts': typeof domainsFinanceWebAccountsAccountsPageRoute
-  '/_workbench/dashboard/financial-report/ahead': typeof domainsFinanceWebAheadAheadPageRoute
+  '/_workbench/dashboard/financial-report/ahead': typeof domainsFinanceWebForecastForecastPageRoute
   '/_workbench/dashboard/financial-report/bills': typeof domainsFinanceWebBillsBillsPageRoute
   '/_workbench/dashboard/financial-report/import': typeof domainsFinanceWebImportImportPageRoute
   '/_workbench/dashboard/financial-report/year': typeof domainsFinanceWebYearYearPageRoute
@@ -900,7 +900,7 @@ declare module '@tanstack/react-router' {
       id: '/_public/details-sale/$id'
       path: '/details-sale/$id'
       fullPath: '/details-sale/$id'
-      preLoaderRoute: typeof domainsProjectsWebSaleSalePageRouteImport
+      preLoaderRoute: typeof domainsSalesWebOfferOfferPageRouteImport
       parentRoute: typeof appPublicLayoutRoute
     }
     '/_public/download-purchase/$': {
@@ -1103,7 +1103,7 @@ declare module '@tanstack/react-router' {
       id: '/_workbench/dashboard/financial-report/ahead'
       path: '/dashboard/financial-report/ahead'
       fullPath: '/dashboard/financial-report/ahead'
-      preLoaderRoute: typeof domainsFinanceWebAheadAheadPageRouteImport
+      preLoaderRoute: typeof domainsFinanceWebForecastForecastPageRouteImport
       parentRoute: typeof appWorkbenchLayoutRoute
     }
     '/_workbench/dashboard/financial-report/bills': {
@@ -1176,7 +1176,7 @@ interface appPublicLayoutRouteChildren {
   domainsProductionWebProgressProgressPageRoute: typeof domainsProductionWebProgressProgressPageRoute
   domainsArchivesWebArticleArticlePageRoute: typeof domainsArchivesWebArticleArticlePageRoute
   domainsCalendarWebGuestGuestPageRoute: typeof domainsCalendarWebGuestGuestPageRoute
-  domainsProjectsWebSaleSalePageRoute: typeof domainsProjectsWebSaleSalePageRoute
+  domainsSalesWebOfferOfferPageRoute: typeof domainsSalesWebOfferOfferPageRoute
   domainsSalesWebDownloadMissingPageRoute: typeof domainsSalesWebDownloadMissingPageRoute
   domainsSalesWebLinksLinksPageRoute: typeof domainsSalesWebLinksLinksPageRoute
   domainsBudgetsWebQuoteQuotePageRoute: typeof domainsBudgetsWebQuoteQuotePageRoute
@@ -1211,7 +1211,7 @@ const appPublicLayoutRouteChildren: appPublicLayoutRouteChildren = {
   domainsArchivesWebArticleArticlePageRoute:
     domainsArchivesWebArticleArticlePageRoute,
   domainsCalendarWebGuestGuestPageRoute: domainsCalendarWebGuestGuestPageRoute,
-  domainsProjectsWebSaleSalePageRoute: domainsProjectsWebSaleSalePageRoute,
+  domainsSalesWebOfferOfferPageRoute: domainsSalesWebOfferOfferPageRoute,
   domainsSalesWebDownloadMissingPageRoute:
     domainsSalesWebDownloadMissingPageRoute,
   domainsSalesWebLinksLinksPageRoute: domainsSalesWebLinksLinksPageRoute,
@@ -1254,7 +1254,7 @@ interface appWorkbenchLayoutRouteChildren {
   domainsFinanceWebMonthMonthPageRoute: typeof domainsFinanceWebMonthMonthPageRoute
   domainsProductionWebListListPageRoute: typeof domainsProductionWebListListPageRoute
   domainsFinanceWebAccountsAccountsPageRoute: typeof domainsFinanceWebAccountsAccountsPageRoute
-  domainsFinanceWebAheadAheadPageRoute: typeof domainsFinanceWebAheadAheadPageRoute
+  domainsFinanceWebForecastForecastPageRoute: typeof domainsFinanceWebForecastForecastPageRoute
   domainsFinanceWebBillsBillsPageRoute: typeof domainsFinanceWebBillsBillsPageRoute
   domainsFinanceWebImportImportPageRoute: typeof domainsFinanceWebImportImportPageRoute
   domainsFinanceWebYearYearPageRoute: typeof domainsFinanceWebYearYearPageRoute
@@ -1294,7 +1294,8 @@ const appWorkbenchLayoutRouteChildren: appWorkbenchLayoutRouteChildren = {
   domainsProductionWebListListPageRoute: domainsProductionWebListListPageRoute,
   domainsFinanceWebAccountsAccountsPageRoute:
     domainsFinanceWebAccountsAccountsPageRoute,
-  domainsFinanceWebAheadAheadPageRoute: domainsFinanceWebAheadAheadPageRoute,
+  domainsFinanceWebForecastForecastPageRoute:
+    domainsFinanceWebForecastForecastPageRoute,
   domainsFinanceWebBillsBillsPageRoute: domainsFinanceWebBillsBillsPageRoute,
   domainsFinanceWebImportImportPageRoute:
     domainsFinanceWebImportImportPageRoute,

@@ -1,19 +1,20 @@
-import { createRouter } from '@tanstack/react-router'
+import type { ParsedLocation } from '@tanstack/react-router'
+import { createRouter, defaultParseSearch, defaultStringifySearch } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import type { PageView } from '#client/page-view.ts'
+import { pageContents } from '#domains/archives/web/article/page-contents.ts'
 import { rendering } from '#platform/context.ts'
-import { parseQuery, stringifyQuery } from './address-query.ts'
+import { pageTexts } from '#ui/prose/page-text.ts'
+import { isWorkbench } from './page-rules.ts'
 import { routeTree } from './route-tree.gen'
-import { makeScrollRestoration } from './scroll-restoration.ts'
-import { pageTransition } from './view-transition.ts'
 
 /** On the server: the nonce of this page's inline scripts, see `platform/http/page.ts`. */
 const scriptNonce = createIsomorphicFn()
   .server(() => rendering.getStore()?.nonce || undefined)
   .client(() => undefined)
 
-export const getRouter = () =>
-  createRouter({
+export function getRouter() {
+  const router = createRouter({
     routeTree,
     ssr: { nonce: scriptNonce() },
     parseSearch: parseQuery,
@@ -24,6 +25,10 @@ export const getRouter = () =>
     defaultPendingMinMs: 300,
     defaultViewTransition: { types: pageTransition },
   })
+  // The framework's type wants them of its own entry, which is not ours.
+  router.options.serializationAdapters = [pageTexts, pageContents]
+  return router
+}
 
 declare module '@tanstack/react-router' {
   interface Register {
@@ -44,4 +49,52 @@ declare module '@tanstack/react-router' {
     /** What is tracked when the page is opened. `id`: the path's. */
     view?: (params: { id?: string }) => PageView
   }
+}
+
+/** Parses the query of an address as the router does, but for `q`, which somebody typed: the router would read '"a b"' as JSON, and '1e3' as 1000. */
+function parseQuery(text: string): Record<string, unknown> {
+  const typed = new URLSearchParams(text).get('q')
+  return { ...defaultParseSearch(text), ...(typed !== null && { q: typed }) }
+}
+
+/** The reverse of `parseQuery`. */
+function stringifyQuery({ q, ...search }: Record<string, unknown>): string {
+  const query = new URLSearchParams(defaultStringifySearch(search))
+  if (q !== undefined) query.set('q', String(q))
+  return query.size > 0 ? `?${query}` : ''
+}
+
+/** The part of the router's location that is read. */
+type Opened = { location: Pick<ParsedLocation, 'pathname'> }
+
+/**
+ * Whether the router scrolls once it has rendered. Not when it takes over a page that the server rendered: the page's own
+ * inline script has restored its place, and its reader may have scrolled on since.
+ */
+const makeScrollRestoration = createIsomorphicFn()
+  .server(() => () => true)
+  .client(() => {
+    let isTakenOver = false
+    return ({ location }: Opened) => {
+      if (isTakenOver || isWorkbench(location.pathname)) return true
+      isTakenOver = true
+      // The router stores the place of what it has seen scroll.
+      document.dispatchEvent(new Event('scroll'))
+      return false
+    }
+  })
+
+/** The part of the router's location change that is read. */
+interface LocationChange {
+  pathChanged: boolean
+  toLocation: { pathname: string }
+}
+
+/**
+ * The view transition of a navigation: a fade between public pages; false (none) in the workbench and with reduced
+ * motion.
+ */
+function pageTransition({ pathChanged, toLocation }: LocationChange): string[] | false {
+  const reducesMotion = matchMedia('(prefers-reduced-motion: reduce)').matches
+  return pathChanged && !reducesMotion && !isWorkbench(toLocation.pathname) ? ['page'] : false
 }

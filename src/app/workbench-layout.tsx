@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_workbench')({
 function Opening() {
   return (
     <main className={styles.opening} data-opening>
-      <h1>{useHeading()}</h1>
+      <h1 className="row line-below tight">{useHeading()}</h1>
       <p className="soft">Abrindo o dashboard…</p>
       <noscript>O dashboard precisa de JavaScript. Ative-o neste navegador e abra a página de novo.</noscript>
     </main>

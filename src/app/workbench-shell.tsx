@@ -1,5 +1,6 @@
 import { failureText, isApiError } from '#client/failures.ts'
 import '#ui/workbench/styles.ts' // first, see there
+import { Button } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { CatchBoundary, getRouteApi, Outlet, useLocation, useMatches } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -8,6 +9,7 @@ import { tryConnection } from '#client/connection.ts'
 import { makeQueryClient } from '#client/query.ts'
 import { leave, useLeaveTogether, useSecondFactorRule, useSession, useSessionOfScreen } from '#client/session.ts'
 import { isUnreached } from '#client/unreached.ts'
+import { SecondFactor } from '#domains/accounts/web/profile/second-factor.tsx'
 import { Bell } from '#domains/notices/web/bell.tsx'
 import { useLiveNotices } from '#domains/notices/web/use-notices.ts'
 import { Frame } from '#ui/workbench/frame.tsx'
@@ -21,7 +23,7 @@ import { BrokenScreen } from './broken-screen.tsx'
 import { useManual } from './manual/use-manual.tsx'
 import { NewMenu } from './new-menu.tsx'
 import { usePalette } from './palette/use-palette.tsx'
-import { SecondFactorGate } from './second-factor-gate.tsx'
+import styles from './second-factor-gate.module.css'
 import { useConnection } from './use-connection.ts'
 import { useHeading } from './use-heading.ts'
 import { linkOf, useWorkbenchLinks } from './workbench-links.ts'
@@ -114,3 +116,18 @@ async function confirmLeave() {
 }
 
 const isRefusal = (error: unknown) => isApiError(error) && error.status === 403
+
+/** All that somebody sees who must add a second factor first. */
+const SecondFactorGate = ({ onLeave }: { onLeave: () => void }) => (
+  <main className={`stack items-start gap-125 window-high ${styles.gate}`}>
+    <h1 className="tight">Falta o segundo fator</h1>
+    <p>
+      A administração pede que toda a equipe confirme a entrada com um código de um aplicativo autenticador. Ligue o seu
+      para continuar.
+    </p>
+    <SecondFactor isOn={false} />
+    <Button variant="subtle" color="gray" onClick={onLeave}>
+      Sair
+    </Button>
+  </main>
+)

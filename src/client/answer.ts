@@ -1,8 +1,10 @@
+import type { FailureCode } from '#platform/contract/failure-codes.ts'
 import type { Conflict } from '#platform/contract/revision.ts'
 import { NO_REASON } from './failures.ts'
 import { goToLogin } from './login-address.ts'
 
 interface FailureData {
+  code?: FailureCode | undefined
   error?: string | undefined
   fields?: Record<string, string> | undefined
   conflict?: Conflict | undefined
@@ -16,12 +18,12 @@ export const NEEDS_SECOND_FACTOR = 'vitrine:needs-second-factor'
 /** The error of a refused call, or of one whose answer is not JSON; in the shape of `ApiError`. */
 class CallError extends Error {
   readonly status: number
-  readonly data: Pick<FailureData, 'fields' | 'conflict' | 'used_key'>
+  readonly data: Pick<FailureData, 'code' | 'fields' | 'conflict' | 'used_key'>
 
-  constructor(status: number, { error, fields, conflict, used_key }: FailureData = {}) {
+  constructor(status: number, { code, error, fields, conflict, used_key }: FailureData = {}) {
     super(error ?? NO_REASON)
     this.status = status
-    this.data = { fields, conflict, used_key }
+    this.data = { code, fields, conflict, used_key }
   }
 }
 

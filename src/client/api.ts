@@ -4,13 +4,7 @@ import { createIsomorphicFn } from '@tanstack/react-start'
 import type { contract } from '#domains/contract.ts'
 import { rendering } from '#platform/context.ts'
 import { makeBrowserApi } from './browser-api.ts'
-import type { Creation } from './creation.ts'
-
-/** What a call may be given beside its input. */
-export interface CallContext {
-  /** What the form that calls is about to make. */
-  creation?: Creation
-}
+import type { CallContext } from './creation.ts'
 
 export type Api = ContractRouterClient<typeof contract, CallContext>
 

@@ -1,8 +1,7 @@
 // Methods and paths only (see vite.config.ts), so that public pages do not load the schemas.
 import paths, { type Paths } from 'virtual:api-paths'
 import { readAnswer } from './answer.ts'
-import type { CallContext } from './api.ts'
-import { pendingCreation, sendOnce } from './creation.ts'
+import { type CallContext, pendingCreation, sendOnce } from './creation.ts'
 import { requestOf } from './request.ts'
 import { announceUnreached } from './unreached.ts'
 

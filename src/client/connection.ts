@@ -34,6 +34,8 @@ function listen(listener: () => void) {
     listeners.delete(listener)
     if (listeners.size > 0) return
     clearTimeout(retrying)
+    // Not known while nobody asks.
+    isLost = false
     for (const event of [UNREACHED, 'online', 'offline']) removeEventListener(event, tryConnection)
   }
 }

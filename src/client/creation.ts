@@ -9,6 +9,12 @@ export interface Creation {
   key: string
 }
 
+/** What a call may be given beside its input. */
+export interface CallContext {
+  /** What the form that calls is about to make. */
+  creation?: Creation
+}
+
 export const newCreation = (): Creation => ({ key: randomId() })
 
 /** What is being made outside forms, by what was sent, until it is made: the same sent again is the same. */

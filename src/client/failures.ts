@@ -1,10 +1,17 @@
 import type { ReactNode } from 'react'
+import type { FailureCode } from '#platform/contract/failure-codes.ts'
 import type { Conflict } from '#platform/contract/revision.ts'
 
 /** The error of a refused call: status, Portuguese message, messages by field, and for a save conflict (409) its data. */
 export interface ApiError extends Error {
   status: number
-  data?: { fields?: Record<string, string> | undefined; conflict?: Conflict | undefined; used_key?: true | undefined }
+  data?: {
+    /** Tells failures of one status apart. */
+    code?: FailureCode | undefined
+    fields?: Record<string, string> | undefined
+    conflict?: Conflict | undefined
+    used_key?: true | undefined
+  }
 }
 
 /** Whether an error is an `ApiError`. By its shape, since the server and the browser have different classes. */
@@ -32,9 +39,22 @@ export interface Refusal {
   fields?: Record<string, ReactNode> | undefined
 }
 
-/** The refusal of a failed call, for a form. */
-export const explainFailure = (failure: unknown): Refusal => ({
+/**
+ * The refusal of a failed call, for a form.
+ * @param group the group of the call's input in which the form's fields are
+ */
+export const explainFailure = (failure: unknown, group?: string): Refusal => ({
   text: failureText(failure),
   isUnexplained: !isApiError(failure) || failure.message === NO_REASON,
-  fields: isApiError(failure) ? failure.data?.fields : undefined,
+  fields: isApiError(failure) ? withinGroup(failure.data?.fields, group) : undefined,
 })
+
+function withinGroup(fields: Record<string, string> | undefined, group: string | undefined) {
+  if (!fields || group === undefined) return fields
+  const prefix = `${group}.`
+  const named = Object.entries(fields).map(([path, text]) => [
+    path.startsWith(prefix) ? path.slice(prefix.length) : path,
+    text,
+  ])
+  return Object.fromEntries(named)
+}

@@ -1,7 +1,7 @@
 import { notFound } from '@tanstack/react-router'
 import { isMissing } from './failures.ts'
 
-/** The id in a path parameter; 0 if it is none. */
+/** The id in a path parameter; 0 for anything but an id. */
 export const readId = (text = ''): number => (/^\d+$/.test(text) ? Number(text) : 0)
 
 /** For a route's loader: the call's answer. If the record does not exist, the route shows its not-found page. */

@@ -1,5 +1,5 @@
 import { createTanstackQueryUtils } from '@orpc/tanstack-query'
-import { QueryClient } from '@tanstack/react-query'
+import { keepPreviousData, QueryClient } from '@tanstack/react-query'
 import { api } from './api.ts'
 import { isApiError } from './failures.ts'
 
@@ -11,6 +11,12 @@ export const byCursor = {
   initialPageParam: undefined as string | undefined,
   getNextPageParam: ({ next }: { next?: string | undefined }) => next,
 }
+
+/** Options of the query of a record that a form edits: fetched each time the form opens, and never again while somebody types. */
+export const readOnce = { gcTime: 0, staleTime: Number.POSITIVE_INFINITY }
+
+/** Options of the query of a list that is searched: what was found stays while the next search is under way. */
+export const searchedByCursor = { ...byCursor, placeholderData: keepPreviousData }
 
 /** The workbench's query client. A failed call is repeated once, unless its status is below 500. */
 export function makeQueryClient() {

@@ -10,6 +10,9 @@ export const readSearch = (value: unknown): string | undefined =>
 export const readDay = (value: unknown): string | undefined =>
   typeof value === 'string' && isDay(value) && value >= FIRST_DAY && value <= LAST_DAY ? value : undefined
 
+/** What stands for a new record where an address has a record's id. */
+export const NEW_RECORD = -1
+
 /** The id of a record; undefined for none, and for anything that is not written as a whole number. */
 export function readRecordId(value: unknown): number | undefined {
   const id = typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value

@@ -1,5 +1,5 @@
 import { api } from './api.ts'
-import { removeDrafts } from './drafts.ts'
+import { removeDrafts } from './draft-keys.ts'
 import { forgetUser, readStoredUser } from './stored-user.ts'
 
 /** Ends the session, and removes the user's record and drafts from this browser. Throws if the server was not reached. */

@@ -1,5 +1,5 @@
 import type { Api } from './api.ts'
-import { removeDrafts } from './drafts.ts'
+import { removeDrafts } from './draft-keys.ts'
 import { readStored } from './storage.ts'
 import { setStored, useStored } from './use-stored.ts'
 

@@ -6,11 +6,10 @@ import { budgetsContract } from '#domains/budgets/contract.ts'
 import { calendarContract } from '#domains/calendar/contract.ts'
 import { clientsContract } from '#domains/clients/contract.ts'
 import { coffeeContract } from '#domains/coffee/contract.ts'
+import { commandPaletteContract } from '#domains/command-palette/contract.ts'
 import { contactContract } from '#domains/contact/contract.ts'
 import { demoContract } from '#domains/demo/contract.ts'
-import { eventsContract } from '#domains/events/contract.ts'
 import { financeContract } from '#domains/finance/contract.ts'
-import { finderContract } from '#domains/finder/contract.ts'
 import { noticesContract } from '#domains/notices/contract.ts'
 import { productionContract } from '#domains/production/contract.ts'
 import { projectsContract } from '#domains/projects/contract.ts'
@@ -22,6 +21,7 @@ import { securityContract } from '#domains/security/contract.ts'
 import { siteContract } from '#domains/site/contract.ts'
 import { systemContract } from '#domains/system/contract.ts'
 import { uploadsContract } from '#domains/uploads/contract.ts'
+import { eventsContract } from '#platform/contract/events.ts'
 
 /** Puts calls under a heading of their description at `/api`. */
 const under = <Router extends AnyContractRouter>(heading: string, calls: Router) =>
@@ -46,7 +46,7 @@ export const contract = {
   demo: under('Demonstração', demoContract),
   events: under('Avisos ao vivo', eventsContract),
   finance: under('Financeiro', financeContract),
-  finder: under('Busca da equipe', finderContract),
+  commandPalette: under('Busca da equipe', commandPaletteContract),
   notices: under('Avisos', noticesContract),
   site: under('Site', siteContract),
   system: under('Sistema', systemContract),

@@ -1,9 +1,11 @@
 import type { AnyRouter } from '@orpc/server'
 import { backupJob } from '#platform/backup/daily-backup.ts'
-import type { SecretPage, ServerDomain } from '#platform/domain.ts'
+import type { ServerDomain } from '#platform/domain.ts'
+import { eventsRoutes } from '#platform/events/routes.ts'
 import { removeFilesJob } from '#platform/files/remove-files.ts'
 import type { Documents } from '#platform/http/documents.ts'
 import type { Forms } from '#platform/http/forms.ts'
+import type { SecretPage } from '#platform/http/page.ts'
 import { forgetFormsJob } from '#platform/http/returned-forms.ts'
 import type { AnyJob } from '#platform/jobs/job.ts'
 import { mailJob } from '#platform/mail/mail.ts'
@@ -15,12 +17,11 @@ import { budgets } from './budgets/server/domain.ts'
 import { calendar } from './calendar/server/domain.ts'
 import { clients } from './clients/server/domain.ts'
 import { coffee } from './coffee/server/domain.ts'
+import { commandPalette } from './command-palette/server/domain.ts'
 import { contact } from './contact/server/domain.ts'
 import type { contract } from './contract.ts'
 import { demo } from './demo/server/domain.ts'
-import { events } from './events/server/domain.ts'
 import { finance } from './finance/server/domain.ts'
-import { finder } from './finder/server/domain.ts'
 import { notices } from './notices/server/domain.ts'
 import { production } from './production/server/domain.ts'
 import { projects } from './projects/server/domain.ts'
@@ -32,8 +33,11 @@ import { site } from './site/server/domain.ts'
 import { system } from './system/server/domain.ts'
 import { uploads } from './uploads/server/domain.ts'
 
+/** The handlers of the contract's calls that no domain has. */
+const platformRoutes = { events: eventsRoutes } satisfies Partial<Record<keyof typeof contract, AnyRouter>>
+
 /** What each domain of the contract brings to the server, in the order of the command palette. */
-const manifests: Readonly<Record<keyof typeof contract, ServerDomain>> = {
+const manifests: Readonly<Record<Exclude<keyof typeof contract, keyof typeof platformRoutes>, ServerDomain>> = {
   site,
   projects,
   clients,
@@ -52,8 +56,7 @@ const manifests: Readonly<Record<keyof typeof contract, ServerDomain>> = {
   search,
   uploads,
   demo,
-  events,
-  finder,
+  commandPalette,
   notices,
   system,
 }
@@ -61,9 +64,10 @@ const manifests: Readonly<Record<keyof typeof contract, ServerDomain>> = {
 export const domains: readonly ServerDomain[] = Object.values(manifests)
 
 /** The handlers of all calls of the contract. */
-export const router = Object.fromEntries(
-  Object.entries(manifests).map(([name, { routes }]) => [name, routes]),
-) as AnyRouter
+export const router = {
+  ...platformRoutes,
+  ...Object.fromEntries(Object.entries(manifests).map(([name, { routes }]) => [name, routes])),
+} as AnyRouter
 
 const merge = <Part extends object>(partOf: (domain: ServerDomain) => Part): Part =>
   Object.assign({}, ...domains.map(partOf))

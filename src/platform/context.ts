@@ -6,9 +6,19 @@ import type { Logger } from 'pino'
 import type { Clock } from '#clock.ts'
 import type { Actor } from './auth/actor.ts'
 import type { Auth } from './auth/auth.ts'
+import type {
+  Dependents,
+  Found,
+  Happened,
+  KnownClient,
+  NoticeKind,
+  PublicPage,
+  Receivable,
+  RecordDate,
+  TableWithDemo,
+} from './contributions.ts'
 import type { Listener } from './db/listen.ts'
 import type { DB } from './db/tables.gen.ts'
-import type { ServerDomain } from './domain.ts'
 import { AppError } from './errors.ts'
 import type { EventHub } from './events/hub.ts'
 import type { Rooms } from './files/room.ts'
@@ -16,16 +26,16 @@ import type { Storage } from './files/storage.ts'
 import type { Limits } from './http/limits.ts'
 import type { PageCache } from './http/page-cache.ts'
 import type { RawBody } from './http/raw-body.ts'
-import type { Jobs } from './jobs/jobs.ts'
-import type { Mail } from './mail/mail.ts'
+import type { JobQueue } from './jobs/queue.ts'
+import type { Mail } from './mail/email.ts'
 import type { Settings } from './settings.ts'
 import type { WorkerPool } from './worker/worker-pool.ts'
 
 /** The parts of the running program, made once at boot. */
 export interface Program {
   settings: Settings
-  /** Each domain's manifest, for what is made of all of them: sitemap, palette, demonstration. */
-  domains: readonly ServerDomain[]
+  /** What each domain brings to what is made of all of them: sitemap, palette, demonstration. */
+  domains: readonly Contributions[]
   pool: Pool
   db: Kysely<DB>
   auth: Auth
@@ -37,7 +47,7 @@ export interface Program {
   rooms: Rooms
   /** Runs work that takes much processor time: texts and pictures. */
   worker: WorkerPool
-  jobs: Jobs
+  jobs: JobQueue
   mail: Mail
   limits: Limits
   /** Rendered public pages. */
@@ -70,6 +80,76 @@ export interface Context extends Program {
   render?: (request: Request) => Promise<Response> | Response
   /** The calls that a page makes while it renders, in process; absent where no pages are served. */
   link?: ClientLink<ClientContext>
+}
+
+/** What a domain brings to what is made of all domains, e.g. the palette; a part may be empty or null. */
+export interface Contributions {
+  /** Its public pages for the sitemap. */
+  listPages: ((context: Context) => Promise<readonly PublicPage[]>) | null
+  /** Adds example content to an empty installation, to stay. */
+  seed: ((program: Program) => Promise<void>) | null
+  /** Demonstration data that one button removes. */
+  demo: Demo | null
+  /** The topics whose changes its screens watch. */
+  topics: Topics
+  /** The kinds of notices it sends to members of staff. */
+  notices: readonly NoticeKind[]
+  /** What the caller may open that has a text, which is not empty; for the command palette. */
+  find: ((context: Context, text: string) => Promise<readonly Found[]>) | null
+  /** The dates of its records that people may show in their calendar. */
+  dates: readonly DateLayer[]
+  /**
+   * What happened between a client and the firm, for the client's time line: the newest first, only what the caller may
+   * see, nothing later than `upTo`, at most `limit` entries.
+   */
+  listWithClient:
+    | ((context: Context, client: KnownClient, range: { upTo: Date; limit: number }) => Promise<readonly Happened[]>)
+    | null
+  /** Money that it waits for, which finance lists among the open bills and can mark as paid. */
+  receivables: Receivables | null
+  /** Its records that depend on other domains' rows, which are asked before such a row is deleted. */
+  dependents: readonly Dependents[]
+}
+
+/**
+ * The kinds of topics a domain has, e.g. `line` for `line:12`. Each reads the counter of the row with that id, raised in
+ * the transaction of every change together with `notify_event`; undefined where the caller may not see that row.
+ */
+export type Topics = Readonly<Record<string, (context: Context, id: number) => Promise<number | undefined>>>
+
+/** What a domain's customers owe, in a form that finance can list and settle without knowing the domain. */
+export interface Receivables {
+  /** The kind of all of them. */
+  kind: 'installment' | 'order'
+  /** Those that are open in the book of that user (null: of all), the earliest due first, at most `limit`. */
+  list(context: Context, query: { owner: number | null; limit: number }): Promise<readonly Receivable[]>
+  /**
+   * Marks one as paid on a day, in the transaction `db`, and records the payment in the book.
+   * Throws 404 where it does not exist or is not the caller's, 409 where it is not open, 422 for a day to come.
+   */
+  pay(context: Context, db: Kysely<DB>, payment: { id: number; paid_on: string; payer: string }): Promise<void>
+  /** Undoes the payment, in the transaction `db`, with a counter entry of today; null where that is not possible. */
+  unpay: ((context: Context, db: Kysely<DB>, change: { id: number; note: string }) => Promise<void>) | null
+}
+
+/** Dates of one kind, which people switch on in their calendar. */
+export interface DateLayer {
+  /** One of LAYERS, domains/calendar/calendar.ts. */
+  name: string
+  /** Its switch: 'Prazos de tarefas'. */
+  label: string
+  /** The dates from the first day to the last, both included, that the caller may see: by day, at most `limit`. */
+  list(context: Context, range: { from: string; to: string; limit: number }): Promise<readonly RecordDate[]>
+}
+
+/** A domain's demonstration data, so that the workbench of a new installation has something to show. */
+export interface Demo {
+  /** A table that has some of it, in the rows whose column `demo` is true. */
+  table: TableWithDemo
+  /** Adds it, after every domain's `seed`. */
+  seed(program: Program): Promise<void>
+  /** Removes it in one transaction; by default the rows of `table` that are marked. */
+  remove?(db: Kysely<DB>): Promise<void>
 }
 
 /** A visitor's context: every public page renders in it, whatever cookie comes with the request. */
@@ -110,7 +190,7 @@ export const rendering = new AsyncLocalStorage<Rendering>()
 
 /** The signed-in caller. Throws 403 for a visitor. */
 export function requireUser(context: Context): Actor {
-  if (!context.actor) throw new AppError('forbidden', 'Entre para continuar.')
+  if (!context.actor) throw new AppError('signed-out', 'Entre para continuar.')
   return context.actor
 }
 

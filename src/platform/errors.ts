@@ -1,25 +1,8 @@
 import { ORPCError } from '@orpc/client'
+import { CALL_CODES, COMMON_CODES, type FailureCode } from './contract/failure-codes.ts'
 import type { Conflict } from './contract/revision.ts'
 
-/** Kinds of expected failure with their HTTP status. */
-const STATUS = {
-  malformed: 400,
-  unauthorized: 401,
-  forbidden: 403,
-  missing: 404,
-  conflict: 409,
-  gone: 410,
-  'length-unknown': 411,
-  changed: 412,
-  'too-large': 413,
-  unsatisfiable: 416,
-  invalid: 422,
-  'too-many': 429,
-  unavailable: 503,
-  'no-room': 507,
-} as const
-
-export type Failure = keyof typeof STATUS
+const STATUS: Readonly<Record<FailureCode, number>> = { ...COMMON_CODES, ...CALL_CODES }
 
 interface FailureData {
   fields?: Record<string, string> | undefined
@@ -29,12 +12,13 @@ interface FailureData {
 }
 
 /**
- * An expected failure. Its message is in Portuguese and shown to people. `fields` maps names of input fields to what is
+ * An expected failure. Its code is a word for machines, which its status follows from; a call may only fail with a code that
+ * any call may, or that its contract names. Its message is in Portuguese and shown to people. `fields` maps names of input fields to what is
  * wrong with them; `conflict` says why a form's save was refused, with the stored record.
  */
-export class AppError extends ORPCError<Failure, FailureData> {
-  constructor(failure: Failure, message: string, fields?: Record<string, string>, conflict?: Conflict) {
-    super(failure, { status: STATUS[failure], message, data: { fields, conflict } })
+export class AppError extends ORPCError<FailureCode, FailureData> {
+  constructor(code: FailureCode, message: string, fields?: Record<string, string>, conflict?: Conflict) {
+    super(code, { status: STATUS[code], message, data: { fields, conflict } })
   }
 }
 
@@ -46,7 +30,7 @@ export const reasonOf = (error: unknown): string =>
 export class KeyUsed extends AppError {
   constructor() {
     super(
-      'invalid',
+      'key-used',
       'Isto já foi salvo antes, com outro conteúdo: a resposta se perdeu no caminho. Confira o que ficou guardado; se salvar de novo, será mais um.',
     )
     this.data.used_key = true
@@ -56,7 +40,7 @@ export class KeyUsed extends AppError {
 /** The refusal of who must add a second factor before anything else: not a lack of access, as other refusals with 403. */
 export class SecondFactorMissing extends AppError {
   constructor() {
-    super('forbidden', 'A administração pede um segundo fator. Ligue-o no seu perfil.')
+    super('second-factor-missing', 'A administração pede um segundo fator. Ligue-o no seu perfil.')
     this.data.needs_second_factor = true
   }
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { DELAYS } from './delays.ts'
 
 test('style sheets wait as long as scripts', () => {
-  const css = readFileSync(new URL('./base.css', import.meta.url), 'utf8')
+  const css = readFileSync(new URL('./elements.css', import.meta.url), 'utf8')
   const written = [...css.matchAll(/--delay-([a-z-]+): (\d+)ms/g)].map(([, name, delay]) => [name, Number(delay)])
   expect(written).toEqual([['featured', DELAYS.featured]])
 })

@@ -1,5 +1,5 @@
 /**
- * The delays that the specification asks for, in milliseconds. The same values are `--delay-*` in base.css. UI_DELAYS=0
+ * The delays that the specification asks for, in milliseconds. The same values are `--delay-*` in elements.css. UI_DELAYS=0
  * removes them (`html[data-delays='off']`).
  */
 export const DELAYS = {

@@ -2,13 +2,14 @@ import { addArchive } from './archives.ts'
 import { makePicture, pastePicture } from './pictures.ts'
 import { ADMIN_SCREENS, SCREENS } from './screens.ts'
 import { ADMIN, expect, expectAccessible, NO_SESSION, STAFF, test } from './site.ts'
+import { openScreen } from './warm-context.ts'
 
 test.describe('ordinary staff', () => {
   test.use({ as: 'staff' })
 
   test('[NAV-02] all but the archives is theirs', async ({ page }) => {
     for (const [path, heading] of SCREENS) {
-      await page.goto(path)
+      await openScreen(page, path)
       await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(heading)
     }
     await expect(page.getByRole('button', { name: `Conta de ${STAFF.email}` })).toHaveText(STAFF.email)
@@ -25,7 +26,7 @@ test.describe('ordinary staff', () => {
       if (response.status() === 403) refused.push(response.url())
     })
     for (const [path] of ADMIN_SCREENS) {
-      await page.goto(path)
+      await openScreen(page, path)
       await expect(page.getByRole('heading', { name: 'Esta área é da administração' }), path).toBeVisible()
       await expect(page).toHaveURL(path)
       // The frame stays, with the way to what is theirs.

@@ -74,50 +74,54 @@ test('wrong fields say why, in their place, and the first of them gets the focus
   expect(await readArchive(admin, id)).toMatchObject({ title })
 })
 
-test('an article is written, saved and published with the keyboard alone', async ({ page, visitor }) => {
-  const title = ownTitle('Só com o teclado')
-  await page.goto('/dashboard/archive')
-  const add = page.getByRole('main').getByRole('link', { name: 'New Archive' })
-  await expect(add).toBeVisible()
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Tab')
-  for (const name of ['Ir para…', 'Novo', /^Avisos/]) {
-    await expect(page.getByRole('button', { name, exact: true })).toBeFocused()
-    await page.keyboard.press('Tab')
-  }
-  await expect(add).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('New Archive Create')
-  await expect(page.getByRole('main')).toBeFocused()
+test.describe('from a document’s beginning', () => {
+  test.use({ fresh: true })
 
-  const walkTo = async (label: string) => {
-    const field = page.getByLabel(label)
-    for (let steps = 0; steps < 40; steps++) {
-      if (await field.evaluate((element) => element === document.activeElement)) return
+  test('an article is written, saved and published with the keyboard alone', async ({ page, visitor }) => {
+    const title = ownTitle('Só com o teclado')
+    await page.goto('/dashboard/archive')
+    const add = page.getByRole('main').getByRole('link', { name: 'New Archive' })
+    await expect(add).toBeVisible()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    for (const name of ['Ir para…', 'Novo', /^Avisos/]) {
+      await expect(page.getByRole('button', { name, exact: true })).toBeFocused()
       await page.keyboard.press('Tab')
     }
-    throw new Error(`The keyboard does not reach ${label}`)
-  }
-  await walkTo('Título')
-  await page.keyboard.type(title)
-  await walkTo('Descrição')
-  await page.keyboard.type('Sem tirar a mão do lugar.')
-  await walkTo('Markdown')
-  await page.keyboard.type('Um texto ')
-  await page.keyboard.press('Control+b')
-  await page.keyboard.type('forte')
-  await expect(page.getByLabel('Markdown')).toHaveValue('Um texto **forte**')
-  // Tab leaves the text as any other field.
-  await page.keyboard.press('Tab')
-  await expect(page.getByLabel('Markdown')).not.toBeFocused()
-  await page.keyboard.press('Control+s')
-  await expect(toast(page, 'Rascunho salvo')).toBeVisible()
-  await expect(page).toHaveURL(/\?id=\d+$/)
-  await page.getByRole('button', { name: 'Publicar', exact: true }).press('Enter')
-  await expect(toast(page, 'Publicado')).toBeVisible()
+    await expect(add).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('New Archive Create')
+    await expect(page.getByRole('main')).toBeFocused()
 
-  const reader = await visitor.newPage()
-  await reader.goto(`/archive-view/${new URL(page.url()).searchParams.get('id')}`)
-  await expect(reader.locator('.prose strong')).toHaveText('forte')
+    const walkTo = async (label: string) => {
+      const field = page.getByLabel(label)
+      for (let steps = 0; steps < 40; steps++) {
+        if (await field.evaluate((element) => element === document.activeElement)) return
+        await page.keyboard.press('Tab')
+      }
+      throw new Error(`The keyboard does not reach ${label}`)
+    }
+    await walkTo('Título')
+    await page.keyboard.type(title)
+    await walkTo('Descrição')
+    await page.keyboard.type('Sem tirar a mão do lugar.')
+    await walkTo('Markdown')
+    await page.keyboard.type('Um texto ')
+    await page.keyboard.press('Control+b')
+    await page.keyboard.type('forte')
+    await expect(page.getByLabel('Markdown')).toHaveValue('Um texto **forte**')
+    // Tab leaves the text as any other field.
+    await page.keyboard.press('Tab')
+    await expect(page.getByLabel('Markdown')).not.toBeFocused()
+    await page.keyboard.press('Control+s')
+    await expect(toast(page, 'Rascunho salvo')).toBeVisible()
+    await expect(page).toHaveURL(/\?id=\d+$/)
+    await page.getByRole('button', { name: 'Publicar', exact: true }).press('Enter')
+    await expect(toast(page, 'Publicado')).toBeVisible()
+
+    const reader = await visitor.newPage()
+    await reader.goto(`/archive-view/${new URL(page.url()).searchParams.get('id')}`)
+    await expect(reader.locator('.prose strong')).toHaveText('forte')
+  })
 })

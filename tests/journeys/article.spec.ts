@@ -42,6 +42,36 @@ test('[ARC-04] an article has its breadcrumb, its picture, its text rendered and
   await expect(page).toHaveURL('/archive')
 })
 
+/** Headings whose text a browser writes otherwise than they are stored. */
+const HEADINGS = `## Pino & furo\n\nUma.\n\n### \`a < b\` e "c"\n\nDuas.\n\n## Folga de 0,2\u00a0mm\n\nTrês.\n\n## Fim\n\nQuatro.\n`
+
+test('a text stands once in its page, and is the same after going on and back', async ({ page, admin, request }) => {
+  const { id } = await addArchive(admin, { markdown: HEADINGS })
+  for (const path of [`/archive-view/${id}`, '/project-view/1', '/privacy', '/legal-compliance']) {
+    await page.goto(path)
+    const paragraph = page
+      .locator('.prose p')
+      .filter({ hasNot: page.locator('a, code, strong, em') })
+      .last()
+    const text = (await paragraph.innerHTML()).trim().replaceAll('&nbsp;', '\u00a0')
+    const html = await (await request.get(path)).text()
+    expect(html.split(`<p>${text}</p>`).length - 1, path).toBe(1)
+    expect(html.split(text.slice(0, 60)).length - 1, path).toBe(1)
+
+    const shown = await page.locator('.prose').allInnerTexts()
+    await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Inicio' }).click()
+    await expect(page).toHaveURL('/')
+    await page.goBack()
+    await expect(page).toHaveURL(path)
+    await expect.poll(() => page.locator('.prose').allInnerTexts()).toEqual(shown)
+  }
+  await page.goto(`/archive-view/${id}`)
+  const contents = page.getByRole('navigation', { name: 'Neste artigo' }).first().getByRole('link')
+  await expect(contents).toHaveText(['Pino & furo', 'a < b e "c"', 'Folga de 0,2\u00a0mm', 'Fim'])
+  await contents.nth(1).click()
+  await expect(contents.nth(1)).toHaveAttribute('aria-current', 'true')
+})
+
 test('[ARC-05] an article’s address without a number leads to the list', async ({ page }) => {
   for (const id of ['', '/', '/abc', '/12abc', '/-1', '/0', '/1.5', '/%20']) {
     await page.goto(`/archive-view${id}`)

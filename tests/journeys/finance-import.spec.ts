@@ -41,7 +41,7 @@ test('a statement is shown before anything is written, added as chosen, known th
   await expect(linesOf(page)).toHaveCount(3)
   await expectAccessible(page)
   await page.setViewportSize({ width: 360, height: 740 })
-  await expectAccessible(page, { dark: false })
+  await expectAccessible(page)
   await page.setViewportSize({ width: 1280, height: 800 })
 
   await page.getByLabel('Categoria de PAGTO ALUGUEL').fill('Aluguel')

@@ -97,7 +97,7 @@ test('[FIN-03] the table has date, description, income and expense; a phone cuts
   await expectAccessible(page)
   for (const width of [360, 768]) {
     await page.setViewportSize({ width, height: 740 })
-    await expectAccessible(page, { dark: false })
+    await expectAccessible(page)
     await expect(cut).toBeVisible({ visible: width === 360 })
   }
 })

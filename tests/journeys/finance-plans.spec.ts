@@ -25,7 +25,7 @@ test('what is open stands by its due day, and one press pays it and takes it bac
   await expect(group('Depois').getByRole('listitem').filter({ hasText: 'Seguro' })).toBeVisible()
   await expectAccessible(page)
   await page.setViewportSize({ width: 360, height: 740 })
-  await expectAccessible(page, { dark: false })
+  await expectAccessible(page)
   await page.setViewportSize({ width: 1280, height: 800 })
 
   await page.getByRole('button', { name: 'Paguei: Luz' }).click()
@@ -145,7 +145,7 @@ test('what repeats is written once, appears in the months ahead, and ends', asyn
   expect(await page.getByText('Aluguel do galpão').count()).toBeGreaterThanOrEqual(3)
   await expectAccessible(page)
   await page.setViewportSize({ width: 360, height: 740 })
-  await expectAccessible(page, { dark: false })
+  await expectAccessible(page)
 
   await page.goto(`${FINANCE}/bills`)
   await row.filter({ hasText: 'Aluguel do galpão' }).getByRole('button').click()
@@ -183,7 +183,7 @@ test('a year is drawn by month and by category, with its numbers as a table', as
   await expect(income.getByRole('row')).toHaveText([/Categoria/, /Projetos.*1\.900,00/, /Juros.*0,10/])
   await expectAccessible(page)
   await page.setViewportSize({ width: 360, height: 740 })
-  await expectAccessible(page, { dark: false })
+  await expectAccessible(page)
   await income.getByRole('link', { name: 'Projetos' }).click()
   await expect(page).toHaveURL(`${FINANCE}?q=Projetos`)
 })
@@ -227,7 +227,7 @@ test('an account shows its balance beside the bank’s, and since when they diff
   await expect(row).toContainText(brl('-R$ 10,00'))
   await expectAccessible(page)
   await page.setViewportSize({ width: 360, height: 740 })
-  await expectAccessible(page, { dark: false })
+  await expectAccessible(page)
 })
 
 test('a category gets another name and colour', async ({ page }) => {

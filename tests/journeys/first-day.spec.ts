@@ -33,7 +33,7 @@ test.describe('a site without the demonstration', () => {
     await page.goto(site.origin)
     await expectAccessible(page)
     await page.setViewportSize({ width: 360, height: 740 })
-    await expectAccessible(page, { dark: false })
+    await expectAccessible(page)
     await page.setViewportSize({ width: 1280, height: 800 })
 
     await page.getByRole('link', { name: 'Entrar' }).click()
@@ -133,7 +133,7 @@ test.describe('the admin', () => {
     await expect(page.getByText('0 falharam')).toBeVisible()
     await expectAccessible(page)
     await page.setViewportSize({ width: 360, height: 740 })
-    await expectAccessible(page, { dark: false })
+    await expectAccessible(page)
   })
 
   test('lets a job that was given up run again', async ({ page, site }) => {

@@ -1,5 +1,5 @@
 import { systemClock } from '#clock.ts'
-import { DEFAULTS } from '#domains/site/defaults.ts'
+import { DEFAULTS } from '#domains/site/server/defaults.ts'
 import { queryDatabase } from './database.ts'
 import { holdCall } from './network.ts'
 import { expect, test } from './site.ts'

@@ -1,5 +1,7 @@
 import { addArchive } from './archives.ts'
-import { ADMIN, expect, expectAccessible, test, type Who } from './site.ts'
+import { SCREENS_AND_RECORDS } from './screens.ts'
+import { ADMIN, expect, expectAccessible, expectContrastInDark, test, type Who } from './site.ts'
+import { openScreen } from './warm-context.ts'
 
 const TEXT = `${['Um', 'Dois', 'Três'].map((name) => `## ${name}\n\nUm parágrafo com \`código\` e [um link](/archive).\n`).join('\n')}
 | Peça | Folga |
@@ -41,6 +43,20 @@ for (const [as, paths] of Object.entries(SCREENS) as [Who, string[]][])
         }
       })
   })
+
+test.describe('in the dark', () => {
+  test.use({ as: 'admin', viewport: { width: 1440, height: 900 } })
+
+  test('every screen of the workbench has contrast enough', async ({ page }) => {
+    for (const path of SCREENS_AND_RECORDS) {
+      await openScreen(page, path)
+      const main = page.getByRole('main')
+      await expect(main.getByRole('heading', { level: 1 }), path).toBeVisible()
+      await expect(main.getByRole('status', { name: /^(Carregando|Buscando)/ }), path).toHaveCount(0)
+      await expectContrastInDark(page)
+    }
+  })
+})
 
 test('what opens over a screen is accessible too', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })

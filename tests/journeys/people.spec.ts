@@ -101,6 +101,8 @@ test('who is disabled is out at the next step and cannot come back, until they a
   await rui.getByLabel('Nova senha').fill(PASSWORD)
   await rui.getByRole('button', { name: 'Definir a senha e entrar' }).click()
   await expect(rui).toHaveURL('/dashboard')
+  // An open dashboard would leave by itself, which might come between.
+  await rui.goto('/robots.txt')
 
   await page.reload()
   await act(page, 'Rui Prado', 'Desativar')
@@ -119,6 +121,7 @@ test('who is disabled is out at the next step and cannot come back, until they a
   await expect(toast(page, 'O acesso de Rui Prado voltou')).toBeVisible()
   await enter(rui).click()
   await expect(rui).toHaveURL(/\/dashboard/)
+  await rui.goto('/robots.txt')
 
   await page.reload()
   await act(page, 'Rui Prado', 'Encerrar as sessões')

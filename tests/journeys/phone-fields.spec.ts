@@ -43,7 +43,7 @@ test('the strip of the site’s sections is where the current one is, on opening
     await page.goto(`/dashboard/site?secao=${slug}`)
     await expectShown(page, name)
   }
-  await expectAccessible(page, { dark: false })
+  await expectAccessible(page)
   // In part beyond the edge.
   const next = strip(page).getByRole('link', { name: 'Cobrança' })
   await strip(page).evaluate((nav) => {

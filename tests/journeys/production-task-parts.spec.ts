@@ -28,7 +28,7 @@ test.describe('attachments', () => {
     await pastePicture(nameOf(page), await makePicture(60, 60), 'colada.png')
     await expect(pictures).toHaveCount(4)
     await dialog(page).getByRole('button', { name: 'Remover dois.png' }).click()
-    await expectAccessible(page, { dark: false })
+    await expectAccessible(page)
 
     await dialog(page).getByRole('button', { name: 'Ver um.png em tela cheia' }).click()
     const large = page.getByRole('dialog', { name: 'um.png' })

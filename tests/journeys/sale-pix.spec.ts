@@ -42,7 +42,7 @@ test('[BUY-04] a Pix is copied, confirmed by staff while the buyer looks, and th
   const desk = await office.newPage()
   await desk.goto('/dashboard')
   await desk.getByRole('button', { name: 'Abrir o menu' }).click()
-  await desk.getByRole('link', { name: 'Pedidos' }).first().click()
+  await desk.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Pedidos' }).click()
   await desk.getByRole('searchbox', { name: 'Buscar nos pedidos' }).fill('helena')
   await expect(desk.getByRole('row').filter({ hasText: 'Bianca Torres' })).toHaveCount(0)
   await expect(desk.getByRole('row')).not.toHaveCount(0)

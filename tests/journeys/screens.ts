@@ -31,3 +31,23 @@ export const ADMIN_SCREENS = [
   ['/dashboard/security-log', 'Registro'],
   ['/dashboard/site', 'Site'],
 ] as const
+
+/** Every screen of the workbench, with a record where it shows one. */
+export const SCREENS_AND_RECORDS = [
+  ...['/dashboard', '/dashboard/projects', '/dashboard/create-edit-projects', '/dashboard/create-edit-projects?id=2'],
+  ...['/dashboard/archive', '/dashboard/create-archive', '/dashboard/create-archive?id=7'],
+  ...[
+    '/dashboard/budget',
+    '/dashboard/budget-create',
+    '/dashboard/budget-create?id=7',
+    '/dashboard/budget-printer?id=7',
+  ],
+  ...['/dashboard/clients', '/dashboard/clients?id=1', '/dashboard/messages', '/dashboard/messages?id=8'],
+  ...['/dashboard/production-line', '/dashboard/production-line/backlog/11', '/coffe'],
+  ...['/dashboard/production-line/backlog/11?tab=backlog', '/dashboard/production-line/backlog/11?task=11-006'],
+  ...['/dashboard/calendar', '/dashboard/calendar?view=week', '/dashboard/calendar?view=month'],
+  ...['/dashboard/orders', '/dashboard/orders?id=3', '/dashboard/financial-report'],
+  ...['bills', 'import', 'accounts', 'ahead', 'year'].map((part) => `/dashboard/financial-report/${part}`),
+  ...['/dashboard/screen-time', '/dashboard/people', '/dashboard/security-log', '/dashboard/site'],
+  ...['/dashboard/system', '/dashboard/profile'],
+]

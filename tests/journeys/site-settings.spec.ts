@@ -250,7 +250,7 @@ for (const section of ['empresa', 'dias', 'inicio', 'cafes', 'etica', 'privacida
       await expectAccessible(page, { dark: width === 1440 })
       if (width === 360) {
         await page.getByRole('tab', { name: 'Editar' }).click()
-        await expectAccessible(page, { dark: false })
+        await expectAccessible(page)
       }
     }
   })

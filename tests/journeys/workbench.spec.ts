@@ -107,21 +107,25 @@ test.describe('the admin', () => {
     await expect(page.getByRole('banner').getByRole('link', { name: 'Dashboard' })).toBeVisible()
   })
 
-  test('by keyboard one skips the navigation', async ({ page }) => {
-    await page.goto('/dashboard/archive')
-    await expect(page.getByRole('link', { name: 'New Archive' })).toBeVisible()
-    await page.keyboard.press('Tab')
-    await expect(page.getByRole('link', { name: 'Ir para o conteúdo' })).toBeFocused()
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('main')).toBeFocused()
-    await page.keyboard.press('Tab')
-    await expect(page.getByRole('button', { name: 'Ir para…' })).toBeFocused()
-    await page.keyboard.press('Tab')
-    await expect(page.getByRole('button', { name: 'Novo', exact: true })).toBeFocused()
-    await page.keyboard.press('Tab')
-    await expect(page.getByRole('button', { name: /^Avisos/ })).toBeFocused()
-    await page.keyboard.press('Tab')
-    await expect(page.getByRole('main').getByRole('link', { name: 'New Archive' })).toBeFocused()
+  test.describe('in a document nobody has used yet', () => {
+    test.use({ fresh: true })
+
+    test('by keyboard one skips the navigation', async ({ page }) => {
+      await page.goto('/dashboard/archive')
+      await expect(page.getByRole('link', { name: 'New Archive' })).toBeVisible()
+      await page.keyboard.press('Tab')
+      await expect(page.getByRole('link', { name: 'Ir para o conteúdo' })).toBeFocused()
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('main')).toBeFocused()
+      await page.keyboard.press('Tab')
+      await expect(page.getByRole('button', { name: 'Ir para…' })).toBeFocused()
+      await page.keyboard.press('Tab')
+      await expect(page.getByRole('button', { name: 'Novo', exact: true })).toBeFocused()
+      await page.keyboard.press('Tab')
+      await expect(page.getByRole('button', { name: /^Avisos/ })).toBeFocused()
+      await page.keyboard.press('Tab')
+      await expect(page.getByRole('main').getByRole('link', { name: 'New Archive' })).toBeFocused()
+    })
   })
 
   test.describe('in a narrow window', () => {

@@ -1,31 +1,13 @@
 import type { Page } from '@playwright/test'
+import { SCREENS_AND_RECORDS } from './screens.ts'
 import { expect, test } from './site.ts'
+import { openScreen } from './warm-context.ts'
 
 /** What the console says of an answer that is not what its call promises. */
 const WRONG = 'Invalid server response format'
 
 /** An answer with 200 that no call promises; tests/answer-examples.test.ts has others, and all calls. */
 const ANSWER = { status: 200, contentType: 'application/json', body: '{"x":1}' }
-
-/** Every screen of the workbench, with a record where it shows one. */
-const SCREENS = [
-  ...['/dashboard', '/dashboard/projects', '/dashboard/create-edit-projects', '/dashboard/create-edit-projects?id=2'],
-  ...['/dashboard/archive', '/dashboard/create-archive', '/dashboard/create-archive?id=7'],
-  ...[
-    '/dashboard/budget',
-    '/dashboard/budget-create',
-    '/dashboard/budget-create?id=7',
-    '/dashboard/budget-printer?id=7',
-  ],
-  ...['/dashboard/clients', '/dashboard/clients?id=1', '/dashboard/messages', '/dashboard/messages?id=8'],
-  ...['/dashboard/production-line', '/dashboard/production-line/backlog/11', '/coffe'],
-  ...['/dashboard/production-line/backlog/11?tab=backlog', '/dashboard/production-line/backlog/11?task=11-006'],
-  ...['/dashboard/calendar', '/dashboard/calendar?view=week', '/dashboard/calendar?view=month'],
-  ...['/dashboard/orders', '/dashboard/orders?id=3', '/dashboard/financial-report'],
-  ...['bills', 'import', 'accounts', 'ahead', 'year'].map((part) => `/dashboard/financial-report/${part}`),
-  ...['/dashboard/screen-time', '/dashboard/people', '/dashboard/security-log', '/dashboard/site'],
-  ...['/dashboard/system', '/dashboard/profile'],
-]
 
 /** The calls that the frame makes on every screen. */
 const FRAME = ['/session', '/contact/unread', '/notices']
@@ -56,13 +38,15 @@ test.describe('an answer that is not what its call promises', () => {
   test.beforeEach(({ complaints }) => complaints.allow(new RegExp(WRONG)))
 
   // A page opened for each screen alone would take three times as long.
-  const PARTS = [SCREENS.slice(0, 12), SCREENS.slice(12, 24), SCREENS.slice(24)]
+  const PARTS = [SCREENS_AND_RECORDS.slice(0, 12), SCREENS_AND_RECORDS.slice(12, 24), SCREENS_AND_RECORDS.slice(24)]
   for (const [part, screens] of PARTS.entries())
     test(`[NAV-10] leaves every screen whole, which offers to try again (${part + 1})`, async ({ page }) => {
       await answerWrongly(page, (call) => !FRAME.includes(call))
       for (const path of screens) {
+        // One that asks nothing, so that a screen which shares its calls with the one before asks anew.
+        await openScreen(page, '/dashboard/help')
         const said = page.waitForEvent('console', (message) => message.text() === WRONG)
-        await page.goto(path)
+        await openScreen(page, path)
         await said
         await expect(page.getByRole('button', { name: 'Tentar de novo' }).first(), path).toBeVisible()
         await expectWhole(page, path)
@@ -98,9 +82,7 @@ test.describe('an answer that is not what its call promises', () => {
     expect(answered.length).toBeLessThanOrEqual(first + 2)
     await page.unrouteAll()
     await open('Budgets')
-    await expect(
-      page.getByRole('main').getByRole('link', { name: 'New Budget' }).or(page.getByRole('main').getByRole('table')),
-    ).toBeVisible()
+    await expect(page.getByRole('main').getByRole('table')).toBeVisible()
     await expect(failure).toHaveCount(0)
   })
 })

@@ -20,7 +20,7 @@ export function SampleList({ label, note, samples, chosen, onChange }: SampleLis
   if (samples.length === 0) return null
   const all = samples.filter((sample) => !isSold(sample)).map(({ id }) => id)
   return (
-    <fieldset className={styles.samples}>
+    <fieldset className={`may-shrink no-padding outlined ${styles.samples}`}>
       <legend className="hidden">{label}</legend>
       <Checkbox
         label={label}
@@ -31,7 +31,7 @@ export function SampleList({ label, note, samples, chosen, onChange }: SampleLis
         onChange={({ currentTarget }) => onChange(currentTarget.checked ? all : [])}
         className={styles.all ?? ''}
       />
-      <ul>
+      <ul className="stack gap-60">
         {samples.map((sample) => {
           const { id, title, changed } = sample
           return (

@@ -1,20 +1,27 @@
+import { Alert, Button, Text } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconFlask } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
+import { query } from '#client/query.ts'
 import { useSession } from '#client/session.ts'
 import type { ReportSearch } from '#domains/analytics/web/chosen-period.ts'
 import { AnalyticsPanel } from '#domains/analytics/web/panel.tsx'
 import { RecentMessages } from '#domains/contact/web/messages/recent.tsx'
+import { useUnreadCount } from '#domains/contact/web/messages/unread.ts'
 import { SaleSteps } from '#domains/sales/web/steps/sale-steps.tsx'
 import { ScreenTimeWidget } from '#domains/screen-time/web/widget.tsx'
 import { FirstSteps } from '#domains/system/web/steps/first-steps.tsx'
 import { DELAYS } from '#ui/delays.ts'
+import { plural } from '#ui/formats.ts'
 import { useDelayed } from '#ui/use-delayed.ts'
 import { WorkbenchPage } from '#ui/workbench/page.tsx'
 import { QueryState } from '#ui/workbench/query-view.tsx'
 import { LoadingRows } from '#ui/workbench/states.tsx'
 import { NewMenu } from '../new-menu.tsx'
-import { DemoNotice } from './demo-notice.tsx'
+import { DemoDialog } from './demo-dialog.tsx'
+import styles from './screen.module.css'
 import { Tiles } from './tiles.tsx'
-import { Welcome } from './welcome.tsx'
 
 const root = getRouteApi('__root__')
 
@@ -66,5 +73,39 @@ export function DashboardScreen({ search, onSearch }: DashboardScreenProps) {
       {ready && !admin && <Tiles title={`Olá, ${name}!`} isGreeting />}
       {ready && <ScreenTimeWidget />}
     </WorkbenchPage>
+  )
+}
+
+/** Greets the admin, with the week's visits and the unread messages. */
+function Welcome({ name }: { name: string }) {
+  const { data } = useQuery(query.analytics.resum.queryOptions({ input: { staff: 'in' } }))
+  const unread = useUnreadCount({ admin: true })
+  const views = data?.weekly.reduce((sum, { total }) => sum + Number(total), 0)
+  const facts = [
+    views ? `${plural(views, 'visita', 'visitas')} em 7 dias` : '',
+    unread ? plural(unread, 'mensagem por ler', 'mensagens por ler') : '',
+  ].filter(Boolean)
+  return (
+    <div className={styles.welcome}>
+      <h2>Bem-vindo de volta, {name}!</h2>
+      <p className="soft">Os negócios vão bem{facts.length > 0 && `: ${facts.join(' e ')}`}.</p>
+    </div>
+  )
+}
+
+/** Says that some figures are demo data, with a button that removes all of it. */
+function DemoNotice() {
+  const { data } = useQuery(query.demo.state.queryOptions())
+  const [opened, { open, close }] = useDisclosure()
+  // What the dialog says after the removal stays until it is closed.
+  if (!data || !(data.data.present || opened)) return null
+  return (
+    <Alert className={styles.notice} variant="light" color="gray" icon={<IconFlask size={20} aria-hidden />}>
+      <Text size="sm">Parte destes números é de demonstração: veio com o programa, para mostrar como fica em uso.</Text>
+      <Button variant="default" size="xs" aria-haspopup="dialog" onClick={open}>
+        Retirar os números de demonstração
+      </Button>
+      <DemoDialog {...data.data} opened={opened} onClose={close} />
+    </Alert>
   )
 }

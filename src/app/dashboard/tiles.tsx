@@ -14,13 +14,13 @@ export function Tiles({ title, isGreeting }: TilesProps) {
   const heading = useId()
   return (
     <section aria-labelledby={heading}>
-      <h2 id={heading} className={styles.heading} data-greeting={isGreeting || undefined}>
+      <h2 id={heading} className={`below-100 ${styles.heading}`} data-greeting={isGreeting || undefined}>
         {title}
       </h2>
-      <ul className={styles.tiles}>
+      <ul className={`stack two-columns tabular clipped bare-list rounded ${styles.tiles}`}>
         <Suspense
           fallback={
-            <li className={styles.loading}>
+            <li className="whole-row">
               <LoadingRows rows={2} height={112} label="Carregando as áreas…" />
             </li>
           }

@@ -10,11 +10,11 @@ export function Banner({ title, button, link, image }: Home['banner']) {
   const upload = image ? uploadedPicture(image) : null
   return (
     <section className="band" aria-labelledby="banner">
-      <div className={styles.banner}>
-        <div className={styles.text}>
+      <div className={`stack clipped relative rounded on-fill accent-fill ${styles.banner}`}>
+        <div className={`cluster align-end space-between ${styles.text}`}>
           <h2 id="banner">{bindWords(title)}</h2>
           {button && (
-            <a href={link || '/contact'}>
+            <a className="inline-row gap-50 inherit-color strong undecorated link-area" href={link || '/contact'}>
               {button}
               <ArrowIcon width="18" height="18" />
             </a>
@@ -22,7 +22,7 @@ export function Banner({ title, button, link, image }: Home['banner']) {
         </div>
         {image && (
           <img
-            className={styles.picture}
+            className={`full-width full-height ${styles.picture}`}
             src={image}
             srcSet={upload?.srcSet}
             sizes="(min-width: 48rem) 40vw, 100vw"

@@ -11,13 +11,13 @@ const LONG_SLOGAN = 44
 export function Hero() {
   const { greeting, slogan } = useLoaderData({ from: '__root__' }).day
   return (
-    <section className={styles.hero}>
-      <div className={styles.text}>
-        <p className={styles.greeting}>{greeting}</p>
-        <div className={styles.slogan}>
+    <section className={`stack one-column clipped on-fill accent-fill rounded ${styles.hero}`}>
+      <div className={`column space-between may-shrink ${styles.text}`}>
+        <p className={`larger lines-140 ${styles.greeting}`}>{greeting}</p>
+        <div className={`measured ${styles.slogan}`}>
           <h1 className={slogan.length >= LONG_SLOGAN ? styles.long : undefined}>{bindWords(slogan)}</h1>
         </div>
-        <Link to="/contact" className={`button ${styles.talk}`} activeProps={{}}>
+        <Link to="/contact" className={`button top ${styles.talk}`} activeProps={{}}>
           Fale com a gente
         </Link>
       </div>
@@ -31,10 +31,16 @@ export function DayPicture() {
   const { weekday, image, alt } = useLoaderData({ from: '__root__' }).day
   if (image)
     return (
-      <img className={styles.photo} {...uploadOf(image)} alt={alt} fetchPriority="high" referrerPolicy="no-referrer" />
+      <img
+        className={`full-width full-height ${styles.photo}`}
+        {...uploadOf(image)}
+        alt={alt}
+        fetchPriority="high"
+        referrerPolicy="no-referrer"
+      />
     )
   return (
-    <picture className={styles.piece}>
+    <picture className={`stack ${styles.piece}`}>
       <source media="(prefers-reduced-motion: reduce)" srcSet={heroAddress(weekday, { still: true })} />
       <img src={heroAddress(weekday)} width={480} height={620} alt={alt} fetchPriority="high" />
     </picture>

@@ -19,7 +19,7 @@ export const HomeLoading = () => (
 
 /** A part whose texts are not there yet: its heading, and a grey area of its size. */
 const LoadingPart = ({ heading, className }: { heading?: string; className: string | undefined }) => (
-  <section className={`band ${heading ? split.split : ''}`} aria-hidden="true">
+  <section className={`band ${heading ? `stack align-start ${split.split}` : ''}`} aria-hidden="true">
     {heading && <h2>{heading}</h2>}
     <div className={className} />
   </section>

@@ -1,6 +1,7 @@
 import { api } from '#client/api.ts'
 import { FEATURED as FEATURED_ARCHIVES, toShown as toShownArchive } from '#domains/archives/archive.ts'
-import { FEATURED as FEATURED_PROJECTS, toShown as toShownProject } from '#domains/projects/project.ts'
+import { FEATURED as FEATURED_PROJECTS } from '#domains/projects/project.ts'
+import { toShown as toShownProject } from '#domains/projects/shown-card.ts'
 
 /** Loads the home page's featured projects, featured articles and texts. */
 export async function loadHome() {

@@ -9,9 +9,9 @@ export function WhoWeAre({ who, pillars }: Pick<Home, 'who' | 'pillars'>) {
   if (!who && described.length === 0) return null
   return (
     <section className="band" aria-labelledby="who-we-are">
-      <div className={split.split}>
+      <div className={`stack align-start ${split.split}`}>
         <h2 id="who-we-are">Quem somos</h2>
-        <div className={styles.text}>
+        <div className={`stack large lines-140 ${styles.text}`}>
           {who
             .split(/\n{2,}/)
             .filter(Boolean)
@@ -21,11 +21,11 @@ export function WhoWeAre({ who, pillars }: Pick<Home, 'who' | 'pillars'>) {
         </div>
       </div>
       {described.length > 0 && (
-        <ul className={styles.pillars}>
+        <ul className={`stack bare-list ${styles.pillars}`}>
           {described.map(({ title, text }) => (
-            <li key={title}>
+            <li className="line-below" key={title}>
               <h3>{title}</h3>
-              <p>{bindWords(text)}</p>
+              <p className="above-50 soft">{bindWords(text)}</p>
             </li>
           ))}
         </ul>

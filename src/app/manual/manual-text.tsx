@@ -1,11 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
 import { type MouseEvent, useEffect, useRef } from 'react'
+import type { MarkdownModule } from '#platform/markdown/markdown-modules.ts'
 import { Prose } from '#ui/prose/prose.tsx'
 import { QueryState } from '#ui/workbench/query-view.tsx'
 import { EmptyState, LoadingRows } from '#ui/workbench/states.tsx'
-import { loadPage } from './load-page.ts'
 import styles from './manual-text.module.css'
 import { MANUAL_PATH, pageAt } from './pages.ts'
+
+const FILES = import.meta.glob<MarkdownModule>('../../../docs/manual/*.md', { import: 'default' })
+
+/** Loads a page; undefined if there is none of this name. Throws where it cannot be loaded. */
+async function loadPage(name: string): Promise<MarkdownModule | undefined> {
+  const load = FILES[`../../../docs/manual/${name}.md`]
+  if (!load) return undefined
+  const page: MarkdownModule | undefined = await load()
+  // Vite gives undefined instead of an error where its event 'vite:preloadError' is handled.
+  if (!page) throw new Error(`The manual's page ${name} could not be loaded`)
+  return page
+}
 
 /** Attribute of the element that scrolls the text. */
 export const PANE = 'data-pane'

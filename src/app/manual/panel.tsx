@@ -25,7 +25,7 @@ export default function Panel(props: PanelProps) {
   if (isWide)
     return (
       <aside
-        className={styles.column}
+        className={`column not-printed ${styles.column}`}
         aria-label="Ajuda"
         onKeyDown={({ key, defaultPrevented }) => {
           if (key === 'Escape' && !defaultPrevented) props.onClose()
@@ -69,8 +69,8 @@ function Content({ name, heading, onOpen, onClose, byKey }: PanelProps) {
   const address = name === CONTENTS ? MANUAL_PATH : `${MANUAL_PATH}/${name}`
   return (
     <>
-      <header className={styles.head}>
-        <h2>{data?.title ?? 'Ajuda'}</h2>
+      <header className={`row gap-25 line-below ${styles.head}`}>
+        <h2 className="grow may-shrink">{data?.title ?? 'Ajuda'}</h2>
         {name !== CONTENTS && (
           <Tooltip label="Todas as páginas">
             <ActionIcon
@@ -106,7 +106,7 @@ function Content({ name, heading, onOpen, onClose, byKey }: PanelProps) {
       <section ref={pane} {...{ [PANE]: true }} className={styles.text} aria-label="Texto" tabIndex={0} data-autofocus>
         <ManualText name={name} heading={heading} onOpen={openHere} />
       </section>
-      <footer className={styles.foot}>
+      <footer className={`line-above ${styles.foot}`}>
         <Switch
           label="Abrir a ajuda com a tecla ?"
           checked={byKey.isOn}

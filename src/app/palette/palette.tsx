@@ -33,7 +33,7 @@ export default function Palette({ opening, onHelp, ...options }: PaletteProps) {
   const text = typed.trim()
   const [sought] = useDebouncedValue(text, DEBOUNCE_MS)
   const { data, error, isFetching, isPending, isPlaceholderData } = useQuery({
-    ...query.finder.find.queryOptions({ input: { q: sought } }),
+    ...query.commandPalette.find.queryOptions({ input: { q: sought } }),
     enabled: sought !== '',
     placeholderData: keepPreviousData,
   })

@@ -13,15 +13,15 @@ interface PreparingFrameProps {
 
 /** Around every page while the site is being prepared: no links to pages that say nothing yet, but the way in. */
 export const PreparingFrame = ({ name, user, children }: PreparingFrameProps) => (
-  <div className={styles.frame}>
-    <header className={`page ${styles.bar}`}>
+  <div className="column window-high">
+    <header className={`page row space-between gap-100 full-width ${styles.bar}`}>
       <Brand name={name} />
       <AccountLink user={user} />
     </header>
-    <main id="conteudo" tabIndex={-1} className={styles.main}>
+    <main id="conteudo" tabIndex={-1} className="grow">
       {children}
     </main>
-    <footer className={`page ${styles.foot}`}>
+    <footer className={`page flex full-width ${styles.foot}`}>
       <SchemeChoice />
     </footer>
   </div>

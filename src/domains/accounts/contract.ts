@@ -8,6 +8,7 @@ import { Signed } from './signed.ts'
 
 export const accountsContract = {
   login: publicCall
+    .meta({ fails: ['access-disabled', 'code-missing', 'code-used', 'code-wrong', 'wrong-password'] })
     .meta({ access: 'public', beforeSecondFactor: true })
     .route({ method: 'POST', path: '/login', summary: 'Entra e recebe o cookie da sessão' })
     .input(

@@ -33,10 +33,22 @@ export const passwordContract = {
       }),
     ),
   readLink: publicCall
+    .meta({ fails: ['link-used'] })
     .route({ method: 'POST', path: '/password/link', summary: 'Diz se um link ainda serve' })
     .input(z.object({ token }))
     .output(z.object({ result: z.literal(true), data: LinkState })),
   set: publicCall
+    .meta({
+      fails: [
+        'link-used',
+        'password-set-sign-in',
+        'access-disabled',
+        'code-missing',
+        'code-used',
+        'code-wrong',
+        'wrong-password',
+      ],
+    })
     .meta({ access: 'public', beforeSecondFactor: true })
     .route({ method: 'POST', path: '/password/set', summary: 'Define a senha por um link e abre uma sessão' })
     .input(z.object({ token, password: newPassword }))

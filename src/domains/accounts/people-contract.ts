@@ -31,7 +31,10 @@ const PasswordLink = z.object({
 export type PasswordLink = z.infer<typeof PasswordLink>
 
 /** A new member of staff to invite. */
-export const NewPerson = z.object({ name: personName, email: accountEmail })
+export const NewPerson = z.object({
+  name: personName.meta({ label: 'Nome' }),
+  email: accountEmail.meta({ label: 'E-mail' }),
+})
 
 const passwordLink = z.object({ result: z.literal(true), data: PasswordLink })
 const one = z.object({ id })
@@ -49,21 +52,25 @@ export const peopleContract = {
     }),
   ),
   add: adminCall
+    .meta({ fails: ['email-reserved', 'email-taken', 'name-taken'] })
     .meta({ access: 'admin', creates: true, records: 'invitation' })
     .route({ method: 'POST', path: '/people', summary: 'Convida alguém para a equipe' })
     .input(NewPerson)
     .output(passwordLink),
   sendLink: adminCall
+    .meta({ fails: ['person-disabled'] })
     .meta({ access: 'admin', records: 'password-link' })
     .route({ method: 'POST', path: '/people/link', summary: 'Faz outro link para definir a senha' })
     .input(z.object({ id, password: ownPassword }))
     .output(passwordLink),
   changeEmail: adminCall
+    .meta({ fails: ['email-reserved', 'email-taken'] })
     .meta({ access: 'admin', records: 'email' })
     .route({ method: 'POST', path: '/people/email', summary: 'Troca o e-mail de alguém' })
     .input(z.object({ id, email: accountEmail, password: ownPassword }))
     .output(done),
   disable: adminCall
+    .meta({ fails: ['last-admin', 'own-access'] })
     .meta({ access: 'admin', records: 'disabled' })
     .route({ method: 'POST', path: '/people/disable', summary: 'Desativa um acesso e encerra as suas sessões' })
     .input(one)

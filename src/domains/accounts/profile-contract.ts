@@ -34,7 +34,10 @@ export const OwnSession = z.object({
 export type OwnSession = z.infer<typeof OwnSession>
 
 /** A change of password, confirmed by the current one. */
-export const PasswordChange = z.object({ current: z.string().min(1).max(LONGEST), password: newPassword })
+export const PasswordChange = z.object({
+  current: z.string().min(1).max(LONGEST).meta({ label: 'Senha atual' }),
+  password: newPassword.meta({ label: 'Nova senha' }),
+})
 
 /** Calls on the caller's own account. */
 export const profileContract = {
@@ -43,6 +46,7 @@ export const profileContract = {
     .route({ method: 'GET', path: '/profile', summary: 'A própria conta' })
     .output(z.object({ result: z.literal(true), data: Profile })),
   save: staffCall
+    .meta({ fails: ['name-taken'] })
     .route({ method: 'POST', path: '/profile', summary: 'Troca o próprio nome' })
     .input(z.object({ nome: personName, revision: revision.optional() }))
     .output(z.object({ result: z.literal(true), data: savedRevision })),

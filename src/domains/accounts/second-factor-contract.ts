@@ -30,11 +30,13 @@ export type SecondFactorSetup = z.infer<typeof SecondFactorSetup>
 /** Calls on the caller's own second factor. They work also while the admin requires one and the caller has none yet. */
 export const secondFactorContract = {
   begin: staffCall
+    .meta({ fails: ['second-factor-on'] })
     .meta({ access: 'staff', beforeSecondFactor: true })
     .route({ method: 'POST', path: '/profile/second-factor', summary: 'Prepara o segundo fator, ainda sem efeito' })
     .input(confirmed)
     .output(z.object({ result: z.literal(true), data: SecondFactorSetup })),
   confirm: staffCall
+    .meta({ fails: ['second-factor-off'] })
     .meta({ access: 'staff', beforeSecondFactor: true, records: 'second-factor' })
     .route({
       method: 'POST',
@@ -44,6 +46,7 @@ export const secondFactorContract = {
     .input(z.object({ code: secondFactorCode }))
     .output(done),
   recovery: staffCall
+    .meta({ fails: ['second-factor-off'] })
     .meta({ access: 'staff', records: 'second-factor' })
     .route({
       method: 'POST',
@@ -53,6 +56,7 @@ export const secondFactorContract = {
     .input(confirmed)
     .output(z.object({ result: z.literal(true), data: z.object({ recovery_codes: recoveryCodes }) })),
   remove: staffCall
+    .meta({ fails: ['second-factor-required'] })
     .meta({ access: 'staff', records: 'second-factor' })
     .route({ method: 'POST', path: '/profile/second-factor/remove', summary: 'Desliga o próprio segundo fator' })
     .input(confirmed)
@@ -62,6 +66,7 @@ export const secondFactorContract = {
 /** The admin's calls on the second factor of others. */
 export const staffSecondFactorContract = {
   require: adminCall
+    .meta({ fails: ['second-factor-off'] })
     .meta({ access: 'admin', records: 'second-factor' })
     .route({
       method: 'POST',
@@ -72,6 +77,7 @@ export const staffSecondFactorContract = {
     .input(z.object({ required: z.boolean() }))
     .output(done),
   removeFrom: adminCall
+    .meta({ fails: ['own-second-factor'] })
     .meta({ access: 'admin', records: 'second-factor' })
     .route({
       method: 'POST',

@@ -77,19 +77,22 @@ const moment = z.iso.datetime({ offset: true, error: 'Use uma data e hora comple
 
 /** The fields of the form. */
 export const ArchiveFields = z.object({
-  image: optionalPicture,
-  image_archive: optionalPicture,
-  title: text(300),
-  description: optionalText(2000),
-  link: optionalAddress,
-  markdown: longText(MAX_MARKDOWN),
-  highlighted: z.boolean(),
+  image: optionalPicture.meta({ label: 'Imagem' }),
+  image_archive: optionalPicture.meta({ label: 'Imagem do arquivo' }),
+  title: text(300).meta({ label: 'Título' }),
+  description: optionalText(2000).meta({ label: 'Descrição' }),
+  link: optionalAddress.meta({ label: 'Link externo' }),
+  markdown: longText(MAX_MARKDOWN).meta({ label: 'Texto' }),
+  highlighted: z.boolean().meta({ label: 'Destaque' }),
   /** Whether visitors see it; false for a draft. */
-  archive_public: z.boolean(),
+  archive_public: z.boolean().meta({ label: 'Público' }),
   /** When to publish it, ISO 8601 with a time zone; it is private until then. null: not scheduled. */
-  publish_at: moment.nullable(),
+  publish_at: moment.nullable().meta({ label: 'Publicar em (horário de Brasília)' }),
   /** When it was published, not in the future. null: the moment at which it becomes public. */
-  date: moment.refine((date) => date >= '1900', 'Use uma data a partir de 1900.').nullable(),
+  date: moment
+    .refine((date) => date >= '1900', 'Use uma data a partir de 1900.')
+    .nullable()
+    .meta({ label: 'Data do artigo' }),
 })
 export type ArchiveFields = z.infer<typeof ArchiveFields>
 

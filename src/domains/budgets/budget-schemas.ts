@@ -49,22 +49,28 @@ export type Payment = z.infer<typeof Payment>
 
 /** What the form edits. */
 export const BudgetFields = z.object({
-  client: optionalText(200).min(1, 'Please provide the client name.'),
+  client: optionalText(200).min(1, 'Please provide the client name.').meta({ label: 'Cliente' }),
   /** The client's record; null where there is none. */
-  client_id: id.nullable(),
-  project_name: optionalText(300).min(1, 'Please provide the project name.'),
+  client_id: id.nullable().meta({ label: 'Cadastro do cliente' }),
+  project_name: optionalText(300).min(1, 'Please provide the project name.').meta({ label: 'Projeto' }),
   /** Markdown, for the document. */
-  extra_text: longText(MAX_TEXT),
+  extra_text: longText(MAX_TEXT).meta({ label: 'Texto adicional' }),
   /** Markdown: the terms. Those of Site where a new quote leaves them out. */
-  terms: longText(MAX_TEXT),
+  terms: longText(MAX_TEXT).meta({ label: 'Condições' }),
   /** Reais. */
-  additional_value: reais,
-  deadline: dayOr('Please select a deadline.'),
-  budget_validity: dayOr('Please provide the budget validity.'),
-  status: z.enum(STATUSES),
-  items: z.array(Item, 'Use uma lista de itens.').max(MAX_ITEMS, `Use no máximo ${MAX_ITEMS} itens.`),
+  additional_value: reais.meta({ label: 'Valor adicional' }),
+  deadline: dayOr('Please select a deadline.').meta({ label: 'Prazo de entrega' }),
+  budget_validity: dayOr('Please provide the budget validity.').meta({ label: 'Validade' }),
+  status: z.enum(STATUSES).meta({ label: 'Situação' }),
+  items: z
+    .array(Item, 'Use uma lista de itens.')
+    .max(MAX_ITEMS, `Use no máximo ${MAX_ITEMS} itens.`)
+    .meta({ label: 'Itens' }),
   /** Empty where no payment terms were agreed. Their sum is the total. */
-  payments: z.array(Payment, 'Use uma lista de parcelas.').max(MAX_PAYMENTS, `Use no máximo ${MAX_PAYMENTS} parcelas.`),
+  payments: z
+    .array(Payment, 'Use uma lista de parcelas.')
+    .max(MAX_PAYMENTS, `Use no máximo ${MAX_PAYMENTS} parcelas.`)
+    .meta({ label: 'Pagamento' }),
 })
 export type BudgetFields = z.infer<typeof BudgetFields>
 

@@ -101,6 +101,7 @@ export const exchangeContract = {
     .input(z.object({ id: queryId }))
     .output(Read),
   send: privateCall
+    .meta({ fails: ['quote-accepted'] })
     .meta({ access: 'staff', creates: true })
     .route({
       method: 'POST',
@@ -118,6 +119,7 @@ export const exchangeContract = {
    * (20 MB at most), both of which say how the client accepted. `on` is the day, today by default.
    */
   record: privateCall
+    .meta({ fails: ['quote-accepted'] })
     .meta({ access: 'staff', raw: true, bodyLimit: MAX_PROOF_SIZE + 64 * 1024 })
     .route({
       method: 'POST',
@@ -131,19 +133,23 @@ export const exchangeContract = {
     })
     .output(Read),
   undo: privateCall
+    .meta({ fails: ['installment-paid', 'quote-not-accepted'] })
     .route({ method: 'POST', path: '/budget/undo', summary: 'Desfaz uma aceitação, com o motivo' })
     .input(key.extend({ note: text(2000) }))
     .output(Read),
   pay: privateCall
+    .meta({ fails: ['installment-paid'] })
     .meta({ access: 'staff', creates: true })
     .route({ method: 'POST', path: '/budget/pay', summary: 'Marca uma parcela como paga' })
     .input(z.object({ /** The parcela's. */ id, paid_on: day, means: z.enum(PAYMENT_MEANS) }))
     .output(Read),
   unpay: privateCall
+    .meta({ fails: ['installment-not-paid'] })
     .route({ method: 'POST', path: '/budget/unpay', summary: 'Desfaz o pagamento de uma parcela, com o motivo' })
     .input(z.object({ /** The parcela's. */ id, note: text(2000) }))
     .output(Read),
   startLine: privateCall
+    .meta({ fails: ['line-started', 'quote-pending'] })
     .meta({ access: 'staff', creates: true })
     .route({
       method: 'POST',

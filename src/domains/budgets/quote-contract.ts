@@ -53,6 +53,7 @@ export const quoteContract = {
     .output(z.object({ result: z.literal(true) })),
   /** 409 where a newer version stands, or it was decided or has expired. Accepting twice is one acceptance. */
   accept: publicCall
+    .meta({ fails: ['quote-answered', 'quote-changed', 'quote-expired', 'quote-unsent'] })
     .route({ method: 'POST', path: '/quote/accept', summary: 'Aceita uma versão do orçamento' })
     .input(
       link.extend({
@@ -67,14 +68,17 @@ export const quoteContract = {
     )
     .output(Answered),
   refuse: publicCall
+    .meta({ fails: ['quote-answered', 'quote-changed', 'quote-expired'] })
     .route({ method: 'POST', path: '/quote/refuse', summary: 'Recusa o orçamento, com o motivo' })
     .input(link.extend({ version, name: optionalText(120).default(''), note: text(2000) }))
     .output(Answered),
   requestChange: publicCall
+    .meta({ fails: ['quote-answered', 'quote-changed', 'quote-expired'] })
     .route({ method: 'POST', path: '/quote/change', summary: 'Pede uma mudança no orçamento' })
     .input(link.extend({ version, name: optionalText(120).default(''), note: text(2000) }))
     .output(Answered),
   requestRenewal: publicCall
+    .meta({ fails: ['quote-changed', 'quote-not-expired'] })
     .route({ method: 'POST', path: '/quote/renew', summary: 'Pede um orçamento novo no lugar de um vencido' })
     .input(link.extend({ name: optionalText(120).default(''), note: optionalText(2000).default('') }))
     .output(Answered),

@@ -15,7 +15,7 @@ export type Scope = (typeof SCOPES)[number]
 export const ANSWERS = ['invited', 'accepted', 'declined'] as const
 export type Answer = (typeof ANSWERS)[number]
 
-/** The layers that the server knows: see `DateLayer` in platform/domain.ts. */
+/** The layers that the server knows: see `DateLayer` in platform/context.ts. */
 export const LAYERS = ['holidays', 'tasks', 'quotes', 'installments', 'bills'] as const
 export type Layer = (typeof LAYERS)[number]
 

@@ -46,29 +46,29 @@ export const tagName = text(40)
 
 /** What the form edits. */
 export const EventFields = z.object({
-  title: text(MAX_TITLE),
-  description: longText(MAX_DESCRIPTION),
-  location: optionalText(MAX_LOCATION),
+  title: text(MAX_TITLE).meta({ label: 'Título' }),
+  description: longText(MAX_DESCRIPTION).meta({ label: 'Descrição' }),
+  location: optionalText(MAX_LOCATION).meta({ label: 'Localização' }),
   /** Days instead of times: start and end are set to noon in São Paulo of their days. */
-  all_day: z.boolean(),
-  start_date: moment,
+  all_day: z.boolean().meta({ label: 'Evento o dia todo' }),
+  start_date: moment.meta({ label: 'Início' }),
   /** Not before the start; equal is allowed. */
-  end_date: moment,
+  end_date: moment.meta({ label: 'Fim' }),
   /** IANA name; a series keeps to its wall clock. Default: São Paulo. */
-  zone: text(60),
-  repeat_event: z.boolean(),
-  rule: ruleText,
+  zone: text(60).meta({ label: 'Fuso horário' }),
+  repeat_event: z.boolean().meta({ label: 'Evento Recorrente' }),
+  rule: ruleText.meta({ label: 'Repete' }),
   /** The first day on which it may occur, where it repeats: by default that of the start. '' where it does not. */
-  repeat_star_date: momentOrNone,
+  repeat_star_date: momentOrNone.meta({ label: 'Repete de' }),
   /** The last such day, included; '' for none. */
-  repeat_end_date: momentOrNone,
-  alert: z.boolean(),
+  repeat_end_date: momentOrNone.meta({ label: 'Repete até' }),
+  alert: z.boolean().meta({ label: 'Ativar Alerta' }),
   /** '' for none. Where it repeats each occurrence has its own, at the same distance from its start. */
-  alert_date: momentOrNone,
+  alert_date: momentOrNone.meta({ label: 'Alertar em' }),
   /** The alert's own text. */
-  alerts: optionalText(MAX_ALERT_TEXT),
+  alerts: optionalText(MAX_ALERT_TEXT).meta({ label: 'Alerta Personalizado' }),
   /** A tag of the owner's, found or made by its name. */
-  calendar_tag: tagName,
+  calendar_tag: tagName.meta({ label: 'Etiqueta' }),
 })
 export type EventFields = z.infer<typeof EventFields>
 

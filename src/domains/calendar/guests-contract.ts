@@ -32,6 +32,7 @@ export type Invitation = z.infer<typeof Invitation>
 export const guestsContract = {
   /** The owner’s and the admin’s. Who is new gets an invitation, who is left out a cancellation, both by e-mail. 409 once it is over. */
   invite: privateCall
+    .meta({ fails: ['event-over'] })
     .route({ method: 'POST', path: '/calendar/guests', summary: 'Convida pessoas de fora para um evento' })
     .input(z.object({ id, /** Addresses of all that shall be invited. */ emails: z.array(guestEmail).max(MAX_GUESTS) }))
     .output(done),
@@ -42,6 +43,7 @@ export const guestsContract = {
     .output(z.object({ data: Invitation })),
   /** 409 where the event is over. */
   answer: publicCall
+    .meta({ fails: ['event-over'] })
     .route({ method: 'POST', path: '/invitation/answer', summary: 'Aceita ou recusa um convite recebido' })
     .input(link.extend({ answer: z.enum(['accepted', 'declined'], 'Escolha uma das respostas.') }))
     .output(done),

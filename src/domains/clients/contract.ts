@@ -1,7 +1,8 @@
-import { readContact } from '#domains/contact/reach.ts'
+import { readContact } from '#contact-methods.ts'
 import { adminCall, privateCall } from '#platform/contract/call.ts'
 import { done, id, listInput, optionalText, searchText, text, z } from '#platform/contract/fields.ts'
 import { revision, savedRecord } from '#platform/contract/revision.ts'
+import { emptyOf } from '#platform/contract/schema-parts.ts'
 import { parseTaxId } from '#tax-ids.ts'
 
 /** Characters of the notes at most. */
@@ -13,29 +14,31 @@ export const RESTORE_DAYS = 30
 /** What the form edits. */
 export const ClientFields = z.object({
   /** A person's or a company's. */
-  name: text(200),
+  name: text(200).meta({ label: 'Nome' }),
   /** The person to speak to, where the client is a company. */
-  contact: optionalText(120),
+  contact: optionalText(120).meta({ label: 'Contato' }),
   /** Lower case. Also one with accents: a message's sender may have it, and becomes a client with it. */
   email: optionalText(254)
     .toLowerCase()
     .refine(
       (value) => value === '' || z.email().safeParse(value).success || readContact(value).email === value,
       'Este e-mail não parece completo.',
-    ),
-  phone: optionalText(40),
+    )
+    .meta({ label: 'E-mail' }),
+  phone: optionalText(40).meta({ label: 'Telefone' }),
   /** CPF or CNPJ, stored without punctuation. Its check digits are right. A CPF is for the admin alone to read and write. */
   document: optionalText(20)
     .overwrite((value) => parseTaxId(value) ?? value)
-    .refine((value) => value === '' || parseTaxId(value) !== undefined, 'Os dígitos verificadores não conferem.'),
+    .refine((value) => value === '' || parseTaxId(value) !== undefined, 'Os dígitos verificadores não conferem.')
+    .meta({ label: 'CPF ou CNPJ' }),
   /** Several lines. */
-  address: optionalText(600),
-  notes: optionalText(MAX_NOTES),
+  address: optionalText(600).meta({ label: 'Endereço' }),
+  notes: optionalText(MAX_NOTES).meta({ label: 'Observações' }),
 })
 export type ClientFields = z.infer<typeof ClientFields>
 
 /** A client of whom nothing is known yet. */
-export const EMPTY: ClientFields = { name: '', contact: '', email: '', phone: '', document: '', address: '', notes: '' }
+export const EMPTY: ClientFields = emptyOf(ClientFields)
 
 export const Client = ClientFields.extend({
   id,

@@ -13,3 +13,13 @@ export function toOneLine(text: string, length: number): string {
   const characters = [...line.slice(0, length * 2 + 1)]
   return characters.length <= length ? line : `${characters.slice(0, length).join('').trimEnd()}...`
 }
+
+/** Query parameters of the messages' screen; they hold its whole state. */
+export interface MessagesSearch {
+  /** The open message. */
+  id?: number | undefined
+  /** By default the inbox. */
+  filter?: Exclude<Filter, 'inbox'> | undefined
+  /** Search text; searches all messages of any age. */
+  q?: string | undefined
+}

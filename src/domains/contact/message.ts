@@ -1,3 +1,5 @@
+import { readContact } from '#contact-methods.ts'
+
 /** Longest field values of a message, in characters. */
 export const LONGEST = { name: 120, contact: 200, message: 5000, firstPage: 300 } as const
 
@@ -25,3 +27,9 @@ export interface SubmittedMessage extends Typed {
 
 /** The path of an address on this site, without query and fragment; '' for anything else. */
 export const toPath = (address: string) => (/^\/(?!\/)[^\s?#]*/.exec(address)?.[0] ?? '').slice(0, LONGEST.firstPage)
+
+/** What is said beside a contact in which no way to answer is found; '' otherwise. It is taken all the same. */
+export function contactHint(contact: string): string {
+  if (contact.trim() === '' || Object.keys(readContact(contact)).length > 0) return ''
+  return 'Talvez isto não baste para respondermos: confira o DDD, o @ do Telegram ou o e-mail.'
+}

@@ -33,6 +33,7 @@ export const demoContract = {
       }),
     ),
   remove: adminCall
+    .meta({ fails: ['project-sold'] })
     .meta({ access: 'admin', records: 'demo-removed' })
     .route({
       method: 'POST',

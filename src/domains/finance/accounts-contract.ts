@@ -1,34 +1,27 @@
 import { privateCall } from '#platform/contract/call.ts'
 import { day, done, id, optionalText, text, z } from '#platform/contract/fields.ts'
 import { revision, savedRecord } from '#platform/contract/revision.ts'
+import { emptyOf } from '#platform/contract/schema-parts.ts'
 import { amountInput, owner, signedAmount, sum } from './fields.ts'
 import { ACCOUNT_KINDS } from './finance.ts'
 
 /** What the form edits. */
 export const AccountFields = z.object({
-  name: text(80),
-  kind: z.enum(ACCOUNT_KINDS),
+  name: text(80).meta({ label: 'Nome' }),
+  kind: z.enum(ACCOUNT_KINDS).meta({ label: 'O que é' }),
   /** How statements name it; '' where none was imported. */
-  bank: optionalText(40),
-  branch: optionalText(40),
-  number: optionalText(60),
+  bank: optionalText(40).meta({ label: 'Banco' }),
+  branch: optionalText(40).meta({ label: 'Agência' }),
+  number: optionalText(60).meta({ label: 'Número' }),
   /** Before its first entry; negative for a debt. */
-  opening_balance: signedAmount,
+  opening_balance: signedAmount.meta({ label: 'Saldo antes da primeira transação' }),
   /** No longer offered in forms. */
-  archived: z.boolean(),
+  archived: z.boolean().meta({ label: 'Fora de uso: não aparece mais nos formulários' }),
 })
 export type AccountFields = z.infer<typeof AccountFields>
 
 /** An account of which nothing is known yet. */
-export const EMPTY: AccountFields = {
-  name: '',
-  kind: 'bank',
-  bank: '',
-  branch: '',
-  number: '',
-  opening_balance: '0.00',
-  archived: false,
-}
+export const EMPTY: AccountFields = { ...emptyOf(AccountFields), opening_balance: '0.00' }
 
 export const Account = AccountFields.extend({
   opening_balance: sum,

@@ -7,7 +7,7 @@ import { FREQUENCIES, REPEAT_MAKES, TYPES } from './finance.ts'
 const key = z.object({ id })
 
 /** What the form of a bill edits. */
-export const BillFields = Money.extend({ /** YYYY-MM-DD. */ due: day })
+export const BillFields = Money.extend({ /** YYYY-MM-DD. */ due: day.meta({ label: 'Vence em' }) })
 export type BillFields = z.infer<typeof BillFields>
 
 const NewBill = BillFields.extend({ ...owner.shape, account_id: id.nullish() })
@@ -43,11 +43,11 @@ export type Payable = z.infer<typeof Payable>
 
 /** What the form of a repeated entry edits. */
 export const RepeatFields = Money.extend({
-  makes: z.enum(REPEAT_MAKES),
-  frequency: z.enum(FREQUENCIES),
-  first_day: day,
+  makes: z.enum(REPEAT_MAKES).meta({ label: 'No dia' }),
+  frequency: z.enum(FREQUENCIES).meta({ label: 'Com que frequência' }),
+  first_day: day.meta({ label: 'Primeira em' }),
   /** Null: it goes on. Not before `first_day`. */
-  last_day: day.nullable(),
+  last_day: day.nullable().meta({ label: 'Última até' }),
 })
 export type RepeatFields = z.infer<typeof RepeatFields>
 
@@ -94,19 +94,23 @@ export const billsContract = {
     .input(NewBill)
     .output(savedRecord),
   update: privateCall
+    .meta({ fails: ['bill-paid'] })
     .route({ method: 'POST', path: '/finance/bill/update', summary: 'Altera uma conta em aberto' })
     .input(BillFields.partial().extend({ id, revision: revision.optional() }))
     .output(savedRecord),
   remove: privateCall
+    .meta({ fails: ['bill-paid'] })
     .meta({ access: 'staff', changesPages: false, records: 'deletion' })
     .route({ method: 'POST', path: '/finance/bill/delete', summary: 'Exclui uma conta em aberto' })
     .input(key)
     .output(done),
   restore: privateCall
+    .meta({ fails: ['bill-paid'] })
     .route({ method: 'POST', path: '/finance/bill/restore', summary: 'Traz de volta uma conta excluída' })
     .input(key)
     .output(done),
   pay: privateCall
+    .meta({ fails: ['bill-paid', 'installment-paid', 'order-not-awaiting'] })
     .meta({ access: 'staff', creates: true })
     .route({
       method: 'POST',
@@ -129,6 +133,7 @@ export const billsContract = {
    * entry of today, so that past months do not change. An order is refunded where it is.
    */
   unpay: privateCall
+    .meta({ fails: ['bill-not-paid', 'installment-not-paid'] })
     .route({ method: 'POST', path: '/finance/bill/unpay', summary: 'Desfaz um pagamento' })
     .input(z.object({ kind: z.enum(['bill', 'installment']), id }))
     .output(done),
@@ -154,7 +159,7 @@ export const billsContract = {
     .input(key)
     .output(done),
   /** Plans, not facts: nothing here is in the book. */
-  ahead: privateCall
+  forecast: privateCall
     .route({ method: 'GET', path: '/finance/ahead', summary: 'Prevê os três meses seguintes' })
     .input(owner)
     .output(

@@ -18,6 +18,7 @@ export const amount = z
   .refine((value) => value === '' || (fromDecimal(value) ?? -1) >= 0, NOT_MONEY)
   .refine((value) => (fromDecimal(value) ?? 0) <= MAX_AMOUNT, 'O maior valor é R$ 100.000.000,00.')
   .overwrite((value) => toDecimal(fromDecimal(value) ?? 0))
+  .meta({ label: 'Valor' })
 
 /** The same, also as a number: 1290.5. */
 export const amountInput = z.preprocess(
@@ -41,13 +42,13 @@ export const owner = z.object({ id_user: ownerId })
 
 /** What entries, bills and repeated entries share, as their forms edit it. */
 export const Money = z.object({
-  description: text(MAX_DESCRIPTION),
+  description: text(MAX_DESCRIPTION).meta({ label: 'Descrição' }),
   amount,
   /** Free text. One that differs from a known category only in capitals and accents takes that one's spelling. */
-  category: text(MAX_CATEGORY),
-  type: z.enum(TYPES),
+  category: text(MAX_CATEGORY).meta({ label: 'Categoria' }),
+  type: z.enum(TYPES).meta({ label: 'Tipo' }),
   /** Null for none. */
-  account_id: id.nullable(),
+  account_id: id.nullable().meta({ label: 'Conta ou cartão' }),
 })
 
 /** The same as they are answered: checked when they were stored. */

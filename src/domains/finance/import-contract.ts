@@ -160,12 +160,13 @@ export type MadeImport = z.infer<typeof MadeImport>
 export const MAX_RULE_TEXT = 120
 
 /** What the form of a rule edits. */
-const RuleFields = z.object({
+export const RuleFields = z.object({
   /** Any part of a description; capitals and accents are ignored. */
-  contains: text(MAX_RULE_TEXT),
-  category: text(MAX_CATEGORY),
-  transfer: z.boolean(),
+  contains: text(MAX_RULE_TEXT).meta({ label: 'A descrição tem' }),
+  category: text(MAX_CATEGORY).meta({ label: 'Categoria' }),
+  transfer: z.boolean().meta({ label: 'É transferência' }),
 })
+export type RuleFields = z.infer<typeof RuleFields>
 
 /** A rule as stored: older ones may have a text that is refused now, and must be shown to be mended or removed. */
 export const ImportRule = RuleFields.extend({ id, contains: z.string(), category: z.string() })
@@ -204,6 +205,7 @@ export const importContract = {
     .output(z.object({ data: ImportPreview })),
   /** The same form again, with the choices. All of it or nothing. */
   commit: privateCall
+    .meta({ fails: ['bill-paid', 'installment-paid', 'order-not-awaiting'] })
     .meta(upload)
     .route({ method: 'POST', path: '/finance/import', summary: 'Importa um extrato', ...form })
     .output(z.object({ result: z.literal(true), data: MadeImport })),
@@ -212,6 +214,7 @@ export const importContract = {
     .input(listInput.extend(owner.shape))
     .output(z.object({ data: z.array(Import), next: z.string().optional() })),
   undo: privateCall
+    .meta({ fails: ['import-undone'] })
     .route({ method: 'POST', path: '/finance/import/undo', summary: 'Desfaz uma importação inteira' })
     .input(z.object({ id }))
     .output(done),

@@ -22,9 +22,9 @@ const key = z.object({ id })
 /** What the modal edits. */
 export const ReportFields = Money.extend({
   /** The day the money moved, YYYY-MM-DD. */
-  date: day,
+  date: day.meta({ label: 'Data' }),
   /** A transfer between own accounts: shown, and counted neither as income nor as expense. */
-  transfer: z.boolean(),
+  transfer: z.boolean().meta({ label: 'Transferência entre contas próprias' }),
 })
 export type ReportFields = z.infer<typeof ReportFields>
 
@@ -151,10 +151,12 @@ export const reportsContract = {
     .input(z.object({ id: queryId }))
     .output(z.object({ data: Report })),
   update: privateCall
+    .meta({ fails: ['entry-of-payment'] })
     .route({ method: 'POST', path: '/finance/report/update', summary: 'Altera uma transação' })
     .input(ReportFields.partial().extend({ id, amount: amountInput.optional(), revision: revision.optional() }))
     .output(savedRecord),
   remove: privateCall
+    .meta({ fails: ['entry-of-payment'] })
     .meta({ access: 'staff', changesPages: false, records: 'deletion' })
     .route({
       method: 'POST',
@@ -164,6 +166,7 @@ export const reportsContract = {
     .input(key)
     .output(done),
   restore: privateCall
+    .meta({ fails: ['bill-paid', 'entry-of-payment'] })
     .route({ method: 'POST', path: '/finance/report/restore', summary: 'Traz de volta uma transação excluída' })
     .input(key)
     .output(done),

@@ -9,18 +9,18 @@ const minutes = z.int().min(0).max(2_000_000).nullable()
 
 /** What the form of a task edits. */
 export const TaskFields = z.object({
-  nome: text(MAX_NAME),
-  descricao: longText(MAX_DESCRIPTION),
-  status: z.enum(STATUSES),
-  tipo: z.enum(TASK_TYPES),
+  nome: text(MAX_NAME).meta({ label: 'Nome' }),
+  descricao: longText(MAX_DESCRIPTION).meta({ label: 'Descrição' }),
+  status: z.enum(STATUSES).meta({ label: 'Status' }),
+  tipo: z.enum(TASK_TYPES).meta({ label: 'Tipo' }),
   /** The deadline's day, YYYY-MM-DD in São Paulo; null for none. */
-  meta: day.nullable(),
+  meta: day.nullable().meta({ label: 'Meta' }),
   /** 0 (none) to 3 (high). */
-  prioridade: z.int().min(0).max(3),
+  prioridade: z.int().min(0).max(3).meta({ label: 'Prioridade' }),
   /** Id of who is in charge, one of the line's people; null for nobody. */
-  assignee: id.nullable(),
-  estimate: minutes,
-  spent: minutes,
+  assignee: id.nullable().meta({ label: 'Responsável' }),
+  estimate: minutes.meta({ label: 'Estimativa' }),
+  spent: minutes.meta({ label: 'Tempo gasto' }),
 })
 export type TaskFields = z.infer<typeof TaskFields>
 

@@ -105,7 +105,12 @@ export const Project = ProjectCard.extend({
 })
 export type Project = z.infer<typeof Project>
 
-const Other = z.object({ id, title: z.string() })
+const Other = z.object({
+  id,
+  title: z.string(),
+  /** Path of its page. */
+  path: z.string(),
+})
 
 /** What the end of a project's page leads to. */
 export const AroundProject = z.object({

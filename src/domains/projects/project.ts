@@ -1,5 +1,4 @@
 import { toCents } from '#money.ts'
-import type { ProjectCard } from './contract.ts'
 
 /** Id of the user that stands for the company: only its projects are public. */
 export const FIRM = 1
@@ -35,17 +34,11 @@ export const MAX_MARKEDOWN = 1_500_000
 /** Members at most, besides the owner. */
 export const MAX_MEMBERS = 200
 
-/** The fields of a project that its card shows. */
-export const toShown = ({ id, title, trade, is_sale, is_sketch, sale: { value, title: sold }, resum }: ProjectCard) => {
-  return { id, title, trade, is_sale, is_sketch, sale: { value, title: sold }, resum }
-}
-export type ShownCard = ReturnType<typeof toShown>
-
 /** Price of a product in cents, rounded to whole reais, as it is shown. */
 export const salePrice = ({ value }: { value: number }) => toCents(Math.round(value))
 
 /** Price in cents of a project that is for sale; undefined while it has none, e.g. where a plan alone is paid for. */
-export function shownPrice({ is_sale, sale }: Pick<ShownCard, 'is_sale' | 'sale'>): number | undefined {
+export function shownPrice({ is_sale, sale }: { is_sale: boolean; sale: { value: number } }): number | undefined {
   return (is_sale && salePrice(sale)) || undefined
 }
 

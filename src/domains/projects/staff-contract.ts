@@ -33,53 +33,58 @@ export type StaffProject = z.infer<typeof StaffProject>
 const WHOLE_REAIS = 'Use um valor inteiro em reais, sem centavos.'
 
 const sale = z.object({
-  image: optionalPicture,
-  title: optionalText(300),
-  description: optionalText(2000),
+  image: optionalPicture.meta({ label: 'Imagem da venda' }),
+  title: optionalText(300).meta({ label: 'Título da venda' }),
+  description: optionalText(2000).meta({ label: 'Descrição da venda' }),
   /** Whole reais. */
-  value: z.number(WHOLE_REAIS).int(WHOLE_REAIS).min(0, NO_SIGN).max(10_000_000, 'O maior valor é 10.000.000.'),
-  video: optionalAddress,
+  value: z
+    .number(WHOLE_REAIS)
+    .int(WHOLE_REAIS)
+    .min(0, NO_SIGN)
+    .max(10_000_000, 'O maior valor é 10.000.000.')
+    .meta({ label: 'Valor' }),
+  video: optionalAddress.meta({ label: 'Vídeo da venda' }),
 })
 const resum = z.object({
-  image: optionalPicture,
-  title: optionalText(300),
+  image: optionalPicture.meta({ label: 'Imagem do resumo' }),
+  title: optionalText(300).meta({ label: 'Título do resumo' }),
   /** Technologies, separated by commas. */
-  tecnologi: optionalText(500),
-  description: optionalText(2000),
-  video: optionalAddress,
+  tecnologi: optionalText(500).meta({ label: 'Tecnologias' }),
+  description: optionalText(2000).meta({ label: 'Descrição do resumo' }),
+  video: optionalAddress.meta({ label: 'Vídeo do resumo' }),
 })
 const details = z.object({
-  title: optionalText(300),
-  image: optionalPicture,
-  video: optionalAddress,
+  title: optionalText(300).meta({ label: 'Título dos detalhes' }),
+  image: optionalPicture.meta({ label: 'Imagem dos detalhes' }),
+  video: optionalAddress.meta({ label: 'Vídeo dos detalhes' }),
   /** Markdown; rendered and sanitised at save. */
-  markedown: longText(MAX_MARKEDOWN),
+  markedown: longText(MAX_MARKEDOWN).meta({ label: 'Texto em Markdown' }),
 })
 /**
  * The fields of the form. The service also checks that a public project has a title and that its end is not before its
  * start: a change may have only one of the two fields.
  */
 export const ProjectFields = z.object({
-  title: optionalText(300),
-  trade: z.enum(TRADES),
-  is_sale: z.boolean(),
-  is_highlighted: z.boolean(),
-  is_public: z.boolean(),
-  is_download: z.boolean(),
-  is_outsourced: z.boolean(),
-  is_sketch: z.boolean(),
+  title: optionalText(300).meta({ label: 'Título' }),
+  trade: z.enum(TRADES).meta({ label: 'Área' }),
+  is_sale: z.boolean().meta({ label: 'À venda' }),
+  is_highlighted: z.boolean().meta({ label: 'Destaque' }),
+  is_public: z.boolean().meta({ label: 'Público' }),
+  is_download: z.boolean().meta({ label: 'Para baixar' }),
+  is_outsourced: z.boolean().meta({ label: 'Terceirizado' }),
+  is_sketch: z.boolean().meta({ label: 'Esboço' }),
   sale,
   /** Whether a monthly plan is sold with it; 'required' for a new project that does not say it. */
-  plan: z.enum(PLAN_RULES),
+  plan: z.enum(PLAN_RULES).meta({ label: 'Plano mensal' }),
   resum,
   details,
-  link_external: optionalAddress,
+  link_external: optionalAddress.meta({ label: 'Link externo' }),
   /** A note without effect. */
-  permission: optionalText(300),
+  permission: optionalText(300).meta({ label: 'Permissão' }),
   /** YYYY-MM-DD; null if unknown. */
-  date_project_init: day.nullable(),
+  date_project_init: day.nullable().meta({ label: 'Início' }),
   /** The same. */
-  date_project_end: day.nullable(),
+  date_project_end: day.nullable().meta({ label: 'Fim' }),
 })
 export type ProjectFields = z.infer<typeof ProjectFields>
 
@@ -101,7 +106,7 @@ const sentAlong = {
   link_download: DownloadLinks.extend({ pc: DownloadLinks.shape.pc.partial() }).partial().optional(),
 }
 /** Ids of all members besides the owner, from `/staff`; they replace the previous ones. */
-const members = z.array(id).max(MAX_MEMBERS)
+export const members = z.array(id).max(MAX_MEMBERS).meta({ label: 'Equipe do projeto' })
 
 const NewProject = SomeFields.extend({
   ...sentAlong,
@@ -143,6 +148,7 @@ export const projectsStaffContract = {
     .input(ChangedProject)
     .output(savedRecord),
   remove: staffCall
+    .meta({ fails: ['project-sold'] })
     .meta({ access: 'staff', records: 'deletion' })
     .route({ method: 'POST', path: '/delete-project', summary: 'Exclui um projeto e os seus arquivos' })
     .input(z.object({ id, /** The caller's own. */ password }))
@@ -152,6 +158,7 @@ export const projectsStaffContract = {
     .input(z.object({ ids: chosenIds, /** false hides them. */ is_public: z.boolean() }))
     .output(changedRows),
   removeChosen: staffCall
+    .meta({ fails: ['project-sold'] })
     .meta({ access: 'staff', records: 'deletion' })
     .route({ method: 'POST', path: '/delete-projects', summary: 'Exclui os projetos escolhidos e os seus arquivos' })
     .input(z.object({ ids: chosenIds, /** The caller's own. */ password }))
@@ -189,6 +196,7 @@ export const projectsStaffContract = {
     )
     .output(z.object({ result: z.literal(true), data: FileInfo })),
   removeFile: staffCall
+    .meta({ fails: ['file-sold'] })
     .meta({ access: 'staff', records: 'deletion' })
     .route({ method: 'POST', path: '/delete-project-file', summary: 'Remove um arquivo do projeto' })
     .input(z.object({ ...place }))

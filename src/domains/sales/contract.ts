@@ -31,10 +31,21 @@ export const salesContract = {
     .route({ method: 'GET', path: '/sale/payments', summary: 'Diz como se pode pagar' })
     .output(z.object({ data: Payments })),
   order: publicCall
+    .meta({
+      fails: [
+        'not-on-sale-yet',
+        'order-is-renewal',
+        'order-of-other-project',
+        'payment-begun',
+        'payment-not-configured',
+        'price-changed',
+      ],
+    })
     .route({ method: 'POST', path: '/sale/order', summary: 'Faz o pedido; o mesmo token_sale é sempre o mesmo pedido' })
     .input(OrderInput)
     .output(OneOrder),
   pay: publicCall
+    .meta({ fails: ['no-second-step', 'order-not-awaiting', 'payment-not-configured'] })
     .route({ method: 'POST', path: '/sale/pay', summary: 'Começa o pagamento de um pedido, ou o tenta de novo' })
     .input(PayInput)
     .output(
@@ -56,6 +67,7 @@ export const salesContract = {
     .input(PurchaseAddress)
     .output(z.object({ data: BoughtOrder })),
   withdraw: publicCall
+    .meta({ fails: ['withdrawal-over', 'order-not-paid', 'order-refunded'] })
     .route({
       method: 'POST',
       path: '/sale/withdraw',
@@ -90,6 +102,7 @@ export const salesContract = {
     })
     .output(done),
   software: publicCall
+    .meta({ fails: ['link-closed', 'link-used-up', 'purchase-refunded'] })
     .route({
       method: 'GET',
       path: '/getSoftware',

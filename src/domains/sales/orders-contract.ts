@@ -135,6 +135,7 @@ export const ordersContract = {
     .input(key)
     .output(One),
   confirmPix: privateAdminCall
+    .meta({ fails: ['order-not-awaiting'] })
     .route({ method: 'POST', path: '/order/confirm-pix', summary: 'Confirma que o Pix de um pedido chegou' })
     .input(
       key.extend({
@@ -145,6 +146,7 @@ export const ordersContract = {
     )
     .output(One),
   refund: privateAdminCall
+    .meta({ fails: ['order-not-paid', 'order-refunded'] })
     .route({
       method: 'POST',
       path: '/order/refund',
@@ -153,6 +155,7 @@ export const ordersContract = {
     .input(key.extend({ /** The reason. */ note: text(2000) }))
     .output(One),
   link: privateAdminCall
+    .meta({ fails: ['order-not-paid', 'order-refunded', 'order-withdrawn'] })
     .route({ method: 'POST', path: '/order/link', summary: 'Fecha ou reabre o link de download' })
     .input(
       key.extend({
@@ -163,10 +166,12 @@ export const ordersContract = {
     )
     .output(One),
   resend: privateAdminCall
+    .meta({ fails: ['order-is-demo', 'order-not-paid', 'order-refunded'] })
     .route({ method: 'POST', path: '/order/resend', summary: 'Envia de novo o recibo com o link' })
     .input(key)
     .output(One),
   setNfse: privateAdminCall
+    .meta({ fails: ['order-not-paid'] })
     .route({ method: 'POST', path: '/order/nfse', summary: 'Guarda o número da NFS-e de um pedido' })
     .input(key.extend({ nfse: optionalText(60) }))
     .output(One),

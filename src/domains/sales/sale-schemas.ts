@@ -54,6 +54,7 @@ export const OrderFields = z.object({
 })
 export type OrderFields = z.infer<typeof OrderFields>
 
+/** An order as it is sent: of one project, with the total that its buyer has seen. */
 export const OrderInput = OrderFields.extend({
   token_sale,
   app,

@@ -104,6 +104,7 @@ export const screenTimeContract = {
     })
     .output(report),
   send: publicCall
+    .meta({ fails: ['token-wrong'] })
     .meta({ access: 'public', bodyLimit: MAX_LINES })
     .route({
       method: 'POST',
@@ -131,6 +132,7 @@ export const screenTimeContract = {
     .route({ method: 'GET', path: '/screen-time/machines', summary: 'As máquinas de quem chama' })
     .output(z.object({ result: z.literal(true), data: z.array(Machine) })),
   addMachine: staffCall
+    .meta({ fails: ['too-many-machines'] })
     .meta({ access: 'staff', creates: true })
     .route({ method: 'POST', path: '/screen-time/new-machine', summary: 'Cria o token de uma máquina' })
     .input(z.object({ name: text(LONGEST_NAME) }))

@@ -1,7 +1,8 @@
 import { TRADES } from '#domains/projects/project.ts'
+import { cleanText } from '#fold.ts'
 import { publicCall } from '#platform/contract/call.ts'
 import { id, z } from '#platform/contract/fields.ts'
-import { cleanText, PAGE_SIZE } from './search.ts'
+import { PAGE_SIZE } from './search.ts'
 
 const KINDS = ['project', 'archive'] as const
 export type Kind = (typeof KINDS)[number]

@@ -1,7 +1,20 @@
 import { plain } from '#pix/br-code.ts'
 import { parsePixKey } from '#pix/pix-key.ts'
 import { longText, optionalText, z } from '#platform/contract/fields.ts'
-import { DEMO_TERMS, TERMS } from './default-terms.ts'
+
+const termsWith = (correction: string) => `1. O prazo de entrega conta a partir da aprovação e do pagamento da entrada.
+2. O preço inclui o que está descrito nos itens. O que for pedido além disso vira um novo orçamento, combinado antes de ser feito.
+3. Duas rodadas de ajustes estão incluídas em cada entrega.
+4. O código, os desenhos e os arquivos passam a ser do cliente com o último pagamento.
+5. Corrigimos sem custo, por ${correction} depois da entrega, o que não funcionar como combinado.
+6. Parcelas atrasadas têm multa de 2% e juros de 1% ao mês. Depois de 15 dias de atraso o trabalho para até o acerto.
+7. O que um lado contar ao outro em confiança fica em sigilo, durante o trabalho e depois dele.`
+
+/** The terms of new quotes until the owner writes their own, in Markdown: what the law asks for, and no more. */
+const TERMS = termsWith('90 dias')
+
+/** Those of the example company, which corrects for as long as its site says. */
+const DEMO_TERMS = termsWith('24 meses')
 
 /** Characters of a new quote's terms at most, as of a quote's own. */
 const MAX_TERMS = 20_000
@@ -16,13 +29,14 @@ export const BillingFields = z.object({
     .refine(
       (key) => key === '' || parsePixKey(key) !== undefined,
       'Use um CPF, um CNPJ, um e-mail, um telefone com +55 ou uma chave aleatória.',
-    ),
+    )
+    .meta({ label: 'Chave Pix' }),
   /** Who receives: what a BR Code has room for. */
-  receiver: optionalText(25).refine(isReadable, 'Use letras.'),
+  receiver: optionalText(25).refine(isReadable, 'Use letras.').meta({ label: 'Nome de quem recebe' }),
   /** Where they are. */
-  city: optionalText(15).refine(isReadable, 'Use letras.'),
+  city: optionalText(15).refine(isReadable, 'Use letras.').meta({ label: 'Cidade de quem recebe' }),
   /** Markdown: the terms of a new quote. */
-  terms: longText(MAX_TERMS),
+  terms: longText(MAX_TERMS).meta({ label: 'Condições de um orçamento novo' }),
 })
 /** How clients pay, and on what terms. Private: in no public call and on no page that is cached. */
 export type Billing = z.infer<typeof BillingFields>

@@ -1,4 +1,4 @@
-import { readContact } from '#domains/contact/reach.ts'
+import { readContact } from '#contact-methods.ts'
 
 /** The two-letter codes of the Brazilian states. */
 export const STATES = 'AC AL AM AP BA CE DF ES GO MA MG MS MT PA PB PE PI PR RJ RN RO RR RS SC SE SP TO'.split(' ')

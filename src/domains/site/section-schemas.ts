@@ -26,40 +26,45 @@ export const MAX_COFFEES = 200
 
 /** The company as the public site shows it. Empty fields are left out of the pages. */
 export const Company = z.object({
-  name: text(80),
-  legalName: optionalText(160),
+  name: text(80).meta({ label: 'Nome' }),
+  legalName: optionalText(160).meta({ label: 'Razão social' }),
   /** With its punctuation: 00.000.000/0000-00. Its check digits are right. */
   cnpj: optionalText(18)
     .overwrite(formatCnpj)
-    .refine((value) => value === '' || isCnpj(value), 'Os dígitos verificadores não conferem.'),
-  tagline: optionalText(160),
-  street: optionalText(160),
-  district: optionalText(80),
-  city: optionalText(80),
+    .refine((value) => value === '' || isCnpj(value), 'Os dígitos verificadores não conferem.')
+    .meta({ label: 'CNPJ' }),
+  tagline: optionalText(160).meta({ label: 'O que faz, em uma frase' }),
+  street: optionalText(160).meta({ label: 'Rua e número' }),
+  district: optionalText(80).meta({ label: 'Bairro' }),
+  city: optionalText(80).meta({ label: 'Cidade' }),
   /** Its two letters. */
   state: optionalText(2)
     .toUpperCase()
-    .refine((value) => value === '' || STATES.includes(value), 'Escolha um dos estados.'),
+    .refine((value) => value === '' || STATES.includes(value), 'Escolha um dos estados.')
+    .meta({ label: 'Estado' }),
   /** CEP, with its hyphen. */
   zip: optionalText(10)
     .overwrite(formatCep)
-    .refine((value) => value === '' || isCep(value), 'O CEP tem oito dígitos: 00000-000.'),
-  email: optionalText(254).refine(
-    (value) => value === '' || z.email().safeParse(value).success,
-    'Este e-mail não parece completo.',
-  ),
+    .refine((value) => value === '' || isCep(value), 'O CEP tem oito dígitos: 00000-000.')
+    .meta({ label: 'CEP' }),
+  email: optionalText(254)
+    .refine((value) => value === '' || z.email().safeParse(value).success, 'Este e-mail não parece completo.')
+    .meta({ label: 'E-mail' }),
   /** With country and area code, e.g. +55 48 90000-0000. */
   whatsapp: optionalText(30)
     .overwrite(formatWhatsapp)
-    .refine((value) => value === '' || isWhatsapp(value), 'Use o número com país e DDD: +55 48 90000-0000.'),
+    .refine((value) => value === '' || isWhatsapp(value), 'Use o número com país e DDD: +55 48 90000-0000.')
+    .meta({ label: 'WhatsApp' }),
   /** A user name, with or without its @, or the whole address. */
-  telegram: optionalText(200).refine(
-    (value) => value === '' || isTelegram(value),
-    'Use o nome, como @oficina, ou o endereço em t.me.',
-  ),
+  telegram: optionalText(200)
+    .refine((value) => value === '' || isTelegram(value), 'Use o nome, como @oficina, ou o endereço em t.me.')
+    .meta({ label: 'Telegram' }),
   /** Address of the company's public code. */
-  codeHosting: outsideAddress,
-  social: z.array(z.object({ name: text(40), url: outsideAddress.min(1) })).max(MAX_SOCIAL),
+  codeHosting: outsideAddress.meta({ label: 'Código aberto' }),
+  social: z
+    .array(z.object({ name: text(40), url: outsideAddress.min(1) }))
+    .max(MAX_SOCIAL)
+    .meta({ label: 'Redes sociais' }),
 })
 export type Company = z.infer<typeof Company>
 
@@ -96,21 +101,29 @@ const Fact = z
 /** The texts of the home page below the day's slogan. What is empty is left out of the page. */
 export const Home = z.object({
   /** What the company does, in a paragraph or two. */
-  who: optionalText(1200),
+  who: optionalText(1200).meta({ label: 'Quem somos' }),
   /** Inovação, Precisão, Resultado. */
-  pillars: z.array(z.object({ title: text(40), text: optionalText(300) })).length(3),
-  technologies: z.array(z.object({ name: text(40), note: optionalText(60) })).max(MAX_TECHNOLOGIES),
+  pillars: z
+    .array(z.object({ title: text(40), text: optionalText(300) }))
+    .length(3)
+    .meta({ label: 'Pilares' }),
+  technologies: z
+    .array(z.object({ name: text(40), note: optionalText(60) }))
+    .max(MAX_TECHNOLOGIES)
+    .meta({ label: 'Tecnologias' }),
   /** The call to action that leads to the contact form. */
-  invitation: z.object({ title: text(120), button: text(60) }),
+  invitation: z.object({ title: text(120), button: text(60) }).meta({ label: 'Convite para escrever' }),
   /** The four info blocks: a figure with its unit, and what it counts. */
-  facts: z.array(Fact).length(4),
+  facts: z.array(Fact).length(4).meta({ label: 'Blocos de informação' }),
   /** The banner at the end; without `image` it is plain. */
-  banner: z.object({
-    title: optionalText(120),
-    button: optionalText(60),
-    link: optionalAddress,
-    image: optionalPicture,
-  }),
+  banner: z
+    .object({
+      title: optionalText(120),
+      button: optionalText(60),
+      link: optionalAddress,
+      image: optionalPicture,
+    })
+    .meta({ label: 'Faixa do fim' }),
 })
 export type Home = z.infer<typeof Home>
 
@@ -121,16 +134,16 @@ const markdown = longText(MAX_TEXT)
 
 /** The compliance program: its introduction and four parts. */
 export const Legal = z.object({
-  intro: markdown,
-  prevention: markdown,
-  detection: markdown,
-  remediation: markdown,
-  trust: markdown,
+  intro: markdown.meta({ label: 'Abertura' }),
+  prevention: markdown.meta({ label: 'Prevenção' }),
+  detection: markdown.meta({ label: 'Detecção' }),
+  remediation: markdown.meta({ label: 'Remediação' }),
+  trust: markdown.meta({ label: 'Código de confiança' }),
 })
 export type Legal = z.infer<typeof Legal>
 
 /** The privacy notice required by the LGPD (Lei 13.709/2018). */
-export const Privacy = z.object({ notice: markdown })
+export const Privacy = z.object({ notice: markdown.meta({ label: 'Aviso de privacidade' }) })
 export type Privacy = z.infer<typeof Privacy>
 
 const isCoffeePicture = (image: string) => isDrawnCoffee(image) || uploadedPicture(image) !== null

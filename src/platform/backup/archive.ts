@@ -8,7 +8,6 @@ import { createGunzip, createGzip } from 'node:zlib'
 import { extract, type Pack, pack } from 'tar-stream'
 import { syncFolder } from '../db/embedded/binaries.ts'
 import { makeSeal, SEAL_BYTES } from './seal.ts'
-import type { RunOptions } from './write-backup.ts'
 
 /** One file of an archive. `body` yields exactly `size` bytes. */
 export interface Entry {
@@ -16,6 +15,16 @@ export interface Entry {
   size: number
   modified?: Date
   body: Iterable<Buffer> | AsyncIterable<Buffer>
+}
+
+/** For a backup or a restore. */
+export interface RunOptions {
+  /** Called with lines of progress. */
+  report?: (line: string) => void
+  /** Called with the number of bytes just written. */
+  onWrite?: (bytes: number) => void
+  /** Aborts the work and reverts it. */
+  signal?: AbortSignal
 }
 
 /** Higher levels take three times the processor time to make texts a tenth smaller, and pictures not at all. */

@@ -10,7 +10,7 @@ import {
 import { systemClock } from '#clock.ts'
 import { openS3 } from '../files/object-storage.ts'
 import type { ObjectStorageSettings } from '../settings.ts'
-import type { FileStore, StoredFile } from './file-stores.ts'
+import type { FileStore, StoredFile } from './file-store.ts'
 
 /** Opens stores in the bucket of the settings, each the keys below its name, as `openBucketFolder` does. */
 export function openBucket(settings: ObjectStorageSettings): (name: string) => FileStore {

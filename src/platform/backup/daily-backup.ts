@@ -5,8 +5,9 @@ import * as z from 'zod'
 import { fileSize } from '#file-size.ts'
 import { defineJob } from '../jobs/job.ts'
 import type { Settings } from '../settings.ts'
-import { estimateSize } from './estimate-size.ts'
+import { openStores } from './file-stores.ts'
 import { isBackupRunning } from './running.ts'
+import type { BackupParts } from './write-backup.ts'
 import { writeBackup } from './write-backup.ts'
 
 const BACKUP_NAME = /^vitrine-\d{4}-\d\d-\d\dT\d{6}Z\.tar\.gz$/
@@ -59,4 +60,13 @@ function listBackups(settings: Pick<Settings, 'dataDir'>): string[] {
     .filter((name) => BACKUP_NAME.test(name))
     .sort()
     .reverse()
+}
+
+/** The upper limit of a backup's size: the bytes of the database and of all files, uncompressed. */
+export async function estimateSize({ pool, settings }: BackupParts): Promise<number> {
+  const { rows } = await pool.query<{ bytes: string }>('select pg_database_size(current_database()) as bytes')
+  let bytes = Number(rows[0]!.bytes)
+  for (const store of Object.values(await openStores(settings)))
+    for await (const { size } of store.list()) bytes += size
+  return bytes
 }

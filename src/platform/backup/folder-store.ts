@@ -1,6 +1,6 @@
 import { type FileHandle, open, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { StoredFile } from './file-stores.ts'
+import type { StoredFile } from './file-store.ts'
 
 /** Bytes read at once. */
 const CHUNK = 256 * 1024

@@ -1,13 +1,13 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import type { ClientBase } from 'pg'
 import { listMigrations, migrate } from '../db/migrate.ts'
-import { type Entry, readEntries, verifyArchive } from './archive.ts'
+import { type Entry, type RunOptions, readEntries, verifyArchive } from './archive.ts'
 import { appliedMigrations, disableTriggers, listTables, quote, setSequences } from './catalog.ts'
 import { openStores } from './file-stores.ts'
 import { type Loading, loadRows } from './load-rows.ts'
 import { MANIFEST, type Manifest, readManifest } from './manifest.ts'
 import { openStaging, type Staging } from './staging.ts'
-import type { BackupParts, RunOptions } from './write-backup.ts'
+import type { BackupParts } from './write-backup.ts'
 
 /** Key of an advisory lock: one restore at a time into one database. */
 const LOCK = 745_500_006

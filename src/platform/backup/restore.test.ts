@@ -24,6 +24,9 @@ import { openStaging } from './staging.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
+/** What a command gets of this process's environment: where programs are, its own and compiled ones. */
+const ENV = { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE }
+
 const app = startApp()
 /** The program under test. */
 const source = () => ({ pool: app.pool, settings: app.settings })
@@ -38,7 +41,7 @@ describe('a killed restore', () => {
     const file = await backUp(source())
     const target = await newTarget()
     const child = spawn(process.execPath, ['scripts/restore.ts', file], {
-      env: { PATH: process.env.PATH, DATA_DIR: target.dataDir, DATABASE_URL: databaseUrl(target.database) },
+      env: { ...ENV, DATA_DIR: target.dataDir, DATABASE_URL: databaseUrl(target.database) },
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     for await (const line of child.stdout) if (String(line).includes('table ')) break
@@ -76,7 +79,7 @@ test('the commands work on the embedded database, running or not; restore wants 
   const first = await backUp(source())
   const dataDir = newPath('data')
   const run = async (command: string, ...args: string[]) => {
-    const env = { PATH: process.env.PATH, DATA_DIR: dataDir }
+    const env = { ...ENV, DATA_DIR: dataDir }
     const child = spawn(process.execPath, [`scripts/${command}.ts`, ...args], { env })
     let said = ''
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text))

@@ -5,7 +5,8 @@ import { pipeline } from 'node:stream/promises'
 import { systemClock } from '#clock.ts'
 import { syncFolder } from '../db/embedded/binaries.ts'
 import type { Entry } from './archive.ts'
-import { type FileStores, isEmpty } from './file-stores.ts'
+import { isEmpty } from './file-store.ts'
+import type { FileStores } from './file-stores.ts'
 import { listFolder } from './folder-store.ts'
 
 /** The files of a restore, in a folder of their own until all have arrived. */

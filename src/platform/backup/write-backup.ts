@@ -6,9 +6,10 @@ import { to as copyTo } from 'pg-copy-streams'
 import { systemClock } from '#clock.ts'
 import { literalPart } from '../db/like.ts'
 import type { Settings } from '../settings.ts'
-import { type Entry, writeArchive } from './archive.ts'
+import { type Entry, type RunOptions, writeArchive } from './archive.ts'
 import { appliedMigrations, listTables, quote, quoteColumns, readSequences } from './catalog.ts'
-import { type FileStore, type FileStores, openStores } from './file-stores.ts'
+import type { FileStore } from './file-store.ts'
+import { type FileStores, openStores } from './file-stores.ts'
 import { MANIFEST, type Manifest, writeManifest } from './manifest.ts'
 import { noteBackupEnd, noteBackupStart } from './running.ts'
 
@@ -16,16 +17,6 @@ import { noteBackupEnd, noteBackupStart } from './running.ts'
 export interface BackupParts {
   pool: Pool
   settings: Pick<Settings, 'dataDir' | 's3'>
-}
-
-/** For a backup or a restore. */
-export interface RunOptions {
-  /** Called with lines of progress. */
-  report?: (line: string) => void
-  /** Called with the number of bytes just written. */
-  onWrite?: (bytes: number) => void
-  /** Aborts the work and reverts it. */
-  signal?: AbortSignal
 }
 
 /** Bytes of a table's rows in one entry: a tar header needs the size before the content, which must fit into memory. */

@@ -9,8 +9,8 @@ import { z } from './fields.ts'
 export type Example = string | number | boolean | null | Example[] | { [field: string]: Example }
 
 /**
- * Texts and numbers of an object that its example names, from the first. All of them would take twice the space, and an
- * object that has these and lacks others is none that another program answers by mistake.
+ * Texts and numbers of an object that its example names, from the first. All of them would take twice the space, and
+ * no other program answers by mistake with an object that has these and lacks others.
  */
 const MOST_PLAIN = 2
 

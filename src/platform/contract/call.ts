@@ -1,4 +1,5 @@
 import { type AnyContractProcedure, type InferSchemaOutput, oc } from '@orpc/contract'
+import type { CallCode } from './failure-codes.ts'
 import type { SecurityEvent } from './security.ts'
 
 /** Who may call: anyone, any signed-in member of staff, or the admin alone. */
@@ -22,6 +23,8 @@ export type CallMeta = {
   creates?: true
   /** Whether a GET with its input in the query is answered too: so it was called before, and an address is kept by proxies. */
   queryToo?: true
+  /** The codes of its own that it may fail with, beside those of all calls (`COMMON_CODES`). */
+  fails?: readonly CallCode[]
   /** What the security log says of each such call that succeeds. */
   records?: SecurityEvent
 } & (ParsedBody | RawBody)
@@ -45,7 +48,7 @@ interface RawBody {
 /** Default limit of a body: 512 KiB. */
 export const BODY_LIMIT = 512 * 1024
 
-const call = oc.$meta<CallMeta>({ access: 'admin' })
+const call = oc.$meta<Partial<CallMeta>>({ access: 'admin' })
 
 /** Starts the contract of a call anyone may make. */
 export const publicCall = call.meta({ access: 'public' })

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 
 /** The pattern of `like` that finds a text anywhere; `%`, `_` and `\` in it are escaped. */
 export const literalPart = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
@@ -11,3 +11,7 @@ export const searchWords = (text: string) => text.split(/\s+/).filter(Boolean).s
 
 /** A text in lower case and without accents, as the database folds it. */
 export const folded = (text: string): RawBuilder<string> => sql<string>`lower(unaccent(${text}))`
+
+/** Those rows in whose column `search`, stored folded, every word of a text is found; all rows for an empty text. */
+export const withWords = <DB, Table extends keyof DB, Row>(rows: SelectQueryBuilder<DB, Table, Row>, text: string) =>
+  searchWords(text).reduce((found, word) => found.where(sql<boolean>`search like ${folded(literalPart(word))}`), rows)

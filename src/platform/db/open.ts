@@ -3,7 +3,7 @@ import pg from 'pg'
 import type { Logger } from 'pino'
 import type { Settings } from '../settings.ts'
 import { superviseEmbedded } from './embedded/embedded.ts'
-import { leaveReadOnly } from './leave-read-only.ts'
+import { READ_ONLY } from './errors.ts'
 import type { DB } from './tables.gen.ts'
 
 const parsers = new Map<number, (text: string) => unknown>([
@@ -36,7 +36,7 @@ export function openPool(config: pg.PoolConfig, log?: Logger) {
     application_name: 'vitrine',
     ...config,
   })
-  // Those of a pool that ends may be cut off by the server, which ends right after it.
+  // While a pool ends, the server may close its connections first, because it stops right after the pool.
   const logLost = ({ message }: Error) => pool.ending || log?.warn({ reason: message }, 'database connection lost')
   // A lost connection emits two errors, and while idle the pool repeats them; unhandled, any would end the process.
   const ignore = () => {}
@@ -71,5 +71,37 @@ export async function openDatabase(settings: Settings, log: Logger) {
 function startServer(settings: Settings, log: Logger) {
   return superviseEmbedded(databaseFolder(settings), {
     onState: (state) => (state.state === 'down' ? log.error(state, 'database down') : log.info('database back')),
+  })
+}
+
+/**
+ * Makes a pool leave a server that was demoted. Its connections stay open and go on reading, so nothing else would take
+ * them out: where one of them is refused a change, those that are idle are closed at once, and the others when they are
+ * given back.
+ */
+function leaveReadOnly(pool: pg.Pool) {
+  const open = new Set<pg.PoolClient>()
+  const idle = new Set<pg.PoolClient>()
+  /** Connected before a change was refused, and still in use. */
+  const outdated = new WeakSet<pg.PoolClient>()
+
+  function leave() {
+    for (const client of open)
+      if (idle.has(client)) client.connection.stream.destroy()
+      else outdated.add(client)
+  }
+  pool.on('connect', (client) => {
+    open.add(client)
+    client.connection.on('errorMessage', ({ code }: { code?: string }) => code === READ_ONLY && leave())
+  })
+  pool.on('acquire', (client) => idle.delete(client))
+  pool.on('release', (_error, client) => {
+    // The pool keeps none that is ending.
+    if (outdated.has(client)) void client.end()
+    else idle.add(client)
+  })
+  pool.on('remove', (client) => {
+    open.delete(client)
+    idle.delete(client)
   })
 }

@@ -4,7 +4,10 @@ import { PASSWORD } from '#tests/people.ts'
 
 const app = startApp()
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
-const AWAY = { result: false, data: { error: 'O banco de dados está fora do ar. Tente de novo em instantes.' } }
+const AWAY = {
+  result: false,
+  data: { code: 'unavailable', error: 'O banco de dados está fora do ar. Tente de novo em instantes.' },
+}
 
 /** Whether what connects from now on meets a server that only reads, as one that was demoted. */
 const setReadOnly = (on: boolean) =>

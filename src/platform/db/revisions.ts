@@ -82,4 +82,9 @@ export async function raiseRevision({ stored, before, after, by, at }: Save, for
 }
 
 const conflictError = (conflict: Conflict) =>
-  new AppError('conflict', `${conflict.by.name} salvou às ${toWallTime(conflict.at).slice(11)}.`, undefined, conflict)
+  new AppError(
+    'edited-meanwhile',
+    `${conflict.by.name} salvou às ${toWallTime(conflict.at).slice(11)}.`,
+    undefined,
+    conflict,
+  )

@@ -1,5 +1,5 @@
 import { findActor } from '../auth/actor.ts'
-import { type Context, requireUser } from '../context.ts'
+import { type Context, requireUser, type Topics } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { isServedOverTls } from '../http/origin.ts'
 
@@ -78,9 +78,3 @@ async function readCounters(context: Context, topics: ReadonlySet<string>): Prom
     }),
   )
 }
-
-/**
- * The kinds of topics a domain has, e.g. `line` for `line:12`. Each reads the counter of the row with that id, raised in
- * the transaction of every change together with `notify_event`; undefined where the caller may not see that row.
- */
-export type Topics = Readonly<Record<string, (context: Context, id: number) => Promise<number | undefined>>>

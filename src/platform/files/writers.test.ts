@@ -8,8 +8,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { fileUploadPath } from '#domains/projects/project.ts'
 import { startApp } from '#tests/app.ts'
 import { addProject } from '#tests/factories.ts'
-import { backupJob } from '../backup/daily-backup.ts'
-import { estimateSize } from '../backup/estimate-size.ts'
+import { backupJob, estimateSize } from '../backup/daily-backup.ts'
 
 const MEGABYTE = 1024 * 1024
 /** What stays free for the database. */

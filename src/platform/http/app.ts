@@ -14,7 +14,7 @@ import { isAnswer, sendAnswer } from './answer.ts'
 import { cachedAnswers, findAnswer } from './cached-calls.ts'
 import { callMetaOf, callsOf } from './call-list.ts'
 import { callHandler } from './calls.ts'
-import type { Documents } from './documents.ts'
+import type { Document, Documents } from './documents.ts'
 import { toFailurePage, wantsPage } from './failure-page.ts'
 import { failureBody, toSafeError } from './failures.ts'
 import { type Forms, serveForm } from './forms.ts'
@@ -80,7 +80,7 @@ export function createHttp(
       const actor = await findActor(program.pool, c.req.header('cookie'), program.secret, isSecure)
       const meta = metaOf(c.req.path.slice(base.length))
       // Refused before the body is read.
-      if (meta.access !== 'public' && !actor) return refuse(c, new AppError('forbidden', 'Entre para continuar.'))
+      if (meta.access !== 'public' && !actor) return refuse(c, new AppError('signed-out', 'Entre para continuar.'))
       const { request, body } = await receive(meta.queryToo ? fromQuery(c.req.raw) : c.req.raw, meta, program.settings)
       const handle = () =>
         calls.handle(request.method === 'HEAD' ? asGet(request) : request, {
@@ -98,7 +98,7 @@ export function createHttp(
       if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store')
       return response.status >= 400 && wantsPage(c.req.raw) ? toFailurePage(response) : response
     })
-  for (const [path, document] of Object.entries(allDocuments))
+  for (const [path, document] of Object.entries(allDocuments).toSorted(wholeFoldersLast))
     app.get(path, (c) => {
       const { pathname, searchParams } = new URL(c.req.url)
       return document(contextOf(c), tryDecodeURIComponent(pathname), searchParams)
@@ -131,6 +131,10 @@ export function createHttp(
       sendCachedAnswer(request) ?? sendCachedPage(request) ?? app.fetch(request, env),
   }
 }
+
+/** Sorts documents so that the first one that fits a path is the right one. */
+const wholeFoldersLast = ([one]: [string, Document], [other]: [string, Document]) =>
+  Number(one.endsWith('/*')) - Number(other.endsWith('/*'))
 
 /** A request no larger than its call allows; the body of a `raw` call is separated from it, unread. */
 async function receive(request: Request, { raw, bodyLimit = BODY_LIMIT }: CallMeta, { uploadLimit }: Settings) {

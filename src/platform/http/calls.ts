@@ -1,23 +1,81 @@
+import {
+  type AnyContractRouter,
+  type AnySchema,
+  type ContractProcedure,
+  type ErrorMap,
+  type InferSchemaInput,
+  type InferSchemaOutput,
+  isContractProcedure,
+} from '@orpc/contract'
 import { OpenAPIHandler } from '@orpc/openapi/fetch'
-import { type AnyRouter, os } from '@orpc/server'
+import { type AnyRouter, implement, os, type Procedure, type ProcedureImplementer } from '@orpc/server'
 import { ResponseHeadersPlugin } from '@orpc/server/plugins'
 import type { Logger } from 'pino'
 import { type Context, isAdmin, requireUser } from '../context.ts'
 import type { CallMeta } from '../contract/call.ts'
+import { COMMON_CODES, type FailureCode } from '../contract/failure-codes.ts'
 import { AppError, SecondFactorMissing } from '../errors.ts'
 import { recordSecurity, recordSecurityOfEach } from '../security-log.ts'
 import { failureBody, toSafeError } from './failures.ts'
 import { answerOnce } from './idempotency.ts'
 import { LimitReached } from './limits.ts'
 
+/** What does the work of each call of a contract: services, by the calls' names. */
+type Services<Contract extends AnyContractRouter> =
+  Contract extends ContractProcedure<infer Input, infer Output, infer _Errors, infer _Meta>
+    ? (
+        context: Context,
+        /** As parsed by the contract. */
+        input: InferSchemaOutput<Input>,
+      ) => InferSchemaInput<Output> | Promise<InferSchemaInput<Output>>
+    : { [Name in keyof Contract]: Contract[Name] extends AnyContractRouter ? Services<Contract[Name]> : never }
+
+/** The handlers of the calls of a contract, by the calls' names. */
+type Handlers<Contract extends AnyContractRouter> =
+  Contract extends ContractProcedure<infer Input, infer Output, infer Errors, infer Meta>
+    ? Procedure<Context, Context, Input, Output, Errors, Meta>
+    : { [Name in keyof Contract]: Contract[Name] extends AnyContractRouter ? Handlers<Contract[Name]> : never }
+
+type AnyService = (context: Context, input: unknown) => unknown
+type AnyServices = AnyService | Named<AnyServices>
+type AnyCall = ProcedureImplementer<Context, Context, AnySchema, AnySchema, ErrorMap, CallMeta>
+type AnyCalls = AnyCall | Named<AnyCalls>
+interface Named<Part> {
+  [name: string]: Part
+}
+
+/**
+ * The handlers of a contract's calls: each checks the access that its contract declares, then calls its service. All
+ * calls of the program are made here, so that none is without that check.
+ */
+export const serve = <Contract extends Named<AnyContractRouter>>(contract: Contract, services: Services<Contract>) => {
+  // Of a whole contract, not of each call: access is then checked before the input is parsed.
+  const calls = implement<Named<AnyContractRouter>>(contract)
+    .$context<Context>()
+    .use(enforceAccess) as unknown as AnyCalls
+  return handle(contract, calls, services as AnyServices) as Handlers<Contract>
+}
+
+function handle(contract: AnyContractRouter, calls: AnyCalls, services: AnyServices): AnyRouter {
+  if (isContractProcedure(contract)) {
+    const service = services as AnyService
+    return (calls as AnyCall).handler(({ context, input }) => service(context, input))
+  }
+  const handlePart = ([name, part]: [string, AnyContractRouter]) => [
+    name,
+    handle(part, (calls as Named<AnyCalls>)[name]!, (services as Named<AnyServices>)[name]!),
+  ]
+  return Object.fromEntries(Object.entries(contract).map(handlePart))
+}
+
 /**
  * Checks the access that a call's contract declares, and records in the security log what it declares. It is a middleware
  * of the calls themselves, so that it also applies to those made in process while a page renders.
  */
-export const enforceAccess = os
+const enforceAccess = os
   .$context<Context>()
   .middleware(async ({ context: given, next, procedure, path }, input, done) => {
-    const { access, records, beforeSecondFactor, creates, raw } = procedure['~orpc'].meta as CallMeta
+    const { access, records, beforeSecondFactor, creates, raw, fails } = procedure['~orpc'].meta as CallMeta
     const detail = path.join('.')
     if (access !== 'public') requireUser(given)
     const lacksSecondFactor = Boolean(given.actor?.needsSecondFactor) && !beforeSecondFactor
@@ -38,9 +96,17 @@ export const enforceAccess = os
     } catch (error) {
       if (error instanceof LimitReached && error.isFirst)
         await recordSecurity(context, 'limit', { detail: error.limit })
+      if (error instanceof AppError && !isPromised(error.code, fails))
+        context.log.error({ call: detail, code: error.code }, UNPROMISED_CODE)
       throw error
     }
   })
+
+/** Says in the log that a call failed with a code that its contract does not name. No test may cause it. */
+export const UNPROMISED_CODE = 'failed with a code that its contract does not name'
+
+const isPromised = (code: FailureCode, fails: CallMeta['fails'] = []) =>
+  code in COMMON_CODES || fails.some((one) => one === code)
 
 /** The records that a call was about: those it says to have changed where its input has `ids`, else the input's `id`. */
 function subjectsOf(input: unknown, changed: readonly number[]): readonly (number | undefined)[] {

@@ -7,7 +7,7 @@ interface Options<Item> {
   /** Most bytes of cached items, least recently used evicted first. */
   maxBytes: number
   sizeOf(item: Item): number
-  /** Which of what was made may be sent to others than who requested it; else it is the first request's own. */
+  /** Whether a result may be sent to other requests too. Otherwise only the request that made it gets it. */
   isShareable(made: unknown): made is Item
 }
 

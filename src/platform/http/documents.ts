@@ -8,7 +8,10 @@ import { isKnown, makeEtag } from './etag.ts'
 /** Answers a GET of a path that is neither a call nor a page: a feed, a picture, a file. `path` is the address's path. */
 export type Document = (context: Context, path: string, query: URLSearchParams) => Response | Promise<Response>
 
-/** Documents by path; one that ends in `/*` answers everything below. */
+/**
+ * Documents by path; one that ends in `/*` answers everything below that no other does. A segment may be a pattern, as Hono
+ * has them: `:name{[^/]+\\.png}`.
+ */
 export type Documents = Record<`/${string}`, Document>
 
 const brotliOf = promisify(brotliCompress)

@@ -1,24 +1,34 @@
 import { ORPCError } from '@orpc/client'
 import { ValidationError } from '@orpc/contract'
 import type { Logger } from 'pino'
+import type { CommonCode } from '../contract/failure-codes.ts'
 import { isDatabaseUnavailable } from '../db/errors.ts'
 import { AppError } from '../errors.ts'
 import { diskFull, isDiskFull } from '../files/room.ts'
 
-/** Messages of unexpected failures, by status. */
-const TEXTS: Record<number, string> = {
-  400: 'Não entendemos o pedido: o corpo não é um JSON válido.',
-  404: 'Não encontramos o que você pediu.',
-  405: 'Este endereço não aceita este tipo de pedido.',
-  413: 'O pedido é grande demais.',
-  415: 'Não lemos este tipo de conteúdo. Envie JSON.',
+interface Unexpected {
+  code: CommonCode
+  error: string
+  fields?: undefined
 }
-const UNEXPECTED = 'Algo deu errado do nosso lado. Tente de novo em instantes.'
+
+/** Unexpected failures, by status. */
+const UNEXPECTED_BY_STATUS: Record<number, Unexpected> = {
+  400: { code: 'malformed', error: 'Não entendemos o pedido: o corpo não é um JSON válido.' },
+  404: { code: 'missing', error: 'Não encontramos o que você pediu.' },
+  405: { code: 'method-not-allowed', error: 'Este endereço não aceita este tipo de pedido.' },
+  413: { code: 'too-large', error: 'O pedido é grande demais.' },
+  415: { code: 'unsupported-type', error: 'Não lemos este tipo de conteúdo. Envie JSON.' },
+}
+const UNEXPECTED: Unexpected = {
+  code: 'unexpected',
+  error: 'Algo deu errado do nosso lado. Tente de novo em instantes.',
+}
 
 /** The body of the answer to a failed call. */
 export function failureBody(error: ORPCError<string, unknown>) {
-  if (!(error instanceof AppError)) return { result: false, data: { error: TEXTS[error.status] ?? UNEXPECTED } }
-  return { result: false, data: { error: error.message, ...error.data } }
+  if (!(error instanceof AppError)) return { result: false, data: UNEXPECTED_BY_STATUS[error.status] ?? UNEXPECTED }
+  return { result: false, data: { code: error.code, error: error.message, ...error.data } }
 }
 
 /** Converts anything that a call threw to an error that is safe to send; logs unexpected ones. */
@@ -31,7 +41,7 @@ export function toSafeError(error: unknown, log: Logger): ORPCError<string, unkn
     return new AppError('unavailable', 'O banco de dados está fora do ar. Tente de novo em instantes.')
   if (error instanceof ORPCError && error.status < 500) return error
   log.error({ err: error }, 'call failed')
-  return new ORPCError('INTERNAL_SERVER_ERROR', { message: UNEXPECTED })
+  return new ORPCError('INTERNAL_SERVER_ERROR', { message: UNEXPECTED.error })
 }
 
 function invalid({ issues }: ValidationError): AppError {

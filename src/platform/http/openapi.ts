@@ -1,5 +1,6 @@
 import type { AnyContractRouter } from '@orpc/contract'
 import type { OpenAPI } from '@orpc/openapi'
+import { CALL_CODES, type CallCode, COMMON_CODES } from '../contract/failure-codes.ts'
 import { callsOf } from './call-list.ts'
 import { type Documents, textDocument } from './documents.ts'
 import { REFERENCE_CSS, renderReference } from './reference.ts'
@@ -32,10 +33,29 @@ async function describeCalls(contract: AnyContractRouter): Promise<OpenAPI.Docum
     Object.assign(operation, { 'x-access': meta.access })
     if (meta.creates) operation.parameters = [...(operation.parameters ?? []), KEY_HEADER]
     operation.responses = { ...operation.responses, default: { $ref: '#/components/responses/Failure' } }
+    for (const [status, codes] of Map.groupBy(meta.fails ?? [], (code) => CALL_CODES[code]))
+      operation.responses[status] = describeFailure(codes)
   }
-  const failure = { description: 'Por que não deu certo', content: { 'application/json': { schema: FAILURE } } }
-  return { ...description, components: { ...description.components, responses: { Failure: failure } } }
+  const failure = {
+    description: 'Por que não deu certo',
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+  }
+  const schemas = { ...description.components?.schemas, Failure: FAILURE }
+  return { ...description, components: { ...description.components, schemas, responses: { Failure: failure } } }
 }
+
+/** A failure of one call by these codes of its own. */
+const describeFailure = (codes: readonly CallCode[]) => ({
+  description: `Por que não deu certo: ${codes.join(', ')}`,
+  content: {
+    'application/json': {
+      schema: {
+        allOf: [{ $ref: '#/components/schemas/Failure' }],
+        properties: { data: { properties: { code: { enum: [...codes] } } } },
+      },
+    },
+  },
+})
 
 /** The header of calls that make something. */
 const KEY_HEADER = {
@@ -54,8 +74,12 @@ const FAILURE = {
     result: { const: false },
     data: {
       type: 'object',
-      required: ['error'],
+      required: ['code', 'error'],
       properties: {
+        code: {
+          type: 'string',
+          description: `O que houve, em uma palavra que não muda. Em toda chamada: ${Object.keys(COMMON_CODES).join(', ')}. Outras, na chamada que as tem.`,
+        },
         error: { type: 'string', description: 'O que houve, em português.' },
         fields: {
           type: 'object',

@@ -1,4 +1,5 @@
 import { hash, randomBytes } from 'node:crypto'
+import type { Settings } from '../settings.ts'
 import { type Answer, addBrotli, sendBody } from './answer.ts'
 import { makeEtag } from './etag.ts'
 
@@ -100,3 +101,6 @@ function documentHeaders(scripts: string, styles: string, sources?: PageSources)
     'content-security-policy': policy.join('; '),
   }
 }
+
+/** A page by a secret link, or all below a path; with it what its policy allows from other hosts by these settings. */
+export type SecretPage = `/${string}` | { path: `/${string}`; sources: (settings: Settings) => PageSources | undefined }

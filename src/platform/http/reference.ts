@@ -31,7 +31,7 @@ export async function renderReference(description: OpenAPI.Document): Promise<Re
           <h1>API da Vitrine</h1>
           <p>
             Cada chamada responde sob <code>/api/v1</code>, <code>/starts</code> e <code>/api/agenda/v1</code>. Envie e receba JSON. Uma falha traz o seu
-            status e <code>{"result": false, "data": {"error", "fields"}}</code>. O mesmo, para programas:
+            status e <code>{"result": false, "data": {"code", "error", "fields"}}</code>. O mesmo, para programas:
             <a href="/api/openapi.json">openapi.json</a>.
           </p>
           ${tags.map((tag) => html`<h2>${tag}</h2>${operations.filter((one) => one.tag === tag).map(renderOperation)}`)}

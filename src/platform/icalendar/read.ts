@@ -52,7 +52,7 @@ interface Part {
   occurrence: JCalProperty | undefined
 }
 
-/** Reads a calendar file (RFC 5545); null for a text that is none. */
+/** Reads a calendar file (RFC 5545); null for a text that is not one. */
 export function readCalendarFile({ text, house }: { text: string; house: string }): ReadFile | null {
   const blocks = readBlocks(text)
   if (!blocks) return null

@@ -8,6 +8,7 @@ export interface WrittenEvent extends FileEvent {
   sequence: number
   /** ISO 8601 in UTC. */
   created: string
+  /** ISO 8601 in UTC. */
   changedAt: string
 }
 
@@ -18,13 +19,14 @@ export interface Invitation {
   guest: { email: string; answer: 'NEEDS-ACTION' | 'ACCEPTED' | 'DECLINED' }
 }
 
+/** What a calendar file (RFC 5545) is made of. */
 export interface CalendarFile {
   /** What other programs show it as. */
   name: string
   /** Where it goes to one person by e-mail, and not to all that read a calendar. */
   invitation?: Invitation
   events: readonly WrittenEvent[]
-  /** Years up to which the changes of clocks are described. */
+  /** The last year for which the changes of clocks are described. */
   until: number
 }
 

@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import type { Program } from '../context.ts'
+import type { JobKind } from './queue.ts'
 
 export interface JobRun {
   /** The same for all runs of a job, so that a handler can tell whether an earlier run has done its work. */
@@ -21,14 +22,7 @@ interface Retry {
 }
 
 /** A kind of background job. */
-export interface Job<Payload extends z.ZodType = z.ZodType> {
-  /** Name of its queue in the database. After a renaming, jobs that wait under the old name are not run. */
-  name: string
-  /**
-   * A job's data, stored as JSON. It is parsed at `send` and again before each run, where it may come from an earlier
-   * version of the program.
-   */
-  payload: Payload
+export interface Job<Payload extends z.ZodType = z.ZodType> extends JobKind<Payload> {
   /** By default 5 times, after 10 s, at most an hour apart. */
   retry?: Retry
   /** Seconds a run may take before it counts as failed; 300 by default. */

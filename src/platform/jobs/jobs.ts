@@ -1,41 +1,21 @@
 import { randomUUID } from 'node:crypto'
-import type { Kysely } from 'kysely'
 import type { Pool } from 'pg'
 import type { JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
-import type * as z from 'zod'
 import type { Clock } from '#clock.ts'
 import type { Program } from '../context.ts'
-import type { DB } from '../db/tables.gen.ts'
 import { INTERVALS, loadBoss, openBoss } from './boss.ts'
-import type { AnyJob, Job } from './job.ts'
-import { type JobsOverview, readOverview, retryNow } from './overview.ts'
+import type { AnyJob } from './job.ts'
+import { readOverview, retryNow } from './overview.ts'
+import type { JobQueue } from './queue.ts'
 import { delayByClock, markDue, ONLY_MARKED } from './run-due.ts'
 import { runJob } from './run-job.ts'
 
 /** Milliseconds that running handlers have to end when the program stops. */
 const STOP_TIMEOUT = 10_000
 
-interface SendOptions {
-  /** A transaction to send it in: the job exists once that is committed. */
-  db?: Kysely<DB>
-  /** The earliest time of its first run, by the program's clock; by default now. */
-  startAfter?: Date
-  /** While a job of this key waits for its first run, another one is not added. */
-  key?: string
-}
-
-/** Background jobs, stored in the database until they are done: they survive restarts and crashes. */
-export interface Jobs {
-  /**
-   * Adds a job to its queue; a worker of this process takes it at once, or with `db` within two seconds. Returns its id,
-   * or nothing where one of that key waits already. Throws on an invalid payload, and where the database does not answer.
-   */
-  send<Payload extends z.ZodType>(
-    job: Job<Payload>,
-    payload: z.input<Payload>,
-    options?: SendOptions,
-  ): Promise<string | undefined>
+/** The queues, and what works them off. */
+export interface Jobs extends JobQueue {
   /**
    * Starts the workers, one job of each kind at a time. Under `npm run dev` a changed handler takes effect at the next
    * start.
@@ -46,10 +26,6 @@ export interface Jobs {
    * failed one waits for the next call.
    */
   runDue(program: Program): Promise<void>
-  /** How the jobs are now. */
-  overview(): Promise<JobsOverview>
-  /** Lets a failing job run at once. False where no job of that id fails. */
-  retry(id: string): Promise<boolean>
   /** Stops the workers. Running jobs have 10 s to end; others run again after the next start. */
   stop(): Promise<void>
 }

@@ -1,32 +1,9 @@
 import type { Pool } from 'pg'
 import { SCHEMA } from './boss.ts'
+import type { FailingJob, JobsOverview } from './queue.ts'
 
 /** Failing jobs that are listed at most. */
 const LISTED = 50
-
-/** A job whose last run failed. */
-export interface FailingJob {
-  id: string
-  /** Its kind, e.g. 'mail'. */
-  name: string
-  /** When it was sent. */
-  sent: Date
-  /** Runs so far. */
-  runs: number
-  /** When it runs again by itself; null where it was given up. */
-  next: Date | null
-  /** The last run's error. Errors of jobs hold no personal data. */
-  error: string
-}
-
-/** How the background jobs are. */
-export interface JobsOverview {
-  /** Those that are due and not begun. */
-  waiting: number
-  running: number
-  /** The newest first. */
-  failing: FailingJob[]
-}
 
 /** How the jobs are now. Jobs that were done, or given up more than a day ago, are removed by then. */
 export async function readOverview(pool: Pool, now: Date): Promise<JobsOverview> {

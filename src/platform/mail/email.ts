@@ -1,4 +1,6 @@
+import type { Kysely } from 'kysely'
 import * as z from 'zod'
+import type { DB } from '../db/tables.gen.ts'
 
 const address = z.email().max(254)
 
@@ -40,4 +42,15 @@ export interface Sender {
   /** May be ''. */
   name: string
   address: string
+}
+
+/** Sends e-mails in the background, tried again for about two days where the mail server does not take them. */
+export interface Mail {
+  /**
+   * Queues an e-mail; with `db`, as part of that transaction. In rare cases it arrives twice, with the same Message-ID.
+   * Throws on an invalid address, and where the database does not answer.
+   */
+  send(email: Omit<Email, 'date'>, options?: { db?: Kysely<DB> }): Promise<void>
+  /** Whom e-mails come from now: one query at most. */
+  sender(): Promise<Sender>
 }

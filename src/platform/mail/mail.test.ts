@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { DEFAULTS } from '#domains/site/defaults.ts'
+import { DEFAULTS } from '#domains/site/server/defaults.ts'
 import { startApp } from '#tests/app.ts'
 import { startMailServer } from '#tests/mail-server.ts'
 import { DAY_MS } from '#time.ts'

@@ -54,7 +54,7 @@ export async function readStatement(file: StatementFile): Promise<ReadStatements
   return readStatements(file)
 }
 
-/** Reads a calendar file; null for a text that is none. */
+/** Reads a calendar file; null for a text that is not one. */
 export async function readCalendar(input: { text: string; house: string }): Promise<ReadFile | null> {
   const { readCalendarFile } = await import('../icalendar/read.ts')
   return readCalendarFile(input)

@@ -97,13 +97,13 @@ function Lightbox({
       onClick={onClick}
       onClose={onClose}
     >
-      <figure>
+      <figure className="stack full-height">
         {/* A new element for each picture, so that the previous one is not shown while the next one loads. */}
         <div key={index} className={`${styles.plate} ${isDrawn ? styles.drawn : ''}`}>
           <img {...picture} sizes={picture.srcSet && '100vw'} alt={picture.alt} />
         </div>
         {(caption || place) && (
-          <figcaption aria-live="polite">
+          <figcaption className="scrolls break-anywhere" aria-live="polite">
             {caption}
             {caption && place && <span className={styles.comma}>, </span>}
             {place && <span className={styles.place}>{place}</span>}

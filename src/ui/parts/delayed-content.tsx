@@ -12,8 +12,8 @@ interface Props {
  * the document from the start, so that a robot without styles reads it at once.
  */
 export const DelayedContent = ({ placeholders, children }: Props) => (
-  <div className={styles.delayed}>
+  <div className="relative">
     <div className={styles.content}>{children}</div>
-    <div className={styles.placeholders}>{placeholders}</div>
+    <div className={`clipped paper ${styles.placeholders}`}>{placeholders}</div>
   </div>
 )

@@ -13,5 +13,5 @@ export const isWordmark = ({ width, height }: Pick<LogoProps, 'width' | 'height'
 
 /** The company's own logo; decorative, since the name stands beside it. */
 export const Logo = ({ src, width, height, ground }: LogoProps) => (
-  <img className={styles.logo} src={src} width={width} height={height} data-ground={ground} alt="" />
+  <img className={`flex-none ${styles.logo}`} src={src} width={width} height={height} data-ground={ground} alt="" />
 )

@@ -13,16 +13,21 @@ interface PixCodeProps {
 export function PixCode({ code, qr }: PixCodeProps) {
   const [copied, setCopied] = useState<boolean>()
   return (
-    <div className={styles.pix}>
+    <div className={`stack align-start gap-150 above-75 ${styles.pix}`}>
       <div>
-        <button type="button" className="button" onClick={() => void copyText(code).then(setCopied)}>
+        <button type="button" className="button needs-script" onClick={() => void copyText(code).then(setCopied)}>
           {copied ? 'Código copiado' : 'Copiar o código Pix'}
         </button>
         <code>{code}</code>
         {copied === false && <p role="alert">O navegador não deixou copiar. Selecione o código e copie.</p>}
         <p className="soft small">Cole no aplicativo do seu banco, em Pix copia e cola, ou aponte a câmera dele.</p>
       </div>
-      <div className={styles.qr} role="img" aria-label="QR Code do Pix" dangerouslySetInnerHTML={{ __html: qr }} />
+      <div
+        className={`rounded ${styles.qr}`}
+        role="img"
+        aria-label="QR Code do Pix"
+        dangerouslySetInnerHTML={{ __html: qr }}
+      />
     </div>
   )
 }

@@ -7,13 +7,21 @@ import type { FrameUser } from './company.ts'
 export function AccountLink({ user }: { user: FrameUser }) {
   if (!user)
     return (
-      <Link to="/login" className={styles.account} activeProps={{}}>
+      <Link
+        to="/login"
+        className={`inline-row justify-center flex-none small medium undecorated ${styles.account}`}
+        activeProps={{}}
+      >
         Entrar
       </Link>
     )
   return (
-    <a href="/dashboard" className={styles.account} title={user.nome}>
-      <img src={faceAddress(user.email)} width={26} height={26} alt="" />
+    <a
+      href="/dashboard"
+      className={`inline-row justify-center flex-none small medium undecorated ${styles.account}`}
+      title={user.nome}
+    >
+      <img className="flex-none plate round" src={faceAddress(user.email)} width={26} height={26} alt="" />
       <span className="hidden">Dashboard</span>
     </a>
   )

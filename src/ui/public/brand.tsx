@@ -7,7 +7,12 @@ import styles from './brand.module.css'
 export function Brand({ name }: { name: string }) {
   const { logo } = useLoaderData({ from: '__root__' })
   return (
-    <Link to="/" className={styles.brand} activeProps={{}} activeOptions={{ exact: true }}>
+    <Link
+      to="/"
+      className={`row gap-60 undecorated may-shrink tight ${styles.brand}`}
+      activeProps={{}}
+      activeOptions={{ exact: true }}
+    >
       {logo ? <Logo {...logo} /> : <Mark />}
       <span className={logo && isWordmark(logo) ? 'hidden' : undefined}>{name}</span>
     </Link>
@@ -20,13 +25,9 @@ const Mark = () => (
     viewBox={`0 0 ${BRAND_MARK_SIDE} ${BRAND_MARK_SIDE}`}
     width={BRAND_MARK_SIDE}
     height={BRAND_MARK_SIDE}
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="2.2"
-    strokeLinejoin="round"
     aria-hidden="true"
   >
-    <path d="M14 3 25 9 14 15 3 9z" fill="currentColor" />
+    <path d="M14 3 25 9 14 15 3 9z" />
     <path d="m3 14 11 6 11-6" />
     <path d="m3 19 11 6 11-6" />
   </svg>

@@ -10,17 +10,19 @@ interface Props {
 
 /** Breadcrumbs: the home page, the list, this page. */
 export const Crumbs = ({ list, title }: Props) => (
-  <nav className={styles.crumbs} aria-label="Caminho">
-    <ol>
-      <li>
-        <Link to="/" activeOptions={{ exact: true }}>
+  <nav className={`soft small pad-top-125 not-printed ${styles.crumbs}`} aria-label="Caminho">
+    <ol className="flex bare-list">
+      <li className="flex-none nowrap">
+        <Link className="pad-75 undecorated" to="/" activeOptions={{ exact: true }}>
           inicio
         </Link>
       </li>
-      <li>
-        <Link to={list.to}>{list.label}</Link>
+      <li className="flex-none nowrap">
+        <Link className="pad-75 undecorated" to={list.to}>
+          {list.label}
+        </Link>
       </li>
-      <li className={styles.here} aria-current="page">
+      <li className={`flex-none nowrap pad-75 may-shrink clipped ${styles.here}`} aria-current="page">
         {title}
       </li>
     </ol>

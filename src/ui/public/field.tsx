@@ -82,7 +82,7 @@ function LabelledField({
     onInput: onTyped && (({ currentTarget }) => onTyped((currentTarget as HTMLElement & { value: string }).value)),
   }
   return (
-    <div className={styles.field}>
+    <div className={`stack align-baseline content-start ${styles.field}`}>
       <label htmlFor={id}>{label}</label>
       {help && (
         <span id={`${id}-help`} className="soft small">
@@ -92,7 +92,9 @@ function LabelledField({
       {children(attributes)}
       <p
         id={`${id}-failure`}
-        className={hint && !failure ? styles.hint : styles.failure}
+        className={
+          hint && !failure ? `small whole-row medium ${styles.hint}` : `small whole-row medium ${styles.failure}`
+        }
         aria-live={hint === undefined ? undefined : 'polite'}
       >
         {failure || hint}

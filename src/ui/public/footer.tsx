@@ -23,21 +23,23 @@ export function Footer({ company, day }: Pick<Site, 'company' | 'day'>) {
   const contacts = contactLinks(company)
   const address = addressLines(company)
   return (
-    <footer className={`page ${styles.footer}`}>
+    <footer className="page small full-width above-band">
       {/* The filaments of the week, today's one thicker. */}
-      <div className={styles.week} aria-hidden="true">
+      <div className={`stack align-end ${styles.week}`} aria-hidden="true">
         {WEEK.map((weekday) => (
           <i key={weekday} data-day={weekday} className={weekday === day.weekday ? styles.today : undefined} />
         ))}
       </div>
-      <div className={styles.columns}>
-        <div className={styles.who}>
+      <div className={`stack two-columns ${styles.columns}`}>
+        <div className={`whole-row ${styles.who}`}>
           <Brand name={name} />
-          <p className={styles.tagline}>{tagline}</p>
+          <p className={`above-75 larger lines-140 ${styles.tagline}`}>{tagline}</p>
         </div>
         <nav aria-labelledby="footer-pages">
-          <h2 id="footer-pages">Navegar</h2>
-          <ul>
+          <h2 className="below-75 untracked" id="footer-pages">
+            Navegar
+          </h2>
+          <ul className="stack bare-list">
             {PAGES.map(({ href, label }) => (
               <li key={href}>
                 <Link to={href} activeProps={{}}>
@@ -49,8 +51,8 @@ export function Footer({ company, day }: Pick<Site, 'company' | 'day'>) {
         </nav>
         {social.length > 0 && (
           <div>
-            <h2>Redes</h2>
-            <ul>
+            <h2 className="below-75 untracked">Redes</h2>
+            <ul className="stack bare-list">
               {social.map(({ name, url }) => (
                 <li key={url}>
                   <a href={url} rel="noopener">
@@ -62,9 +64,9 @@ export function Footer({ company, day }: Pick<Site, 'company' | 'day'>) {
           </div>
         )}
         {contacts.length > 0 && (
-          <div className={styles.ways}>
-            <h2>Falar com a gente</h2>
-            <ul>
+          <div className={`whole-row ${styles.ways}`}>
+            <h2 className="below-75 untracked">Falar com a gente</h2>
+            <ul className="stack bare-list">
               {contacts.map(({ name, label, href }) => (
                 <li key={name}>
                   <a href={href} title={name}>
@@ -77,8 +79,8 @@ export function Footer({ company, day }: Pick<Site, 'company' | 'day'>) {
         )}
         {address.length > 0 && (
           <div>
-            <h2>Endereço</h2>
-            <address className="soft">
+            <h2 className="below-75 untracked">Endereço</h2>
+            <address className="soft stack gap-25 lines-145">
               {address.map((line) => (
                 <span key={line}>{line}</span>
               ))}
@@ -86,12 +88,12 @@ export function Footer({ company, day }: Pick<Site, 'company' | 'day'>) {
           </div>
         )}
       </div>
-      <div className={styles.legal}>
-        <p className="soft">
+      <div className={`row cluster line-above ${styles.legal}`}>
+        <p className="soft cluster">
           {legalName && <span>{legalName}</span>} {cnpj && <span>CNPJ {cnpj}</span>}{' '}
           <span>Filamento de hoje: {day.filament}</span>
         </p>
-        <a className={styles.feed} href="/feed.xml" type="application/rss+xml">
+        <a className={`inline-row undecorated ${styles.feed}`} href="/feed.xml" type="application/rss+xml">
           <FeedIcon width="14" height="14" />
           RSS dos arquivos
         </a>

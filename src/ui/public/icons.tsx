@@ -1,19 +1,8 @@
 import type { SVGProps } from 'react'
 
-/** An icon of the public site, drawn on 16 by 16 in the text's colour; hidden from screen readers. */
+/** An icon of the public site, drawn on 16 by 16 in the text's colour (`elements.css`); hidden from screen readers. */
 const icon = (path: string) => (props: SVGProps<SVGSVGElement>) => (
-  <svg
-    width="16"
-    height="16"
-    viewBox="0 0 16 16"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="1.6"
-    strokeLinecap="round"
-    strokeLinejoin="round"
-    aria-hidden="true"
-    {...props}
-  >
+  <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true" {...props}>
     <path d={path} />
   </svg>
 )

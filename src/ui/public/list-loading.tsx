@@ -6,8 +6,8 @@ import { useTop } from './use-top.ts'
 export function ListLoading({ label }: { label: string }) {
   useTop()
   return (
-    <div className={styles.loading} role="status">
-      <span className={styles.spinner} />
+    <div className={`place-center ${styles.loading}`} role="status">
+      <span className={`round ${styles.spinner}`} />
       <span className="hidden">{label}</span>
     </div>
   )

@@ -24,7 +24,12 @@ export function MenuPanel({ codeHosting }: { codeHosting: string }) {
   }
   return (
     <>
-      <button ref={button} type="button" className={styles.button} popoverTarget={ID}>
+      <button
+        ref={button}
+        type="button"
+        className={`place-center flex-none pointer no-background no-border ${styles.button}`}
+        popoverTarget={ID}
+      >
         <MenuIcon width="22" height="22" className={styles.open} />
         <CloseIcon width="22" height="22" className={styles.close} />
         <span className="hidden">Menu</span>
@@ -35,19 +40,19 @@ export function MenuPanel({ codeHosting }: { codeHosting: string }) {
         id={ID}
         ref={panel}
         popover="auto"
-        className={styles.panel}
+        className={`ink no-border scrolls paper ${styles.panel}`}
         onClick={followLink}
         onBlur={leave}
         onSubmit={close}
       >
-        <nav className={styles.links} aria-label="Menu">
+        <nav className={`stack ${styles.links}`} aria-label="Menu">
           <NavLinks codeHosting={codeHosting} />
         </nav>
         <SearchField />
-        <Link to="/contact" className={`button ${styles.talk}`} activeProps={{}}>
+        <Link to="/contact" className={`button justify-center full-width above-100 ${styles.talk}`} activeProps={{}}>
           Falar com a gente
         </Link>
-        <div className={styles.scheme}>
+        <div className="small row space-between medium above-125 needs-script">
           <span aria-hidden="true">Aparência</span>
           <SchemeChoice />
         </div>

@@ -18,20 +18,20 @@ interface Props {
 
 /** Links to the pages dated just before and just after the one shown, and to the list. */
 export const Neighbours = ({ label, previous, next, all }: Props) => (
-  <nav className={styles.neighbours} aria-label={label}>
+  <nav className={`stack two-columns not-printed ${styles.neighbours}`} aria-label={label}>
     {previous && (
       <Link to={previous.path} rel="prev">
         <span className="soft small">Anterior</span>
-        <span className={styles.title}>{previous.title}</span>
+        <span className={`clipped larger strong break-anywhere ${styles.title}`}>{previous.title}</span>
       </Link>
     )}
     {next && (
       <Link className={styles.next} to={next.path} rel="next">
         <span className="soft small">Próximo</span>
-        <span className={styles.title}>{next.title}</span>
+        <span className={`clipped larger strong break-anywhere ${styles.title}`}>{next.title}</span>
       </Link>
     )}
-    <Link className={`button quiet ${styles.all}`} to={all.to}>
+    <Link className={`button quiet self-start whole-row above-100 ${styles.all}`} to={all.to}>
       {all.label}
     </Link>
   </nav>

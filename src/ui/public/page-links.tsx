@@ -18,9 +18,12 @@ interface Props {
 export function PageLinks({ page, pages, ...list }: Props) {
   if (pages < 2) return null
   return (
-    <nav className={styles.pages} aria-label="Páginas">
+    <nav
+      className={`small row cluster justify-center gap-50 strong tabular line-above above-band ${styles.pages}`}
+      aria-label="Páginas"
+    >
       {page > 1 && <PageLink {...list} className={styles.step} page={page - 1} rel="prev" text="Anterior" />}
-      <ol>
+      <ol className="cluster bare-list gap-25">
         {offeredPages(page, pages).map((number, index, all) => (
           <li key={number ?? `gap-${all[index - 1]}`}>
             {number === null ? (

@@ -23,7 +23,7 @@ export function PageSkeleton({ label, children }: PageSkeletonProps) {
 
 /** Grey lines in place of a text. */
 export const SkeletonText = ({ className = '' }: { className?: string | undefined }) => (
-  <div className={`${styles.text} ${className}`}>
+  <div className={`stack gap-90 ${styles.text} ${className}`}>
     <div />
     <div />
     <div />

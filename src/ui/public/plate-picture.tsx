@@ -50,7 +50,7 @@ export function PlatePicture({ typed: address, detail, className, sizes, priorit
   const look = isDrawn ? `${styles.drawn} ${place}` : ''
   return (
     <figure
-      className={`${styles.plate} ${className} ${look}`}
+      className={`stack clipped rounded ${styles.plate} ${className} ${look}`}
       data-cut={isCut || undefined}
       data-whole={(isDrawn && place === whole) || undefined}
     >

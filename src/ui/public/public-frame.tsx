@@ -15,12 +15,12 @@ interface Props extends Pick<Site, 'company' | 'day'> {
 /** Around every public page: a skip link, the top bar, the page, the footer. */
 export function PublicFrame({ company, day, user, view, children }: Props) {
   return (
-    <div className={styles.frame}>
-      <a className={styles.skip} href="#conteudo">
+    <div className={`column window-high ${styles.frame}`}>
+      <a className={`strong rounded ${styles.skip}`} href="#conteudo">
         Pular para o conteúdo
       </a>
       <TopBar company={company} user={user} />
-      <main id="conteudo" tabIndex={-1} className={styles.main} data-view={view}>
+      <main id="conteudo" tabIndex={-1} className={`grow ${styles.main}`} data-view={view}>
         {children}
       </main>
       <Footer company={company} day={day} />

@@ -10,13 +10,19 @@ export function SchemeChoice() {
   const [scheme, choose] = useScheme()
   const group = useId()
   return (
-    <fieldset className={styles.choice} data-scripted>
+    <fieldset className={`may-shrink surface pill needs-script ${styles.choice}`} data-scripted>
       <legend className="hidden">Aparência</legend>
       {SCHEMES.map((each) => {
         const Icon = SCHEME_ICONS[each]
         return (
-          <label key={each} title={SCHEME_NAMES[each]}>
-            <input type="radio" name={group} checked={scheme === each} onChange={() => choose(each)} />
+          <label className="place-center relative soft pointer pill hover-ink" key={each} title={SCHEME_NAMES[each]}>
+            <input
+              className="full-width full-height pointer"
+              type="radio"
+              name={group}
+              checked={scheme === each}
+              onChange={() => choose(each)}
+            />
             <Icon />
             <span className="hidden">{SCHEME_NAMES[each]}</span>
           </label>

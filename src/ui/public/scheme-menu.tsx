@@ -10,11 +10,16 @@ export function SchemeMenu() {
   const Icon = SCHEME_ICONS[scheme]
   return (
     <div className={styles.holder}>
-      <button type="button" className={styles.button} popoverTarget={id} title={`Aparência: ${SCHEME_NAMES[scheme]}`}>
+      <button
+        type="button"
+        className={`soft place-center pointer no-background no-border rounded ${styles.button}`}
+        popoverTarget={id}
+        title={`Aparência: ${SCHEME_NAMES[scheme]}`}
+      >
         <Icon />
         <span className="hidden">Aparência</span>
       </button>
-      <div id={id} popover="auto" className={styles.menu}>
+      <div id={id} popover="auto" className={`no-padding no-background no-border pill ${styles.menu}`}>
         <SchemeChoice />
       </div>
     </div>

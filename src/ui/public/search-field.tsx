@@ -30,10 +30,11 @@ export function SearchField({ className = '' }: { className?: string }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: the form itself is the search
     <form className={`${styles.search} ${className}`} role="search" action="/projects" onSubmit={search}>
-      <label>
+      <label className="soft small row gap-50 surface outlined">
         <SearchIcon />
         <span className="hidden">Buscar projetos e arquivos</span>
         <input
+          className="grow may-shrink full-width full-height ink no-padding no-background no-border"
           ref={field}
           type="search"
           name="q"

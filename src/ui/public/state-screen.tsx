@@ -22,11 +22,11 @@ export function StateScreen({ title, picture: { kind, seed }, children, action, 
   // Undefined where the frame's own call failed.
   const site = useLoaderData({ from: '__root__' }) as Site | undefined
   return (
-    <section className={`page ${styles.state}`}>
-      <div className={styles.text}>
+    <section className={`page stack align-center ${styles.state}`}>
+      <div className={`may-shrink ${styles.text}`}>
         <h1>{title}</h1>
-        <div className={styles.body}>{children}</div>
-        <div className={styles.actions}>
+        <div className={`soft stack gap-75 larger break-anywhere narrower ${styles.body}`}>{children}</div>
+        <div className="cluster gap-75">
           {action}
           {links.map(({ label, ...target }, index) => {
             const className = action || index > 0 ? 'button quiet' : 'button'
@@ -42,8 +42,14 @@ export function StateScreen({ title, picture: { kind, seed }, children, action, 
           })}
         </div>
       </div>
-      <figure className={`${styles.plate} ${kind === 'contour' ? styles.fill : styles.stand}`}>
-        <img src={pictureAddress(kind, seed, { filament: site?.day.weekday })} width={640} height={400} alt="" />
+      <figure className={`clipped rounded plate ${styles.plate} ${kind === 'contour' ? styles.fill : styles.stand}`}>
+        <img
+          className="full-width full-height multiply"
+          src={pictureAddress(kind, seed, { filament: site?.day.weekday })}
+          width={640}
+          height={400}
+          alt=""
+        />
       </figure>
     </section>
   )

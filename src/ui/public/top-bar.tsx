@@ -11,8 +11,8 @@ import styles from './top-bar.module.css'
 /** The bar at the top. Below 64rem its links, the search and the scheme are in a panel, below 40rem the way to contact too. */
 export function TopBar({ company, user }: { company: FrameCompany; user: FrameUser }) {
   return (
-    <header className={styles.holder}>
-      <div className={`page ${styles.bar}`}>
+    <header className={`paper ${styles.holder}`}>
+      <div className={`page row gap-100 ${styles.bar}`}>
         <Brand name={company.name} />
         <nav className={styles.links} aria-label="Principal">
           <NavLinks codeHosting={company.codeHosting} />
@@ -20,7 +20,7 @@ export function TopBar({ company, user }: { company: FrameCompany; user: FrameUs
         <SearchField className={styles.search} />
         <SchemeMenu />
         <AccountLink user={user} />
-        <Link to="/contact" className={`button ${styles.talk}`} activeProps={{}}>
+        <Link to="/contact" className={`button small flex-none nowrap ${styles.talk}`} activeProps={{}}>
           Falar com a gente
         </Link>
         <MenuPanel codeHosting={company.codeHosting} />

@@ -34,7 +34,7 @@ export function FileDrop({
     // biome-ignore lint/a11y/noStaticElementInteractions: for the pointer; the button beside it serves the keyboard
     // biome-ignore lint/a11y/useKeyWithClickEvents: the same
     <div
-      className={`${styles.area} ${className}`}
+      className={`soft place-center break-anywhere pointer surface rounded ${styles.area} ${className}`}
       data-over={drop.isOver || undefined}
       onClick={() => inputRef.current?.click()}
       {...drop.props}

@@ -1,11 +1,11 @@
-import { Drawer } from '@mantine/core'
+import { Drawer, UnstyledButton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
+import { IconPlugConnectedX } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react'
 import { useStoredSwitch } from '#client/use-stored-switch.ts'
 import styles from './frame.module.css'
 import { FrameContext, MAIN_ID } from './frame-context.ts'
-import { LostConnection } from './lost-connection.tsx'
 import { Side, type SideProps } from './side.tsx'
 import { hideUndos } from './toasts.tsx'
 
@@ -56,11 +56,15 @@ export function Frame({ children, onFind, bell, newMenu, help, isLost, onRetry, 
 
   return (
     <FrameContext value={frame}>
-      <a className={styles.skip} href={`#${MAIN_ID}`}>
+      <a className={`strong rounded not-printed ${styles.skip}`} href={`#${MAIN_ID}`}>
         Ir para o conteúdo
       </a>
-      <div className={styles.frame} data-collapsed={collapsed || undefined} data-lost={isLost || undefined}>
-        <aside className={styles.side}>
+      <div
+        className={`stack window-high ${styles.frame}`}
+        data-collapsed={collapsed || undefined}
+        data-lost={isLost || undefined}
+      >
+        <aside className={`not-printed ${styles.side}`}>
           <Side {...side} collapsed={collapsed} onCollapse={() => setCollapsed(!collapsed)} />
         </aside>
         <Drawer.Root opened={menu} onClose={close} size="17rem" padding={0}>
@@ -71,7 +75,7 @@ export function Frame({ children, onFind, bell, newMenu, help, isLost, onRetry, 
             </Drawer.Body>
           </Drawer.Content>
         </Drawer.Root>
-        <div className={styles.page}>
+        <div className="column may-shrink">
           {isLost && <LostConnection retry={onRetry} />}
           {children}
         </div>
@@ -80,3 +84,14 @@ export function Frame({ children, onFind, bell, newMenu, help, isLost, onRetry, 
     </FrameContext>
   )
 }
+
+/** The one notice of the workbench that the server cannot be reached. `retry` tries at once. */
+const LostConnection = ({ retry }: { retry: () => void }) => (
+  <div className={`small row nowrap gap-25-60 ${styles.lost}`} role="alert">
+    <IconPlugConnectedX className="flex-none" size={18} stroke={1.7} aria-hidden />
+    <p>Sem conexão, tentando de novo.</p>
+    <UnstyledButton className={styles.retry} onClick={retry}>
+      Tentar agora
+    </UnstyledButton>
+  </div>
+)

@@ -44,7 +44,7 @@ export function keepFocus(): () => void {
     const last = held.at(-1)
     if (last?.element.matches(':disabled')) last.wasDisabled = true
     cancelAnimationFrame(frame)
-    // Whoever moves the focus by itself comes first.
+    // In the next frame: a component that moves the focus itself does so before.
     frame = requestAnimationFrame(restore)
   }
 

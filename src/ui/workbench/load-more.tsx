@@ -9,7 +9,7 @@ interface Pages {
   hasNextPage: boolean
 }
 
-interface LoadMoreProps {
+export interface LoadMoreProps {
   /** The infinite query of the rows. */
   list: Pages & {
     isFetchingNextPage: boolean
@@ -24,7 +24,7 @@ interface LoadMoreProps {
 export const LoadMore = ({ list, align = 'center', children = 'Carregar mais' }: LoadMoreProps) => (
   <>
     {list.error && (
-      <p className={styles.failure} role="alert">
+      <p className="error" role="alert">
         {failureText(list.error)}
       </p>
     )}

@@ -45,24 +45,31 @@ export function WorkbenchPage({ title, documentTitle = title, parent, state, fil
   }, [documentTitle])
 
   return (
-    <main id={MAIN_ID} className={styles.page} tabIndex={-1} aria-labelledby="titulo">
-      <header className={styles.top}>
+    <main id={MAIN_ID} className={`column may-shrink ${styles.page}`} tabIndex={-1} aria-labelledby="titulo">
+      <header className={`row cluster line-below paper not-printed ${styles.top}`}>
         <div className={styles.menu}>
           <ActionIcon variant="default" size="lg" onClick={openMenu} aria-label="Abrir o menu">
             <IconMenu2 size={20} aria-hidden />
           </ActionIcon>
         </div>
-        <div className={styles.heading}>
+        <div className={`cluster align-baseline may-shrink ${styles.heading}`}>
           {parent && (
-            <nav aria-label="Você está em" className={styles.parent}>
-              <Link to={parent.to}>{parent.label}</Link>
+            <nav aria-label="Você está em" className={`soft flex gap-50 ${styles.parent}`}>
+              <Link className="faint-underline" to={parent.to}>
+                {parent.label}
+              </Link>
               <span aria-hidden>/</span>
             </nav>
           )}
           <h1 id="titulo">{title}</h1>
           {state}
         </div>
-        <button type="button" className={styles.find} onClick={openPalette} aria-keyshortcuts="Control+K Meta+K">
+        <button
+          type="button"
+          className={`soft row gap-50 pointer no-background outlined hover-wash hover-ink ${styles.find}`}
+          onClick={openPalette}
+          aria-keyshortcuts="Control+K Meta+K"
+        >
           <IconSearch size={18} stroke={1.7} aria-hidden />
           <span className={isTight ? 'hidden' : undefined}>Ir para…</span>
           {!isTight && <kbd aria-hidden>{KEY} K</kbd>}
@@ -73,11 +80,11 @@ export function WorkbenchPage({ title, documentTitle = title, parent, state, fil
         {actions && (isNarrow && main ? <MoreActions>{actions}</MoreActions> : <Actions>{actions}</Actions>)}
         {main && !isPhone && <Actions>{main}</Actions>}
       </header>
-      <div className={styles.content} data-fill={fill || undefined}>
+      <div className={`stack content-start gap-150 may-shrink ${styles.content}`} data-fill={fill || undefined}>
         {children}
       </div>
       {main && isPhone && (
-        <div className={styles.bar} data-floating>
+        <div className={`flex gap-50 line-above paper not-printed ${styles.bar}`} data-floating>
           {main}
         </div>
       )}
@@ -88,4 +95,6 @@ export function WorkbenchPage({ title, documentTitle = title, parent, state, fil
 const useIsNarrower = (width: string) =>
   useMediaQuery(`(width < ${width})`, false, { getInitialValueInEffect: false }) ?? false
 
-const Actions = ({ children }: { children: ReactNode }) => <div className={styles.actions}>{children}</div>
+const Actions = ({ children }: { children: ReactNode }) => (
+  <div className={`row cluster gap-50 ${styles.actions}`}>{children}</div>
+)

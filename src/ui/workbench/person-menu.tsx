@@ -31,7 +31,7 @@ export function PersonMenu({ person, onLeave, collapsed }: PersonMenuProps) {
         >
           <Face person={person} />
           {!collapsed && (
-            <span className={styles.email}>
+            <span className="may-shrink break-anywhere">
               {local}@<wbr />
               {host}
             </span>

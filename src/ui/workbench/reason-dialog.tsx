@@ -1,7 +1,10 @@
-import { Modal, Stack, Text, Textarea } from '@mantine/core'
-import type { SubmitEvent } from 'react'
-import { DialogButtons } from './form/dialog-buttons.tsx'
-import { useFields } from './form/use-fields.ts'
+import { Textarea } from '@mantine/core'
+import { z } from '#platform/contract/fields.ts'
+import { neededText } from '#platform/contract/schema-parts.ts'
+import { DialogForm } from './form/dialog-form.tsx'
+import type { SaveAnswer } from './form/use-record-form.ts'
+
+const ReasonSchema = z.object({ note: neededText(2000, 'Escreva o motivo.').meta({ label: 'Motivo' }) })
 
 interface ReasonDialogProps {
   opened: boolean
@@ -10,35 +13,23 @@ interface ReasonDialogProps {
   text: string
   /** The button that does it, as a verb. */
   confirm: string
-  /** Whether it is being done. */
-  isPending: boolean
-  /** Does it, and calls `onSuccess` once it is done: until then the dialog stays, with what was typed. */
-  onConfirm: (note: string, options: { onSuccess: () => void }) => void
+  /** Does it; where it rejects, the dialog stays, with what was typed. */
+  work: (note: string) => Promise<SaveAnswer>
+  /** The toast once it is done. */
+  done: string
 }
 
 /** Asks for the reason of something that stays in the history. */
-export const ReasonDialog = ({ opened, onClose, title, ...props }: ReasonDialogProps) => (
-  <Modal opened={opened} onClose={onClose} title={title}>
-    <ReasonForm onClose={onClose} {...props} />
-  </Modal>
+export const ReasonDialog = ({ work, done, ...dialog }: ReasonDialogProps) => (
+  <DialogForm
+    {...dialog}
+    danger
+    schema={ReasonSchema}
+    save={({ values }) => work(values.note.trim())}
+    successText={done}
+  >
+    {(form) => (
+      <Textarea key={form.key('note')} data-autofocus autosize minRows={2} maxRows={8} {...form.field('note')} />
+    )}
+  </DialogForm>
 )
-
-function ReasonForm({ onClose, text, confirm, isPending, onConfirm }: Omit<ReasonDialogProps, 'opened' | 'title'>) {
-  const { values, setProblems, form, text: field } = useFields(() => ({ note: '' }))
-
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const note = values.note.trim()
-    if (!note) return setProblems({ note: 'Escreva o motivo.' })
-    onConfirm(note, { onSuccess: onClose })
-  }
-  return (
-    <form onSubmit={submit} {...form}>
-      <Stack>
-        <Text>{text}</Text>
-        <Textarea label="Motivo" data-autofocus autosize minRows={2} maxRows={8} maxLength={2000} {...field('note')} />
-        <DialogButtons color="red" confirm={confirm} saving={isPending} onCancel={onClose} />
-      </Stack>
-    </form>
-  )
-}

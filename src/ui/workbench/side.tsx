@@ -54,25 +54,25 @@ export function Side({
   const Toggle = collapsed ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse
   const toggle = collapsed ? 'Abrir o menu' : 'Recolher o menu'
   return (
-    <div className={styles.side} data-collapsed={collapsed || undefined}>
-      <a className={styles.brand} href="/" title={`${brand}: ver o site`}>
+    <div className={`column full-height ${styles.side}`} data-collapsed={collapsed || undefined}>
+      <a className={`row gap-60 undecorated tight ${styles.brand}`} href="/" title={`${brand}: ver o site`}>
         {logo ? <Logo {...logo} /> : <BrandMark />}
         <span className={logo && isWordmark(logo) ? 'hidden' : undefined}>{brand}</span>
       </a>
-      <nav aria-label="Dashboard" className={styles.links}>
+      <nav aria-label="Dashboard" className={`stack content-start grow ${styles.links}`}>
         {links.map((link) => (
           <Tooltip key={link.to} label={link.label} position="right" disabled={!collapsed}>
             <Link
               to={link.to}
               activeOptions={{ exact: true }}
-              className={styles.link}
+              className={`row text-start undecorated no-background no-border pointer rounded hover-wash hover-ink outline-inside ${styles.link}`}
               aria-current={isCurrent(link, pathname) ? 'page' : undefined}
               onClick={onNavigate}
             >
               <link.icon size={20} stroke={1.7} aria-hidden />
               <span>{link.label}</span>
               {link.waiting && link.waiting.count > 0 && (
-                <b className={styles.waiting}>
+                <b className={`push on-fill accent-fill pill ${styles.waiting}`}>
                   <span aria-hidden>{link.waiting.count > 99 ? '99+' : link.waiting.count}</span>
                   <span className="hidden">{link.waiting.label}</span>
                 </b>
@@ -82,14 +82,24 @@ export function Side({
         ))}
       </nav>
       <Tooltip label="Ajuda" position="right" disabled={!collapsed}>
-        <button type="button" className={styles.link} onClick={onHelp} aria-keyshortcuts="?">
+        <button
+          type="button"
+          className={`row text-start undecorated no-background no-border pointer rounded hover-wash hover-ink outline-inside ${styles.link}`}
+          onClick={onHelp}
+          aria-keyshortcuts="?"
+        >
           <IconHelp size={20} stroke={1.7} aria-hidden />
           <span>Ajuda</span>
         </button>
       </Tooltip>
       {onCollapse && (
         <Tooltip label={toggle} position="right" disabled={!collapsed}>
-          <button type="button" className={styles.link} onClick={onCollapse} aria-expanded={!collapsed}>
+          <button
+            type="button"
+            className={`row text-start undecorated no-background no-border pointer rounded hover-wash hover-ink outline-inside ${styles.link}`}
+            onClick={onCollapse}
+            aria-expanded={!collapsed}
+          >
             <Toggle size={20} stroke={1.7} aria-hidden />
             <span>{toggle}</span>
           </button>

@@ -1,7 +1,7 @@
 import { Button, Loader, Skeleton } from '@mantine/core'
 import { IconLock, IconRefresh } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { LinkButton } from './link-button.tsx'
 import styles from './states.module.css'
 
 interface Notice {
@@ -17,8 +17,8 @@ interface Notice {
 /** An empty screen or panel: what it is for, and the first action. */
 export function EmptyState({ title, children, icon, action }: Notice) {
   return (
-    <section className={styles.notice}>
-      {icon && <span className={styles.icon}>{icon}</span>}
+    <section className={`stack items-start gap-75 ${styles.notice}`}>
+      {icon && <span className={`accent ${styles.icon}`}>{icon}</span>}
       <h2>{title}</h2>
       <p>{children}</p>
       {action}
@@ -32,9 +32,9 @@ export const ForbiddenState = () => (
     title="Esta área é da administração"
     icon={<IconLock aria-hidden />}
     action={
-      <Button variant="default" renderRoot={(props) => <Link to="/dashboard" {...props} />}>
+      <LinkButton to="/dashboard" variant="default">
         Voltar ao Dashboard
-      </Button>
+      </LinkButton>
     }
   >
     Só quem administra a abre. O que é seu está no Dashboard.
@@ -49,7 +49,7 @@ interface FailedStateProps extends Pick<Notice, 'title' | 'children'> {
 /** Shown for something that could not be loaded: what, why, and a button that tries again. */
 export function FailedState({ title, children, retry, isTrying = false }: FailedStateProps) {
   return (
-    <section className={styles.notice} role="alert">
+    <section className={`stack items-start gap-75 ${styles.notice}`} role="alert">
       <h2>{title}</h2>
       <p>{children}</p>
       <Button variant="default" leftSection={<IconRefresh size={18} aria-hidden />} onClick={retry} loading={isTrying}>
@@ -62,7 +62,7 @@ export function FailedState({ title, children, retry, isTrying = false }: Failed
 /** Grey rows in place of those that load. `height` is that of one row in pixels, so that the layout does not shift. */
 export function LoadingRows({ rows, height, label = 'Carregando…' }: { rows: number; height: number; label?: string }) {
   return (
-    <div className={styles.rows} role="status" aria-label={label}>
+    <div className="stack gap-75" role="status" aria-label={label}>
       {Array.from({ length: rows }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the rows are alike and never move
         <Skeleton key={row} height={height} />
@@ -73,7 +73,7 @@ export function LoadingRows({ rows, height, label = 'Carregando…' }: { rows: n
 
 /** A turning ring in place of what loads, in the middle; with `fills` of all that the screen has left. */
 export const LoadingRing = ({ label, fills }: { label: string; fills?: boolean }) => (
-  <div className={styles.ring} data-fills={fills} role="status" aria-label={label}>
+  <div className={`place-center ${styles.ring}`} data-fills={fills} role="status" aria-label={label}>
     <Loader size="md" />
   </div>
 )

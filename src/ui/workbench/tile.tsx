@@ -18,20 +18,32 @@ interface TileProps {
 /** A tile of the dashboard: a figure with a note. It is the one that its screen shows, by the same switch of the whole team. */
 export function Tile({ title, to, answer, figure, note }: TileProps) {
   return (
-    <li className={styles.tile}>
-      <h3>
-        <Link to={to}>{title}</Link>
+    <li className={`stack content-start gap-25 relative surface measured ${styles.tile}`}>
+      <h3 className="untracked">
+        <Link className="undecorated link-area" to={to}>
+          {title}
+        </Link>
       </h3>
       {answer.isPending && (
         <div role="status" aria-label="Carregando…">
           <Skeleton height={60} />
         </div>
       )}
-      {answer.error ? <p role="alert">{failureText(answer.error)}</p> : null}
+      {answer.error ? (
+        <p className="soft tiny" role="alert">
+          {failureText(answer.error)}
+        </p>
+      ) : null}
       {figure !== undefined && (
         <>
-          {typeof figure === 'number' ? <strong>{wholeNumber(figure)}</strong> : <strong data-amount>{figure}</strong>}
-          <p>{note}</p>
+          {typeof figure === 'number' ? (
+            <strong className="break-anywhere">{wholeNumber(figure)}</strong>
+          ) : (
+            <strong className="break-anywhere" data-amount>
+              {figure}
+            </strong>
+          )}
+          <p className="soft tiny">{note}</p>
         </>
       )}
     </li>

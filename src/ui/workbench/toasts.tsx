@@ -1,15 +1,19 @@
 import { Button } from '@mantine/core'
 import { Notifications, notifications } from '@mantine/notifications'
 import { IconAlertTriangle, IconBell, IconCheck } from '@tabler/icons-react'
-import type { MouseEvent, ReactNode } from 'react'
+import { type MouseEvent, type ReactNode, useEffect } from 'react'
 import { explainFailure, type Refusal } from '#client/failures.ts'
 import styles from './toasts.module.css'
 
 /** How long a toast is shown, in milliseconds, without the time in which it has the pointer or the focus. */
 const TOAST_DURATION = 3000
 
-/** Where toasts appear: a corner, or over a dialog its top. Part of the frame; screens call `notifySuccess` and `notifyError`. */
+/**
+ * Where toasts appear: a corner, or over a dialog its top. Part of the frame; screens call `notifySuccess` and
+ * `notifyError`. They end with the frame: who comes back to the workbench does not meet old ones.
+ */
 export function Toasts() {
+  useEffect(() => notifications.clean, [])
   return (
     <Notifications
       className={styles.toasts ?? ''}
@@ -111,7 +115,7 @@ function show(text: ReactNode, kind: keyof typeof ICONS, { undo, autoClose }: To
     // Both are live regions; only `alert` interrupts a screen reader.
     role: kind === 'error' ? 'alert' : 'status',
     message: (
-      <div className={styles.toast}>
+      <div className={`stack align-center gap-75 ink ${styles.toast}`}>
         <Icon size={18} stroke={2} aria-hidden />
         <p>{text}</p>
         <div>

@@ -6,8 +6,6 @@ interface Step<Answer> {
   work: () => Promise<Answer>
   /** The toast once it is done. */
   done: string
-  /** Says why it was refused; by default a toast does. */
-  onRefused?: (failure: unknown) => void
 }
 
 /**
@@ -17,13 +15,18 @@ interface Step<Answer> {
  */
 export function useRecordStep<Answer>(shown: QueryKey, others: QueryKey) {
   const client = useQueryClient()
-  return useSingleMutation({
+  function show(answer: Answer): Answer {
+    client.setQueryData(shown, answer)
+    void client.invalidateQueries({ queryKey: others, predicate: ({ queryHash }) => queryHash !== hashKey(shown) })
+    return answer
+  }
+  const step = useSingleMutation({
     mutationFn: ({ work }: Step<Answer>) => work(),
     onSuccess: (answer, { done }) => {
-      client.setQueryData(shown, answer)
-      void client.invalidateQueries({ queryKey: others, predicate: ({ queryHash }) => queryHash !== hashKey(shown) })
+      show(answer)
       notifySuccess(done)
     },
-    onError: (failure, { onRefused }) => (onRefused ? onRefused(failure) : notifyFailure(failure)),
+    onError: (failure) => notifyFailure(failure),
   })
+  return { ...step, /** Shows the record as it was answered, and returns the answer. */ show }
 }

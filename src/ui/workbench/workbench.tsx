@@ -7,7 +7,6 @@ import { useScheme } from '../scheme.ts'
 import { keepFocus } from './keep-focus.ts'
 import { theme, variables } from './theme.ts'
 import { Toasts } from './toasts.tsx'
-import { useDoubleClickGuard } from './use-double-click-guard.ts'
 
 /** The document's nonce, with which the content security policy allows styles created by scripts. '' in development. */
 const nonce = () => document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.content ?? ''
@@ -32,4 +31,26 @@ export function Workbench({ children }: { children: ReactNode }) {
       </ModalsProvider>
     </MantineProvider>
   )
+}
+
+/** What was clicked: the link or button around it, the control of the label around it, else the element itself. */
+const clicked = ({ target }: Event) =>
+  target instanceof Element ? (target.closest('a, button') ?? target.closest('label')?.control ?? target) : target
+
+/**
+ * Drops the second click of a double-click where the first one has brought something else under the pointer: the backdrop
+ * of the dialog that it opened, the same button of the next row, a field of the next screen.
+ */
+function useDoubleClickGuard() {
+  useEffect(() => {
+    let first: EventTarget | null = null
+    const guard = (event: MouseEvent) => {
+      if (event.detail === 1) first = clicked(event)
+      if (event.detail !== 2 || clicked(event) === first) return
+      event.preventDefault()
+      event.stopPropagation()
+    }
+    addEventListener('click', guard, { capture: true })
+    return () => removeEventListener('click', guard, { capture: true })
+  }, [])
 }

@@ -1,23 +1,13 @@
-import type { ServerDomain } from '#platform/domain.ts'
+import { defineDomain } from '#platform/domain.ts'
+import { FACE_PATH, sendFace } from './face.ts'
 import { findPeople } from './find-people.ts'
 import { forgetSessionsJob } from './forget-sessions.ts'
 import { passwordEmailJob } from './password-email.ts'
 import { accountsRoutes } from './routes.ts'
 
-export const accounts = {
+export const accounts = defineDomain({
   routes: accountsRoutes,
-  documents: {},
-  forms: {},
+  documents: { [FACE_PATH]: sendFace },
   jobs: [passwordEmailJob, forgetSessionsJob],
-  pageParameters: {},
-  secretPages: [],
-  listPages: null,
-  seed: null,
-  demo: null,
-  topics: {},
-  notices: [],
   find: findPeople,
-  dates: [],
-  listWithClient: null,
-  receivables: null,
-} satisfies ServerDomain
+})

@@ -11,12 +11,18 @@ type Bytes = Uint8Array<ArrayBuffer>
 /** Recently served pictures, by storage key or by initials and e-mail for drawn ones; about 20 MB at most. */
 const faces = new LRUCache<string, Bytes>({ max: 500 })
 
+/** Paths of profile pictures, as `faceAddress` writes them; browsers may encode the @. */
+export const FACE_PATH = '/uploads/:face{[^/]+(?:@|%40)[^/]+\\.png}'
+
 /**
  * The profile picture of an e-mail address: the uploaded one, else drawn initials. Unknown addresses get initials too,
  * so the answer does not reveal whether an account exists. Caches must revalidate it.
- * @param initials one or two letters to draw; anything else draws those that the e-mail gives
+ * @param query `initials`: one or two letters to draw; anything else draws those that the e-mail gives
  */
-export async function sendFace(context: Context, email: string, initials: string): Promise<Response> {
+export async function sendFace(context: Context, path: string, query: URLSearchParams): Promise<Response> {
+  const email = /^\/uploads\/([\w.!#$%&'*+=?^`{|}~-]{1,64}@[\w.-]{1,190})\.png$/.exec(path)?.[1]
+  if (!email) return new Response(null, { status: 404 })
+  const initials = query.get('initials') ?? ''
   const person = { email: email.toLowerCase(), letters: /^\p{L}{1,2}$/u.test(initials) ? initials : '' }
   const bytes =
     (await findPicture(context, person.email)) ??

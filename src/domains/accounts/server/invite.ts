@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely'
+import { requireOwnPassword } from '#platform/auth/own-password.ts'
 import { type Context, requireUser } from '#platform/context.ts'
 import { isUniqueViolation } from '#platform/db/errors.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 import { AppError } from '#platform/errors.ts'
 import { originOf } from '#platform/http/origin.ts'
 import type { PasswordLink } from '../people-contract.ts'
-import { requireOwnPassword } from './own-password.ts'
 import { passwordEmailJob } from './password-email.ts'
 import { findRecipient, makeLink } from './password-link.ts'
-import { missing, requirePerson } from './people.ts'
+import { notFound, requirePerson } from './people.ts'
 import { refuseTakenName } from './refuse-taken-name.ts'
 
 type Answer = { result: true; data: PasswordLink }
@@ -46,7 +46,7 @@ async function issueLink(context: Context, db: Kysely<DB>, id: number): Promise<
   const who = await findRecipient(db, id)
   if (!who) {
     await requirePerson({ db }, id)
-    throw new AppError('conflict', 'Este acesso está desativado. Ative-o antes.')
+    throw new AppError('person-disabled', 'Este acesso está desativado. Ative-o antes.')
   }
   const origin = originOf(context)
   if (!context.settings.smtpUrl)
@@ -71,13 +71,13 @@ export async function changeEmail(context: Context, { id, email, password }: Ema
   const { adminEmail } = context.settings
   await context.db.transaction().execute(async (db) => {
     const row = await db.selectFrom('users').select('email').where('id', '=', id).forUpdate().executeTakeFirst()
-    if (!row) throw missing()
+    if (!row) throw notFound()
     if (row.email === email) return
     // Account 1 is the admin anyway and may use that e-mail.
     if (id !== 1) refuseReserved(context, email)
     if (id !== 1 && row.email === adminEmail) {
       const text = 'As configurações fazem deste e-mail o da administração. Troque-o lá antes.'
-      throw new AppError('conflict', text, { email: text })
+      throw new AppError('email-reserved', text, { email: text })
     }
     await db
       .updateTable('users')
@@ -94,11 +94,11 @@ export async function changeEmail(context: Context, { id, email, password }: Ema
 function refuseReserved({ settings }: Context, email: string) {
   if (email !== settings.adminEmail) return
   const text = 'Este e-mail é o da administração, pelas configurações.'
-  throw new AppError('conflict', text, { email: text })
+  throw new AppError('email-reserved', text, { email: text })
 }
 
 function explainTaken(error: unknown): never {
   if (!isUniqueViolation(error)) throw error
   const text = 'Já há alguém com este e-mail.'
-  throw new AppError('conflict', text, { email: text })
+  throw new AppError('email-taken', text, { email: text })
 }

@@ -11,8 +11,6 @@ export const LOGIN_ANYWHERE_LIMIT: Limit = { name: 'loginAnywhere', points: 100,
 export const LOGIN_NETWORK_LIMIT: Limit = { name: 'loginNetwork', points: 50, duration: 15 * MINUTE, stored: true }
 /** Failed logins to one account from a device where it has signed in before; the limits above do not count there. */
 export const LOGIN_DEVICE_LIMIT: Limit = { name: 'loginDevice', points: 10, duration: 15 * MINUTE, stored: true }
-/** Failed confirmations of the caller's own password. */
-export const OWN_PASSWORD_LIMIT: Limit = { name: 'ownPassword', points: 10, duration: 15 * MINUTE, stored: true }
 /** Password resets requested from one network. */
 export const FORGOT_NETWORK_LIMIT: Limit = { name: 'forgotNetwork', points: 10, duration: HOUR, stored: true }
 /** Password resets requested from one network for one address. */

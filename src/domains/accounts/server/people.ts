@@ -1,9 +1,10 @@
+import type { Kysely } from 'kysely'
 import { systemClock } from '#clock.ts'
 import { faceAddress } from '#pictures/face-address.ts'
 import { type Context, isAdminUser, requireUser } from '#platform/context.ts'
+import type { DB } from '#platform/db/tables.gen.ts'
 import { AppError } from '#platform/errors.ts'
 import type { StaffMember } from '../people-contract.ts'
-import { revokeAccess } from './revoke-access.ts'
 import { isSecondFactorRequired } from './second-factor-rule.ts'
 
 const DONE = { result: true as const }
@@ -71,7 +72,7 @@ export async function listStaff({ db }: Context) {
 /** Disables an account and revokes all that gives access to it. Throws 404, and 409 for the last admin. */
 export async function disablePerson(context: Context, id: number) {
   const { db, settings } = context
-  if (id === requireUser(context).id) throw new AppError('conflict', 'Ninguém desativa o próprio acesso.')
+  if (id === requireUser(context).id) throw new AppError('own-access', 'Ninguém desativa o próprio acesso.')
   await db.transaction().execute(async (db) => {
     // Locked, so that two admins cannot disable each other at the same time.
     const admins = await db
@@ -83,13 +84,13 @@ export async function disablePerson(context: Context, id: number) {
       .execute()
     const others = admins.filter((admin) => admin.id !== id && !admin.banned)
     if (others.length === 0)
-      throw new AppError('conflict', 'Alguém precisa administrar: este acesso é o último que pode.')
+      throw new AppError('last-admin', 'Alguém precisa administrar: este acesso é o último que pode.')
     const { numUpdatedRows } = await db
       .updateTable('users')
       .set({ banned: true, updated_at: context.clock.now() })
       .where('id', '=', id)
       .executeTakeFirst()
-    if (numUpdatedRows === 0n) throw missing()
+    if (numUpdatedRows === 0n) throw notFound()
     await revokeAccess(db, id)
   })
   return DONE
@@ -127,7 +128,19 @@ export async function endSessions(context: Context, id: number) {
 
 /** Throws 404 where there is no such account. */
 export async function requirePerson({ db }: Pick<Context, 'db'>, id: number): Promise<void> {
-  if (!(await db.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst())) throw missing()
+  if (!(await db.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst())) throw notFound()
 }
 
-export const missing = () => new AppError('missing', 'Esta pessoa não existe.')
+export const notFound = () => new AppError('missing', 'Esta pessoa não existe.')
+
+/**
+ * Revokes for good all that gives access to an account without its password: sessions, and with them devices that are sent
+ * its alerts; password links; the address of its calendar. Call it in a transaction.
+ */
+async function revokeAccess(db: Kysely<DB>, userId: number) {
+  await db.deleteFrom('sessions').where('user_id', '=', userId).execute()
+  await db.deleteFrom('push_subscriptions').where('user_id', '=', userId).execute()
+  await db.deleteFrom('password_links').where('user_id', '=', userId).execute()
+  // Opening it again raises its number, and with it the address.
+  await db.updateTable('calendar_feeds').set({ is_open: false }).where('user_id', '=', userId).execute()
+}

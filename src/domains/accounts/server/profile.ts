@@ -1,11 +1,11 @@
 import { systemClock } from '#clock.ts'
+import { isOwnPassword } from '#platform/auth/own-password.ts'
 import { setPassword } from '#platform/auth/set-password.ts'
 import { type Context, requireUser } from '#platform/context.ts'
 import { raiseRevision } from '#platform/db/revisions.ts'
 import { AppError } from '#platform/errors.ts'
 import { comparedName } from '../name.ts'
 import { nameDevice } from './device-name.ts'
-import { isOwnPassword } from './own-password.ts'
 import { refuseTakenName } from './refuse-taken-name.ts'
 import { requireStrongPassword } from './strong-password.ts'
 

@@ -20,5 +20,5 @@ export async function refuseTakenName(db: Kysely<DB>, { id, name, field }: Named
   const others = await db.selectFrom('users').select('name').where('id', '!=', id).execute()
   if (others.every((other) => comparedName(other.name) !== comparedName(name))) return
   const text = 'Já há alguém com este nome. Acrescente um sobrenome.'
-  throw new AppError('conflict', text, { [field]: text })
+  throw new AppError('name-taken', text, { [field]: text })
 }

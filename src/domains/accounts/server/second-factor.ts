@@ -1,11 +1,11 @@
 import { APIError } from 'better-auth/api'
+import { requireOwnPassword } from '#platform/auth/own-password.ts'
 import { removeSecondFactor } from '#platform/auth/remove-second-factor.ts'
 import { type Context, requireUser } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 import { drawQrCode } from '#platform/pictures/qr-code.ts'
 import type { SecondFactorSetup } from '../second-factor-contract.ts'
 import { claimCode, USED_CODE } from './claim-code.ts'
-import { requireOwnPassword } from './own-password.ts'
 import { requirePerson } from './people.ts'
 import { isSecondFactorRequired } from './second-factor-rule.ts'
 import { sendCookies } from './send-cookies.ts'
@@ -22,7 +22,7 @@ export async function beginSecondFactor(context: Context, { password }: { passwo
     .enableTwoFactor({ body: { password, method: 'totp' }, headers: context.request })
     .catch((error: unknown) => {
       if (!(error instanceof APIError)) throw error
-      throw new AppError('conflict', 'O segundo fator já está ligado.')
+      throw new AppError('second-factor-on', 'O segundo fator já está ligado.')
     })
   if (made.method !== 'totp') throw new Error('another method was asked for')
   const { totpURI: uri, backupCodes: recovery_codes } = made
@@ -56,7 +56,7 @@ export async function renewRecoveryCodes(context: Context, { password }: { passw
     .generateBackupCodes({ body: { password }, headers: context.request })
     .catch((error: unknown) => {
       if (!(error instanceof APIError)) throw error
-      throw new AppError('conflict', 'O segundo fator não está ligado.')
+      throw new AppError('second-factor-off', 'O segundo fator não está ligado.')
     })
   return { ...DONE, data: { recovery_codes: backupCodes } }
 }
@@ -65,7 +65,7 @@ export async function renewRecoveryCodes(context: Context, { password }: { passw
 export async function removeOwnSecondFactor(context: Context, { password }: { password: string }) {
   await requireOwnPassword(context, password)
   if (await isSecondFactorRequired(context))
-    throw new AppError('conflict', 'A administração exige o segundo fator de toda a equipe.')
+    throw new AppError('second-factor-required', 'A administração exige o segundo fator de toda a equipe.')
   const { headers } = await context.auth.api.disableTwoFactor({
     body: { password },
     headers: context.request,
@@ -79,7 +79,7 @@ export async function removeOwnSecondFactor(context: Context, { password }: { pa
 export async function requireSecondFactor(context: Context, { required }: { required: boolean }) {
   const { id } = requireUser(context)
   if (required && !(await hasSecondFactor(context, id)))
-    throw new AppError('conflict', 'Ligue antes o seu próprio segundo fator, no perfil.')
+    throw new AppError('second-factor-off', 'Ligue antes o seu próprio segundo fator, no perfil.')
   await context.db
     .insertInto('security_settings')
     .values({ second_factor_required: required })
@@ -90,7 +90,8 @@ export async function requireSecondFactor(context: Context, { required }: { requ
 
 /** Turns off the second factor of somebody who lost it. Throws 404, and 409 for one's own. */
 export async function removeSecondFactorOf(context: Context, { id }: { id: number }) {
-  if (id === requireUser(context).id) throw new AppError('conflict', 'O próprio segundo fator se desliga no perfil.')
+  if (id === requireUser(context).id)
+    throw new AppError('own-second-factor', 'O próprio segundo fator se desliga no perfil.')
   await requirePerson(context, id)
   await context.db.transaction().execute((db) => removeSecondFactor(db, id))
   return DONE

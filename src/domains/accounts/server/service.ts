@@ -52,7 +52,7 @@ async function noteOrigin(context: Context) {
 class CodeMissing extends AppError {
   constructor() {
     const text = 'Digite o código do aplicativo, ou um código de recuperação.'
-    super('unauthorized', text, { code: text })
+    super('code-missing', text, { code: text })
   }
 }
 
@@ -91,8 +91,8 @@ export async function openSession(context: Context, { email, password, code }: C
     if (!(error instanceof APIError)) throw error
     await recordRefusal(context, email)
     if (error.body?.code === 'BANNED_USER')
-      throw new AppError('unauthorized', 'Este acesso foi desativado. Fale com a administração.')
-    throw new AppError('unauthorized', 'E-mail ou senha incorretos.')
+      throw new AppError('access-disabled', 'Este acesso foi desativado. Fale com a administração.')
+    throw new AppError('wrong-password', 'E-mail ou senha incorretos.')
   }
 }
 
@@ -111,7 +111,7 @@ async function answerChallenge(context: Context, { challenge, email, code }: Cha
   const isOfApp = /^\d{6}$/.test(code)
   const account = isOfApp ? await findAccount(context, email) : undefined
   if (account && !(await claimCode(context, account.id, code)))
-    throw new AppError('unauthorized', USED_CODE, { code: USED_CODE })
+    throw new AppError('code-used', USED_CODE, { code: USED_CODE })
   // The challenge alone: with a session in the request, the code would be checked against that session's account.
   const cookie = challenge
     .getSetCookie()
@@ -127,7 +127,7 @@ async function answerChallenge(context: Context, { challenge, email, code }: Cha
       error.status === 'TOO_MANY_REQUESTS'
         ? 'Códigos errados demais. Tente de novo em 15 minutos.'
         : 'Este código não confere. Use o que o aplicativo mostra agora.'
-    throw new AppError('unauthorized', text, { code: text })
+    throw new AppError('code-wrong', text, { code: text })
   }
 }
 

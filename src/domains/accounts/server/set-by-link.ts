@@ -67,12 +67,12 @@ export async function setByLink(context: Context, { token, password }: { token: 
   if (email) return openSession(context, { email, password }).catch(explainCode)
   const { data } = await readLink(context, token)
   if (data.state === 'used')
-    throw new AppError('conflict', 'Este link já foi usado. Entre com a senha que você definiu.')
+    throw new AppError('link-used', 'Este link já foi usado. Entre com a senha que você definiu.')
   throw new AppError('missing', 'Este link não vale mais. Peça outro.')
 }
 
 /** A link sent by e-mail does not replace the second factor. */
 function explainCode(error: unknown): never {
   if (!(error instanceof AppError && error.data.fields?.code)) throw error
-  throw new AppError('unauthorized', 'A senha foi definida. Entre com ela e com o código do aplicativo.')
+  throw new AppError('password-set-sign-in', 'A senha foi definida. Entre com ela e com o código do aplicativo.')
 }

@@ -7,10 +7,16 @@ import styles from './login-frame.module.css'
 export function LoginFrame({ children }: { children: ReactNode }) {
   const { day } = useLoaderData({ from: '__root__' })
   return (
-    <div className={`page ${styles.login}`}>
-      <section className={styles.side}>{children}</section>
+    <div className={`page stack align-center ${styles.login}`}>
+      <section className={`may-shrink full-width ${styles.side}`}>{children}</section>
       <figure className={styles.plate}>
-        <img src={pictureAddress('board', 'entrada', { filament: day.weekday })} width={640} height={400} alt="" />
+        <img
+          className="full-width full-height multiply"
+          src={pictureAddress('board', 'entrada', { filament: day.weekday })}
+          width={640}
+          height={400}
+          alt=""
+        />
       </figure>
     </div>
   )

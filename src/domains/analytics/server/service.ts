@@ -1,9 +1,10 @@
+import { createHmac, randomBytes } from 'node:crypto'
 import { isbot } from 'isbot'
 import { likeArchive, viewArchive } from '#domains/archives/server/counts.ts'
 import type { Context } from '#platform/context.ts'
+import { readCookie, setCookie } from '#platform/http/cookies.ts'
 import type { Limit } from '#platform/http/limits.ts'
 import type { TrackInput } from '../contract.ts'
-import { identifyDevice } from './device.ts'
 import { describeVisit } from './visit.ts'
 
 /** Likes from one network. */
@@ -33,4 +34,23 @@ export async function track(context: Context, event: TrackInput) {
       .values({ page: event.page, ...visit, viewed_at: context.clock.now() })
       .execute()
   return { result: visit !== undefined, data: null }
+}
+
+const COOKIE = 'vitrine.device'
+const DEVICE = /^[\w-]{22}$/
+
+/**
+ * The device of a request as a keyed hash. `remember` sets the cookie on a device without one: a random id, httpOnly,
+ * set only by a like and used for nothing else.
+ */
+function identifyDevice(context: Context) {
+  const sent = readCookie(context, COOKIE)
+  const known = sent && DEVICE.test(sent) ? sent : undefined
+  const device = known ?? randomBytes(16).toString('base64url')
+  return {
+    hash: createHmac('sha256', context.secret).update(device).digest('base64url'),
+    remember() {
+      if (!known) setCookie(context, COOKIE, device)
+    },
+  }
 }

@@ -2,12 +2,16 @@ import { Skeleton, Switch } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { query } from '#client/query.ts'
+import { monthAndYear } from '#time.ts'
+import { wholeNumber } from '#ui/formats.ts'
+import shared from '#ui/workbench/figures.module.css'
 import { QueryView } from '#ui/workbench/query-view.tsx'
 import { LoadingRows } from '#ui/workbench/states.tsx'
+import { compareWith } from '../change.ts'
 import type { Report as PeriodReport } from '../contract.ts'
+import { Change } from './change.tsx'
 import type { ReportSearch } from './chosen-period.ts'
 import styles from './panel.module.css'
-import { Tiles } from './tiles.tsx'
 import { WeeklyBars } from './weekly-bars.tsx'
 
 /** Loaded on demand because of its calendar. */
@@ -30,9 +34,9 @@ export function AnalyticsPanel({ search, onSearch, children, belowReport }: Pane
   const isEmpty = data?.total === 0
   const loading = <Skeleton height={300} />
   return (
-    <div className={styles.panel}>
-      <section aria-labelledby="visitas" className={styles.block}>
-        <header className={styles.head}>
+    <div className="stack gap-150 one-column">
+      <section aria-labelledby="visitas" className="stack gap-100 one-column">
+        <header className={`row cluster space-between ${styles.head}`}>
           <h2 id="visitas">Visitas</h2>
           <Switch
             label="Contar as da equipe"
@@ -48,7 +52,7 @@ export function AnalyticsPanel({ search, onSearch, children, belowReport }: Pane
         >
           {(loaded) =>
             isEmpty ? (
-              <p className={styles.note}>
+              <p className="soft measure">
                 Nenhuma visita ainda. Cada página aberta no site passa a ser contada aqui, sem cookies e sem guardar
                 quem é quem.
               </p>
@@ -58,7 +62,7 @@ export function AnalyticsPanel({ search, onSearch, children, belowReport }: Pane
           }
         </QueryView>
       </section>
-      <div className={styles.two} data-alone={isEmpty || !data || undefined}>
+      <div className={`stack gap-150 ${styles.two}`} data-alone={isEmpty || !data || undefined}>
         {data ? !isEmpty && <WeeklyBars days={data.weekly} /> : !resum.error && loading}
         {children}
       </div>
@@ -68,5 +72,38 @@ export function AnalyticsPanel({ search, onSearch, children, belowReport }: Pane
         </Suspense>
       )}
     </div>
+  )
+}
+
+interface TilesProps {
+  resum: {
+    total: number
+    monthly: { mes: string; total: string }[]
+    daily: { dia: string; total: string }[]
+  }
+}
+
+/** Tiles of the main figures. */
+function Tiles({ resum: { total, monthly, daily } }: TilesProps) {
+  const sum = (days: { total: string }[]) => days.reduce((all, day) => all + Number(day.total), 0)
+  const week = sum(daily.slice(0, 7))
+  const figures = [
+    { label: 'Visitas no total', value: total },
+    { label: `Em ${monthAndYear(`${monthly[0]?.mes}-01`)}`, value: Number(monthly[0]?.total ?? 0) },
+    { label: 'Hoje', value: Number(daily[0]?.total ?? 0) },
+    { label: 'Nos últimos 7 dias', value: week, change: compareWith(week, sum(daily.slice(7, 14))) },
+  ]
+  return (
+    <dl className={`${shared.figures} ${styles.tiles}`}>
+      {figures.map(({ label, value, change }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            <strong>{wholeNumber(value)}</strong>
+            {change !== undefined && <Change {...change} than="que na semana anterior" />}
+          </dd>
+        </div>
+      ))}
+    </dl>
   )
 }

@@ -33,10 +33,10 @@ export function Ranking({ title, rows, none = 'Nada neste período.' }: { title:
     </th>
   )
   return (
-    <section className={`${panel.panel} ${ranking.ranking} ${styles.ranking}`} aria-labelledby={heading}>
+    <section className={`items-start ${panel.panel} ${ranking.ranking} ${styles.ranking}`} aria-labelledby={heading}>
       <h3 id={heading}>{title}</h3>
       {rows.length === 0 ? (
-        <p>{none}</p>
+        <p className="soft">{none}</p>
       ) : (
         <table aria-labelledby={heading}>
           <thead>
@@ -50,9 +50,9 @@ export function Ranking({ title, rows, none = 'Nada neste período.' }: { title:
             {sorted.slice(0, all ? undefined : COLLAPSED).map((row, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: names may repeat, and rows hold no state
               <tr key={index}>
-                <th scope="row">
+                <th className="relative" scope="row">
                   <span className={styles.bar} style={{ inlineSize: `${percentOf(by(row), largest)}%` }} />
-                  <span className={styles.name}>{row.name}</span>
+                  <span className={`block relative ${styles.name}`}>{row.name}</span>
                 </th>
                 <td>{wholeNumber(row.views)}</td>
                 {withLikes && <td>{wholeNumber(row.likes ?? 0)}</td>}

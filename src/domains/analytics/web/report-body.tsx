@@ -17,30 +17,30 @@ export function ReportBody({ report }: { report: Report }) {
   ]
   return (
     <>
-      <dl className={styles.figures} aria-label={`De ${day(period.from)} a ${day(period.to)}`}>
+      <dl className={`cluster tabular ${styles.figures}`} aria-label={`De ${day(period.from)} a ${day(period.to)}`}>
         {figures.map(({ label, now, was }) => (
           <div key={label}>
-            <dt>{label}</dt>
-            <dd>
-              <strong>{wholeNumber(now)}</strong>
+            <dt className="soft tiny">{label}</dt>
+            <dd className="stack">
+              <strong className="tight">{wholeNumber(now)}</strong>
               <Change {...compareWith(now, was)} than={`que antes (${wholeNumber(was)})`} />
             </dd>
           </div>
         ))}
       </dl>
-      <p className={styles.none}>
+      <p className="soft measure">
         Antes: de {day(before.from)} a {day(before.to)}.
       </p>
       {totals.views === 0 && totals.likes === 0 ? (
-        <p className={styles.none}>Nenhuma visita neste período. Escolha outros dias, ou conte também as da equipe.</p>
+        <p className="soft measure">Nenhuma visita neste período. Escolha outros dias, ou conte também as da equipe.</p>
       ) : (
         <>
           <DayChart days={days} />
-          <div className={styles.lists}>
+          <div className={`stack align-start gap-150 two-columns ${styles.lists}`}>
             <Ranking title="Artigos" rows={archives.map(({ title, ...row }) => ({ name: title, ...row }))} />
             <Ranking title="Páginas" rows={pages} none="Só artigos foram abertos neste período." />
             <Ranking title="De onde vieram" rows={referrers} none="Ninguém chegou por outro site neste período." />
-            <div className={styles.stack}>
+            <div className="stack gap-150 one-column">
               <Ranking title="Aparelhos" rows={devices} />
               {campaigns.length > 0 && <Ranking title="Campanhas" rows={campaigns} />}
             </div>

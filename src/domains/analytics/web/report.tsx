@@ -28,8 +28,8 @@ export default function Report({ today, search, onSearch, below }: ReportProps) 
   const input = { from: chosen.from, to: chosen.to, staff: staff ?? ('in' as const) }
   const report = useQuery(query.analytics.report.queryOptions({ input, placeholderData: keepPreviousData }))
   return (
-    <section aria-labelledby="relatorio" className={styles.report}>
-      <header className={styles.head}>
+    <section aria-labelledby="relatorio" className="stack gap-150 one-column">
+      <header className={`row cluster ${styles.head}`}>
         <h2 id="relatorio">Visitas do período</h2>
         <PeriodPicker today={today} chosen={chosen} choose={(period) => onSearch({ ...searchOf(period), staff })} />
         <Button
@@ -49,7 +49,7 @@ export default function Report({ today, search, onSearch, below }: ReportProps) 
         loading={<LoadingRows rows={3} height={96} label="Carregando o relatório…" />}
       >
         {(loaded) => (
-          <div className={`${styles.body} ${busy.busy}`} aria-busy={report.isPlaceholderData}>
+          <div className={`stack gap-150 one-column ${busy.busy}`} aria-busy={report.isPlaceholderData}>
             <ReportBody report={loaded} />
             {below?.(loaded)}
           </div>

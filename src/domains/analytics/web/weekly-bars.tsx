@@ -13,18 +13,20 @@ export function WeeklyBars({ days }: { days: { dia: string; total: string }[] })
   return (
     <section className={`${panel.panel} ${styles.week}`} aria-labelledby="semana">
       <h2 id="semana">Últimos 7 dias</h2>
-      <ol>
+      <ol className="stack tiny tabular bare-list">
         {days.map(({ dia, total }, index) => (
-          <li key={dia}>
-            <time dateTime={dia}>{dayMonth(dia)}</time>
+          <li className="stack align-center gap-75" key={dia}>
+            <time className="soft" dateTime={dia}>
+              {dayMonth(dia)}
+            </time>
             <span>
               <span
-                className={styles.bar}
+                className={`block ${styles.bar}`}
                 data-style={index % STYLES}
                 style={{ inlineSize: `${percentOf(Number(total), largest)}%` }}
               />
             </span>
-            <span className={styles.count}>
+            <span className="text-end">
               {wholeNumber(Number(total))} <span className="hidden">visitas</span>
             </span>
           </li>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
-import { missing } from './service.ts'
+import { notFound } from './service.ts'
 
 type Counts = { views: number; likes: number }
 
@@ -55,7 +55,7 @@ export async function viewArchive({ db, clock }: Context, id: number, view: Page
 }
 
 function answer(counts: Counts | undefined, result: boolean | undefined) {
-  if (!counts) throw missing()
+  if (!counts) throw notFound()
   const { views, likes } = counts
   return { result: result === true, data: { views, likes } }
 }

@@ -1,18 +1,17 @@
 import { sql } from 'kysely'
 import { type Context, isAdmin } from '#platform/context.ts'
+import { MOST_FOUND } from '#platform/contributions.ts'
 import { literalPart } from '#platform/db/like.ts'
-
-const MOST = 6
 
 /** The newest articles whose title contains a text, for the command palette; empty for anyone but the admin. */
 export async function findArchives(context: Context, text: string) {
-  if (!isAdmin(context) || !text) return []
+  if (!isAdmin(context)) return []
   const rows = await context.db
     .selectFrom('archives')
     .select(['id', 'title', 'public'])
     .where(sql<boolean>`unaccent(lower(title)) like unaccent(lower(${literalPart(text)}))`)
     .orderBy('date', 'desc')
-    .limit(MOST)
+    .limit(MOST_FOUND)
     .execute()
   return rows.map(({ id, title, public: isPublic }) => ({
     kind: 'archive' as const,

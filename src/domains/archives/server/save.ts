@@ -8,7 +8,7 @@ import { type Requester, renderForSave } from '#platform/markdown/render.ts'
 import { cutPreview } from '../archive.ts'
 import type { ArchiveFields, ChangedArchive } from '../contract.ts'
 import { dateColumns } from './dates.ts'
-import { findEdited, missing } from './service.ts'
+import { findEdited, notFound } from './service.ts'
 import { readVersion, storeVersion } from './versions.ts'
 
 /** Stores a new article. */
@@ -48,7 +48,7 @@ export async function writeChange(
   const now = context.clock.now()
   const by = requireUser(context)
   const before = await db.selectFrom('archives').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
-  if (!before) throw missing()
+  if (!before) throw notFound()
   const columnsOfForm = toColumns(fields, now)
   const isPublic = columnsOfForm.public ?? before.public
   const changes = {
@@ -75,7 +75,7 @@ export const restoreVersion = async (context: Context, { id, version }: { id: nu
 
 /** Deletes an article with its likes, views and versions. Throws 404. */
 export async function deleteArchive(context: Context, id: number) {
-  await context.db.deleteFrom('archives').where('id', '=', id).returning('id').executeTakeFirstOrThrow(missing)
+  await context.db.deleteFrom('archives').where('id', '=', id).returning('id').executeTakeFirstOrThrow(notFound)
   return { result: true as const }
 }
 

@@ -1,13 +1,10 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import * as z from 'zod'
 import type { Program } from '#platform/context.ts'
 import { plainText } from '#platform/markdown/plain-text.ts'
+import { isEmpty, readSeed, readSeedText } from '#platform/seed.ts'
 import { DAY_MS } from '#time.ts'
 import { cutPreview } from '../archive.ts'
 import { toBody } from './save.ts'
-
-const FOLDER = 'seed/archives'
 
 const Index = z.array(
   z.object({
@@ -26,16 +23,14 @@ const Index = z.array(
 
 /** Fills an empty list with the demo's articles. */
 export async function seedArchives({ db, clock, worker }: Program) {
-  const any = await db.selectFrom('archives').select('id').limit(1).executeTakeFirst()
-  if (any) return
-  const read = (file: string) => readFileSync(join(FOLDER, file), 'utf8')
+  if (!(await isEmpty(db, 'archives'))) return
   const rows = []
-  for (const { file, daysAgo, ...article } of Index.parse(JSON.parse(read('index.json')))) {
+  for (const { file, daysAgo, ...article } of readSeed('archives/index.json', Index)) {
     const date = new Date(clock.now().getTime() - daysAgo * DAY_MS)
     rows.push({
       ...article,
       preview: cutPreview(plainText(article.description)),
-      ...(await toBody({ worker }, read(file))),
+      ...(await toBody({ worker }, readSeedText(`archives/${file}`))),
       date,
       dated: article.public,
       sample: true,

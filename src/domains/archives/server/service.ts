@@ -1,10 +1,10 @@
 import { CompiledQuery, type Kysely, type Selectable } from 'kysely'
 import { type Context, isAdmin } from '#platform/context.ts'
 import type { ListInput } from '#platform/contract/fields.ts'
+import type { PublicPage } from '#platform/contributions.ts'
 import { paginate, type Range } from '#platform/db/paginate.ts'
 import { prepared } from '#platform/db/prepared.ts'
 import type { Archives, DB } from '#platform/db/tables.gen.ts'
-import type { PublicPage } from '#platform/domain.ts'
 import { AppError } from '#platform/errors.ts'
 import { plainText } from '#platform/markdown/plain-text.ts'
 import { archivePath } from '../archive.ts'
@@ -86,14 +86,14 @@ const ANY_ARTICLE = selectArticle([...ARTICLE, ...ADMIN_ONLY], 'archives')
 export async function findArchive(context: Context, id: number): Promise<Archive> {
   const query = isAdmin(context) ? ANY_ARTICLE : PUBLIC_ARTICLE
   const row = (await context.pool.query<ArticleRow>(prepared(query, [id]))).rows[0]
-  if (!row) throw missing()
+  if (!row) throw notFound()
   return toArchive(row)
 }
 
 /** An article with the admin's fields, read within a transaction. Throws 404. */
 export async function findEdited(db: Kysely<DB>, id: number): Promise<Archive> {
   const [row] = (await db.executeQuery<ArticleRow>(CompiledQuery.raw(ANY_ARTICLE, [id]))).rows
-  if (!row) throw missing()
+  if (!row) throw notFound()
   return toArchive(row)
 }
 
@@ -114,4 +114,4 @@ const toCard = <Row extends { date: Date; publish_at?: Date | null | undefined }
   ...(publish_at !== undefined && { publish_at: publish_at?.toISOString() ?? null }),
 })
 
-export const missing = () => new AppError('missing', 'Este arquivo não existe ou não está público.')
+export const notFound = () => new AppError('missing', 'Este arquivo não existe ou não está público.')

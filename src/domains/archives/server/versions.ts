@@ -46,7 +46,7 @@ export async function findVersion({ db }: Context, { id, version }: { id: number
     .select([...SHOWN, 'markdown'])
     .where('archive_id', '=', id)
     .where('id', '=', version)
-    .executeTakeFirstOrThrow(missing)
+    .executeTakeFirstOrThrow(notFound)
   return { data: { result: [toVersion(row)] } }
 }
 
@@ -59,6 +59,6 @@ export const readVersion = ({ db }: Context, id: number, version?: number) =>
     .$if(version !== undefined, (query) => query.where('id', '=', version!))
     .orderBy('id', 'desc')
     .limit(1)
-    .executeTakeFirstOrThrow(missing)
+    .executeTakeFirstOrThrow(notFound)
 
-const missing = () => new AppError('missing', 'Este arquivo não tem esta versão.')
+const notFound = () => new AppError('missing', 'Este arquivo não tem esta versão.')

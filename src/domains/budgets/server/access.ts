@@ -9,4 +9,4 @@ export function chooseBudgets(context: Context, db = context.db) {
 }
 
 /** Not there, or somebody else's: which of the two nobody learns. */
-export const missing = () => new AppError('missing', 'Este orçamento não existe.')
+export const notFound = () => new AppError('missing', 'Este orçamento não existe.')

@@ -4,7 +4,7 @@ import { brl } from '#money.ts'
 import { addBudget } from '#tests/factories.ts'
 import { CLIENT, startQuotes } from '#tests/quotes.ts'
 
-vi.setConfig({ testTimeout: 120_000 })
+vi.setConfig({ testTimeout: 300_000 })
 
 const { app, staff, client, visit } = startQuotes()
 

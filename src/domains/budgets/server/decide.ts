@@ -48,62 +48,63 @@ interface Answer {
  * Accepts the version that the client has read. A second time it changes nothing.
  * Throws 404 and 429 as `openQuote`, 409 where another version stands, or it was decided or has expired.
  */
-export const acceptQuote = (context: Context, answer: Answer & { email: string }) =>
-  answerQuote(context, answer, 'accepted', (db, budget) => {
-    const { name, email } = answer
-    return accept(context, db, budget, { name, email, network: context.network, note: '', means: 'page' })
+export async function acceptQuote(context: Context, { token, version, name, email }: Answer & { email: string }) {
+  await changeByLink(context, token, async (db, budget) => {
+    if (budget.state === 'accepted' && budget.version === version) return
+    requireOpen(context, budget, version)
+    await accept(context, db, budget, { name, email, network: context.network, note: '', means: 'page' })
   })
-
-/** An answer that is noted alone. */
-const noteAnswer = (state: 'refused' | 'change_requested', what: string) => (context: Context, answer: Answer) =>
-  answerQuote(context, answer, state, async (db, budget) => {
-    await db.updateTable('budgets').set({ state }).where('id', '=', budget.id).execute()
-    await note(context, db, budget, { answer, kind: state, what })
-  })
+  return { result: true as const, data: { state: 'accepted' as const } }
+}
 
 /** Refuses a quote, with the reason. Throws as `acceptQuote`. */
-export const refuseQuote = noteAnswer('refused', 'recusou o')
+export async function refuseQuote(context: Context, answer: Answer) {
+  await changeByLink(context, answer.token, async (db, budget) => {
+    requireOpen(context, budget, answer.version)
+    await db.updateTable('budgets').set({ state: 'refused' }).where('id', '=', budget.id).execute()
+    await recordAnswer(context, db, budget, { answer, kind: 'refused', what: 'recusou o' })
+  })
+  return { result: true as const, data: { state: 'refused' as const } }
+}
 
 /** Asks for a change of a quote, which stays open. Throws as `acceptQuote`. */
-export const requestChange = noteAnswer('change_requested', 'pediu uma mudança no')
+export async function requestChange(context: Context, answer: Answer) {
+  await changeByLink(context, answer.token, async (db, budget) => {
+    requireOpen(context, budget, answer.version)
+    await db.updateTable('budgets').set({ state: 'change_requested' }).where('id', '=', budget.id).execute()
+    await recordAnswer(context, db, budget, { answer, kind: 'change_requested', what: 'pediu uma mudança no' })
+  })
+  return { result: true as const, data: { state: 'change_requested' as const } }
+}
 
 /** Asks for a new quote in the place of one that has expired. Throws 404 and 429 as `openQuote`, 409 where it has not. */
 export async function requestRenewal(context: Context, answer: Omit<Answer, 'version'>) {
-  await answerLink(context, answer.token, async (db, budget) => {
+  await changeByLink(context, answer.token, async (db, budget) => {
     if (stateToday(context, budget) !== 'expired')
-      throw new AppError('conflict', 'Este orçamento não está vencido. Abra a página de novo.')
-    await note(context, db, budget, { answer, kind: 'renewal_requested', what: 'pediu um novo no lugar do' })
+      throw new AppError('quote-not-expired', 'Este orçamento não está vencido. Abra a página de novo.')
+    await recordAnswer(context, db, budget, { answer, kind: 'renewal_requested', what: 'pediu um novo no lugar do' })
   })
   return { result: true as const, data: { state: 'expired' as const } }
 }
 
-async function answerQuote(
-  context: Context,
-  { token, version }: Answer,
-  state: State,
-  work: (db: Kysely<DB>, budget: BudgetColumns) => Promise<unknown>,
-) {
-  await answerLink(context, token, async (db, budget) => {
-    if (state === 'accepted' && budget.state === 'accepted' && budget.version === version) return
-    if (budget.version !== version)
-      throw new AppError(
-        'conflict',
-        'Este orçamento mudou desde que você o abriu. Leia a versão nova e decida por ela.',
-      )
-    const now = stateToday(context, budget)
-    if (now === 'expired') throw new AppError('conflict', 'A validade deste orçamento passou. Peça um novo.')
-    if (!OPEN_STATES.includes(now))
-      throw new AppError('conflict', 'Este orçamento já foi respondido. Fale com a gente.')
-    await work(db, budget)
-  })
-  return { result: true as const, data: { state } }
+/** Throws 409 unless this version stands and the client may still answer it. */
+function requireOpen(context: Context, budget: BudgetColumns, version: number) {
+  if (budget.version !== version)
+    throw new AppError(
+      'quote-changed',
+      'Este orçamento mudou desde que você o abriu. Leia a versão nova e decida por ela.',
+    )
+  const state = stateToday(context, budget)
+  if (state === 'expired') throw new AppError('quote-expired', 'A validade deste orçamento passou. Peça um novo.')
+  if (!OPEN_STATES.includes(state))
+    throw new AppError('quote-answered', 'Este orçamento já foi respondido. Fale com a gente.')
 }
 
-/** Does something with the quote of a link in a transaction that holds it. Throws 404 and 429 as `openQuote`. */
-async function answerLink(
+/** Changes the quote of a link in a transaction that holds it. Throws 404 and 429 as `openQuote`. */
+async function changeByLink(
   context: Context,
   token: string,
-  work: (db: Kysely<DB>, budget: BudgetColumns) => Promise<unknown>,
+  change: (db: Kysely<DB>, budget: BudgetColumns) => Promise<unknown>,
 ) {
   const { id, share_number } = await openQuote(context, token)
   await context.limits.spend(ANSWER_LIMIT, `${context.network} ${id}`)
@@ -111,7 +112,7 @@ async function answerLink(
     const budget = await lockById(db, id)
     // Revoked meanwhile.
     if (budget.share_number !== share_number) throw new AppError('missing', 'Este link não vale mais.')
-    await work(db, budget)
+    await change(db, budget)
   })
 }
 
@@ -130,7 +131,7 @@ interface Accepting {
  */
 export async function accept(context: Context, db: Kysely<DB>, budget: BudgetColumns, accepting: Accepting) {
   const version = await findVersion(db, budget)
-  if (!version) throw new AppError('conflict', 'Este orçamento ainda não tem uma versão para aceitar.')
+  if (!version) throw new AppError('quote-unsent', 'Este orçamento ainda não tem uma versão para aceitar.')
   const { file, ...who } = accepting
   const { id: event } = await addEvent(context, db, {
     ...who,
@@ -178,18 +179,29 @@ export async function setState(
     .execute()
 }
 
-interface Noted {
+interface ClientAnswer {
   answer: Pick<Answer, 'name' | 'note'>
   kind: 'refused' | 'change_requested' | 'renewal_requested'
   /** What the client did with the quote: 'recusou o'. */
   what: string
 }
 
-async function note(context: Context, db: Kysely<DB>, budget: BudgetColumns, { answer, kind, what }: Noted) {
+/** Notes in the quote's history what its client answered, and tells its owner. */
+async function recordAnswer(
+  context: Context,
+  db: Kysely<DB>,
+  budget: BudgetColumns,
+  { answer, kind, what }: ClientAnswer,
+) {
   const { name, note = '' } = answer
   await addEvent(context, db, {
-    ...{ budget_id: budget.id, version: budget.version, kind },
-    ...{ name, note, network: context.network, means: 'page' },
+    budget_id: budget.id,
+    version: budget.version,
+    kind,
+    name,
+    note,
+    network: context.network,
+    means: 'page',
   })
   await notifyOwner(context, db, budget, { kind: decisionNotice, what, note })
 }

@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs'
 import type { Kysely } from 'kysely'
 import * as z from 'zod'
 import { DemoPerson, findDemoPeople } from '#domains/projects/server/demo-people.ts'
 import type { Program } from '#platform/context.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 import { renderMarkdown } from '#platform/markdown/render.ts'
+import { isEmpty, readSeed } from '#platform/seed.ts'
 import { addDays, DAY_MS, dayOf } from '#time.ts'
 import { STATES, STATUSES } from '../budget.ts'
 import { BudgetFields } from '../budget-schemas.ts'
@@ -40,9 +40,8 @@ type DemoBudget = z.infer<typeof DemoBudget>
 
 /** Fills an installation without quotes with some in all statuses and states. */
 export async function seedDemoBudgets(program: Program) {
-  const any = await program.db.selectFrom('budgets').select('id').limit(1).executeTakeFirst()
-  if (any) return
-  const budgets = z.array(DemoBudget).parse(JSON.parse(readFileSync('seed/budgets/quotes.json', 'utf8')))
+  if (!(await isEmpty(program.db, 'budgets'))) return
+  const budgets = readSeed('budgets/quotes.json', z.array(DemoBudget))
   const people = await findDemoPeople(program)
   const oldestFirst = budgets.toSorted((one, other) => other.made - one.made)
   await program.db.transaction().execute(async (db) => {

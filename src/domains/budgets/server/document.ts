@@ -8,13 +8,13 @@ import { dayOf } from '#time.ts'
 import { numberText, type PaymentTerm, paymentAmounts, sumOf, totalOf, translateStatus } from '../budget.ts'
 import type { TypedBudget } from '../budget-schemas.ts'
 import type { QuoteDocument } from '../document.ts'
-import { chooseBudgets, missing } from './access.ts'
+import { chooseBudgets, notFound } from './access.ts'
 import { type BudgetColumns, type Fields, fieldsOf, toStored } from './columns.ts'
 import { readDefaults } from './defaults.ts'
 
 /** The document of a quote as it is stored now. Throws 404. */
 export async function readDocument(context: Context, id: number) {
-  const row = await chooseBudgets(context).selectAll().where('id', '=', id).executeTakeFirstOrThrow(missing)
+  const row = await chooseBudgets(context).selectAll().where('id', '=', id).executeTakeFirstOrThrow(notFound)
   return { data: await makeDocument(context, row) }
 }
 

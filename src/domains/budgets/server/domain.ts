@@ -1,4 +1,4 @@
-import type { ServerDomain } from '#platform/domain.ts'
+import { defineDomain } from '#platform/domain.ts'
 import { acceptedJob } from './accepted.ts'
 import { sendAnswerForm } from './answer-form.ts'
 import { cleanBudgetFilesJob } from './clean.ts'
@@ -11,20 +11,17 @@ import { sendClientPdf } from './pdf-files.ts'
 import { installmentReceivables } from './receivables.ts'
 import { budgetsRoutes } from './routes.ts'
 
-export const budgets = {
+export const budgets = defineDomain({
   routes: budgetsRoutes,
   documents: { '/orcamento/pdf/*': sendClientPdf },
   forms: { '/orcamento/*': sendAnswerForm },
   jobs: [acceptedJob, cleanBudgetFilesJob],
   pageParameters: { '/orcamento/*': ['respondido'] },
   secretPages: ['/orcamento/*'],
-  listPages: null,
-  seed: null,
   demo: { table: 'budgets', seed: seedDemoBudgets, remove: removeDemoBudgets },
-  topics: {},
   notices: [decisionNotice, seenNotice],
   find: findBudgets,
   dates: [validityLayer, installmentLayer],
   listWithClient: listQuotesOf,
   receivables: installmentReceivables,
-} satisfies ServerDomain
+})

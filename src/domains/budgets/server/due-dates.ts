@@ -1,5 +1,5 @@
 import { brl } from '#money.ts'
-import type { DateLayer } from '#platform/domain.ts'
+import type { DateLayer } from '#platform/context.ts'
 import { formPath, numberText, OPEN_STATES } from '../budget.ts'
 import { chooseBudgets } from './access.ts'
 

@@ -1,6 +1,6 @@
 import { type Context, requireUser } from '#platform/context.ts'
 import { addDays, dayOf, daysBetween, LAST_DAY } from '#time.ts'
-import { chooseBudgets, missing } from './access.ts'
+import { chooseBudgets, notFound } from './access.ts'
 import { fieldsOf } from './columns.ts'
 import { insertNumber } from './number.ts'
 import { insertBudget } from './save.ts'
@@ -9,7 +9,7 @@ import { insertBudget } from './save.ts'
 export async function duplicateBudget(context: Context, id: number) {
   const date = context.clock.now()
   const copy = await context.db.transaction().execute(async (db) => {
-    const row = await chooseBudgets(context, db).selectAll().where('id', '=', id).executeTakeFirstOrThrow(missing)
+    const row = await chooseBudgets(context, db).selectAll().where('id', '=', id).executeTakeFirstOrThrow(notFound)
     const { extra_html, terms_html } = row
     const fields = fieldsOf(row)
     const days = daysBetween(dayOf(row.date), dayOf(date))

@@ -56,7 +56,7 @@ test('a PDF that fails is told as such, and leaves the quote as it was', async (
   ]
   for (const { status, body } of answers) {
     expect(status).toBe(503)
-    expect(body).toEqual({ result: false, data: { error: FAILED } })
+    expect(body).toEqual({ result: false, data: { code: 'unavailable', error: FAILED } })
   }
   vi.restoreAllMocks()
   const after = [await quote(draft), await exchange(draft), await quote(id), await exchange(id), await read(token)]

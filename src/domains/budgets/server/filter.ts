@@ -1,7 +1,6 @@
-import { sql } from 'kysely'
 import { ownerOf } from '#platform/auth/scope.ts'
 import type { Context } from '#platform/context.ts'
-import { folded, literalPart, searchWords } from '#platform/db/like.ts'
+import { withWords } from '#platform/db/like.ts'
 import { dayOf, firstOfMonth, startOfDay } from '#time.ts'
 import { OPEN_STATES } from '../budget.ts'
 import type { ListFilter } from '../budget-schemas.ts'
@@ -20,6 +19,5 @@ export function chooseFiltered(context: Context, { id_user, q = '', status, stat
     const first = `${month}-01`
     rows = rows.where('date', '>=', startOfDay(first)).where('date', '<', startOfDay(firstOfMonth(first, 1)))
   }
-  for (const word of searchWords(q)) rows = rows.where(sql<boolean>`search like ${folded(literalPart(word))}`)
-  return rows
+  return withWords(rows, q)
 }

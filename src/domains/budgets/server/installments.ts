@@ -57,7 +57,7 @@ export async function readInstallments(db: Kysely<DB>, id: number): Promise<Inst
 export async function voidInstallments({ clock }: Context, db: Kysely<DB>, id: number) {
   const rows = await listInstallments(db, id)
   if (rows.some(({ paid_on }) => paid_on !== null))
-    throw new AppError('conflict', 'Uma parcela já foi paga. Desfaça antes o pagamento, com o motivo.')
+    throw new AppError('installment-paid', 'Uma parcela já foi paga. Desfaça antes o pagamento, com o motivo.')
   await db
     .updateTable('budget_installments')
     .set({ voided_at: clock.now() })

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { type NotifyContext, notify } from '#domains/notices/server/notify.ts'
+import type { NoticeKind } from '#platform/contributions.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
-import type { NoticeKind } from '#platform/domain.ts'
 import { numberText, printerPath } from '../budget.ts'
 
 export const decisionNotice: NoticeKind = {

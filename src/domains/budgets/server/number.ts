@@ -3,7 +3,7 @@ import { requireStaff } from '#domains/projects/server/members.ts'
 import { ownerOf, scopeOf } from '#platform/auth/scope.ts'
 import { type Context, requireUser } from '#platform/context.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
-import { missing } from './access.ts'
+import { notFound } from './access.ts'
 
 /**
  * Draws the number of a new quote, the caller's; the admin may draw one for anybody of the staff. No number is drawn
@@ -30,13 +30,13 @@ export async function isStored(context: Context, id: number): Promise<boolean> {
   const row = await chooseNumber(context, context.db, id)
     .leftJoin('budgets', 'budgets.id', 'budget_numbers.id')
     .select('budgets.id')
-    .executeTakeFirstOrThrow(missing)
+    .executeTakeFirstOrThrow(notFound)
   return row.id !== null
 }
 
 /** Whose a drawn number is; the transaction then holds it, so that no other save of it comes between. Throws 404. */
 export async function lockNumber(context: Context, db: Kysely<DB>, id: number): Promise<number> {
-  const row = await chooseNumber(context, db, id).select('id_user').forUpdate().executeTakeFirstOrThrow(missing)
+  const row = await chooseNumber(context, db, id).select('id_user').forUpdate().executeTakeFirstOrThrow(notFound)
   return row.id_user
 }
 

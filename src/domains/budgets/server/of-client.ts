@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { brl } from '#money.ts'
 import type { Context } from '#platform/context.ts'
-import type { Happened, KnownClient } from '#platform/domain.ts'
+import type { Happened, KnownClient } from '#platform/contributions.ts'
 import { TIME_ZONE } from '#time.ts'
 import { numberText, PAYMENT_LABELS, type PaymentMeans, printerPath } from '../budget.ts'
 import { chooseBudgets } from './access.ts'

@@ -6,7 +6,7 @@ import { type Context, requireUser } from '#platform/context.ts'
 import type { BudgetInstallments, DB } from '#platform/db/tables.gen.ts'
 import { AppError } from '#platform/errors.ts'
 import { installmentLabel, PAYMENT_LABELS, type PaymentMeans, printerPath } from '../budget.ts'
-import { missing } from './access.ts'
+import { notFound } from './access.ts'
 import type { BudgetColumns } from './columns.ts'
 import { addEvent } from './events.ts'
 import { lockBudget, readExchange } from './exchange.ts'
@@ -19,13 +19,13 @@ interface Payment {
 
 /** Marks a parcela as paid. Throws 404, 409 where it is already, 422 for a day to come. */
 export const payInstallment = (context: Context, payment: Payment) =>
-  changeAndRead(context, (db) => payInstallmentIn(context, db, payment))
+  changeAndRead(context, (db) => payInstallmentTx(context, db, payment))
 
 /** The same in a transaction, with the entry in the book of the quote's owner. Returns the quote's id. */
-export async function payInstallmentIn(context: Context, db: Kysely<DB>, { id, paid_on, means }: Payment) {
+export async function payInstallmentTx(context: Context, db: Kysely<DB>, { id, paid_on, means }: Payment) {
   requirePast(context, paid_on)
   const { budget, row } = await lockInstallment(context, db, id)
-  if (row.paid_on !== null) throw new AppError('conflict', 'Esta parcela já está paga.')
+  if (row.paid_on !== null) throw new AppError('installment-paid', 'Esta parcela já está paga.')
   await db
     .updateTable('budget_installments')
     .set({ paid_on, paid_means: means, paid_by: requireUser(context).id })
@@ -65,12 +65,12 @@ interface Undoing {
 
 /** Undoes the payment of a parcela. Throws 404, 409 where it is open. */
 export const unpayInstallment = (context: Context, undoing: Undoing) =>
-  changeAndRead(context, (db) => unpayInstallmentIn(context, db, undoing))
+  changeAndRead(context, (db) => unpayInstallmentTx(context, db, undoing))
 
 /** The same in a transaction, with a counter entry of today in the book. Returns the quote's id. */
-export async function unpayInstallmentIn(context: Context, db: Kysely<DB>, { id, note }: Undoing) {
+export async function unpayInstallmentTx(context: Context, db: Kysely<DB>, { id, note }: Undoing) {
   const { budget, row } = await lockInstallment(context, db, id)
-  if (row.paid_on === null) throw new AppError('conflict', 'Esta parcela não está paga.')
+  if (row.paid_on === null) throw new AppError('installment-not-paid', 'Esta parcela não está paga.')
   await db
     .updateTable('budget_installments')
     .set({ paid_on: null, paid_means: null, paid_by: null })
@@ -95,13 +95,13 @@ async function lockInstallment(context: Context, db: Kysely<DB>, id: number) {
     .selectFrom('budget_installments')
     .select('budget_id')
     .where('id', '=', id)
-    .executeTakeFirstOrThrow(missing)
+    .executeTakeFirstOrThrow(notFound)
   const budget = await lockBudget(context, db, budget_id)
   const row = await db
     .selectFrom('budget_installments')
     .selectAll()
     .where('id', '=', id)
     .where('voided_at', 'is', null)
-    .executeTakeFirstOrThrow(missing)
+    .executeTakeFirstOrThrow(notFound)
   return { budget, row }
 }

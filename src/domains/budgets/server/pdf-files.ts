@@ -4,7 +4,7 @@ import { AppError } from '#platform/errors.ts'
 import { sendPrivateFile } from '#platform/files/private-files.ts'
 import { attachment } from '#platform/files/send-file.ts'
 import type { Document } from '#platform/http/documents.ts'
-import { chooseBudgets, missing } from './access.ts'
+import { chooseBudgets, notFound } from './access.ts'
 import { readDocument } from './document.ts'
 import { findAcceptance } from './events.ts'
 import { openQuote } from './quote.ts'
@@ -71,10 +71,10 @@ async function requireEvent(context: Context, id: number) {
     .selectFrom('budget_events')
     .selectAll()
     .where('id', '=', id)
-    .executeTakeFirstOrThrow(missing)
+    .executeTakeFirstOrThrow(notFound)
   await requireBudget(context, row.budget_id)
   return row
 }
 
 const requireBudget = (context: Context, id: number) =>
-  chooseBudgets(context).select('budgets.id').where('budgets.id', '=', id).executeTakeFirstOrThrow(missing)
+  chooseBudgets(context).select('budgets.id').where('budgets.id', '=', id).executeTakeFirstOrThrow(notFound)

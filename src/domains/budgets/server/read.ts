@@ -5,7 +5,7 @@ import type { Context } from '#platform/context.ts'
 import { dayOf } from '#time.ts'
 import { stateOn } from '../budget.ts'
 import type { Budget } from '../budget-schemas.ts'
-import { chooseBudgets, missing } from './access.ts'
+import { chooseBudgets, notFound } from './access.ts'
 import { fieldsOf, toWire } from './columns.ts'
 
 /** A whole quote, as a list of one. Throws 403 for another's `id_user`, 404. */
@@ -27,7 +27,7 @@ export async function readBudget(context: Context, id: number): Promise<Budget> 
         .as('line'),
     )
     .where('id', '=', id)
-    .executeTakeFirstOrThrow(missing)
+    .executeTakeFirstOrThrow(notFound)
   return {
     ...toWire(fieldsOf(row)),
     id,

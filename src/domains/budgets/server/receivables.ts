@@ -1,6 +1,6 @@
-import type { Receivables } from '#platform/domain.ts'
+import type { Receivables } from '#platform/context.ts'
 import { installmentLabel, printerPath } from '../budget.ts'
-import { payInstallmentIn, unpayInstallmentIn } from './pay-installment.ts'
+import { payInstallmentTx, unpayInstallmentTx } from './pay-installment.ts'
 
 /** Open parcelas of accepted quotes, in the book of the quote's owner. */
 export const installmentReceivables: Receivables = {
@@ -25,9 +25,9 @@ export const installmentReceivables: Receivables = {
     }))
   },
   async pay(context, db, { id, paid_on, payer }) {
-    await payInstallmentIn(context, db, { id, paid_on, means: payer ? 'transfer' : 'other' })
+    await payInstallmentTx(context, db, { id, paid_on, means: payer ? 'transfer' : 'other' })
   },
   async unpay(context, db, change) {
-    await unpayInstallmentIn(context, db, change)
+    await unpayInstallmentTx(context, db, change)
   },
 }

@@ -13,7 +13,7 @@ import { FOLDER, makeVersion } from './versions.ts'
 
 /**
  * Records an acceptance that came by other ways than the client's page, as the form in the request's body says. What was
- * accepted is what is stored now, which becomes a version where it is none.
+ * accepted is what is stored now, which becomes a version where it is not one yet.
  * Throws 404, 409 where it was accepted already, 422, and as `receiveForm`.
  */
 export function recordAcceptance(context: Context) {
@@ -25,7 +25,7 @@ export function recordAcceptance(context: Context) {
     await lockBudget(context, context.db, id) // before anything is stored
     const file = proof && (await storeLocalFile(context, `${FOLDER}/${id}/proof`, proof))
     return changeExchange(context, id, async (db, budget) => {
-      if (budget.state === 'accepted') throw new AppError('conflict', 'Este orçamento já está aceito.')
+      if (budget.state === 'accepted') throw new AppError('quote-accepted', 'Este orçamento já está aceito.')
       const { version } = await makeVersion(context, db, budget)
       const accepted = on && on !== today ? `Aceito em ${day(on)}.` : ''
       await accept(
@@ -68,7 +68,7 @@ const invalid = (fields: Record<string, string>) =>
  */
 export const undoAcceptance = (context: Context, { id, note }: { id: number; note: string }) =>
   changeExchange(context, id, async (db, budget) => {
-    if (budget.state !== 'accepted') throw new AppError('conflict', 'Este orçamento não está aceito.')
+    if (budget.state !== 'accepted') throw new AppError('quote-not-accepted', 'Este orçamento não está aceito.')
     await voidInstallments(context, db, id)
     await addEvent(context, db, { budget_id: id, kind: 'undone', version: budget.version, note })
     await setState(context, db, budget, { state: 'sent', status: 'PENDING', by: requireUser(context).name })

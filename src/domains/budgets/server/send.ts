@@ -16,7 +16,7 @@ import { makeVersion } from './versions.ts'
  */
 export const sendBudget = (context: Context, { id, email, message = '', means }: Sending) =>
   changeExchange(context, id, async (db, budget) => {
-    if (budget.state === 'accepted') throw new AppError('conflict', 'O cliente já aceitou este orçamento.')
+    if (budget.state === 'accepted') throw new AppError('quote-accepted', 'O cliente já aceitou este orçamento.')
     if (budget.budget_validity < dayOf(context.clock.now()))
       throw new AppError('invalid', 'A validade deste orçamento já passou. Mude a data e envie.')
     if ((budget.items as unknown[]).length === 0)

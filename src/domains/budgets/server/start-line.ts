@@ -13,8 +13,8 @@ import { lockBudget } from './exchange.ts'
 export async function startLine(context: Context, id: number) {
   const project_id = await context.db.transaction().execute(async (db) => {
     const budget = await lockBudget(context, db, id)
-    if (budget.project_id !== null) throw new AppError('conflict', 'A linha deste orçamento já começou.')
-    if (budget.status === 'PENDING') throw new AppError('conflict', 'Só um orçamento aprovado começa uma linha.')
+    if (budget.project_id !== null) throw new AppError('line-started', 'A linha deste orçamento já começou.')
+    if (budget.status === 'PENDING') throw new AppError('quote-pending', 'Só um orçamento aprovado começa uma linha.')
     const now = context.clock.now()
     const { id: project_id } = await db
       .insertInto('projects')

@@ -20,7 +20,7 @@ export const FOLDER = 'budgets'
 export const changesContent = (before: Fields, after: Partial<Fields>) =>
   FIELDS.some((name) => name !== 'status' && after[name] !== undefined && !isDeepStrictEqual(after[name], before[name]))
 
-/** Whether a client reads the same in both: the firm's own status and the version's number are none of it. */
+/** Whether a client reads the same in both: the firm's own status and the version's number do not count. */
 function isSameContent(one: QuoteDocument, other: QuoteDocument): boolean {
   const toContent = ({ version: _, status: __, ...content }: QuoteDocument) => JSON.parse(JSON.stringify(content))
   return isDeepStrictEqual(toContent(one), toContent(other))
@@ -91,7 +91,10 @@ export async function storePdf({ storage }: Pick<Context, 'storage'>, id: number
  */
 export async function afterContentChange(context: Context, db: Kysely<DB>, before: BudgetColumns) {
   if (before.state === 'accepted')
-    throw new AppError('conflict', 'O cliente já aceitou este orçamento. Para mudá-lo, desfaça antes a aceitação.')
+    throw new AppError(
+      'quote-accepted',
+      'O cliente já aceitou este orçamento. Para mudá-lo, desfaça antes a aceitação.',
+    )
   const { version } = await makeVersion(context, db, before)
   if (version !== before.version)
     await db.updateTable('budgets').set({ state: 'sent' }).where('id', '=', before.id).execute()

@@ -1,7 +1,7 @@
 import { IconFileInvoice } from '@tabler/icons-react'
 import { lazy } from 'react'
+import { NEW_RECORD } from '#client/search-params.ts'
 import type { WebDomain } from '#ui/workbench/domain.ts'
-import { NEW_BUDGET } from './parts/new-budget.ts'
 
 export const budgets = {
   links: [
@@ -17,7 +17,7 @@ export const budgets = {
     {
       label: 'New Budget',
       words: 'novo orçamento proposta',
-      to: `/dashboard/budget-create?id=${NEW_BUDGET}`,
+      to: `/dashboard/budget-create?id=${NEW_RECORD}`,
       icon: IconFileInvoice,
     },
   ],

@@ -1,11 +1,10 @@
 import { type Context, requireUser } from '#platform/context.ts'
+import type { RevisionColumns } from '#platform/db/revisions.ts'
 import { raiseRevision } from '#platform/db/revisions.ts'
 import type { EventFields } from '../event-schemas.ts'
 import { DAILY } from '../rule.ts'
-import type { Saved } from './change.ts'
 import { changeFields, type Given, invalid, leadOf } from './fields.ts'
-import type { Held } from './lock.ts'
-import { joinRevisions, revisionsAt } from './occurrence-revisions.ts'
+import type { Held, Saved } from './lock.ts'
 import { type OwnColumns, setOverride } from './overrides.ts'
 import { findShown } from './read.ts'
 import { findOrAddTag } from './tags.ts'
@@ -76,4 +75,33 @@ function ownColumns(before: EventFields, after: EventFields): OwnColumns {
     ...(leadOf(after) !== leadOf(before) && { alert_lead: leadOf(after) }),
     ...(isNew('alerts') && { alerts: after.alerts }),
   }
+}
+
+/** Revisions of fields by their paths: 'title' of the series, '2026-11-24.title' of one occurrence. */
+type FieldRevisions = Record<string, { revision: number }>
+
+/**
+ * The revisions of one occurrence's fields: its own, and of those that it has from the series the series'. So two people
+ * who change different occurrences are not in each other's way.
+ */
+function revisionsAt({ revision, field_revisions }: RevisionColumns, day: string): RevisionColumns {
+  const entries = Object.entries(field_revisions as FieldRevisions)
+  const ofSeries = entries.filter(([path]) => !path.includes('.'))
+  const own = entries
+    .filter(([path]) => path.startsWith(`${day}.`))
+    .map(([path, entry]) => [path.slice(day.length + 1), entry] as const)
+  return { revision, field_revisions: Object.fromEntries([...ofSeries, ...own]) }
+}
+
+/** The columns of the series after `raiseRevision` has raised those of one occurrence. */
+function joinRevisions(
+  { field_revisions }: RevisionColumns,
+  day: string,
+  raised: { revision: number; field_revisions: string },
+) {
+  const changed = Object.entries(JSON.parse(raised.field_revisions) as FieldRevisions)
+    .filter(([, entry]) => entry.revision === raised.revision)
+    .map(([path, entry]) => [`${day}.${path}`, entry] as const)
+  const all = { ...(field_revisions as FieldRevisions), ...Object.fromEntries(changed) }
+  return { revision: raised.revision, field_revisions: JSON.stringify(all) }
 }

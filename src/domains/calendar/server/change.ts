@@ -5,7 +5,7 @@ import { changeFollowing, changeSeries, changeWhole } from './change-series.ts'
 import { listParticipants, raiseCalendars } from './counter.ts'
 import { type Given, givenFields, invalid } from './fields.ts'
 import { notifyGuests } from './guests/send-job.ts'
-import { type Held, lockEvent } from './lock.ts'
+import { type Held, lockEvent, type Saved } from './lock.ts'
 import { notifyChanged } from './notices.ts'
 import { setOverride } from './overrides.ts'
 import { refreshEvent } from './refresh.ts'
@@ -14,16 +14,6 @@ import { fieldsOf, requireEditor } from './to-event.ts'
 
 /** A change of an event that exists. */
 export type Change = EventChange & { id: number }
-
-/** What a change has stored. */
-export interface Saved {
-  /** Of the event, or of the series that was split off. */
-  id: number
-  /** The identity that the changed occurrence has now. */
-  occurrence: string
-  revision: number
-  merged: boolean
-}
 
 /**
  * Changes what is given of an event, of one occurrence of a series, of those from it on, or of all. Throws 403 for who may

@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs'
 import type { Kysely } from 'kysely'
 import * as z from 'zod'
 import { type DemoPeople, DemoPerson, findDemoPeople } from '#domains/projects/server/demo-people.ts'
 import type { Program } from '#platform/context.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
+import { isEmpty, readSeed } from '#platform/seed.ts'
 import { addDays, dayOf, weekdayOf } from '#time.ts'
 import { DEFAULT_TAG, TAG_COLORS } from '../calendar.ts'
 import type { EventFields } from '../event-schemas.ts'
@@ -40,9 +40,8 @@ type DemoEvent = z.infer<typeof DemoEvent>
 
 /** Fills an installation without events with some weeks of two people. */
 export async function seedDemoEvents(program: Program) {
-  const any = await program.db.selectFrom('calendar_events').select('id').limit(1).executeTakeFirst()
-  if (any) return
-  const events = z.array(DemoEvent).parse(JSON.parse(readFileSync('seed/calendar/events.json', 'utf8')))
+  if (!(await isEmpty(program.db, 'calendar_events'))) return
+  const events = readSeed('calendar/events.json', z.array(DemoEvent))
   const people = await findDemoPeople(program)
   await program.db.transaction().execute(async (db) => {
     for (const event of events) await addDemoEvent(program, db, event, people)

@@ -1,5 +1,5 @@
 import { ownCounter } from '#platform/db/user-counters.ts'
-import type { ServerDomain } from '#platform/domain.ts'
+import { defineDomain } from '#platform/domain.ts'
 import { alertNotice, alertsJob } from './alerts/send-alerts.ts'
 import { removeDemoEvents, seedDemoEvents } from './demo.ts'
 import { FEEDS } from './feed/address.ts'
@@ -13,20 +13,15 @@ import { answerNotice, changeNotice, invitationNotice } from './notices.ts'
 import { pushJob } from './push/push-job.ts'
 import { calendarRoutes } from './routes.ts'
 
-export const calendar = {
+export const calendar = defineDomain({
   routes: calendarRoutes,
   documents: { [`${FEEDS}/*`]: sendFeed },
   forms: { [`${GUEST_PAGE}/*`]: sendAnswerForm },
   jobs: [alertsJob, guestsJob, pushJob],
-  pageParameters: {},
   secretPages: [`${FEEDS}/*`, `${GUEST_PAGE}/*`],
-  listPages: null,
-  seed: null,
   demo: { table: 'calendar_events', seed: seedDemoEvents, remove: removeDemoEvents },
   topics: { calendar: ownCounter('calendar_counters') },
   notices: [alertNotice, invitationNotice, answerNotice, changeNotice],
   find: findEvents,
   dates: [holidayLayer],
-  listWithClient: null,
-  receivables: null,
-} satisfies ServerDomain
+})

@@ -22,7 +22,7 @@ export const invalid = (field: string, message: string) =>
 /** Fields as a change gives them: undefined for what it does not change. */
 export type Given = Partial<EventFields>
 
-/** What a call gives of the fields. A date that is null is none, and what else is null is not given. */
+/** What a call gives of the fields. A date that is null means no date; other fields that are null count as left out. */
 export function givenFields(event: EventChange): Given {
   const { repeat_star_date, repeat_end_date, alert_date, calendar_tag } = event
   const fields = {

@@ -1,4 +1,4 @@
-import type { DateLayer } from '#platform/domain.ts'
+import type { DateLayer } from '#platform/context.ts'
 import { addDays } from '#time.ts'
 
 /** A national holiday, or a day on which offices are commonly closed. */

@@ -1,10 +1,20 @@
 import type { Context } from '#platform/context.ts'
 import type { RevisionColumns } from '#platform/db/revisions.ts'
-import { findShown, missing, type Shown } from './read.ts'
+import { findShown, notFound, type Shown } from './read.ts'
 
 /** An event that the transaction holds, or the occurrence of it that is to be changed. */
 export interface Held extends Shown {
   revisions: RevisionColumns
+}
+
+/** What a change has stored. */
+export interface Saved {
+  /** Of the event, or of the series that was split off. */
+  id: number
+  /** The identity that the changed occurrence has now. */
+  occurrence: string
+  revision: number
+  merged: boolean
 }
 
 /** Locks an event until the transaction ends, with all its occurrences. Throws 404. */
@@ -14,6 +24,6 @@ export async function lockEvent(context: Context, key: { id: number; occurrence?
     .select(['revision', 'field_revisions'])
     .where('id', '=', key.id)
     .forUpdate()
-    .executeTakeFirstOrThrow(missing)
+    .executeTakeFirstOrThrow(notFound)
   return { ...(await findShown(context, key)), revisions }
 }

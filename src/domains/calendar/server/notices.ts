@@ -1,10 +1,10 @@
 import { notify } from '#domains/notices/server/notify.ts'
 import type { Context } from '#platform/context.ts'
-import type { NoticeKind } from '#platform/domain.ts'
+import type { NoticeKind } from '#platform/contributions.ts'
 import { dateTime, day, dayOf } from '#time.ts'
 import { eventPath } from '../calendar.ts'
-import type { Saved } from './change.ts'
 import { listInterested } from './counter.ts'
+import type { Saved } from './lock.ts'
 import type { Occurrence } from './occurrences.ts'
 import { findShown, type Shown } from './read.ts'
 

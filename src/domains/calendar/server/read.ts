@@ -182,12 +182,12 @@ export async function findShown(
     .$if(!isAdmin(context), (chosen) =>
       chosen.where(({ eb, or }) => or([eb('calendar_events.id_user', '=', user), eb('own.user_id', '=', user)])),
     )
-    .executeTakeFirstOrThrow(missing)
+    .executeTakeFirstOrThrow(notFound)
   if (!occurrence) return shownOnce(event)
   const series = seriesOf(event)
   const overrides = await listOverrides(context.db, [event])
   const override = overrides.find(({ day }) => day === occurrence)
-  if (!series || override?.removed || (!override && !occursOn(series, occurrence))) throw missing()
+  if (!series || override?.removed || (!override && !occursOn(series, occurrence))) throw notFound()
   return { event, occurrence: withTag(event, occurrenceOn(event, occurrence, override), overrides) }
 }
 
@@ -198,4 +198,4 @@ export function shownOnce(event: ShownEvent): Shown {
 }
 
 /** An event that does not exist, or not for the caller. */
-export const missing = () => new AppError('missing', 'Este evento não existe mais, ou não é seu.')
+export const notFound = () => new AppError('missing', 'Este evento não existe mais, ou não é seu.')

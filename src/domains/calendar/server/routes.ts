@@ -1,7 +1,5 @@
-import { implement } from '@orpc/server'
 import { ownerOf } from '#platform/auth/scope.ts'
-import type { Context } from '#platform/context.ts'
-import { enforceAccess } from '#platform/http/calls.ts'
+import { serve } from '#platform/http/calls.ts'
 import { calendarContract } from '../contract.ts'
 import { readFeed, renewFeed, revokeFeed } from './feed/address.ts'
 import { findFreeHours } from './free-hours.ts'
@@ -18,59 +16,56 @@ import { answerEvent, listInvitations, readAttendees, shareEvent } from './shari
 import { listTags, removeTag, saveTag } from './tags.ts'
 import { toEvent } from './to-event.ts'
 
-const calendar = implement(calendarContract).$context<Context>().use(enforceAccess)
-const { alerts, feed, guests, range, sharing, tags } = calendar
-
-export const calendarRoutes = calendar.router({
-  save: calendar.save.handler(({ context, input }) => saveEvent(context, input)),
-  day: calendar.day.handler(({ context, input }) => readDay(context, input)),
-  remove: calendar.remove.handler(async ({ context, input: { id_user, ...removal } }) => {
+export const calendarRoutes = serve(calendarContract, {
+  save: saveEvent,
+  day: readDay,
+  remove: async (context, { id_user, ...removal }) => {
     ownerOf(context, id_user)
     await removeEvent(context, removal)
     return { result: true }
-  }),
-  event: calendar.event.handler(async ({ context, input }) => ({
+  },
+  event: async (context, input) => ({
     data: toEvent(context, await findShown(context, input)),
-  })),
+  }),
   range: {
-    events: range.events.handler(({ context, input }) => readRange(context, input)),
-    dates: range.dates.handler(({ context, input }) => listDates(context, input)),
-    layers: range.layers.handler(({ context }) => listLayers(context)),
-    search: range.search.handler(({ context, input }) => searchEvents(context, input)),
-    figures: range.figures.handler(({ context, input }) => readFigures(context, input.id_user)),
+    events: readRange,
+    dates: listDates,
+    layers: listLayers,
+    search: searchEvents,
+    figures: (context, { id_user }) => readFigures(context, id_user),
   },
   tags: {
-    list: tags.list.handler(({ context }) => listTags(context)),
-    save: tags.save.handler(({ context, input }) => saveTag(context, input)),
-    remove: tags.remove.handler(({ context, input }) => removeTag(context, input.id)),
+    list: listTags,
+    save: saveTag,
+    remove: (context, { id }) => removeTag(context, id),
   },
   sharing: {
-    read: sharing.read.handler(({ context, input }) => readAttendees(context, input.id)),
-    share: sharing.share.handler(({ context, input }) => shareEvent(context, input)),
-    answer: sharing.answer.handler(({ context, input }) => answerEvent(context, input)),
-    invitations: sharing.invitations.handler(({ context }) => listInvitations(context)),
+    read: (context, { id }) => readAttendees(context, id),
+    share: shareEvent,
+    answer: answerEvent,
+    invitations: listInvitations,
   },
   freeHours: {
-    find: calendar.freeHours.find.handler(({ context, input }) => findFreeHours(context, input)),
+    find: findFreeHours,
   },
   guests: {
-    invite: guests.invite.handler(({ context, input }) => inviteGuests(context, input)),
-    read: guests.read.handler(({ context, input }) => readInvitation(context, input.token)),
-    answer: guests.answer.handler(({ context, input }) => answerInvitation(context, input)),
+    invite: inviteGuests,
+    read: (context, { token }) => readInvitation(context, token),
+    answer: answerInvitation,
   },
   alerts: {
-    key: alerts.key.handler(({ context }) => readPublicKey(context)),
-    devices: alerts.devices.handler(({ context }) => listDevices(context)),
-    subscribe: alerts.subscribe.handler(({ context, input }) => subscribe(context, input)),
-    unsubscribe: alerts.unsubscribe.handler(({ context, input }) => unsubscribe(context, input.id)),
+    key: readPublicKey,
+    devices: listDevices,
+    subscribe,
+    unsubscribe: (context, { id }) => unsubscribe(context, id),
   },
   feed: {
-    read: feed.read.handler(({ context }) => readFeed(context)),
-    renew: feed.renew.handler(({ context }) => renewFeed(context)),
-    revoke: feed.revoke.handler(({ context }) => revokeFeed(context)),
+    read: readFeed,
+    renew: renewFeed,
+    revoke: revokeFeed,
   },
   import: {
-    preview: calendar.import.preview.handler(({ context }) => previewImport(context)),
-    run: calendar.import.run.handler(({ context }) => runImport(context)),
+    preview: previewImport,
+    run: runImport,
   },
 })

@@ -6,7 +6,7 @@ import { listParticipants, raiseCalendars } from './counter.ts'
 import { listGuests } from './guests/guests.ts'
 import { lockEvent } from './lock.ts'
 import { nameOf, notifyAnswered, notifyInvited } from './notices.ts'
-import { chooseInvitations, findShown, missing, shownOnce } from './read.ts'
+import { chooseInvitations, findShown, notFound, shownOnce } from './read.ts'
 import { manages, toRow } from './to-event.ts'
 
 /** Invitations of one answer. */
@@ -81,7 +81,7 @@ export async function answerEvent(context: Context, { id, answer }: { id: number
       .where('event_id', '=', id)
       .where('user_id', '=', requireUser(context).id)
       .returning('user_id')
-      .executeTakeFirstOrThrow(missing)
+      .executeTakeFirstOrThrow(notFound)
     await raiseCalendars(db, await listParticipants(db, id))
     await notifyAnswered(inside, held, { answer, by: nameOf(context) })
   })

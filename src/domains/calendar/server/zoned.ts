@@ -1,6 +1,9 @@
 /** Instants and the wall clock of any IANA zone. Days are texts 'YYYY-MM-DD', times of day are of the same zone. */
 
-/** Whether this computer knows a zone. Offsets such as '+03:00' are none: they say nothing of the days to come. */
+/**
+ * Whether this computer knows a zone. An offset such as '+03:00' is not a zone: it does not say what the offset will be on
+ * later days.
+ */
 export function isZone(zone: string): boolean {
   if (/^[+-]/.test(zone)) return false
   try {

@@ -1,7 +1,7 @@
 import { ActionIcon, Menu, Modal, SegmentedControl } from '@mantine/core'
 import { type Icon, IconBell, IconCalendarShare, IconDots, IconFileImport, IconTags } from '@tabler/icons-react'
 import { type ComponentType, type RefObject, useState } from 'react'
-import { cleanText } from '#domains/search/search.ts'
+import { cleanText } from '#fold.ts'
 import { FIRST_DAY, LAST_DAY } from '#time.ts'
 import { DayInput } from '#ui/workbench/form/day-input.tsx'
 import { SearchField } from '#ui/workbench/search-field.tsx'
@@ -49,7 +49,7 @@ export function CalendarTools({ place, day, today, onPlace, field }: CalendarToo
   const close = () => setDialog(undefined)
   const goTo = (date: string) => onPlace({ ...place, date: date === today ? undefined : date, q: undefined })
   return (
-    <div className={styles.tools}>
+    <div className={`row cluster ${styles.tools}`}>
       <DateNav view={view} day={day} today={today} onDay={goTo} />
       <DayInput
         className={styles.picker ?? ''}
@@ -68,7 +68,7 @@ export function CalendarTools({ place, day, today, onPlace, field }: CalendarToo
         value={view}
         onChange={(value) => onPlace({ ...place, view: value === 'day' ? undefined : value, q: undefined })}
       />
-      <search className={styles.search}>
+      <search className={`push ${styles.search}`}>
         <SearchField
           ref={field}
           label="Procurar eventos"

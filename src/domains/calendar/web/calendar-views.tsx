@@ -2,7 +2,6 @@ import { QueryState } from '#ui/workbench/query-view.tsx'
 import { EmptyState } from '#ui/workbench/states.tsx'
 import { useStable } from '#ui/workbench/use-stable.ts'
 import { AgendaView } from './agenda/agenda-view.tsx'
-import styles from './calendar.module.css'
 import type { EventKey } from './form/panel.tsx'
 import type { Picked } from './form/values.ts'
 import type { Drop } from './grid/drag.ts'
@@ -58,14 +57,14 @@ export function CalendarViews({ place, view, day, now, openKey, written, onOpen,
 
   if (place.q !== undefined)
     return (
-      <div className={styles.view}>
+      <div className="column gap-50 may-shrink">
         <SearchResults q={place.q} openKey={openKey} actions={actions} />
       </div>
     )
   const { query, days, dates } = calendar
   if (!events && query.error)
     return (
-      <div className={styles.view}>
+      <div className="column gap-50 may-shrink">
         <QueryState query={query} failed="O calendário não veio" loading={null} />
       </div>
     )
@@ -83,7 +82,7 @@ export function CalendarViews({ place, view, day, now, openKey, written, onOpen,
   }
   const today = dayAt(now)
   return (
-    <div className={styles.view}>
+    <div className="column gap-50 may-shrink">
       {view === 'month' ? (
         <MonthView {...shared} day={day} today={today} />
       ) : view === 'agenda' ? (
@@ -96,11 +95,11 @@ export function CalendarViews({ place, view, day, now, openKey, written, onOpen,
         <TimeGrid key={view} {...shared} day={day} now={now} written={written} onPick={onPick} />
       )}
       {calendar.isTruncated && (
-        <p role="status" className={styles.note}>
+        <p role="status" className="soft">
           São eventos demais para uma tela: aqui estão os primeiros.
         </p>
       )}
-      {calendar.datesError && <p className={styles.note}>As outras datas não vieram.</p>}
+      {calendar.datesError && <p className="soft">As outras datas não vieram.</p>}
       <p role="status" aria-live="assertive" className="hidden">
         {keys.spoken}
       </p>

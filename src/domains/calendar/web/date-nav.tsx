@@ -28,7 +28,7 @@ export function DateNav({ view, day, today, onDay }: DateNavProps) {
     { label: 'Amanhã', to: addDays(today, 1) },
   ]
   return (
-    <nav aria-label="Data" className={styles.nav}>
+    <nav aria-label="Data" className={`row cluster gap-35 ${styles.nav}`}>
       {view !== 'week' && (
         <Step label="Semana passada" icon={IconChevronsLeft} to={stepByWeeks(day, -1)} onDay={onDay} />
       )}

@@ -22,10 +22,10 @@ export function Invitations({ onOpen }: { onOpen: (event: EventRow) => void }) {
     if (answered) notifySuccess(answer === 'accepted' ? 'Você aceitou' : 'Você recusou')
   }
   return (
-    <section className={styles.invitations} aria-label="Convites">
-      <ul>
+    <section className={`surface rounded ${styles.invitations}`} aria-label="Convites">
+      <ul className="stack gap-50 bare-list">
         {invitations.map((event) => (
-          <li key={event.id}>
+          <li className="row cluster space-between" key={event.id}>
             <p>
               {event.owner} convida para{' '}
               <button type="button" onClick={() => onOpen(event)}>

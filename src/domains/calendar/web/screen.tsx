@@ -103,11 +103,11 @@ export function CalendarScreen({ place }: { place: CalendarPlace }) {
       <CalendarTools place={place} day={day} today={today} onPlace={onPlace} field={search} />
       <Invitations onOpen={({ id }) => actions.open({ id, occurrence: '' })} />
       {!online && (
-        <p role="status" className={styles.offline}>
+        <p role="status" className="soft">
           Sem conexão: o que os outros mudam aparece quando ela voltar.
         </p>
       )}
-      <div className={styles.screen} data-panel={(isPanelOpen && !isNarrow) || undefined}>
+      <div className={`stack gap-125 one-column ${styles.screen}`} data-panel={(isPanelOpen && !isNarrow) || undefined}>
         <CalendarViews
           place={place}
           view={view}

@@ -21,7 +21,7 @@ export function ShowMenu({ onTags }: { onTags: () => void }) {
           className={styles.showButton ?? ''}
           leftSection={<IconAdjustments size={18} aria-hidden />}
         >
-          <span>Mostrar</span>
+          <span className="hidden-narrow">Mostrar</span>
         </Button>
       </Popover.Target>
       <Popover.Dropdown aria-label="Mostrar">
@@ -40,7 +40,7 @@ export function ShowMenu({ onTags }: { onTags: () => void }) {
             <Checkbox
               key={id}
               label={
-                <span className={styles.tag}>
+                <span className="inline-row gap-40">
                   <TagMark color={color} /> {name}
                 </span>
               }

@@ -17,7 +17,7 @@ export function toSearch({ name, contact, email, phone, document }: ClientFields
   return sql`unaccent(lower(${[name, contact, email, phone, phone.replace(/\D/g, ''), numbers].join(' ')}))`
 }
 
-export const missing = () => new AppError('missing', 'Este cliente não existe mais.')
+export const notFound = () => new AppError('missing', 'Este cliente não existe mais.')
 
 /** Throws 422 for the failure of a CPF or CNPJ that another client has, and any other failure as it is. */
 export function refuseDouble(error: unknown): never {

@@ -3,7 +3,7 @@ import { type Context, requireUser } from '#platform/context.ts'
 import { defineJob } from '#platform/jobs/job.ts'
 import { DAY_MS } from '#time.ts'
 import { RESTORE_DAYS } from '../contract.ts'
-import { missing, refuseDouble } from './columns.ts'
+import { notFound, refuseDouble } from './columns.ts'
 
 /** Deletes a client; for `RESTORE_DAYS` it can be brought back. Quotes keep its name as text. Throws 404. */
 export async function deleteClient(context: Context, id: number) {
@@ -13,7 +13,7 @@ export async function deleteClient(context: Context, id: number) {
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .returning('id')
-    .executeTakeFirstOrThrow(missing)
+    .executeTakeFirstOrThrow(notFound)
   return { result: true as const }
 }
 
@@ -42,7 +42,7 @@ export async function restoreClient({ db }: Context, id: number) {
     .where('id', '=', id)
     .where('deleted_at', 'is not', null)
     .returning('id')
-    .executeTakeFirstOrThrow(missing)
+    .executeTakeFirstOrThrow(notFound)
     .catch(refuseDouble)
   return { result: true as const }
 }

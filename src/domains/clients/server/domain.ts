@@ -1,23 +1,12 @@
-import type { ServerDomain } from '#platform/domain.ts'
+import { defineDomain } from '#platform/domain.ts'
 import { purgeClientsJob } from './deleted.ts'
-import { removeDemoClients, seedDemoClients } from './demo.ts'
+import { seedDemoClients } from './demo.ts'
 import { findClients } from './find.ts'
 import { clientsRoutes } from './routes.ts'
 
-export const clients = {
+export const clients = defineDomain({
   routes: clientsRoutes,
-  documents: {},
-  forms: {},
   jobs: [purgeClientsJob],
-  pageParameters: {},
-  secretPages: [],
-  listPages: null,
-  seed: null,
-  demo: { table: 'clients', seed: seedDemoClients, remove: removeDemoClients },
-  topics: {},
-  notices: [],
+  demo: { table: 'clients', seed: seedDemoClients },
   find: findClients,
-  dates: [],
-  listWithClient: null,
-  receivables: null,
-} satisfies ServerDomain
+})

@@ -4,7 +4,7 @@ import { raiseRevision } from '#platform/db/revisions.ts'
 import { AppError } from '#platform/errors.ts'
 import { MAX_NOTES } from '../contract.ts'
 import { mergeFields } from '../merged.ts'
-import { FIELDS, missing, toSearch } from './columns.ts'
+import { FIELDS, notFound, toSearch } from './columns.ts'
 
 /**
  * Joins two records of one client as `mergeFields` says: quotes of the second become the first's, and the second goes.
@@ -24,7 +24,7 @@ export async function mergeClients(context: Context, { id, other }: { id: number
       .execute()
     const stays = rows.find((row) => row.id === id)
     const goes = rows.find((row) => row.id === other)
-    if (!stays || !goes) throw missing()
+    if (!stays || !goes) throw notFound()
     const merged = mergeFields(pick(stays, FIELDS), pick(goes, FIELDS))
     if (merged.notes.length > MAX_NOTES)
       throw new AppError(

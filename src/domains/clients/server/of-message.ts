@@ -1,7 +1,7 @@
-import { readContact } from '#domains/contact/reach.ts'
+import { readContact } from '#contact-methods.ts'
 import { findMessage } from '#domains/contact/server/messages.ts'
-import { hasDigits } from '#domains/contact/server/phone-digits.ts'
 import type { Context } from '#platform/context.ts'
+import { hasDigits } from '#platform/db/phone-digits.ts'
 import { createClient } from './save.ts'
 
 /** The client who wrote a message, by e-mail or telephone; made from the message where there is none. Throws 404. */

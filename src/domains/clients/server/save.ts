@@ -3,7 +3,7 @@ import { raiseRevision } from '#platform/db/revisions.ts'
 import { AppError } from '#platform/errors.ts'
 import { isPersonal } from '#tax-ids.ts'
 import { type ClientFields, EMPTY } from '../contract.ts'
-import { missing, readableTaxId, refuseDouble, toSearch } from './columns.ts'
+import { notFound, readableTaxId, refuseDouble, toSearch } from './columns.ts'
 import { findClient } from './service.ts'
 
 /** Stores a new client. Throws 422 for a CPF or CNPJ that another client has, or a CPF not sent by the admin. */
@@ -39,7 +39,7 @@ export async function updateClient(context: Context, { id, revision, ...given }:
         .where('id', '=', id)
         .where('deleted_at', 'is', null)
         .forUpdate()
-        .executeTakeFirstOrThrow(missing)
+        .executeTakeFirstOrThrow(notFound)
       const now = context.clock.now()
       // A masked CPF comes back as it was shown.
       const { document, ...others } = given

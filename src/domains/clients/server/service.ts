@@ -2,12 +2,12 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import { scopeOf } from '#platform/auth/scope.ts'
 import { type Context, isAdmin } from '#platform/context.ts'
 import type { ListInput } from '#platform/contract/fields.ts'
-import { literalPart, searchWords } from '#platform/db/like.ts'
+import { withWords } from '#platform/db/like.ts'
 import { newestFirst, paginate } from '#platform/db/paginate.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 import { parseTaxId } from '#tax-ids.ts'
 import type { Client } from '../contract.ts'
-import { FIELDS, missing, readableTaxId } from './columns.ts'
+import { FIELDS, notFound, readableTaxId } from './columns.ts'
 
 interface Filter extends ListInput {
   q?: string | undefined
@@ -47,10 +47,7 @@ export async function listClients(context: Context, { q = '', ...input }: Filter
 function search<Row>(context: Context, clients: SelectQueryBuilder<DB, 'clients', Row>, q: string) {
   const taxId = parseTaxId(q)
   if (taxId && isAdmin(context)) return clients.where('document', '=', taxId)
-  return searchWords(q).reduce(
-    (rows, word) => rows.where(sql<boolean>`clients.search like unaccent(lower(${literalPart(word)}))`),
-    clients,
-  )
+  return withWords(clients, q)
 }
 
 /** A client. Throws 404. */
@@ -60,6 +57,6 @@ export async function findClient(context: Context, id: number): Promise<Client> 
     .select(['id', 'created_at', 'revision', ...FIELDS])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
-    .executeTakeFirstOrThrow(missing)
+    .executeTakeFirstOrThrow(notFound)
   return { ...row, document: readableTaxId(context, row.document), created_at: row.created_at.toISOString() }
 }

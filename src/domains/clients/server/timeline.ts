@@ -1,7 +1,7 @@
 import type { Context } from '#platform/context.ts'
-import type { Happened } from '#platform/domain.ts'
+import type { Happened } from '#platform/contributions.ts'
 import { AppError } from '#platform/errors.ts'
-import { missing } from './columns.ts'
+import { notFound } from './columns.ts'
 
 /** Entries of one answer. */
 const PAGE = 50
@@ -10,7 +10,7 @@ const READ = 4 * PAGE
 
 /**
  * A page of what happened with a client, the newest first: each domain brings its part, of what the caller may see.
- * Throws 404, and 422 for a cursor that is none.
+ * Throws 404, and 422 for an invalid cursor.
  */
 export async function readTimeline(context: Context, { id, cursor }: { id: number; cursor?: string | undefined }) {
   const client = await context.db
@@ -18,7 +18,7 @@ export async function readTimeline(context: Context, { id, cursor }: { id: numbe
     .select(['id', 'email', 'phone'])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
-    .executeTakeFirstOrThrow(missing)
+    .executeTakeFirstOrThrow(notFound)
   const after = cursor === undefined ? undefined : readCursor(cursor)
   const parts = context.domains.map(({ listWithClient }) =>
     listWithClient?.(context, client, { upTo: after?.at ?? context.clock.now(), limit: READ }),

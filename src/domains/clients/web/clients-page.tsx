@@ -1,9 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { readRecordId, readSearch } from '#client/search-params.ts'
+import { NEW_RECORD, readRecordId, readSearch } from '#client/search-params.ts'
 import { DeletedClients } from './deleted/screen.tsx'
 import { EditClient } from './edit/screen.tsx'
 import { ClientList } from './list/screen.tsx'
-import { NEW_CLIENT } from './parts/address.ts'
 
 /** Query parameters of the screen. */
 interface ClientsSearch {
@@ -18,7 +17,7 @@ interface ClientsSearch {
 export const Route = createFileRoute('/_workbench/dashboard/clients')({
   staticData: { heading: 'Clientes' },
   validateSearch: ({ id, q, deleted }): ClientsSearch => ({
-    id: id === NEW_CLIENT ? NEW_CLIENT : readRecordId(id),
+    id: id === NEW_RECORD ? NEW_RECORD : readRecordId(id),
     q: readSearch(q),
     deleted: deleted === true || undefined,
   }),
@@ -28,7 +27,7 @@ export const Route = createFileRoute('/_workbench/dashboard/clients')({
 function Page() {
   const { id, q, deleted } = Route.useSearch()
   const navigate = Route.useNavigate()
-  if (id !== undefined) return <EditClient id={id === NEW_CLIENT ? undefined : id} />
+  if (id !== undefined) return <EditClient id={id === NEW_RECORD ? undefined : id} />
   if (deleted) return <DeletedClients />
   return (
     <ClientList

@@ -1,6 +1,6 @@
 import { IconAddressBook } from '@tabler/icons-react'
+import { NEW_RECORD } from '#client/search-params.ts'
 import type { WebDomain } from '#ui/workbench/domain.ts'
-import { NEW_CLIENT } from './parts/address.ts'
 
 export const clients = {
   links: [{ to: '/dashboard/clients', label: 'Clientes', icon: IconAddressBook }],
@@ -9,7 +9,7 @@ export const clients = {
     {
       label: 'Novo cliente',
       words: 'cadastro contato',
-      to: `/dashboard/clients?id=${NEW_CLIENT}`,
+      to: `/dashboard/clients?id=${NEW_RECORD}`,
       icon: IconAddressBook,
     },
   ],

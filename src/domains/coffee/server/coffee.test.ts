@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { COFFEES } from '#domains/site/default-coffees.ts'
+import { DEFAULTS } from '#domains/site/server/defaults.ts'
 import { FILAMENTS } from '#pictures/filaments.ts'
 import { startApp } from '#tests/app.ts'
 
@@ -24,8 +24,8 @@ test('[API-01] /coffee-list names the pictures in order, with their captions, un
     expect(status).toBe(200)
     expect(body).toEqual({
       result: true,
-      data: COFFEES.map(({ image }) => image),
-      captions: Object.fromEntries(COFFEES.map(({ image, caption }) => [image, caption])),
+      data: DEFAULTS.coffees.map(({ image }) => image),
+      captions: Object.fromEntries(DEFAULTS.coffees.map(({ image, caption }) => [image, caption])),
     })
   }
 })

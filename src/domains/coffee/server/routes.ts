@@ -1,14 +1,11 @@
-import { implement } from '@orpc/server'
 import { readSection } from '#domains/site/server/sections.ts'
 import type { Context } from '#platform/context.ts'
-import { enforceAccess } from '#platform/http/calls.ts'
+import { serve } from '#platform/http/calls.ts'
 import { coffeeName } from '../coffee.ts'
 import { coffeeContract } from '../contract.ts'
 
-const coffee = implement(coffeeContract).$context<Context>().use(enforceAccess)
-
-export const coffeeRoutes = coffee.router({
-  list: coffee.list.handler(({ context }) => listCoffees(context)),
+export const coffeeRoutes = serve(coffeeContract, {
+  list: listCoffees,
 })
 
 /** The coffees of the gallery, as set in the site's settings. A picture that is there twice is listed once, with its first caption. */

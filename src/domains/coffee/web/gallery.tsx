@@ -37,13 +37,13 @@ export function CoffeeGallery({ coffees }: { coffees: Coffee[] }) {
 
   return (
     <div className="page">
-      <header className={list.head}>
+      <header className={`cluster align-end space-between ${list.head}`}>
         <h1 className={styles.title}>
-          Bem-vindo ao café. <span>Primeiro café, depois bom dia.</span>
+          Bem-vindo ao café. <span className="accent">Primeiro café, depois bom dia.</span>
         </h1>
         <p className={styles.count}>{plural(coffees.length, 'café', 'cafés')}</p>
       </header>
-      <ul className={styles.grid} aria-label="Cafés">
+      <ul className={`stack two-columns bare-list ${styles.grid}`} aria-label="Cafés">
         {coffees.map((coffee, index) => (
           <li key={coffee.name}>
             <CoffeeFigure
@@ -69,9 +69,9 @@ interface FigureProps extends Coffee {
 function CoffeeFigure({ name, caption, priority, onOpen, onApproach }: FigureProps) {
   const { isDrawn, ...picture } = coffeePicture(name)
   return (
-    <figure className={styles.coffee}>
+    <figure className={`column gap-75 full-height ${styles.coffee}`}>
       <a
-        className={`${styles.plate} ${isDrawn ? styles.drawn : ''}`}
+        className={`stack clipped rounded plate ${styles.plate} ${isDrawn ? styles.drawn : ''}`}
         data-scripted
         href={picture.src}
         aria-label={`Ampliar: ${caption}`}
@@ -88,7 +88,7 @@ function CoffeeFigure({ name, caption, priority, onOpen, onApproach }: FigurePro
           decoding="async"
         />
       </a>
-      <figcaption className="small">{caption}</figcaption>
+      <figcaption className="small break-anywhere">{caption}</figcaption>
     </figure>
   )
 }

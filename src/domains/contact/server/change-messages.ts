@@ -1,7 +1,7 @@
 import type { Context } from '#platform/context.ts'
 import { removeFromOutbox } from '#platform/mail/outbox.ts'
 import type { FlagChange } from '../contract.ts'
-import { missing } from './messages.ts'
+import { notFound } from './messages.ts'
 import { outboxName } from './service.ts'
 
 const DONE = { result: true as const }
@@ -15,7 +15,7 @@ export async function markMessages({ db }: Context, { ids, ...flags }: FlagChang
       .set(flags)
       .where('id', 'in', unique)
       .executeTakeFirst()
-    if (Number(numUpdatedRows) !== unique.length) throw missing(unique.length)
+    if (Number(numUpdatedRows) !== unique.length) throw notFound(unique.length)
   })
   return DONE
 }
@@ -25,7 +25,7 @@ export async function deleteMessages(context: Context, ids: number[]) {
   const unique = [...new Set(ids)]
   await context.db.transaction().execute(async (db) => {
     const { numDeletedRows } = await db.deleteFrom('contact_messages').where('id', 'in', unique).executeTakeFirst()
-    if (Number(numDeletedRows) !== unique.length) throw missing(unique.length)
+    if (Number(numDeletedRows) !== unique.length) throw notFound(unique.length)
   })
   context.changed?.push(...unique)
   await removeFromOutbox(

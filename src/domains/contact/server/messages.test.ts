@@ -6,7 +6,7 @@ import type { ContactMessages } from '#platform/db/tables.gen.ts'
 import { NOW, startApp } from '#tests/app.ts'
 import type { Caller } from '#tests/call.ts'
 import { DAY_MS } from '#time.ts'
-import { removeDemoMessages, seedDemoMessages } from './demo.ts'
+import { seedDemoMessages } from './demo.ts'
 import { findMessages } from './find.ts'
 
 const app = startApp()
@@ -251,7 +251,7 @@ test('the demo brings eight messages and takes them away again, and no other', a
   expect(await list('filter=all')).toMatchObject({ total: 8, older: { total: 2, unread: 0 } })
   expect((await get('unread')).body).toEqual({ data: { unread: 3 } })
   const id = await addMessage()
-  await removeDemoMessages(app.db)
+  await app.people.admin.post('/api/v1/demo/remove')
   expect(await kept()).toMatchObject([{ id }])
   await seedDemoMessages(app)
   expect(await kept()).toHaveLength(1)

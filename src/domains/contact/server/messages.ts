@@ -3,9 +3,9 @@ import type { Context, Program } from '#platform/context.ts'
 import type { ListInput } from '#platform/contract/fields.ts'
 import { newestFirst, paginate } from '#platform/db/paginate.ts'
 import { AppError } from '#platform/errors.ts'
+import { BARE_STOP_WORDS, formsOf } from '#platform/portuguese-words.ts'
 import { DAY_MS } from '#time.ts'
 import { type Filter, RECENT_DAYS } from '../inbox.ts'
-import { toTsQuery } from './ts-query.ts'
 
 const COLUMNS = [
   'id',
@@ -71,7 +71,7 @@ export async function listRecent(context: Context, input: ListInput) {
 /** One message. Throws 404. */
 export async function findMessage({ db }: Context, id: number) {
   const row = await db.selectFrom('contact_messages').select(COLUMNS).where('id', '=', id).executeTakeFirst()
-  if (!row) throw missing(1)
+  if (!row) throw notFound(1)
   return { data: { result: [toMessage(row)] } }
 }
 
@@ -91,8 +91,39 @@ const toMessage = <Row extends { created_at: Date }>(row: Row) => ({
 })
 
 /** The error for a call on messages of which some do not exist. */
-export const missing = (count: number) =>
+export const notFound = (count: number) =>
   new AppError(
     'missing',
     count === 1 ? 'Esta mensagem não existe mais.' : 'Alguma destas mensagens não existe mais. Nada foi alterado.',
   )
+
+/** Most words of a query that are searched. */
+const MAX_WORDS = 10
+
+/**
+ * A search text as a tsquery: all words, each in any of its inflections or as a prefix, since the search runs while
+ * people type. Undefined if no word is left.
+ */
+async function toTsQuery({ db }: Context, text: string): Promise<string | undefined> {
+  const forms = JSON.stringify(wordsOf(text).map(formsOf))
+  const { rows } = await sql<{ query: string | null }>`
+    select string_agg('(' || query || ')', ' & ') as query from (
+      select (
+        select string_agg(distinct regexp_replace(form::text, '(''[^'']+'')', '\\1:*', 'g'), ' | ')
+        from jsonb_array_elements_text(forms) as typed, plainto_tsquery('portugues', search_text(typed)) as form
+        where numnode(form) > 0
+      ) as query
+      from jsonb_array_elements(${forms}::jsonb) as all_forms (forms)
+      -- A stop word is dropped even if one of its inflections is a word of its own ('com', 'cons').
+      where numnode(plainto_tsquery('portugues', search_text(forms ->> 0))) > 0
+    ) as words`.execute(db)
+  return rows[0]?.query ?? undefined
+}
+
+/** The words of a text; a telephone number is its last eight digits, so that codes and punctuation do not matter. */
+function wordsOf(text: string): string[] {
+  const digits = text.replace(/\D/g, '')
+  if (/^[\d\s().+-]+$/.test(text) && digits.length >= 8) return [digits.slice(-8)]
+  const words = new Set(text.normalize('NFC').match(/[\p{L}\p{N}]+/gu))
+  return [...words].filter((word) => !BARE_STOP_WORDS.has(word.toLowerCase())).slice(0, MAX_WORDS)
+}

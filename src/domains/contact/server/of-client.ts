@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { type Context, isAdmin } from '#platform/context.ts'
+import type { Happened, KnownClient } from '#platform/contributions.ts'
 import { literalPart } from '#platform/db/like.ts'
-import type { Happened, KnownClient } from '#platform/domain.ts'
+import { hasDigits, phoneDigits } from '#platform/db/phone-digits.ts'
 import { toOneLine } from '../inbox.ts'
-import { hasDigits, phoneDigits } from './phone-digits.ts'
 
 /** The messages whose contact names a client's e-mail or telephone; none for anyone but the admin. */
 export async function listMessagesOf(

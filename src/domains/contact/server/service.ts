@@ -1,7 +1,7 @@
 import type { Context, Program } from '#platform/context.ts'
+import { z } from '#platform/contract/fields.ts'
 import type { Limit } from '#platform/http/limits.ts'
 import type { Message } from '../contract.ts'
-import { writeEmail } from './email.ts'
 
 /** Messages from one network. */
 const CONTACT_LIMIT: Limit = { name: 'contact', points: 5, duration: 10 * 60, stored: true }
@@ -46,4 +46,24 @@ export const outboxName = ({ id }: { id: number }) => `message-${id}`
 async function findAdminAddress({ db, settings }: Pick<Program, 'db' | 'settings'>): Promise<string | undefined> {
   if (settings.adminEmail) return settings.adminEmail
   return (await db.selectFrom('users').select('email').where('id', '=', 1).executeTakeFirst())?.email
+}
+
+const address = z.email().max(254)
+
+/** The e-mail that notifies of a message. If the contact is an e-mail address, it is the Reply-To. */
+function writeEmail({ name, contact, message, first_page }: Message) {
+  const lines = [
+    `Nome: ${name}`,
+    `Contato: ${contact}`,
+    ...(first_page ? [`Primeira página da visita: ${first_page}`] : []),
+    '',
+    message,
+    '',
+  ]
+  return {
+    // The schema guarantees that the name is one line, as a header must be.
+    subject: `Mensagem de ${name} pelo site`,
+    text: lines.join('\n'),
+    replyTo: address.safeParse(contact).data,
+  }
 }

@@ -21,14 +21,14 @@ export function ContactScreen({ returned, initialText, isSent }: Props) {
   const [wasSent, setSent] = useState(false)
   const links = contactLinks(company)
   return (
-    <div className={`page ${styles.contact}`}>
+    <div className={`page stack parts-may-shrink ${styles.contact}`}>
       <header className={styles.head}>
-        <h1>Conte o que precisa existir.</h1>
-        <p className={styles.lead}>
+        <h1 className="display">Conte o que precisa existir.</h1>
+        <p className={`soft larger above-125 narrower ${styles.lead}`}>
           O que faz, de que tamanho é e para quando. Um rascunho no guardanapo serve. Quem responde é quem vai fazer.
         </p>
       </header>
-      <section className={styles.form} aria-label="Escrever uma mensagem">
+      <section className={`not-printed ${styles.form}`} aria-label="Escrever uma mensagem">
         {wasSent || isSent ? (
           <SentNotice onAgain={() => setSent(false)} />
         ) : (
@@ -38,19 +38,20 @@ export function ContactScreen({ returned, initialText, isSent }: Props) {
       <aside className={styles.ways}>
         {links.length > 0 && (
           <>
-            <h2>Ou direto, sem formulário</h2>
-            <ul>
+            <h2 className="subheading">Ou direto, sem formulário</h2>
+            <ul className="bare-list line-below">
               {links.map(({ name, label, href }) => (
-                <li key={name}>
-                  <a href={href} rel="noopener">
-                    <span className="soft small">{name}</span> <span className={styles.way}>{label}</span>
+                <li className="line-above" key={name}>
+                  <a className="stack undecorated" href={href} rel="noopener">
+                    <span className="soft small">{name}</span>{' '}
+                    <span className={`larger break-anywhere ${styles.way}`}>{label}</span>
                   </a>
                 </li>
               ))}
             </ul>
           </>
         )}
-        <figure className={styles.plate}>
+        <figure className={`not-printed ${styles.plate}`}>
           <img
             src={pictureAddress('piece', 'contato', { filament: day.weekday })}
             width={640}

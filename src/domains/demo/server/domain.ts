@@ -1,20 +1,11 @@
-import type { ServerDomain } from '#platform/domain.ts'
-import { demoRoutes } from './routes.ts'
+import { defineDomain } from '#platform/domain.ts'
+import { serve } from '#platform/http/calls.ts'
+import { demoContract } from '../contract.ts'
+import { readDemo, removeDemo } from './service.ts'
 
-export const demo = {
-  routes: demoRoutes,
-  documents: {},
-  forms: {},
-  jobs: [],
-  pageParameters: {},
-  secretPages: [],
-  listPages: null,
-  seed: null,
-  demo: null,
-  topics: {},
-  notices: [],
-  find: null,
-  dates: [],
-  listWithClient: null,
-  receivables: null,
-} satisfies ServerDomain
+export const demo = defineDomain({
+  routes: serve(demoContract, {
+    state: readDemo,
+    remove: removeDemo,
+  }),
+})

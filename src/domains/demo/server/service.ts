@@ -1,7 +1,9 @@
+import type { Kysely } from 'kysely'
 import { listSampleArchives, removeSampleArchives } from '#domains/archives/server/samples.ts'
 import { removeFiles } from '#domains/projects/server/remove.ts'
 import { listSampleProjects, removeSampleProjects } from '#domains/projects/server/samples.ts'
-import type { Context, Program } from '#platform/context.ts'
+import type { Context, Demo, Program } from '#platform/context.ts'
+import type { DB } from '#platform/db/tables.gen.ts'
 
 const demosOf = ({ domains }: Pick<Program, 'domains'>) => domains.flatMap(({ demo }) => demo ?? [])
 
@@ -42,9 +44,13 @@ export async function removeDemo(
 ) {
   const gone = await context.db.transaction().execute(async (db) => {
     await removeSampleArchives(db, archives)
-    return removeSampleProjects(db, projects)
+    return removeSampleProjects({ ...context, db }, projects)
   })
   await removeFiles(context, gone)
-  for (const { remove } of demosOf(context)) await remove(context.db)
+  for (const { table, remove = removeMarked(table) } of demosOf(context)) await remove(context.db)
   return { result: true as const }
+}
+
+const removeMarked = (table: Demo['table']) => async (db: Kysely<DB>) => {
+  await db.deleteFrom(table).where('demo', '=', true).execute()
 }

@@ -91,6 +91,6 @@ export const lockBill = (context: Context, db: Kysely<DB>, id: number) =>
 /** A bill of the caller's that is not paid, held until the transaction ends. Throws 404, 409 where it is paid. */
 export async function lockOpenBill(context: Context, db: Kysely<DB>, id: number) {
   const bill = await lockBill(context, db, id)
-  if (bill.paid_on !== null) throw new AppError('conflict', 'Esta conta já está paga.')
+  if (bill.paid_on !== null) throw new AppError('bill-paid', 'Esta conta já está paga.')
   return bill
 }

@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs'
 import { type Kysely, sql } from 'kysely'
 import * as z from 'zod'
 import { FIRM } from '#domains/projects/project.ts'
 import { toCents } from '#money.ts'
 import type { Program } from '#platform/context.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
+import { readSeed } from '#platform/seed.ts'
 import { addDays, dayOf, firstOfMonth, lastOfMonth } from '#time.ts'
 import { ACCOUNT_KINDS, REPEAT_MAKES, TYPES } from '../finance.ts'
 import { balanceOn } from './accounts.ts'
@@ -53,7 +53,7 @@ export async function seedDemoBook({ db, clock }: Program) {
     .limit(1)
     .executeTakeFirst()
   if (any) return
-  const books = z.object({ marina: Book, davi: Book }).parse(JSON.parse(readFileSync('seed/finance/book.json', 'utf8')))
+  const books = readSeed('finance/book.json', z.object({ marina: Book, davi: Book }))
   const davi = await db.selectFrom('users').select('id').where('id', '>', FIRM).orderBy('id').executeTakeFirst()
   await db.transaction().execute(async (db) => {
     await fillBook({ clock }, db, FIRM, books.marina)

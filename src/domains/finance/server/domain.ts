@@ -1,4 +1,4 @@
-import type { ServerDomain } from '#platform/domain.ts'
+import { defineDomain } from '#platform/domain.ts'
 import { cleanFinanceFilesJob, purgeFinanceJob } from './clean.ts'
 import { removeDemoBook, seedDemoBook } from './demo.ts'
 import { billLayer } from './due-layer.ts'
@@ -6,20 +6,10 @@ import { findReports } from './find.ts'
 import { repeatJob } from './make-due.ts'
 import { financeRoutes } from './routes.ts'
 
-export const finance = {
+export const finance = defineDomain({
   routes: financeRoutes,
-  documents: {},
-  forms: {},
   jobs: [repeatJob, purgeFinanceJob, cleanFinanceFilesJob],
-  pageParameters: {},
-  secretPages: [],
-  listPages: null,
-  seed: null,
   demo: { table: 'finance_reports', seed: seedDemoBook, remove: removeDemoBook },
-  topics: {},
-  notices: [],
   find: findReports,
   dates: [billLayer],
-  listWithClient: null,
-  receivables: null,
-} satisfies ServerDomain
+})

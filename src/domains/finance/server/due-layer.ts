@@ -1,5 +1,4 @@
-import { requireUser } from '#platform/context.ts'
-import type { DateLayer } from '#platform/domain.ts'
+import { type DateLayer, requireUser } from '#platform/context.ts'
 
 /** Days on which bills are due as a layer of the calendar: the caller's own, to pay and to receive. */
 export const billLayer: DateLayer = {

@@ -1,17 +1,14 @@
 import { brl, fromDecimal } from '#money.ts'
 import { scopeOf } from '#platform/auth/scope.ts'
 import type { Context } from '#platform/context.ts'
-import type { Found } from '#platform/domain.ts'
+import { type Found, MOST_FOUND } from '#platform/contributions.ts'
 import { day } from '#time.ts'
 import { reportPath } from '../finance.ts'
 import { searchReports } from './list.ts'
 
-const MOST = 6
-
 /** The latest entries of the caller's with a text in their description, category, amount or day, for the command palette. */
 export async function findReports(context: Context, text: string): Promise<Found[]> {
-  if (!text) return []
-  const { data } = await searchReports(context, { id_user: scopeOf(context) ?? 0, q: text, limit: MOST })
+  const { data } = await searchReports(context, { id_user: scopeOf(context) ?? 0, q: text, limit: MOST_FOUND })
   return data.map(({ id, description, type, amount, date }) => ({
     kind: 'report',
     id,

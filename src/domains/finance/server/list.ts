@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { ownerOf } from '#platform/auth/scope.ts'
 import type { Context } from '#platform/context.ts'
 import type { ListInput } from '#platform/contract/fields.ts'
-import { folded, literalPart, searchWords } from '#platform/db/like.ts'
+import { withWords } from '#platform/db/like.ts'
 import { dayOf, firstOfMonth } from '#time.ts'
 import type { SearchFilter } from '../reports-contract.ts'
 import { inBook } from './access.ts'
@@ -76,6 +76,5 @@ function chooseFiltered(context: Context, { id_user, q = '', type, category, acc
   if (account_id) rows = rows.where('account_id', '=', account_id)
   if (from) rows = rows.where('date', '>=', from)
   if (to) rows = rows.where('date', '<=', to)
-  for (const word of searchWords(q)) rows = rows.where(sql<boolean>`search like ${folded(literalPart(word))}`)
-  return rows
+  return withWords(rows, q)
 }

@@ -26,12 +26,12 @@ interface Payment {
 
 /** Marks something open as paid, with its entry. Throws 404, 409 where it is not open, 422 for a day to come. */
 export async function pay(context: Context, payment: Payment) {
-  const report_id = await context.db.transaction().execute((db) => payIn(context, db, payment))
+  const report_id = await context.db.transaction().execute((db) => payTx(context, db, payment))
   return { result: true as const, data: { report_id } }
 }
 
 /** The same in a transaction. Returns the id of the entry. */
-export async function payIn(context: Context, db: Kysely<DB>, { kind, id, account_id, payer = '', ...given }: Payment) {
+export async function payTx(context: Context, db: Kysely<DB>, { kind, id, account_id, payer = '', ...given }: Payment) {
   const paid_on = given.paid_on ?? dayOf(context.clock.now())
   requirePast(context, paid_on)
   if (kind === 'bill') return payBill(context, db, { id, paid_on, account_id })
@@ -77,12 +77,12 @@ async function payBill(
  * today, since past months do not change. Throws 404, 409 where it is open.
  */
 export async function unpay(context: Context, paid: { kind: 'bill' | 'installment'; id: number }) {
-  await context.db.transaction().execute((db) => unpayIn(context, db, paid))
+  await context.db.transaction().execute((db) => unpayTx(context, db, paid))
   return { result: true as const }
 }
 
 /** The same in a transaction. */
-export async function unpayIn(
+export async function unpayTx(
   context: Context,
   db: Kysely<DB>,
   { kind, id }: { kind: 'bill' | 'installment'; id: number },
@@ -93,7 +93,7 @@ export async function unpayIn(
 
 async function unpayBill(context: Context, db: Kysely<DB>, id: number) {
   const bill = await lockBill(context, db, id)
-  if (bill.paid_on === null) throw new AppError('conflict', 'Esta conta não está paga.')
+  if (bill.paid_on === null) throw new AppError('bill-not-paid', 'Esta conta não está paga.')
   await db.updateTable('finance_bills').set({ paid_on: null }).where('id', '=', id).execute()
   const payment = await findPayment(db, 'bill_id', id)
   if (!payment) return

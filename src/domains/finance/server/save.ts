@@ -80,7 +80,10 @@ function requireSameFigures(before: ReportColumns, after: Partial<Fields>) {
     (name) => after[name] !== undefined && after[name] !== before[name],
   )
   if (changed.length > 0)
-    throw new AppError('conflict', 'Esta transação vem de um pagamento registrado: mude-o onde ele foi registrado.')
+    throw new AppError(
+      'entry-of-payment',
+      'Esta transação vem de um pagamento registrado: mude-o onde ele foi registrado.',
+    )
 }
 
 /** An entry of the caller's, held until the transaction ends, and before it the bill it paid, as a payment does. Throws 404. */
@@ -101,7 +104,7 @@ export async function deleteReport(context: Context, id: number) {
     const stored = await lockReport(context, db, id)
     if (stored.locked)
       throw new AppError(
-        'conflict',
+        'entry-of-payment',
         'Esta transação vem de um pagamento registrado: desfaça-o onde ele foi registrado.',
       )
     await db.updateTable('finance_reports').set({ deleted_at: context.clock.now() }).where('id', '=', id).execute()
@@ -129,6 +132,6 @@ async function setPaid(db: Kysely<DB>, bill_id: number | null, paid_on: string |
     .select('paid_on')
     .where('id', '=', bill_id)
     .executeTakeFirstOrThrow()
-  if (paid_on !== null && bill.paid_on !== null) throw new AppError('conflict', 'Esta conta já foi paga de novo.')
+  if (paid_on !== null && bill.paid_on !== null) throw new AppError('bill-paid', 'Esta conta já foi paga de novo.')
   await db.updateTable('finance_bills').set({ paid_on }).where('id', '=', bill_id).execute()
 }

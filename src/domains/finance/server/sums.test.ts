@@ -46,7 +46,7 @@ beforeAll(async () => {
       entries.map(({ date }) => date),
     ],
   )
-}, 120_000)
+}, 300_000)
 
 const decimal = (cents: bigint) => {
   const digits = String(cents < 0n ? -cents : cents).padStart(3, '0')

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
-import { mentionNotice } from '#domains/production/server/notices.ts'
+import { domains } from '#domains/server.ts'
 import { NOW, startApp } from '#tests/app.ts'
 import type { Caller } from '#tests/call.ts'
 import { PASSWORD } from '#tests/people.ts'
@@ -9,6 +9,7 @@ import { DAY_MS } from '#time.ts'
 import { forgetNoticesJob } from './forget.ts'
 import { notify } from './notify.ts'
 
+const mentionNotice = domains.flatMap(({ notices }) => notices).find(({ name }) => name === 'mention')!
 const app = startApp({ publicUrl: 'http://exemplo.com.br' })
 
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
+import type { NoticeKind } from '#platform/contributions.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
-import type { NoticeKind } from '#platform/domain.ts'
 import { readInstallation } from '#platform/installation.ts'
 import { raiseNotices } from './counter.ts'
 import { writeEmail } from './email.ts'

@@ -1,11 +1,13 @@
 import { ActionIcon, Popover } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { plural } from '#ui/formats.ts'
+import { notifyLink } from '#ui/workbench/toasts.tsx'
+import { useFollow } from '#ui/workbench/use-follow.ts'
+import type { Notice } from '../contract.ts'
 import styles from './bell.module.css'
 import { NoticeList } from './notice-list.tsx'
-import { useNotices } from './use-notices.ts'
-import { useUrgentToasts } from './use-urgent-toasts.ts'
+import { useNotices, useReadNotices } from './use-notices.ts'
 
 /** Width of the list; on a phone nearly that of the window. */
 const WIDTH = 'min(24rem, 100vw - 1rem)'
@@ -28,7 +30,7 @@ export function Bell() {
         >
           <IconBell size={18} stroke={1.7} aria-hidden />
           {unread > 0 && (
-            <b className={styles.unread} aria-hidden>
+            <b className={`on-fill accent-fill pill ${styles.unread}`} aria-hidden>
               {unread > 99 ? '99+' : unread}
             </b>
           )}
@@ -39,4 +41,30 @@ export function Bell() {
       </Popover.Dropdown>
     </Popover>
   )
+}
+
+/**
+ * Shows urgent notices that come while the page is open as toasts; following one marks it as read.
+ * @param newest the first page of the notices; undefined until it is loaded
+ */
+function useUrgentToasts(newest: readonly Notice[] | undefined) {
+  const shownUpTo = useRef<number>(undefined)
+  const { readOne } = useReadNotices()
+  const follow = useFollow()
+  useEffect(() => {
+    if (!newest) return
+    const last = shownUpTo.current
+    shownUpTo.current = Math.max(last ?? 0, ...newest.map(({ id }) => id))
+    if (last === undefined) return
+    for (const { id, title, note, path } of newest.filter((one) => one.id > last && one.urgent && !one.read))
+      notifyLink({
+        text: title,
+        note,
+        path,
+        onFollow: (event) => {
+          readOne.mutate({ id })
+          follow(event)
+        },
+      })
+  }, [newest, readOne.mutate, follow])
 }

@@ -26,7 +26,7 @@ export function NoticeList({ notices, unread, onClose }: NoticeListProps) {
   const shown = data?.pages.flatMap((page) => page.data) ?? []
   return (
     <div className={styles.list} ref={list} tabIndex={-1}>
-      <header>
+      <header className="row space-between gap-50">
         <h2>Avisos</h2>
         {unread > 0 && (
           <Button
@@ -41,7 +41,7 @@ export function NoticeList({ notices, unread, onClose }: NoticeListProps) {
           </Button>
         )}
       </header>
-      <div className={styles.rows}>
+      <div className={`stack line-above scrolls ${styles.rows}`}>
         {!data ? (
           <QueryState
             query={notices}
@@ -49,9 +49,11 @@ export function NoticeList({ notices, unread, onClose }: NoticeListProps) {
             loading={<LoadingRows rows={3} height={72} label="Carregando os avisos…" />}
           />
         ) : shown.length === 0 ? (
-          <p className={styles.none}>Nenhum aviso. Quando alguém citar você ou deixar algo com você, aparece aqui.</p>
+          <p className={`soft ${styles.none}`}>
+            Nenhum aviso. Quando alguém citar você ou deixar algo com você, aparece aqui.
+          </p>
         ) : (
-          <ul>
+          <ul className="bare-list stack">
             {shown.map((notice) => (
               <Row
                 key={notice.id}
@@ -66,7 +68,7 @@ export function NoticeList({ notices, unread, onClose }: NoticeListProps) {
         )}
         {data && <LoadMore list={notices} />}
       </div>
-      <footer>
+      <footer className="small row space-between gap-50 line-above">
         <a href={SETTINGS_PATH} onClick={follow}>
           Preferências
         </a>
@@ -79,18 +81,25 @@ function Row({ notice, onOpen }: { notice: Notice; onOpen: (event: MouseEvent<HT
   const { title, note, path, read, created } = notice
   return (
     <li>
-      <a className={styles.row} href={path} data-unread={!read || undefined} onClick={onOpen}>
+      <a
+        className={`stack ink break-anywhere undecorated hover-wash hover-ink outline-inside ${styles.row}`}
+        href={path}
+        data-unread={!read || undefined}
+        onClick={onOpen}
+      >
         <span className={styles.title}>
           {!read && (
             <>
-              <span className={styles.dot} aria-hidden />
+              <span className={`round ${styles.dot}`} aria-hidden />
               <span className="hidden">Não lido: </span>
             </>
           )}
           {title}
         </span>
-        {note && <span className={styles.note}>{note}</span>}
-        <time dateTime={created}>{dateTime(created)}</time>
+        {note && <span className="soft small clipped four-lines pre-line">{note}</span>}
+        <time className="soft tiny tabular" dateTime={created}>
+          {dateTime(created)}
+        </time>
       </a>
     </li>
   )

@@ -33,8 +33,8 @@ export function NoticeSettings() {
     return <QueryState query={settings} failed="As preferências não vieram" loading={loading} />
   }
   return (
-    <fieldset className={styles.kinds}>
-      <legend>Receber também por e-mail</legend>
+    <fieldset className={`stack gap-90 no-padding no-border ${styles.kinds}`}>
+      <legend className="strong no-padding">Receber também por e-mail</legend>
       {!sendsMail && <p>Esta instalação ainda não envia e-mails: os avisos chegam só ao sino.</p>}
       {settings.data.data.map(({ kind, label, email }) => (
         <Switch

@@ -9,7 +9,7 @@ import type { boardContract, LineView } from '../board-contract.ts'
 import { RESTORE_DAYS } from '../production.ts'
 import { insertTasks } from './add-tasks.ts'
 import { chooseBoard, chooseCards, toCard } from './cards.ts'
-import { changeLine, chooseLines, missingLine, requireLine } from './lines.ts'
+import { changeLine, missingLine, requireLine, visibleLines } from './lines.ts'
 
 /** A line with the cards of all its tasks, in column order; the caller opened it last from now on. Throws 404. */
 export async function readBoard(context: Context, id: number) {
@@ -35,7 +35,7 @@ export async function readChanges(context: Context, { id, since }: InputOf<typeo
 
 /** A line without its tasks, and its counter. Read before the tasks: what is changed in between is only read once more. */
 async function readLine(context: Context, id: number): Promise<{ line: LineView; counter: number }> {
-  const { id_user, changes, ...row } = await chooseLines(context)
+  const { id_user, changes, ...row } = await visibleLines(context)
     .select(['projects.id', 'title', 'projectline', 'projectstatus', 'wip_limits', 'share_columns'])
     .$narrowType<Pick<LineView, 'projectline' | 'projectstatus' | 'share_columns'>>()
     .select(['id_user', 'changes'])
@@ -82,7 +82,7 @@ const noteVisit = (context: Context, line: number) =>
 
 /** The line the caller opened last, else the first of theirs; null where they have none. */
 export async function findLastLine(context: Context) {
-  const row = await chooseLines(context)
+  const row = await visibleLines(context)
     .leftJoin('line_visits', (join) =>
       join.onRef('line_visits.project_id', '=', 'projects.id').on('user_id', '=', requireUser(context).id),
     )

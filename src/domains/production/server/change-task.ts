@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 import { AppError } from '#platform/errors.ts'
-import { changeLine, chooseLines, type LineChange } from './lines.ts'
+import { changeLine, type LineChange, visibleLines } from './lines.ts'
 
 /** A change of one task under way. */
 export interface TaskChange extends LineChange {
@@ -12,7 +12,7 @@ export interface TaskChange extends LineChange {
 
 /** The tasks of the lines that the caller may see, removed ones too: what is in others is like what does not exist. */
 export const chooseVisibleTasks = (context: Context) =>
-  chooseLines(context).innerJoin('tasks', 'tasks.project_id', 'projects.id')
+  visibleLines(context).innerJoin('tasks', 'tasks.project_id', 'projects.id')
 
 /** The line of a task that the caller may see. Throws 404, for a removed one too. */
 export async function requireTask(context: Context, id: number): Promise<number> {

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import type { Caller } from '#tests/call.ts'
+import { prepareData } from '#tests/cluster.ts'
 import { start, startAgain } from '#tests/crash.ts'
 import { saveTask } from '#tests/task-form.ts'
 
@@ -12,9 +13,10 @@ import { saveTask } from '#tests/task-form.ts'
 const BEFORE = 6
 
 test('[TSK-07] kill -9 in the midst of saves with pictures loses none that was acknowledged, and leaves none by halves', {
-  timeout: 120_000,
+  timeout: 300_000,
 }, async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-crash-'))
+  prepareData(dataDir)
   let running = await start(dataDir)
   try {
     const line = (await running.admin.post('/api/v1/new-project', { title: 'Uma linha' })).body.data.id

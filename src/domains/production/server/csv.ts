@@ -2,7 +2,7 @@ import type { Context } from '#platform/context.ts'
 import { sendRows } from '#platform/csv.ts'
 import { dateTime, day } from '#time.ts'
 import { STATUS_LABELS, STATUSES, type TaskStatus } from '../production.ts'
-import { chooseLines, missingLine } from './lines.ts'
+import { missingLine, visibleLines } from './lines.ts'
 
 const HEAD = [
   ...['Número', 'Nome', 'Descrição', 'Situação', 'Tipo', 'Prioridade', 'Prazo', 'Responsável'],
@@ -11,7 +11,7 @@ const HEAD = [
 
 /** A line's tasks as a table, in the order of its board. Throws 404. */
 export async function sendCsv(context: Context, id: number): Promise<File> {
-  const line = await chooseLines(context)
+  const line = await visibleLines(context)
     .select('title')
     .where('projects.id', '=', id)
     .executeTakeFirstOrThrow(missingLine)

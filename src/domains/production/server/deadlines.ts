@@ -1,6 +1,5 @@
 import { shownTitle } from '#domains/projects/project.ts'
-import { type Context, requireUser } from '#platform/context.ts'
-import type { DateLayer } from '#platform/domain.ts'
+import { type Context, type DateLayer, requireUser } from '#platform/context.ts'
 import { addDays, dayOf, startOfDay } from '#time.ts'
 import { taskPath } from '../production.ts'
 import { chooseVisibleTasks } from './change-task.ts'

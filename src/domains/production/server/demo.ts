@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import type { Kysely } from 'kysely'
 import * as z from 'zod'
 import { FIRM, TRADES } from '#domains/projects/project.ts'
@@ -7,6 +6,7 @@ import { drawPicture } from '#pictures/layers.ts'
 import type { Program } from '#platform/context.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 import { renderMarkdown } from '#platform/markdown/render.ts'
+import { isEmpty, readSeed } from '#platform/seed.ts'
 import { addDays, DAY_MS, dayOf, startOfDay } from '#time.ts'
 import { idText, LINE_STATUSES, LINE_TYPES, STATUSES, TASK_TYPES } from '../production.ts'
 import { FOLDER } from './pictures.ts'
@@ -47,9 +47,8 @@ type DemoLine = z.infer<typeof DemoLine>
 
 /** Fills an installation without any tasks with two lines, which no visitor sees. */
 export async function seedDemoLines(program: Program) {
-  const any = await program.db.selectFrom('tasks').select('id').limit(1).executeTakeFirst()
-  if (any) return
-  const lines = z.array(DemoLine).parse(JSON.parse(readFileSync('seed/production/lines.json', 'utf8')))
+  if (!(await isEmpty(program.db, 'tasks'))) return
+  const lines = readSeed('production/lines.json', z.array(DemoLine))
   const people = await findDemoPeople(program)
   await program.db.transaction().execute(async (db) => {
     for (const line of lines) await addLine({ ...program, db }, line, people)

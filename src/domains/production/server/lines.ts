@@ -11,7 +11,7 @@ import type { Line } from '../contract.ts'
 export type LineState = Pick<Line, 'projectline' | 'projectstatus'>
 
 /** The projects that the caller works on, as lines: the admin every one. */
-export const chooseLines = (context: Context, db: Kysely<DB> = context.db) =>
+export const visibleLines = (context: Context, db: Kysely<DB> = context.db) =>
   db
     .selectFrom('projects')
     .innerJoin('production_lines', 'production_lines.project_id', 'projects.id')
@@ -19,7 +19,7 @@ export const chooseLines = (context: Context, db: Kysely<DB> = context.db) =>
 
 /** Throws 404 for a line that the caller may not see. */
 export async function requireLine(context: Context, line: number) {
-  await chooseLines(context).select('projects.id').where('projects.id', '=', line).executeTakeFirstOrThrow(missingLine)
+  await visibleLines(context).select('projects.id').where('projects.id', '=', line).executeTakeFirstOrThrow(missingLine)
 }
 
 /**
@@ -31,7 +31,7 @@ export async function raiseCounter(context: Context, db: Kysely<DB>, line: numbe
     .updateTable('production_lines')
     .set(({ eb }) => ({ changes: eb('changes', '+', 1) }))
     .where('project_id', '=', line)
-    .where('project_id', 'in', chooseLines(context, db).select('projects.id'))
+    .where('project_id', 'in', visibleLines(context, db).select('projects.id'))
     .returning('changes')
     .executeTakeFirstOrThrow(missingLine)
   return changes
@@ -39,7 +39,7 @@ export async function raiseCounter(context: Context, db: Kysely<DB>, line: numbe
 
 /** The counter of a line that the caller may see. */
 export async function readCounter(context: Context, line: number): Promise<number | undefined> {
-  const row = await chooseLines(context).select('changes').where('projects.id', '=', line).executeTakeFirst()
+  const row = await visibleLines(context).select('changes').where('projects.id', '=', line).executeTakeFirst()
   return row?.changes
 }
 

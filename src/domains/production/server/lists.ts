@@ -7,7 +7,7 @@ import type { ListInput } from '#platform/contract/fields.ts'
 import { newestFirst, paginate } from '#platform/db/paginate.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 import type { productionContract, Task } from '../contract.ts'
-import { chooseLines, type LineState, missingLine, requireLine } from './lines.ts'
+import { type LineState, missingLine, requireLine, visibleLines } from './lines.ts'
 
 type Contract = typeof productionContract
 
@@ -38,7 +38,7 @@ export async function listLines(context: Context, { id_user, ...input }: InputOf
 
 /** What a line is, and how many tasks it has. Throws 404. */
 export async function findLine(context: Context, id: number) {
-  const row = await chooseLines(context)
+  const row = await visibleLines(context)
     .select(['title', 'projectline', 'projectstatus', num.as('num')])
     .$narrowType<LineState>()
     .select(({ selectFrom }) =>

@@ -6,7 +6,7 @@ import type { boardContract } from '../board-contract.ts'
 import type { TaskStatus } from '../production.ts'
 import { chooseBoard, toCard } from './cards.ts'
 import { missingTask } from './change-task.ts'
-import { chooseLines } from './lines.ts'
+import { visibleLines } from './lines.ts'
 
 /** Distance between two cards that were put one after the other. */
 export const STEP = 1024
@@ -43,7 +43,7 @@ async function move(context: Context, { ids, status, before }: Move) {
           .where('project_id', '=', ({ selectFrom }) =>
             selectFrom('tasks').select('project_id').where('tasks.id', '=', ids[0]!),
           )
-          .where('project_id', 'in', chooseLines(context).select('projects.id'))
+          .where('project_id', 'in', visibleLines(context).select('projects.id'))
           .returning(['project_id as line', 'changes as counter']),
       )
       .selectFrom('raised')

@@ -6,7 +6,7 @@ import { makeSecretToken, openSecretLink } from '#platform/http/secret-link.ts'
 import type { boardContract } from '../board-contract.ts'
 import { progressOf, STATUS_LABELS, STATUSES, type TaskStatus } from '../production.ts'
 import { MAX_SHOWN_TASKS, type Progress } from '../progress-contract.ts'
-import { changeLine, chooseLines, missingLine } from './lines.ts'
+import { changeLine, missingLine, visibleLines } from './lines.ts'
 import { progress } from './lists.ts'
 
 const KIND = 'line-progress'
@@ -40,7 +40,7 @@ export async function readShare(context: Context, id: number) {
 }
 
 async function findManaged(context: Context, id: number, db = context.db) {
-  return chooseLines(context, db)
+  return visibleLines(context, db)
     .select(['projects.id', 'id_user', 'share_columns', 'share_number'])
     .where('projects.id', '=', id)
     .executeTakeFirstOrThrow(missingLine)

@@ -33,4 +33,4 @@ export function requireManager(context: Context, project: { id_user: number }) {
 }
 
 /** The same error for a project that does not exist and one that the caller may not see. */
-export const missing = () => new AppError('missing', 'Este projeto não existe ou não está público.')
+export const notFound = () => new AppError('missing', 'Este projeto não existe ou não está público.')

@@ -44,12 +44,12 @@ test('a project leads to the public ones before and after it, and to the article
   const newest = await addProject(5, { title: 'Último' })
 
   expect(await around(middle)).toEqual({
-    previous: { id: oldest, title: 'Primeiro' },
-    next: { id: newest, title: 'Último' },
+    previous: { id: oldest, title: 'Primeiro', path: `/project-view/${oldest}` },
+    next: { id: newest, title: 'Último', path: `/project-view/${newest}` },
     archives: [
-      { id: linked, title: 'Assinar um documento' },
-      { id: alike, title: 'Bateria que dura' },
-      { id: words, title: 'Medir a água' },
+      { id: linked, title: 'Assinar um documento', path: `/archive-view/${linked}` },
+      { id: alike, title: 'Bateria que dura', path: `/archive-view/${alike}` },
+      { id: words, title: 'Medir a água', path: `/archive-view/${words}` },
     ],
   })
   expect(await around(oldest)).toMatchObject({ previous: null, next: { id: middle }, archives: [] })

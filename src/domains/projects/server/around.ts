@@ -1,6 +1,19 @@
 import { sql } from 'kysely'
+import { archivePath } from '#domains/archives/archive.ts'
 import type { Context } from '#platform/context.ts'
 import type { AroundProject } from '../contract.ts'
+import { projectPath } from '../project.ts'
+
+interface Row {
+  id: number
+  title: string
+}
+
+interface Found {
+  previous: Row | null
+  next: Row | null
+  archives: Row[]
+}
 
 const NOTHING: AroundProject = { previous: null, next: null, archives: [] }
 
@@ -15,7 +28,7 @@ const MIN_SHARED = 2
  * whose titles and descriptions share most words with its own and its technologies; none where too few are shared.
  */
 export async function findAround({ db }: Pick<Context, 'db'>, id: number): Promise<AroundProject> {
-  const { rows } = await sql<AroundProject>`
+  const { rows } = await sql<Found>`
     with project as materialized (select * from public_projects where id = ${id}),
     linked as (
       select distinct found[1]::int as id
@@ -51,5 +64,13 @@ export async function findAround({ db }: Pick<Context, 'db'>, id: number): Promi
           order by place limit ${MAX_ARCHIVES}
         ) near), '[]') as archives
     from project`.execute(db)
-  return rows[0] ?? NOTHING
+  const [found] = rows
+  if (!found) return NOTHING
+  return {
+    previous: found.previous && withPath(found.previous, projectPath),
+    next: found.next && withPath(found.next, projectPath),
+    archives: found.archives.map((archive) => withPath(archive, archivePath)),
+  }
 }
+
+const withPath = (row: Row, pathOf: (row: Row) => string) => ({ ...row, path: pathOf(row) })

@@ -1,4 +1,4 @@
-import type { ServerDomain } from '#platform/domain.ts'
+import { defineDomain } from '#platform/domain.ts'
 import { cleanFilesJob } from './clean.ts'
 import { colourCodeJob } from './colour-code.ts'
 import { findProjects } from './find-projects.ts'
@@ -8,20 +8,12 @@ import { listPages } from './service.ts'
 import { sendListPicture, sendSharePicture } from './share-picture.ts'
 import { projectsStaffRoutes } from './staff-routes.ts'
 
-export const projects = {
+export const projects = defineDomain({
   routes: { ...projectsRoutes, ...projectsStaffRoutes },
   documents: { '/og/projects.png': sendListPicture, '/og/project/*': sendSharePicture },
-  forms: {},
   jobs: [cleanFilesJob, colourCodeJob],
   pageParameters: { '/projects': ['page', 'q'] },
-  secretPages: [],
   listPages: listPages,
   seed: seedProjects,
-  demo: null,
-  topics: {},
-  notices: [],
   find: findProjects,
-  dates: [],
-  listWithClient: null,
-  receivables: null,
-} satisfies ServerDomain
+})

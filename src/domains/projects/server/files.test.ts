@@ -171,7 +171,7 @@ describe('a file', () => {
 })
 
 describe('of a large file', () => {
-  test('200 MB arrive as they were sent', { timeout: 120_000 }, async () => {
+  test('200 MB arrive as they were sent', { timeout: 300_000 }, async () => {
     const id = await own()
     const upload = begin(id, 200 * MEGABYTE)
     const answered = answerOf(upload)

@@ -10,7 +10,7 @@ import {
 } from '#platform/files/private-files.ts'
 import type { Limit } from '#platform/http/limits.ts'
 import type { Slot } from '../project.ts'
-import { accessibleBy, missing } from './access.ts'
+import { accessibleBy, notFound } from './access.ts'
 import { allFiles, type NamedFiles } from './columns.ts'
 
 /** Files sent to projects by one member of staff. */
@@ -63,7 +63,7 @@ async function findFiles(context: Context, { id }: FileSlot) {
     .where('id', '=', id)
     .where(accessibleBy(scopeOf(context)))
     .$if(context.db.isTransaction, (query) => query.forUpdate())
-    .executeTakeFirstOrThrow(missing)
+    .executeTakeFirstOrThrow(notFound)
   return allFiles(row as NamedFiles)
 }
 
@@ -97,5 +97,5 @@ async function refuseWhereOrdered({ db }: Context, project: number) {
     .where('state', 'in', ['awaiting', 'paid'])
     .limit(1)
     .executeTakeFirst()
-  if (order) throw new AppError('conflict', 'Há quem comprou este arquivo. Envie outro no lugar em vez de removê-lo.')
+  if (order) throw new AppError('file-sold', 'Há quem comprou este arquivo. Envie outro no lugar em vez de removê-lo.')
 }

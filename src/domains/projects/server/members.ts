@@ -5,7 +5,7 @@ import { type RevisionColumns, raiseRevision } from '#platform/db/revisions.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 import { AppError } from '#platform/errors.ts'
 import type { ProjectMember } from '../contract.ts'
-import { accessibleBy, missing, requireManager } from './access.ts'
+import { accessibleBy, notFound, requireManager } from './access.ts'
 
 /** A project's members besides its owner, by name. */
 export const listMembers = (db: Kysely<DB>, project: number): Promise<ProjectMember[]> =>
@@ -98,7 +98,7 @@ const lockAccessible = (context: Context, db: Kysely<DB>, id: number) =>
     .where('id', '=', id)
     .where(accessibleBy(scopeOf(context)))
     .forUpdate()
-    .executeTakeFirstOrThrow(missing)
+    .executeTakeFirstOrThrow(notFound)
 
 /** Throws 422 for `field` unless all of the users are active staff. */
 export async function requireStaff(db: Kysely<DB>, ids: number[], field: string) {

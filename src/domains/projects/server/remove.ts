@@ -1,12 +1,9 @@
-import type { ExpressionBuilder, Kysely } from 'kysely'
-import { requireOwnPassword } from '#domains/accounts/server/own-password.ts'
-import type { OrderState } from '#domains/sales/order.ts'
+import { requireOwnPassword } from '#platform/auth/own-password.ts'
 import { scopeOf } from '#platform/auth/scope.ts'
 import type { Context } from '#platform/context.ts'
-import type { DB } from '#platform/db/tables.gen.ts'
-import { AppError } from '#platform/errors.ts'
+import type { Dependents } from '#platform/contributions.ts'
 import { removePrivateFiles } from '#platform/files/private-files.ts'
-import { accessibleBy, missing, requireManager } from './access.ts'
+import { accessibleBy, notFound, requireManager } from './access.ts'
 import { allFiles, type NamedFiles } from './columns.ts'
 
 /** Deletes a project with its files. Throws as `removeChosen`. */
@@ -25,8 +22,9 @@ export async function removeChosen(context: Context, { ids, password }: { ids: r
   await requireOwnPassword(context, password)
   const gone = await context.db.transaction().execute(async (db) => {
     // Again: an owner may have changed in the meantime.
-    const managed = (await findManaged({ ...context, db }, ids)).map(({ id }) => id)
-    const rows = await removeRows(db, managed)
+    const within = { ...context, db }
+    const managed = (await findManaged(within, ids)).map(({ id }) => id)
+    const rows = await removeRows(within, managed)
     context.changed?.push(...managed)
     return rows
   })
@@ -44,15 +42,18 @@ async function findManaged(context: Context, ids: readonly number[]) {
     .orderBy('id')
     .$if(context.db.isTransaction, (query) => query.forUpdate())
     .execute()
-  if (rows.length === 0) throw missing()
+  if (rows.length === 0) throw notFound()
   for (const row of rows) requireManager(context, row)
   return rows
 }
 
-/** Deletes projects in a transaction, and answers the files that are to be removed after it. Throws 409 where one was sold. */
-export async function removeRows(db: Kysely<DB>, ids: readonly number[]) {
-  await removeOrdersWithoutMoney(db, ids)
-  const rows = await db
+/**
+ * Deletes projects in the transaction `context.db`, and answers the files that are to be removed after it. Throws 409 where
+ * another domain's records need one of them: it was sold.
+ */
+export async function removeRows(context: Pick<Context, 'db' | 'domains'>, ids: readonly number[]) {
+  for (const dependents of dependentsOf(context)) await dependents.removeWith(context.db, ids)
+  const rows = await context.db
     .deleteFrom('projects')
     .where('id', 'in', ids)
     .returning(['downloads', 'link_sale', 'sale_name', 'sale_size'])
@@ -60,44 +61,19 @@ export async function removeRows(db: Kysely<DB>, ids: readonly number[]) {
   return rows as NamedFiles[]
 }
 
+/** Which of these projects cannot be deleted, because another domain's records need them. */
+export async function findKept(context: Pick<Context, 'db' | 'domains'>, ids: readonly number[]) {
+  const kept = await Promise.all(dependentsOf(context).map((dependents) => dependents.findKept(context.db, ids)))
+  return new Set(kept.flat())
+}
+
+/** What in other domains depends on projects. */
+const dependentsOf = ({ domains }: Pick<Context, 'domains'>): readonly Dependents[] =>
+  domains.flatMap(({ dependents }) => dependents).filter(({ of }) => of === 'projects')
+
 /** Removes the files of deleted projects. */
 export const removeFiles = (program: Parameters<typeof removePrivateFiles>[0], gone: readonly NamedFiles[]) =>
   removePrivateFiles(
     program,
     gone.flatMap((row) => Object.values(allFiles(row))),
   )
-
-/** States of the orders that nobody has paid, nor may yet. */
-const UNPAID: readonly OrderState[] = ['created', 'failed', 'expired']
-
-/** Orders without money, which go with their project: the unpaid, the demonstration's, and those paid in the sandbox. */
-const isWithoutMoney = (eb: ExpressionBuilder<DB, 'orders'>) =>
-  eb.or([eb('orders.state', 'in', UNPAID), eb('orders.demo', '=', true), eb('orders.sandbox', '=', true)])
-
-/** Whether a project was sold, or may be yet: then it stays. */
-export const wasSold = (eb: ExpressionBuilder<DB, 'projects'>) =>
-  eb.exists(
-    eb
-      .selectFrom('orders')
-      .select('orders.id')
-      .whereRef('orders.project_id', '=', 'projects.id')
-      .where((eb) => eb.not(isWithoutMoney(eb))),
-  )
-
-/** Removes the orders of projects that go with them. Throws 409 where one was paid, or may be yet. */
-async function removeOrdersWithoutMoney(db: Kysely<DB>, projects: readonly number[]) {
-  await db.deleteFrom('orders').where('project_id', 'in', projects).where(isWithoutMoney).execute()
-  const left = await db
-    .selectFrom('orders')
-    .innerJoin('projects', 'projects.id', 'orders.project_id')
-    .select('projects.title')
-    .where('project_id', 'in', projects)
-    .limit(1)
-    .executeTakeFirst()
-  if (!left) return
-  const name = left.title ? `“${left.title}”` : 'Este projeto'
-  throw new AppError(
-    'conflict',
-    `${name} tem pedidos pagos ou à espera de pagamento. Tire-o do público em vez de excluí-lo.`,
-  )
-}

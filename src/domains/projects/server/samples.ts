@@ -1,25 +1,29 @@
-import type { Kysely } from 'kysely'
 import type { Context } from '#platform/context.ts'
-import type { DB } from '#platform/db/tables.gen.ts'
-import { removeRows, wasSold } from './remove.ts'
+import { findKept, removeRows } from './remove.ts'
 
 /** The example projects that came with the program and are still there, the newest first. */
-export const listSampleProjects = ({ db }: Pick<Context, 'db'>) =>
-  db
+export async function listSampleProjects(context: Pick<Context, 'db' | 'domains'>) {
+  const rows = await context.db
     .selectFrom('projects')
-    .select((eb) => ['id', 'title', 'revision', wasSold(eb).$castTo<boolean>().as('sold')])
+    .select(['id', 'title', 'revision'])
     .where('sample', '=', true)
     .orderBy('date_created', 'desc')
     .orderBy('id', 'desc')
     .execute()
+  const sold = await findKept(
+    context,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => ({ ...row, sold: sold.has(row.id) }))
+}
 
 /**
- * Deletes example projects in a transaction, and answers the files that are to be removed after it. Ids of others are
- * left out. Throws 409 where one was sold.
+ * Deletes example projects in the transaction `context.db`, and answers the files that are to be removed after it. Ids of
+ * others are left out. Throws 409 where one was sold.
  */
-export async function removeSampleProjects(db: Kysely<DB>, ids: readonly number[]) {
+export async function removeSampleProjects(context: Pick<Context, 'db' | 'domains'>, ids: readonly number[]) {
   if (ids.length === 0) return []
-  const rows = await db
+  const rows = await context.db
     .selectFrom('projects')
     .select('id')
     .where('id', 'in', ids)
@@ -29,7 +33,7 @@ export async function removeSampleProjects(db: Kysely<DB>, ids: readonly number[
     .execute()
   if (rows.length === 0) return []
   return removeRows(
-    db,
+    context,
     rows.map(({ id }) => id),
   )
 }

@@ -8,7 +8,7 @@ import { AppError } from '#platform/errors.ts'
 import { PREVIEW_LIMIT } from '#platform/http/limits.ts'
 import { type Requester, renderForSave } from '#platform/markdown/render.ts'
 import type { ChangedProject, NewProject, SomeFields } from '../staff-contract.ts'
-import { accessibleBy, missing, requireManager } from './access.ts'
+import { accessibleBy, notFound, requireManager } from './access.ts'
 import { type StoredFiles, toLinks } from './columns.ts'
 import { readMemberIds, requireStaff, toMemberIds, writeMembers } from './members.ts'
 import { findProject } from './service.ts'
@@ -68,7 +68,7 @@ export async function writeChange(
     .where('id', '=', id)
     .where(accessibleBy(scopeOf(context)))
     .forUpdate()
-    .executeTakeFirstOrThrow(missing)
+    .executeTakeFirstOrThrow(notFound)
   refuseOtherPlaces({ link_sale, link_download }, before as StoredFiles)
   if (members) requireManager(context, before)
   const team = members && toMemberIds(before, members)

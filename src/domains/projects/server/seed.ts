@@ -1,16 +1,13 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Insertable } from 'kysely'
 import * as z from 'zod'
 import type { Program } from '#platform/context.ts'
 import type { Projects } from '#platform/db/tables.gen.ts'
+import { isEmpty, readSeed, readSeedText } from '#platform/seed.ts'
 import { addDays, DAY_MS, dayOf } from '#time.ts'
 import { FIRM, PLAN_RULES, PLATFORMS, TRADES } from '../project.ts'
 import type { StoredDownloads } from './columns.ts'
 import { insertProjects, toColumns } from './save.ts'
 import { SeedFile, storeSeedFile } from './seed-files.ts'
-
-const FOLDER = 'seed/projects'
 
 /** A project of the demo; its details are in `{slug}.md`. Dates are in days before the first start. */
 const Entry = z.object({
@@ -36,9 +33,8 @@ const Entry = z.object({
 
 /** Stores the demo's projects and their files, if there are no projects. */
 export async function seedProjects(program: Program) {
-  const any = await program.db.selectFrom('projects').select('id').limit(1).executeTakeFirst()
-  if (any) return
-  const entries = z.array(Entry).parse(JSON.parse(readFileSync(join(FOLDER, 'index.json'), 'utf8')))
+  if (!(await isEmpty(program.db, 'projects'))) return
+  const entries = readSeed('projects/index.json', z.array(Entry))
   const rows: Insertable<Projects>[] = []
   for (const entry of entries) rows.push(await toRow(program, entry))
   await insertProjects(program, rows.reverse())
@@ -75,7 +71,7 @@ async function toRow({ clock, storage, worker }: Program, entry: z.infer<typeof 
       },
       ...(sale && { plan: sale.plan }),
       resum: { image: entry.image, title, tecnologi, description, video: '' },
-      details: { title, image: '', video: '', markedown: readFileSync(join(FOLDER, `${slug}.md`), 'utf8') },
+      details: { title, image: '', video: '', markedown: readSeedText(`projects/${slug}.md`) },
       link_external: link,
       date_project_init: day(entry.began),
       date_project_end: day(entry.ended),

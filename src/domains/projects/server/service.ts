@@ -2,12 +2,12 @@ import { type Kysely, sql } from 'kysely'
 import { scopeOf } from '#platform/auth/scope.ts'
 import type { Context } from '#platform/context.ts'
 import type { ListInput } from '#platform/contract/fields.ts'
+import type { PublicPage } from '#platform/contributions.ts'
 import { newestFirst, paginate, type Range } from '#platform/db/paginate.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
-import type { PublicPage } from '#platform/domain.ts'
 import type { Project } from '../contract.ts'
 import { projectPath } from '../project.ts'
-import { accessibleBy, manages, missing } from './access.ts'
+import { accessibleBy, manages, notFound } from './access.ts'
 import { CARD, HIDDEN, toCard, toProject, WHOLE } from './columns.ts'
 import { listMembers } from './members.ts'
 
@@ -38,7 +38,7 @@ export async function findProject(context: Context, id: number): Promise<Project
   const staff = context.actor ? await findForStaff(context, id) : undefined
   if (staff) return staff
   const rows = context.db.selectFrom('public_projects').select(WHOLE).where('id', '=', id)
-  return toProject(await rows.executeTakeFirstOrThrow(missing))
+  return toProject(await rows.executeTakeFirstOrThrow(notFound))
 }
 
 /** A project as its staff see it. */

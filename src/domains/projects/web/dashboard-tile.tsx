@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { query } from '#client/query.ts'
+import { useWholeTeam } from '#client/use-whole-team.ts'
 import { EVERYONE, useWhose } from '#client/use-whose.ts'
 import { Tile } from '#ui/workbench/tile.tsx'
-import { useWholeTeam } from './manage/whole-team.ts'
 
 export default function ProjectsTile() {
-  const [isWanted] = useWholeTeam()
+  const [isWanted] = useWholeTeam('projects')
   const whose = useWhose(isWanted)
   const projects = useQuery(
     query.projects.all.queryOptions({

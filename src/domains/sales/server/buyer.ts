@@ -5,7 +5,7 @@ import { makeSecretToken, openSecretLink } from '#platform/http/secret-link.ts'
 import { addDays, dayOf } from '#time.ts'
 import { type Driver, type OrderState, softwarePath, WITHDRAWAL_DAYS } from '../order.ts'
 import type { BoughtOrder, BuyerOrder, PurchaseAddress } from '../sale-schemas.ts'
-import { missing } from './change.ts'
+import { notFound } from './change.ts'
 import type { OrderRow } from './gateway.ts'
 import { drawPix } from './pix.ts'
 
@@ -53,7 +53,7 @@ export const toLines = ({ title, plan_name, product_price, plan_price, renews }:
 
 /** An order by its purchase token. Throws 404. */
 export const findByToken = ({ db }: Context, token_sale: string): Promise<OrderRow> =>
-  db.selectFrom('orders').selectAll().where('token_sale', '=', token_sale).executeTakeFirstOrThrow(missing)
+  db.selectFrom('orders').selectAll().where('token_sale', '=', token_sale).executeTakeFirstOrThrow(notFound)
 
 /** Where an order stands. Throws 404. */
 export async function readState(context: Context, token_sale: string) {
@@ -80,7 +80,7 @@ export async function readBought(context: Context, address: PurchaseAddress): Pr
 export async function findBought(context: Context, { token_sale, app, code, user }: PurchaseAddress) {
   const order = await openPurchase(context, code)
   if (order.token_sale !== token_sale || order.project_id !== app || String(order.id) !== user || !order.paid_at)
-    throw missing()
+    throw notFound()
   return { ...order, paid_at: order.paid_at }
 }
 
@@ -130,7 +130,7 @@ const nameOf = ({ state, token_sale, project_id, title }: OrderRow) => ({
 export const openPurchase = (context: Context, code: string) =>
   openSecretLink(context, {
     ...CODE,
-    // The letter in front belongs to no token: without it, '' is none.
+    // A code is the letter c and the token. A code without the letter gets '', which is no order's token.
     token: code.startsWith('c') ? code.slice(1) : '',
     find: async (id) => {
       const order = await context.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()

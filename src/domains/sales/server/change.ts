@@ -1,15 +1,17 @@
 import type { Kysely, Updateable } from 'kysely'
+import { recordPayment, recordReversal } from '#domains/finance/server/payments.ts'
+import { FIRM } from '#domains/projects/project.ts'
 import type { Context } from '#platform/context.ts'
 import type { DB, Orders } from '#platform/db/tables.gen.ts'
 import { AppError } from '#platform/errors.ts'
-import { type EventKind, type OrderChange, type OrderState, stateAfter } from '../order.ts'
-import { recordInBook } from './book.ts'
+import { dayOf } from '#time.ts'
+import { type EventKind, type OrderChange, type OrderState, orderNumber, orderPath, stateAfter } from '../order.ts'
 import type { OrderRow } from './gateway.ts'
 
 /** The context of a call, or the program of a job with `actor: null`. */
 export type ChangeContext = Pick<Context, 'actor' | 'clock'>
 
-export const missing = () => new AppError('missing', 'Este pedido não existe.')
+export const notFound = () => new AppError('missing', 'Este pedido não existe.')
 
 /** Adds to an order's history. */
 export async function addEvent(
@@ -25,7 +27,7 @@ export async function addEvent(
 
 /** An order, locked until the transaction ends. Throws 404. */
 export const lockOrder = (db: Kysely<DB>, id: number): Promise<OrderRow> =>
-  db.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow(missing)
+  db.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow(notFound)
 
 /**
  * Changes the state of a locked order, with its history, and for a payment or refund the firm's book. Undefined where
@@ -49,4 +51,24 @@ export async function changeState(
   await addEvent(context, db, { order: order.id, kind: change, note })
   if (change === 'paid' || change === 'refunded') await recordInBook(context, db, changed)
   return changed
+}
+
+/**
+ * Writes what an order that was just paid or refunded brought or cost into the firm's book, in that transaction. Not for
+ * the sandbox and the demonstration, where no money moves.
+ */
+async function recordInBook(context: Pick<Context, 'actor' | 'clock'>, db: Kysely<DB>, order: OrderRow) {
+  const { id, title, total, state, sandbox, demo, paid_on } = order
+  if (sandbox || demo) return
+  if (state === 'refunded') return recordReversal(context, db, { paid: { order_id: id }, label: 'Devolução' })
+  const label = `Pedido ${orderNumber(id)}`
+  await recordPayment(context, db, {
+    paid: { order_id: id },
+    id_user: FIRM,
+    description: `${label}: ${title}`,
+    amount: total,
+    category: 'Vendas',
+    date: paid_on ?? dayOf(context.clock.now()),
+    source: { path: orderPath(id), label },
+  })
 }

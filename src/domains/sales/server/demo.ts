@@ -1,77 +1,29 @@
 import type { Insertable, Kysely } from 'kysely'
+import * as z from 'zod'
 import { salePrice } from '#domains/projects/project.ts'
-import { DEFAULTS } from '#domains/site/defaults.ts'
+import { DEFAULTS } from '#domains/site/server/defaults.ts'
 import { toCents, toReais } from '#money.ts'
 import type { Program } from '#platform/context.ts'
 import type { DB, Orders } from '#platform/db/tables.gen.ts'
+import { isEmpty, readSeed } from '#platform/seed.ts'
 import { DAY_MS, dayOf } from '#time.ts'
-import { drawTokenSale, endOfPlanMonth, type OrderState } from '../order.ts'
+import { drawTokenSale, endOfPlanMonth, STATES } from '../order.ts'
 import { ORDER_DAYS, storeOrder } from './place-order.ts'
 
-interface DemoOrder {
-  daysAgo: number
-  name: string
-  email: string
-  phone: string
-  state: Exclude<OrderState, 'created'>
-  driver: 'sandbox' | 'pix'
-}
-
-/** Orders of the demonstration, all of the sandbox or of a Pix that never was. */
-const DEMO: readonly DemoOrder[] = [
-  {
-    daysAgo: 74,
-    name: 'Renata Figueiredo',
-    email: 'renata@padaria.exemplo.com.br',
-    phone: '+55 19 90000-1180',
-    state: 'paid',
-    driver: 'sandbox',
-  },
-  {
-    daysAgo: 41,
-    name: 'Prof. Anselmo Dias',
-    email: 'anselmo@etrc.exemplo.com.br',
-    phone: '(19) 90000-7350',
-    state: 'refunded',
-    driver: 'sandbox',
-  },
-  {
-    daysAgo: 20,
-    name: 'Helena Prado',
-    email: 'helena@boaagua.exemplo.com.br',
-    phone: '+55 19 90000-6072',
-    state: 'paid',
-    driver: 'pix',
-  },
-  {
-    daysAgo: 9,
-    name: 'Otávio Sales',
-    email: 'otavio@exemplo.com.br',
-    phone: '+55 85 90000-3311',
-    state: 'expired',
-    driver: 'pix',
-  },
-  {
-    daysAgo: 2,
-    name: 'Lia Monteiro',
-    email: 'lia@exemplo.com.br',
-    phone: '+55 71 90000-5208',
-    state: 'failed',
-    driver: 'sandbox',
-  },
-  {
-    daysAgo: 1,
-    name: 'Bianca Torres',
-    email: 'bianca@museu.exemplo.com.br',
-    phone: '+55 31 90000-4419',
-    state: 'awaiting',
-    driver: 'pix',
-  },
-]
+/** An order of the demonstration, so many days before the first start: of the sandbox, or of a Pix that never was. */
+const DemoOrder = z.object({
+  daysAgo: z.int().nonnegative(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  state: z.enum(STATES).exclude(['created']),
+  driver: z.enum(['sandbox', 'pix']),
+})
+type DemoOrder = z.infer<typeof DemoOrder>
 
 /** Fills an installation without orders with some in all states, of the projects on sale. */
 export async function seedDemoOrders({ db, clock }: Program) {
-  if (await db.selectFrom('orders').select('id').limit(1).executeTakeFirst()) return
+  if (!(await isEmpty(db, 'orders'))) return
   const projects = await db
     .selectFrom('public_projects')
     .select(['id', 'title', 'sale_title', 'sale_value', 'plan'])
@@ -82,7 +34,7 @@ export async function seedDemoOrders({ db, clock }: Program) {
   if (projects.length === 0) return
   const now = clock.now().getTime()
   await db.transaction().execute(async (db) => {
-    for (const [index, order] of DEMO.entries()) {
+    for (const [index, order] of readSeed('sales/orders.json', z.array(DemoOrder)).entries()) {
       const project = projects[index % projects.length]!
       const plan = project.plan === 'none' ? undefined : DEFAULTS.plans[0]
       await addDemoOrder(db, new Date(now - order.daysAgo * DAY_MS), order, {
@@ -134,9 +86,4 @@ async function addDemoOrder(
     .insertInto('order_events')
     .values(kinds.map(([kind, minutes]) => ({ order_id: added.id, kind, at: later(minutes) })))
     .execute()
-}
-
-/** Deletes the demonstration's orders with their history. */
-export async function removeDemoOrders(db: Kysely<DB>) {
-  await db.deleteFrom('orders').where('demo', '=', true).execute()
 }

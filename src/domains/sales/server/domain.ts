@@ -1,11 +1,12 @@
-import type { ServerDomain } from '#platform/domain.ts'
+import { defineDomain } from '#platform/domain.ts'
 import { LINKS_PATH } from '../order.ts'
 import { orderNotice } from './after.ts'
-import { removeDemoOrders, seedDemoOrders } from './demo.ts'
+import { seedDemoOrders } from './demo.ts'
 import { askJob, expireJob, removeUnpaidJob } from './expire.ts'
 import { findOrders } from './find.ts'
 import { beginOrderForm, sendLinksForm, sendOrderForm, sendPixForm, sendWithdrawalForm } from './forms.ts'
 import { listOrdersOf } from './of-client.ts'
+import { ordersOfProjects } from './of-project.ts'
 import { orderReceivables } from './receivables.ts'
 import { planEndingsJob } from './renew.ts'
 import { salesRoutes } from './routes.ts'
@@ -14,9 +15,8 @@ import { stripeSources } from './stripe/policy.ts'
 import { applyEventJob, removeEventsJob } from './stripe/webhook.ts'
 import { refundWithdrawnJob } from './withdraw.ts'
 
-export const sales = {
+export const sales = defineDomain({
   routes: salesRoutes,
-  documents: {},
   forms: {
     '/details-sale/*': beginOrderForm,
     '/final-sale/*': sendOrderForm,
@@ -40,13 +40,10 @@ export const sales = {
     { path: '/checkout', sources: stripeSources },
     '/download-purchase/*',
   ],
-  listPages: null,
-  seed: null,
-  demo: { table: 'orders', seed: seedDemoOrders, remove: removeDemoOrders },
-  topics: {},
+  demo: { table: 'orders', seed: seedDemoOrders },
   notices: [orderNotice],
   find: findOrders,
-  dates: [],
   listWithClient: listOrdersOf,
   receivables: orderReceivables,
-} satisfies ServerDomain
+  dependents: [ordersOfProjects],
+})

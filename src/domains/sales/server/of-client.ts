@@ -1,7 +1,7 @@
-import { hasDigits, phoneDigits } from '#domains/contact/server/phone-digits.ts'
 import { brl } from '#money.ts'
 import { type Context, isAdmin } from '#platform/context.ts'
-import type { Happened, KnownClient } from '#platform/domain.ts'
+import type { Happened, KnownClient } from '#platform/contributions.ts'
+import { hasDigits, phoneDigits } from '#platform/db/phone-digits.ts'
 import { orderNumber, orderPath } from '../order.ts'
 
 const EVENTS: Readonly<Record<string, string>> = {

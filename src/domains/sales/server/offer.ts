@@ -49,6 +49,6 @@ export async function findOffer(context: SectionSource, app: number): Promise<Of
 export async function readBuyable(context: SectionSource, app: number): Promise<Offer> {
   const offer = await readOffer(context, app)
   if (!offer.buyable)
-    throw new AppError('conflict', 'Este projeto ainda não pode ser comprado pelo site. Escreva para nós.')
+    throw new AppError('not-on-sale-yet', 'Este projeto ainda não pode ser comprado pelo site. Escreva para nós.')
   return offer
 }

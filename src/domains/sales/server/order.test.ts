@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { jobs } from '#domains/server.ts'
 import { NOW, startApp } from '#tests/app.ts'
 import { sendRaw } from '#tests/call.ts'
 import { addProject } from '#tests/factories.ts'
@@ -205,7 +206,7 @@ test('an unpaid order expires, is not paid on its page any more, and is removed 
   await payByCard(app.people.visitor, input, 'sandbox_second_step')
   const stateOf = async (token_sale: string) => (await post('/sale/state', { token_sale })).body.data.state
   const run = async (name: string) => {
-    await app.jobs.send(app.domains.flatMap(({ jobs }) => jobs).find((job) => job.name === name)!, {})
+    await app.jobs.send(jobs.find((job) => job.name === name)!, {})
     await app.runJobs()
   }
   await run('expire-orders')

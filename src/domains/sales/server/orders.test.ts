@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { jobs } from '#domains/server.ts'
 import { NOW, startApp } from '#tests/app.ts'
 import { PASSWORD } from '#tests/people.ts'
 import { addSold, mailsTo, orderOf, payByCard, placeByPix, setPixKey } from '#tests/sales.ts'
@@ -51,7 +52,7 @@ describe('a Pix', () => {
   test('of an expired order can still be confirmed', async () => {
     const { id, token_sale } = await orderByPix()
     app.clock.set(new Date(NOW.getTime() + 4 * DAY_MS))
-    const expire = app.domains.flatMap(({ jobs }) => jobs).find(({ name }) => name === 'expire-orders')!
+    const expire = jobs.find(({ name }) => name === 'expire-orders')!
     await app.jobs.send(expire, {})
     await app.runJobs()
     app.clock.set(NOW)

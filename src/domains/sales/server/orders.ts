@@ -13,7 +13,7 @@ import { addDays, firstOfMonth, startOfDay, TIME_ZONE } from '#time.ts'
 import { checkoutPath, type Driver, type EventKind, type OrderState, purchasePath } from '../order.ts'
 import type { OrderRow as ListedOrder, Order, OrderFilter, OrderPeriod } from '../orders-contract.ts'
 import { toLines, toPurchase } from './buyer.ts'
-import { missing } from './change.ts'
+import { notFound } from './change.ts'
 import type { OrderRow } from './gateway.ts'
 import { isConfirmable } from './staff-changes.ts'
 
@@ -99,7 +99,7 @@ export async function countOrders({ db }: Context, { from, to }: OrderPeriod) {
 /** An order with its history. Throws 404. */
 export async function readOrder(context: Context, id: number): Promise<{ data: Order }> {
   const [order, events] = await Promise.all([
-    context.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow(missing),
+    context.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow(notFound),
     context.db
       .selectFrom('order_events')
       .leftJoin('users', 'users.id', 'user_id')

@@ -45,7 +45,10 @@ const beginPayment = ({ db, ...context }: Context, id: number, gateway: Gateway,
     const order = await lockOrder(db, id)
     if (order.state === 'paid') return order
     if (!isPayable(order.state as OrderState))
-      throw new AppError('conflict', 'Este pedido não espera mais pagamento. Comece outro pela página do projeto.')
+      throw new AppError(
+        'order-not-awaiting',
+        'Este pedido não espera mais pagamento. Comece outro pela página do projeto.',
+      )
     if (!gateway.begins(order, card)) return order
     if (gateway.name === 'pix' && order.driver !== 'pix') await sendPixLink(context, db, order)
     // The reference stays: the gateway makes sure that the payment before this one cannot be paid too.

@@ -30,7 +30,10 @@ export async function chooseGateway(context: Context, means: PayInput['means']):
   const payments = await readPayments(context)
   const driver = means === 'pix' ? payments.pix && 'pix' : payments.card
   if (driver) return gatewayOf(driver)
-  throw new AppError('conflict', 'As vendas por este meio ainda não estão configuradas. Escreva para nós.')
+  throw new AppError(
+    'payment-not-configured',
+    'As vendas por este meio ainda não estão configuradas. Escreva para nós.',
+  )
 }
 
 /** Headers by which a reverse proxy names whom it forwards for. */

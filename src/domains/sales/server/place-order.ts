@@ -62,11 +62,15 @@ const lockByToken = (db: Kysely<DB>, token_sale: string) =>
   db.selectFrom('orders').selectAll().where('token_sale', '=', token_sale).forUpdate().executeTakeFirst()
 
 async function changeOrder(context: Context, db: Kysely<DB>, order: OrderRow, input: OrderInput): Promise<OrderRow> {
-  if (order.project_id !== input.app) throw new AppError('conflict', 'Este pedido é de outro projeto. Comece outro.')
+  if (order.project_id !== input.app)
+    throw new AppError('order-of-other-project', 'Este pedido é de outro projeto. Comece outro.')
   if (order.renews !== null)
-    throw new AppError('conflict', 'Este pedido é de mais um mês de um plano, e se paga pelo link que foi por e-mail.')
+    throw new AppError(
+      'order-is-renewal',
+      'Este pedido é de mais um mês de um plano, e se paga pelo link que foi por e-mail.',
+    )
   if (order.state === 'awaiting' && (order.plan ?? '') !== input.plan)
-    throw new AppError('conflict', 'O pagamento deste pedido já começou, com outro plano. Recarregue a página.')
+    throw new AppError('payment-begun', 'O pagamento deste pedido já começou, com outro plano. Recarregue a página.')
   if (order.state !== 'created' && order.state !== 'failed') return order
   const columns = await toColumns({ ...context, db }, input)
   const names = Object.keys(columns) as (keyof typeof columns)[]
@@ -90,9 +94,13 @@ async function toColumns(
   const plan = choosePlan(offer, key)
   const now = totalOf(offer, key)
   if (now !== total)
-    throw new AppError('conflict', `O preço mudou: agora o total é ${brl(toCents(now))}. Confira e envie de novo.`, {
-      total: brl(toCents(now)),
-    })
+    throw new AppError(
+      'price-changed',
+      `O preço mudou: agora o total é ${brl(toCents(now))}. Confira e envie de novo.`,
+      {
+        total: brl(toCents(now)),
+      },
+    )
   return {
     title: offer.title,
     plan: plan?.key ?? null,

@@ -1,10 +1,9 @@
 import { FIRM } from '#domains/projects/project.ts'
-import { isAdmin } from '#platform/context.ts'
-import type { Receivables } from '#platform/domain.ts'
+import { isAdmin, type Receivables } from '#platform/context.ts'
 import { dayOf } from '#time.ts'
 import { orderNumber, orderPath } from '../order.ts'
-import { missing } from './change.ts'
-import { confirmPixIn } from './staff-changes.ts'
+import { notFound } from './change.ts'
+import { confirmPixTx } from './staff-changes.ts'
 
 /** Orders that wait for their Pix, in the firm's book: for the admin alone. */
 export const orderReceivables: Receivables = {
@@ -33,8 +32,8 @@ export const orderReceivables: Receivables = {
     }))
   },
   async pay(context, db, { id, paid_on, payer }) {
-    if (!isAdmin(context)) throw missing()
-    await confirmPixIn(context, db, { id, paid_on, payer })
+    if (!isAdmin(context)) throw notFound()
+    await confirmPixTx(context, db, { id, paid_on, payer })
   },
   unpay: null,
 }

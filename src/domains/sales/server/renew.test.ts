@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
+import { jobs } from '#domains/server.ts'
 import { NOW, startApp } from '#tests/app.ts'
 import { addSold, mailsTo, orderOf, payByCard } from '#tests/sales.ts'
 import { addDays, startOfDay } from '#time.ts'
@@ -86,7 +87,7 @@ test('paid late, the next month begins on that day; unpaid, its order expires wi
   expect((await nextOf(late.user))!.plan_until).toBe('2027-01-24')
 
   app.clock.set(startOfDay('2026-12-26'))
-  await app.jobs.send(app.domains.flatMap(({ jobs }) => jobs).find(({ name }) => name === 'expire-orders')!, {})
+  await app.jobs.send(jobs.find(({ name }) => name === 'expire-orders')!, {})
   await app.runJobs()
   expect((await post('state', { token_sale: other.token_sale })).body.data.state).toBe('expired')
 })

@@ -24,7 +24,7 @@ export const sandbox: Gateway = {
       throw new AppError('invalid', 'Use um dos cartões de teste.', { card: 'Use um dos cartões de teste.' })
     if (CARDS.includes(card)) return true
     if (order.state !== 'awaiting' || order.driver !== 'sandbox')
-      throw new AppError('conflict', 'Não há pagamento à espera da segunda etapa.')
+      throw new AppError('no-second-step', 'Não há pagamento à espera da segunda etapa.')
     return false
   },
   async pay(_, { id, attempt }, card) {

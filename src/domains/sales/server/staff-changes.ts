@@ -6,7 +6,7 @@ import { AppError } from '#platform/errors.ts'
 import { day } from '#time.ts'
 import { type Driver, type OrderState, stateAfter } from '../order.ts'
 import { sendReceipt } from './after.ts'
-import { addEvent, lockOrder, missing } from './change.ts'
+import { addEvent, lockOrder, notFound } from './change.ts'
 import type { OrderRow } from './gateway.ts'
 import { gatewayOf } from './payments.ts'
 import { markPaid, markRefunded } from './settle.ts'
@@ -23,13 +23,13 @@ interface PixPayment {
 
 /** Notes that the Pix of an order came. Throws 404, 409 where it is paid already, 422 for a day to come. */
 export const confirmPix = (context: Context, payment: PixPayment) =>
-  context.db.transaction().execute((db) => confirmPixIn(context, db, payment))
+  context.db.transaction().execute((db) => confirmPixTx(context, db, payment))
 
 /** The same in a transaction. Without `payer` the payer is the buyer. */
-export async function confirmPixIn(context: Context, db: Kysely<DB>, { id, payer, paid_on }: PixPayment) {
+export async function confirmPixTx(context: Context, db: Kysely<DB>, { id, payer, paid_on }: PixPayment) {
   requirePast(context, paid_on)
   const order = await lockOrder(db, id)
-  if (!isConfirmable(order)) throw new AppError('conflict', 'Este pedido não espera pagamento.')
+  if (!isConfirmable(order)) throw new AppError('order-not-awaiting', 'Este pedido não espera pagamento.')
   const who = payer || order.name
   const note = `Pix de ${who} em ${day(paid_on)}`
   await markPaid(context, db, { ...order, driver: 'pix' }, { reference: '', payer: who, paid_on, note })
@@ -37,7 +37,7 @@ export async function confirmPixIn(context: Context, db: Kysely<DB>, { id, payer
 
 /** Refunds a paid order, whole, and closes its link. Throws 404, 409 for any other order, 503 where the provider does not answer. */
 export async function refundOrder(context: Context, { id, note }: { id: number; note: string }) {
-  const paid = await context.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow(missing)
+  const paid = await context.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow(notFound)
   requirePaid(paid)
   if (!paid.demo) await gatewayOf(paid.driver as Driver).refund(context, paid)
   await context.db.transaction().execute(async (db) => {
@@ -55,7 +55,7 @@ interface LinkChange {
 export const changeLink = (context: Context, { id, open, more }: LinkChange) =>
   changePaid(context, id, async (db, { downloads, download_limit, withdrawn_at }) => {
     if (open && withdrawn_at !== null)
-      throw new AppError('conflict', 'Quem comprou desistiu da compra: o link fica fechado.')
+      throw new AppError('order-withdrawn', 'Quem comprou desistiu da compra: o link fica fechado.')
     const limit = more === undefined ? download_limit : more === null ? null : downloads + more
     await db.updateTable('orders').set({ link_open: open, download_limit: limit }).where('id', '=', id).execute()
     const times = limit === null ? 'sem limite' : `até ${limit} downloads ao todo`
@@ -65,7 +65,7 @@ export const changeLink = (context: Context, { id, open, more }: LinkChange) =>
 /** Sends the receipt of a paid order again. Throws 404, 409. */
 export const resendReceipt = (context: Context, { id }: { id: number }) =>
   changePaid(context, id, async (db, order) => {
-    if (order.demo) throw new AppError('conflict', 'Este pedido é da demonstração: o e-mail não existe.')
+    if (order.demo) throw new AppError('order-is-demo', 'Este pedido é da demonstração: o e-mail não existe.')
     await sendReceipt(context, db, order)
     await addEvent(context, db, { order: id, kind: 'resent', note: order.email })
   })
@@ -74,7 +74,7 @@ export const resendReceipt = (context: Context, { id }: { id: number }) =>
 export const setNfse = (context: Context, { id, nfse }: { id: number; nfse: string }) =>
   context.db.transaction().execute(async (db) => {
     const order = await lockOrder(db, id)
-    if (order.paid_at === null) throw new AppError('conflict', 'Este pedido não está pago.')
+    if (order.paid_at === null) throw new AppError('order-not-paid', 'Este pedido não está pago.')
     if (order.nfse === nfse) return
     await db.updateTable('orders').set({ nfse }).where('id', '=', id).execute()
     await addEvent(context, db, { order: id, kind: 'nfse', note: nfse })
@@ -88,6 +88,6 @@ const changePaid = (context: Context, id: number, change: (db: Kysely<DB>, order
   })
 
 function requirePaid({ state }: OrderRow) {
-  if (state === 'refunded') throw new AppError('conflict', 'Este pedido já foi devolvido.')
-  if (state !== 'paid') throw new AppError('conflict', 'Este pedido não está pago.')
+  if (state === 'refunded') throw new AppError('order-refunded', 'Este pedido já foi devolvido.')
+  if (state !== 'paid') throw new AppError('order-not-paid', 'Este pedido não está pago.')
 }

@@ -26,7 +26,10 @@ export async function withdraw(given: Context, address: PurchaseAddress) {
     const order = await lockOrder(db, id)
     if (order.withdrawn_at !== null || order.state === 'refunded' || order.paid_at === null) return false
     if (lastDayToWithdraw(context, { ...order, paid_at: order.paid_at }) === null)
-      throw new AppError('conflict', `O prazo de ${WITHDRAWAL_DAYS} dias para desistir passou. Escreva para nós.`)
+      throw new AppError(
+        'withdrawal-over',
+        `O prazo de ${WITHDRAWAL_DAYS} dias para desistir passou. Escreva para nós.`,
+      )
     const now = context.clock.now()
     await db.updateTable('orders').set({ withdrawn_at: now, link_open: false }).where('id', '=', id).execute()
     await addEvent(context, db, { order: id, kind: 'withdrawn' })

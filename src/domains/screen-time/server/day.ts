@@ -14,7 +14,10 @@ const LISTED = 300
 const OTHERS = 'Outros programas'
 const UNTITLED = 'Sem título'
 
-/** Minutes into the next day in which a line ends the day's last one where no gap is a pause: a night is none of a day's. */
+/**
+ * Minutes into the next day in which a line ends the day's last one where no gap is a pause: a night does not belong to a
+ * day.
+ */
 const LATEST = 60
 
 /** A day of the caller, by default the newest. Without any lines the demonstration's sample, else an empty day. */

@@ -57,7 +57,7 @@ export async function addMachine(context: Context, { name }: { name: string }) {
       .where('token_hash', 'is not', null)
       .executeTakeFirstOrThrow()
     if (count >= MAX_MACHINES)
-      throw new AppError('conflict', `Já são ${MAX_MACHINES} máquinas. Revogue uma que não envia mais.`)
+      throw new AppError('too-many-machines', `Já são ${MAX_MACHINES} máquinas. Revogue uma que não envia mais.`)
     return db
       .insertInto('screen_machines')
       .values({ user_id: user, name, token_hash: hashOf(token), created_at: context.clock.now() })
@@ -97,7 +97,7 @@ export async function findSender(context: Context): Promise<Sender> {
       .where('screen_machines.token_hash', '=', hashOf(token))
       .returning(['screen_machines.id as machine', 'screen_machines.user_id as user'])
       .executeTakeFirst())
-  if (!row) throw new AppError('unauthorized', 'Este token não vale. Crie outro na tela Tempo de tela.')
+  if (!row) throw new AppError('token-wrong', 'Este token não vale. Crie outro na tela Tempo de tela.')
   await limits.refund(SCREEN_TOKEN_LIMIT, network)
   await limits.spend(SCREEN_LINES_LIMIT, String(row.machine))
   return row

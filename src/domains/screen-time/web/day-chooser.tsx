@@ -22,7 +22,7 @@ export function DayChooser({ day: { date, previous, next }, onChoose }: DayChoos
   const days = useQuery(query.screenTime.days.queryOptions({ enabled: isNeeded })).data?.data ?? [date]
   const known = new Set(days)
   return (
-    <div className={styles.chooser}>
+    <div className="row gap-35">
       <ActionIcon
         variant="default"
         size="lg"

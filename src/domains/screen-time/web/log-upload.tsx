@@ -4,10 +4,11 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { failureText } from '#client/failures.ts'
 import { sendFile } from '#client/send.ts'
 import { fileSize } from '#file-size.ts'
+import { day } from '#time.ts'
+import { plural, wholeNumber } from '#ui/formats.ts'
 import { FileDrop } from '#ui/workbench/file-drop.tsx'
 import panel from '#ui/workbench/panel.module.css'
 import { type LogReport, MAX_LOG } from '../contract.ts'
-import { ImportReport } from './import-report.tsx'
 import styles from './log-upload.module.css'
 import section from './section.module.css'
 
@@ -59,13 +60,13 @@ export function LogUpload({ onImported }: { onImported: (report: LogReport) => v
         disabled={sending !== undefined}
         onFiles={(files) => void send(files)}
       >
-        <span className={styles.prompt}>
+        <span className="row cluster justify-center gap-25-60">
           <IconFileText size={22} stroke={1.6} aria-hidden />
           {sending ? `${sending.file.name}, ${fileSize(sending.file.size)}` : 'Solte um arquivo de até 50 MB'}
         </span>
       </FileDrop>
       {sending ? (
-        <div className={styles.progress}>
+        <div className={`stack items-start gap-50 tabular ${styles.progress}`}>
           <Progress value={percent} size="lg" aria-label="Envio do log" />
           <span role="status">{percent < 100 ? `${Math.floor(percent)}% enviado` : 'Lendo as linhas…'}</span>
           <Button variant="default" size="compact-sm" onClick={() => sending.controller.abort()}>
@@ -73,16 +74,44 @@ export function LogUpload({ onImported }: { onImported: (report: LogReport) => v
           </Button>
         </div>
       ) : (
-        <Button className={styles.pick} variant="default" onClick={() => input.current?.click()}>
+        <Button className="self-start" variant="default" onClick={() => input.current?.click()}>
           Escolher arquivo
         </Button>
       )}
       {problem && (
-        <p className={styles.problem} role="alert">
+        <p className="error break-anywhere" role="alert">
           {problem}
         </p>
       )}
       {report && <ImportReport report={report} />}
     </section>
+  )
+}
+
+/** The result of an import: the lines read and added, and examples of those that could not be read. */
+function ImportReport({ report: { lines, added, repeated, bad, examples, first, last } }: { report: LogReport }) {
+  return (
+    <div className={`stack gap-50 line-above ${styles.report}`} role="status">
+      <p>
+        <strong>{plural(lines, 'linha lida', 'linhas lidas')}</strong>,{' '}
+        {first === last ? `de ${day(first)}` : `de ${day(first)} a ${day(last)}`}: {plural(added, 'nova', 'novas')}
+        {repeated > 0 && `, ${plural(repeated, 'repetida', 'repetidas')}`}.
+      </p>
+      {bad > 0 && (
+        <>
+          <p>
+            {plural(bad, 'linha não pôde ser lida e ficou de fora', 'linhas não puderam ser lidas e ficaram de fora')}
+            {bad > examples.length && `. As primeiras ${examples.length}`}:
+          </p>
+          <ul className="stack gap-35 bare-list">
+            {examples.map(({ line, text }) => (
+              <li className="break-anywhere" key={line}>
+                <span className="soft tabular nowrap">linha {wholeNumber(line)}</span> <code>{text}</code>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
   )
 }

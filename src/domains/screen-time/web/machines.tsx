@@ -12,7 +12,6 @@ import type { Machine } from '../contract.ts'
 import styles from './machines.module.css'
 import { NewMachine } from './new-machine.tsx'
 import section from './section.module.css'
-import { SendHelp } from './send-help.tsx'
 
 /** The machines that send lines automatically, with their last contact; machines are added and revoked. */
 export function Machines() {
@@ -51,12 +50,12 @@ export function Machines() {
         empty={null}
       >
         {(machines) => (
-          <ul className={styles.list} aria-label="Máquinas com token">
+          <ul className={`stack bare-list ${styles.list}`} aria-label="Máquinas com token">
             {machines.map((machine) => (
-              <li key={machine.id}>
+              <li className="row cluster space-between line-below gap-50-100 pad-60" key={machine.id}>
                 <span>
                   <strong>{machine.name}</strong>
-                  <small>
+                  <small className="soft tiny tabular">
                     {machine.last_contact
                       ? `Último contato em ${dateTime(machine.last_contact)}`
                       : 'Ainda não enviou nada'}
@@ -88,3 +87,36 @@ export function Machines() {
     </section>
   )
 }
+
+/** Instructions for sending lines from a machine. */
+function SendHelp() {
+  const address = `${location.origin}/api/v1/screen-time/lines`
+  return (
+    <details className={`may-shrink ${styles.help}`}>
+      <summary className="strong pointer">Como enviar linhas de uma máquina</summary>
+      <p className="soft">
+        Um arquivo de até 1 MB de cada vez, quantas vezes for preciso; o que já chegou não conta de novo.
+      </p>
+      <Code label="Enviar um arquivo com curl">{`TOKEN=vitrine_tela_...
+curl ${address} \\
+  -H "Authorization: Bearer $TOKEN" \\
+  -H "Content-Type: text/plain" \\
+  --data-binary @janelas.log`}</Code>
+      <p className="soft">No Linux com X11, uma linha por minuto, sem arquivo no meio:</p>
+      <Code label="Anotar e enviar a cada minuto">{`while sleep 60; do
+  printf '%s | %s\\n' "$(date +%Y-%m-%d_%H-%M-%S)" \\
+    "$(xdotool getactivewindow getwindowname)" |
+  curl -s ${address} \\
+    -H "Authorization: Bearer $TOKEN" \\
+    -H "Content-Type: text/plain" --data-binary @-
+done`}</Code>
+    </details>
+  )
+}
+
+const Code = ({ label, children }: { label: string; children: string }) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+  <section className={`wash rounded ${styles.code}`} tabIndex={0} aria-label={label}>
+    <pre>{children}</pre>
+  </section>
+)

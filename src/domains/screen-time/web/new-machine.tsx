@@ -1,10 +1,12 @@
 import { Button, TextInput } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { api } from '#client/api.ts'
-import { explainFailure } from '#client/failures.ts'
+import { z } from '#platform/contract/fields.ts'
+import { neededText } from '#platform/contract/schema-parts.ts'
 import { copyText } from '#ui/prose/copy-text.ts'
-import { useRun } from '#ui/workbench/form/use-run.ts'
+import { RecordForm } from '#ui/workbench/form/record-form.tsx'
+import { useRecordForm } from '#ui/workbench/form/use-record-form.ts'
 import { LONGEST_NAME } from '../contract.ts'
 import styles from './new-machine.module.css'
 
@@ -15,43 +17,30 @@ interface NewMachineProps {
   onClose: () => void
 }
 
+const MachineSchema = z.object({
+  name: neededText(LONGEST_NAME, 'Preencha este campo.').meta({ label: 'Nome da máquina' }),
+})
+
 /** Adds a machine and shows its token, which cannot be shown again. */
 export function NewMachine({ token, onMade, onClose }: NewMachineProps) {
-  const [name, setName] = useState('')
-  const [problem, setProblem] = useState<string>()
-  // Pressed twice it is one machine.
-  const { running, run } = useRun()
-
-  function submit(event: SubmitEvent) {
-    event.preventDefault()
-    setProblem(undefined)
-    void run(add, (failure) => {
-      const { text, fields } = explainFailure(failure)
-      setProblem(String(fields?.name ?? text))
-    })
-  }
-
-  async function add() {
-    const { data } = await api.screenTime.addMachine({ name })
-    setName('')
-    onMade(data.token)
-  }
-
+  const record = useRecordForm({
+    schema: MachineSchema,
+    minor: true,
+    save: async ({ values }) => (await api.screenTime.addMachine(values)).data,
+    refusedAt: 'name',
+    successText: null,
+    emptyAfterSave: true,
+    onSaved: (made) => onMade(made.token),
+  })
+  const { form, saving } = record
   if (token) return <FreshToken token={token} onClose={onClose} />
   return (
-    <form className={styles.form} onSubmit={submit}>
-      <TextInput
-        label="Nome da máquina"
-        placeholder="Notebook da bancada"
-        maxLength={LONGEST_NAME}
-        value={name}
-        onChange={({ currentTarget }) => setName(currentTarget.value)}
-        error={problem}
-      />
-      <Button type="submit" variant="default" loading={running}>
+    <RecordForm record={record} className={`cluster align-start gap-50 ${styles.form}`}>
+      <TextInput key={form.key('name')} placeholder="Notebook da bancada" {...form.field('name')} />
+      <Button type="submit" variant="default" loading={saving}>
         Criar token
       </Button>
-    </form>
+    </RecordForm>
   )
 }
 
@@ -69,7 +58,7 @@ function FreshToken({ token, onClose }: { token: string; onClose: () => void }) 
   }
 
   return (
-    <div className={styles.fresh} role="status">
+    <div className={`stack gap-75 wash rounded ${styles.fresh}`} role="status">
       <TextInput
         ref={field}
         label="Token novo"
@@ -78,7 +67,7 @@ function FreshToken({ token, onClose }: { token: string; onClose: () => void }) 
         readOnly
         classNames={{ input: styles.token ?? '' }}
       />
-      <div className={styles.actions}>
+      <div className="cluster gap-50">
         <Button
           leftSection={copied ? <IconCheck size={18} aria-hidden /> : <IconCopy size={18} aria-hidden />}
           onClick={() => void copy()}

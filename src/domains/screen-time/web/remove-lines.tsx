@@ -7,7 +7,6 @@ import { day } from '#time.ts'
 import { confirmAction } from '#ui/workbench/confirm.tsx'
 import panel from '#ui/workbench/panel.module.css'
 import { notifyFailure, notifySuccess } from '#ui/workbench/toasts.tsx'
-import styles from './remove-lines.module.css'
 import section from './section.module.css'
 
 interface RemoveLinesProps {
@@ -42,7 +41,7 @@ export function RemoveLines({ date, onRemoved }: RemoveLinesProps) {
     <section className={`${panel.panel} ${section.section}`} aria-labelledby={title}>
       <h2 id={title}>Apagar</h2>
       <p>O que é seu sai quando você quiser. As máquinas continuam podendo enviar.</p>
-      <div className={styles.actions}>
+      <div className="cluster gap-50">
         {date && (
           <Button
             variant="default"

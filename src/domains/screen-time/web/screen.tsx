@@ -8,7 +8,6 @@ import panel from './panel.module.css'
 import { ScreenTimePanel } from './panel.tsx'
 import { PauseSetting } from './pause-setting.tsx'
 import { RemoveLines } from './remove-lines.tsx'
-import styles from './screen.module.css'
 import { useScreenTime } from './use-screen-time.ts'
 
 /** The user's own screen time, with its uploads and machines. Nobody else can see it, not even the admin. */
@@ -20,15 +19,15 @@ export function ScreenTimeScreen() {
 
   return (
     <WorkbenchPage title="Tempo de tela">
-      <p className={styles.lead}>
+      <p className="soft measure">
         {state.day?.sample
           ? 'Este dia é um exemplo. Envie um log e aqui aparecem os seus.'
           : 'Quanto tempo cada programa ficou na frente.'}{' '}
         Só você vê esta página. Do título de cada janela fica guardado apenas o nome do programa.
       </p>
       <ScreenTimePanel {...state} />
-      <div className={panel.frame}>
-        <div className={panel.parts}>
+      <div className={`may-shrink ${panel.frame}`}>
+        <div className={`stack gap-150 ${panel.parts}`}>
           <LogUpload
             onImported={({ last }) => {
               state.setDate(last)

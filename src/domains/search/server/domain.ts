@@ -1,20 +1,11 @@
-import type { ServerDomain } from '#platform/domain.ts'
-import { searchRoutes } from './routes.ts'
+import { defineDomain } from '#platform/domain.ts'
+import { serve } from '#platform/http/calls.ts'
+import { searchContract } from '../contract.ts'
+import { findByText } from './service.ts'
 
-export const search = {
-  routes: searchRoutes,
-  documents: {},
-  forms: {},
-  jobs: [],
+export const search = defineDomain({
+  routes: serve(searchContract, {
+    find: findByText,
+  }),
   pageParameters: { '/projects/*': ['page', 'kind'] },
-  secretPages: [],
-  listPages: null,
-  seed: null,
-  demo: null,
-  topics: {},
-  notices: [],
-  find: null,
-  dates: [],
-  listWithClient: null,
-  receivables: null,
-} satisfies ServerDomain
+})

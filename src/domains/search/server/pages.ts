@@ -1,5 +1,5 @@
+import { bareWord, formsOf } from '#platform/portuguese-words.ts'
 import type { FoundSitePage } from '../contract.ts'
-import { bareWord, formsOf } from './inflections.ts'
 import type { QueryTerm } from './words.ts'
 
 interface SitePage extends FoundSitePage {

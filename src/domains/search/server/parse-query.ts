@@ -1,4 +1,4 @@
-import { bareWord } from './inflections.ts'
+import { BARE_STOP_WORDS, bareWord } from '#platform/portuguese-words.ts'
 import { WORD } from './word.ts'
 
 /** A word or a phrase as typed. */
@@ -12,8 +12,6 @@ export interface TypedTerm {
 
 /** Words and phrases of a query that are used. */
 const MAX_TERMS = 10
-/** Stop words typed without their accents; the dictionary has them with accents only. */
-export const BARE_STOP_WORDS = new Set('nao sao ja so ate tambem voce voces sera ha la'.split(' '))
 
 /** Between blanks: an optional minus, then a phrase in quotes or anything else. */
 const TOKEN = /(?<=^|\s)(-?)(?:["“”]([^"“”]*)["“”]|(\S+))/gu

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
-import { bareWord, formsOf, partings } from './inflections.ts'
+import { bareWord, formsOf, partings } from '#platform/portuguese-words.ts'
 import { parseQuery, type TypedTerm } from './parse-query.ts'
 import { editDistance, typoCandidates } from './typos.ts'
 

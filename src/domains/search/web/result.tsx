@@ -18,7 +18,7 @@ interface Props {
 export function Result({ result, priority }: Props) {
   const { kind, id, title, image, trade, date, extract } = result
   return (
-    <article className={styles.result}>
+    <article className={`stack align-start relative ${styles.result}`}>
       <PlatePicture
         typed={image}
         kind={trade ? DRAWN_KIND[trade] : drawnKind(title)}
@@ -28,19 +28,27 @@ export function Result({ result, priority }: Props) {
         sizes="(min-width: 42rem) 15rem, 30vw"
         priority={priority}
       />
-      <div className={styles.text}>
-        <p className={styles.meta}>
+      <div className="stack gap-50 may-shrink">
+        <p className={`soft small cluster ${styles.meta}`}>
           <span>{kind === 'project' ? 'Projeto' : 'Arquivo'}</span>
           <time dateTime={date}>{monthAndYear(date)}</time>
         </p>
-        <h2 className={styles.title}>
-          <Link to={kind === 'project' ? projectPath({ id }) : archivePath({ id })}>{title}</Link>
+        <h2 className={`break-anywhere ${styles.title}`}>
+          <Link className="undecorated link-area" to={kind === 'project' ? projectPath({ id }) : archivePath({ id })}>
+            {title}
+          </Link>
         </h2>
         {extract.length > 0 && (
-          <p className={`soft ${styles.extract}`}>
+          <p className={`soft measure break-anywhere ${styles.extract}`}>
             {extract.map(({ text, hit }, index) => {
-              // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text never move
-              return hit ? <mark key={index}>{text}</mark> : text
+              return hit ? (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text never move
+                <mark key={index} className="ink">
+                  {text}
+                </mark>
+              ) : (
+                text
+              )
             })}
           </p>
         )}
@@ -51,16 +59,18 @@ export function Result({ result, priority }: Props) {
 
 /** One of the site's own pages that was found. The whole row is a link. */
 export const SiteResult = ({ path, title, text }: FoundSitePage) => (
-  <article className={styles.result}>
+  <article className={`stack align-start relative ${styles.result}`}>
     <PlatePicture typed="" kind="contour" seed={path.slice(1).toLowerCase()} className={styles.picture} sizes="15rem" />
-    <div className={styles.text}>
-      <p className={styles.meta}>
+    <div className="stack gap-50 may-shrink">
+      <p className={`soft small cluster ${styles.meta}`}>
         <span>Página</span>
       </p>
-      <h2 className={styles.title}>
-        <Link to={path}>{title}</Link>
+      <h2 className={`break-anywhere ${styles.title}`}>
+        <Link className="undecorated link-area" to={path}>
+          {title}
+        </Link>
       </h2>
-      <p className={`soft ${styles.extract}`}>{text}</p>
+      <p className={`soft measure break-anywhere ${styles.extract}`}>{text}</p>
     </div>
   </article>
 )

@@ -1,9 +1,9 @@
+import { Link } from '@tanstack/react-router'
 import { plural } from '#ui/formats.ts'
 import { PageLinks } from '#ui/public/page-links.tsx'
 import { TalkLine } from '#ui/public/talk-line.tsx'
 import type { FoundPage, Kind } from '../contract.ts'
 import { shorten } from '../search.ts'
-import { KindFilter } from './kind-filter.tsx'
 import { Result, SiteResult } from './result.tsx'
 import styles from './screen.module.css'
 import { SearchHead } from './search-head.tsx'
@@ -42,16 +42,16 @@ export function SearchScreen({ text, kind, kinds, data, page, last, pages, total
           </p>
         )}
       </SearchHead>
-      <div className={styles.found}>
+      <div className={`stack ${styles.found}`}>
         {kinds.all > 0 && <KindFilter text={text} kind={kind} kinds={kinds} />}
-        <ol className={styles.results}>
+        <ol className={`stack content-start bare-list ${styles.results}`}>
           {pages.map((one) => (
-            <li key={one.path}>
+            <li className="may-shrink line-above" key={one.path}>
               <SiteResult {...one} />
             </li>
           ))}
           {data.map((result, index) => (
-            <li key={`${result.kind} ${result.id}`}>
+            <li className="may-shrink line-above" key={`${result.kind} ${result.id}`}>
               <Result result={result} priority={index < 3} />
             </li>
           ))}
@@ -62,3 +62,37 @@ export function SearchScreen({ text, kind, kinds, data, page, last, pages, total
     </div>
   )
 }
+
+const KINDS = [
+  { kind: undefined, count: 'all', label: 'Tudo' },
+  { kind: 'project', count: 'project', label: 'Projetos' },
+  { kind: 'archive', count: 'archive', label: 'Arquivos' },
+] as const
+
+interface Props {
+  /** The query. */
+  text: string
+  /** The kind shown; undefined for both. */
+  kind: Kind | undefined
+  kinds: FoundPage['kinds']
+}
+
+/** Links to all results, to the projects alone and to the articles alone, each with its number. */
+const KindFilter = ({ text, kind: shown, kinds }: Props) => (
+  <nav className={`cluster gap-50 ${styles.kinds}`} aria-label="Mostrar">
+    {KINDS.map(({ kind, count, label }) => (
+      <Link
+        className="small align-baseline space-between gap-60 medium undecorated rounded"
+        key={label}
+        to="/projects/$search"
+        params={{ search: text }}
+        search={{ kind }}
+        activeOptions={{ exact: true, includeSearch: true }}
+        activeProps={{}}
+        aria-current={kind === shown ? 'true' : undefined}
+      >
+        {label} <span className="soft tabular">{kinds[count]}</span>
+      </Link>
+    ))}
+  </nav>
+)

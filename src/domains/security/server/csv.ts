@@ -3,14 +3,14 @@ import { sendRows } from '#platform/csv.ts'
 import { dateTime, dayOf } from '#time.ts'
 import type { LogFilter } from '../contract.ts'
 import { detailText, EVENT_LABELS } from '../security.ts'
-import { chooseLines, toLine } from './log.ts'
+import { filteredLines, toLine } from './log.ts'
 
 const HEAD = ['Quando', 'O que houve', 'Quem', 'Com quem', 'Registro', 'Rede', 'Detalhe']
 const MAX_LINES = 100_000
 
 /** What the list is narrowed to as a table, newest first: the newest 100,000 lines at most. */
 export async function sendCsv(context: Context, filter: LogFilter): Promise<File> {
-  const lines = await chooseLines(context, filter)
+  const lines = await filteredLines(context, filter)
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .limit(MAX_LINES)

@@ -1,21 +1,14 @@
-import type { ServerDomain } from '#platform/domain.ts'
+import { defineDomain } from '#platform/domain.ts'
+import { serve } from '#platform/http/calls.ts'
+import { securityContract } from '../contract.ts'
+import { sendCsv } from './csv.ts'
 import { forgetLinesJob } from './forget-lines.ts'
-import { securityRoutes } from './routes.ts'
+import { listLog } from './log.ts'
 
-export const security = {
-  routes: securityRoutes,
-  documents: {},
-  forms: {},
+export const security = defineDomain({
+  routes: serve(securityContract, {
+    list: listLog,
+    csv: sendCsv,
+  }),
   jobs: [forgetLinesJob],
-  pageParameters: {},
-  secretPages: [],
-  listPages: null,
-  seed: null,
-  demo: null,
-  topics: {},
-  notices: [],
-  find: null,
-  dates: [],
-  listWithClient: null,
-  receivables: null,
-} satisfies ServerDomain
+})

@@ -14,13 +14,13 @@ const ABOUT_ACCOUNTS: ReadonlySet<string> = new Set<SecurityEvent>([
 /** A page of the security log, newest first. Throws 422 for an invalid cursor. */
 export async function listLog(context: Context, { limit, cursor, page, ...filter }: ListInput & LogFilter) {
   const { rows, ...next } = await paginate({ limit, cursor, page }, 'at', (range) =>
-    newestFirst(chooseLines(context, filter), 'at', range).execute(),
+    newestFirst(filteredLines(context, filter), 'at', range).execute(),
   )
   return { data: rows.map(toLine), ...next }
 }
 
 /** The lines that a list is narrowed to, with the names of the accounts they are about. */
-export function chooseLines({ db }: Pick<Context, 'db'>, { event, actor, from, to }: LogFilter) {
+export function filteredLines({ db }: Pick<Context, 'db'>, { event, actor, from, to }: LogFilter) {
   let rows = db
     .selectFrom('security_log')
     .select((eb) => [
@@ -35,7 +35,7 @@ export function chooseLines({ db }: Pick<Context, 'db'>, { event, actor, from, t
   return rows
 }
 
-type StoredLine = Awaited<ReturnType<ReturnType<typeof chooseLines>['execute']>>[number]
+type StoredLine = Awaited<ReturnType<ReturnType<typeof filteredLines>['execute']>>[number]
 
 export function toLine({ actor_id, actor_name, subject_id, subject_name, ...row }: StoredLine): SecurityLine {
   const isAccount = ABOUT_ACCOUNTS.has(row.event)

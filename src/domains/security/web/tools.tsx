@@ -40,7 +40,7 @@ export function LogTools({ filters, onFilter }: LogToolsProps) {
         value={filters.actor ? String(filters.actor) : ''}
         onChange={({ currentTarget }) => choose({ actor: currentTarget.value })}
       />
-      <div className={styles.period}>
+      <div className={`stack gap-50 two-columns ${styles.period}`}>
         <DayInput
           aria-label="Desde"
           placeholder="Desde"

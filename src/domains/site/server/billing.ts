@@ -1,4 +1,4 @@
-import { requireOwnPassword } from '#domains/accounts/server/own-password.ts'
+import { requireOwnPassword } from '#platform/auth/own-password.ts'
 import { type Context, requireUser } from '#platform/context.ts'
 import { raiseRevision } from '#platform/db/revisions.ts'
 import { AppError } from '#platform/errors.ts'
@@ -7,7 +7,7 @@ import type { BillingChange } from '../contract.ts'
 import type { SectionSource } from './sections.ts'
 import { mend } from './stored.ts'
 
-/** The row of `site_settings`. It is none of the public sections, so nothing that reads those meets it. */
+/** The row of `site_settings`. It is not one of the public sections, so whoever reads those never gets it. */
 const SECTION = 'billing'
 
 /** How clients pay, and the terms of new quotes. For the server's own use: it holds the Pix key. */

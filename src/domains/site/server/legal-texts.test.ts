@@ -1,12 +1,9 @@
 import { expect, test } from 'vitest'
-import { RETENTION_MONTHS } from '#domains/contact/message.ts'
-import { RESTORE_DAYS } from '#domains/finance/finance.ts'
 import { bindProse } from '#fixed-spaces.ts'
 import { renderHere } from '#platform/markdown/pipeline.ts'
-import { readSettings } from '#platform/settings.ts'
-import { PRIVACY } from '../default-privacy.ts'
 import { lowerHeadings } from '../web/legal/headings.ts'
 import { contentsOf } from '../web/privacy/contents.ts'
+import { DEFAULTS } from './defaults.ts'
 
 test('the headings of a text go one down, and its words stay', () => {
   expect(lowerHeadings('<h2 id="a">Um</h2><p>&lt;h2&gt; <code>h2</code></p><h5>Dois</h5><hr><h6>Três</h6>')).toBe(
@@ -24,16 +21,10 @@ test('the contents of a notice are its main headings, as they are read', async (
 })
 
 test('the notice says what the law asks for', async () => {
-  const { html, toc } = await renderHere(PRIVACY.notice)
+  const { html, toc } = await renderHere(DEFAULTS.privacy.notice)
   expect(contentsOf(html)).toEqual(
     toc.filter(({ level }) => level === 2).map(({ id, text }) => ({ id, text: bindProse(text) })),
   )
   for (const word of ['Finalidade', 'Base legal', 'Prazo', 'art. 18', 'encarregado', 'ANPD', 'Cookie'])
     expect(html).toContain(word)
-})
-
-test('the notice gives the times that the program keeps to', () => {
-  expect(PRIVACY.notice).toContain(`| Mensagem de contato | ${RETENTION_MONTHS} meses`)
-  expect(PRIVACY.notice).toContain(`as excluídas, ${RESTORE_DAYS} dias |`)
-  expect(PRIVACY.notice).toContain(`| Cópias de segurança | As ${readSettings({}).backups} últimas`)
 })

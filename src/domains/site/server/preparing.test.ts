@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { startApp } from '#tests/app.ts'
 import { addArchive } from '#tests/factories.ts'
-import { DEFAULTS } from '../defaults.ts'
+import { DEFAULTS } from './defaults.ts'
 
 const app = startApp({ seed: 'none' })
 const frame = async () => (await app.people.visitor.get('/api/v1/site')).body.data

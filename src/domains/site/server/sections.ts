@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Context } from '#platform/context.ts'
 import type { Settings } from '#platform/settings.ts'
-import { BLANK } from '../blank.ts'
-import { DEFAULTS } from '../defaults.ts'
 import { SECTION_NAMES, type SectionName, type Sections } from '../section-schemas.ts'
+import { BLANK } from './blank.ts'
+import { DEFAULTS } from './defaults.ts'
 import { draftOf } from './draft.ts'
 import { fromStored } from './stored.ts'
 

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { rendering } from '#platform/context.ts'
 import { startApp } from '#tests/app.ts'
-import { DEFAULTS } from '../defaults.ts'
 import type { SectionName } from '../section-schemas.ts'
 import { SECTION_NAMES, SECTIONS } from '../section-schemas.ts'
+import { DEFAULTS } from './defaults.ts'
 import { readSections } from './sections.ts'
 import { readLegal } from './texts.ts'
 

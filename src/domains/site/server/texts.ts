@@ -4,7 +4,7 @@ import { renderMarkdown } from '#platform/markdown/render.ts'
 import type { Lane } from '#platform/worker/work-queue.ts'
 import { startOfDay } from '#time.ts'
 import type { LegalHtml, SectionChange } from '../contract.ts'
-import { PRIVACY_CHANGED } from '../default-privacy.ts'
+import { PRIVACY_CHANGED } from './defaults.ts'
 import { draftOf } from './draft.ts'
 import { readStored } from './sections.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { startApp } from '#tests/app.ts'
-import { DEFAULTS } from '../defaults.ts'
+import { DEFAULTS } from './defaults.ts'
 
 const app = startApp()
 const save = (section: string, value: unknown, revision?: number) =>

@@ -1,20 +1,6 @@
-import type { ServerDomain } from '#platform/domain.ts'
+import { defineDomain } from '#platform/domain.ts'
 import { systemRoutes } from './routes.ts'
 
-export const system = {
+export const system = defineDomain({
   routes: systemRoutes,
-  documents: {},
-  forms: {},
-  jobs: [],
-  pageParameters: {},
-  secretPages: [],
-  listPages: null,
-  seed: null,
-  demo: null,
-  topics: {},
-  notices: [],
-  find: null,
-  dates: [],
-  listWithClient: null,
-  receivables: null,
-} satisfies ServerDomain
+})

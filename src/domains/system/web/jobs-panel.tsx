@@ -12,19 +12,21 @@ import styles from './screen.module.css'
 /** The background jobs: how many wait, and those that failed, each to be tried again. */
 export function JobsPanel({ waiting, running, failing }: SystemState['jobs']) {
   return (
-    <section className={styles.jobs} aria-labelledby="trabalhos">
-      <h2 id="trabalhos">Trabalhos em segundo plano</h2>
-      <p>
+    <section className={`stack gap-50 ${styles.jobs}`} aria-labelledby="trabalhos">
+      <h2 className="tight" id="trabalhos">
+        Trabalhos em segundo plano
+      </h2>
+      <p className="soft">
         {plural(waiting, 'espera', 'esperam')} a vez, {plural(running, 'roda agora', 'rodam agora')},{' '}
         {plural(failing.length, 'falhou', 'falharam')}.
       </p>
       {failing.length > 0 && (
         <>
-          <p>
+          <p className="soft">
             Corrija o que o detalhe mostra e tente de novo. O que o programa ainda tenta sozinho espera na fila, sem se
             perder.
           </p>
-          <ul aria-label="Trabalhos que falharam">
+          <ul className="bare-list" aria-label="Trabalhos que falharam">
             {failing.map((job) => (
               <Job key={job.id} {...job} />
             ))}
@@ -49,7 +51,7 @@ function Job({ id, name, sent, runs, next, error }: FailingJob) {
     <li>
       <div>
         <strong>{label}</strong>
-        <p>
+        <p className="soft">
           Pedido em {dateTime(sent)}, {plural(runs, 'tentativa', 'tentativas')}.{' '}
           {next ? `A próxima é em ${dateTime(next)}.` : 'O programa desistiu dele; em um dia ele sai desta lista.'}
         </p>

@@ -43,7 +43,7 @@ export function SystemScreen() {
       >
         {(data) => (
           <>
-            <ul className={styles.checks} aria-label="Estado da instalação">
+            <ul className="bare-list line-above" aria-label="Estado da instalação">
               {listChecks(data).map((check) => (
                 <CheckLine key={check.name} {...check} />
               ))}
@@ -65,13 +65,13 @@ const LEVELS = {
 function CheckLine({ name, title, level, value, note, todo }: Check) {
   const { icon: Icon, label } = LEVELS[level]
   return (
-    <li className={styles.check} data-level={level}>
+    <li className={`stack align-start icon-column line-below ${styles.check}`} data-level={level}>
       <Icon size={20} stroke={1.8} role="img" aria-label={label} />
-      <h2>{title}</h2>
+      <h2 className="untracked">{title}</h2>
       <div>
-        <strong>{value}</strong>
-        <p>{note}</p>
-        {todo && <p className={styles.todo}>{todo}</p>}
+        <strong className="strong tabular">{value}</strong>
+        <p className="soft break-anywhere">{note}</p>
+        {todo && <p className={`soft break-anywhere ${styles.todo}`}>{todo}</p>}
       </div>
       {name === 'mail' && <TestMailButton />}
     </li>

@@ -1,22 +1,14 @@
-import type { ServerDomain } from '#platform/domain.ts'
+import { defineDomain } from '#platform/domain.ts'
+import { serve } from '#platform/http/calls.ts'
+import { uploadsContract } from '../contract.ts'
 import { cleanJob } from './clean.ts'
 import { sendDrawing, sendUpload } from './files.ts'
-import { uploadsRoutes } from './routes.ts'
+import { savePicture } from './save-picture.ts'
 
-export const uploads = {
-  routes: uploadsRoutes,
+export const uploads = defineDomain({
+  routes: serve(uploadsContract, {
+    upload: (context, { file }) => savePicture(context, file),
+  }),
   documents: { '/uploads/*': sendUpload, '/pictures/*': sendDrawing },
-  forms: {},
   jobs: [cleanJob],
-  pageParameters: {},
-  secretPages: [],
-  listPages: null,
-  seed: null,
-  demo: null,
-  topics: {},
-  notices: [],
-  find: null,
-  dates: [],
-  listWithClient: null,
-  receivables: null,
-} satisfies ServerDomain
+})

@@ -1,4 +1,3 @@
-import { sendFace } from '#domains/accounts/server/face.ts'
 import type { Context } from '#platform/context.ts'
 import { sendFile } from '#platform/files/send-file.ts'
 import { sendPicture } from '#platform/pictures/serve-picture.ts'
@@ -10,10 +9,8 @@ const OWN_NAME = /^[a-z0-9][\w.-]{0,199}$/
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
 /** A file under /uploads. Its name has the hash of its content, so it may be cached for ever. Supports ranges: Safari needs them for video. */
-export async function sendUpload(context: Context, path: string, query: URLSearchParams): Promise<Response> {
+export async function sendUpload(context: Context, path: string): Promise<Response> {
   const key = path.slice('/uploads/'.length)
-  const email = /^([\w.!#$%&'*+=?^`{|}~-]{1,64}@[\w.-]{1,190})\.png$/.exec(key)?.[1]
-  if (email) return sendFace(context, email, query.get('initials') ?? '')
   const type = TYPES[key.slice(key.lastIndexOf('.') + 1)]
   const sent = OWN_NAME.test(key)
     ? await sendFile(context.storage.uploads, key, context.request, {

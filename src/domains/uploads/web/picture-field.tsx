@@ -65,7 +65,11 @@ export function PictureField({
   }
 
   return (
-    <div className={styles.field} onPaste={paste} {...sendingMark(sending !== undefined)}>
+    <div
+      className={`stack content-start gap-50 ${styles.field}`}
+      onPaste={paste}
+      {...sendingMark(sending !== undefined)}
+    >
       <TextInput
         id={id}
         data-path={path}
@@ -87,20 +91,20 @@ export function PictureField({
         onFiles={(files) => void send(files)}
       >
         {sending ? (
-          <span className={styles.prompt} role="status">
+          <span className={`row justify-center gap-25-60 ${styles.prompt}`} role="status">
             <Loader /> Enviando…
           </span>
         ) : address ? (
           <PictureShown key={address} address={address} />
         ) : (
-          <span className={styles.prompt}>
+          <span className={`row justify-center gap-25-60 ${styles.prompt}`}>
             <IconPhotoPlus size={22} stroke={1.6} aria-hidden />
             Solte ou cole uma imagem
             <small>até 15 MB</small>
           </span>
         )}
       </FileDrop>
-      <div className={styles.actions}>
+      <div className="cluster gap-50">
         {sending ? (
           <Button variant="default" size="compact-sm" onClick={() => sending.abort()}>
             Cancelar o envio
@@ -137,10 +141,15 @@ function PictureShown({ address }: { address: string }) {
   const [broken, setBroken] = useState(false)
   const typed = address.trim()
   const src = /^(https?:)?\//i.test(typed) ? typed : `/uploads/${encodeURI(typed)}`
-  if (broken) return <span className={styles.prompt}>Não há imagem para mostrar neste endereço.</span>
+  if (broken)
+    return (
+      <span className={`row justify-center gap-25-60 ${styles.prompt}`}>
+        Não há imagem para mostrar neste endereço.
+      </span>
+    )
   return (
     <img
-      className={styles.picture}
+      className={`full-width ${styles.picture}`}
       src={src}
       srcSet={uploadedPicture(src)?.srcSet}
       sizes="20rem"

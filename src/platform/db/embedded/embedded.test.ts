@@ -165,13 +165,22 @@ describe('one process for a folder', () => {
     expect(await keptRows(server.connection)).toEqual([{ id: 1 }])
   })
 
-  test('of several first starts at once exactly one runs', async () => {
+  test('of several first starts at once exactly one runs, and no claim is left on the empty folder that it replaces', async () => {
     const folder = newFolder()
+    mkdirSync(folder)
+    const claimOf = ({ dev, ino }: { dev: number; ino: number }) => `@vitrine-${dev}-${ino}`
+    const empty = claimOf(statSync(folder))
     const starts = await Promise.allSettled([1, 2, 3, 4].map(() => start(folder)))
     expect(starts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     for (const each of starts) {
       if (each.status === 'rejected') expect(String(each.reason)).toMatch(/uses the data folder/)
     }
+    if (process.platform !== 'linux') return
+    await vi.waitFor(() => {
+      const claims = readFileSync('/proc/net/unix', 'utf8').split(/\s+/)
+      expect(claims).toContain(claimOf(statSync(folder)))
+      expect(claims).not.toContain(empty)
+    })
   })
 })
 

@@ -41,7 +41,12 @@ export async function prepareFolder(given: string): Promise<Prepared> {
     held.push(await claimFolder(folder))
     checkVersion(folder, major)
     const owner = findOwner(folder)
-    if (!holdsCluster(folder)) held.push(await createCluster(folder, bin, owner))
+    if (!holdsCluster(folder)) {
+      const releaseNew = await createCluster(folder, bin, owner)
+      // The empty folder is gone: one that is made elsewhere may get its inode.
+      release()
+      held.push(releaseNew)
+    }
     makePrivate(folder, owner)
     await clearOrphan(folder)
     const fd = openFolder(folder)

@@ -65,19 +65,19 @@ export function Chart<Point>({
   }
   return (
     <section className={`${panel.panel} ${styles.chart} ${className}`} aria-labelledby={heading}>
-      <header>
+      <header className="cluster align-baseline">
         <h3 id={heading}>{title}</h3>
-        <p className={styles.key}>
+        <p className={`soft cluster tiny gap-25-100 ${styles.key}`}>
           {series.map(({ of, label }) => (
-            <span key={of} data-of={of}>
+            <span className="row gap-40" key={of} data-of={of}>
               {label}
             </span>
           ))}
         </p>
-        <output>{describe(point)}</output>
+        <output className="push strong">{describe(point)}</output>
       </header>
       <div
-        className={styles.plot}
+        className={`relative lines-around ${styles.plot}`}
         role="slider"
         tabIndex={0}
         aria-label={`${unit} do gráfico: ${title}`}
@@ -87,10 +87,11 @@ export function Chart<Point>({
         aria-valuetext={describe(point)}
         onKeyDown={step}
       >
-        <span className={styles.largest} aria-hidden>
+        <span className={`soft surface ${styles.largest}`} aria-hidden>
           {largest}
         </span>
         <svg
+          className="block full-width"
           viewBox={`0 0 ${points.length} 100`}
           preserveAspectRatio="none"
           aria-hidden="true"
@@ -105,7 +106,7 @@ export function Chart<Point>({
           ))}
         </svg>
       </div>
-      <p className={styles.ends}>
+      <p className="soft flex space-between tiny">
         <span>{ends[0]}</span>
         <span>{ends[1]}</span>
       </p>
@@ -135,15 +136,17 @@ const Numbers = <Point,>({
   unit,
 }: Pick<ChartProps<Point>, 'title' | 'points' | 'series' | 'nameOf' | 'unit'>) => (
   <details className={styles.numbers}>
-    <summary>Os números do gráfico</summary>
+    <summary className="soft pointer">Os números do gráfico</summary>
     {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
-    <section tabIndex={0} aria-label={`Números do gráfico: ${title}`}>
-      <table>
+    <section className="above-50" tabIndex={0} aria-label={`Números do gráfico: ${title}`}>
+      <table className="joined-cells">
         <thead>
           <tr>
-            <th scope="col">{unit}</th>
+            <th className="regular text-start" scope="col">
+              {unit}
+            </th>
             {series.map(({ of, label }) => (
-              <th key={of} scope="col">
+              <th className="regular text-start" key={of} scope="col">
                 {label}
               </th>
             ))}
@@ -151,10 +154,14 @@ const Numbers = <Point,>({
         </thead>
         <tbody>
           {points.toReversed().map((point) => (
-            <tr key={nameOf(point)}>
-              <th scope="row">{nameOf(point)}</th>
+            <tr className="line-above" key={nameOf(point)}>
+              <th className="regular text-start" scope="row">
+                {nameOf(point)}
+              </th>
               {series.map(({ of, textOf }) => (
-                <td key={of}>{textOf(point)}</td>
+                <td className="regular text-start" key={of}>
+                  {textOf(point)}
+                </td>
               ))}
             </tr>
           ))}

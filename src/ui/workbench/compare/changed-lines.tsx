@@ -27,13 +27,13 @@ export function ChangedLines({ lines, names, whole }: ChangedLinesProps) {
   if (lines?.every(({ kind }) => kind === 'gap' || kind === 'same')) return <p>{names.same}</p>
   return (
     <>
-      <p className={styles.legend}>
+      <p className="soft small below-50">
         {lines
           ? `Com − o que só ${names.older} tem; com + o que só ${names.newer} tem.`
           : `Os textos são diferentes demais para compará-los linha a linha. ${names.whole}`}
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
-      <section className={styles.lines} aria-label="Diferenças" tabIndex={0}>
+      <section className={`break-anywhere outlined paper ${styles.lines}`} aria-label="Diferenças" tabIndex={0}>
         {lines ? (
           lines.map((line, index) => <ChangedLine key={keyOf(index)} line={line} names={names} />)
         ) : (

@@ -12,8 +12,8 @@ export type Describe = Readonly<Record<string, (value: never) => string>>
 
 interface ConflictDialogProps {
   conflict: FormConflict<object> | undefined
-  /** Labels of the fields, by path. */
-  labels: Readonly<Record<string, string>>
+  /** The label of the field at a path; '' for none. */
+  labelOf: (path: string) => string
   describe?: Describe | undefined
   onResolve: (choices: Choices) => void
   onCancel: () => void
@@ -34,7 +34,7 @@ export const ConflictDialog = ({ conflict, ...props }: ConflictDialogProps) => (
 
 function ConflictFields({
   conflict,
-  labels,
+  labelOf,
   describe,
   onResolve,
   onCancel,
@@ -51,7 +51,7 @@ function ConflictFields({
       {conflict.fields.map((path, index) => (
         <ConflictField
           key={path}
-          label={labels[path] ?? path}
+          label={labelOf(path) || path}
           mine={textOf(conflict.mine, path)}
           stored={textOf(conflict.stored, path)}
           choice={choices[path] ?? 'mine'}
@@ -87,7 +87,7 @@ function ConflictField({ label, mine, stored, choice, onChoose, isFirst }: Confl
       value={choice}
       onChange={(value) => onChoose(value as Choices[string])}
     >
-      <div className={styles.sides}>
+      <div className={`stack ${styles.sides}`}>
         <Side value="mine" label="Manter o meu" text={isLong ? undefined : mine} autoFocus={isFirst} />
         <Side value="stored" label="Usar o que foi salvo" text={isLong ? undefined : stored} />
       </div>
@@ -105,9 +105,11 @@ interface SideProps {
 }
 
 const Side = ({ value, label, text, autoFocus }: SideProps) => (
-  <div className={styles.side}>
+  <div className="stack content-start gap-50 may-shrink">
     <Radio value={value} label={label} data-autofocus={autoFocus || undefined} />
-    {text !== undefined && <p className={styles.value}>{text || <em>Vazio</em>}</p>}
+    {text !== undefined && (
+      <p className={`break-anywhere outlined paper ${styles.value}`}>{text || <em className="soft">Vazio</em>}</p>
+    )}
   </div>
 )
 

@@ -1,20 +1,45 @@
-import { Button, type ButtonProps, Group } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 
-interface DialogButtonsProps extends Pick<ButtonProps, 'color' | 'mt'> {
+interface DialogButtonsProps {
   /** The button that submits, as a verb. */
   confirm: string
+  /** Whether it takes something away. */
+  danger?: boolean
+  /** Whether it has the focus at first. */
+  focusesConfirm?: boolean
   saving?: boolean
+  /** The button that removes the record, at the left. */
+  remove?: { label: string; onClick: () => void } | undefined
   onCancel: () => void
 }
 
 /** The end of a form in a dialog. */
-export const DialogButtons = ({ confirm, saving = false, onCancel, color, mt }: DialogButtonsProps) => (
-  <Group justify="flex-end" mt={mt}>
-    <Button variant="default" onClick={onCancel}>
-      Cancelar
-    </Button>
-    <Button type="submit" color={color} loading={saving}>
-      {confirm}
-    </Button>
+export const DialogButtons = ({
+  confirm,
+  danger = false,
+  focusesConfirm = false,
+  saving = false,
+  remove,
+  onCancel,
+}: DialogButtonsProps) => (
+  <Group justify="space-between">
+    {remove && (
+      <Button variant="subtle" color="red" disabled={saving} onClick={remove.onClick}>
+        {remove.label}
+      </Button>
+    )}
+    <Group ms="auto">
+      <Button variant="default" onClick={onCancel}>
+        Cancelar
+      </Button>
+      <Button
+        type="submit"
+        {...(danger && { color: 'red' })}
+        loading={saving}
+        data-autofocus={focusesConfirm || undefined}
+      >
+        {confirm}
+      </Button>
+    </Group>
   </Group>
 )

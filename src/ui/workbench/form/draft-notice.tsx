@@ -14,11 +14,14 @@ interface DraftNoticeProps {
 /** Offers a draft stored in this browser: to resume or discard it. */
 export function DraftNotice({ typed, overtaken, onResume, onDiscard }: DraftNoticeProps) {
   return (
-    <section className={styles.notice} aria-label="Rascunho não salvo">
+    <section
+      className={`row cluster space-between tabular surface outlined ${styles.notice}`}
+      aria-label="Rascunho não salvo"
+    >
       <p>
         Há um rascunho deste navegador, de {dateTime(typed)}.{overtaken && ` ${overtaken}.`}
       </p>
-      <div className={styles.choices}>
+      <div className="flex gap-50">
         <Button size="compact-md" onClick={onResume}>
           Retomar
         </Button>

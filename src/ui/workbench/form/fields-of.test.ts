@@ -47,7 +47,7 @@ describe('what the contract says of a field', () => {
     ['social.7.name', 40, true],
     ['pair.0', 120, true],
   ])('%s takes %s characters, required: %s', (path, maxLength, required) => {
-    expect(field(path)).toEqual({ kind: 'text', maxLength, required })
+    expect(field(path)).toEqual({ kind: 'text', label: undefined, maxLength, required })
   })
 
   test.each([
@@ -58,7 +58,31 @@ describe('what the contract says of a field', () => {
     ['sale', 'unknown'],
     ['social', 'unknown'],
   ])('%s is a %s', (path, kind) => {
-    expect(field(path)).toEqual({ kind, maxLength: undefined, required: false })
+    expect(field(path)).toEqual({ kind, label: undefined, maxLength: undefined, required: false })
+  })
+
+  test('a label stays through limits, null, a default and a partial schema', () => {
+    const schema = z
+      .object({
+        checked: text(5).meta({ label: 'Um' }).min(2),
+        nullable: id.nullable().meta({ label: 'Dois' }),
+        within: id.meta({ label: 'Três' }).nullable().default(null),
+        group: z.object({ name: text(5).meta({ label: 'Quatro' }) }),
+        email: email.meta({ label: 'Cinco' }),
+        none: text(5),
+      })
+      .partial()
+    const labels = ['checked', 'nullable', 'within', 'group.name', 'email', 'none'].map(
+      (path) => fieldsOf(schema)(path).label,
+    )
+    expect(labels).toEqual(['Um', 'Dois', 'Três', 'Quatro', 'Cinco', undefined])
+  })
+
+  test('one schema with two labels is two fields', () => {
+    const both = fieldsOf(
+      z.object({ one: optionalPicture.meta({ label: 'Uma' }), other: optionalPicture.meta({ label: 'Outra' }) }),
+    )
+    expect([both('one').label, both('other').label]).toEqual(['Uma', 'Outra'])
   })
 
   test.each(['titel', 'sale.titel', 'text.0'])('%s is no field, and says so', (path) => {

@@ -12,15 +12,6 @@ export type Changes<Values> = {
       : Values[Name]
 }
 
-/** The paths of a form's fields. */
-export type FieldPath<Values> = {
-  [Name in keyof Values & string]: Values[Name] extends readonly unknown[]
-    ? Name
-    : Values[Name] extends object
-      ? `${Name}.${keyof Values[Name] & string}`
-      : Name
-}[keyof Values & string]
-
 type Group = Record<string, unknown>
 
 const isGroup = (value: unknown): value is Group => typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -7,9 +7,11 @@ import { fieldsOf } from './fields-of.ts'
 export interface RecordFields<Values extends object> extends UseFormReturnType<Values> {
   /** Properties of a field's input: label, limits, value, error. */
   field: (path: string) => FieldProps
+  /** The label that the schema gives a field; '' where it gives none. */
+  labelOf: (path: string) => string
 }
 
-/** `label` is '' for a field without one in `labels`: its input needs its own. */
+/** `label` is '' for a field to which the schema gives none: its input needs its own. */
 interface FieldProps {
   label: string
   maxLength?: number
@@ -19,21 +21,20 @@ interface FieldProps {
   [name: string]: any
 }
 
-/** @param labels labels of the fields, by path */
 export function useRecordFields<Values extends object>(
   form: UseFormReturnType<Values>,
   schema: z.ZodType,
-  labels: Readonly<Record<string, string>>,
 ): RecordFields<Values> {
   const factsOf = useMemo(() => fieldsOf(schema), [schema])
+  const labelOf = (path: string) => factsOf(path).label ?? ''
   const field = (path: string): FieldProps => {
     const { kind, maxLength, required } = factsOf(path)
     return {
-      label: labels[path] ?? '',
+      label: labelOf(path),
       ...(maxLength !== undefined && { maxLength }),
       ...(required && { required }),
       ...form.getInputProps(path, kind === 'boolean' ? { type: 'checkbox' } : {}),
     }
   }
-  return { ...form, field }
+  return { ...form, field, labelOf }
 }

@@ -4,13 +4,13 @@ import { dateTime } from '#time.ts'
 import { UnsavedChanges } from '../unsaved-changes.tsx'
 import type { Choices, FormConflict } from './conflict.ts'
 import { ConflictDialog, type Describe } from './conflict-dialog.tsx'
-import type { Draft } from './draft.ts'
 import { DraftNotice } from './draft-notice.tsx'
+import type { Draft } from './form-draft.ts'
 import { isAnySending } from './sending.ts'
 
 /** The part of `useRecordForm` that `RecordForm` needs. */
 interface ShownRecord {
-  labels: Readonly<Record<string, string>>
+  form: { labelOf: (path: string) => string }
   isDirty: () => boolean
   saving: boolean
   minor: boolean
@@ -32,7 +32,7 @@ interface RecordFormProps {
   children: ReactNode
   id?: string
   className?: string | undefined
-  label?: string
+  label?: string | undefined
   /** Beginning of the message that the record was saved after a draft: 'O arquivo foi salvo'. For forms with drafts. */
   savedText?: string
   /** Time of the last save, if known. */
@@ -88,7 +88,7 @@ export function RecordForm({
       </form>
       <ConflictDialog
         conflict={record.conflict}
-        labels={record.labels}
+        labelOf={record.form.labelOf}
         describe={describe}
         onResolve={record.resolveConflict}
         onCancel={record.cancelConflict}

@@ -1,7 +1,7 @@
 /** Minutes of a day. */
 const DAY = 1440
 
-/** A typed time of day, '13:30', also '9h30', '1330' and '9', as HH:mm. Null where it is none. */
+/** A typed time of day, '13:30', also '9h30', '1330' and '9', as HH:mm. Null for a text that is not a time. */
 export function parseTypedTime(typed: string): string | null {
   const [, hour, minute = '0'] = /^\s*(\d{1,2})(?:[:h.]?(\d\d)|h)?\s*$/i.exec(typed) ?? []
   if (hour === undefined || Number(hour) > 23 || Number(minute) > 59) return null

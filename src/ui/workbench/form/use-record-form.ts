@@ -3,10 +3,11 @@ import { useRef, useState } from 'react'
 import { type Creation, newCreation } from '#client/creation.ts'
 import { explainFailure, type Refusal } from '#client/failures.ts'
 import type { z } from '#platform/contract/fields.ts'
+import { emptyOf } from '#platform/contract/schema-parts.ts'
 import { notifyFailure, notifyRefusal, notifySuccess } from '../toasts.tsx'
 import { type Choices, conflictIn, type FormConflict, settleConflict } from './conflict.ts'
-import { isOvertaken } from './draft.ts'
 import { focusFirst } from './focus-field.ts'
+import { isOvertaken } from './form-draft.ts'
 import { type Changes, changedPaths, changesBetween, pathsOf, sameValues, valueAt, withChanges } from './form-values.ts'
 import { useRecordFields } from './record-fields.ts'
 import { isAnySending } from './sending.ts'
@@ -22,7 +23,7 @@ export interface Stored<Values> {
 }
 
 /** The answer of a save. `merged`: whether others had saved other fields in the meantime. */
-interface SaveAnswer {
+export interface SaveAnswer {
   revision?: number | undefined
   merged?: boolean | undefined
   [name: string]: unknown
@@ -39,13 +40,11 @@ export interface SaveInput<Values> {
   once: { context: { creation: Creation } }
 }
 
-interface Options<Values extends object, Answer extends SaveAnswer> {
-  /** The contract's schema of the values. */
+export interface RecordFormOptions<Values extends object, Answer extends SaveAnswer> {
+  /** The contract's schema of the values, with the label of each field in its `.meta()`. */
   schema: z.ZodType<unknown, Values>
-  /** Labels of the fields, by path. */
-  labels: Readonly<Record<string, string>>
-  /** The record when the form opens. */
-  first: Stored<Values>
+  /** The record when the form opens; by default a new one, with the empty value of each field. */
+  first?: Stored<NoInfer<Values>> | undefined
   /** Name of the draft, e.g. `archive:7`; without it no drafts are stored. */
   draftName?: string
   /** Saves; rejects on failure. */
@@ -54,6 +53,8 @@ interface Options<Values extends object, Answer extends SaveAnswer> {
   reload?: () => Promise<Stored<Values>>
   /** The form's values of a conflict's record. */
   readConflict?: (record: unknown) => Values
+  /** The group of the call's input in which the fields are, e.g. 'budget'; by default they are in none. */
+  inputGroup?: string
   /** The form's path for a field's name in a conflict, if they differ. */
   pathOf?: (field: string) => string
   /** Errors that the schema cannot find, e.g. an incomplete date. */
@@ -62,6 +63,8 @@ interface Options<Values extends object, Answer extends SaveAnswer> {
   onChange?: (values: Values) => void
   /** Called after each save. */
   onSaved?: (answer: Answer) => void
+  /** The field that says why a save was refused, where the refusal is of no field. */
+  refusedAt?: string
   /** Reports a refused save; by default a toast. */
   onRefused?: (refusal: Refusal) => void
   /** For a form in a dialog or beside others: no warning on leaving, no Ctrl+S, and errors only at their fields. */
@@ -78,23 +81,25 @@ interface Options<Values extends object, Answer extends SaveAnswer> {
  */
 export function useRecordForm<Values extends object, Answer extends SaveAnswer>({
   schema,
-  labels,
-  first,
+  first: given,
   draftName,
   save: send,
   reload,
   readConflict,
+  inputGroup,
   pathOf = (field) => field,
   findErrors,
   onChange,
   onSaved,
   minor = false,
+  refusedAt,
   onRefused = (refusal) => {
     if (!minor || !refusal.fields) notifyRefusal(refusal)
   },
   emptyAfterSave = false,
   successText = 'Salvo com sucesso',
-}: Options<Values, Answer>) {
+}: RecordFormOptions<Values, Answer>) {
+  const [first] = useState(() => given ?? { values: emptyOf(schema) })
   /** The stored record, as far as this form knows; `saved` are its values for rendering. */
   const stored = useRef(first)
   const [saved, setSaved] = useState(first.values)
@@ -166,9 +171,10 @@ export function useRecordForm<Values extends object, Answer extends SaveAnswer>(
   }
 
   function refuse(refusal: Refusal) {
-    form.setErrors(refusal.fields ?? {})
-    onRefused(refusal)
-    focusFirst(Object.keys(refusal.fields ?? {}))
+    const fields = refusal.fields ?? (refusedAt === undefined ? undefined : { [refusedAt]: refusal.text })
+    form.setErrors(fields ?? {})
+    onRefused({ ...refusal, fields })
+    focusFirst(Object.keys(fields ?? {}))
   }
 
   /** @param change turns the typed values into those to save; the fields show them after the save */
@@ -199,7 +205,7 @@ export function useRecordForm<Values extends object, Answer extends SaveAnswer>(
       },
       (failure) => {
         const found = conflictIn(failure)
-        if (!found || !readConflict) return refuse(explainFailure(failure))
+        if (!found || !readConflict) return refuse(explainFailure(failure, inputGroup))
         const fields = found.fields.map(pathOf)
         setConflict({ ...found, fields, mine: values, stored: readConflict(found.record), change })
       },
@@ -223,8 +229,7 @@ export function useRecordForm<Values extends object, Answer extends SaveAnswer>(
   }
 
   return {
-    form: useRecordFields(form, schema, labels),
-    labels,
+    form: useRecordFields(form, schema),
     /** The stored values, as far as this form knows. */
     saved,
     dirty,

@@ -26,7 +26,7 @@ export function WallTimeInput({ value, onChange, clearLabel, timeLabel, ...field
   const [time, setTime] = useState(value.slice(11) || DEFAULT_TIME)
   if (day && value.slice(11) !== time) setTime(value.slice(11))
   return (
-    <div className={styles.moment}>
+    <div className={`stack ${styles.moment}`}>
       <DayInput
         {...field}
         value={day}

@@ -21,10 +21,10 @@ export function KeysHelp({ keys, note, isOn, setOn }: KeysHelpProps) {
         </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown aria-label="Atalhos do teclado">
-        <dl className={styles.keys}>
+        <dl className={`stack gap-50 ${styles.keys}`}>
           {keys.map(([names, what]) => (
             <div key={what}>
-              <dt>
+              <dt className="cluster">
                 {names.map((name) => (
                   <Kbd key={name}>{name}</Kbd>
                 ))}
@@ -33,7 +33,7 @@ export function KeysHelp({ keys, note, isOn, setOn }: KeysHelpProps) {
             </div>
           ))}
         </dl>
-        <p className={styles.note}>{note}</p>
+        <p className={`soft ${styles.note}`}>{note}</p>
         <Switch
           label="Usar as letras como atalhos"
           checked={isOn}

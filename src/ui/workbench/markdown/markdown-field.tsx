@@ -66,15 +66,17 @@ export function EditMarkdown({ help, label = 'Markdown', first, onChange, error 
       className={styles.editor}
       data-wrong={error ? true : undefined}
     >
-      <div className={styles.bar}>
+      <div className={`row cluster line-below gap-25-100 ${styles.bar}`}>
         <EditToolbar pictureTypes={help.pictureTypes} run={run} addPictures={(files) => void pictures.add(files)} />
-        <p className={styles.words}>{preview.words !== undefined && lengthText(help, preview.words)}</p>
+        <p className={`soft push tiny tabular ${styles.words}`}>
+          {preview.words !== undefined && lengthText(help, preview.words)}
+        </p>
         <Tabs.List className={styles.tabs}>
           <Tabs.Tab value="write">Escrever</Tabs.Tab>
           <Tabs.Tab value="preview">Prévia</Tabs.Tab>
         </Tabs.List>
       </div>
-      <div className={styles.panes}>
+      <div className={`stack relative grow ${styles.panes}`}>
         <Tabs.Panel value="write" className={styles.pane}>
           <label className="hidden" htmlFor={id}>
             {label}
@@ -83,7 +85,7 @@ export function EditMarkdown({ help, label = 'Markdown', first, onChange, error 
             ref={area}
             id={id}
             name="markdown"
-            className={styles.text}
+            className={`full-width full-height ink no-background no-border ${styles.text}`}
             defaultValue={first.markdown}
             data-dragging={drop.isOver || undefined}
             placeholder={'Escreva em Markdown.\nImagens podem ser soltas ou coladas aqui.'}
@@ -103,14 +105,19 @@ export function EditMarkdown({ help, label = 'Markdown', first, onChange, error 
           />
         </Tabs.Panel>
         <Tabs.Panel value="preview" className={styles.pane}>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
-          <section ref={shown} className={styles.preview} aria-label="Prévia" tabIndex={0}>
+          <section
+            ref={shown}
+            className={`full-width full-height paper ${styles.preview}`}
+            aria-label="Prévia"
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+            tabIndex={0}
+          >
             <EditPreview preview={preview} retry={retry} />
           </section>
         </Tabs.Panel>
       </div>
       {error && (
-        <p id={`${id}-error`} className={styles.error}>
+        <p id={`${id}-error`} className={`error line-above ${styles.error}`}>
           {error}
         </p>
       )}

@@ -43,7 +43,7 @@ interface EditToolbarProps {
 export function EditToolbar({ pictureTypes, run, addPictures }: EditToolbarProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
-    <div className={styles.tools} role="group" aria-label="Formatação do texto">
+    <div className={`cluster ${styles.tools}`} role="group" aria-label="Formatação do texto">
       {TOOLS.map(({ command, label, icon: Icon, key }) => (
         <Tooltip key={command} label={key ? `${label} (Ctrl+${key})` : label}>
           <ActionIcon

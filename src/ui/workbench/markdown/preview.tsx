@@ -9,7 +9,7 @@ export function EditPreview({ preview: { html, failure }, retry }: { preview: Pr
   return (
     <>
       {failure && (
-        <p className={styles.failure} role="status">
+        <p className={`small row cluster space-between gap-50 error wash line-below ${styles.failure}`} role="status">
           <span>A prévia parou na última versão. {failure}</span>
           <Button variant="default" size="compact-xs" onClick={retry}>
             Tentar de novo

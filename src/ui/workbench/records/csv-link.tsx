@@ -9,7 +9,7 @@ interface CsvLinkProps {
 
 /** The number of the listed records, in words, and the records as a file: neither wraps without the other. */
 export const CountAndCsv = ({ count, ...csv }: CsvLinkProps & { count: string | undefined }) => (
-  <div className={styles.count}>
+  <div className={`row gap-75 ${styles.count}`}>
     <p role="status">{count}</p>
     <CsvLink {...csv} />
   </div>
@@ -18,7 +18,7 @@ export const CountAndCsv = ({ count, ...csv }: CsvLinkProps & { count: string | 
 /** The listed records as a file. */
 export const CsvLink = ({ href, label }: CsvLinkProps) => (
   <Button
-    className={styles.csv ?? ''}
+    className={`push ${styles.csv}`}
     variant="subtle"
     color="gray"
     size="compact-sm"

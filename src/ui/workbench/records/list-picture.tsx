@@ -1,6 +1,7 @@
 import { type ComponentProps, useState } from 'react'
 import { pictureSource } from '#pictures/picture-source.ts'
 import { uploadedPicture } from '#pictures/uploaded-picture.ts'
+import styles from './list-picture.module.css'
 
 interface ListPictureProps extends ComponentProps<'img'> {
   /** The record's own picture as typed; '' shows the drawn one. */
@@ -14,8 +15,9 @@ export function ListPicture({ typed, drawn, className, ...img }: ListPictureProp
   const [broken, setBroken] = useState(false)
   const own = broken ? '' : pictureSource(typed)
   return (
-    <span className={className} data-drawn={own === '' || undefined}>
+    <span className={`block clipped ${styles.picture} ${className}`} data-drawn={own === '' || undefined}>
       <img
+        className="full-width full-height"
         src={own || drawn}
         srcSet={own ? uploadedPicture(own)?.srcSet : undefined}
         alt=""

@@ -11,7 +11,7 @@ interface NoMatchesProps {
 
 /** Says that no record fits the search or the filters, and takes them off. */
 export const NoMatches = ({ children, clear, onClear }: NoMatchesProps) => (
-  <p className={styles.none}>
+  <p className={`soft break-anywhere ${styles.none}`}>
     {children}{' '}
     <Button variant="default" size="compact-sm" onClick={onClear}>
       {clear}

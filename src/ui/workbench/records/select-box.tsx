@@ -17,7 +17,7 @@ export function SelectBox({ id, name, selection, className = '' }: SelectBoxProp
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the checkbox is within
     <label
-      className={`${styles.target} ${className}`}
+      className={`place-center relative pointer ${styles.target} ${className}`}
       onPointerDown={({ shiftKey }) => {
         isShift.current = shiftKey
       }}

@@ -31,7 +31,7 @@ export function SelectionBar({ count, onAll, onClear, floats, children }: Select
   return (
     <div role="status" className={styles.place} data-floats={(floats && count > 0) || undefined}>
       {count > 0 && (
-        <div className={styles.bar}>
+        <div className={`row cluster gap-50 wash outlined ${styles.bar}`}>
           <p>{plural(count, 'selecionado', 'selecionados')}</p>
           {children}
           {onAll && (

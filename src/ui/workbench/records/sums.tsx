@@ -22,19 +22,20 @@ interface SumsProps<Key extends string> {
 /** How many records each group has, and what they come to. Each is also a filter: pressed again, it lets go. */
 export const Sums = <Key extends string>({ label, groups, chosen, onChoose }: SumsProps<Key>) => (
   // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
-  <div className={styles.sums} role="group" aria-label={label}>
+  <div className={`stack rounded ${styles.sums}`} role="group" aria-label={label}>
     {groups.map((group) => (
       <button
+        className="stack inherit-color text-start pointer surface measured hover-wash"
         key={group.key}
         type="button"
         aria-pressed={chosen === group.key}
         onClick={() => onChoose(chosen === group.key ? undefined : group.key)}
       >
-        <span>
-          {group.label} <b>{group.count}</b>
+        <span className="soft tiny">
+          {group.label} <b className="ink">{group.count}</b>
         </span>
-        <strong>{group.sum}</strong>
-        {group.note && <span>{group.note}</span>}
+        <strong className="tight break-anywhere">{group.sum}</strong>
+        {group.note && <span className="soft tiny">{group.note}</span>}
       </button>
     ))}
   </div>

@@ -120,17 +120,17 @@ function Comparison({ version, present, queryKey, read, restore, isDirty, onClos
   }
   return (
     <>
-      <dl className={styles.titles}>
+      <dl className={`stack gap-25 ${styles.titles}`}>
         {version.title !== undefined && (
-          <div>
-            <dt>Título dessa versão</dt>
-            <dd>{version.title}</dd>
+          <div className="cluster">
+            <dt className="soft">Título dessa versão</dt>
+            <dd className="strong break-anywhere">{version.title}</dd>
           </div>
         )}
         {version.title !== present.title && (
-          <div>
-            <dt>Título atual</dt>
-            <dd>{present.title}</dd>
+          <div className="cluster">
+            <dt className="soft">Título atual</dt>
+            <dd className="strong break-anywhere">{present.title}</dd>
           </div>
         )}
       </dl>

@@ -6,7 +6,7 @@ import { OWN_MESSAGES } from './own-messages.ts'
 export function CodeField({ ref, failure }: { ref: Ref<HTMLInputElement>; failure: string }) {
   const id = useId()
   return (
-    <div className={styles.field}>
+    <div className={`stack gap-40 small strong ${styles.field}`}>
       <label htmlFor={id}>Código do aplicativo</label>
       <input
         ref={ref}
@@ -21,10 +21,10 @@ export function CodeField({ ref, failure }: { ref: Ref<HTMLInputElement>; failur
         aria-describedby={`${id}-hint ${id}-failure`}
         {...OWN_MESSAGES}
       />
-      <p id={`${id}-hint`} className={styles.hint}>
+      <p id={`${id}-hint`} className="soft regular">
         Os seis dígitos que ele mostra agora, ou um código de recuperação.
       </p>
-      <p id={`${id}-failure`} className={styles.failure} role="alert">
+      <p id={`${id}-failure`} className={`medium ${styles.failure}`} role="alert">
         {failure}
       </p>
     </div>

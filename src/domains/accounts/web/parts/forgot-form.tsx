@@ -50,7 +50,7 @@ export function ForgotForm({ onBack }: { onBack: () => void }) {
             ? `Se ${answer.email} for de alguém da equipe, um e-mail com um link chega em instantes. Ele vale por 24 horas e serve uma vez.`
             : `Esta instalação ainda não envia e-mails. Se ${answer.email} for de alguém da equipe, peça à administração um link novo.`}
         </p>
-        <div className={styles.ways}>
+        <div className={`cluster gap-75 ${styles.ways}`}>
           <button type="button" className="button" onClick={onBack}>
             Voltar à entrada
           </button>
@@ -62,7 +62,7 @@ export function ForgotForm({ onBack }: { onBack: () => void }) {
       <h1>Esqueci a senha</h1>
       <p className="soft">Diga o e-mail com que você entra. Para lá vai um link com que se escolhe outra senha.</p>
       <fieldset>
-        <label className={styles.field}>
+        <label className={`stack gap-40 small strong ${styles.field}`}>
           E-mail
           <input
             ref={email}
@@ -78,13 +78,17 @@ export function ForgotForm({ onBack }: { onBack: () => void }) {
             {...OWN_MESSAGES}
           />
         </label>
-        <p id="forgot-failure" className={styles.failure} role="alert">
+        <p id="forgot-failure" className={`medium ${styles.failure}`} role="alert">
           {failure}
         </p>
-        <button type="submit" className={`button ${styles.enter}`} aria-disabled={isBusy}>
+        <button type="submit" className={`button justify-center ${styles.enter}`} aria-disabled={isBusy}>
           {isBusy ? 'Pedindo...' : 'Pedir o link'}
         </button>
-        <button type="button" className={styles.aside} onClick={onBack}>
+        <button
+          type="button"
+          className={`self-start ink no-background no-border pointer ${styles.aside}`}
+          onClick={onBack}
+        >
           Voltar à entrada
         </button>
       </fieldset>

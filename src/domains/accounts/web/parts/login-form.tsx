@@ -66,12 +66,12 @@ export function LoginForm({ company, focused, onSigned, onForgot }: Props) {
       <h1>Entrar</h1>
       <p className="soft">A bancada da {company} é de quem trabalha nela.</p>
       <noscript>
-        <p className={`notice ${styles.notice}`}>
+        <p className="notice above-150">
           A entrada precisa de JavaScript. Ligue-o neste navegador e abra a página de novo.
         </p>
       </noscript>
-      <fieldset className={styles.scripted}>
-        <label className={styles.field}>
+      <fieldset className="needs-script">
+        <label className={`stack gap-40 small strong ${styles.field}`}>
           E-mail
           <input
             ref={email}
@@ -87,10 +87,14 @@ export function LoginForm({ company, focused, onSigned, onForgot }: Props) {
         </label>
         <PasswordField ref={password} failure={needsCode ? '' : failure} />
         {needsCode && <CodeField ref={code} failure={failure} />}
-        <button type="submit" className={`button ${styles.enter}`} aria-disabled={isBusy}>
+        <button type="submit" className={`button justify-center ${styles.enter}`} aria-disabled={isBusy}>
           {isBusy ? 'Entrando...' : 'Entrar'}
         </button>
-        <button type="button" className={styles.aside} onClick={onForgot}>
+        <button
+          type="button"
+          className={`self-start ink no-background no-border pointer ${styles.aside}`}
+          onClick={onForgot}
+        >
           Esqueci a senha
         </button>
       </fieldset>

@@ -27,9 +27,9 @@ export function OpenSession({ session: { user, admin, requested }, onLeave }: Pr
       <h1 ref={heading} tabIndex={-1}>
         {admin ? 'Você já entrou.' : 'Esta área é da administração.'}
       </h1>
-      <p className={styles.who}>
-        <img src={faceAddress(user.email)} width={44} height={44} alt="" />
-        <span>
+      <p className={`row gap-90 ${styles.who}`}>
+        <img className="flex-none plate round" src={faceAddress(user.email)} width={44} height={44} alt="" />
+        <span className="stack may-shrink break-anywhere">
           <strong>{user.nome}</strong>
           <span className="soft small">{user.email}</span>
         </span>
@@ -39,7 +39,7 @@ export function OpenSession({ session: { user, admin, requested }, onLeave }: Pr
           ? 'A sessão está aberta neste navegador. Se o endereço recusou você, volte pelo Dashboard.'
           : 'Sua conta não alcança o endereço pedido. O que é seu está no Dashboard.'}
       </p>
-      <div className={styles.ways}>
+      <div className={`cluster gap-75 ${styles.ways}`}>
         <a className="button" href="/dashboard">
           Voltar ao Dashboard
         </a>

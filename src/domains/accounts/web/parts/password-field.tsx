@@ -18,9 +18,9 @@ export function PasswordField({ ref, failure, choosing }: Props) {
   const id = useId()
   const label = choosing ? 'Nova senha' : 'Senha'
   return (
-    <div className={styles.field}>
+    <div className={`stack gap-40 small strong ${styles.field}`}>
       <label htmlFor={id}>{label}</label>
-      <div className={styles.password}>
+      <div className={`relative ${styles.password}`}>
         <input
           ref={ref}
           id={id}
@@ -36,13 +36,19 @@ export function PasswordField({ ref, failure, choosing }: Props) {
           {...OWN_MESSAGES}
           {...(choosing && { onChange: ({ currentTarget }) => setTyped(currentTarget.value) })}
         />
-        <button type="button" aria-pressed={isShown} aria-controls={id} onClick={() => setShown(!isShown)}>
+        <button
+          className="soft no-background no-border pointer rounded"
+          type="button"
+          aria-pressed={isShown}
+          aria-controls={id}
+          onClick={() => setShown(!isShown)}
+        >
           {isShown ? 'Ocultar' : 'Mostrar'}
           <span className="hidden"> senha</span>
         </button>
       </div>
       {choosing && <StrengthHint id={`${id}-hint`} password={typed} own={choosing} />}
-      <p id={`${id}-failure`} className={styles.failure} role="alert">
+      <p id={`${id}-failure`} className={`medium ${styles.failure}`} role="alert">
         {failure}
       </p>
     </div>

@@ -12,8 +12,8 @@ interface Props {
 export function StrengthHint({ id, password, own }: Props) {
   const { step, text } = STRENGTHS[strengthOf(password, own)]
   return (
-    <div className={styles.hint} data-step={step}>
-      <span className={styles.strokes} aria-hidden="true">
+    <div className={`soft small flex align-start gap-75 regular lines-140 ${styles.hint}`} data-step={step}>
+      <span className={`flex flex-none ${styles.strokes}`} aria-hidden="true">
         <i />
         <i />
         <i />

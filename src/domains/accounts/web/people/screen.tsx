@@ -1,17 +1,17 @@
-import { Button } from '@mantine/core'
+import { Button, Switch } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { query } from '#client/query.ts'
 import { useSession } from '#client/session.ts'
 import { WorkbenchPage } from '#ui/workbench/page.tsx'
 import { QueryView } from '#ui/workbench/query-view.tsx'
 import { LoadingRows } from '#ui/workbench/states.tsx'
+import { notifyFailure, notifySuccess } from '#ui/workbench/toasts.tsx'
 import type { StaffMember } from '../../people-contract.ts'
 import { AddPerson } from './add-person.tsx'
 import { ChangeEmail } from './change-email.tsx'
 import { LinkDialog, type NewLink } from './link-dialog.tsx'
-import { RequireSecondFactor } from './require-second-factor.tsx'
 import { PeopleTable } from './table.tsx'
 
 /** All members of staff, with the admin's actions on their accounts. */
@@ -49,5 +49,28 @@ export function PeopleScreen() {
       <ChangeEmail person={changing} onClose={() => setChanging(undefined)} />
       <LinkDialog link={link} onClose={() => setLink(undefined)} />
     </WorkbenchPage>
+  )
+}
+
+/** Whether everybody needs a second factor to use the workbench. */
+function RequireSecondFactor({ required }: { required: boolean }) {
+  const client = useQueryClient()
+  const change = useMutation(
+    query.accounts.people.secondFactor.require.mutationOptions({
+      onSuccess: (_, { required }) =>
+        void notifySuccess(required ? 'O segundo fator passa a ser exigido' : 'O segundo fator deixa de ser exigido'),
+      onError: (failure) => void notifyFailure(failure),
+      onSettled: () => client.invalidateQueries({ queryKey: query.accounts.key() }),
+    }),
+  )
+  return (
+    <Switch
+      mb="md"
+      label="Exigir o segundo fator de toda a equipe"
+      description="Quem ainda não tem um só usa a bancada depois de ligá-lo."
+      checked={change.isPending ? change.variables.required : required}
+      disabled={change.isPending}
+      onChange={({ currentTarget }) => change.mutate({ required: currentTarget.checked })}
+    />
   )
 }

@@ -25,60 +25,62 @@ interface PeopleTableProps {
 /** One row for each person. On narrow screens role, state, last visit and sessions are below the name. */
 export function PeopleTable({ people, self, ...actions }: PeopleTableProps) {
   return (
-    <table className={styles.table}>
+    <table className={`full-width text-start ${styles.table}`}>
       <thead>
         <tr>
-          <th scope="col">Nome</th>
-          <th scope="col" className={styles.wide}>
+          <th className="soft nowrap" scope="col">
+            Nome
+          </th>
+          <th scope="col" className={`soft nowrap ${styles.wide}`}>
             Papel
           </th>
-          <th scope="col" className={styles.state}>
+          <th scope="col" className={`soft nowrap ${styles.state}`}>
             Situação
           </th>
-          <th scope="col" className={styles.wide}>
+          <th scope="col" className={`soft nowrap ${styles.wide}`}>
             Última visita
           </th>
-          <th scope="col" className={`${styles.wide} ${styles.number}`}>
+          <th scope="col" className={`soft nowrap ${styles.wide} ${styles.number}`}>
             Sessões
           </th>
-          <th scope="col">
+          <th className="soft nowrap" scope="col">
             <span className="hidden">Ações</span>
           </th>
         </tr>
       </thead>
       <tbody>
         {people.map((person) => (
-          <tr key={person.id} data-disabled={person.state === 'disabled' || undefined}>
+          <tr className="hover-wash" key={person.id} data-disabled={person.state === 'disabled' || undefined}>
             <th scope="row">
-              <div className={styles.who}>
+              <div className={`stack align-center icon-column ${styles.who}`}>
                 <Face person={person} size={36} />
                 <div>
-                  <p className={styles.name}>
+                  <p className="strong break-anywhere">
                     {person.name}
-                    {person.id === self && <span className={styles.you}> (você)</span>}
+                    {person.id === self && <span className="soft regular"> (você)</span>}
                   </p>
-                  <p className={styles.email}>
+                  <p className="soft small break-anywhere">
                     <Email address={person.email} />
                   </p>
-                  <p className={styles.more}>{summaryOf(person)}</p>
+                  <p className={`soft small break-anywhere ${styles.more}`}>{summaryOf(person)}</p>
                   <div className={styles.below}>
                     <StateBadge {...person} />
                   </div>
                 </div>
               </div>
             </th>
-            <td className={styles.wide}>
+            <td className={`tabular ${styles.wide}`}>
               {roleOf(person)}
-              {person.second_factor && <small className={styles.factor}>segundo fator</small>}
+              {person.second_factor && <small className="soft block">segundo fator</small>}
             </td>
-            <td className={styles.state}>
+            <td className={`tabular ${styles.state}`}>
               <StateBadge {...person} />
             </td>
-            <td className={styles.wide}>
+            <td className={`tabular ${styles.wide}`}>
               {person.last_seen ? <time dateTime={person.last_seen}>{dateTime(person.last_seen)}</time> : 'nunca'}
             </td>
-            <td className={`${styles.wide} ${styles.number}`}>{wholeNumber(person.sessions)}</td>
-            <td className={styles.actions}>
+            <td className={`tabular ${styles.wide} ${styles.number}`}>{wholeNumber(person.sessions)}</td>
+            <td className={`tabular ${styles.actions}`}>
               <PersonActions person={person} isSelf={person.id === self} {...actions} />
             </td>
           </tr>

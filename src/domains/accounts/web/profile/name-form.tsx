@@ -9,7 +9,7 @@ import { personName } from '../../fields.ts'
 import type { Profile } from '../../profile-contract.ts'
 import styles from './section.module.css'
 
-const schema = z.object({ nome: personName })
+const schema = z.object({ nome: personName.meta({ label: 'Nome' }) })
 
 const toStored = ({ nome, revision }: Profile) => ({ values: { nome }, revision })
 
@@ -18,7 +18,6 @@ export function NameForm({ profile }: { profile: Profile }) {
   const client = useQueryClient()
   const record = useRecordForm({
     schema,
-    labels: { nome: 'Nome' },
     first: toStored(profile),
     save: async ({ values, revision }) => (await api.accounts.profile.save({ ...values, revision })).data,
     reload: async () => toStored((await api.accounts.profile.read()).data),
@@ -32,7 +31,10 @@ export function NameForm({ profile }: { profile: Profile }) {
   const { form, saving, dirty } = record
   return (
     // Parsed before the save, so that the form shows the trimmed name that is stored.
-    <RecordForm record={{ ...record, save: () => record.save((typed) => schema.parse(typed)) }} className={styles.form}>
+    <RecordForm
+      record={{ ...record, save: () => record.save((typed) => schema.parse(typed)) }}
+      className={`stack items-start gap-100 ${styles.form}`}
+    >
       <TextInput autoComplete="name" key={form.key('nome')} {...form.field('nome')} />
       <TextInput
         label="E-mail"

@@ -44,10 +44,10 @@ export function OwnPicture({ profile }: { profile: Profile }) {
   }
 
   return (
-    <div className={styles.picture}>
+    <div className={`stack align-center gap-125 icon-column ${styles.picture}`}>
       <Face person={{ name: profile.nome, email: profile.email }} size={96} />
       <div>
-        <div className={styles.buttons}>
+        <div className="cluster gap-50">
           <FileButton onChange={send} accept={PICTURE_TYPES.join(',')} inputProps={{ 'aria-label': 'Arquivo da foto' }}>
             {(props) => (
               <Button variant="default" loading={save.isPending} {...props}>

@@ -1,11 +1,9 @@
-import { Modal, PasswordInput, Stack } from '@mantine/core'
+import { PasswordInput } from '@mantine/core'
 import { z } from '#platform/contract/fields.ts'
-import { DialogButtons } from '#ui/workbench/form/dialog-buttons.tsx'
-import { RecordForm } from '#ui/workbench/form/record-form.tsx'
-import { useRecordForm } from '#ui/workbench/form/use-record-form.ts'
+import { DialogForm } from '#ui/workbench/form/dialog-form.tsx'
 import { LONGEST } from '../../password.ts'
 
-const schema = z.object({ password: z.string().min(1).max(LONGEST) })
+const schema = z.object({ password: z.string().min(1).max(LONGEST).meta({ label: 'Sua senha' }) })
 
 interface PasswordDialogProps {
   title: string
@@ -17,34 +15,27 @@ interface PasswordDialogProps {
 }
 
 /** Asks for the caller's password before a change to the account. */
-export function PasswordDialog({ title, confirm, onConfirm, onClose }: PasswordDialogProps) {
-  const record = useRecordForm({
-    schema,
-    labels: { password: 'Sua senha' },
-    first: { values: { password: '' } },
-    minor: true,
-    save: async ({ values }) => {
+export const PasswordDialog = ({ title, confirm, onConfirm, onClose }: PasswordDialogProps) => (
+  <DialogForm
+    opened
+    onClose={onClose}
+    title={title}
+    schema={schema}
+    confirm={confirm}
+    save={async ({ values }) => {
       await onConfirm(values.password)
       return {}
-    },
-    successText: null,
-    onSaved: onClose,
-  })
-  const { form, saving } = record
-  return (
-    <Modal opened onClose={onClose} title={title}>
-      <RecordForm record={record}>
-        <Stack>
-          <PasswordInput
-            autoComplete="current-password"
-            visibilityToggleButtonProps={{ 'aria-label': 'Mostrar a senha' }}
-            data-autofocus
-            key={form.key('password')}
-            {...form.field('password')}
-          />
-          <DialogButtons confirm={confirm} saving={saving} onCancel={onClose} />
-        </Stack>
-      </RecordForm>
-    </Modal>
-  )
-}
+    }}
+    successText={null}
+  >
+    {(form) => (
+      <PasswordInput
+        autoComplete="current-password"
+        visibilityToggleButtonProps={{ 'aria-label': 'Mostrar a senha' }}
+        data-autofocus
+        key={form.key('password')}
+        {...form.field('password')}
+      />
+    )}
+  </DialogForm>
+)

@@ -9,8 +9,6 @@ import { PasswordChange, type Profile } from '../../profile-contract.ts'
 import { StrengthHint } from '../parts/strength-hint.tsx'
 import styles from './section.module.css'
 
-const EMPTY = { current: '', password: '' }
-
 /** Form that changes the user's password. */
 export function PasswordForm({ profile }: { profile: Profile }) {
   const client = useQueryClient()
@@ -18,8 +16,6 @@ export function PasswordForm({ profile }: { profile: Profile }) {
   const [password, setPassword] = useState('')
   const record = useRecordForm({
     schema: PasswordChange,
-    labels: { current: 'Senha atual', password: 'Nova senha' },
-    first: { values: EMPTY },
     save: ({ values }) => api.accounts.profile.changePassword(values),
     onChange: (values) => setPassword(values.password),
     minor: true,
@@ -30,7 +26,7 @@ export function PasswordForm({ profile }: { profile: Profile }) {
   const { form, saving } = record
   const shown = { visibilityToggleButtonProps: { 'aria-label': 'Mostrar a senha' } }
   return (
-    <RecordForm record={record} className={styles.form} label="Trocar a senha">
+    <RecordForm record={record} className={`stack items-start gap-100 ${styles.form}`} label="Trocar a senha">
       {/* Tells password managers which account it is. */}
       <input type="text" name="username" autoComplete="username" value={profile.email} readOnly hidden />
       <PasswordInput autoComplete="current-password" {...shown} key={form.key('current')} {...form.field('current')} />

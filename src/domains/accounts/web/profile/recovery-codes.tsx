@@ -14,7 +14,7 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
           Cada um vale uma vez no lugar do código do aplicativo, se você perder o telefone. Eles aparecem só agora:
           guarde-os fora deste computador.
         </Text>
-        <ul className={styles.codes}>
+        <ul className={`stack outlined ${styles.codes}`}>
           {codes.map((code) => (
             <li key={code}>{code}</li>
           ))}

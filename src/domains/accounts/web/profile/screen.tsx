@@ -24,7 +24,7 @@ export function ProfileScreen({ children }: { children: ReactNode }) {
         loading={<LoadingRows rows={4} height={140} label="Carregando o perfil…" />}
       >
         {(profile) => (
-          <div className={styles.sections}>
+          <div className={`stack ${styles.sections}`}>
             <Section
               title="Quem é você"
               hint="Como a equipe vê você na bancada. O site não mostra nem o nome nem a foto."

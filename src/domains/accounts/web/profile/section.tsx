@@ -20,12 +20,12 @@ export function Section({ id, title, hint, children }: SectionProps) {
     if (id !== undefined && hash === id) section.current?.scrollIntoView()
   }, [id, hash])
   return (
-    <section ref={section} id={id} className={styles.section} aria-labelledby={heading}>
+    <section ref={section} id={id} className={`stack line-above ${styles.section}`} aria-labelledby={heading}>
       <header>
         <h2 id={heading}>{title}</h2>
         <p>{hint}</p>
       </header>
-      <div className={styles.body}>{children}</div>
+      <div className="stack content-start gap-150 may-shrink">{children}</div>
     </section>
   )
 }

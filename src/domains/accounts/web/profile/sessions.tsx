@@ -55,7 +55,7 @@ export function OwnSessions() {
 
   return (
     <>
-      <ul className={styles.list}>
+      <ul className="stack bare-list surface outlined">
         {shown.map((session) => (
           <Row
             key={session.id}
@@ -66,7 +66,7 @@ export function OwnSessions() {
         ))}
       </ul>
       {others > 0 ? (
-        <div className={styles.ways}>
+        <div className="cluster gap-50">
           <Button variant="default" loading={endOthers.isPending} onClick={() => void confirmEndOthers()}>
             Encerrar todas as outras
           </Button>
@@ -77,7 +77,7 @@ export function OwnSessions() {
           )}
         </div>
       ) : (
-        <p className={styles.none}>Nenhuma outra sessão está aberta.</p>
+        <p className="soft small">Nenhuma outra sessão está aberta.</p>
       )}
     </>
   )
@@ -86,13 +86,13 @@ export function OwnSessions() {
 function Row({ session, busy, onEnd }: { session: OwnSession; busy: boolean; onEnd: () => void }) {
   const Icon = /iPhone|Android/.test(session.device) ? IconDeviceMobile : IconDeviceDesktop
   return (
-    <li className={styles.row}>
+    <li className={`stack align-center line-below ${styles.row}`}>
       <Icon size={22} stroke={1.6} aria-hidden />
       <div>
-        <div className={styles.device}>
+        <div className="row cluster strong gap-25-60">
           {session.device} {session.current && <Badge color="green">Este navegador</Badge>}
         </div>
-        <p className={styles.times}>
+        <p className="soft small">
           Aberta em <time dateTime={session.opened}>{dateTime(session.opened)}</time>, usada por último em{' '}
           <time dateTime={session.used}>{dateTime(session.used)}</time>
         </p>

@@ -59,12 +59,12 @@ export function SetPasswordForm({ token, link: { first, name, email }, onOver }:
           : 'Com ela, as sessões que estavam abertas se encerram e você entra de novo aqui.'}
       </p>
       <fieldset>
-        <label className={styles.field}>
+        <label className={`stack gap-40 small strong ${styles.field}`}>
           E-mail
           <input type="email" name="email" value={email} readOnly autoComplete="username" />
         </label>
         <PasswordField ref={password} failure={failure} choosing={[name, email]} />
-        <button type="submit" className={`button ${styles.enter}`} aria-disabled={isBusy}>
+        <button type="submit" className={`button justify-center ${styles.enter}`} aria-disabled={isBusy}>
           {isBusy ? 'Entrando...' : 'Definir a senha e entrar'}
         </button>
       </fieldset>

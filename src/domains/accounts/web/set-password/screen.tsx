@@ -1,7 +1,10 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { api } from '#client/api.ts'
+import { isApiError } from '#client/failures.ts'
+import type { LinkState } from '../../password-contract.ts'
 import styles from '../parts/login-form.module.css'
+import { NO_CONNECTION } from '../parts/login-form.tsx'
 import { SetPasswordForm } from './form.tsx'
-import { useLink } from './use-link.ts'
 
 /** Sets a password by a link from an e-mail, or explains why the link is not valid. */
 export function SetPasswordScreen() {
@@ -23,7 +26,7 @@ export function SetPasswordScreen() {
           Conferindo o link…
         </p>
         <noscript>
-          <p className={`notice ${styles.notice}`}>
+          <p className="notice above-150">
             Esta página precisa de JavaScript. Ligue-o neste navegador e abra o link do e-mail de novo.
           </p>
         </noscript>
@@ -69,7 +72,46 @@ function Notice({ title, text, children }: { title: string; text: string; childr
         {title}
       </h1>
       <p className="soft">{text}</p>
-      <div className={styles.ways}>{children}</div>
+      <div className={`cluster gap-75 ${styles.ways}`}>{children}</div>
     </div>
   )
+}
+
+/** 256 bits in base64url. */
+const IS_TOKEN = /^[\w-]{43}$/
+
+/** The password link in the address, and its state once the server has answered. */
+function useLink() {
+  const [token, setToken] = useState('')
+  const [link, setLink] = useState<LinkState>()
+  const [failure, setFailure] = useState('')
+  const [tries, setTries] = useState(0)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each try requests again
+  useEffect(() => {
+    let isHere = true
+    const check = async () => {
+      const token = location.hash.slice(1)
+      setToken(token)
+      setFailure('')
+      // An incomplete token needs no request.
+      setLink(IS_TOKEN.test(token) ? undefined : { state: 'over' })
+      if (!IS_TOKEN.test(token)) return
+      try {
+        const { data } = await api.accounts.password.readLink({ token })
+        if (isHere) setLink(data)
+      } catch (error) {
+        if (isHere) setFailure(isApiError(error) ? error.message : NO_CONNECTION)
+      }
+    }
+    void check()
+    // Another link opened in the same tab changes only the fragment and loads no page.
+    addEventListener('hashchange', check)
+    return () => {
+      isHere = false
+      removeEventListener('hashchange', check)
+    }
+  }, [tries])
+
+  return { token, link, failure, retry: () => setTries(tries + 1), setLink }
 }

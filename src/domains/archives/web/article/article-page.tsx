@@ -2,9 +2,11 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { api } from '#client/api.ts'
 import { load, readId } from '#client/load.ts'
 import { pageHead, siteOf } from '#client/page-head.ts'
+import { PageText } from '#ui/prose/page-text.ts'
 import { FailedPage } from '#ui/public/failed-page.tsx'
 import { StateScreen } from '#ui/public/state-screen.tsx'
 import { articleHead } from './head.ts'
+import { PageContents } from './page-contents.ts'
 import { ArticleView } from './screen.tsx'
 import { ArticleSkeleton } from './skeleton.tsx'
 
@@ -15,8 +17,8 @@ export const Route = createFileRoute('/_public/archive-view/$id')({
     if (id <= 0) throw redirect({ to: '/archive', replace: true })
     const [archive] = (await load(api.archives.item({ id }))).data.result
     // The page shows the rendered text and summary; their sources would only make it larger.
-    const { markdown: _, description: __, ...article } = archive!
-    return article
+    const { markdown: _, description: __, preview: ___, ...article } = archive!
+    return { ...article, html: new PageText('article', article.html), contents: new PageContents(article.contents) }
   },
   head: ({ loaderData, matches }) => {
     const site = siteOf(matches)

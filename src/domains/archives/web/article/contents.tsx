@@ -1,10 +1,10 @@
 import { useRef } from 'react'
+import type { Archive } from '../../contract.ts'
 import styles from './contents.module.css'
-import type { ShownArticle } from './head.ts'
 import { useCurrentHeading } from './use-current-heading.ts'
 
 interface Props {
-  contents: ShownArticle['contents']
+  contents: Archive['contents']
 }
 
 /** The table of contents: beside the text on wide screens, folded above it on narrow ones. */
@@ -13,11 +13,11 @@ export function ArticleContents({ contents }: Props) {
   const folded = useRef<HTMLDetailsElement>(null)
   return (
     <>
-      <nav className={styles.beside} aria-label="Neste artigo" ref={list}>
+      <nav className={`top scrolls not-printed ${styles.beside}`} aria-label="Neste artigo" ref={list} data-contents>
         <ContentsList contents={contents} current={current} />
       </nav>
-      <details className={styles.folded} ref={folded}>
-        <summary>Neste artigo</summary>
+      <details className={`lines-around not-printed ${styles.folded}`} ref={folded}>
+        <summary className="pad-75 small strong pointer">Neste artigo</summary>
         <nav aria-label="Neste artigo">
           <ContentsList
             contents={contents}
@@ -37,11 +37,11 @@ interface ListProps extends Props {
 }
 
 const ContentsList = ({ contents, current, onChoose }: ListProps) => (
-  <ol className={styles.list}>
+  <ol className={`small bare-list lines-140 ${styles.list}`}>
     {contents.map(({ id, text, level }) => (
       <li key={id}>
         <a
-          className={level === 3 ? styles.sub : undefined}
+          data-sub={level === 3 || undefined}
           href={`#${id}`}
           aria-current={id === current || undefined}
           onClick={onChoose}

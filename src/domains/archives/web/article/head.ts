@@ -1,16 +1,21 @@
 import { breadcrumbs, pageHead, type Site } from '#client/page-head.ts'
 import { pictureSource } from '#pictures/picture-source.ts'
-import { archivePath, sharePicturePath } from '../../archive.ts'
+import type { PageText } from '#ui/prose/page-text.ts'
+import { archivePath, cutPreview, sharePicturePath } from '../../archive.ts'
 import type { Archive } from '../../contract.ts'
+import type { PageContents } from './page-contents.ts'
 
 /** The part of an article that its page needs. */
-export type ShownArticle = Omit<Archive, 'markdown' | 'description'>
+export type ShownArticle = Omit<Archive, 'markdown' | 'description' | 'preview' | 'html' | 'contents'> & {
+  html: PageText
+  contents: PageContents
+}
 
 export function articleHead(site: Site | undefined, article: ShownArticle) {
   const src = pictureSource(article.image_archive || article.image)
   const { meta, links } = pageHead(site, {
     title: article.title,
-    description: article.preview || undefined,
+    description: cutPreview(article.summary) || undefined,
     path: archivePath(article),
     picture: { src: sharePicturePath(article), alt: article.title },
     type: 'article',
@@ -37,7 +42,7 @@ function postingOf(site: Site | undefined, article: ShownArticle, picture: strin
   return {
     '@type': 'BlogPosting',
     headline: article.title,
-    description: article.preview || undefined,
+    description: cutPreview(article.summary) || undefined,
     datePublished: article.date,
     dateModified: article.updated,
     image: (picture && URL.parse(picture, `${origin}/`)?.href) || origin + sharePicturePath(article),

@@ -39,10 +39,10 @@ export function LikeButton({ id, likes }: Props) {
 
   const count = plural(newCount ?? likes, 'curtida', 'curtidas')
   return (
-    <div className={styles.row}>
+    <div className={`row cluster ${styles.row}`}>
       <button
         type="button"
-        className={`${styles.like} ${isLiked ? styles.secondary : styles.primary}`}
+        className={`inline-row gap-60 no-border pill ${styles.like} ${isLiked ? styles.secondary : styles.primary}`}
         aria-pressed={isLiked}
         onClick={like}
       >

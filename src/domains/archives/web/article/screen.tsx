@@ -20,21 +20,28 @@ const LONG_TITLE = 90
 
 export function ArticleView({ article }: { article: ShownArticle }) {
   const { origin } = useLoaderData({ from: '__root__' })
-  const hasContents = article.contents.length >= CONTENTS_FROM
+  const contents = article.contents.headings
+  const hasContents = contents.length >= CONTENTS_FROM
   return (
     <div className="page">
       <PrintedFrom path={archivePath(article)} />
       <Crumbs list={{ to: '/archive', label: 'arquivos' }} title={article.title} />
       <article>
         <header className={styles.head}>
-          {!article.public && <p className={styles.draft}>Rascunho: só a administração vê esta página.</p>}
+          {!article.public && (
+            <p className="small strong below-100 accent">Rascunho: só a administração vê esta página.</p>
+          )}
           <h1 className={article.title.length > LONG_TITLE ? styles.long : undefined}>{bindWords(article.title)}</h1>
-          {article.summary && <p className={styles.lead}>{bindWords(article.summary)}</p>}
+          {article.summary && (
+            <p className={`soft larger break-anywhere above-125 lines-145 ${styles.lead}`}>
+              {bindWords(article.summary)}
+            </p>
+          )}
           <ArticleFacts {...article} />
         </header>
         <ArchivePicture {...article} image={article.image_archive || article.image} shape="head" priority />
-        <div className={`${styles.article} ${hasContents ? styles.withContents : ''}`}>
-          {hasContents && <ArticleContents contents={article.contents} />}
+        <div className={`stack parts-may-shrink ${styles.article} ${hasContents ? styles.withContents : ''}`}>
+          {hasContents && <ArticleContents contents={contents} />}
           <div>
             <Prose html={article.html} />
             {article.link && <ArticleSource link={article.link} />}
@@ -61,7 +68,7 @@ export function ArticleView({ article }: { article: ShownArticle }) {
 const neighbour = ({ id, title }: { id: number; title: string }) => ({ title, path: archivePath({ id }) })
 
 const ArticleFacts = ({ date, words, views }: Pick<ShownArticle, 'date' | 'words' | 'views'>) => (
-  <p className={`small soft ${styles.facts}`}>
+  <p className="small soft above-150 tabular">
     <time dateTime={date}>{monthAndYear(date)}</time>
     {words > 0 && `, leitura de ${plural(readingMinutes(words), 'minuto', 'minutos')}`}
     {`, ${plural(views, 'leitura', 'leituras')}`}
@@ -72,7 +79,7 @@ const ArticleFacts = ({ date, words, views }: Pick<ShownArticle, 'date' | 'words
 function ArticleSource({ link }: { link: string }) {
   const name = URL.canParse(link) ? new URL(link).host.replace(/^www\./, '') : link
   return (
-    <p className={styles.source}>
+    <p className={`break-anywhere ${styles.source}`}>
       <span className="soft">Fonte: </span>
       <a href={link} rel="noopener">
         {name}

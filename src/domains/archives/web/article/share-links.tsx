@@ -16,21 +16,27 @@ export function ShareLinks({ title, url }: Props) {
   const [canShare, setCanShare] = useState(false)
   useEffect(() => setCanShare('share' in navigator), [])
   return (
-    <aside className={styles.share} aria-labelledby="compartilhar">
-      <h2 id="compartilhar">Compartilhar</h2>
-      <ul>
+    <aside className={`small not-printed ${styles.share}`} aria-labelledby="compartilhar">
+      <h2 className="below-50 untracked" id="compartilhar">
+        Compartilhar
+      </h2>
+      <ul className="cluster bare-list">
         {shareLinks(title, url).map(({ name, href }) => (
           <li key={name}>
-            <a href={href} rel="noopener">
+            <a className="block text-start no-background no-border pointer" href={href} rel="noopener">
               {name}
             </a>
           </li>
         ))}
-        <li className={styles.scripted}>
+        <li className="needs-script">
           <CopyAddress url={url} />
         </li>
-        <li className={canShare ? styles.scripted : styles.reserved}>
-          <button type="button" onClick={() => void navigator.share({ title, url }).catch(() => undefined)}>
+        <li className={`needs-script ${canShare ? '' : styles.reserved}`}>
+          <button
+            className="block text-start no-background no-border pointer"
+            type="button"
+            onClick={() => void navigator.share({ title, url }).catch(() => undefined)}
+          >
             Outro aplicativo
           </button>
         </li>
@@ -48,7 +54,12 @@ function CopyAddress({ url }: { url: string }) {
   }, [message])
   const copy = async () => setMessage((await copyText(url)) ? 'Endereço copiado' : 'Copie da barra do navegador')
   return (
-    <button type="button" onClick={copy} aria-live="polite">
+    <button
+      className="block text-start no-background no-border pointer"
+      type="button"
+      onClick={copy}
+      aria-live="polite"
+    >
       {message || 'Copiar endereço'}
     </button>
   )

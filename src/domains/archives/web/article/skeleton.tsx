@@ -11,7 +11,7 @@ export const ArticleSkeleton = () => (
       <div className={styles.meta} />
     </div>
     <div className={styles.picture} />
-    <div className={view.article}>
+    <div className={`stack parts-may-shrink ${view.article}`}>
       <SkeletonText className={styles.text} />
     </div>
   </PageSkeleton>

@@ -29,7 +29,7 @@ interface PublicationFieldsProps extends FieldsProps {
 export const PublicationFields = ({ form, switches, isOpen, setOpen }: PublicationFieldsProps) => (
   <>
     {switches && (
-      <div className={styles.switches}>
+      <div className={`row gap-125 ${styles.switches}`}>
         <Checkbox key={form.key('highlighted')} {...form.field('highlighted')} />
         <Checkbox
           key={form.key('archive_public')}
@@ -47,7 +47,7 @@ export const PublicationFields = ({ form, switches, isOpen, setOpen }: Publicati
     </div>
     <button
       type="button"
-      className={styles.fold}
+      className={`soft row gap-35 medium pointer no-background no-border rounded hover-wash hover-ink ${styles.fold}`}
       aria-expanded={isOpen}
       aria-controls="archive-details"
       onClick={() => setOpen(!isOpen)}
@@ -96,8 +96,8 @@ export const hasWrongDetail = ({ errors }: RecordFields<ArchiveFields>) => DETAI
 
 /** The fields that the article itself does not show first. */
 export const DetailFields = ({ form, isOpen }: FieldsProps & { isOpen: boolean }) => (
-  <div id="archive-details" className={styles.details} hidden={!isOpen}>
-    <div className={styles.texts}>
+  <div id="archive-details" className={`stack ${styles.details}`} hidden={!isOpen}>
+    <div className={`stack content-start gap-100 ${styles.texts}`}>
       <Textarea
         description="O resumo nos cartões e na busca."
         autosize

@@ -1,34 +1,9 @@
 import { pick } from '#pick.ts'
-import type { FieldPath } from '#ui/workbench/form/form-values.ts'
-import type { Archive, ArchiveFields } from '../../contract.ts'
+import { emptyOf } from '#platform/contract/schema-parts.ts'
+import { type Archive, ArchiveFields } from '../../contract.ts'
 
-/** Values of a new article's form. */
-export const EMPTY: ArchiveFields = {
-  image: '',
-  image_archive: '',
-  title: '',
-  description: '',
-  link: '',
-  markdown: '',
-  highlighted: true,
-  // 'Publicar' makes it public; Ctrl+S alone saves a draft.
-  archive_public: false,
-  publish_at: null,
-  date: null,
-}
-
-export const LABELS: Record<FieldPath<ArchiveFields>, string> = {
-  image: 'Imagem',
-  image_archive: 'Imagem do arquivo',
-  title: 'Título',
-  description: 'Descrição',
-  link: 'Link externo',
-  markdown: 'Texto',
-  highlighted: 'Destaque',
-  archive_public: 'Público',
-  publish_at: 'Publicar em (horário de Brasília)',
-  date: 'Data do artigo',
-}
+/** Values of a new article's form. 'Publicar' makes it public; Ctrl+S alone saves a draft. */
+export const EMPTY: ArchiveFields = { ...emptyOf(ArchiveFields), highlighted: true }
 
 /** An article as form values and their revision. */
 export const toStored = (archive: Archive) => ({ values: toValues(archive), revision: archive.revision })

@@ -1,45 +1,34 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
 import { api } from '#client/api.ts'
-import { useNavigateFromHere } from '#client/use-navigate-from-here.ts'
 import { useStoredSwitch } from '#client/use-stored-switch.ts'
 import { PICTURE_TYPES, sendPicture } from '#domains/uploads/web/send-picture.ts'
 import { plural } from '#ui/formats.ts'
-import { confirmAction } from '#ui/workbench/confirm.tsx'
 import { RecordForm } from '#ui/workbench/form/record-form.tsx'
 import { SaveState } from '#ui/workbench/form/save-state.tsx'
+import type { Edited } from '#ui/workbench/form/use-record-editor.ts'
 import { EditMarkdown } from '#ui/workbench/markdown/markdown-field.tsx'
 import type { TextHelp } from '#ui/workbench/markdown/text-help.ts'
 import { WorkbenchPage } from '#ui/workbench/page.tsx'
 import { readingMinutes } from '../../archive.ts'
+import type { Archive } from '../../contract.ts'
 import { ArchiveVersions } from './archive-versions.tsx'
 import styles from './form.module.css'
 import { ArchiveFormActions, ArchiveSaveActions } from './form-actions.tsx'
 import { DetailFields, hasWrongDetail, PublicationFields, TitleField } from './form-fields.tsx'
 import { toStored } from './form-values.ts'
 import { StateBadge } from './state-badge.tsx'
-import { type ArchiveFormProps, useArchiveForm } from './use-archive-form.ts'
+import { useArchiveForm } from './use-archive-form.ts'
 
 /** The article's form: fields, text with preview, actions. */
-export function ArchiveForm(props: ArchiveFormProps) {
-  const { id, archive } = props
-  const navigate = useNavigateFromHere()
-  const record = useArchiveForm(props)
+export function ArchiveForm(edited: Edited<Archive>) {
+  const { id, record: archive } = edited
+  const record = useArchiveForm(edited)
   const { form, saved, saving, save } = record
   const [comparing, setComparing] = useState(false)
   // On a phone the writing comes first, and the details are folded until they are opened.
   const isPhone = useMediaQuery('(width < 40em)', false, { getInitialValueInEffect: false }) ?? false
   const [isOpen, setOpen] = useStoredSwitch('archive-details', !isPhone)
-
-  async function confirmRemove() {
-    const sure = await confirmAction({
-      title: 'Excluir este arquivo?',
-      text: `“${saved.title}” sai do site com as suas visualizações, curtidas e versões. Não há como desfazer.`,
-      confirm: 'Excluir',
-      danger: true,
-    })
-    if (sure && (await record.remove())) void navigate({ to: '/dashboard/archive', ignoreBlocker: true })
-  }
 
   const { markdown } = form.getValues()
   const publication = {
@@ -73,7 +62,7 @@ export function ArchiveForm(props: ArchiveFormProps) {
             isPublic={saved.archive_public}
             saving={saving}
             onVersions={() => setComparing(true)}
-            onRemove={() => void confirmRemove()}
+            onRemove={() => void record.remove()}
           />
         )
       }
@@ -89,7 +78,7 @@ export function ArchiveForm(props: ArchiveFormProps) {
       <RecordForm
         record={record}
         id="archive-form"
-        className={styles.form}
+        className={`column gap-125 may-shrink ${styles.form}`}
         savedText="O arquivo foi salvo"
         updated={archive?.updated}
       >
@@ -98,13 +87,13 @@ export function ArchiveForm(props: ArchiveFormProps) {
           ? [
               <TitleField key="title" form={form} />,
               editor,
-              <div key="publication" className={styles.first}>
+              <div key="publication" className={`cluster align-start ${styles.first}`}>
                 <PublicationFields {...publication} />
               </div>,
               details,
             ]
           : [
-              <div key="first" className={styles.first}>
+              <div key="first" className={`cluster align-start ${styles.first}`}>
                 <TitleField form={form} />
                 <PublicationFields {...publication} />
               </div>,

@@ -31,9 +31,9 @@ export function ArchiveList({ archives, page, pages, total }: ArchivePage) {
         </a>
       </ListHead>
       <h2 className="hidden">Do mais novo ao mais antigo</h2>
-      <ul className={`${styles.grid} ${page === 1 ? styles.first : ''}`}>
+      <ul className={`stack bare-list ${styles.grid} ${page === 1 ? styles.first : ''}`}>
         {archives.map((archive, index) => (
-          <li key={archive.id}>
+          <li className="may-shrink" key={archive.id}>
             <ArchiveCard archive={archive} priority={index < 3} large={page === 1 && index === 0} />
           </li>
         ))}

@@ -16,7 +16,10 @@ import styles from './row.module.css'
 /** One article of the admin's list; the whole row is a link to its form. */
 export function ManageItem({ archive, selection }: { archive: ArchiveCard; selection: Selection }) {
   return (
-    <li className={styles.item} data-chosen={selection.has(archive.id) || undefined}>
+    <li
+      className={`stack align-center relative line-below gap-25-100 ${styles.item}`}
+      data-chosen={selection.has(archive.id) || undefined}
+    >
       <SelectBox id={archive.id} name={archive.title} selection={selection} />
       <ListPicture
         className={picture.frame}
@@ -26,8 +29,8 @@ export function ManageItem({ archive, selection }: { archive: ArchiveCard; selec
         width={72}
         height={52}
       />
-      <div className={styles.title}>
-        <Link to="/dashboard/create-archive" search={{ id: archive.id }}>
+      <div className={`row cluster may-shrink strong break-anywhere gap-25-60 ${styles.title}`}>
+        <Link className="link-area undecorated" to="/dashboard/create-archive" search={{ id: archive.id }}>
           {archive.title}
         </Link>
         {archive.publish_at ? (
@@ -37,24 +40,24 @@ export function ManageItem({ archive, selection }: { archive: ArchiveCard; selec
         )}
         {archive.highlighted && <Badge color="cobalt">Destaque</Badge>}
       </div>
-      <dl className={styles.figures}>
+      <dl className={`soft flex tabular ${styles.figures}`}>
         <div>
           <dt className="hidden">Visualizações</dt>
-          <dd>
+          <dd className="row gap-35">
             <IconEye size={16} stroke={1.7} aria-hidden />
             {wholeNumber(archive.views)}
           </dd>
         </div>
         <div>
           <dt className="hidden">Curtidas</dt>
-          <dd>
+          <dd className="row gap-35">
             <IconHeart size={16} stroke={1.7} aria-hidden />
             {wholeNumber(archive.likes)}
           </dd>
         </div>
         <div>
           <dt className="hidden">Data</dt>
-          <dd>
+          <dd className="row gap-35">
             <time dateTime={archive.date}>{day(archive.date)}</time>
           </dd>
         </div>

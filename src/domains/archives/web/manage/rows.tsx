@@ -10,7 +10,6 @@ import tools from '#ui/workbench/tools.module.css'
 import type { ArchiveCard } from '../../contract.ts'
 import { ChosenActions } from './chosen-actions.tsx'
 import { ManageItem } from './row.tsx'
-import styles from './rows.module.css'
 
 interface ManageListProps {
   archives: ArchiveCard[]
@@ -28,7 +27,7 @@ export function ManageList({ archives, total, list }: ManageListProps) {
   const chosen = found.filter(({ id }) => selection.has(id))
   return (
     <>
-      <div className={tools.tools}>
+      <div className={`row cluster ${tools.tools}`}>
         <TextInput
           type="search"
           aria-label="Filtrar por título ou descrição"
@@ -50,7 +49,7 @@ export function ManageList({ archives, total, list }: ManageListProps) {
           </Button>
         </p>
       ) : (
-        <ul className={styles.list}>
+        <ul className="stack bare-list surface outlined clip">
           {found.map((archive) => (
             <ManageItem key={archive.id} archive={archive} selection={selection} />
           ))}

@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core'
 import { IconArchive, IconPlus } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { byCursor, query } from '#client/query.ts'
+import { LinkButton } from '#ui/workbench/link-button.tsx'
 import { WorkbenchPage } from '#ui/workbench/page.tsx'
 import { QueryView } from '#ui/workbench/query-view.tsx'
 import { EmptyState, LoadingRows } from '#ui/workbench/states.tsx'
@@ -42,10 +41,7 @@ export function ManageArchives() {
 }
 
 const NewArchive = () => (
-  <Button
-    leftSection={<IconPlus size={18} aria-hidden />}
-    renderRoot={(props) => <Link to="/dashboard/create-archive" {...props} />}
-  >
+  <LinkButton to="/dashboard/create-archive" leftSection={<IconPlus size={18} aria-hidden />}>
     New Archive
-  </Button>
+  </LinkButton>
 )

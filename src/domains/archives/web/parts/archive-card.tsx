@@ -18,21 +18,21 @@ interface Props {
 export function ArchiveCard({ archive, priority, large }: Props) {
   const params = { id: String(archive.id) }
   return (
-    <article className={`${styles.card} ${large ? styles.large : ''}`}>
+    <article className={`column gap-90 may-shrink full-height relative ${styles.card} ${large ? styles.large : ''}`}>
       <ArchivePicture {...archive} shape={large ? 'large' : 'card'} priority={priority} />
-      <h3 className={styles.title}>
-        <Link to="/archive-view/$id" params={params}>
+      <h3 className={`break-anywhere clipped four-lines ${styles.title}`}>
+        <Link className="undecorated link-area" to="/archive-view/$id" params={params}>
           {bindWords(archive.title)}
         </Link>
       </h3>
-      {archive.preview && <p className={`soft small ${styles.preview}`}>{bindWords(archive.preview)}</p>}
-      <div className={styles.foot}>
-        <p className={styles.meta}>
+      {archive.preview && <p className={`soft small break-anywhere ${styles.preview}`}>{bindWords(archive.preview)}</p>}
+      <div className={`row cluster space-between gap-50-100 ${styles.foot}`}>
+        <p className={`soft small cluster may-shrink tabular break-anywhere ${styles.meta}`}>
           <time dateTime={archive.date}>{monthAndYear(archive.date)}</time>
           <span>{plural(archive.views, 'leitura', 'leituras')}</span>
           <span>{plural(archive.likes, 'curtida', 'curtidas')}</span>
         </p>
-        <Link className={styles.more} to="/archive-view/$id" params={params}>
+        <Link className={`relative undecorated rounded ${styles.more}`} to="/archive-view/$id" params={params}>
           Ver Mais<span className="hidden"> sobre {archive.title}</span>
         </Link>
       </div>

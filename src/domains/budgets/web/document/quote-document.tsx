@@ -34,40 +34,59 @@ export function QuoteDocumentView({ document, acceptance, isPart = false }: Quot
   const Heading = isPart ? 'h2' : 'h1'
   const { company, title, status, version, items, extra, terms, payments } = document
   return (
-    <article className={styles.sheet} data-draft={version === null || undefined}>
-      <header className={styles.apart}>
-        <p className={styles.brand}>
+    <article
+      className={`stack content-start one-column full-width break-anywhere relative clip measured ink paper ${styles.sheet}`}
+      data-draft={version === null || undefined}
+    >
+      <header className={`cluster space-between ${styles.apart}`}>
+        <p className={`row tight ${styles.brand}`}>
           <Letterhead />
           {company.name}
         </p>
-        <p className={styles.company}>
+        <p className={`soft push text-end ${styles.company}`}>
           {companyLines(document).map((line) => (
-            <span key={line}>{line}</span>
+            <span className="block" key={line}>
+              {line}
+            </span>
           ))}
         </p>
       </header>
-      <div className={styles.apart}>
-        <div className={styles.title}>
+      <div className={`cluster space-between ${styles.apart}`}>
+        <div className={`stack ${styles.title}`}>
           <Heading>{headingOf(document)}</Heading>
           <p>{title}</p>
         </div>
-        <p className={styles.badges}>
-          {version === null && <span data-kind="draft">Rascunho</span>}
-          {acceptance && <span data-kind="accepted">Aceito</span>}
-          <span>{status}</span>
+        <p className={`flex ${styles.badges}`}>
+          {version === null && (
+            <span className="strong" data-kind="draft">
+              Rascunho
+            </span>
+          )}
+          {acceptance && (
+            <span className="strong" data-kind="accepted">
+              Aceito
+            </span>
+          )}
+          <span className="strong">{status}</span>
         </p>
       </div>
-      <div className={styles.apart}>
+      <div className={`cluster space-between ${styles.apart}`}>
         <Facts facts={clientFacts(document)} />
         <Facts facts={dayFacts(document)} />
       </div>
       <div>
-        <table className={styles.items}>
+        <table className={`full-width joined-cells ${styles.items}`}>
           <thead>
             <tr>
-              <th scope="col">Item</th>
-              <th scope="col">Qtd.</th>
-              <th scope="col">Total</th>
+              <th className="strong text-start" scope="col">
+                Item
+              </th>
+              <th className="strong text-start" scope="col">
+                Qtd.
+              </th>
+              <th className="strong text-start" scope="col">
+                Total
+              </th>
             </tr>
           </thead>
           <tbody>
@@ -75,13 +94,13 @@ export function QuoteDocumentView({ document, acceptance, isPart = false }: Quot
               // biome-ignore lint/suspicious/noArrayIndexKey: items have no other name, and the document is shown whole
               <tr key={index} data-long={item.description.length > LONG || undefined}>
                 <ItemText text={item.description} />
-                <td>{quantityText(item.quantity)}</td>
-                <td>{brl(item.total)}</td>
+                <td className="line-below">{quantityText(item.quantity)}</td>
+                <td className="line-below">{brl(item.total)}</td>
               </tr>
             ))}
           </tbody>
         </table>
-        <dl className={styles.sums}>
+        <dl className={`stack ${styles.sums}`}>
           {sums(document).map(([name, amount]) => (
             <Fact key={name} label={name}>
               {amount}
@@ -92,12 +111,18 @@ export function QuoteDocumentView({ document, acceptance, isPart = false }: Quot
       </div>
       {payments.length > 0 && (
         <Panel title="Pagamento">
-          <table className={styles.payments}>
+          <table className={`full-width joined-cells ${styles.payments}`}>
             <thead>
               <tr>
-                <th scope="col">Parcela</th>
-                <th scope="col">Quando</th>
-                <th scope="col">Valor</th>
+                <th className="soft regular text-start" scope="col">
+                  Parcela
+                </th>
+                <th className="soft regular text-start" scope="col">
+                  Quando
+                </th>
+                <th className="soft regular text-start" scope="col">
+                  Valor
+                </th>
               </tr>
             </thead>
             <tbody>
@@ -117,16 +142,16 @@ export function QuoteDocumentView({ document, acceptance, isPart = false }: Quot
       {acceptance && (
         <Panel title="Aceite">
           <Facts facts={acceptanceFacts(acceptance)} />
-          <p className={styles.hash}>
+          <p className={`soft ${styles.hash}`}>
             SHA-256 do PDF que foi aceito
-            <code>{acceptance.sha256}</code>
+            <code className="block ink">{acceptance.sha256}</code>
           </p>
-          <p className={styles.hash}>
+          <p className={`soft ${styles.hash}`}>
             Confira em <a href={acceptance.address}>{acceptance.address}</a>
           </p>
         </Panel>
       )}
-      <footer className={styles.foot}>{nameOf(document)}</footer>
+      <footer className={`soft line-above ${styles.foot}`}>{nameOf(document)}</footer>
     </article>
   )
 }
@@ -152,7 +177,7 @@ const LONG = 1500
 function ItemText({ text }: { text: string }) {
   const [name, ...lines] = text.split('\n')
   return (
-    <td>
+    <td className="line-below">
       {name}
       {lines.length > 0 && <span>{lines.join('\n')}</span>}
     </td>
@@ -160,7 +185,7 @@ function ItemText({ text }: { text: string }) {
 }
 
 const Facts = ({ facts }: { facts: readonly (readonly [name: string, value: string])[] }) => (
-  <dl className={styles.facts}>
+  <dl className={`stack ${styles.facts}`}>
     {facts.map(([name, value]) => (
       <Fact key={name} label={name}>
         {value}
@@ -170,7 +195,7 @@ const Facts = ({ facts }: { facts: readonly (readonly [name: string, value: stri
 )
 
 const Panel = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section className={styles.panel}>
+  <section className={`stack outlined ${styles.panel}`}>
     <h2>{title}</h2>
     {children}
   </section>
@@ -179,7 +204,7 @@ const Panel = ({ title, children }: { title: string; children: ReactNode }) => (
 /** A Markdown text, sanitised on the server. Nothing where it is empty. */
 const Text = ({ title, html }: { title: string; html: string }) =>
   html && (
-    <section className={styles.text}>
+    <section className={`stack one-column ${styles.text}`}>
       <h2>{title}</h2>
       <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
     </section>

@@ -2,13 +2,13 @@ import { Button, Group } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconArrowBackUp, IconFileCheck, IconLayoutKanban, IconSend } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { api } from '#client/api.ts'
 import { query } from '#client/query.ts'
 import { useNavigateFromHere } from '#client/use-navigate-from-here.ts'
 import { linePath } from '#domains/production/production.ts'
 import { confirmAction } from '#ui/workbench/confirm.tsx'
 import { useRun } from '#ui/workbench/form/use-run.ts'
+import { LinkButton } from '#ui/workbench/link-button.tsx'
 import { ReasonDialog } from '#ui/workbench/reason-dialog.tsx'
 import { notifySuccess } from '#ui/workbench/toasts.tsx'
 import type { Exchange } from '../../exchange-contract.ts'
@@ -21,17 +21,12 @@ export function ExchangeActions({ id, exchange }: { id: number; exchange: Exchan
   const [sending, send] = useDisclosure()
   const [recording, record] = useDisclosure()
   const [undoing, undo] = useDisclosure()
-  const { mutate, isPending } = useExchange(id)
+  const { show } = useExchange(id)
   const isAccepted = exchange.state === 'accepted'
   return (
     <Group gap="sm">
       {isAccepted ? (
-        <Button
-          variant="default"
-          disabled={isPending}
-          leftSection={<IconArrowBackUp size={18} aria-hidden />}
-          onClick={undo.open}
-        >
+        <Button variant="default" leftSection={<IconArrowBackUp size={18} aria-hidden />} onClick={undo.open}>
           Desfazer a aceitação
         </Button>
       ) : (
@@ -53,10 +48,8 @@ export function ExchangeActions({ id, exchange }: { id: number; exchange: Exchan
         title="Desfazer a aceitação?"
         text="O orçamento volta a Pending e o cliente pode responder de novo. O motivo fica no histórico."
         confirm="Desfazer"
-        isPending={isPending}
-        onConfirm={(note, options) =>
-          mutate({ work: () => api.budgets.exchange.undo({ id, note }), done: 'A aceitação foi desfeita' }, options)
-        }
+        work={async (note) => show(await api.budgets.exchange.undo({ id, note }))}
+        done="A aceitação foi desfeita"
       />
     </Group>
   )
@@ -70,13 +63,9 @@ function LineButton({ id, exchange: { project_id, startable } }: { id: number; e
   const icon = <IconLayoutKanban size={18} aria-hidden />
   if (project_id !== null)
     return (
-      <Button
-        variant="default"
-        leftSection={icon}
-        renderRoot={(props) => <Link to={linePath(project_id)} {...props} />}
-      >
+      <LinkButton to={linePath(project_id)} variant="default" leftSection={icon}>
         Ver a linha de produção
-      </Button>
+      </LinkButton>
     )
   if (!startable) return null
 

@@ -14,7 +14,10 @@ import { Installments } from './installments.tsx'
 export function ClientPanel({ id }: { id: number }) {
   const exchange = useQuery(query.budgets.exchange.read.queryOptions({ input: { id }, staleTime: 0 }))
   return (
-    <section className={styles.panel} aria-labelledby="client-panel">
+    <section
+      className={`stack gap-125 may-shrink full-width not-printed ${styles.panel}`}
+      aria-labelledby="client-panel"
+    >
       <QueryView
         query={exchange}
         data={exchange.data?.data}
@@ -23,7 +26,7 @@ export function ClientPanel({ id }: { id: number }) {
       >
         {(shown) => (
           <>
-            <header className={styles.head}>
+            <header className={`row cluster gap-75 ${styles.head}`}>
               <h2 id="client-panel">Com o cliente</h2>
               <StateMark state={shown.state} />
             </header>

@@ -8,9 +8,9 @@ import styles from './client-panel.module.css'
 export const EventList = ({ events }: { events: readonly ExchangeEvent[] }) => (
   <div>
     <h3>Histórico</h3>
-    <ol className={styles.events}>
+    <ol className={`bare-list ${styles.events}`}>
       {events.toReversed().map((event) => (
-        <li key={event.id}>
+        <li className="break-anywhere" key={event.id}>
           <Event event={event} />
         </li>
       ))}
@@ -45,10 +45,10 @@ function Event({ event }: { event: ExchangeEvent }) {
         em <time dateTime={at}>{dateTime(at)}</time>
         {details && ` · ${details}`}
       </span>
-      {note && <p className={styles.note}>{note}</p>}
+      {note && <p className={`pre-line ${styles.note}`}>{note}</p>}
       {kind === 'accepted' && pdf_sha256 && <p className={styles.soft}>SHA-256 do PDF aceito: {pdf_sha256}</p>}
       {(has_accepted_pdf || file_name) && (
-        <p className={styles.files}>
+        <p className="cluster gap-25-100">
           {has_accepted_pdf && (
             <Anchor href={`/api/v1/budget/version-pdf?event=${id}`} download>
               PDF aceito

@@ -1,15 +1,15 @@
-import { Button, Group, Modal, Select, Stack } from '@mantine/core'
+import { Button, Select } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import type { SubmitEvent } from 'react'
 import { api } from '#client/api.ts'
 import { nowMs } from '#clock.ts'
 import { brl, toCents } from '#money.ts'
+import { day as dayField, z } from '#platform/contract/fields.ts'
 import { day, dayOf } from '#time.ts'
 import { DayInput } from '#ui/workbench/form/day-input.tsx'
-import { useFields } from '#ui/workbench/form/use-fields.ts'
+import { DialogForm } from '#ui/workbench/form/dialog-form.tsx'
 import { ReasonDialog } from '#ui/workbench/reason-dialog.tsx'
 import { useFollow } from '#ui/workbench/use-follow.ts'
-import { PAYMENT_LABELS, PAYMENT_MEANS, type PaymentMeans } from '../../budget.ts'
+import { PAYMENT_LABELS, PAYMENT_MEANS } from '../../budget.ts'
 import type { Installment } from '../../exchange-contract.ts'
 import styles from './client-panel.module.css'
 import { useExchange } from './use-exchange.ts'
@@ -18,9 +18,9 @@ import { useExchange } from './use-exchange.ts'
 export const Installments = ({ id, installments }: { id: number; installments: readonly Installment[] }) => (
   <div>
     <h3>Parcelas</h3>
-    <ol className={styles.installments}>
+    <ol className={`bare-list ${styles.installments}`}>
       {installments.map((installment) => (
-        <li key={installment.id}>
+        <li className="break-anywhere row space-between" key={installment.id}>
           <InstallmentRow id={id} installment={installment} of={installments.length} />
         </li>
       ))}
@@ -37,7 +37,7 @@ interface RowProps {
 function InstallmentRow({ id, installment, of }: RowProps) {
   const [paying, pay] = useDisclosure()
   const [undoing, undo] = useDisclosure()
-  const { mutate, isPending } = useExchange(id)
+  const { show } = useExchange(id)
   const follow = useFollow()
   const { number, due, amount, paid_on, paid_means, book } = installment
   const isLate = paid_on === null && due < dayOf(nowMs())
@@ -60,33 +60,23 @@ function InstallmentRow({ id, installment, of }: RowProps) {
         )}
       </span>
       {paid_on ? (
-        <Button variant="subtle" size="compact-sm" disabled={isPending} onClick={undo.open}>
+        <Button variant="subtle" size="compact-sm" onClick={undo.open}>
           Desfazer o pagamento
         </Button>
       ) : (
-        <Button variant="default" size="compact-sm" disabled={isPending} onClick={pay.open}>
+        <Button variant="default" size="compact-sm" onClick={pay.open}>
           Marcar como paga
         </Button>
       )}
-      <Modal opened={paying} onClose={pay.close} title={`Parcela ${number}: ${brl(toCents(amount))}`}>
-        <PayForm id={id} installment={installment.id} onClose={pay.close} />
-      </Modal>
+      <PayDialog id={id} installment={installment} opened={paying} onClose={pay.close} />
       <ReasonDialog
         opened={undoing}
         onClose={undo.close}
         title="Desfazer o pagamento?"
         text="A parcela volta a ficar aberta. O motivo fica no histórico."
         confirm="Desfazer"
-        isPending={isPending}
-        onConfirm={(note, options) =>
-          mutate(
-            {
-              work: () => api.budgets.exchange.unpay({ id: installment.id, note }),
-              done: 'A parcela está aberta de novo',
-            },
-            options,
-          )
-        }
+        work={async (note) => show(await api.budgets.exchange.unpay({ id: installment.id, note }))}
+        done="A parcela está aberta de novo"
       />
     </>
   )
@@ -94,60 +84,41 @@ function InstallmentRow({ id, installment, of }: RowProps) {
 
 const MEANS = PAYMENT_MEANS.map((value) => ({ value, label: PAYMENT_LABELS[value] }))
 
-interface PayFormProps {
+const PaymentSchema = z.object({
+  paid_on: dayField.meta({ label: 'Paga em' }),
+  means: z.enum(PAYMENT_MEANS).meta({ label: 'Por' }),
+})
+
+interface PayDialogProps {
   /** The quote's. */
   id: number
-  /** The parcela's id. */
-  installment: number
+  installment: Installment
+  opened: boolean
   onClose: () => void
 }
 
-function PayForm({ id, installment, onClose }: PayFormProps) {
+function PayDialog({ id, installment, opened, onClose }: PayDialogProps) {
   const today = dayOf(nowMs())
-  const { values, problems, change, form, showRefusal } = useFields(() => ({
-    paid_on: today,
-    means: 'pix' as PaymentMeans,
-  }))
-  const { mutate, isPending } = useExchange(id)
-
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    mutate(
-      {
-        work: () => api.budgets.exchange.pay({ id: installment, ...values }),
-        done: 'A parcela está paga',
-        onRefused: showRefusal,
-      },
-      { onSuccess: onClose },
-    )
-  }
+  const { show } = useExchange(id)
   return (
-    <form onSubmit={submit} {...form}>
-      <Stack>
-        <DayInput
-          label="Paga em"
-          clearable={false}
-          maxDate={today}
-          value={values.paid_on}
-          error={problems.paid_on}
-          onChange={(chosen) => chosen && change({ paid_on: chosen })}
-        />
-        <Select
-          label="Por"
-          data={MEANS}
-          allowDeselect={false}
-          value={values.means}
-          onChange={(chosen) => change({ means: (chosen as PaymentMeans | null) ?? 'other' })}
-        />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button type="submit" data-autofocus loading={isPending}>
-            Marcar como paga
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <DialogForm
+      opened={opened}
+      onClose={onClose}
+      title={`Parcela ${installment.number}: ${brl(toCents(installment.amount))}`}
+      schema={PaymentSchema}
+      first={{ values: { paid_on: today, means: 'pix' } }}
+      confirm="Marcar como paga"
+      // Both values are mostly right as they are.
+      focusesConfirm
+      save={async ({ values }) => show(await api.budgets.exchange.pay({ id: installment.id, ...values }))}
+      successText="A parcela está paga"
+    >
+      {(form) => (
+        <>
+          <DayInput key={form.key('paid_on')} clearable={false} maxDate={today} {...form.field('paid_on')} />
+          <Select key={form.key('means')} data={MEANS} allowDeselect={false} {...form.field('means')} />
+        </>
+      )}
+    </DialogForm>
   )
 }

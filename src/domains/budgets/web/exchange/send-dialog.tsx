@@ -1,12 +1,19 @@
-import { Button, Group, Modal, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { Button, Group, Text, Textarea, TextInput } from '@mantine/core'
 import { IconLink, IconMail } from '@tabler/icons-react'
-import type { SubmitEvent } from 'react'
 import { api } from '#client/api.ts'
 import { useSession } from '#client/session.ts'
-import { useFields } from '#ui/workbench/form/use-fields.ts'
+import { optionalText, z } from '#platform/contract/fields.ts'
+import { neededText } from '#platform/contract/schema-parts.ts'
+import { DialogForm } from '#ui/workbench/form/dialog-form.tsx'
+import { notifySuccess } from '#ui/workbench/toasts.tsx'
 import type { Exchange } from '../../exchange-contract.ts'
 import { ContactChanges } from './contact-changes.tsx'
 import { useExchange } from './use-exchange.ts'
+
+const SendSchema = z.object({
+  email: neededText(254, 'Escreva o e-mail do cliente.').meta({ label: 'E-mail do cliente' }),
+  message: optionalText(2000).meta({ label: 'Mensagem' }),
+})
 
 interface SendDialogProps {
   id: number
@@ -16,80 +23,61 @@ interface SendDialogProps {
 }
 
 /** Sends a quote: by an e-mail with link and PDF, or by a link that goes other ways. */
-export const SendDialog = ({ opened, onClose, ...props }: SendDialogProps) => (
-  <Modal opened={opened} onClose={onClose} title="Enviar ao cliente">
-    <SendForm {...props} onClose={onClose} />
-  </Modal>
-)
-
-function SendForm({ id, exchange, onClose }: Omit<SendDialogProps, 'opened'>) {
-  const first = { email: exchange.email, message: '' }
-  const { values, setProblems, form, text, showRefusal } = useFields(() => first)
-  const { mutate, isPending } = useExchange(id)
+export function SendDialog({ id, exchange, opened, onClose }: SendDialogProps) {
+  const { show } = useExchange(id)
   const { sendsMail } = useSession()
   const { send } = api.budgets.exchange
-
-  function sendEmail(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (!values.email.trim()) return setProblems({ email: 'Escreva o e-mail do cliente.' })
-    mutate(
-      {
-        work: () => send({ id, means: 'email', ...values }),
-        done: sendsMail
-          ? 'O orçamento foi enviado'
-          : 'O e-mail virou um arquivo na pasta outbox: copie o link e mande-o você',
-        onRefused: showRefusal,
-      },
-      { onSuccess: onClose },
-    )
-  }
-  const openLink = () =>
-    mutate(
-      { work: () => send({ id, means: 'link' }), done: 'O link está pronto: copie e envie' },
-      { onSuccess: onClose },
-    )
-
   return (
-    <form onSubmit={sendEmail} {...form}>
-      <Stack>
-        <Text>
-          O cliente lê o orçamento por um link secreto, sem entrar, e por ele aceita, recusa ou pede uma mudança.
-        </Text>
-        {!sendsMail && (
-          <Text>Esta instalação não envia e-mails: crie o link e mande-o você, por onde falar com ele.</Text>
-        )}
-        <ContactChanges changes={exchange.contact_changes} />
-        <TextInput
-          label="E-mail do cliente"
-          type="email"
-          autoComplete="off"
-          maxLength={254}
-          data-autofocus
-          {...text('email')}
-        />
-        <Textarea
-          label="Mensagem"
-          description="Opcional: entra acima do link."
-          autosize
-          minRows={3}
-          maxRows={10}
-          maxLength={2000}
-          {...text('message')}
-        />
+    <DialogForm
+      opened={opened}
+      onClose={onClose}
+      title="Enviar ao cliente"
+      text="O cliente lê o orçamento por um link secreto, sem entrar, e por ele aceita, recusa ou pede uma mudança."
+      schema={SendSchema}
+      first={{ values: { email: exchange.email, message: '' } }}
+      save={async ({ values }) => show(await send({ id, means: 'email', ...values }))}
+      successText={
+        sendsMail ? 'O orçamento foi enviado' : 'O e-mail virou um arquivo na pasta outbox: copie o link e mande-o você'
+      }
+      buttons={({ saving, run }) => (
         <Group justify="flex-end">
           <Button
             variant="default"
-            disabled={isPending}
+            disabled={saving}
             leftSection={<IconLink size={18} aria-hidden />}
-            onClick={openLink}
+            onClick={() =>
+              void run(async () => {
+                show(await send({ id, means: 'link' }))
+                notifySuccess('O link está pronto: copie e envie')
+                onClose()
+              })
+            }
           >
             Só criar o link
           </Button>
-          <Button type="submit" loading={isPending} leftSection={<IconMail size={18} aria-hidden />}>
+          <Button type="submit" loading={saving} leftSection={<IconMail size={18} aria-hidden />}>
             Enviar por e-mail
           </Button>
         </Group>
-      </Stack>
-    </form>
+      )}
+    >
+      {(form) => (
+        <>
+          {!sendsMail && (
+            <Text>Esta instalação não envia e-mails: crie o link e mande-o você, por onde falar com ele.</Text>
+          )}
+          <ContactChanges changes={exchange.contact_changes} />
+          <TextInput key={form.key('email')} type="email" autoComplete="off" data-autofocus {...form.field('email')} />
+          <Textarea
+            key={form.key('message')}
+            description="Opcional: entra acima do link."
+            autosize
+            minRows={3}
+            maxRows={10}
+            {...form.field('message')}
+          />
+        </>
+      )}
+    </DialogForm>
   )
 }

@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { readRecordId } from '#client/search-params.ts'
-import { NEW_BUDGET } from '../parts/new-budget.ts'
+import { NEW_RECORD, readRecordId } from '#client/search-params.ts'
 import { EditBudget, NoBudget } from './screen.tsx'
 
 export const Route = createFileRoute('/_workbench/dashboard/budget-create')({
@@ -14,7 +13,7 @@ export const Route = createFileRoute('/_workbench/dashboard/budget-create')({
     number,
     cliente,
   }): { id?: number | undefined; number?: number | undefined; cliente?: number | undefined } => ({
-    id: id === undefined ? undefined : (readRecordId(id) ?? (isNoId(id) ? NO_BUDGET : NEW_BUDGET)),
+    id: id === undefined ? undefined : (readRecordId(id) ?? (isNoId(id) ? NO_BUDGET : NEW_RECORD)),
     number: readRecordId(number),
     cliente: readRecordId(cliente),
   }),
@@ -23,12 +22,12 @@ export const Route = createFileRoute('/_workbench/dashboard/budget-create')({
 
 /** What stands for a number that no quote can have: 0, -5, 1.5. */
 const NO_BUDGET = 0
-const isNoId = (id: unknown) => typeof id === 'number' && id !== NEW_BUDGET
+const isNoId = (id: unknown) => typeof id === 'number' && id !== NEW_RECORD
 
 function Page() {
-  const { id = NEW_BUDGET, number, cliente } = Route.useSearch()
+  const { id = NEW_RECORD, number, cliente } = Route.useSearch()
   if (id === NO_BUDGET) return <NoBudget />
-  return id === NEW_BUDGET ? (
+  return id === NEW_RECORD ? (
     <EditBudget isNew number={number} client={cliente} />
   ) : (
     <EditBudget isNew={false} number={id} />

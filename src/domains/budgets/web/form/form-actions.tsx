@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconCopy, IconPrinter } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { api } from '#client/api.ts'
 import { useNavigateFromHere } from '#client/use-navigate-from-here.ts'
 import { useRun } from '#ui/workbench/form/use-run.ts'
+import { LinkButton } from '#ui/workbench/link-button.tsx'
 import { notifyError, notifySuccess } from '#ui/workbench/toasts.tsx'
 import { numberText } from '../../budget.ts'
 
@@ -17,13 +17,14 @@ interface BudgetFormActionsProps {
 export const BudgetFormActions = ({ id, isDirty }: BudgetFormActionsProps) => (
   <>
     <DuplicateButton id={id} isDirty={isDirty} />
-    <Button
+    <LinkButton
+      to="/dashboard/budget-printer"
+      search={{ id }}
       variant="default"
       leftSection={<IconPrinter size={16} aria-hidden />}
-      renderRoot={(props) => <Link to="/dashboard/budget-printer" search={{ id }} {...props} />}
     >
       Documento
-    </Button>
+    </LinkButton>
   </>
 )
 

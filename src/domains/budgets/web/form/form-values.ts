@@ -2,8 +2,8 @@ import type { Client } from '#domains/clients/contract.ts'
 import { parseMoney, plainMoney, toCents, toReais } from '#money.ts'
 import { pick } from '#pick.ts'
 import { NO_SIGN, z } from '#platform/contract/fields.ts'
+import { emptyOf, typedFor } from '#platform/contract/schema-parts.ts'
 import { isDay } from '#time.ts'
-import type { FieldPath } from '#ui/workbench/form/form-values.ts'
 import type { RecordFields } from '#ui/workbench/form/record-fields.ts'
 import { defaultValidity, MAX_ITEMS, MAX_PAYMENTS, type PaymentTerm } from '../../budget.ts'
 import { type Budget, BudgetFields, Item, Payment } from '../../budget-schemas.ts'
@@ -16,7 +16,7 @@ import { type Budget, BudgetFields, Item, Payment } from '../../budget-schemas.t
 /** `due` of a parcela that is paid 'na aprovação'. */
 export const ON_APPROVAL = 'approval'
 
-/** What an amount that is none becomes, and one below zero: the contract's schema refuses both, each in its own words. */
+/** What an unreadable amount becomes, and one below zero: the contract's schema refuses both, each in its own words. */
 const reaisOf = (typed: string) => toReais(parseMoney(typed, { negative: true }) ?? Number.NaN)
 
 /** A whole number as people and spreadsheets write it: '10', '1.200'. NaN for anything else. */
@@ -66,33 +66,18 @@ export const BudgetForm = BudgetFields.extend({
     .pipe(BudgetFields.shape.deadline),
   /** The specification has a message for it and no rule: an empty one has its default. */
   budget_validity: BudgetFields.shape.budget_validity.nullable(),
-  items: z.array(ItemForm).max(MAX_ITEMS),
+  items: typedFor(BudgetFields.shape.items, z.array(ItemForm).max(MAX_ITEMS)),
   additional_value: z
     .string()
     .transform((typed) => (typed.trim() === '' ? 0 : reaisOf(typed)))
     .pipe(BudgetFields.shape.additional_value),
-  payments: z.array(PaymentForm).max(MAX_PAYMENTS),
+  payments: typedFor(BudgetFields.shape.payments, z.array(PaymentForm).max(MAX_PAYMENTS)),
 })
 export type BudgetValues = z.input<typeof BudgetForm>
 
 /** The form as its parts get it. */
 export interface BudgetFormProps {
   form: RecordFields<BudgetValues>
-}
-
-/** What each field is called. */
-export const LABELS: Record<FieldPath<BudgetValues>, string> = {
-  client: 'Cliente',
-  client_id: 'Cadastro do cliente',
-  project_name: 'Projeto',
-  deadline: 'Prazo de entrega',
-  budget_validity: 'Validade',
-  status: 'Situação',
-  items: 'Itens',
-  additional_value: 'Valor adicional',
-  payments: 'Pagamento',
-  extra_text: 'Texto adicional',
-  terms: 'Condições',
 }
 
 export const EMPTY_ITEM: ItemValues = { description: '', quantity: '1', total: '' }
@@ -102,17 +87,12 @@ export type ForClient = Pick<Client, 'id' | 'name'>
 
 /** A new quote's form. */
 export const emptyBudget = (today: string, client?: ForClient): BudgetValues => ({
+  ...emptyOf(BudgetForm),
   client: client?.name ?? '',
   client_id: client?.id ?? null,
-  project_name: '',
-  deadline: null,
   budget_validity: defaultValidity(today),
-  status: 'PENDING',
   items: [EMPTY_ITEM],
   additional_value: '0,00',
-  payments: [],
-  extra_text: '',
-  terms: '',
 })
 
 /** A quote as its form edits it. */

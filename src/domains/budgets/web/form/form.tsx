@@ -50,7 +50,7 @@ export function BudgetForm(edited: EditedBudget) {
           <RecordForm
             record={record}
             id="budget-form"
-            className={styles.form}
+            className={`stack content-start may-shrink ${styles.form}`}
             savedText="O orçamento foi salvo"
             describe={DESCRIPTIONS}
             onSubmit={panes.showEdit}
@@ -63,7 +63,7 @@ export function BudgetForm(edited: EditedBudget) {
               onChange={(items) => change(form, 'items', items)}
               errors={form.errors}
             />
-            <div className={styles.fields}>
+            <div className={`stack align-start gap-100 ${styles.fields}`}>
               <MoneyField form={form} />
               <TotalsSummary live={live} />
             </div>
@@ -98,7 +98,7 @@ function change(form: BudgetFormProps['form'], path: 'items' | 'payments', list:
 const STATUS_OPTIONS = STATUSES.map((value) => ({ value, label: STATUS[value].label }))
 
 const MainFields = ({ form }: BudgetFormProps) => (
-  <div className={styles.fields}>
+  <div className={`stack align-start gap-100 ${styles.fields}`}>
     <BudgetClientField form={form} />
     <PrintedInput autoComplete="off" form={form} path="project_name" />
     <DayInput key={form.key('deadline')} required {...form.field('deadline')} />

@@ -75,10 +75,16 @@ export const ItemRow = memo(function ItemRow({
   }
 
   return (
-    <li className={styles.row} style={{ order }} data-item={id} data-dragged={isDragged || undefined} onKeyDown={press}>
+    <li
+      className={`stack align-start line-below pad-60 paper ${styles.row}`}
+      style={{ order }}
+      data-item={id}
+      data-dragged={isDragged || undefined}
+      onKeyDown={press}
+    >
       <button
         type="button"
-        className={styles.grip}
+        className={`soft place-center no-padding no-background no-border ${styles.grip}`}
         aria-label={`Mover ${name}: arraste, ou Alt e as setas`}
         onPointerDown={(event) => actions.grab(event, id)}
       >
@@ -129,7 +135,7 @@ export const ItemRow = memo(function ItemRow({
         onKeyDown={goOn}
         error={props.totalError}
       />
-      <div className={styles.tools}>
+      <div className={`flex ${styles.tools}`}>
         <Tool
           label={`Subir ${name}`}
           icon={IconArrowUp}
@@ -156,8 +162,14 @@ interface ToolProps extends ComponentProps<'button'> {
 }
 
 /** A plain button: Mantine's own, with a tooltip, would take four times as long in a long list. */
-export const Tool = ({ label, icon: Pictogram, ...props }: ToolProps) => (
-  <button type="button" aria-label={label} title={label} {...props}>
+export const Tool = ({ label, icon: Pictogram, className = '', ...props }: ToolProps) => (
+  <button
+    type="button"
+    className={`place-center no-padding no-border no-background rounded soft pointer hover-wash hover-ink ${styles.tool} ${className}`}
+    aria-label={label}
+    title={label}
+    {...props}
+  >
     <Pictogram size={18} stroke={1.7} aria-hidden />
   </button>
 )

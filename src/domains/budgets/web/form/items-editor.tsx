@@ -37,15 +37,15 @@ export function ItemsEditor({ first, onChange, errors }: ItemsEditorProps) {
   }
 
   return (
-    <fieldset className={styles.items} onPaste={paste}>
-      <legend>
+    <fieldset className={`may-shrink no-padding no-border ${styles.items}`} onPaste={paste}>
+      <legend className="strong no-padding">
         Itens <span>{rows.length}</span>
       </legend>
-      <p className={styles.hint}>
+      <p className={`soft tiny ${styles.hint}`}>
         Linhas copiadas de uma planilha (descrição, quantidade e total) podem ser coladas aqui. Com Alt: ↑ e ↓ movem o
         item, D duplica, Delete remove.
       </p>
-      <ul ref={listRef}>
+      <ul className="column bare-list" ref={listRef}>
         {rows.map(({ id, item }, index) => (
           <ItemRow
             key={id}
@@ -63,7 +63,7 @@ export function ItemsEditor({ first, onChange, errors }: ItemsEditorProps) {
           />
         ))}
       </ul>
-      {errors.items && <p className={styles.error}>{errors.items}</p>}
+      {errors.items && <p className="error tiny below-50">{errors.items}</p>}
       <Button
         ref={addRef}
         variant="default"

@@ -32,7 +32,7 @@ export const PaymentRow = memo(function PaymentRow({ id, payment, index, amount,
   const name = `parcela ${index + 1}`
   const isOnApproval = payment.due === ON_APPROVAL
   return (
-    <li className={styles.row}>
+    <li className={`stack align-start line-below pad-60 ${styles.row}`}>
       <NativeSelect
         className={styles.when ?? ''}
         aria-label={`Quando se paga a ${name}`}
@@ -76,7 +76,7 @@ export const PaymentRow = memo(function PaymentRow({ id, payment, index, amount,
           actions.change(id, unit === 'amount' && amount ? { unit, value: plainMoney(amount) } : { unit, value: '' })
         }}
       />
-      <output className={styles.amount} aria-label={`A ${name} fica em`}>
+      <output className={`strong tabular text-end ${styles.amount}`} aria-label={`A ${name} fica em`}>
         {amount === undefined ? '' : brl(amount)}
       </output>
       <Tool

@@ -48,7 +48,7 @@ export function PaymentsEditor({ first, onChange, errors, live }: PaymentsEditor
   const actions = useStable({ change: list.change, remove })
 
   return (
-    <fieldset className={styles.payments}>
+    <fieldset className={`stack items-start gap-60 may-shrink no-padding no-border ${styles.payments}`}>
       <legend>Pagamento</legend>
       <Group gap="xs">
         {QUICK_CHOICES.map(({ label, make }) => (
@@ -63,7 +63,7 @@ export function PaymentsEditor({ first, onChange, errors, live }: PaymentsEditor
         ))}
       </Group>
       {rows.length > 0 && (
-        <ul ref={listRef}>
+        <ul className="bare-list" ref={listRef}>
           {rows.map(({ id, item }, index) => (
             <PaymentRow
               key={id}
@@ -79,11 +79,11 @@ export function PaymentsEditor({ first, onChange, errors, live }: PaymentsEditor
         </ul>
       )}
       {rows.length > 0 && missing !== 0 && (
-        <p className={styles.missing} role="status">
+        <p className="error tabular" role="status">
           {missing > 0 ? `Faltam ${brl(missing)} para o total.` : `Passa do total em ${brl(-missing)}.`}
         </p>
       )}
-      {errors.payments && <p className={styles.error}>{errors.payments}</p>}
+      {errors.payments && <p className="error tiny">{errors.payments}</p>}
       <Button
         ref={addRef}
         variant="default"

@@ -41,9 +41,9 @@ export function BudgetPreview({ id, live, isShown }: BudgetPreviewProps) {
     }),
   )
   return (
-    <div className={styles.preview}>
+    <div className="column may-shrink full-height wash outlined clip">
       {error && (
-        <p className={styles.failure} role="status">
+        <p className={`small row cluster space-between gap-50 error line-below ${styles.failure}`} role="status">
           <span>A prévia parou na última versão. {failureText(error)}</span>
           <Button variant="default" size="compact-xs" onClick={() => void refetch()}>
             Tentar de novo
@@ -51,7 +51,7 @@ export function BudgetPreview({ id, live, isShown }: BudgetPreviewProps) {
         </p>
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
-      <section className={styles.stage} tabIndex={0} aria-label="Prévia do documento" aria-busy={isFetching}>
+      <section className={`grow ${styles.stage}`} tabIndex={0} aria-label="Prévia do documento" aria-busy={isFetching}>
         {data && <Document document={data.data} isPart />}
         {!data && !error && (
           <div role="status" aria-label="Montando a prévia…">

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { isMissing } from '#client/failures.ts'
-import { query } from '#client/query.ts'
+import { query, readOnce } from '#client/query.ts'
+import { NEW_RECORD } from '#client/search-params.ts'
 import { useNavigateFromHere } from '#client/use-navigate-from-here.ts'
 import { useWhose } from '#client/use-whose.ts'
 import { nowMs } from '#clock.ts'
@@ -10,7 +11,6 @@ import { QueryState } from '#ui/workbench/query-view.tsx'
 import { LoadingRing } from '#ui/workbench/states.tsx'
 import { numberText } from '../../budget.ts'
 import { MissingBudget } from '../parts/missing-budget.tsx'
-import { NEW_BUDGET } from '../parts/new-budget.ts'
 import { useLoadFailureLog } from '../parts/use-load-failure-log.ts'
 import { BudgetForm } from './form.tsx'
 
@@ -47,8 +47,7 @@ function DrawNumber({ client }: Pick<EditBudgetProps, 'client'>) {
     ...query.budgets.newId.queryOptions({ input: {} }),
     // A number of its own for each form that is opened, and one only.
     queryKey: ['new-budget', opened],
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
+    ...readOnce,
   })
   const number = drawn.data?.id
   useEffect(() => {
@@ -56,7 +55,7 @@ function DrawNumber({ client }: Pick<EditBudgetProps, 'client'>) {
     freshNumbers.add(number)
     void navigate({
       to: '/dashboard/budget-create',
-      search: { id: NEW_BUDGET, number, cliente: client },
+      search: { id: NEW_RECORD, number, cliente: client },
       replace: true,
     })
   }, [number, client, navigate])
@@ -78,9 +77,7 @@ function OpenBudget({ isNew, number, client, whose }: EditBudgetProps & { number
     query.budgets.byId.queryOptions({
       input: { id: number, id_user: whose },
       enabled: !isFresh,
-      // Always as it is on the server when the form opens; what is typed stays, whatever comes later.
-      gcTime: 0,
-      staleTime: Number.POSITIVE_INFINITY,
+      ...readOnce,
     }),
   )
   const budget = item.data?.data[0]
@@ -106,8 +103,7 @@ function NewBudget({ id, client, whose }: { id: number; client: number | undefin
     query.clients.item.queryOptions({
       input: { id: client ?? 0 },
       enabled: client !== undefined,
-      gcTime: 0,
-      staleTime: Number.POSITIVE_INFINITY,
+      ...readOnce,
     }),
   )
   if (client === undefined || item.data || isMissing(item.error))

@@ -6,16 +6,18 @@ import { type LiveValues, useLiveTotals } from './live-values.ts'
 export function TotalsSummary({ live }: { live: LiveValues }) {
   const { items, additional, total } = useLiveTotals(live)
   return (
-    <div className={styles.sums}>
-      <dl>
-        <dt>Soma dos itens</dt>
-        <dd>{brl(items)}</dd>
-        <dt>Valor adicional</dt>
-        <dd>{brl(additional)}</dd>
-        <dt className={styles.total}>Total</dt>
-        <dd className={styles.total}>{brl(items + additional)}</dd>
+    <div className={`tabular ${styles.sums}`}>
+      <dl className="stack">
+        <dt className="soft">Soma dos itens</dt>
+        <dd className="text-end">{brl(items)}</dd>
+        <dt className="soft">Valor adicional</dt>
+        <dd className="text-end">{brl(additional)}</dd>
+        <dt className={`soft tight ${styles.total}`}>Total</dt>
+        <dd className={`text-end tight ${styles.total}`}>{brl(items + additional)}</dd>
       </dl>
-      {total > items + additional && <p>Ao salvar, o total é de pelo menos {brl(total)}.</p>}
+      {total > items + additional && (
+        <p className="soft tiny text-end">Ao salvar, o total é de pelo menos {brl(total)}.</p>
+      )}
     </div>
   )
 }

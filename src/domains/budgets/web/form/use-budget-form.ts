@@ -2,13 +2,12 @@ import type { UseFormReturnType } from '@mantine/form'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '#client/api.ts'
-import { isApiError } from '#client/failures.ts'
 import { query } from '#client/query.ts'
 import { nowMs } from '#clock.ts'
 import { dayOf } from '#time.ts'
 import { useRecordForm } from '#ui/workbench/form/use-record-form.ts'
 import type { Budget, BudgetChange } from '../../budget-schemas.ts'
-import { BudgetForm, type BudgetValues, emptyBudget, type ForClient, LABELS, toStored } from './form-values.ts'
+import { BudgetForm, type BudgetValues, emptyBudget, type ForClient, toStored } from './form-values.ts'
 import { LiveValues } from './live-values.ts'
 import { typedTotals } from './totals.ts'
 
@@ -30,15 +29,15 @@ export function useBudgetForm({ id, whose, budget, client }: EditedBudget, onSav
   const [live] = useState(() => new LiveValues(first.values))
   const record = useRecordForm({
     schema: BudgetForm,
-    labels: LABELS,
     first,
     draftName: `budget:${budget ? id : 'new'}`,
     save: async ({ values, changes, revision, once }) => {
       const change = budget ? BudgetForm.partial().parse(changes) : withDefaults(BudgetForm.parse(values))
       const input = { id_user: whose, budget: { id, ...change, ...(budget && { revision }) } }
-      const saving = budget ? api.budgets.save(input) : api.budgets.save(input, once)
-      return (await saving.catch(throwByField)).data
+      const { data } = await (budget ? api.budgets.save(input) : api.budgets.save(input, once))
+      return data
     },
+    inputGroup: 'budget',
     reload: async () => toStored((await api.budgets.byId({ id, id_user: whose })).data[0]!),
     readConflict: (stored) => toStored(stored as Budget).values,
     findErrors: findPaymentErrors,
@@ -49,15 +48,6 @@ export function useBudgetForm({ id, whose, budget, client }: EditedBudget, onSav
     },
   })
   return { ...record, live }
-}
-
-/** The call names its fields within `budget`, the form does not. */
-function throwByField(failure: unknown): never {
-  if (isApiError(failure) && failure.data?.fields) {
-    const fields = Object.entries(failure.data.fields).map(([path, text]) => [path.replace(/^budget\./, ''), text])
-    failure.data.fields = Object.fromEntries(fields)
-  }
-  throw failure
 }
 
 /** An empty text of terms stands for those of Site. */

@@ -1,29 +1,26 @@
-import { Button, Switch } from '@mantine/core'
+import { Switch } from '@mantine/core'
 import { IconFileInvoice, IconPlus } from '@tabler/icons-react'
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { getRouteApi, Link } from '@tanstack/react-router'
-import { byCursor, query } from '#client/query.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { query, searchedByCursor } from '#client/query.ts'
+import { NEW_RECORD } from '#client/search-params.ts'
 import { useSession } from '#client/session.ts'
+import { useWholeTeam } from '#client/use-whole-team.ts'
 import { useWhose } from '#client/use-whose.ts'
 import { DELAYS } from '#ui/delays.ts'
 import { plural } from '#ui/formats.ts'
 import { useDelayed } from '#ui/use-delayed.ts'
-import busy from '#ui/workbench/busy.module.css'
-import { LoadMore } from '#ui/workbench/load-more.tsx'
+import { LinkButton } from '#ui/workbench/link-button.tsx'
 import { WorkbenchPage } from '#ui/workbench/page.tsx'
-import { QueryView } from '#ui/workbench/query-view.tsx'
-import records from '#ui/workbench/records/list.module.css'
-import { NoMatches } from '#ui/workbench/records/no-matches.tsx'
+import { RecordList } from '#ui/workbench/records/record-list.tsx'
 import { Sums } from '#ui/workbench/records/sums.tsx'
-import { EmptyState, LoadingRing } from '#ui/workbench/states.tsx'
+import { LoadingRing } from '#ui/workbench/states.tsx'
 import { STATUS, STATUSES } from '../../budget.ts'
-import { NEW_BUDGET } from '../parts/new-budget.ts'
 import { useLoadFailureLog } from '../parts/use-load-failure-log.ts'
 import { type FilterProps, hasFilters } from './filters.ts'
 import { useListFormats } from './formats.ts'
 import { BudgetTable } from './table.tsx'
 import { ListTools } from './tools.tsx'
-import { useWholeTeam } from './whole-team.ts'
 
 const root = getRouteApi('__root__')
 
@@ -34,23 +31,20 @@ const PAGE_SIZE = 100
 export function BudgetList({ filters, onFilter }: FilterProps) {
   const { admin } = useSession()
   const { delays } = root.useLoaderData()
-  const [isTeam, setTeam] = useWholeTeam()
+  const [isTeam, setTeam] = useWholeTeam('budgets')
   const { formats, isBrazilian, setBrazilian } = useListFormats()
   const whose = useWhose(isTeam)
   const list = useInfiniteQuery(
     query.budgets.search.infiniteOptions({
-      ...byCursor,
+      ...searchedByCursor,
       input: (cursor: string | undefined) => ({ ...filters, id_user: whose, limit: PAGE_SIZE, cursor }),
       enabled: whose !== undefined,
-      // What was found stays while the next search is under way.
-      placeholderData: keepPreviousData,
     }),
   )
   const budgets = list.data?.pages.flatMap(({ data }) => data)
   const { total, totals } = list.data?.pages[0] ?? {}
   const isSettled = useDelayed(delays ? DELAYS.budgets : 0, budgets !== undefined)
   useLoadFailureLog(list.error)
-  const isNarrowed = hasFilters(filters)
 
   return (
     <WorkbenchPage
@@ -72,51 +66,50 @@ export function BudgetList({ filters, onFilter }: FilterProps) {
         onTeam={setTeam}
         count={isSettled && total !== undefined ? plural(total, 'orçamento', 'orçamentos') : undefined}
       />
-      <QueryView
-        query={list}
-        data={isSettled ? budgets : undefined}
+      <RecordList
+        list={list}
+        rows={isSettled ? budgets : undefined}
         failed="Os orçamentos não vieram"
         loading={<LoadingRing label="Carregando os orçamentos…" />}
+        narrowed={
+          hasFilters(filters)
+            ? { text: 'Nenhum orçamento assim.', clear: 'Limpar os filtros', onClear: () => onFilter({}) }
+            : undefined
+        }
+        empty={{
+          title: 'Nenhum orçamento ainda',
+          text: 'Aqui ficam os orçamentos: para quem, quanto, até quando e em que pé está cada um.',
+          icon: <IconFileInvoice aria-hidden />,
+          action: <NewBudget />,
+        }}
+        head={
+          totals && (
+            <Sums
+              label="Totais por situação"
+              groups={STATUSES.map((status) => ({
+                key: status,
+                label: STATUS[status].label,
+                count: totals[status].count,
+                sum: formats.amount(totals[status].sum),
+              }))}
+              chosen={filters.status}
+              onChoose={(status) => onFilter({ ...filters, status })}
+            />
+          )
+        }
       >
-        {(shown) => (
-          <div className={`${records.list} ${busy.busy}`} aria-busy={list.isPlaceholderData}>
-            {totals && (shown.length > 0 || isNarrowed) && (
-              <Sums
-                label="Totais por situação"
-                groups={STATUSES.map((status) => ({
-                  key: status,
-                  label: STATUS[status].label,
-                  count: totals[status].count,
-                  sum: formats.amount(totals[status].sum),
-                }))}
-                chosen={filters.status}
-                onChoose={(status) => onFilter({ ...filters, status })}
-              />
-            )}
-            {shown.length > 0 ? (
-              <BudgetTable budgets={shown} formats={formats} isTeam={admin && isTeam} />
-            ) : isNarrowed ? (
-              <NoMatches clear="Limpar os filtros" onClear={() => onFilter({})}>
-                Nenhum orçamento assim.
-              </NoMatches>
-            ) : (
-              <EmptyState title="Nenhum orçamento ainda" icon={<IconFileInvoice aria-hidden />} action={<NewBudget />}>
-                Aqui ficam os orçamentos: para quem, quanto, até quando e em que pé está cada um.
-              </EmptyState>
-            )}
-            <LoadMore list={list} />
-          </div>
-        )}
-      </QueryView>
+        {(shown) => <BudgetTable budgets={shown} formats={formats} isTeam={admin && isTeam} />}
+      </RecordList>
     </WorkbenchPage>
   )
 }
 
 const NewBudget = () => (
-  <Button
+  <LinkButton
+    to="/dashboard/budget-create"
+    search={{ id: NEW_RECORD }}
     leftSection={<IconPlus size={18} aria-hidden />}
-    renderRoot={(props) => <Link to="/dashboard/budget-create" search={{ id: NEW_BUDGET }} {...props} />}
   >
     New Budget
-  </Button>
+  </LinkButton>
 )

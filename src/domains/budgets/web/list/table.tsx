@@ -46,11 +46,16 @@ interface RowProps extends Pick<BudgetTableProps, 'formats' | 'isTeam'> {
 const Row = ({ budget, formats, isTeam }: RowProps) => (
   <tr>
     <th scope="row" className={`${rows.opens} ${table.number} ${styles.id}`}>
-      <Link to="/dashboard/budget-create" search={{ id: budget.id }} aria-label={`Orçamento ${numberText(budget.id)}`}>
+      <Link
+        className="soft"
+        to="/dashboard/budget-create"
+        search={{ id: budget.id }}
+        aria-label={`Orçamento ${numberText(budget.id)}`}
+      >
         {numberText(budget.id)}
       </Link>
     </th>
-    <td className={`${table.name} ${styles.client}`}>{budget.client}</td>
+    <td className={`strong ${styles.client}`}>{budget.client}</td>
     <td className={styles.project}>
       {budget.project_name}
       {isTeam && <small>{budget.owner}</small>}

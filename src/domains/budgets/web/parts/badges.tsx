@@ -9,7 +9,7 @@ export const StatusBadge = ({ status }: { status: Status }) => (
 
 /** Where a quote stands with its client. */
 export const StateMark = ({ state }: { state: State }) => (
-  <span className={styles.state} data-state={state}>
+  <span className={`soft tiny nowrap ${styles.state}`} data-state={state}>
     {STATE_LABELS[state]}
   </span>
 )

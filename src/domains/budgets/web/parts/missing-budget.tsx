@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core'
 import { IconFileUnknown } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { LinkButton } from '#ui/workbench/link-button.tsx'
 import { EmptyState } from '#ui/workbench/states.tsx'
 
 /** In the place of a quote that is not there, or not the reader's to see. */
@@ -9,9 +8,9 @@ export const MissingBudget = () => (
     title="Este orçamento não existe"
     icon={<IconFileUnknown aria-hidden />}
     action={
-      <Button variant="default" renderRoot={(props) => <Link to="/dashboard/budget" {...props} />}>
+      <LinkButton to="/dashboard/budget" variant="default">
         Ver os orçamentos
-      </Button>
+      </LinkButton>
     }
   >
     Pode ter sido excluído, pode ser de outra pessoa, ou o endereço veio pela metade.

@@ -1,14 +1,20 @@
+import { Button } from '@mantine/core'
+import { IconDownload, IconPencil, IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { downloadFile } from '#client/download.ts'
+import { failureText } from '#client/failures.ts'
 import { query } from '#client/query.ts'
+import { useRun } from '#ui/workbench/form/use-run.ts'
+import { LinkButton } from '#ui/workbench/link-button.tsx'
 import { WorkbenchPage } from '#ui/workbench/page.tsx'
 import { QueryView } from '#ui/workbench/query-view.tsx'
 import { LoadingRows } from '#ui/workbench/states.tsx'
+import { notifyError } from '#ui/workbench/toasts.tsx'
 import { numberText } from '../../budget.ts'
 import { QuoteDocumentView } from '../document/quote-document.tsx'
 import { ClientPanel } from '../exchange/client-panel.tsx'
 import { MissingBudget } from '../parts/missing-budget.tsx'
 import { useLoadFailureLog } from '../parts/use-load-failure-log.ts'
-import { PrintButton, PrinterActions } from './actions.tsx'
 import styles from './printer.module.css'
 
 /** The document of a quote as it is stored, to be printed, downloaded and sent. */
@@ -43,8 +49,8 @@ function PrintedBudget({ id }: { id: number }) {
         missing={<MissingBudget />}
       >
         {(document) => (
-          <div className={styles.work}>
-            <div className={styles.paper}>
+          <div className={`stack gap-150 may-shrink ${styles.work}`}>
+            <div className={`may-shrink full-width ${styles.paper}`}>
               <QuoteDocumentView document={document} isPart />
             </div>
             <ClientPanel id={id} />
@@ -52,5 +58,41 @@ function PrintedBudget({ id }: { id: number }) {
         )}
       </QueryView>
     </WorkbenchPage>
+  )
+}
+
+/** What can be done with the document, in the top bar. */
+const PrinterActions = ({ id }: { id: number }) => (
+  <>
+    <LinkButton
+      to="/dashboard/budget-create"
+      search={{ id }}
+      variant="default"
+      leftSection={<IconPencil size={16} aria-hidden />}
+    >
+      Editar
+    </LinkButton>
+    <PdfButton id={id} />
+  </>
+)
+
+const PrintButton = () => (
+  <Button leftSection={<IconPrinter size={18} aria-hidden />} onClick={() => window.print()}>
+    Imprimir
+  </Button>
+)
+
+/** Downloads the PDF, which is made on request. */
+function PdfButton({ id }: { id: number }) {
+  const { running, run } = useRun()
+  const download = () =>
+    void run(
+      () => downloadFile(`/api/v1/budget/pdf?id=${id}`, `orcamento-${numberText(id)}.pdf`),
+      (failure) => notifyError(`O PDF não veio. ${failureText(failure)}`),
+    )
+  return (
+    <Button variant="default" loading={running} leftSection={<IconDownload size={16} aria-hidden />} onClick={download}>
+      Baixar PDF
+    </Button>
   )
 }

@@ -23,7 +23,7 @@ export function CheckFile({ sha256, registered }: CheckFileProps) {
   }
 
   return (
-    <div className={styles.check}>
+    <div className={`stack items-start gap-75 ${styles.check}`}>
       <p>Confira o seu arquivo: o PDF que foi aceito, ou o que traz este registro. Ele não sai do seu navegador.</p>
       <label className="button quiet">
         Escolher o PDF

@@ -33,8 +33,8 @@ function EvidencePage() {
   if (!evidence) return <TooManyTries text={refusal} />
   const { number, version, title, name, at, sha256, registered_sha256, undone } = evidence
   return (
-    <div className={`page ${styles.evidence}`}>
-      <h1>Aceitação do orçamento {number}</h1>
+    <div className={`page stack gap-150 one-column ${styles.evidence}`}>
+      <h1 className="display">Aceitação do orçamento {number}</h1>
       {undone && (
         <p role="status" className="notice failed">
           Esta aceitação foi desfeita depois.
@@ -48,7 +48,7 @@ function EvidencePage() {
           <time dateTime={at}>{dateTime(at)}</time>
         </Fact>
         <Fact label="SHA-256 do PDF aceito">
-          <code>{sha256}</code>
+          <code className="mono">{sha256}</code>
         </Fact>
       </dl>
       <CheckFile sha256={sha256} registered={registered_sha256} />

@@ -17,12 +17,12 @@ export function Payments({ names, installments }: PaymentsProps) {
   if (installments.length === 0) return null
   const next = installments.find(({ paid_on }) => paid_on === null)
   return (
-    <section className={styles.payments}>
+    <section className={`not-printed ${styles.payments}`}>
       <h2>Pagamento</h2>
       <ol>
         {installments.map((installment) => (
           <li key={installment.number}>
-            <h3>
+            <h3 className="larger">
               {names[installment.number - 1] ?? `Parcela ${installment.number}`}: {brl(installment.amount)}
             </h3>
             <p className="soft">

@@ -14,13 +14,13 @@ export function Renewal(props: AnswerProps) {
   )
   if (isSent)
     return (
-      <section className={styles.answers} id="responder">
+      <section className={`stack gap-100 not-printed ${styles.answers}`} id="responder">
         <p role="status">Recebemos o seu pedido. O orçamento novo chega por este mesmo link.</p>
       </section>
     )
   return (
-    <section className={styles.answers} id="responder">
-      <form {...form} className={styles.answer}>
+    <section className={`stack gap-100 not-printed ${styles.answers}`} id="responder">
+      <form {...form} className={`stack gap-60 ${styles.answer}`}>
         <h2>Pedir um orçamento novo</h2>
         <Field
           {...field('note')}
@@ -32,7 +32,7 @@ export function Renewal(props: AnswerProps) {
         />
         <Field {...field('name')} label="Seu nome" help="Opcional" isOptional autoComplete="name" maxLength={120} />
         <FormFailure text={error} />
-        <button type="submit" className="button" name="decision" value="renew" aria-disabled={isBusy}>
+        <button type="submit" className="button self-start" name="decision" value="renew" aria-disabled={isBusy}>
           {isBusy ? 'Enviando...' : 'Pedir um orçamento novo'}
         </button>
       </form>

@@ -8,7 +8,7 @@ import { STATE_LINE } from '../../budget.ts'
 import { paymentNames } from '../../document-texts.ts'
 import type { Quote } from '../../quote-contract.ts'
 import { QuoteDocumentView } from '../document/quote-document.tsx'
-import { Answers } from './answers.tsx'
+import { Answers } from './answer-forms.tsx'
 import { Payments } from './payments.tsx'
 import { Renewal } from './renewal.tsx'
 import styles from './screen.module.css'
@@ -33,19 +33,19 @@ export function QuoteScreen({ quote, isAnswered, stateRef, ...answering }: Quote
   const { company } = useLoaderData({ from: '__root__' })
   const { document, changes, installments, open, state, pdf } = quote
   return (
-    <div className={`page ${styles.quote}`}>
-      <header className={styles.head}>
+    <div className={`page stack justify-center ${styles.quote}`}>
+      <header className={`stack gap-125 not-printed ${styles.head}`}>
         <p className="soft">
           Orçamento {document.number}, por {company.name}
         </p>
-        <h1>{document.title}</h1>
+        <h1 className="display break-anywhere">{document.title}</h1>
         <p className={styles.figure}>
           <b>{brl(document.total)}</b>
         </p>
         <p ref={stateRef} id={STATE_LINE} tabIndex={-1} className="notice" role="status">
           <StateText quote={quote} isAnswered={isAnswered} />
         </p>
-        <p className={styles.actions}>
+        <p className="cluster gap-75">
           {open && (
             <a className="button" href="#responder">
               Responder
@@ -58,7 +58,7 @@ export function QuoteScreen({ quote, isAnswered, stateRef, ...answering }: Quote
       </header>
       {changes.length > 0 && <Changes {...quote} />}
       {state === 'accepted' && <Payments names={paymentNames(document)} installments={installments} />}
-      <section className={styles.document} aria-label="O orçamento">
+      <section className="may-shrink" aria-label="O orçamento">
         <QuoteDocumentView document={document} isPart />
       </section>
       {open && <Answers quote={quote} {...answering} />}
@@ -69,12 +69,12 @@ export function QuoteScreen({ quote, isAnswered, stateRef, ...answering }: Quote
 
 /** What is different from the version before. */
 const Changes = ({ document: { version }, changes }: Quote) => (
-  <section className={styles.changes}>
+  <section className={`not-printed ${styles.changes}`}>
     <h2>O que mudou na versão {version ?? 1}</h2>
     <dl>
       {changes.map(({ label, before, after }) => (
         <Fact key={label} label={label}>
-          {before && <del>{before}</del>} {after && <ins>{after}</ins>}
+          {before && <del className="soft">{before}</del>} {after && <ins className="undecorated">{after}</ins>}
         </Fact>
       ))}
     </dl>

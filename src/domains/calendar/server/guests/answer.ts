@@ -7,7 +7,7 @@ import type { Answer } from '../../calendar.ts'
 import type { guestsContract } from '../../guests-contract.ts'
 import { listParticipants, raiseCalendars } from '../counter.ts'
 import { notifyAnswered } from '../notices.ts'
-import { chooseEvents, missing, shownOnce } from '../read.ts'
+import { chooseEvents, notFound, shownOnce } from '../read.ts'
 import { GUEST_LINK } from './emails.ts'
 import { nextOccurrence } from './next-occurrence.ts'
 import { isOver, readSentEvent } from './sent-event.ts'
@@ -49,7 +49,7 @@ export async function readInvitation(context: Context, token: string) {
 /** Stores a guest's answer, and notifies the owner. Throws as `openInvitation`, and 409 for an event that is over. */
 export async function answerInvitation(context: Context, { token, answer }: InputOf<typeof guestsContract.answer>) {
   const guest = await openInvitation(context, token)
-  if (isOver(guest.event, context.clock.now())) throw new AppError('conflict', 'Este evento já passou.')
+  if (isOver(guest.event, context.clock.now())) throw new AppError('event-over', 'Este evento já passou.')
   if (guest.answer === answer) return { result: true as const }
   await context.limits.spend(ANSWER_LIMIT, String(guest.id))
   await context.db.transaction().execute(async (db) => {
@@ -60,7 +60,7 @@ export async function answerInvitation(context: Context, { token, answer }: Inpu
       .select('id')
       .where('id', '=', guest.event_id)
       .forUpdate()
-      .executeTakeFirstOrThrow(missing)
+      .executeTakeFirstOrThrow(notFound)
     const stored = await db
       .updateTable('calendar_guests')
       .set({ answer, answered_at: context.clock.now() })

@@ -27,7 +27,7 @@ export async function inviteGuests(context: Context, { id, emails }: { id: numbe
     const now = context.clock.now()
     const present = await readSentEvent(db, id)
     if (wanted.length > 0 && present && isOver(present, now))
-      throw new AppError('conflict', 'Este evento já passou: não há mais para o que convidar.')
+      throw new AppError('event-over', 'Este evento já passou: não há mais para o que convidar.')
     await db
       .updateTable('calendar_guests')
       .set({ is_removed: true, check_at: now })

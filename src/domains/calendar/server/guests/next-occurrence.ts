@@ -15,7 +15,7 @@ export interface ShownToGuest extends Pick<FileOccurrence, 'title' | 'descriptio
 
 /**
  * The occurrence that a guest of an event is shown: of a series the next that is not over, as it was changed, else the
- * first. A removed one is none.
+ * first. Removed ones do not count.
  */
 export function nextOccurrence(event: WrittenEvent, now: Date): ShownToGuest {
   const { rule, until, removed, changed } = event

@@ -6,7 +6,7 @@ import type { ReadFile } from '#platform/icalendar/read.ts'
 import { TooHeavy } from '#platform/worker/worker-pool.ts'
 import { TIME_ZONE } from '#time.ts'
 
-/** Reads the calendar file that a call sends. Throws 422 for what is none, or takes too long. */
+/** Reads the calendar file that a call sends. Throws 422 for what is not a calendar file, or takes too long to read. */
 export async function readFile(context: Context): Promise<ReadFile> {
   const { worker, body, signal } = context
   if (!body) throw new AppError('malformed', 'Envie o arquivo como o corpo do pedido.')

@@ -57,7 +57,7 @@ export async function sendPush(
   return status === 404 || status === 410 ? 'gone' : 'failed'
 }
 
-/** The request of a message; undefined where the device's keys are none. */
+/** The request of a message; undefined where the device's keys are invalid. */
 async function encrypt(device: PushSubscription, message: PushMessage, vapidDetails: VapidKeys & { subject: string }) {
   const webPush = await loadWebPush()
   try {

@@ -13,19 +13,19 @@ interface AgendaViewProps extends Pick<ViewProps, 'days' | 'events' | 'dates' | 
 
 /** The days that have something, one below the other. */
 export const AgendaView = ({ days, today, events, dates, openKey, actions }: AgendaViewProps) => (
-  <ol className={styles.agenda}>
+  <ol className={`stack gap-125 bare-list ${styles.agenda}`}>
     {days.map((day) => {
       const own = events.filter((event) => withinDay(event, day)).sort(daysFirst)
       const marked = dates.filter((date) => date.day === day)
       if (own.length + marked.length === 0) return null
       return (
-        <li key={day} className={styles.day}>
+        <li key={day} className={`stack gap-40 ${styles.day}`}>
           <h2>
             <Link to="/dashboard/calendar" search={{ date: day }} data-today={day === today || undefined}>
               {longDay(day)}
             </Link>
           </h2>
-          <ul className={styles.items}>
+          <ul className={`stack bare-list ${styles.items}`}>
             {marked.map((date) => (
               <DateChip key={`${date.layer} ${date.id}`} date={date} />
             ))}

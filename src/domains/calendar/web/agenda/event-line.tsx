@@ -24,13 +24,13 @@ export const EventLine = ({ event, isOpen, isDated = false, actions }: EventLine
   >
     <FinishMark event={event} onFinish={actions.finish} />
     <EventButton event={event} actions={actions} isLine>
-      <span className={styles.time}>
+      <span className={`soft tabular ${styles.time}`}>
         {isDated && `${day(event.row.start_date)} `}
         {event.row.all_day ? 'dia todo' : clockSpan(event)}
       </span>
       <strong>{event.row.title}</strong>
-      <span className={styles.note}>{event.row.location}</span>
-      <span className={styles.tag}>
+      <span className={`soft clipped ${styles.note}`}>{event.row.location}</span>
+      <span className={`soft inline-row gap-35 push tiny ${styles.tag}`}>
         <TagMark color={event.row.tag_color} /> {event.row.calendar_tag}
       </span>
     </EventButton>

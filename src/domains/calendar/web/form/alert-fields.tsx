@@ -7,7 +7,6 @@ import { DeviceSwitch } from '../push/device-switch.tsx'
 import { useThisDevice } from '../push/use-this-device.ts'
 import styles from './form.module.css'
 import { TimeField } from './time-field.tsx'
-import { LABELS } from './values.ts'
 
 /** Minutes before the start at which an alert is offered. */
 const LEAD = 10
@@ -21,7 +20,7 @@ interface AlertFieldsProps {
 /** Whether, when and with what text an alert goes out. */
 export function AlertFields({ form }: AlertFieldsProps) {
   const { user } = useSession()
-  // There is none for a moment when another tab has signed out, before this one opens the login.
+  // Nobody is signed in for a moment when another tab has signed out, before this one opens the login.
   return user && <Fields form={form} user={user.id} />
 }
 
@@ -41,9 +40,13 @@ function Fields({ form, user }: AlertFieldsProps & { user: number }) {
 
   return (
     <>
-      <Switch label={LABELS.alert} checked={isOn} onChange={({ currentTarget }) => setOn(currentTarget.checked)} />
+      <Switch
+        label={form.labelOf('alert')}
+        checked={isOn}
+        onChange={({ currentTarget }) => setOn(currentTarget.checked)}
+      />
       {isOn && (
-        <div className={styles.group}>
+        <div className={`stack gap-90 one-column may-shrink ${styles.group}`}>
           <TimeField
             form={form}
             name="alert_date"

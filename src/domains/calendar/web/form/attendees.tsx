@@ -60,7 +60,7 @@ export function Attendees({ id, form, changing }: AttendeesProps) {
   }
 
   return (
-    <div className={styles.group}>
+    <div className={`stack gap-90 one-column may-shrink ${styles.group}`}>
       {manages && (
         <>
           <ColleaguesField people={sharedWith} onChange={changePeople} />
@@ -69,9 +69,9 @@ export function Attendees({ id, form, changing }: AttendeesProps) {
         </>
       )}
       {answers.length > 0 && (
-        <ul className={styles.people} aria-label="Respostas">
+        <ul className={`stack bare-list ${styles.people}`} aria-label="Respostas">
           {answers.map(({ key, name, answer }) => (
-            <li key={key}>
+            <li className="row space-between gap-50" key={key}>
               <span>{name}</span>
               <Badge color={ANSWERS[answer].color}>{ANSWERS[answer].label}</Badge>
             </li>

@@ -11,7 +11,6 @@ import { ColleaguesField } from './people-field.tsx'
 import { RepeatFields } from './repeat-fields.tsx'
 import { TagField } from './tag-field.tsx'
 import { type EventFormProps, useEventForm } from './use-event-form.ts'
-import { LABELS } from './values.ts'
 import { WhenFields } from './when-fields.tsx'
 
 /** The form of an event: 'Criar Evento', or with the fields of a stored one. */
@@ -26,11 +25,11 @@ export function EventForm(props: EventFormProps) {
       record={record}
       label={event ? 'Evento' : 'Criar Evento'}
       savedText="O evento foi salvo"
-      className={styles.form}
+      className="stack gap-90 one-column may-shrink"
       describe={DESCRIBE}
     >
       {event?.answer && <Invitation event={event} saving={record.saving} onAnswer={state.answer} />}
-      <fieldset disabled={isReadOnly} className={styles.fields}>
+      <fieldset disabled={isReadOnly} className="no-padding no-border stack gap-90 one-column may-shrink">
         <TextInput key={form.key('title')} {...form.field('title')} />
         <Textarea key={form.key('description')} {...form.field('description')} autosize minRows={2} maxRows={10} />
         <TextInput key={form.key('location')} {...form.field('location')} />
@@ -84,7 +83,7 @@ function RepeatSwitch({ form }: { form: ReturnType<typeof useEventForm>['record'
   return (
     <>
       <Switch
-        label={LABELS.repeat_event}
+        label={form.labelOf('repeat_event')}
         checked={isOn}
         onChange={({ currentTarget }) => setOn(currentTarget.checked)}
       />
@@ -101,7 +100,7 @@ interface InvitationProps {
 
 /** Whose event it is, and the answer to it. */
 const Invitation = ({ event, saving, onAnswer }: InvitationProps) => (
-  <div className={styles.invitation}>
+  <div className={`stack gap-50 rounded ${styles.invitation}`}>
     <p>
       <b>{event.owner}</b> {event.answer === 'invited' ? 'convida você para este evento.' : 'compartilha este evento.'}
     </p>

@@ -99,12 +99,12 @@ interface DayProps extends FreeDay {
 }
 
 const Day = ({ day, holiday, all_day, starts, onChoose }: DayProps) => (
-  <section className={styles.day}>
+  <section className={`stack gap-50 line-above ${styles.day}`}>
     <h3>
       {weekdayLong(day)}, {dayMonth(day)}
     </h3>
-    {holiday && <p>Feriado: {holiday}</p>}
-    {all_day.length > 0 && <p>Com um evento do dia todo: {all_day.join(', ')}</p>}
+    {holiday && <p className="soft small">Feriado: {holiday}</p>}
+    {all_day.length > 0 && <p className="soft small">Com um evento do dia todo: {all_day.join(', ')}</p>}
     {starts.length > 0 ? (
       <Group gap="xs">
         {starts.map((start) => (
@@ -120,7 +120,7 @@ const Day = ({ day, holiday, all_day, starts, onChoose }: DayProps) => (
         ))}
       </Group>
     ) : (
-      !holiday && <p>Nenhuma hora livre para todos.</p>
+      !holiday && <p className="soft small">Nenhuma hora livre para todos.</p>
     )}
   </section>
 )

@@ -50,7 +50,7 @@ export function EventPanel({ isSheet, opened, canClose, ...props }: EventPanelPr
     )
   if (!opened) return null
   return (
-    <aside className={styles.panel} aria-labelledby={heading}>
+    <aside className={`relative surface outlined ${styles.panel}`} aria-labelledby={heading}>
       <div>
         <header>
           <h2 id={heading}>{title}</h2>

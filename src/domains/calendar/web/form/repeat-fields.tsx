@@ -5,7 +5,6 @@ import { FREQUENCIES, type Frequency, type RuleDay, WEEKDAYS, type WeekdayName }
 import { DayField } from './day-field.tsx'
 import styles from './form.module.css'
 import { dayInMonth, type RuleChoice, toChoice, toRule } from './rule-choice.ts'
-import { LABELS } from './values.ts'
 
 const FREQUENCY_LABELS: Readonly<Record<Frequency, string>> = {
   DAILY: 'Todo dia',
@@ -36,13 +35,13 @@ export function RepeatFields({ form }: { form: RecordFields<EventFields> }) {
   const choice = toChoice(rule, start)
   const set = (next: Partial<RuleChoice>) => choice && form.setFieldValue('rule', toRule({ ...choice, ...next }, start))
   return (
-    <div className={styles.group}>
+    <div className={`stack gap-90 one-column may-shrink ${styles.group}`}>
       {choice ? (
         <>
           <Group gap="sm" align="end" wrap="nowrap">
             <Select
-              className={styles.grow}
-              label={LABELS.rule}
+              className="grow"
+              label={form.labelOf('rule')}
               allowDeselect={false}
               data={FREQUENCIES.map((value) => ({ value, label: FREQUENCY_LABELS[value] }))}
               value={choice.freq}
@@ -91,7 +90,7 @@ export function RepeatFields({ form }: { form: RecordFields<EventFields> }) {
           Repete por uma regra de outro programa: <code>{rule}</code>
         </Text>
       )}
-      <div className={styles.pair}>
+      <div className={`stack align-start gap-75 ${styles.pair}`}>
         <DayField form={form} name="repeat_star_date" />
         <DayField form={form} name="repeat_end_date" placeholder="Sem fim" />
       </div>

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { api } from '#client/api.ts'
-import { failureText, isApiError } from '#client/failures.ts'
+import { failureText } from '#client/failures.ts'
 import { query } from '#client/query.ts'
 import { attempt } from '#ui/workbench/attempt.ts'
 import { confirmAction } from '#ui/workbench/confirm.tsx'
@@ -12,7 +12,7 @@ import { INVALID_DATES, SCOPES, type Scope } from '../../calendar.ts'
 import { type CalendarEvent, EventFields } from '../../event-schemas.ts'
 import { askScope } from './ask-scope.tsx'
 import { useMoveStart } from './use-move-start.ts'
-import { LABELS, newEvent, type Picked, toChange, toStored, whenOf } from './values.ts'
+import { newEvent, type Picked, toChange, toStored, whenOf } from './values.ts'
 
 export interface EventFormProps {
   /** The stored event; undefined for a new one. */
@@ -49,7 +49,6 @@ export function useEventForm({ event, changing, picked, onChange, onClose }: Eve
 
   const record = useRecordForm<EventFields, { revision?: number; merged?: boolean }>({
     schema: EventFields,
-    labels: LABELS,
     first,
     draftName: key ? `calendar:${key.id}:${key.occurrence}` : 'calendar:new',
     minor: true,
@@ -68,9 +67,10 @@ export function useEventForm({ event, changing, picked, onChange, onClose }: Eve
       } catch (failure) {
         setChanging(false)
         if (!conflictIn(failure)) notifyError('Unable to register event')
-        throw withOwnPaths(failure)
+        throw failure
       }
     },
+    inputGroup: 'event',
     reload: async () => (latest.current ? toStored(latest.current) : first),
     readConflict: (stored) => toStored(stored as CalendarEvent).values,
     onRefused: ({ text, fields }) => {
@@ -174,15 +174,6 @@ export function useEventForm({ event, changing, picked, onChange, onClose }: Eve
   }
 
   return { record: { ...record, save }, problem, people, setPeople, guests, setGuests, remove, answer }
-}
-
-/** The failure with the form's names of the fields, which the call has within `event`. */
-function withOwnPaths(failure: unknown) {
-  if (isApiError(failure) && failure.data?.fields) {
-    const fields = Object.entries(failure.data.fields)
-    failure.data.fields = Object.fromEntries(fields.map(([path, text]) => [path.replace(/^event\./, ''), text]))
-  }
-  return failure
 }
 
 /** What the schema cannot find, since it sees one field at a time. */

@@ -3,24 +3,6 @@ import type { Stored } from '#ui/workbench/form/use-record-form.ts'
 import { type CalendarEvent, type EventFields, NEW_EVENT } from '../../event-schemas.ts'
 import { DAY_MINUTES, type Span, toLocalTime, toMinutes } from '../grid/local-minutes.ts'
 
-export const LABELS: Readonly<Record<keyof EventFields, string>> = {
-  title: 'Título',
-  description: 'Descrição',
-  location: 'Localização',
-  all_day: 'Evento o dia todo',
-  start_date: 'Início',
-  end_date: 'Fim',
-  zone: 'Fuso horário',
-  repeat_event: 'Evento Recorrente',
-  rule: 'Repete',
-  repeat_star_date: 'Repete de',
-  repeat_end_date: 'Repete até',
-  alert: 'Ativar Alerta',
-  alert_date: 'Alertar em',
-  alerts: 'Alerta Personalizado',
-  calendar_tag: 'Etiqueta',
-}
-
 /** What a new event begins with: hours, or a day. `isOffered`: nobody has chosen it. */
 export type Picked = (Span & { isOffered?: true }) | { day: string; isOffered?: undefined }
 

@@ -8,7 +8,6 @@ import { DayField } from './day-field.tsx'
 import styles from './form.module.css'
 import { TimeField } from './time-field.tsx'
 import { useMoveStart } from './use-move-start.ts'
-import { LABELS } from './values.ts'
 
 /** Start and end with their times, or the day of an event of all day. */
 export function WhenFields({ form }: { form: RecordFields<EventFields> }) {
@@ -47,12 +46,12 @@ export function WhenFields({ form }: { form: RecordFields<EventFields> }) {
   return (
     <>
       <Switch
-        label={LABELS.all_day}
+        label={form.labelOf('all_day')}
         checked={isAllDay}
         onChange={({ currentTarget }) => setAllDay(currentTarget.checked)}
       />
       {isAllDay ? (
-        <div className={styles.pair}>
+        <div className={`stack align-start gap-75 ${styles.pair}`}>
           <DayField
             form={form}
             name="start_date"

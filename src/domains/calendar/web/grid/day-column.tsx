@@ -24,16 +24,16 @@ export const DayColumn = memo(function DayColumn(props: DayColumnProps) {
   const { day, segments, tabStop, openKey, draggedKey, actions, onHour } = props
   const name = longDay(day)
   return (
-    <div className={styles.day}>
+    <div className={`may-shrink relative ${styles.day}`}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form */}
-      <div className={styles.slots} role="group" aria-label={`Horas de ${name}`}>
+      <div className={`stack ${styles.slots}`} role="group" aria-label={`Horas de ${name}`}>
         {HOURS.map((hour) => {
           const start = startOf(day) + hour * 60
           return (
             <button
               key={hour}
               type="button"
-              className={styles.slot}
+              className={`pointer no-background no-border line-below hover-wash outline-inside ${styles.slot}`}
               data-slot={start}
               tabIndex={start === tabStop ? 0 : -1}
               aria-label={`${clockOf(start)}, ${name}`}
@@ -42,7 +42,7 @@ export const DayColumn = memo(function DayColumn(props: DayColumnProps) {
           )
         })}
       </div>
-      <ul className={styles.events} aria-label={`Eventos de ${name}`}>
+      <ul className={`bare-list ${styles.events}`} aria-label={`Eventos de ${name}`}>
         {segments.map((segment) => (
           <EventBlock
             key={segment.event.key}

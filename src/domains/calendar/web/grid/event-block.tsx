@@ -49,12 +49,12 @@ export const EventBlock = memo(function EventBlock({ segment, isOpen, isDragged,
       data-dragged={isDragged || undefined}
     >
       <EventButton event={event} actions={actions} isLine={height < SHORT}>
-        <span className={styles.time}>
+        <span className={`soft tabular ${styles.time}`}>
           {clockOf(event.start)}
           {event.end > event.start && <span> – {clockOf(event.end)}</span>}
         </span>
         <strong>{row.title}</strong>
-        {row.location && <span className={styles.place}>{row.location}</span>}
+        {row.location && <span className={`soft tabular ${styles.place}`}>{row.location}</span>}
       </EventButton>
       <FinishMark event={event} onFinish={actions.finish} />
       {row.editable && isFirst && <span className={styles.grip} data-grip="start" />}
@@ -77,16 +77,20 @@ export function EventButton({ event, actions, isLine = false, children }: EventB
   return (
     <button
       type="button"
-      className={styles.open}
+      className={`grow may-shrink text-start clipped no-background no-border column align-start inherit-color ${styles.open}`}
       data-line={isLine || undefined}
       title={row.title}
       onClick={() => actions.open(event)}
       onKeyDown={(pressed) => actions.key?.(pressed, event)}
     >
       {children}
-      {row.repeat_event && <IconRepeat size={13} role="img" aria-label="Repete" className={styles.icon} />}
-      {row.attendees > 0 && <IconUsers size={13} role="img" aria-label="Compartilhado" className={styles.icon} />}
-      {row.answer === 'invited' && <span className={styles.place}>Convite</span>}
+      {row.repeat_event && (
+        <IconRepeat size={13} role="img" aria-label="Repete" className={`flex-none soft ${styles.icon}`} />
+      )}
+      {row.attendees > 0 && (
+        <IconUsers size={13} role="img" aria-label="Compartilhado" className={`flex-none soft ${styles.icon}`} />
+      )}
+      {row.answer === 'invited' && <span className={`soft tabular ${styles.place}`}>Convite</span>}
     </button>
   )
 }

@@ -32,7 +32,13 @@ export function Preview({ days, span, kind }: PreviewProps) {
     const part = withinDay(span, day)
     return (
       part && (
-        <div key={day} ref={element} className={styles.preview} data-kind={kind} style={placeOf(days, day, part)}>
+        <div
+          key={day}
+          ref={element}
+          className={`ink clipped rounded ${styles.preview}`}
+          data-kind={kind}
+          style={placeOf(days, day, part)}
+        >
           {clockSpan(span)}
         </div>
       )

@@ -36,13 +36,19 @@ export function Strip({ days, events, dates, openKey, held, scroller, actions, o
   ].filter(({ start, end }) => start < end)
   const rows = placeSideBySide(items)
   return (
-    <div ref={area} className={styles.strip} onPointerDown={onPointerDown}>
-      <div className={styles.days}>
+    <div ref={area} className={`may-shrink relative scrolls ${styles.strip}`} onPointerDown={onPointerDown}>
+      <div className={`stack ${styles.days}`}>
         {days.map((day) => (
-          <button key={day} type="button" aria-label={`Dia todo, ${longDay(day)}`} onClick={() => onPickDay(day)} />
+          <button
+            className="pointer no-background no-border hover-wash outline-inside"
+            key={day}
+            type="button"
+            aria-label={`Dia todo, ${longDay(day)}`}
+            onClick={() => onPickDay(day)}
+          />
         ))}
       </div>
-      <ul className={styles.items} aria-label="Dia todo">
+      <ul className={`stack content-start relative ${styles.items}`} aria-label="Dia todo">
         {items.map(({ event, date, start, end }, index) => {
           const style = { gridColumn: `${start + 1} / ${end + 1}`, gridRow: rows[index]!.column + 1 }
           return event ? (

@@ -75,26 +75,27 @@ export function TimeGrid(props: TimeGridProps) {
   } as CSSProperties
 
   return (
-    <div ref={scroller} className={`${styles.scroller} ${busy.busy}`} aria-busy={isLoading}>
-      <div className={styles.frame} style={style}>
-        <div className={styles.top}>
-          {days.length > 1 && <span className={styles.corner} />}
+    <div ref={scroller} className={`relative surface outlined ${styles.scroller} ${busy.busy}`} aria-busy={isLoading}>
+      <div className={`stack ${styles.frame}`} style={style}>
+        <div className={`stack whole-row surface line-below ${styles.top}`}>
+          {days.length > 1 && <span className={`surface ${styles.corner}`} />}
           {days.length > 1 && (
-            <div className={styles.head}>
+            <div className={`stack ${styles.head}`}>
               {days.map((day) => (
                 <Link
+                  className="soft flex align-baseline justify-center gap-35 undecorated"
                   key={day}
                   to="/dashboard/calendar"
                   search={{ date: day }}
                   title={longDay(day)}
                   data-today={day === dayAt(now) || undefined}
                 >
-                  {weekdayShort(day)} <b>{Number(day.slice(8))}</b>
+                  {weekdayShort(day)} <b className="ink">{Number(day.slice(8))}</b>
                 </Link>
               ))}
             </div>
           )}
-          <span className={styles.allDay}>dia todo</span>
+          <span className={`soft text-end surface ${styles.allDay}`}>dia todo</span>
           <Strip
             days={days}
             events={allDay}
@@ -107,7 +108,7 @@ export function TimeGrid(props: TimeGridProps) {
             onDrop={onDrop}
           />
         </div>
-        <div className={styles.hours} aria-hidden>
+        <div className={`soft stack tabular text-end surface ${styles.hours}`} aria-hidden>
           {HOURS.map((hour) => (
             <span key={hour}>{clockOf(hour * 60)}</span>
           ))}
@@ -115,7 +116,7 @@ export function TimeGrid(props: TimeGridProps) {
         {/* biome-ignore lint/a11y/noStaticElementInteractions: for what bubbles up from the buttons within */}
         <div
           ref={area}
-          className={styles.area}
+          className={`stack relative ${styles.area}`}
           onPointerDown={(event) => {
             props.onPress()
             pointer.onPointerDown(event)

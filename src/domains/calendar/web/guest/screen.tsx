@@ -20,18 +20,18 @@ export function GuestScreen({ invitation, ...answering }: GuestScreenProps) {
   const { company } = useLoaderData({ from: '__root__' })
   const { title, description, location, organizer, over } = invitation
   return (
-    <div className={`page ${styles.invitation}`}>
-      <header className={styles.head}>
+    <div className={`page stack justify-center ${styles.invitation}`}>
+      <header className={`stack gap-75 break-anywhere ${styles.head}`}>
         <p className="soft">
           Convite de {organizer}, {company.name}
         </p>
-        <h1>{title}</h1>
-        <p className={styles.when}>
+        <h1 className="display">{title}</h1>
+        <p className="larger tabular">
           <When {...invitation} />
         </p>
         {location && <p>{location}</p>}
       </header>
-      {description && <p className={styles.description}>{description}</p>}
+      {description && <p className="break-anywhere pre-line">{description}</p>}
       <p className="notice" role="status">
         {over ? 'Este evento já passou.' : STATES[invitation.answer]}
       </p>
@@ -72,14 +72,14 @@ function Answers({ invitation: { answer, email }, token, returned, onAnswered }:
     },
   })
   return (
-    <form {...form} className={styles.answers}>
+    <form {...form} className="stack gap-75 break-anywhere">
       <p className="soft">Responder como {email}</p>
       {error && (
         <p className={styles.refused} role="alert">
           {error}
         </p>
       )}
-      <div className={styles.buttons}>
+      <div className="cluster gap-75">
         {answer !== 'accepted' && (
           <button type="submit" className="button" name="answer" value="accepted" aria-disabled={isBusy}>
             Aceitar

@@ -48,14 +48,14 @@ export function MonthView(props: MonthViewProps) {
   return (
     <div
       ref={area}
-      className={`${styles.month} ${busy.busy}`}
+      className={`column surface outlined ${styles.month} ${busy.busy}`}
       aria-busy={isLoading}
       onPointerDown={(event) => {
         onPress()
         onPointerDown(event)
       }}
     >
-      <ul className={styles.weekdays} aria-hidden>
+      <ul className={`soft stack tiny line-below ${styles.weekdays}`} aria-hidden>
         {days.slice(firstSunday, firstSunday + 7).map((day) => (
           <li key={day}>
             <span>{weekdayLong(day)}</span>
@@ -63,7 +63,7 @@ export function MonthView(props: MonthViewProps) {
           </li>
         ))}
       </ul>
-      <ol className={styles.days}>
+      <ol className={`stack grow bare-list ${styles.days}`}>
         <Blanks count={weekdayOf(days[0]!)} />
         {days.map((day) => {
           const own = events.filter((event) => withinDay(event, day)).sort((a, b) => order(a, b, moved?.key))
@@ -74,26 +74,26 @@ export function MonthView(props: MonthViewProps) {
           return (
             <li
               key={day}
-              className={styles.day}
+              className={`may-shrink relative ${styles.day}`}
               data-day={day}
               data-other={day.slice(0, 7) !== shown.slice(0, 7) || undefined}
             >
               <button
                 type="button"
-                className={styles.add}
+                className={`pointer no-background no-border outline-inside ${styles.add}`}
                 aria-label={`Criar evento em ${longDay(day)}`}
                 onClick={() => onPickDay(day)}
               />
               <Link
                 to="/dashboard/calendar"
                 search={{ date: day }}
-                className={styles.number}
+                className={`ink tiny tabular relative undecorated hover-wash ${styles.number}`}
                 aria-label={`${longDay(day)}, ${plural(count, 'item', 'itens')}`}
                 data-today={day === today || undefined}
               >
                 {Number(day.slice(8))}
               </Link>
-              <ul className={styles.items}>
+              <ul className={`stack relative bare-list ${styles.items}`}>
                 {marked.slice(0, most).map((date) => (
                   <DateChip key={`${date.layer} ${date.id}`} date={date} />
                 ))}
@@ -108,7 +108,7 @@ export function MonthView(props: MonthViewProps) {
                 ))}
               </ul>
               {count > MOST && (
-                <Link to="/dashboard/calendar" search={{ date: day }} className={styles.more}>
+                <Link to="/dashboard/calendar" search={{ date: day }} className={`soft relative ${styles.more}`}>
                   mais {count - most}
                 </Link>
               )}
@@ -130,7 +130,7 @@ export function MonthView(props: MonthViewProps) {
 const Blanks = ({ count }: { count: number }) =>
   Array.from({ length: count }, (_, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: they are alike and never move
-    <li key={index} className={styles.day} data-other aria-hidden />
+    <li key={index} className={`may-shrink relative ${styles.day}`} data-other aria-hidden />
   ))
 
 const dayUnder = ({ x, y }: Point) => document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-day]')?.dataset.day

@@ -57,7 +57,7 @@ export function DateChip({ date, style }: { date: LayerDate; style?: CSSProperti
     </>
   )
   return (
-    <li className={styles.date} style={style} data-done={date.isDone || undefined}>
+    <li className={`may-shrink tiny outlined paper ${styles.date}`} style={style} data-done={date.isDone || undefined}>
       {date.to === null ? (
         <span title={date.title}>{content}</span>
       ) : (

@@ -8,7 +8,7 @@ interface FinishMarkProps {
 
 /** Whether an event is finished. A click saves at once. */
 export const FinishMark = ({ event, onFinish }: FinishMarkProps) => (
-  <label className={styles.target} data-still>
+  <label className={`flex-none pointer place-center ${styles.target}`} data-still>
     <input
       type="checkbox"
       aria-label={`Concluído: ${event.row.title}`}

@@ -1,6 +1,5 @@
 import { readDay, readRecordId } from '#client/search-params.ts'
-import { cleanText } from '#domains/search/search.ts'
-import { MAX_SEARCH } from '#fold.ts'
+import { cleanText, MAX_SEARCH } from '#fold.ts'
 
 export const VIEWS = [
   { value: 'day', label: 'Dia' },

@@ -1,5 +1,5 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { byCursor, query } from '#client/query.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { query, searchedByCursor } from '#client/query.ts'
 import { plural } from '#ui/formats.ts'
 import busy from '#ui/workbench/busy.module.css'
 import { LoadMore } from '#ui/workbench/load-more.tsx'
@@ -23,9 +23,8 @@ interface ResultsProps {
 export function SearchResults({ q, openKey, actions }: ResultsProps) {
   const list = useInfiniteQuery(
     query.calendar.range.search.infiniteOptions({
-      ...byCursor,
+      ...searchedByCursor,
       input: (cursor: string | undefined) => ({ q, limit: PAGE_SIZE, ...(cursor && { cursor }) }),
-      placeholderData: keepPreviousData,
     }),
   )
   const events = list.data?.pages.flatMap(({ data }) => data.map(toShown))
@@ -42,9 +41,9 @@ export function SearchResults({ q, openKey, actions }: ResultsProps) {
       }
     >
       {(events) => (
-        <div className={`${styles.results} ${busy.busy}`} aria-busy={list.isPlaceholderData}>
+        <div className={`stack gap-75 ${styles.results} ${busy.busy}`} aria-busy={list.isPlaceholderData}>
           <p role="status">{plural(list.data?.pages[0]?.total ?? 0, 'evento', 'eventos')}</p>
-          <ul aria-label="Eventos achados">
+          <ul className="bare-list" aria-label="Eventos achados">
             {events.map((event) => (
               <EventLine key={event.key} event={event} isDated isOpen={event.key === openKey} actions={actions} />
             ))}

@@ -33,9 +33,9 @@ export function Devices() {
         empty={<Text>Nenhum aparelho ligado.</Text>}
       >
         {(list) => (
-          <ul className={styles.devices} aria-label="Aparelhos ligados">
+          <ul className={`stack bare-list ${styles.devices}`} aria-label="Aparelhos ligados">
             {list.map(({ id, label, created }) => (
-              <li key={id}>
+              <li className="row space-between gap-75 pad-50 line-below" key={id}>
                 <div>
                   {label} <span>desde {day(created)}</span>
                 </div>

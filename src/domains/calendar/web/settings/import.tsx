@@ -104,7 +104,7 @@ function doneText({ added, updated }: Counts): string {
 
 /** What is in a file: its events, those that are there already, what is left out and why. */
 const Found = ({ preview, name }: { preview: Preview; name: string }) => (
-  <section className={styles.found} aria-label={`O que há em ${name}`}>
+  <section className={`stack gap-60 ${styles.found}`} aria-label={`O que há em ${name}`}>
     <p role="status">
       {plural(preview.added, 'evento novo', 'eventos novos')},{' '}
       {preview.updated > 0 && `${plural(preview.updated, 'atualizado', 'atualizados')}, `}
@@ -113,22 +113,22 @@ const Found = ({ preview, name }: { preview: Preview; name: string }) => (
     {preview.remarks.map((remark) => (
       <p key={remark}>{remark}</p>
     ))}
-    <ul>
+    <ul className="bare-list scrolls lines-around">
       {preview.events.map(({ uid, title, start_date, all_day, rule, known, updated }) => (
-        <li key={uid} data-known={known || undefined}>
-          <span>{all_day ? day(start_date) : dateTime(start_date)}</span>
-          <b>{title}</b>
-          <span>
+        <li className="stack tabular" key={uid} data-known={known || undefined}>
+          <span className="soft">{all_day ? day(start_date) : dateTime(start_date)}</span>
+          <b className="strong break-anywhere">{title}</b>
+          <span className="soft">
             {[rule && 'repete', known && 'já está no calendário', updated && 'é atualizado'].filter(Boolean).join(', ')}
           </span>
         </li>
       ))}
       {preview.refused.map(({ title, reason }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two may be the same, and they never move
-        <li key={index} data-refused>
-          <span>De fora</span>
-          <b>{title}</b>
-          <span>{reason}</span>
+        <li className="stack tabular" key={index} data-refused>
+          <span className="soft">De fora</span>
+          <b className="strong break-anywhere">{title}</b>
+          <span className="soft">{reason}</span>
         </li>
       ))}
     </ul>

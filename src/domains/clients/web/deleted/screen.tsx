@@ -71,7 +71,7 @@ function Row({ id, name, contact, at, by }: DeletedClient) {
   }
   return (
     <tr>
-      <th scope="row" className={table.name}>
+      <th scope="row" className="strong">
         {name}
       </th>
       <td>{contact}</td>

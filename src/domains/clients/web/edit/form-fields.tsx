@@ -18,7 +18,7 @@ const ORDER: InputWrapperProps['inputWrapperOrder'] = ['label', 'input', 'descri
 
 export const ClientFormFields = ({ form, admin, isNew }: ClientFormFieldsProps) => (
   <>
-    <div className={styles.fields}>
+    <div className={`stack align-start gap-100 ${styles.fields}`}>
       <PrintedInput
         data-autofocus={isNew || undefined}
         autoFocus={isNew}

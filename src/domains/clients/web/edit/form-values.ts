@@ -1,6 +1,6 @@
 import { optionalText } from '#platform/contract/fields.ts'
+import { typedFor } from '#platform/contract/schema-parts.ts'
 import { formatTaxId, parseTaxId } from '#tax-ids.ts'
-import type { FieldPath } from '#ui/workbench/form/form-values.ts'
 import { type Client, ClientFields } from '../../contract.ts'
 
 /** Whether it is a CPF as it is shown to those who may not read it. */
@@ -10,21 +10,14 @@ export const WRONG_TAX_ID = 'Os dígitos verificadores não conferem.'
 
 /** What the contract takes, and a masked CPF, which is shown and not sent. */
 export const ClientForm = ClientFields.extend({
-  document: optionalText(20).refine(
-    (value) => value === '' || isMasked(value) || parseTaxId(value) !== undefined,
-    WRONG_TAX_ID,
+  document: typedFor(
+    ClientFields.shape.document,
+    optionalText(20).refine(
+      (value) => value === '' || isMasked(value) || parseTaxId(value) !== undefined,
+      WRONG_TAX_ID,
+    ),
   ),
 })
-
-export const LABELS: Record<FieldPath<ClientFields>, string> = {
-  name: 'Nome',
-  contact: 'Contato',
-  email: 'E-mail',
-  phone: 'Telefone',
-  document: 'CPF ou CNPJ',
-  address: 'Endereço',
-  notes: 'Observações',
-}
 
 /** A client as form values and their revision. */
 export const toStored = ({ revision, id: _, created_at: __, ...values }: Client) => ({

@@ -32,15 +32,15 @@ export const ClientTable = ({ clients }: { clients: readonly ClientRow[] }) => (
 /** Opens the client; the whole row is its target. */
 const Row = ({ id, name, contact, email, phone, document, quotes }: ClientRow) => (
   <tr>
-    <th scope="row" className={`${rows.opens} ${table.name} ${styles.name}`}>
+    <th scope="row" className={`strong ${rows.opens} ${styles.name}`}>
       <Link to="/dashboard/clients" search={{ id }}>
         {name}
       </Link>
     </th>
     <td>{contact}</td>
     <td>{email && <Email address={email} />}</td>
-    <td className={styles.number}>{phone}</td>
-    <td className={styles.number}>{document}</td>
+    <td className="tabular">{phone}</td>
+    <td className="tabular">{document}</td>
     <td
       className={`${table.figure} ${styles.quotes}`}
       data-some={quotes > 0 || undefined}

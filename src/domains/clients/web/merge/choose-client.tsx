@@ -33,7 +33,7 @@ export function ChooseClient({ except, onChoose }: ChooseClientProps) {
     }),
   )
   return (
-    <div className={styles.choose}>
+    <div className={`stack gap-100 may-shrink ${styles.choose}`}>
       <p>Qual é o outro cadastro do mesmo cliente?</p>
       <TextInput
         type="search"
@@ -54,10 +54,10 @@ export function ChooseClient({ except, onChoose }: ChooseClientProps) {
         empty={<p className="soft">{q ? `Nenhum outro cliente com “${q}”.` : 'Não há outro cliente.'}</p>}
       >
         {(clients) => (
-          <ul aria-busy={found.isPlaceholderData}>
+          <ul className="stack bare-list" aria-busy={found.isPlaceholderData}>
             {clients.map(({ id, name, contact, email, phone, quotes }) => (
               <li key={id}>
-                <button type="button" onClick={() => onChoose(id)}>
+                <button className="hover-wash" type="button" onClick={() => onChoose(id)}>
                   <b>{name}</b>
                   <span>
                     {[contact, email, phone, plural(quotes, 'orçamento', 'orçamentos')].filter(Boolean).join(' · ')}

@@ -2,15 +2,16 @@ import { Button, Group } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { api } from '#client/api.ts'
-import { query } from '#client/query.ts'
+import { query, readOnce } from '#client/query.ts'
+import { labelsOf } from '#ui/workbench/form/fields-of.ts'
 import { useRun } from '#ui/workbench/form/use-run.ts'
 import { QueryView } from '#ui/workbench/query-view.tsx'
 import rows from '#ui/workbench/records/rows.module.css'
 import { LoadingRows } from '#ui/workbench/states.tsx'
 import { notifySuccess } from '#ui/workbench/toasts.tsx'
-import type { Client, ClientFields } from '../../contract.ts'
+import { type Client, ClientFields } from '../../contract.ts'
 import { mergeFields } from '../../merged.ts'
-import { LABELS, toStored } from '../edit/form-values.ts'
+import { toStored } from '../edit/form-values.ts'
 import styles from './merge.module.css'
 
 interface CompareClientsProps {
@@ -30,8 +31,7 @@ export function CompareClients({ id, other, onBack, onClose, onMerged }: Compare
   const both = useQuery({
     queryKey: [...query.clients.key(), 'both', id, other],
     queryFn: () => Promise.all([api.clients.item({ id }), api.clients.item({ id: other })]),
-    gcTime: 0,
-    staleTime: Number.POSITIVE_INFINITY,
+    ...readOnce,
   })
 
   async function merge() {
@@ -53,7 +53,7 @@ export function CompareClients({ id, other, onBack, onClose, onMerged }: Compare
       {([stays, goes]) =>
         stays &&
         goes && (
-          <div className={styles.compare}>
+          <div className="stack gap-100 may-shrink">
             <Consequences goes={goes} />
             <Comparison stays={toStored(stays).values} goes={toStored(goes).values} />
             <Group justify="flex-end">
@@ -79,7 +79,7 @@ function Consequences({ goes }: { goes: Client }) {
   // What was chosen is gone from the dialog, and the focus with it.
   useEffect(() => text.current?.focus(), [])
   return (
-    <p ref={text} tabIndex={-1} className={styles.words}>
+    <p ref={text} tabIndex={-1} className={`measure ${styles.words}`}>
       Este cadastro fica, e o que falta nele vem do outro. O que os dois dizem de modo diferente fica como está aqui, e
       o do outro vai para as observações, menos o CPF ou CNPJ. Os orçamentos de “{goes.name}” passam para este cadastro,
       com o nome que está escrito neles. O outro cadastro deixa de existir. Não há como desfazer.
@@ -92,13 +92,15 @@ interface ComparisonProps {
   goes: ClientFields
 }
 
+const LABELS = labelsOf(ClientFields)
+
 /** Both records field by field, and what they become. Fields that both lack are left out. */
 function Comparison({ stays, goes }: ComparisonProps) {
   const merged = mergeFields(stays, goes)
   const fields = (Object.keys(LABELS) as (keyof ClientFields)[]).filter((field) => merged[field] !== '')
   return (
     <table className={`${rows.rows} ${styles.table}`}>
-      <thead>
+      <thead className="hidden-narrow">
         <tr>
           <td />
           <th scope="col">Este</th>

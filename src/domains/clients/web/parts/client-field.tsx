@@ -171,6 +171,6 @@ function fits({ name, contact, email, phone, document }: ClientRow, text: string
 const ClientOption = ({ client: { id, name, contact, email } }: { client: ClientRow }) => (
   <Combobox.Option value={String(id)} className={styles.option}>
     <b>{name}</b>
-    <span>{[contact, email].filter(Boolean).join(' · ')}</span>
+    <span className="soft tiny">{[contact, email].filter(Boolean).join(' · ')}</span>
   </Combobox.Option>
 )

@@ -39,8 +39,8 @@ export function ClientTimeline({ id }: { id: number }) {
           <>
             {byMonth(entries).map(({ month, entries }) => (
               <section key={month} aria-label={month}>
-                <h3>{month}</h3>
-                <ol>
+                <h3 className="below-75 soft tiny medium">{month}</h3>
+                <ol className="bare-list">
                   {entries.map((entry) => (
                     <Entry key={`${entry.kind} ${entry.id}`} entry={entry} />
                   ))}
@@ -67,15 +67,17 @@ function Entry({ entry: { kind, at, title, note, to } }: { entry: TimelineEntry 
   const follow = useFollow()
   const Icon = ICONS[kind] ?? IconPointFilled
   return (
-    <li className={styles.entry}>
-      <span className={styles.icon}>
+    <li className={`stack align-baseline relative ${styles.entry}`}>
+      <span className={`soft place-center top paper round ${styles.icon}`}>
         <Icon size={18} stroke={1.7} aria-hidden />
       </span>
-      <a href={to} onClick={follow}>
+      <a className="strong break-anywhere faint-underline" href={to} onClick={follow}>
         {title}
       </a>
-      <time dateTime={at}>{day(at)}</time>
-      {note && <p>{note}</p>}
+      <time className="soft tiny tabular nowrap" dateTime={at}>
+        {day(at)}
+      </time>
+      {note && <p className="soft break-anywhere">{note}</p>}
     </li>
   )
 }

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import { IconBrandTelegram, IconBrandWhatsapp, IconCopy, IconMailForward } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
+import { readContact, telegramLink } from '#contact-methods.ts'
 import { dateTime } from '#time.ts'
 import { copyText } from '#ui/prose/copy-text.ts'
 import { notifyError, notifySuccess } from '#ui/workbench/toasts.tsx'
+import { mailLink, whatsappLink } from '../../answer-addresses.ts'
 import type { StoredMessage } from '../../contract.ts'
-import { mailLink, readContact, telegramLink, whatsappLink } from '../../reach.ts'
-import styles from './answer-links.module.css'
 
 const root = getRouteApi('__root__')
 
@@ -26,7 +26,7 @@ export function AnswerLinks({ message, onAnswer }: { message: StoredMessage; onA
     else notifyError('O navegador não deixou copiar. Selecione o contato e copie.')
   }
   return (
-    <div className={styles.links}>
+    <div className="row cluster gap-50">
       {links.map(({ label, href, icon: Icon }, at) => (
         <Button
           key={label}
@@ -44,7 +44,9 @@ export function AnswerLinks({ message, onAnswer }: { message: StoredMessage; onA
       <Button variant="default" leftSection={<IconCopy size={18} aria-hidden />} onClick={() => void copy()}>
         Copiar contato
       </Button>
-      {links.length === 0 && <p>Não deu para reconhecer um e-mail, um telefone com DDD ou um @nome neste contato.</p>}
+      {links.length === 0 && (
+        <p className="soft">Não deu para reconhecer um e-mail, um telefone com DDD ou um @nome neste contato.</p>
+      )}
     </div>
   )
 }

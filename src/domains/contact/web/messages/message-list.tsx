@@ -4,9 +4,8 @@ import type { KeyboardEvent } from 'react'
 import { dateTime } from '#time.ts'
 import busy from '#ui/workbench/busy.module.css'
 import type { StoredMessage } from '../../contract.ts'
-import { toOneLine } from '../../inbox.ts'
+import { type MessagesSearch, toOneLine } from '../../inbox.ts'
 import styles from './message-list.module.css'
-import type { MessagesSearch } from './messages-page.tsx'
 import { rowId } from './row-focus.ts'
 import { UnreadMark } from './unread-mark.tsx'
 
@@ -41,7 +40,11 @@ export function MessageList({ rows, search, isStale, chosen, onChoose, onStep }:
     onChoose(ids)
   }
   return (
-    <ul className={`${styles.list} ${busy.busy}`} onKeyDown={onKeyDown} aria-busy={isStale}>
+    <ul
+      className={`stack bare-list surface outlined clip ${styles.list} ${busy.busy}`}
+      onKeyDown={onKeyDown}
+      aria-busy={isStale}
+    >
       {rows.map(({ message }, at) => (
         <MessageRow
           key={message.id}
@@ -70,8 +73,12 @@ function MessageRow({ message, search, isChosen, onChoose, heading }: MessageRow
   const showsPlace = archived && search.filter !== 'archived'
   return (
     <li>
-      {heading && <p className={styles.heading}>{heading}</p>}
-      <div className={styles.row} data-unread={!read || undefined} data-open={id === search.id || undefined}>
+      {heading && <p className={`soft tiny wash line-below ${styles.heading}`}>{heading}</p>}
+      <div
+        className={`stack gap-75 icon-column relative hover-wash ${styles.row}`}
+        data-unread={!read || undefined}
+        data-open={id === search.id || undefined}
+      >
         <Checkbox
           className={styles.box}
           aria-label={`Selecionar a mensagem de ${name}`}
@@ -80,21 +87,23 @@ function MessageRow({ message, search, isChosen, onChoose, heading }: MessageRow
         />
         <Link
           id={rowId(id)}
-          className={styles.link}
+          className={`stack align-baseline undecorated link-area ${styles.link}`}
           to="/dashboard/messages"
           search={{ ...search, id }}
           replace={search.id !== undefined}
           resetScroll={false}
           aria-current={id === search.id ? 'true' : undefined}
         >
-          <span className={styles.name}>
+          <span className={`nowrap clipped ${styles.name}`}>
             {!read && <UnreadMark />}
             {name}
           </span>
-          <time dateTime={created_at}>{dateTime(created_at)}</time>
-          <span className={styles.words}>{toOneLine(message.message, 140)}</span>
+          <time className="soft tiny tabular" dateTime={created_at}>
+            {dateTime(created_at)}
+          </time>
+          <span className={`soft whole-row nowrap clipped ${styles.words}`}>{toOneLine(message.message, 140)}</span>
           {(answered || showsPlace) && (
-            <span className={styles.marks}>
+            <span className={`cluster gap-40 whole-row ${styles.marks}`}>
               {answered && <Badge color="green">Respondida</Badge>}
               {showsPlace && <Badge color="gray">Arquivada</Badge>}
             </span>

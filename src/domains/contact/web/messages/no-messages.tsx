@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconArchive, IconMailbox, IconSearchOff } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { LinkButton } from '#ui/workbench/link-button.tsx'
 import { EmptyState } from '#ui/workbench/states.tsx'
-import type { MessagesSearch } from './messages-page.tsx'
+import type { MessagesSearch } from '../../inbox.ts'
 
 /** The empty state of the list. */
 export function NoMessages({ search: { filter, q }, hasOlder }: { search: MessagesSearch; hasOlder: boolean }) {
@@ -12,9 +12,9 @@ export function NoMessages({ search: { filter, q }, hasOlder }: { search: Messag
         title={`Nada com “${q}”`}
         icon={<IconSearchOff aria-hidden />}
         action={
-          <Button variant="default" renderRoot={(props) => <Link to="/dashboard/messages" {...props} />}>
+          <LinkButton to="/dashboard/messages" variant="default">
             Limpar a busca
-          </Button>
+          </LinkButton>
         }
       >
         A busca olha nome, contato e texto de tudo o que ainda está guardado, arquivado ou não. Mensagens com mais de

@@ -1,10 +1,14 @@
 import { Button, Tooltip } from '@mantine/core'
-import { IconArchive, IconArchiveOff, IconChecks, IconMail, IconTrash } from '@tabler/icons-react'
+import { IconArchive, IconArchiveOff, IconChecks, IconFilePlus, IconMail, IconTrash } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { query } from '#client/query.ts'
+import { useNavigateFromHere } from '#client/use-navigate-from-here.ts'
 import { dateTime } from '#time.ts'
+import { notifyFailure } from '#ui/workbench/toasts.tsx'
+import { useSingleMutation } from '#ui/workbench/use-single-mutation.ts'
 import type { StoredMessage } from '../../contract.ts'
 import { AnswerLinks } from './answer-links.tsx'
-import { CreateQuote } from './create-quote.tsx'
 import styles from './open-message.module.css'
 import type { Mailbox } from './use-mailbox.ts'
 
@@ -24,12 +28,15 @@ export function OpenMessage({ message, mailbox, takesFocus }: OpenMessageProps) 
   }, [takesFocus])
 
   return (
-    <article className={styles.message} aria-labelledby="mensagem-aberta">
+    <article
+      className={`stack gap-150 break-anywhere surface outlined ${styles.message}`}
+      aria-labelledby="mensagem-aberta"
+    >
       <header>
-        <h2 id="mensagem-aberta" ref={heading} tabIndex={-1}>
+        <h2 className="tight" id="mensagem-aberta" ref={heading} tabIndex={-1}>
           {name}
         </h2>
-        <dl className={styles.facts}>
+        <dl className={`stack icon-column ${styles.facts}`}>
           <Fact label="Contato">{contact}</Fact>
           <Fact label="Recebida">
             <time dateTime={created_at}>{dateTime(created_at)}</time>
@@ -37,10 +44,10 @@ export function OpenMessage({ message, mailbox, takesFocus }: OpenMessageProps) 
           {first_page && <Fact label="Entrou no site por">{first_page}</Fact>}
         </dl>
       </header>
-      <p className={styles.text}>{message.message}</p>
+      <p className={`measure ${styles.text}`}>{message.message}</p>
       <AnswerLinks message={message} onAnswer={() => !answered && void mailbox.mark([id], { answered: true })} />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is filled in */}
-      <div className={styles.actions} role="group" aria-label="Com esta mensagem">
+      <div className="cluster gap-50 line-above pad-top-125" role="group" aria-label="Com esta mensagem">
         <Tooltip label={archived ? 'Volta à entrada (e)' : 'Sai da entrada e fica guardada (e)'}>
           <Button
             variant="default"
@@ -87,3 +94,28 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
     <dd>{children}</dd>
   </div>
 )
+
+/** Begins a quote for who wrote a message: finds them among the clients by e-mail or telephone, or makes them one. */
+function CreateQuote({ message }: { message: number }) {
+  const queries = useQueryClient()
+  const navigate = useNavigateFromHere()
+  const { mutate, isPending } = useSingleMutation(
+    query.clients.ofMessage.mutationOptions({
+      onSuccess: ({ data }) => {
+        void queries.invalidateQueries({ queryKey: query.clients.key() })
+        void navigate({ to: '/dashboard/budget-create', search: { cliente: data.id } })
+      },
+      onError: (error) => void notifyFailure(error),
+    }),
+  )
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconFilePlus size={18} aria-hidden />}
+      loading={isPending}
+      onClick={() => mutate({ id: message })}
+    >
+      Criar orçamento
+    </Button>
+  )
+}

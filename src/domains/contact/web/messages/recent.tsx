@@ -27,7 +27,7 @@ export function RecentMessages() {
   const messages = recent.data?.result.filter(({ archived }) => !archived)
   return (
     <section className={`${panel.panel} ${styles.recent}`} aria-labelledby="mensagens-recentes">
-      <header>
+      <header className="flex align-baseline space-between gap-100">
         <h2 id="mensagens-recentes">Mensagens</h2>
         <Link to="/dashboard/messages">Ver todas</Link>
       </header>
@@ -42,13 +42,13 @@ export function RecentMessages() {
       >
         {(listed) => (
           <>
-            <ul>
+            <ul className="bare-list stack">
               {listed.slice(0, count).map((message) => (
                 <RecentMessage key={message.id} message={message} />
               ))}
             </ul>
             {listed.length > count && (
-              <Button className={styles.more} variant="default" size="xs" onClick={() => setCount(count + STEP)}>
+              <Button className="self-start" variant="default" size="xs" onClick={() => setCount(count + STEP)}>
                 Mostrar mais
               </Button>
             )}
@@ -60,15 +60,17 @@ export function RecentMessages() {
 }
 
 const RecentMessage = ({ message: { id, name, message, read, answered, created_at } }: { message: StoredMessage }) => (
-  <li className={styles.message} data-unread={!read || undefined}>
-    <p className={styles.head}>
-      <Link className={styles.name} to="/dashboard/messages" search={{ id }}>
+  <li className={`stack break-anywhere relative pad-60 ${styles.message}`} data-unread={!read || undefined}>
+    <p className={`cluster align-baseline full-width ${styles.head}`}>
+      <Link className={`undecorated link-area ${styles.name}`} to="/dashboard/messages" search={{ id }}>
         {!read && <UnreadMark />}
         {name}
       </Link>
       {answered && <Badge color="green">Respondida</Badge>}
-      <time dateTime={created_at}>{dateTime(created_at)}</time>
+      <time className="soft push tiny tabular" dateTime={created_at}>
+        {dateTime(created_at)}
+      </time>
     </p>
-    <p className={styles.text}>{toOneLine(message, EXCERPT)}</p>
+    <p className={`soft small clipped ${styles.text}`}>{toOneLine(message, EXCERPT)}</p>
   </li>
 )

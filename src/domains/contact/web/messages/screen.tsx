@@ -1,15 +1,19 @@
+import { Button, CloseButton, SegmentedControl } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
+import { IconCheck } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { KeysHelp } from '#ui/workbench/keys/keys-help.tsx'
 import { useKeys } from '#ui/workbench/keys/use-keys.ts'
 import { WorkbenchPage } from '#ui/workbench/page.tsx'
-import { DoneNotice } from './done-notice.tsx'
+import { SearchField } from '#ui/workbench/search-field.tsx'
+import type { MessagesSearch } from '../../inbox.ts'
+import { FILTERS } from '../../inbox.ts'
 import { ListSection } from './list-section.tsx'
 import { MessagePane, NothingOpen } from './message-pane.tsx'
-import type { MessagesSearch } from './messages-page.tsx'
 import { focusRow, useRowFocus } from './row-focus.ts'
 import styles from './screen.module.css'
-import { MessageTools } from './tools.tsx'
+import type { Done } from './use-mailbox.ts'
 import { useMailbox } from './use-mailbox.ts'
 import { useMessage, useMessages } from './use-messages.ts'
 
@@ -51,8 +55,8 @@ export function MessagesScreen({ search }: { search: MessagesSearch }) {
 
   return (
     <WorkbenchPage title="Mensagens" tools={<KeysHelp keys={KEYS} note="As setas valem dentro da lista." {...keys} />}>
-      <div className={styles.screen} data-open={id !== undefined || undefined}>
-        <section className={styles.side} aria-label="Lista de mensagens">
+      <div className={`stack align-start ${styles.screen}`} data-open={id !== undefined || undefined}>
+        <section className={`stack gap-75 may-shrink ${styles.side}`} aria-label="Lista de mensagens">
           <MessageTools search={search} />
           <DoneNotice done={mailbox.done} onClose={mailbox.forgetDone} />
           <ListSection
@@ -65,7 +69,7 @@ export function MessagesScreen({ search }: { search: MessagesSearch }) {
             onStep={step}
           />
         </section>
-        <div className={styles.pane}>
+        <div className={`may-shrink scrolls ${styles.pane}`}>
           {id !== undefined ? (
             <MessagePane key={id} message={opened} item={item} mailbox={mailbox} isNarrow={isNarrow} />
           ) : (
@@ -82,4 +86,52 @@ function useChosen(list: string) {
   const [choice, setChoice] = useState<{ list: string; ids: ReadonlySet<number> }>({ list, ids: new Set() })
   const ids: ReadonlySet<number> = choice.list === list ? choice.ids : new Set()
   return [ids, (ids: ReadonlySet<number>) => setChoice({ list, ids })] as const
+}
+
+const LABELS = { inbox: 'Entrada', archived: 'Arquivadas', all: 'Todas' } as const
+
+/** The search box and the filter of the list. */
+function MessageTools({ search }: { search: MessagesSearch }) {
+  const navigate = useNavigate()
+  const go = (search: MessagesSearch, replace: boolean) =>
+    void navigate({ to: '/dashboard/messages', search, replace, resetScroll: false })
+
+  return (
+    <search className="stack gap-75">
+      <SearchField
+        label="Procurar em todas as mensagens"
+        q={search.q}
+        onSearch={(q) => go({ ...search, id: undefined, q }, search.q !== undefined)}
+      />
+      {search.q === undefined && (
+        <SegmentedControl
+          aria-label="Quais mensagens"
+          fullWidth
+          data={FILTERS.map((value) => ({ value, label: LABELS[value] }))}
+          value={search.filter ?? 'inbox'}
+          onChange={(filter) => go({ filter: filter === 'inbox' ? undefined : filter }, false)}
+        />
+      )}
+    </search>
+  )
+}
+
+/** The last action, with its undo. Unlike a toast it stays until another message is opened, so that keyboard users can reach it. */
+function DoneNotice({ done, onClose }: { done: Done | undefined; onClose: () => void }) {
+  return (
+    <div role="status">
+      {done && (
+        <div className={`stack align-center gap-50 wash outlined ${styles.done}`}>
+          <IconCheck size={18} stroke={2} aria-hidden />
+          <p>{done.text}</p>
+          {done.undo && (
+            <Button variant="subtle" size="compact-sm" onClick={done.undo}>
+              Desfazer
+            </Button>
+          )}
+          <CloseButton size="sm" aria-label="Dispensar o aviso" onClick={onClose} />
+        </div>
+      )}
+    </div>
+  )
 }

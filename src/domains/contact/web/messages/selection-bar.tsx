@@ -28,7 +28,7 @@ export function SelectionBar({ messages, chosen, onChoose, mailbox, count }: Sel
   }
   const shared = { variant: 'default', size: 'compact-sm' } as const
   return (
-    <div className={styles.bar}>
+    <div className={`soft row cluster tabular gap-50-75 ${styles.bar}`}>
       <Checkbox
         aria-label="Selecionar todas as que aparecem"
         checked={isAll}
@@ -38,7 +38,7 @@ export function SelectionBar({ messages, chosen, onChoose, mailbox, count }: Sel
       <p role="status">{selected.length > 0 ? `${selected.length} de ${messages.length}` : count}</p>
       {selected.length > 0 && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is filled in
-        <div className={styles.actions} role="group" aria-label="Com as selecionadas">
+        <div className="cluster gap-40 push" role="group" aria-label="Com as selecionadas">
           <Button {...shared} onClick={() => act(mailbox.mark(ids, { read: true }))}>
             Lidas
           </Button>

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { plural } from '#ui/formats.ts'
 import { confirmAction } from '#ui/workbench/confirm.tsx'
 import type { StoredMessage } from '../../contract.ts'
-import type { MessagesSearch } from './messages-page.tsx'
+import type { MessagesSearch } from '../../inbox.ts'
 import { focusRow } from './row-focus.ts'
 import { useChange } from './use-change.ts'
 

@@ -2,8 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { Field } from '#ui/public/field.tsx'
 import { FormFailure } from '#ui/public/form-failure.tsx'
-import { findProblems, LONGEST, PARTS, type Part, RETENTION_MONTHS, type Typed } from '../../message.ts'
-import { contactHint } from '../../reach.ts'
+import { contactHint, findProblems, LONGEST, PARTS, type Part, RETENTION_MONTHS, type Typed } from '../../message.ts'
 import { readDraft, storeDraft } from '../draft.ts'
 import { type Refusal, sendMessage } from '../outbox.ts'
 import styles from './contact-form.module.css'
@@ -79,7 +78,14 @@ export function ContactForm({ returned, initialText, onSent }: Props) {
   const formError = refusal && !PARTS.some((part) => part in refusal.fields) ? refusal.error : ''
 
   return (
-    <form ref={form} className={styles.form} method="post" action="/contact" noValidate={isHydrated} onSubmit={send}>
+    <form
+      ref={form}
+      className={`stack ${styles.form}`}
+      method="post"
+      action="/contact"
+      noValidate={isHydrated}
+      onSubmit={send}
+    >
       <Field {...common('name')} label="Nome" autoComplete="name" />
       <Field
         {...common('contact')}
@@ -91,7 +97,7 @@ export function ContactForm({ returned, initialText, onSent }: Props) {
         spellCheck={false}
       />
       <Field {...common('message')} label="Mensagem" help="Até 5.000 caracteres" rows={8} />
-      <div className={styles.trap} aria-hidden="true">
+      <div className={`clipped ${styles.trap}`} aria-hidden="true">
         <label>
           Deixe em branco
           <input name="site" tabIndex={-1} autoComplete="off" />
@@ -99,7 +105,11 @@ export function ContactForm({ returned, initialText, onSent }: Props) {
       </div>
       <RetentionNote />
       <FormFailure text={formError} />
-      <button type="submit" className={`button ${styles.send}`} aria-disabled={isBusy}>
+      <button
+        type="submit"
+        className={`button justify-center self-start above-75 ${styles.send}`}
+        aria-disabled={isBusy}
+      >
         {isBusy ? 'Enviando...' : 'Enviar mensagem'}
       </button>
     </form>

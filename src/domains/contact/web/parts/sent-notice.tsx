@@ -11,15 +11,28 @@ export function SentNotice({ onAgain }: { onAgain: () => void }) {
     notice.current?.focus()
   }, [])
   return (
-    <div className={styles.sent}>
-      <div ref={notice} role="status" tabIndex={-1} className={styles.notice}>
-        <svg viewBox="0 0 32 32" width="32" height="32" fill="none" stroke="currentColor" aria-hidden="true">
+    <div className="stack gap-150">
+      <div
+        ref={notice}
+        role="status"
+        tabIndex={-1}
+        className={`flex align-start gap-100 strong rounded on-fill large accent-fill ${styles.notice}`}
+      >
+        <svg
+          className="flex-none"
+          viewBox="0 0 32 32"
+          width="32"
+          height="32"
+          fill="none"
+          stroke="currentColor"
+          aria-hidden="true"
+        >
           <path d="m7 17 6 6L25 10" strokeWidth="3" strokeLinecap="round" strokeLinejoin="round" />
         </svg>
         <p>Mensagem enviada com sucesso! Entraremos em contato em breve.</p>
       </div>
       <p className="soft">A resposta chega pelo contato que você deixou.</p>
-      <p className={styles.ways}>
+      <p className="cluster gap-75">
         <Link className="button" to="/archive">
           Ler os arquivos
         </Link>

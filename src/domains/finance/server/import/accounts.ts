@@ -2,19 +2,8 @@ import type { Kysely } from 'kysely'
 import type { DB } from '#platform/db/tables.gen.ts'
 import type { Statement } from '#statements/statement.ts'
 import { requireAccount } from '../access.ts'
-import type { Classified } from './classify.ts'
+import type { Classified, Target } from './classify.ts'
 import type { ReceivedStatement } from './receive.ts'
-
-/** The account that a statement goes to. */
-export interface Target {
-  /** Null for one that will be made. */
-  account_id: number | null
-  name: string
-  /** Whether its number is the statement's. */
-  fixed: boolean
-  /** The place of the first statement of the same account. */
-  slot: number
-}
 
 /**
  * Finds the account of each statement of a file: the one with its number, else the one that the person chose, else,

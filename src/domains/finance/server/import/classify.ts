@@ -4,11 +4,21 @@ import type { DB } from '#platform/db/tables.gen.ts'
 import type { StatementLine } from '#statements/statement.ts'
 import { addDays, daysBetween, listDays } from '#time.ts'
 import type { ReportType } from '../../finance.ts'
-import type { Target } from './accounts.ts'
 import type { ReceivedStatement } from './receive.ts'
 
 /** Days between a line and an entry typed by hand that may be the same. */
 const NEAR = 3
+
+/** The account that a statement goes to. */
+export interface Target {
+  /** Null for one that will be made. */
+  account_id: number | null
+  name: string
+  /** Whether its number is the statement's. */
+  fixed: boolean
+  /** The place of the first statement of the same account. */
+  slot: number
+}
 
 /** A line of a statement and what the book knows of it. */
 export interface Classified extends StatementLine {

@@ -7,14 +7,16 @@ import { findRunning } from '#platform/db/embedded/running.ts'
 import { openPool } from '#platform/db/open.ts'
 import { makeLongOfx, statementForm } from '#tests/bank-statements.ts'
 import type { Caller } from '#tests/call.ts'
+import { prepareData } from '#tests/cluster.ts'
 import { start, startAgain } from '#tests/crash.ts'
 
-const LINES = 20_000
+const LINES = 10_000
 
 test('kill -9 in the midst of an import leaves none of it, and it can be made again', {
   timeout: 180_000,
 }, async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-crash-'))
+  prepareData(dataDir)
   let running = await start(dataDir)
   try {
     const commit = (who: Caller) => who.post('/api/v1/finance/import', statementForm(makeLongOfx(LINES)))

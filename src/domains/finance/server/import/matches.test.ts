@@ -53,6 +53,7 @@ test('a debit offers the bill of its amount; matched, there is one entry, and th
     [],
   ])
   expect(await commit(bytes, [{ line: 3, do: 'match', match }])).toEqual({
+    code: 'invalid',
     error: 'Linha 3: o valor não é o de “Internet”.',
     fields: { file: 'Linha 3: o valor não é o de “Internet”.' },
   })

@@ -3,7 +3,7 @@ import type { Context } from '#platform/context.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 import { AppError } from '#platform/errors.ts'
 import { inOwnBook } from '../access.ts'
-import { unpayIn } from '../pay.ts'
+import { unpayTx } from '../pay.ts'
 import { lockBook } from './commit.ts'
 import { missingImport } from './list.ts'
 
@@ -29,7 +29,7 @@ export async function undoImport(context: Context, id: number) {
       .where('id', '=', id)
       .where('undone_at', 'is', null)
       .executeTakeFirst()
-    if (numUpdatedRows === 0n) throw new AppError('conflict', 'Esta importação já foi desfeita.')
+    if (numUpdatedRows === 0n) throw new AppError('import-undone', 'Esta importação já foi desfeita.')
     await db
       .updateTable('finance_reports')
       .set({ deleted_at: now })
@@ -57,7 +57,7 @@ async function undoPayments(context: Context, db: Kysely<DB>, id: number): Promi
       and (reversal.bill_id = payment.bill_id or reversal.installment_id = payment.installment_id))`)
     .execute()
   for (const { bill_id, installment_id } of payments) {
-    if (bill_id !== null) await unpayIn(context, db, { kind: 'bill', id: bill_id })
-    if (installment_id !== null) await unpayIn(context, db, { kind: 'installment', id: installment_id })
+    if (bill_id !== null) await unpayTx(context, db, { kind: 'bill', id: bill_id })
+    if (installment_id !== null) await unpayTx(context, db, { kind: 'installment', id: installment_id })
   }
 }

@@ -6,7 +6,7 @@ import { faultText, StatementFault } from '#statements/statement.ts'
 import { NO_CATEGORY } from '../../finance.ts'
 import type { ImportOptions } from '../../import-contract.ts'
 import { spellCategories } from '../categories.ts'
-import { payIn } from '../pay.ts'
+import { payTx } from '../pay.ts'
 import type { Classified } from './classify.ts'
 import { listOpen, type Open } from './matches.ts'
 import { refuse } from './receive.ts'
@@ -143,7 +143,7 @@ function payOpen(
   { line, account_id, open: { kind, id } }: { line: Classified; account_id: number; open: Open },
 ): Promise<number> {
   const payment = { kind, id, paid_on: line.day, account_id, payer: line.description }
-  return payIn(context, db, payment).catch((error) => {
+  return payTx(context, db, payment).catch((error) => {
     throw error instanceof AppError ? refuseLine(line, error.message) : error
   })
 }

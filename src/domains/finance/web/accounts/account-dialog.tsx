@@ -1,29 +1,20 @@
-import { Checkbox, Modal, NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { Checkbox, NativeSelect, SimpleGrid, TextInput } from '@mantine/core'
 import { api } from '#client/api.ts'
 import { plainMoney } from '#money.ts'
 import { pick } from '#pick.ts'
-import type { FieldPath } from '#ui/workbench/form/form-values.ts'
-import { RecordForm } from '#ui/workbench/form/record-form.tsx'
+import { typedFor } from '#platform/contract/schema-parts.ts'
+import { DialogForm } from '#ui/workbench/form/dialog-form.tsx'
 import { type Account, AccountFields, EMPTY } from '../../accounts-contract.ts'
 import { ACCOUNT_KIND_LABELS, ACCOUNT_KINDS } from '../../finance.ts'
 import { AmountInput } from '../parts/amount-input.tsx'
-import { DialogActions } from '../parts/dialog-actions.tsx'
 import { centsOf } from '../parts/money-text.ts'
-import { useDialogForm } from '../parts/use-dialog-form.ts'
+import { useRefreshFinance } from '../parts/use-finance-step.ts'
 import { typedBalance } from './typed-balance.ts'
 
 /** Checks what is typed and turns it into the fields of a save. */
-const AccountSchema = AccountFields.extend({ opening_balance: typedBalance })
-const LABELS: Record<FieldPath<AccountFields>, string> = {
-  name: 'Nome',
-  kind: 'O que é',
-  bank: 'Banco',
-  branch: 'Agência',
-  number: 'Número',
-  opening_balance: 'Saldo antes da primeira transação',
-  archived: 'Fora de uso: não aparece mais nos formulários',
-}
+const AccountSchema = AccountFields.extend({
+  opening_balance: typedFor(AccountFields.shape.opening_balance, typedBalance),
+})
 
 const FIELDS = Object.keys(AccountFields.shape) as (keyof AccountFields)[]
 
@@ -45,64 +36,62 @@ interface AccountDialogProps {
 }
 
 /** An account, a card or cash. */
-export const AccountDialog = ({ open, onClose }: AccountDialogProps) => (
-  <Modal opened={open !== undefined} onClose={onClose} title="Conta, cartão ou caixa" size="32rem">
-    {open !== undefined && <AccountForm account={open === 'new' ? undefined : open} onClose={onClose} />}
-  </Modal>
-)
-
-function AccountForm({ account, onClose }: { account: Account | undefined; onClose: () => void }) {
-  const [first] = useState(() => (account ? toStored(account) : { values: emptyAccount }))
-  const { record, actions } = useDialogForm({
-    schema: AccountSchema,
-    labels: LABELS,
-    first,
-    draftName: `account:${account?.id ?? 'new'}`,
-    save: async ({ values, changes, revision, once }) => {
-      const { create, update } = api.finance.accounts
-      const { data } = account
-        ? await update({ id: account.id, revision, ...AccountSchema.partial().parse(changes) })
-        : await create(AccountSchema.parse(values), once)
-      return data
-    },
-    readConflict: (stored) => toStored(stored as Account).values,
-    onClose,
-    removal: account && removalOf(account),
-  })
-  const { form } = record
+export function AccountDialog({ open, onClose }: AccountDialogProps) {
+  const account = open === 'new' ? undefined : open
   return (
-    <RecordForm record={record} label="Conta, cartão ou caixa" savedText="A conta foi salva">
-      <Stack>
-        <SimpleGrid cols={{ base: 1, xs: 2 }}>
-          <TextInput key={form.key('name')} data-autofocus {...form.field('name')} />
-          <NativeSelect
-            key={form.key('kind')}
-            data={ACCOUNT_KINDS.map((value) => ({ value, label: ACCOUNT_KIND_LABELS[value] }))}
-            {...form.field('kind')}
+    <DialogForm
+      opened={open !== undefined}
+      onClose={onClose}
+      title="Conta, cartão ou caixa"
+      size="32rem"
+      label="Conta, cartão ou caixa"
+      savedText="A conta foi salva"
+      schema={AccountSchema}
+      first={account ? toStored(account) : { values: emptyAccount }}
+      draftName={`account:${account?.id ?? 'new'}`}
+      save={async ({ values, changes, revision, once }) => {
+        const { create, update } = api.finance.accounts
+        const { data } = account
+          ? await update({ id: account.id, revision, ...AccountSchema.partial().parse(changes) })
+          : await create(AccountSchema.parse(values), once)
+        return data
+      }}
+      readConflict={(stored) => toStored(stored as Account).values}
+      removal={account && removalOf(account)}
+      onChanged={useRefreshFinance()}
+    >
+      {(form) => (
+        <>
+          <SimpleGrid cols={{ base: 1, xs: 2 }}>
+            <TextInput key={form.key('name')} data-autofocus {...form.field('name')} />
+            <NativeSelect
+              key={form.key('kind')}
+              data={ACCOUNT_KINDS.map((value) => ({ value, label: ACCOUNT_KIND_LABELS[value] }))}
+              {...form.field('kind')}
+            />
+          </SimpleGrid>
+          <AmountInput
+            key={form.key('opening_balance')}
+            description="Com sinal de menos para uma dívida."
+            {...form.field('opening_balance')}
           />
-        </SimpleGrid>
-        <AmountInput
-          key={form.key('opening_balance')}
-          description="Com sinal de menos para uma dívida."
-          {...form.field('opening_balance')}
-        />
-        <SimpleGrid cols={{ base: 1, xs: 3 }}>
-          <TextInput key={form.key('bank')} {...form.field('bank')} />
-          <TextInput key={form.key('branch')} {...form.field('branch')} />
-          <TextInput key={form.key('number')} {...form.field('number')} />
-        </SimpleGrid>
-        {account && <Checkbox key={form.key('archived')} {...form.field('archived')} />}
-        <DialogActions {...actions} />
-      </Stack>
-    </RecordForm>
+          <SimpleGrid cols={{ base: 1, xs: 3 }}>
+            <TextInput key={form.key('bank')} {...form.field('bank')} />
+            <TextInput key={form.key('branch')} {...form.field('branch')} />
+            <TextInput key={form.key('number')} {...form.field('number')} />
+          </SimpleGrid>
+          {account && <Checkbox key={form.key('archived')} {...form.field('archived')} />}
+        </>
+      )}
+    </DialogForm>
   )
 }
 
 const removalOf = ({ id, name }: Account) => ({
-  label: 'Excluir',
   question: {
     title: 'Excluir esta conta?',
     text: `As transações de “${name}” ficam no livro, sem conta. Não há como desfazer.`,
   },
-  step: { work: () => api.finance.accounts.remove({ id }), done: 'Conta excluída' },
+  work: () => api.finance.accounts.remove({ id }),
+  done: 'Conta excluída',
 })

@@ -17,8 +17,12 @@ interface AccountRowProps {
 /** An account with the book's balance and, beside it, the bank's. */
 export const AccountRow = ({ account, isTeam, onEdit, onCheck }: AccountRowProps) => (
   <li data-archived={account.archived || undefined}>
-    <span className={styles.what}>
-      <button type="button" onClick={() => onEdit(account)}>
+    <span className={`may-shrink break-anywhere ${styles.what}`}>
+      <button
+        className="inherit-color text-start no-padding pointer no-background no-border"
+        type="button"
+        onClick={() => onEdit(account)}
+      >
         {account.name}
       </button>
       <small>
@@ -33,11 +37,14 @@ export const AccountRow = ({ account, isTeam, onEdit, onCheck }: AccountRowProps
           .join(' · ')}
       </small>
     </span>
-    <span className={styles.balance} data-sign={centsOf(account.balance) < 0 ? 'negative' : undefined}>
+    <span
+      className={`strong text-end ${styles.balance}`}
+      data-sign={centsOf(account.balance) < 0 ? 'negative' : undefined}
+    >
       <small>Pelo livro</small>
       {money(account.balance)}
     </span>
-    <span className={styles.statement}>
+    <span className={`text-end ${styles.statement}`}>
       {account.statement ? <Statement {...account.statement} /> : <small>Sem saldo do banco</small>}
     </span>
     <Button

@@ -1,15 +1,19 @@
-import { Modal, Stack, Text } from '@mantine/core'
-import type { SubmitEvent } from 'react'
 import { api } from '#client/api.ts'
 import { nowMs } from '#clock.ts'
+import { z } from '#platform/contract/fields.ts'
 import { dayOf } from '#time.ts'
 import { DayInput } from '#ui/workbench/form/day-input.tsx'
-import { DialogButtons } from '#ui/workbench/form/dialog-buttons.tsx'
-import { useFields } from '#ui/workbench/form/use-fields.ts'
+import { DialogForm } from '#ui/workbench/form/dialog-form.tsx'
 import type { Account } from '../../accounts-contract.ts'
 import { AmountInput } from '../parts/amount-input.tsx'
-import { useFinanceStep } from '../parts/use-finance-step.ts'
+import { typedDay } from '../parts/money-fields.tsx'
+import { useRefreshFinance } from '../parts/use-finance-step.ts'
 import { typedBalance } from './typed-balance.ts'
+
+const BalanceSchema = z.object({
+  day: typedDay.meta({ label: 'Dia' }),
+  balance: typedBalance.meta({ label: 'Saldo' }),
+})
 
 interface BalanceDialogProps {
   /** Undefined while it is closed. */
@@ -18,51 +22,32 @@ interface BalanceDialogProps {
 }
 
 /** What the bank says an account holds. */
-export const BalanceDialog = ({ account, onClose }: BalanceDialogProps) => (
-  <Modal opened={account !== undefined} onClose={onClose} title={`Saldo de ${account?.name ?? ''}`}>
-    {account && <BalanceForm account={account} onClose={onClose} />}
-  </Modal>
-)
-
-function BalanceForm({ account, onClose }: { account: Account; onClose: () => void }) {
+export function BalanceDialog({ account, onClose }: BalanceDialogProps) {
   const today = dayOf(nowMs())
-  const { values, problems, setProblems, change, form, showRefusal } = useFields(() => ({ day: today, balance: '' }))
-  const step = useFinanceStep()
-
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const balance = typedBalance.safeParse(values.balance)
-    if (!balance.success) return setProblems({ balance: balance.error.issues[0]!.message })
-    step.mutate(
-      {
-        work: () => api.finance.accounts.setBalance({ id: account.id, day: values.day, balance: balance.data }),
-        done: 'Saldo anotado',
-        onRefused: showRefusal,
-      },
-      { onSuccess: onClose },
-    )
-  }
   return (
-    <form onSubmit={submit} {...form}>
-      <Stack>
-        <Text>O que o banco mostra no fim do dia. Ao lado fica o saldo do livro, e desde quando os dois diferem.</Text>
-        <DayInput
-          label="Dia"
-          clearable={false}
-          maxDate={today}
-          value={values.day}
-          error={problems.day}
-          onChange={(day) => day && change({ day })}
-        />
-        <AmountInput
-          label="Saldo"
-          description="Com sinal de menos para uma dívida."
-          data-autofocus
-          error={problems.balance}
-          onChange={({ currentTarget }) => change({ balance: currentTarget.value })}
-        />
-        <DialogButtons confirm="Anotar" saving={step.isPending} onCancel={onClose} />
-      </Stack>
-    </form>
+    <DialogForm
+      opened={account !== undefined}
+      onClose={onClose}
+      title={`Saldo de ${account?.name ?? ''}`}
+      text="O que o banco mostra no fim do dia. Ao lado fica o saldo do livro, e desde quando os dois diferem."
+      schema={BalanceSchema}
+      first={{ values: { day: today, balance: '' } }}
+      confirm="Anotar"
+      save={({ values }) => api.finance.accounts.setBalance({ id: account?.id ?? 0, ...BalanceSchema.parse(values) })}
+      successText="Saldo anotado"
+      onChanged={useRefreshFinance()}
+    >
+      {(form) => (
+        <>
+          <DayInput key={form.key('day')} clearable={false} maxDate={today} {...form.field('day')} />
+          <AmountInput
+            key={form.key('balance')}
+            description="Com sinal de menos para uma dívida."
+            data-autofocus
+            {...form.field('balance')}
+          />
+        </>
+      )}
+    </DialogForm>
   )
 }

@@ -1,17 +1,18 @@
-import { Modal, Radio, Stack, TextInput } from '@mantine/core'
+import { Radio, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { type SubmitEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { api } from '#client/api.ts'
 import { query } from '#client/query.ts'
+import { z } from '#platform/contract/fields.ts'
+import { neededText } from '#platform/contract/schema-parts.ts'
 import { wholeNumber } from '#ui/formats.ts'
-import { DialogButtons } from '#ui/workbench/form/dialog-buttons.tsx'
-import { useFields } from '#ui/workbench/form/use-fields.ts'
+import { DialogForm } from '#ui/workbench/form/dialog-form.tsx'
 import { RetryLine } from '#ui/workbench/retry-line.tsx'
 import { COLORS, MAX_CATEGORY } from '../../finance.ts'
 import type { Category } from '../../reports-contract.ts'
 import { CategoryMark } from '../parts/category-mark.tsx'
 import { useBookOf } from '../parts/use-choices.ts'
-import { useFinanceStep } from '../parts/use-finance-step.ts'
+import { useRefreshFinance } from '../parts/use-finance-step.ts'
 import styles from './accounts.module.css'
 
 const COLOR_LABELS: Record<(typeof COLORS)[number], string> = {
@@ -32,59 +33,61 @@ export function Categories({ isTeam }: { isTeam: boolean }) {
   const [edited, edit] = useState<Category>()
   const categories = list.data?.data
   return (
-    <section className={styles.categories} aria-labelledby={heading}>
+    <section className={`stack items-start gap-75 ${styles.categories}`} aria-labelledby={heading}>
       <h2 id={heading}>Categorias</h2>
       {isTeam && <p>Só as do seu livro: cada pessoa tem as suas.</p>}
       <RetryLine query={list} />
       {categories?.length === 0 && <p>Cada categoria nasce com a primeira transação em que você a escreve.</p>}
       {categories && categories.length > 0 && (
-        <ul>
+        <ul className="cluster bare-list gap-50">
           {categories.map((category) => (
             <li key={category.id}>
-              <button type="button" onClick={() => edit(category)}>
+              <button className="hover-wash" type="button" onClick={() => edit(category)}>
                 <CategoryMark name={category.name} color={category.color} />
-                <b>{wholeNumber(category.count)}</b>
+                <b className="soft regular tabular">{wholeNumber(category.count)}</b>
               </button>
             </li>
           ))}
         </ul>
       )}
-      <Modal opened={edited !== undefined} onClose={() => edit(undefined)} title="Categoria">
-        {edited && <CategoryForm category={edited} onClose={() => edit(undefined)} />}
-      </Modal>
+      <CategoryDialog category={edited} onClose={() => edit(undefined)} />
     </section>
   )
 }
 
-function CategoryForm({ category, onClose }: { category: Category; onClose: () => void }) {
-  const { id, name, color } = category
-  const { values, setProblems, change, form, text, showRefusal } = useFields(() => ({ name, color }))
-  const step = useFinanceStep()
+const CategorySchema = z.object({
+  name: neededText(MAX_CATEGORY, 'Preencha este campo.').meta({ label: 'Nome' }),
+  /** The colour's number, as the text of its option. */
+  color: z.string().transform(Number).meta({ label: 'Cor' }),
+})
 
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (!values.name.trim()) return setProblems({ name: 'Preencha este campo.' })
-    step.mutate(
-      {
-        work: () => api.finance.reports.saveCategory({ id, ...values }),
-        done: 'Categoria salva',
-        onRefused: showRefusal,
-      },
-      { onSuccess: onClose },
-    )
-  }
-  return (
-    <form onSubmit={submit} {...form}>
-      <Stack>
+interface CategoryDialogProps {
+  /** Undefined while it is closed. */
+  category: Category | undefined
+  onClose: () => void
+}
+
+const CategoryDialog = ({ category, onClose }: CategoryDialogProps) => (
+  <DialogForm
+    opened={category !== undefined}
+    onClose={onClose}
+    title="Categoria"
+    schema={CategorySchema}
+    first={{ values: { name: category?.name ?? '', color: String(category?.color) } }}
+    save={({ values }) => api.finance.reports.saveCategory({ id: category?.id ?? 0, ...CategorySchema.parse(values) })}
+    successText="Categoria salva"
+    onChanged={useRefreshFinance()}
+  >
+    {(form) => (
+      <>
         <TextInput
-          label="Nome"
+          key={form.key('name')}
           description="Muda em todas as transações do seu livro. Com o nome de outra categoria, as duas viram uma."
           data-autofocus
-          maxLength={MAX_CATEGORY}
-          {...text('name')}
+          {...form.field('name')}
         />
-        <Radio.Group label="Cor" value={String(values.color)} onChange={(chosen) => change({ color: Number(chosen) })}>
-          <div className={styles.colors}>
+        <Radio.Group key={form.key('color')} {...form.field('color')}>
+          <div className={`cluster gap-75 ${styles.colors}`}>
             {COLORS.map((name, index) => (
               <Radio
                 key={name}
@@ -94,8 +97,7 @@ function CategoryForm({ category, onClose }: { category: Category; onClose: () =
             ))}
           </div>
         </Radio.Group>
-        <DialogButtons confirm="Salvar" saving={step.isPending} onCancel={onClose} />
-      </Stack>
-    </form>
-  )
-}
+      </>
+    )}
+  </DialogForm>
+)

@@ -58,7 +58,7 @@ export function AccountsScreen() {
         }
       >
         {(accounts) => (
-          <ul className={styles.accounts}>
+          <ul className={`tabular bare-list ${styles.accounts}`}>
             {accounts.map((account) => (
               <AccountRow key={account.id} account={account} isTeam={isTeam} onEdit={edit} onCheck={check} />
             ))}

@@ -28,20 +28,21 @@ export function PaidBills() {
   const bills = list.data?.pages.flatMap(({ data }) => data) ?? []
   if (bills.length === 0) return null
   return (
-    <section className={styles.group} aria-labelledby={heading}>
+    <section className={`stack gap-50 may-shrink ${styles.group}`} aria-labelledby={heading}>
       <header>
         <h2 id={heading}>Pagas</h2>
       </header>
-      <ul>
+      <ul className="bare-list line-above">
         {bills.map(({ kind, id, description, category, paid_on, amount, type, owner }) => (
-          <li key={`${kind} ${id}`}>
-            <span className={styles.what}>
+          <li className="stack align-center gap-25-100 line-below" key={`${kind} ${id}`}>
+            <span className={`stack items-start may-shrink ${styles.what}`}>
               {description}
-              <small>{[category, isTeam && owner].filter(Boolean).join(' · ')}</small>
+              <small className="soft tiny">{[category, isTeam && owner].filter(Boolean).join(' · ')}</small>
             </span>
-            <span className={styles.due}>{day(paid_on ?? '')}</span>
-            <span className={styles.amount}>
-              <small>{type === 'receita' ? 'recebidos' : 'pagos'}</small> {money(amount)}
+            <span className={`tabular nowrap soft ${styles.due}`}>{day(paid_on ?? '')}</span>
+            <span className={`strong text-end tabular nowrap ${styles.amount}`}>
+              <small className="soft tiny block regular">{type === 'receita' ? 'recebidos' : 'pagos'}</small>{' '}
+              {money(amount)}
             </span>
             {kind !== 'order' && (
               <Button

@@ -25,12 +25,16 @@ export function PayableList({ title, isLate, totals, payables, isTeam, onEdit }:
   const heading = useId()
   if (payables.length === 0) return null
   return (
-    <section className={styles.group} aria-labelledby={heading} data-late={isLate || undefined}>
+    <section
+      className={`stack gap-50 may-shrink ${styles.group}`}
+      aria-labelledby={heading}
+      data-late={isLate || undefined}
+    >
       <header>
         <h2 id={heading}>{title}</h2>
         <p>{sidesText(totals)}</p>
       </header>
-      <ul>
+      <ul className="bare-list line-above">
         {payables.map((payable) => (
           <PayableRow key={`${payable.kind} ${payable.id}`} payable={payable} isTeam={isTeam} onEdit={onEdit} />
         ))}
@@ -61,8 +65,8 @@ function PayableRow({ payable, isTeam, onEdit }: PayableRowProps) {
     })
   }
   return (
-    <li>
-      <span className={styles.what}>
+    <li className="stack align-center gap-25-100 line-below">
+      <span className={`stack items-start may-shrink ${styles.what}`}>
         {kind === 'bill' ? (
           <button type="button" onClick={() => onEdit(payable)}>
             {description}
@@ -70,11 +74,11 @@ function PayableRow({ payable, isTeam, onEdit }: PayableRowProps) {
         ) : (
           <RecordLink to={to}>{description}</RecordLink>
         )}
-        <small>{[KINDS[kind], category, isTeam && owner].filter(Boolean).join(' · ')}</small>
+        <small className="soft tiny">{[KINDS[kind], category, isTeam && owner].filter(Boolean).join(' · ')}</small>
       </span>
-      <span className={styles.due}>{day(due)}</span>
-      <span className={styles.amount} data-type={type}>
-        <small>{isIncome ? 'a receber' : 'a pagar'}</small> {money(amount)}
+      <span className={`tabular nowrap soft ${styles.due}`}>{day(due)}</span>
+      <span className={`strong text-end tabular nowrap ${styles.amount}`} data-type={type}>
+        <small className="soft tiny block regular">{isIncome ? 'a receber' : 'a pagar'}</small> {money(amount)}
       </span>
       <Button
         variant="default"

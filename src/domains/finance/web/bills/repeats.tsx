@@ -21,7 +21,7 @@ export function Repeats() {
   const list = useQuery(query.finance.bills.repeats.queryOptions(ofUser(whose)))
   const repeats = list.data?.data ?? []
   return (
-    <section className={styles.group} aria-labelledby={heading}>
+    <section className={`stack gap-50 may-shrink ${styles.group}`} aria-labelledby={heading}>
       <header>
         <h2 id={heading}>O que se repete</h2>
         <Button
@@ -38,14 +38,14 @@ export function Repeats() {
         <p className="soft">O aluguel, a internet, o salário: escreva uma vez, e cada um aparece no seu dia.</p>
       )}
       {repeats.length > 0 && (
-        <ul>
+        <ul className="bare-list line-above">
           {repeats.map((repeat) => (
-            <li key={repeat.id}>
-              <span className={styles.what}>
+            <li className="stack align-center gap-25-100 line-below" key={repeat.id}>
+              <span className={`stack items-start may-shrink ${styles.what}`}>
                 <button type="button" onClick={() => edit(repeat)}>
                   {repeat.description}
                 </button>
-                <small>
+                <small className="soft tiny">
                   {[
                     FREQUENCY_LABELS[repeat.frequency],
                     repeat.category,
@@ -56,9 +56,12 @@ export function Repeats() {
                     .join(' · ')}
                 </small>
               </span>
-              <span className={styles.due}>{repeat.next_day ? day(repeat.next_day) : 'encerrada'}</span>
-              <span className={styles.amount}>
-                <small>{repeat.type === 'receita' ? 'a receber' : 'a pagar'}</small> {money(repeat.amount)}
+              <span className={`tabular nowrap soft ${styles.due}`}>
+                {repeat.next_day ? day(repeat.next_day) : 'encerrada'}
+              </span>
+              <span className={`strong text-end tabular nowrap ${styles.amount}`}>
+                <small className="soft tiny block regular">{repeat.type === 'receita' ? 'a receber' : 'a pagar'}</small>{' '}
+                {money(repeat.amount)}
               </span>
             </li>
           ))}

@@ -48,7 +48,7 @@ export function BillsScreen() {
               sozinhas.
             </EmptyState>
           ) : (
-            <div className={styles.groups}>
+            <div className={`stack ${styles.groups}`}>
               {GROUPS.map(({ when, title }) => (
                 <PayableList
                   key={when}

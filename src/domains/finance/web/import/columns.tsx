@@ -41,14 +41,14 @@ export function Columns({ columns: { header, sample, mapping: first, guessed, pr
     />
   )
   return (
-    <details className={styles.columns} open={guessed || problem !== ''}>
-      <summary>As colunas do CSV{guessed && ': confira'}</summary>
+    <details className={`surface outlined ${styles.columns}`} open={guessed || problem !== ''}>
+      <summary className="strong pointer">As colunas do CSV{guessed && ': confira'}</summary>
       {problem && (
-        <p className={styles.problem} role="alert">
+        <p className="error break-anywhere" role="alert">
           {problem}
         </p>
       )}
-      <div className={styles.fields}>
+      <div className={`stack align-start ${styles.fields}`}>
         <NativeSelect
           label="Data"
           data={names}
@@ -86,11 +86,11 @@ export function Columns({ columns: { header, sample, mapping: first, guessed, pr
       />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
       <section className={styles.sample} tabIndex={0} aria-label="Primeiras linhas do arquivo">
-        <table>
+        <table className="tiny joined-cells">
           <thead>
             <tr>
               {names.map(({ value, label }) => (
-                <th key={value} scope="col">
+                <th className="soft medium nowrap text-start line-below" key={value} scope="col">
                   {label}
                 </th>
               ))}
@@ -101,7 +101,9 @@ export function Columns({ columns: { header, sample, mapping: first, guessed, pr
               // biome-ignore lint/suspicious/noArrayIndexKey: rows of a file, which never move
               <tr key={at}>
                 {names.map(({ value }) => (
-                  <td key={value}>{row[Number(value)]}</td>
+                  <td className="nowrap text-start line-below" key={value}>
+                    {row[Number(value)]}
+                  </td>
                 ))}
               </tr>
             ))}

@@ -28,9 +28,9 @@ export const ImportLineRow = memo(function ImportLineRow({ line, choice, onChoos
   }
   return (
     <tr data-state={state} data-out={chosen.choice.do === 'skip' || undefined}>
-      <td className={styles.day}>{day(date)}</td>
+      <td className={`tabular nowrap ${styles.day}`}>{day(date)}</td>
       <th scope="row">{description}</th>
-      <td className={styles.figure} data-type={type}>
+      <td className={`tabular nowrap ${styles.figure}`} data-type={type}>
         {signedMoney({ type, amount })}
       </td>
       <td>

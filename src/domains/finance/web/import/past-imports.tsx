@@ -31,9 +31,9 @@ export function PastImports() {
   if (list.error && imports.length === 0) return <RetryLine query={list} />
   if (imports.length === 0) return null
   return (
-    <section className={styles.past} aria-labelledby={heading}>
+    <section className={`stack items-start gap-75 one-column may-shrink ${styles.past}`} aria-labelledby={heading}>
       <h2 id={heading}>Extratos importados</h2>
-      <ul>
+      <ul className="bare-list full-width line-above">
         {imports.map((one) => (
           <PastImport key={one.id} {...one} />
         ))}
@@ -55,10 +55,10 @@ function PastImport({ id, file_name, added, known, matched, created_at, undone_a
     if (sure) step.mutate({ work: () => api.finance.import.undo({ id }), done: 'Importação desfeita' })
   }
   return (
-    <li data-undone={undone_at !== null || undefined}>
+    <li className="row space-between gap-100 pad-50 line-below" data-undone={undone_at !== null || undefined}>
       <span>
         <b>{file_name}</b>
-        <small>
+        <small className="soft tiny">
           {[
             dateTime(created_at),
             by,
@@ -71,7 +71,7 @@ function PastImport({ id, file_name, added, known, matched, created_at, undone_a
         </small>
       </span>
       {undone_at ? (
-        <small>desfeita em {dateTime(undone_at)}</small>
+        <small className="soft tiny">desfeita em {dateTime(undone_at)}</small>
       ) : (
         <Button
           variant="subtle"

@@ -32,7 +32,11 @@ export function Preview({ state, file, preview }: PreviewProps) {
   }
   const payments = lines.filter(({ matches }) => matches.length > 0).length
   return (
-    <section className={`${styles.preview} ${busy.busy}`} aria-labelledby="import-preview" aria-busy={state.isReading}>
+    <section
+      className={`stack gap-125 one-column ${styles.preview} ${busy.busy}`}
+      aria-labelledby="import-preview"
+      aria-busy={state.isReading}
+    >
       <header>
         <div>
           <h2 id="import-preview">{file.name}</h2>
@@ -41,7 +45,7 @@ export function Preview({ state, file, preview }: PreviewProps) {
             {plural(counts.doubtful, 'duvidosa', 'duvidosas')}
           </p>
         </div>
-        <div className={styles.actions}>
+        <div className="flex gap-50">
           <Button variant="default" onClick={state.cancel}>
             Cancelar
           </Button>
@@ -51,11 +55,11 @@ export function Preview({ state, file, preview }: PreviewProps) {
         </div>
       </header>
       {state.problem && (
-        <p className={styles.problem} role="alert">
+        <p className="error break-anywhere" role="alert">
           {state.problem}
         </p>
       )}
-      <div className={styles.accounts}>
+      <div className={`stack align-start ${styles.accounts}`}>
         {accounts.map((account, place) => (
           <Destination
             // biome-ignore lint/suspicious/noArrayIndexKey: an account is known by its place in the file
@@ -68,7 +72,7 @@ export function Preview({ state, file, preview }: PreviewProps) {
       {columns && <Columns key={JSON.stringify(columns.mapping)} columns={columns} onChange={state.setMapping} />}
       <RemarkList remarks={remarks} />
       {payments > 0 && (
-        <p className={styles.hint}>
+        <p className="measure soft">
           {plural(payments, 'linha tem', 'linhas têm')} o valor de algo em aberto. Se for o pagamento, escolha-o na
           linha: entra uma transação só, e o que estava em aberto fica pago.
         </p>
@@ -104,7 +108,7 @@ export function Preview({ state, file, preview }: PreviewProps) {
             </tbody>
           </table>
           {hidden.new + hidden.doubtful > 0 && (
-            <p className={styles.hint}>
+            <p className="measure soft">
               Aqui estão {lines.length}, com as que pedem uma decisão.{' '}
               {hidden.new > 0 && `Entram junto ${plural(hidden.new, 'linha nova', 'linhas novas')}. `}
               {hidden.doubtful > 0 && `Ficam de fora ${plural(hidden.doubtful, 'duvidosa', 'duvidosas')}.`}
@@ -112,7 +116,7 @@ export function Preview({ state, file, preview }: PreviewProps) {
           )}
         </>
       ) : (
-        !columns?.problem && <p className={styles.hint}>Tudo o que está neste extrato já está no livro.</p>
+        !columns?.problem && <p className="measure soft">Tudo o que está neste extrato já está no livro.</p>
       )}
     </section>
   )

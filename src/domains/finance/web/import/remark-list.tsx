@@ -6,8 +6,10 @@ import styles from './import.module.css'
 export function RemarkList({ remarks: { count, first } }: { remarks: Remarks }) {
   if (count === 0) return null
   return (
-    <details className={styles.remarks} open={count <= 10}>
-      <summary>{plural(count, 'linha não entra como está', 'linhas não entram como estão')} no arquivo</summary>
+    <details className={`break-anywhere ${styles.remarks}`} open={count <= 10}>
+      <summary className="pointer">
+        {plural(count, 'linha não entra como está', 'linhas não entram como estão')} no arquivo
+      </summary>
       <ul>
         {first.map(({ line, text }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a list that never changes; two may say the same of one line

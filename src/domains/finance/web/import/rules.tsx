@@ -1,65 +1,70 @@
 import { ActionIcon, Autocomplete, Button, Checkbox, TextInput } from '@mantine/core'
 import { IconPencil, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { type SubmitEvent, useId, useRef } from 'react'
+import { useId, useState } from 'react'
 import { api } from '#client/api.ts'
 import { query } from '#client/query.ts'
-import { useFields } from '#ui/workbench/form/use-fields.ts'
+import { emptyOf } from '#platform/contract/schema-parts.ts'
+import { focusFirst } from '#ui/workbench/form/focus-field.ts'
+import { RecordForm } from '#ui/workbench/form/record-form.tsx'
+import { useRecordForm } from '#ui/workbench/form/use-record-form.ts'
 import { RetryLine } from '#ui/workbench/retry-line.tsx'
-import { MAX_CATEGORY } from '../../finance.ts'
-import { MAX_RULE_TEXT } from '../../import-contract.ts'
+import { RuleFields } from '../../import-contract.ts'
 import { useBookOf, useCategoryNames } from '../parts/use-choices.ts'
-import { useFinanceStep } from '../parts/use-finance-step.ts'
+import { useFinanceStep, useRefreshFinance } from '../parts/use-finance-step.ts'
 import styles from './import.module.css'
-
-interface TypedRule {
-  /** Of the rule that is changed; undefined for a new one. */
-  id: number | undefined
-  contains: string
-  category: string
-  transfer: boolean
-}
-
-const EMPTY: TypedRule = { id: undefined, contains: '', category: '', transfer: false }
 
 /** The rules that give imported lines their category. */
 export function Rules() {
   const heading = useId()
   const list = useQuery(query.finance.import.rules.queryOptions(useBookOf()))
   const categories = useCategoryNames()
-  const { values: rule, problems, change, form, text, showRefusal } = useFields(() => EMPTY)
   const step = useFinanceStep()
+  const refresh = useRefreshFinance()
   const rules = list.data?.data ?? []
-  const words = useRef<HTMLInputElement>(null)
+  /** Of the rule that is changed; undefined for a new one. */
+  const [edited, setEdited] = useState<number>()
+  const record = useRecordForm({
+    schema: RuleFields,
+    minor: true,
+    save: ({ values }) => api.finance.import.saveRule({ ...values, id: edited }),
+    successText: 'Regra salva',
+    onSaved: () => {
+      refresh()
+      empty()
+    },
+  })
+  const { form, saving } = record
 
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    step.mutate(
-      { work: () => api.finance.import.saveRule(rule), done: 'Regra salva', onRefused: showRefusal },
-      { onSuccess: () => change(EMPTY) },
-    )
+  function show(id: number | undefined, rule: RuleFields) {
+    setEdited(id)
+    record.replace({ values: rule })
+    form.clearErrors()
   }
+  function edit(id: number, rule: RuleFields) {
+    show(id, rule)
+    focusFirst(['contains'])
+  }
+  const empty = () => show(undefined, emptyOf(RuleFields))
+
   return (
-    <section className={styles.past} aria-labelledby={heading}>
+    <section className={`stack items-start gap-75 one-column may-shrink ${styles.past}`} aria-labelledby={heading}>
       <h2 id={heading}>Regras de categoria</h2>
       <RetryLine query={list} />
-      <p className={styles.hint}>Uma linha cuja descrição tem estas palavras entra com esta categoria.</p>
+      <p className="measure soft">Uma linha cuja descrição tem estas palavras entra com esta categoria.</p>
       {rules.length > 0 && (
-        <ul>
+        <ul className="bare-list full-width line-above">
           {rules.map(({ id, contains, category, transfer }) => (
-            <li key={id}>
+            <li className="row space-between gap-100 pad-50 line-below" key={id}>
               <span>
-                “{contains}” <small>{transfer ? `${category}, transferência` : category}</small>
+                “{contains}” <small className="soft tiny">{transfer ? `${category}, transferência` : category}</small>
               </span>
-              <div className={styles.actions}>
+              <div className="flex gap-50">
                 <ActionIcon
                   variant="subtle"
                   color="gray"
                   aria-label={`Editar a regra de “${contains}”`}
-                  onClick={() => {
-                    change({ id, contains, category, transfer })
-                    words.current?.focus()
-                  }}
+                  onClick={() => edit(id, { contains, category, transfer })}
                 >
                   <IconPencil size={18} aria-hidden />
                 </ActionIcon>
@@ -69,7 +74,7 @@ export function Rules() {
                   aria-label={`Excluir a regra de “${contains}”`}
                   disabled={step.isPending}
                   onClick={() => {
-                    if (rule.id === id) change(EMPTY)
+                    if (edited === id) empty()
                     step.mutate({
                       work: () => api.finance.import.removeRule({ id }),
                       done: 'Regra excluída',
@@ -87,34 +92,21 @@ export function Rules() {
           ))}
         </ul>
       )}
-      <form className={styles.rule} onSubmit={submit} {...form}>
-        <TextInput ref={words} label="A descrição tem" required maxLength={MAX_RULE_TEXT} {...text('contains')} />
-        <Autocomplete
-          label="Categoria"
-          required
-          maxLength={MAX_CATEGORY}
-          data={categories}
-          limit={8}
-          value={rule.category}
-          error={problems.category}
-          onChange={(category) => change({ category })}
-        />
-        <Checkbox
-          label="É transferência"
-          checked={rule.transfer}
-          onChange={({ currentTarget }) => change({ transfer: currentTarget.checked })}
-        />
-        <div className={styles.actions}>
-          <Button type="submit" variant="default" loading={step.isPending}>
-            {rule.id === undefined ? 'Salvar a regra' : 'Mudar a regra'}
+      <RecordForm record={record} className={`cluster align-end full-width ${styles.rule}`}>
+        <TextInput key={form.key('contains')} {...form.field('contains')} />
+        <Autocomplete key={form.key('category')} data={categories} limit={8} {...form.field('category')} />
+        <Checkbox key={form.key('transfer')} {...form.field('transfer')} />
+        <div className="flex gap-50">
+          <Button type="submit" variant="default" loading={saving}>
+            {edited === undefined ? 'Salvar a regra' : 'Mudar a regra'}
           </Button>
-          {rule.id !== undefined && (
-            <Button variant="subtle" onClick={() => change(EMPTY)}>
+          {edited !== undefined && (
+            <Button variant="subtle" onClick={empty}>
               Cancelar
             </Button>
           )}
         </div>
-      </form>
+      </RecordForm>
     </section>
   )
 }

@@ -23,7 +23,10 @@ export function ImportScreen() {
       {file && preview ? (
         <Preview state={state} file={file} preview={preview} />
       ) : (
-        <section className={styles.start} aria-labelledby="import-start">
+        <section
+          className={`stack items-start gap-75 one-column may-shrink ${styles.start}`}
+          aria-labelledby="import-start"
+        >
           <h2 id="import-start">Um extrato do banco</h2>
           <p>
             OFX ou CSV, de conta ou de cartão. Antes de gravar você vê o que entra. O mesmo extrato duas vezes não
@@ -37,7 +40,7 @@ export function ImportScreen() {
             disabled={isReading}
             onFiles={state.choose}
           >
-            <span className={styles.prompt}>
+            <span className="row gap-60">
               {isReading ? <Loader size="sm" /> : <IconFileImport size={22} stroke={1.6} aria-hidden />}
               <span role="status">{isReading ? 'Lendo o extrato…' : 'Solte o extrato aqui'}</span>
             </span>
@@ -46,7 +49,7 @@ export function ImportScreen() {
             Escolher o extrato
           </Button>
           {problem && (
-            <p className={styles.problem} role="alert">
+            <p className="error break-anywhere" role="alert">
               {problem}
             </p>
           )}

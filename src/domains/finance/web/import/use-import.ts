@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { failureText } from '#client/failures.ts'
 import { sendForm } from '#client/send.ts'
@@ -6,7 +5,7 @@ import { useRun } from '#ui/workbench/form/use-run.ts'
 import { notifySuccess } from '#ui/workbench/toasts.tsx'
 import { MAX_FILE_SIZE } from '../../finance.ts'
 import type { CsvMapping, ImportOptions, ImportPreview, MadeImport } from '../../import-contract.ts'
-import { refreshFinance } from '../parts/use-finance-step.ts'
+import { useRefreshFinance } from '../parts/use-finance-step.ts'
 
 /** What the person chose for a line otherwise than proposed. */
 export type Choice = Omit<NonNullable<ImportOptions['choices']>[number], 'line'>
@@ -16,7 +15,7 @@ type Reading = Pick<ImportOptions, 'accounts' | 'mapping'>
 
 /** An import from the chosen file to the commit. Nothing is written before `commit`. */
 export function useImport() {
-  const queries = useQueryClient()
+  const refresh = useRefreshFinance()
   const [file, setFile] = useState<File>()
   const [preview, setPreview] = useState<ImportPreview>()
   const [reading, setReading] = useState<Reading>({})
@@ -72,7 +71,7 @@ export function useImport() {
       const { data } = await send('/api/v1/finance/import', file!, { ...reading, choices: listed })
       cancel()
       setMade(data as MadeImport)
-      refreshFinance(queries)
+      refresh()
       notifySuccess('Extrato importado')
     })
 

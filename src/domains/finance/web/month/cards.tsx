@@ -11,13 +11,15 @@ export const Cards = ({ totals, label }: { totals: Totals; label: string }) => {
   return (
     <dl className={`${figures.figures} ${styles.cards}`} aria-label={label}>
       <Fact label="Entradas">
-        <strong>{money(totals.income)}</strong>
+        <strong className="break-anywhere">{money(totals.income)}</strong>
       </Fact>
       <Fact label="Saídas">
-        <strong>{money(totals.expenses)}</strong>
+        <strong className="break-anywhere">{money(totals.expenses)}</strong>
       </Fact>
       <Fact label={isNegative ? 'Saldo negativo' : 'Saldo Positivo'}>
-        <strong data-sign={isNegative ? 'negative' : 'positive'}>{money(totals.balance)}</strong>
+        <strong className="break-anywhere" data-sign={isNegative ? 'negative' : 'positive'}>
+          {money(totals.balance)}
+        </strong>
       </Fact>
     </dl>
   )
@@ -25,7 +27,7 @@ export const Cards = ({ totals, label }: { totals: Totals; label: string }) => {
 
 /** How many entries there are, and the largest of each direction. */
 export const Foot = ({ totals }: { totals: Totals }) => (
-  <dl className={styles.foot}>
+  <dl className={`cluster tabular ${styles.foot}`}>
     <Fact label="Transações">{wholeNumber(totals.count)}</Fact>
     <Fact label="Maior entrada">{money(totals.largest_income)}</Fact>
     <Fact label="Maior saída">{money(totals.largest_expense)}</Fact>

@@ -17,7 +17,7 @@ export function MonthSelect({ month, months, onChoose }: MonthSelectProps) {
   const at = shown.indexOf(month)
   const [newer, older] = [shown[at - 1], shown[at + 1]]
   return (
-    <div className={styles.months}>
+    <div className={`row gap-25 ${styles.months}`}>
       <Step label="Mês anterior" to={older} icon={IconChevronLeft} onChoose={onChoose} />
       <NativeSelect
         aria-label="Mês"

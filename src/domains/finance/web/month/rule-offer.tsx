@@ -1,11 +1,11 @@
 import { Button, Group, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import type { SubmitEvent } from 'react'
 import { api } from '#client/api.ts'
 import { query } from '#client/query.ts'
-import { useFields } from '#ui/workbench/form/use-fields.ts'
-import { MAX_RULE_TEXT, type RuleOffer } from '../../import-contract.ts'
-import { useFinanceStep } from '../parts/use-finance-step.ts'
+import { RecordForm } from '#ui/workbench/form/record-form.tsx'
+import { useRecordForm } from '#ui/workbench/form/use-record-form.ts'
+import { RuleFields, type RuleOffer } from '../../import-contract.ts'
+import { useRefreshFinance } from '../parts/use-finance-step.ts'
 import styles from './rule-offer.module.css'
 
 interface LearnedRuleProps {
@@ -20,41 +20,44 @@ export function LearnedRule({ id, onClose }: LearnedRuleProps) {
   return data?.data ? <Offer offer={data.data} onClose={onClose} /> : null
 }
 
-function Offer({ offer, onClose }: { offer: RuleOffer; onClose: () => void }) {
-  const { id, category, transfer, before, id_user } = offer
-  const { values, form, text, showRefusal } = useFields(() => ({ contains: offer.contains }))
-  const step = useFinanceStep()
+const OfferSchema = RuleFields.pick({ contains: true })
 
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const rule = { ...values, category, transfer, id_user, ...(id !== null && { id }) }
-    step.mutate(
-      { work: () => api.finance.import.saveRule(rule), done: 'Regra salva', onRefused: showRefusal },
-      { onSuccess: onClose },
-    )
-  }
+function Offer({ offer, onClose }: { offer: RuleOffer; onClose: () => void }) {
+  const { id, contains, category, transfer, before, id_user } = offer
+  const refresh = useRefreshFinance()
+  const record = useRecordForm({
+    schema: OfferSchema,
+    first: { values: { contains } },
+    minor: true,
+    save: ({ values }) =>
+      api.finance.import.saveRule({ ...values, category, transfer, id_user, ...(id !== null && { id }) }),
+    successText: 'Regra salva',
+    onSaved: () => {
+      refresh()
+      onClose()
+    },
+  })
+  const { form, saving } = record
   return (
-    <form className={styles.offer} aria-label="Aprender com a correção" onSubmit={submit} {...form}>
+    <RecordForm
+      record={record}
+      className={`stack gap-75 surface outlined ${styles.offer}`}
+      label="Aprender com a correção"
+    >
       <p role="status">
         {before && before !== category ? `Até agora a regra diz ${before}. ` : ''}
         Nos próximos extratos, pôr em <b>{category}</b>
         {transfer && ', como transferência,'} o que tem estas palavras?
       </p>
       <Group gap="xs" align="end">
-        <TextInput
-          className={styles.words ?? ''}
-          label="A descrição tem"
-          required
-          maxLength={MAX_RULE_TEXT}
-          {...text('contains')}
-        />
-        <Button type="submit" loading={step.isPending}>
+        <TextInput className={styles.words ?? ''} key={form.key('contains')} {...form.field('contains')} />
+        <Button type="submit" loading={saving}>
           {id === null ? 'Criar a regra' : 'Mudar a regra'}
         </Button>
         <Button variant="subtle" onClick={onClose}>
           Agora não
         </Button>
       </Group>
-    </form>
+    </RecordForm>
   )
 }

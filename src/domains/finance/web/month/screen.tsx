@@ -15,7 +15,7 @@ import { monthLabel } from '../../finance.ts'
 import { useBook } from '../parts/book.ts'
 import { FinancePage } from '../parts/finance-page.tsx'
 import { type OpenReport, ReportDialog } from '../report/report-dialog.tsx'
-import type { SavedReport } from '../report/use-report-form.ts'
+import type { SavedReport } from '../report/report-form.tsx'
 import { Cards, Foot } from './cards.tsx'
 import { ExportMenu } from './export-menu.tsx'
 import styles from './month.module.css'
@@ -62,7 +62,7 @@ export function MonthScreen({ search, onSearch }: MonthScreenProps) {
       title="Financeiro"
       actions={whose !== undefined && q === undefined && <ExportMenu month={month} whose={whose} />}
     >
-      <div className={styles.tools}>
+      <div className={`row cluster gap-75 ${styles.tools}`}>
         {q === undefined ? (
           <MonthSelect month={month} months={inMonth.months ?? []} onChoose={(chosen) => onSearch({ month: chosen })} />
         ) : (
@@ -88,7 +88,7 @@ export function MonthScreen({ search, onSearch }: MonthScreenProps) {
         loading={<LoadingRing label="Carregando as transações…" />}
       >
         {(shown) => (
-          <div className={`${styles.body} ${busy.busy}`} aria-busy={list.isPlaceholderData}>
+          <div className={`stack gap-125 may-shrink ${styles.body} ${busy.busy}`} aria-busy={list.isPlaceholderData}>
             {totals && (
               <Cards
                 totals={totals}
@@ -103,7 +103,7 @@ export function MonthScreen({ search, onSearch }: MonthScreenProps) {
                 ainda vence fica em A pagar e a receber.
               </EmptyState>
             ) : (
-              <p className={styles.none}>Nenhuma transação com “{q}”, em mês nenhum.</p>
+              <p className={`soft ${styles.none}`}>Nenhuma transação com “{q}”, em mês nenhum.</p>
             )}
             <LoadMore list={list} />
             {totals && (shown.length > 0 || q === undefined) && <Foot totals={totals} />}
@@ -111,7 +111,7 @@ export function MonthScreen({ search, onSearch }: MonthScreenProps) {
         )}
       </QueryView>
       <Button
-        className={styles.add ?? ''}
+        className={`not-printed ${styles.add}`}
         data-floating
         size="md"
         leftSection={<IconPlus size={20} aria-hidden />}

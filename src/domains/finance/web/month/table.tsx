@@ -24,14 +24,14 @@ interface ReportTableProps {
 /** The entries as a table; in a narrow window each row is a card. */
 export const ReportTable = ({ reports, search, isTeam }: ReportTableProps) => (
   <table className={`${rows.rows} ${styles.table}`}>
-    <thead>
+    <thead className="hidden-narrow">
       <tr>
         <th scope="col">Data</th>
         <th scope="col">Descrição</th>
-        <th scope="col" className={styles.figure}>
+        <th scope="col" className={`tabular nowrap ${styles.figure}`}>
           Entrada
         </th>
-        <th scope="col" className={styles.figure}>
+        <th scope="col" className={`tabular nowrap ${styles.figure}`}>
           Saída
         </th>
       </tr>
@@ -55,27 +55,29 @@ const Row = ({
   isTeam,
 }: RowProps) => (
   <tr data-transfer={transfer || undefined}>
-    <td className={styles.day}>{day(date)}</td>
+    <td className={`tabular nowrap ${styles.day}`}>{day(date)}</td>
     <th scope="row" className={`${rows.opens} ${styles.what}`}>
-      <Link to={MONTH} search={{ ...search, id }} resetScroll={false}>
+      <Link className="strong" to={MONTH} search={{ ...search, id }} resetScroll={false}>
         <Description text={description} />
       </Link>
-      <span className={styles.marks}>
+      <span className={`row cluster ${styles.marks}`}>
         <CategoryMark name={category} color={color} />
-        {transfer && <small>fora das somas</small>}
-        {more.link && !description.includes(more.link.label) && <small>{more.link.label}</small>}
-        {isTeam && <small>{more.owner}</small>}
+        {transfer && <small className="inline-row soft tiny">fora das somas</small>}
+        {more.link && !description.includes(more.link.label) && (
+          <small className="inline-row soft tiny">{more.link.label}</small>
+        )}
+        {isTeam && <small className="inline-row soft tiny">{more.owner}</small>}
         {more.files.length > 0 && (
-          <small>
+          <small className="inline-row soft tiny">
             <IconPaperclip size={14} aria-hidden /> {plural(more.files.length, 'comprovante', 'comprovantes')}
           </small>
         )}
       </span>
     </th>
-    <td className={styles.figure} data-type="receita">
+    <td className={`tabular nowrap ${styles.figure}`} data-type="receita">
       {type === 'receita' && money(amount)}
     </td>
-    <td className={styles.figure} data-type="despesa">
+    <td className={`tabular nowrap ${styles.figure}`} data-type="despesa">
       {type === 'despesa' && money(amount)}
     </td>
   </tr>
@@ -87,7 +89,7 @@ function Description({ text }: { text: string }) {
   if (characters.length <= NARROW_LENGTH) return text
   return (
     <>
-      <span className={styles.whole}>{text}</span>
+      <span className="hidden-narrow">{text}</span>
       <span className={styles.cut} aria-hidden>
         {characters.slice(0, NARROW_LENGTH).join('').trimEnd()}…
       </span>

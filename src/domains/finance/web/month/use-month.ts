@@ -1,5 +1,5 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { byCursor, query } from '#client/query.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { query, searchedByCursor } from '#client/query.ts'
 import { useBook } from '../parts/book.ts'
 
 /** Rows in one request. */
@@ -10,11 +10,9 @@ export function useMonth(month: string | undefined) {
   const { whose } = useBook()
   const list = useInfiniteQuery(
     query.finance.reports.listMonth.infiniteOptions({
-      ...byCursor,
+      ...searchedByCursor,
       input: (cursor: string | undefined) => ({ id_user: whose, limit: PAGE_SIZE, date: month, cursor }),
       enabled: whose !== undefined,
-      // The rows stay while another month is on its way.
-      placeholderData: keepPreviousData,
     }),
   )
   const first = list.data?.pages[0]
@@ -32,10 +30,9 @@ export function useFound(q: string | undefined) {
   const { whose } = useBook()
   const list = useInfiniteQuery(
     query.finance.reports.search.infiniteOptions({
-      ...byCursor,
+      ...searchedByCursor,
       input: (cursor: string | undefined) => ({ id_user: whose, limit: PAGE_SIZE, q, cursor }),
       enabled: q !== undefined && whose !== undefined,
-      placeholderData: keepPreviousData,
     }),
   )
   return { list, reports: list.data?.pages.flatMap(({ data }) => data), totals: list.data?.pages[0]?.totals }

@@ -1,4 +1,4 @@
-import { useStoredSwitch } from '#client/use-stored-switch.ts'
+import { useWholeTeam } from '#client/use-whole-team.ts'
 import { EVERYONE, useWhose } from '#client/use-whose.ts'
 
 /**
@@ -6,7 +6,7 @@ import { EVERYONE, useWhose } from '#client/use-whose.ts'
  * its `id_user` in calls; undefined until the session is known.
  */
 export function useBook() {
-  const [isWanted, setTeam] = useStoredSwitch('finance-whole-team', false)
+  const [isWanted, setTeam] = useWholeTeam('finance')
   const whose = useWhose(isWanted)
   return { isTeam: whose === EVERYONE, setTeam, whose }
 }

@@ -10,8 +10,11 @@ export function categoryColor(color: number): string {
 
 /** A category with its colour. */
 export const CategoryMark = ({ name, color }: { name: string; color: number }) => (
-  <span className={styles.mark} style={{ '--category': categoryColor(color) } as CSSProperties}>
-    <i aria-hidden />
-    <span>{name}</span>
+  <span
+    className={`soft inline-row gap-40 tiny ${styles.mark}`}
+    style={{ '--category': categoryColor(color) } as CSSProperties}
+  >
+    <i className="flex-none" aria-hidden />
+    <span className="break-anywhere">{name}</span>
   </span>
 )

@@ -39,10 +39,15 @@ export function FinancePage({ title, actions, main, children }: FinancePageProps
       actions={actions}
       main={main}
     >
-      <div className={styles.head}>
-        <nav ref={sections} aria-label="Financeiro" className={styles.sections}>
+      <div className={`row cluster may-shrink line-below ${styles.head}`}>
+        <nav ref={sections} aria-label="Financeiro" className={`flex may-shrink ${styles.sections}`}>
           {SECTIONS.map(({ to, label }) => (
-            <Link key={to} to={to} activeOptions={{ exact: true, includeSearch: false }}>
+            <Link
+              className="hover-ink outline-inside"
+              key={to}
+              to={to}
+              activeOptions={{ exact: true, includeSearch: false }}
+            >
               {label}
             </Link>
           ))}

@@ -27,27 +27,11 @@ export const typedDay = z
 /** What entries, bills and repeated entries share, as their forms edit it: the amount as typed. */
 export type MoneyValues = z.input<typeof Money>
 
-export const EMPTY_MONEY: MoneyValues = {
-  type: 'despesa',
-  description: '',
-  category: '',
-  amount: '',
-  account_id: null,
-}
-
 /** The same of a stored record. */
 export const toMoneyValues = ({ type, description, category, amount, account_id }: MoneyValues): MoneyValues => ({
   ...{ type, description, category, account_id },
   amount: plainMoney(centsOf(amount)),
 })
-
-export const MONEY_LABELS = {
-  type: 'Tipo',
-  description: 'Descrição',
-  category: 'Categoria',
-  amount: 'Valor',
-  account_id: 'Conta ou cartão',
-} as const
 
 interface MoneyFieldsProps<Values extends MoneyValues> {
   form: RecordFields<Values>
@@ -80,19 +64,19 @@ export function MoneyFields<Values extends MoneyValues>({
     <>
       <SegmentedControl
         key={form.key('type')}
-        aria-label={MONEY_LABELS.type}
+        aria-label={form.labelOf('type')}
         fullWidth
         disabled={locked}
         data={[...types]}
         defaultValue={type.defaultValue}
         onChange={type.onChange}
       />
-      <div className={styles.two}>
+      <div className={`stack gap-100 ${styles.two}`}>
         <DayInput key={form.key(day)} clearable={false} disabled={lockedDay} {...form.field(day)} required />
         <NativeSelect
           // The options may arrive after the field.
           key={`${form.key('account_id')} ${accounts.length}`}
-          label={MONEY_LABELS.account_id}
+          label={form.labelOf('account_id')}
           data={accounts}
           defaultValue={account === null ? '' : String(account)}
           error={form.errors.account_id}
@@ -102,7 +86,7 @@ export function MoneyFields<Values extends MoneyValues>({
         />
       </div>
       <TextInput key={form.key('description')} data-autofocus {...form.field('description')} />
-      <div className={styles.two}>
+      <div className={`stack gap-100 ${styles.two}`}>
         <Autocomplete key={form.key('category')} data={categories} limit={8} {...form.field('category')} />
         <AmountInput key={form.key('amount')} disabled={locked} {...form.field('amount')} required />
       </div>

@@ -1,4 +1,4 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { query } from '#client/query.ts'
 import { notifyFailure, notifySuccess, notifyUndo } from '#ui/workbench/toasts.tsx'
 import { useSingleMutation } from '#ui/workbench/use-single-mutation.ts'
@@ -7,30 +7,30 @@ interface Step {
   work: () => Promise<unknown>
   /** The toast once it is done. */
   done: string
-  /** Says why it was refused; by default a toast does. */
-  onRefused?: (failure: unknown) => void
   /** Takes it back, by a button of the toast. */
   undo?: Step
 }
 
 /** Loads again everything shown of finance, save single records: those are in forms. */
-export function refreshFinance(client: QueryClient) {
-  void client.invalidateQueries({ queryKey: query.finance.key(), predicate: ({ queryKey }) => !isItem(queryKey) })
+export function useRefreshFinance() {
+  const client = useQueryClient()
+  return () =>
+    void client.invalidateQueries({ queryKey: query.finance.key(), predicate: ({ queryKey }) => !isItem(queryKey) })
 }
 
 const isItem = ([path]: readonly unknown[]) => Array.isArray(path) && path.includes('item')
 
 /** Changes something of finance by one call. Then all sums and lists are loaded again. */
 export function useFinanceStep() {
-  const client = useQueryClient()
+  const refresh = useRefreshFinance()
   const step = useSingleMutation({
     mutationFn: ({ work }: Step) => work(),
     onSuccess: (_, { done, undo }) => {
-      refreshFinance(client)
+      refresh()
       if (undo) notifyUndo(done, () => step.mutate(undo))
       else notifySuccess(done)
     },
-    onError: (failure, { onRefused }) => (onRefused ? onRefused(failure) : notifyFailure(failure)),
+    onError: (failure) => notifyFailure(failure),
   })
   return step
 }

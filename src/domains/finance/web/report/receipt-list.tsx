@@ -27,7 +27,12 @@ export function ReceiptList({ room, isBusy = false, onFiles, children }: Receipt
   }
   const drop = useFileDrop(accept, isBusy)
   return (
-    <section aria-label="Comprovantes" className={styles.receipts} data-over={drop.isOver || undefined} {...drop.props}>
+    <section
+      aria-label="Comprovantes"
+      className={`stack items-start gap-50 rounded ${styles.receipts}`}
+      data-over={drop.isOver || undefined}
+      {...drop.props}
+    >
       {children.length > 0 && <ul>{children}</ul>}
       <input
         ref={input}

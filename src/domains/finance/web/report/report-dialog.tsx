@@ -1,10 +1,9 @@
 import { Modal } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { query } from '#client/query.ts'
+import { query, readOnce } from '#client/query.ts'
 import { QueryView } from '#ui/workbench/query-view.tsx'
 import { LoadingRows } from '#ui/workbench/states.tsx'
-import { ReportForm } from './report-form.tsx'
-import type { ReportFormProps } from './use-report-form.ts'
+import { ReportForm, type ReportFormProps } from './report-form.tsx'
 
 /** What the dialog shows: the form of a new entry, or the entry with that id. Undefined while it is closed. */
 export type OpenReport = 'new' | number | undefined
@@ -27,14 +26,7 @@ export const ReportDialog = ({ open, ...props }: ReportDialogProps) => (
 )
 
 function LoadedReport({ id, ...props }: Omit<ReportDialogProps, 'open'> & { id: number }) {
-  const item = useQuery(
-    query.finance.reports.item.queryOptions({
-      input: { id },
-      // Fetched each time it opens, and never again while somebody types.
-      gcTime: 0,
-      staleTime: Number.POSITIVE_INFINITY,
-    }),
-  )
+  const item = useQuery(query.finance.reports.item.queryOptions({ input: { id }, ...readOnce }))
   return (
     <QueryView
       query={item}

@@ -25,7 +25,7 @@ export function CategoryRanking({ title, rows }: { title: string; rows: readonly
     <section className={`${panel.panel} ${ranking.ranking} ${styles.ranking}`} aria-labelledby={heading}>
       <h3 id={heading}>{title}</h3>
       {rows.length === 0 ? (
-        <p>Nenhuma neste ano.</p>
+        <p className="soft">Nenhuma neste ano.</p>
       ) : (
         <table aria-labelledby={heading}>
           <thead>
@@ -38,12 +38,12 @@ export function CategoryRanking({ title, rows }: { title: string; rows: readonly
             {rows.map(({ category, color, sum, count }) => (
               <tr key={category}>
                 <th scope="row">
-                  <Link to={MONTH} search={{ q: category }}>
+                  <Link className="faint-underline" to={MONTH} search={{ q: category }}>
                     {category}
                   </Link>
-                  <small>{plural(count, 'transação', 'transações')}</small>
+                  <small className="soft tiny">{plural(count, 'transação', 'transações')}</small>
                   <span
-                    className={styles.bar}
+                    className={`block ${styles.bar}`}
                     style={{ inlineSize: `${(centsOf(sum) / largest) * 100}%`, background: categoryColor(color) }}
                   />
                 </th>

@@ -53,7 +53,7 @@ export function YearScreen({ year, onYear }: YearScreenProps) {
           const years = data.years.includes(data.year) ? data.years : [data.year, ...data.years]
           const months = begun(data.months)
           return (
-            <div className={`${styles.year} ${busy.busy}`} aria-busy={answer.isPlaceholderData}>
+            <div className={`stack gap-150 one-column ${busy.busy}`} aria-busy={answer.isPlaceholderData}>
               <NativeSelect
                 className={styles.select ?? ''}
                 aria-label="Ano"
@@ -72,7 +72,7 @@ export function YearScreen({ year, onYear }: YearScreenProps) {
                   <MonthChart months={months} />
                   <BalanceChart months={months} />
                   <h2>Por categoria</h2>
-                  <div className={styles.lists}>
+                  <div className={`stack align-start gap-150 two-columns ${styles.lists}`}>
                     <CategoryRanking title="Entradas" rows={data.categories.filter(({ type }) => type === 'receita')} />
                     <CategoryRanking title="Saídas" rows={data.categories.filter(({ type }) => type === 'despesa')} />
                   </div>

@@ -36,7 +36,7 @@ export default function Backlog({ line, board, isWanted }: BacklogProps) {
   const List = width < TABLE_WIDTH ? TaskCards : TaskTable
   return (
     <>
-      <div className={styles.head}>
+      <div className="cluster align-end space-between gap-75">
         <LineSettings line={line} onSaved={() => void board.sync(undefined)} />
         <Button
           variant="subtle"
@@ -47,14 +47,14 @@ export default function Backlog({ line, board, isWanted }: BacklogProps) {
           Removidas
         </Button>
       </div>
-      <div className={styles.add}>
+      <div className={`row gap-100 ${styles.add}`}>
         <AddTask onAdd={async (nome) => (await board.add(nome, 'inBacklog')) !== undefined} />
         <p role="status">{plural(tasks.length, 'tarefa', 'tarefas')}</p>
       </div>
       <div ref={ref}>
         {width > 0 && tasks.length > 0 && <List tasks={tasks} />}
         {tasks.length === 0 && (
-          <p className={styles.none}>
+          <p className="pad-75 soft">
             {Object.values(board.columns).some(({ length }) => length > 0)
               ? 'Nenhuma tarefa passa pelos filtros.'
               : 'Nenhuma tarefa ainda. Escreva o nome da primeira no campo acima.'}

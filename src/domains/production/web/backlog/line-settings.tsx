@@ -5,7 +5,6 @@ import { attempt } from '#ui/workbench/attempt.ts'
 import { notifySuccess } from '#ui/workbench/toasts.tsx'
 import type { LineView } from '../../board-contract.ts'
 import { LINE_STATUS_LABELS, LINE_TYPE_LABELS, LINE_TYPES, type LineStatus, type LineType } from '../../production.ts'
-import styles from './backlog.module.css'
 
 /** In the order of the specification's dropdown, which differs from the order in the list's sections. */
 const STATUS_OPTIONS = [
@@ -35,7 +34,7 @@ export function LineSettings({ line: { id, projectstatus, projectline }, onSaved
     onSaved,
   )
   return (
-    <div className={styles.settings}>
+    <div className="cluster gap-75">
       <Select
         label="Status"
         data={STATUS_OPTIONS.map((value) => ({ value, label: LINE_STATUS_LABELS[value] }))}

@@ -32,7 +32,7 @@ export function RemovedTasks({ line, onRestored, onClose }: RemovedTasksProps) {
   }
   return (
     <Modal opened onClose={onClose} title="Tarefas removidas" size="lg">
-      <p className={styles.note}>Podem voltar por {RESTORE_DAYS} dias.</p>
+      <p className="pad-75 soft">Podem voltar por {RESTORE_DAYS} dias.</p>
       <QueryView
         query={removed}
         data={removed.data?.data}
@@ -41,10 +41,10 @@ export function RemovedTasks({ line, onRestored, onClose }: RemovedTasksProps) {
         empty={<p>Nenhuma tarefa foi removida.</p>}
       >
         {(tasks) => (
-          <ul className={styles.removed}>
+          <ul className={`stack bare-list ${styles.removed}`}>
             {tasks.map(({ id, id_text, nome, removed: at, by }) => (
-              <li key={id}>
-                <p>
+              <li className="row space-between gap-100 line-above pad-60" key={id}>
+                <p className="break-anywhere">
                   <b>{id_text}</b> {nome}
                   <span>
                     {dateTime(at)}

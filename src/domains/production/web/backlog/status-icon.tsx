@@ -14,7 +14,7 @@ const ICONS = {
 export function StatusIcon({ status }: { status: TaskStatus }) {
   const Icon = ICONS[status]
   return (
-    <span className={styles.status} data-status={status}>
+    <span className={`inline-row gap-40 ${styles.status}`} data-status={status}>
       <Icon size={18} stroke={1.8} aria-hidden />
       {STATUS_LABELS[status]}
     </span>

@@ -14,26 +14,26 @@ export function TaskCards({ tasks }: { tasks: readonly Card[] }) {
   const { frame, rows, before, after } = useRows(tasks.length, CARD)
   return (
     <div ref={frame} style={{ paddingBlock: `${before}px ${after}px` }}>
-      <ul className={styles.cards}>
+      <ul className={`stack bare-list ${styles.cards}`}>
         {rows.map((index) => {
           const task = tasks[index]
           if (!task) return null
           return (
             <li
               key={task.id}
-              className={styles.card}
+              className={`stack content-start gap-25 clipped relative surface outlined ${styles.card}`}
               style={{ height: CARD - 8 }}
               aria-posinset={index + 1}
               aria-setsize={tasks.length}
             >
-              <p className={styles.id}>
+              <p className={`soft align-center gap-40 nowrap ${styles.id}`}>
                 <KindMark tipo={task.tipo} silent /> {task.id_text} {task.tipo}
-                <span className={styles.time}>{dateTime(task.updated)}</span>
+                <span className="soft tabular push">{dateTime(task.updated)}</span>
               </p>
-              <h2>
+              <h2 className="clipped nowrap">
                 <TaskLink task={task} />
               </h2>
-              <p className={styles.facts}>
+              <p className="flex gap-90 tiny nowrap">
                 <StatusIcon status={task.status} />
                 {task.prioridade > 0 && <span>Prioridade {PRIORITY_LABELS[task.prioridade]?.toLowerCase()}</span>}
               </p>

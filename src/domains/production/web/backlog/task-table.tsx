@@ -21,7 +21,7 @@ export function TaskTable({ tasks }: TasksProps) {
   const { frame, rows, before, after } = useRows(tasks.length, ROW)
   return (
     <div ref={frame}>
-      <table className={styles.table} aria-rowcount={tasks.length + 1}>
+      <table className={`full-width joined-cells ${styles.table}`} aria-rowcount={tasks.length + 1}>
         <thead>
           <tr>
             <th scope="col">ID</th>
@@ -54,7 +54,7 @@ const Filler = ({ height }: { height: number }) => (
 
 const TaskRow = ({ task, index }: { task: Card; index: number }) => (
   <tr aria-rowindex={index + 2}>
-    <td className={styles.id}>{task.id_text}</td>
+    <td className={`soft ${styles.id}`}>{task.id_text}</td>
     <td data-priority={task.prioridade}>{PRIORITY_LABELS[task.prioridade]}</td>
     <td>
       <StatusIcon status={task.status} />
@@ -62,9 +62,9 @@ const TaskRow = ({ task, index }: { task: Card; index: number }) => (
     <th scope="row">
       <TaskLink task={task} />
     </th>
-    <td className={styles.time}>{dateTime(task.updated)}</td>
+    <td className="soft tabular">{dateTime(task.updated)}</td>
     <td>
-      <span className={styles.kind}>
+      <span className={`inline-row gap-40 ${styles.kind}`}>
         <KindMark tipo={task.tipo} silent /> {task.tipo}
       </span>
     </td>
@@ -74,7 +74,7 @@ const TaskRow = ({ task, index }: { task: Card; index: number }) => (
 /** A link that opens the task; the whole row is clickable. */
 export const TaskLink = ({ task }: { task: Card }) => (
   <Link
-    className={styles.link}
+    className={`inherit-color undecorated link-area ${styles.link}`}
     to="."
     search={(place: LinePlace) => ({ ...place, task: task.id_text })}
     resetScroll={false}

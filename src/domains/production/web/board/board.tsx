@@ -7,11 +7,12 @@ import { useStable } from '#ui/workbench/use-stable.ts'
 import type { Card, LineView } from '../../board-contract.ts'
 import { STATUSES, type TaskStatus } from '../../production.ts'
 import { isLate } from '../line/filter-cards.ts'
+import type { CardActions, ColumnActions } from './actions.ts'
 import cardStyles from './card.module.css'
-import { CARD_HELP_ID, type CardActions } from './card.tsx'
+import { CARD_HELP_ID } from './card.tsx'
 import { CardFace } from './card-face.tsx'
 import columnStyles from './column.module.css'
-import { Column, type ColumnActions } from './column.tsx'
+import { Column } from './column.tsx'
 import { applyMove, cardAfter, eachStatus, findCard, inBoardOrder, isOldDone, type Move } from './columns.ts'
 import { DragArea } from './drag.tsx'
 import { type Geometry, type Target, targetAt } from './geometry.ts'
@@ -149,7 +150,7 @@ export function BoardView({ line, board, isWanted, onLimit, onOpen }: BoardProps
           <Overlay card={findCard(columns, id)} count={selection.idsWith(id).length} today={today} people={people} />
         )}
       >
-        <div className={columnStyles.columns} data-board>
+        <div className={`flex gap-75 ${columnStyles.columns}`} data-board>
           {STATUSES.map((status) => (
             <Column
               key={status}
@@ -189,14 +190,14 @@ interface OverlayProps {
 /** The card drawn under the pointer during a drag, with the number of cards that are dragged. */
 const Overlay = ({ card, count, today, people }: OverlayProps) =>
   card && (
-    <article className={`${cardStyles.card} ${cardStyles.overlay}`} aria-hidden>
+    <article className={`outlined stack gap-40 relative surface ${cardStyles.card} ${cardStyles.overlay}`} aria-hidden>
       <CardFace
         card={card}
         person={card.assignee === null ? undefined : people.get(card.assignee)}
         isLate={isLate(card, today)}
       >
-        <h3 className={cardStyles.name}>{card.nome}</h3>
+        <h3 className={`untracked break-anywhere ${cardStyles.name}`}>{card.nome}</h3>
       </CardFace>
-      {count > 1 && <span className={cardStyles.count}>{count}</span>}
+      {count > 1 && <span className={`on-fill accent-fill ${cardStyles.count}`}>{count}</span>}
     </article>
   )

@@ -24,22 +24,30 @@ export function CardFace({ card, person, isLate, children }: CardFaceProps) {
   return (
     <>
       {card.image && (
-        <div className={styles.plate}>
-          <img src={card.image} alt="" width={256} height={112} loading="lazy" draggable={false} />
+        <div className={`clipped plate ${styles.plate}`}>
+          <img
+            className="block full-width full-height multiply"
+            src={card.image}
+            alt=""
+            width={256}
+            height={112}
+            loading="lazy"
+            draggable={false}
+          />
         </div>
       )}
-      <p className={styles.id}>
+      <p className={`soft row ${styles.id}`}>
         <KindMark tipo={card.tipo} silent />
         {card.id_text} {card.tipo}
       </p>
       {children}
-      {card.preview && <p className={styles.preview}>{card.preview}</p>}
+      {card.preview && <p className="soft tiny break-anywhere">{card.preview}</p>}
       <Meter
         label="Progresso"
         percent={progressOf(card.subtasks)}
         title={total === 0 ? 'Sem passos' : `${checked} de ${plural(total, 'passo', 'passos')}`}
       />
-      <p className={styles.foot}>
+      <p className={`soft row cluster tabular ${styles.foot}`}>
         <span data-late={isLate || undefined}>
           <span className="hidden">{isLate ? 'Atrasada desde' : 'Prazo'} </span>
           {dueDate(card.meta)}
@@ -58,7 +66,7 @@ export function CardFace({ card, person, isLate, children }: CardFaceProps) {
           </span>
         )}
         {person && (
-          <span className={styles.person} title={person.name}>
+          <span className={`push relative ${styles.person}`} title={person.name}>
             <Face person={person} size={22} />
             <span className="hidden">Com {person.name}</span>
           </span>

@@ -2,8 +2,8 @@ import { ActionIcon, Menu } from '@mantine/core'
 import { IconArrowsMove, IconCheckbox, IconDots } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Card } from '../../board-contract.ts'
+import type { CardActions } from './actions.ts'
 import styles from './card.module.css'
-import type { CardActions } from './card.tsx'
 
 interface CardMenuProps {
   card: Card

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import { type KeyboardEvent, type MouseEvent, memo } from 'react'
+import { memo } from 'react'
 import type { Card, LinePerson } from '../../board-contract.ts'
 import type { LinePlace } from '../line/place.ts'
+import type { CardActions } from './actions.ts'
 import styles from './card.module.css'
 import { CardFace } from './card-face.tsx'
 import { CardMenu } from './card-menu.tsx'
@@ -12,15 +13,6 @@ export const cardLinkId = (id: number) => `cartao-${id}`
 
 /** The id of the element that explains to screen readers how cards are moved by keyboard. */
 export const CARD_HELP_ID = 'ajuda-dos-cartoes'
-
-/** Callbacks of the cards; one object for all of them, so that they are not rendered again for it. */
-export interface CardActions {
-  onKey: (event: KeyboardEvent, card: Card) => void
-  onPick: (event: MouseEvent, card: Card) => void
-  onFocus: (card: Card) => void
-  onMoveTo: (card: Card) => void
-  onSelect: (card: Card) => void
-}
 
 interface BoardCardProps {
   card: Card
@@ -42,7 +34,7 @@ export const BoardCard = memo(function BoardCard({ card, person, isLate, actions
   return (
     <article
       ref={ref}
-      className={styles.card}
+      className={`outlined stack gap-40 relative surface ${styles.card}`}
       data-card={card.id}
       data-late={isLate || undefined}
       data-selected={isSelected || undefined}
@@ -50,8 +42,9 @@ export const BoardCard = memo(function BoardCard({ card, person, isLate, actions
       data-dragged={isDragged || isAlong || undefined}
     >
       <CardFace card={card} person={person} isLate={isLate}>
-        <h3 className={styles.name}>
+        <h3 className={`untracked break-anywhere ${styles.name}`}>
           <Link
+            className="inherit-color clipped undecorated link-area"
             id={cardLinkId(card.id)}
             to="."
             search={(place: LinePlace) => ({ ...place, task: card.id_text })}

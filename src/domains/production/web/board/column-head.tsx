@@ -2,8 +2,8 @@ import { ActionIcon, Button, NumberInput, Popover } from '@mantine/core'
 import { IconAlertTriangle, IconChevronLeft, IconChevronRight, IconGauge } from '@tabler/icons-react'
 import { useState } from 'react'
 import { STATUS_LABELS, type TaskStatus } from '../../production.ts'
+import type { ColumnActions } from './actions.ts'
 import styles from './column.module.css'
-import type { ColumnActions } from './column.tsx'
 import { GenerateLog } from './generate-log.tsx'
 
 interface ColumnHeadProps {
@@ -24,8 +24,8 @@ export function ColumnHead({ line, status, total, shown, limit, isFolded, isAddi
   const Fold = isFolded ? IconChevronRight : IconChevronLeft
   const isOver = limit !== undefined && total > limit
   return (
-    <header className={styles.head}>
-      <div className={styles.title}>
+    <header className={`stack gap-25 one-column ${styles.head}`}>
+      <div className={`row gap-25 nowrap ${styles.title}`}>
         <ActionIcon
           variant="subtle"
           color="gray"
@@ -37,7 +37,7 @@ export function ColumnHead({ line, status, total, shown, limit, isFolded, isAddi
           <Fold size={16} aria-hidden />
         </ActionIcon>
         <h2 title={label}>{label}</h2>
-        <span className={styles.count}>
+        <span className={`soft tabular ${styles.count}`}>
           {shown === total ? total : `${shown} de ${total}`}
           {limit !== undefined && <span> / {limit}</span>}
         </span>
@@ -46,11 +46,11 @@ export function ColumnHead({ line, status, total, shown, limit, isFolded, isAddi
       {!isFolded && (
         <>
           {isOver && (
-            <p className={styles.warning}>
+            <p className={`row gap-35 tiny ${styles.warning}`}>
               <IconAlertTriangle size={14} aria-hidden /> Acima do limite de {limit}
             </p>
           )}
-          <div className={styles.buttons}>
+          <div className={`flex space-between gap-25 ${styles.buttons}`}>
             <GenerateLog line={line} status={status} />
             <Button
               variant="subtle"
@@ -86,7 +86,7 @@ function LimitButton({ label, limit, onLimit }: LimitButtonProps) {
     <Popover opened={isOpen} onChange={setOpen} position="bottom-end" shadow="md" trapFocus returnFocus>
       <Popover.Target>
         <ActionIcon
-          className={styles.limit}
+          className="push"
           variant="subtle"
           color="gray"
           size="sm"
@@ -101,7 +101,7 @@ function LimitButton({ label, limit, onLimit }: LimitButtonProps) {
       </Popover.Target>
       <Popover.Dropdown aria-label={`Limite de ${label}`}>
         <form
-          className={styles.limitForm}
+          className={`stack gap-75 ${styles.limitForm}`}
           onSubmit={(event) => {
             event.preventDefault()
             save()

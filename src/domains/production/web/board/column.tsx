@@ -6,24 +6,14 @@ import type { Card, LinePerson } from '../../board-contract.ts'
 import { STATUS_LABELS, type TaskStatus } from '../../production.ts'
 import { isLate } from '../line/filter-cards.ts'
 import { AddTask } from '../parts/add-task.tsx'
-import { BoardCard, type CardActions } from './card.tsx'
+import type { CardActions, ColumnActions } from './actions.ts'
+import { BoardCard } from './card.tsx'
 import styles from './column.module.css'
 import { ColumnHead } from './column-head.tsx'
 import type { ColumnGeometry, Geometry } from './geometry.ts'
 
 /** Estimated height in pixels of a card that has not been measured yet. */
 const estimateHeight = (card: Card | undefined) => 118 + (card?.image ? 118 : 0) + (card?.preview ? 24 : 0)
-
-/** Callbacks of the columns; one object for all of them, so that they are not rendered again for it. */
-export interface ColumnActions {
-  onShowHidden: () => void
-  onLimit: (status: TaskStatus, limit: number | undefined) => void
-  onFold: (status: TaskStatus) => void
-  /** Opens the field for new tasks of a column, or closes it. */
-  onAdding: (status: TaskStatus | undefined) => void
-  /** Saves a new task. False where that failed. */
-  onAdd: (status: TaskStatus, nome: string) => Promise<boolean>
-}
 
 interface ColumnProps {
   line: number
@@ -57,7 +47,7 @@ export const Column = memo(function Column(props: ColumnProps) {
   const isOver = limit !== undefined && total > limit
   return (
     <section
-      className={styles.column}
+      className={`column gap-60 may-shrink ${styles.column}`}
       aria-label={STATUS_LABELS[status]}
       data-status={status}
       data-folded={isFolded || undefined}
@@ -111,9 +101,9 @@ function CardList({ status, cards, hidden, geometry, current, over, actions, ...
   useLayoutEffect(() => () => void geometry.delete(status), [geometry, status])
 
   return (
-    <div ref={element} className={styles.scroller}>
+    <div ref={element} className={`grow relative scrolls ${styles.scroller}`}>
       <ul
-        className={styles.cards}
+        className="relative bare-list"
         style={{ height: virtualizer.getTotalSize() }}
         aria-label={`Tarefas: ${STATUS_LABELS[status]}`}
       >
@@ -125,7 +115,7 @@ function CardList({ status, cards, hidden, geometry, current, over, actions, ...
               key={key}
               ref={virtualizer.measureElement}
               data-index={index}
-              className={styles.place}
+              className={`full-width ${styles.place}`}
               style={{ transform: `translateY(${start}px)` }}
               aria-posinset={index + 1}
               aria-setsize={cards.length}
@@ -145,7 +135,7 @@ function CardList({ status, cards, hidden, geometry, current, over, actions, ...
         })}
       </ul>
       {over !== undefined && <DropLine at={offsetOf(column, over)} />}
-      {cards.length === 0 && hidden === 0 && <p className={styles.empty}>Nada aqui.</p>}
+      {cards.length === 0 && hidden === 0 && <p className="soft tiny pad-50">Nada aqui.</p>}
       {hidden > 0 && (
         <Button className={styles.more} variant="subtle" size="compact-sm" onClick={actions.onShowHidden}>
           Mostrar mais ({plural(hidden, 'concluída há mais de 30 dias', 'concluídas há mais de 30 dias')})

@@ -1,6 +1,7 @@
-import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { keepPreviousData, usePrefetchQuery, useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
 import { api } from '#client/api.ts'
+import { query } from '#client/query.ts'
 import { useSession } from '#client/session.ts'
 import { nowMs } from '#clock.ts'
 import { dayOf } from '#time.ts'
@@ -16,7 +17,6 @@ import { backlogCode, taskCode } from './code.ts'
 import { passes } from './filter-cards.ts'
 import { LoadingBoard } from './loading-board.tsx'
 import type { LinePlace } from './place.ts'
-import { useSearch } from './use-search.ts'
 
 export interface LineContentProps {
   line: LineView
@@ -64,4 +64,28 @@ function useFilter(line: number, { q, type, late, who }: LinePlace, counter: num
     [q, type, late, who, user?.id, today, found],
   )
   return { isWanted, unanswered }
+}
+
+/**
+ * The line's tasks that contain a text, requested again when `counter` changes. `found` has their ids: undefined without
+ * a text and before the first answer. `unanswered` is the query where nothing is to be shown in its place: it failed, or
+ * the line was opened with a text.
+ */
+function useSearch(id: number, q: string | undefined, counter: number) {
+  const [isOpenedWithText] = useState(q !== undefined)
+  const search = useQuery(
+    query.production.board.search.queryOptions({
+      input: { id, q: q ?? '' },
+      enabled: q !== undefined,
+      placeholderData: keepPreviousData,
+    }),
+  )
+  const { data, error, refetch } = search
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew with each change of the line
+  useEffect(() => {
+    if (q !== undefined) void refetch({ cancelRefetch: false })
+  }, [counter])
+  const found = useMemo(() => (q === undefined || !data ? undefined : new Set(data.data)), [q, data])
+  const isUnanswered = q !== undefined && !data && (error !== null || isOpenedWithText)
+  return { found, unanswered: isUnanswered ? search : undefined }
 }

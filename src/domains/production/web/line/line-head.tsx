@@ -42,21 +42,21 @@ export function LineHead({ line, total, place, onPlace }: LineHeadProps) {
     </>
   )
   return (
-    <div className={styles.head}>
-      <nav aria-label="Você está em">
-        <ol>
+    <div className={`row gap-50-75 ${styles.head}`}>
+      <nav className="may-shrink" aria-label="Você está em">
+        <ol className="bare-list flex gap-40 soft tabular nowrap">
           <li>{shownTitle(line.title)}</li>
           <li>{tabLabel(place)}</li>
           <li>{plural(total, 'item', 'itens')}</li>
         </ol>
       </nav>
-      <div className={styles.badges}>
+      <div className={`flex gap-50 flex-none may-shrink ${styles.badges}`}>
         <StatusBadge status={line.projectstatus} />
         <Badge color="gray">{LINE_TYPE_LABELS[line.projectline]}</Badge>
       </div>
-      <div className={styles.actions}>{isNarrow ? <MoreActions>{actions}</MoreActions> : actions}</div>
+      <div className={`row gap-50 ${styles.actions}`}>{isNarrow ? <MoreActions>{actions}</MoreActions> : actions}</div>
       <SegmentedControl
-        className={styles.tabs ?? ''}
+        className={`flex-none ${styles.tabs}`}
         aria-label="Ver como"
         data={[
           { value: 'board', label: 'Board' },

@@ -31,7 +31,7 @@ interface LineMenuProps {
 export function LineMenu({ id, place, isOpen, onOpen }: LineMenuProps) {
   const Fold = isOpen ? IconChevronsLeft : IconChevronsRight
   return (
-    <nav className={styles.menu} aria-label="Linha" data-folded={!isOpen || undefined}>
+    <nav className={`top scrolls ${styles.menu}`} aria-label="Linha" data-folded={!isOpen || undefined}>
       <ActionIcon
         variant="subtle"
         color="gray"

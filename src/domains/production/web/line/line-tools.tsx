@@ -1,7 +1,7 @@
 import { Button, Chip, Group, Select } from '@mantine/core'
 import { IconFilter } from '@tabler/icons-react'
 import { type RefObject, useState } from 'react'
-import { cleanText } from '#domains/search/search.ts'
+import { cleanText } from '#fold.ts'
 import { SearchField } from '#ui/workbench/search-field.tsx'
 import { MAX_TASK_SEARCH, TASK_TYPES } from '../../production.ts'
 import styles from './line.module.css'
@@ -20,7 +20,7 @@ export function LineTools({ place, onPlace, field }: LineToolsProps) {
   const [isOpen, setOpen] = useState(isFiltered)
   const mark = (who: 'me' | 'nobody') => (isOn: boolean) => onPlace({ ...place, who: isOn ? who : undefined })
   return (
-    <search className={styles.tools}>
+    <search className={`row cluster ${styles.tools}`}>
       <SearchField
         ref={field}
         label="Procurar nas tarefas"

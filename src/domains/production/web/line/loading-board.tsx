@@ -12,10 +12,10 @@ const CARDS = [
 
 /** Placeholder of the board while it loads. */
 export const LoadingBoard = () => (
-  <div className={columnStyles.columns} role="status" aria-label="Carregando o quadro…">
+  <div className={`flex gap-75 ${columnStyles.columns}`} role="status" aria-label="Carregando o quadro…">
     {CARDS.map((heights, column) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the columns never move
-      <div key={column} className={columnStyles.column}>
+      <div key={column} className={`column gap-60 may-shrink ${columnStyles.column}`}>
         <Skeleton height={24} width="70%" />
         {heights.map((height, card) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the cards never move

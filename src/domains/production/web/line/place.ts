@@ -1,4 +1,4 @@
-import { cleanText } from '#domains/search/search.ts'
+import { cleanText } from '#fold.ts'
 import { MAX_TASK_SEARCH, TASK_TYPES, type TaskType } from '../../production.ts'
 
 /** What is shown of a line, as the query of the address says it. */

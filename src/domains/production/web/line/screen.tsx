@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
 import { useNetwork } from '@mantine/hooks'
 import { IconLayoutKanban } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigateFromHere } from '#client/use-navigate-from-here.ts'
 import { useStoredSwitch } from '#client/use-stored-switch.ts'
 import { shownTitle } from '#domains/projects/project.ts'
 import { KeysHelp } from '#ui/workbench/keys/keys-help.tsx'
 import { useKeys } from '#ui/workbench/keys/use-keys.ts'
+import { LinkButton } from '#ui/workbench/link-button.tsx'
 import { WorkbenchPage } from '#ui/workbench/page.tsx'
 import { QueryState } from '#ui/workbench/query-view.tsx'
 import { EmptyState } from '#ui/workbench/states.tsx'
@@ -63,9 +63,9 @@ export function LineScreen({ id, place }: LineScreenProps) {
       tools={<KeysHelp {...help} {...keys} />}
       main={line && <Button onClick={() => setCreating(true)}>Criar Task</Button>}
     >
-      <div className={styles.screen}>
+      <div className={`stack gap-125 icon-column ${styles.screen}`}>
         <LineMenu id={id} place={place} isOpen={isMenuOpen} onOpen={setMenuOpen} />
-        <div className={styles.main}>
+        <div className={`column gap-90 may-shrink ${styles.main}`}>
           {line ? (
             <>
               <LineHead line={line} total={total} place={place} onPlace={onPlace} />
@@ -109,9 +109,9 @@ const MissingLine = () => (
     title="Esta linha não está mais aqui"
     icon={<IconLayoutKanban aria-hidden />}
     action={
-      <Button variant="default" renderRoot={(props) => <Link to="/dashboard/production-line" {...props} />}>
+      <LinkButton to="/dashboard/production-line" variant="default">
         Ir para Production Line
-      </Button>
+      </LinkButton>
     }
   >
     Ela não existe, ou não é sua nem compartilhada com você.

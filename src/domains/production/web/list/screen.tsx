@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { byCursor, query } from '#client/query.ts'
 import { useSession } from '#client/session.ts'
+import { useWholeTeam } from '#client/use-whole-team.ts'
 import { EVERYONE } from '#client/use-whose.ts'
 import { LoadMore } from '#ui/workbench/load-more.tsx'
 import { WorkbenchPage } from '#ui/workbench/page.tsx'
@@ -10,12 +11,11 @@ import { NoLines } from '../parts/no-lines.tsx'
 import styles from './list.module.css'
 import { LineSections, LoadingSections } from './sections.tsx'
 import { TaskTabs } from './task-tabs.tsx'
-import { useWholeTeam } from './whole-team.ts'
 
 /** The reader's production lines by category, and below them the tasks in progress and those that come next. */
 export function LinesScreen() {
   const { user, admin } = useSession()
-  const [isTeam, setTeam] = useWholeTeam()
+  const [isTeam, setTeam] = useWholeTeam('lines')
   const whose = admin && isTeam ? EVERYONE : (user?.id ?? EVERYONE)
   const list = useInfiniteQuery(
     query.production.lines.infiniteOptions({
@@ -35,7 +35,7 @@ export function LinesScreen() {
         empty={<NoLines>Cada projeto é uma linha: aparece aqui quando é seu ou compartilhado com você.</NoLines>}
       >
         {(lines) => (
-          <div className={styles.screen}>
+          <div className={`stack one-column ${styles.screen}`}>
             <LineSections lines={lines} />
             <LoadMore list={list} />
             <TaskTabs whose={whose} />

@@ -13,12 +13,12 @@ export const LineSections = ({ lines }: { lines: readonly Line[] }) =>
   LINE_TYPES.map((type) => {
     const section = lines.filter(({ projectline }) => projectline === type).sort(byStatus)
     return (
-      <section key={type} className={styles.section} aria-labelledby={`linhas-${type}`}>
+      <section key={type} className="stack gap-75 one-column" aria-labelledby={`linhas-${type}`}>
         <h2 id={`linhas-${type}`}>{SECTION_LABELS[type]}</h2>
         {section.length === 0 ? (
           <p className="soft">Nenhuma linha.</p>
         ) : (
-          <ul className={styles.grid}>
+          <ul className={`stack gap-75 bare-list ${styles.grid}`}>
             {section.map((line) => (
               <LineCard key={line.id} line={line} />
             ))}
@@ -29,13 +29,13 @@ export const LineSections = ({ lines }: { lines: readonly Line[] }) =>
   })
 
 const LineCard = ({ line: { id, title, progress, num, projectstatus } }: { line: Line }) => (
-  <li className={styles.card}>
-    <h3>
-      <Link to="/dashboard/production-line/backlog/$id" params={{ id: String(id) }}>
+  <li className={`stack gap-60 relative surface outlined ${styles.card}`}>
+    <h3 className="untracked break-anywhere">
+      <Link className="link-area undecorated" to="/dashboard/production-line/backlog/$id" params={{ id: String(id) }}>
         {id} / {shownTitle(title)}
       </Link>
     </h3>
-    <div className={styles.facts}>
+    <div className="soft row space-between gap-75 tiny tabular">
       <StatusBadge status={projectstatus} />
       <span>{num === 0 ? 'Sem tarefas' : `${progress}%`}</span>
     </div>
@@ -45,11 +45,11 @@ const LineCard = ({ line: { id, title, progress, num, projectstatus } }: { line:
 
 /** Placeholder of the sections while they load. */
 export const LoadingSections = () => (
-  <div className={styles.screen} role="status" aria-label="Carregando as linhas…">
+  <div className={`stack one-column ${styles.screen}`} role="status" aria-label="Carregando as linhas…">
     {LINE_TYPES.map((type) => (
-      <div key={type} className={styles.section}>
+      <div key={type} className="stack gap-75 one-column">
         <Skeleton height={18} width="9rem" />
-        <div className={styles.grid}>
+        <div className={`stack gap-75 bare-list ${styles.grid}`}>
           <Skeleton height={104} />
           <Skeleton height={104} />
           <Skeleton height={104} />

@@ -28,8 +28,8 @@ export function TaskTabs({ whose }: TaskTabsProps) {
   const [tab, setTab] = useState<string | null>('inProgress')
   const [isMine, setMine] = useStoredSwitch('lines-mine', false)
   return (
-    <section className={styles.tasks} aria-label="Tarefas">
-      <div className={styles.mine}>
+    <section className="relative" aria-label="Tarefas">
+      <div className={`flex below-50 ${styles.mine}`}>
         <Switch label="Só minhas" checked={isMine} onChange={({ currentTarget }) => setMine(currentTarget.checked)} />
       </div>
       <Tabs value={tab} onChange={setTab} keepMounted={false}>
@@ -71,19 +71,25 @@ function Tasks({ status, whose, isMine }: TaskTabsProps & { status: TabStatus; i
       }
     >
       {(tasks) => (
-        <div className={styles.groups}>
+        <div className={`stack gap-150 one-column ${styles.groups}`}>
           {[...Map.groupBy(tasks, ({ id_project }) => id_project)].map(([project, group]) => (
             <section key={project} aria-labelledby={`tarefas-${project}`}>
-              <h3 id={`tarefas-${project}`}>{shownTitle(group[0]?.title ?? '')}</h3>
-              <ul>
+              <h3 className="untracked" id={`tarefas-${project}`}>
+                {shownTitle(group[0]?.title ?? '')}
+              </h3>
+              <ul className="bare-list">
                 {group.map((task) => (
-                  <li key={task.id} className={styles.task}>
+                  <li key={task.id} className={`stack align-baseline relative line-below pad-60 ${styles.task}`}>
                     <KindMark tipo={task.tipo} />
-                    <span className={styles.id}>{task.id_text}</span>
-                    <Link to="/dashboard/production-line/backlog/$id" params={{ id: String(project) }}>
+                    <span className="soft tiny tabular nowrap mono">{task.id_text}</span>
+                    <Link
+                      className="break-anywhere undecorated link-area"
+                      to="/dashboard/production-line/backlog/$id"
+                      params={{ id: String(project) }}
+                    >
                       {task.nome}
                     </Link>
-                    <span className={styles.comments}>
+                    <span className={`soft tiny tabular nowrap ${styles.comments}`}>
                       <IconMessage size={14} aria-hidden /> {task.comments}
                       <span className="hidden">{task.comments === 1 ? ' comentário' : ' comentários'}</span>
                     </span>

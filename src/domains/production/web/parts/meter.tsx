@@ -10,7 +10,7 @@ interface MeterProps {
 /** A bar of how far a task or a line is. */
 export const Meter = ({ label, percent, title }: MeterProps) => (
   <div
-    className={styles.meter}
+    className={`wash ${styles.meter}`}
     role="progressbar"
     aria-label={label}
     aria-valuenow={percent}
@@ -18,6 +18,6 @@ export const Meter = ({ label, percent, title }: MeterProps) => (
     aria-valuemax={100}
     title={title}
   >
-    <i style={{ width: `${percent}%` }} />
+    <i className="block full-height" style={{ width: `${percent}%` }} />
   </div>
 )

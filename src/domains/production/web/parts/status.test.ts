@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { LINE_STATUSES, type LineStatus } from '../../production.ts'
 import { byStatus } from './by-status.ts'
-import { statusColor } from './status-style.ts'
+import { statusColor } from './status-badge.tsx'
 
 test('[PLN-02] lines are sorted by status in the order of the specification, unknown ones last', () => {
   const ORDER = ['inprogress', 'pending', 'onhold', 'needsexternalrequirements', 'completed', 'canceled', 'archived']

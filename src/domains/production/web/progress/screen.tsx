@@ -10,10 +10,10 @@ export function ProgressScreen({ progress: { title, percent, updated, columns } 
   const { company } = useLoaderData({ from: '__root__' })
   return (
     <div className="page">
-      <header className={styles.head}>
+      <header className={`stack gap-75 ${styles.head}`}>
         <p className="soft">Andamento, por {company.name}</p>
-        <h1>{shownTitle(title)}</h1>
-        <p className={styles.figure}>
+        <h1 className="display">{shownTitle(title)}</h1>
+        <p className={`above-100 larger ${styles.figure}`}>
           <b>{percent}%</b> concluído
         </p>
         <Bar percent={percent} />
@@ -23,7 +23,7 @@ export function ProgressScreen({ progress: { title, percent, updated, columns } 
           </p>
         )}
       </header>
-      <div className={styles.columns}>
+      <div className={`stack ${styles.columns}`}>
         {columns.map((column) => (
           <Column key={column.label} {...column} />
         ))}
@@ -34,16 +34,16 @@ export function ProgressScreen({ progress: { title, percent, updated, columns } 
 
 function Column({ label, total, tasks }: Progress['columns'][number]) {
   return (
-    <section className={styles.column}>
-      <h2>{label}</h2>
+    <section className={`pad-top-125 may-shrink ${styles.column}`}>
+      <h2 className="large">{label}</h2>
       <p className="soft small">{total === 0 ? 'Nenhuma tarefa por enquanto.' : plural(total, 'tarefa', 'tarefas')}</p>
       {total > 0 && (
-        <ul>
+        <ul className="bare-list above-100">
           {tasks.map(({ name, percent }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a page of its own for each visit; nothing in it moves
-            <li key={index}>
+            <li className="stack align-baseline gap-50-100 pad-75 lines-140 break-anywhere line-above" key={index}>
               <span>{name}</span>
-              {percent !== null && <span className={styles.percent}>{percent}%</span>}
+              {percent !== null && <span className="soft small tabular">{percent}%</span>}
               {percent !== null && percent < 100 && <Bar percent={percent} />}
             </li>
           ))}
@@ -56,7 +56,7 @@ function Column({ label, total, tasks }: Progress['columns'][number]) {
 
 /** A bar as SVG: the page's security policy forbids inline styles, and printers leave backgrounds out. */
 const Bar = ({ percent }: { percent: number }) => (
-  <svg className={styles.bar} viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+  <svg className={`block full-width ${styles.bar}`} viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
     <rect width={100} height={1} />
     <rect width={percent} height={1} />
   </svg>

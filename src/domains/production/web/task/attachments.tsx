@@ -61,15 +61,15 @@ export function Attachments({ pictures, sent, error }: AttachmentsProps) {
   }
 
   return (
-    <section aria-label="Anexos" className={styles.attachments}>
+    <section aria-label="Anexos" className="stack gap-50">
       <h3>Anexos</h3>
       {shown.length > 0 && (
-        <ul className={styles.pictures}>
+        <ul className={`stack gap-50 bare-list ${styles.pictures}`}>
           {shown.map(({ key, thumbnail, large, isNew, remove }, index) => (
-            <li key={key} data-new={isNew || undefined}>
+            <li className="relative" key={key} data-new={isNew || undefined}>
               <button
                 type="button"
-                className={styles.picture}
+                className={`place-center full-width inherit-color clipped no-padding wash outlined ${styles.picture}`}
                 aria-label={`Ver ${large.caption} em tela cheia`}
                 onPointerEnter={preload}
                 onFocus={preload}
@@ -104,7 +104,7 @@ export function Attachments({ pictures, sent, error }: AttachmentsProps) {
         disabled={sent !== undefined}
         onFiles={pictures.add}
       >
-        <div className={styles.prompt}>
+        <div className="row cluster justify-center tiny gap-50-75">
           <IconPhotoPlus size={20} stroke={1.6} aria-hidden />
           <span>{PICTURES_HINT}</span>
           <Button variant="default" size="compact-md" disabled={sent !== undefined}>
@@ -112,9 +112,9 @@ export function Attachments({ pictures, sent, error }: AttachmentsProps) {
           </Button>
         </div>
       </FileDrop>
-      {error && <p className={styles.error}>{error}</p>}
+      {error && <p className="error tiny">{error}</p>}
       {sent !== undefined && pictures.added.length > 0 && (
-        <div className={styles.progress}>
+        <div className="soft stack gap-25 tiny">
           <Progress value={sent * 100} aria-label="Envio das imagens" />
           <span role="status">{sent < 1 ? `Enviando, ${Math.round(sent * 100)}%` : 'Guardando as imagens…'}</span>
         </div>
@@ -132,7 +132,7 @@ interface ThumbnailProps {
 /** A thumbnail; the file's name where the browser cannot show the picture. */
 function Thumbnail({ src, name, onSize }: ThumbnailProps) {
   const [isBroken, setBroken] = useState(false)
-  if (isBroken) return <span className={styles.name}>{name}</span>
+  if (isBroken) return <span className={`tiny break-anywhere ${styles.name}`}>{name}</span>
   return (
     <img
       src={src}

@@ -34,17 +34,25 @@ export function CommentItem({ comment, people, typed, onType, onSave, onRemove }
   }
 
   return (
-    <li className={styles.comment}>
+    <li className="flex gap-75">
       <Face person={author} size={32} />
-      <div className={styles.said}>
-        <p className={styles.head}>
-          <b title={author.name}>{author.email || author.name}</b>{' '}
-          <time dateTime={comment.created}>{dateTime(comment.created)}</time>
+      <div className={`grow may-shrink ${styles.said}`}>
+        <p className="soft tiny break-anywhere">
+          <b className="ink strong" title={author.name}>
+            {author.email || author.name}
+          </b>{' '}
+          <time className="tabular" dateTime={comment.created}>
+            {dateTime(comment.created)}
+          </time>
           {comment.updated !== comment.created && <span title={dateTime(comment.updated)}> (editado)</span>}
         </p>
         {typed === undefined ? (
           <>
-            {comment.html ? <Prose html={comment.html} /> : <p className={styles.plain}>{comment.comment}</p>}
+            {comment.html ? (
+              <Prose html={comment.html} />
+            ) : (
+              <p className={`break-anywhere ${styles.plain}`}>{comment.comment}</p>
+            )}
             {comment.own && (
               <Group gap="xs" className={styles.own}>
                 <Button variant="subtle" size="compact-xs" onClick={() => onType(comment.comment)}>

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import type { LinePerson } from '../../board-contract.ts'
 import { CommentField } from './comment-field.tsx'
 import { CommentItem } from './comment-item.tsx'
-import styles from './comments.module.css'
 import type { CommentList } from './use-comments.ts'
 import type { TextEdits } from './use-text-edits.ts'
 
@@ -19,10 +18,10 @@ interface CommentsProps {
 
 /** The comments of a task, the oldest first, and a field for another. */
 export const Comments = ({ list, edits, people, typed, onType, onAdd }: CommentsProps) => (
-  <section aria-label="Comentários" className={styles.comments}>
+  <section aria-label="Comentários" className="stack gap-50">
     <h3>Comentários</h3>
     {list.items.length > 0 && (
-      <ul className={styles.list}>
+      <ul className="stack gap-75 bare-list">
         {list.items.map((comment) => (
           <CommentItem
             key={comment.id}
@@ -44,7 +43,7 @@ export const Comments = ({ list, edits, people, typed, onType, onAdd }: Comments
       onSend={() => void onAdd()}
       people={people}
     />
-    <Button className={styles.add} variant="default" size="compact-md" onClick={() => void onAdd()}>
+    <Button className="self-start" variant="default" size="compact-md" onClick={() => void onAdd()}>
       Comentar
     </Button>
   </section>

@@ -1,34 +1,16 @@
 import { nowMs } from '#clock.ts'
+import { emptyOf } from '#platform/contract/schema-parts.ts'
 import { addDays, dayOf } from '#time.ts'
 import type { Stored } from '#ui/workbench/form/use-record-form.ts'
 import type { LinePerson } from '../../board-contract.ts'
 import { DEADLINE_DAYS, PRIORITY_LABELS, STATUS_LABELS, type TaskStatus } from '../../production.ts'
-import type { TaskFields, TaskView } from '../../task-contract.ts'
+import { TaskFields, type TaskView } from '../../task-contract.ts'
 import { minutesText } from './durations.ts'
-
-export const LABELS: Readonly<Record<keyof TaskFields, string>> = {
-  nome: 'Nome',
-  descricao: 'Descrição',
-  status: 'Status',
-  tipo: 'Tipo',
-  meta: 'Meta',
-  prioridade: 'Prioridade',
-  assignee: 'Responsável',
-  estimate: 'Estimativa',
-  spent: 'Tempo gasto',
-}
 
 /** The initial values of a new task: due 30 days from today. */
 export const newTask = (): TaskFields => ({
-  nome: '',
-  descricao: '',
-  status: 'inBacklog',
-  tipo: 'task',
+  ...emptyOf(TaskFields),
   meta: addDays(dayOf(nowMs()), DEADLINE_DAYS),
-  prioridade: 0,
-  assignee: null,
-  estimate: null,
-  spent: null,
 })
 
 /** The values of a stored task that the form edits, with their revision. */

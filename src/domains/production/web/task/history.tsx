@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { query } from '#client/query.ts'
 import { dateTime, day } from '#time.ts'
+import { labelsOf } from '#ui/workbench/form/fields-of.ts'
 import { RetryLine } from '#ui/workbench/retry-line.tsx'
 import { PRIORITY_LABELS, STATUS_LABELS, type TaskStatus } from '../../production.ts'
-import type { TaskFields, TaskView } from '../../task-contract.ts'
+import { TaskFields, type TaskView } from '../../task-contract.ts'
 import { minutesText } from './durations.ts'
-import { LABELS } from './form-values.ts'
 import styles from './history.module.css'
 
 /** Events of the task as a whole. */
@@ -15,6 +15,7 @@ const EVENTS: Readonly<Record<string, string>> = {
   deleted: 'removeu a tarefa',
   restored: 'trouxe a tarefa de volta',
 }
+const LABELS = labelsOf(TaskFields)
 const THINGS: Readonly<Record<string, string>> = {
   attachment: 'uma imagem',
   subtask: 'uma tarefa adicional',
@@ -25,8 +26,8 @@ const THINGS: Readonly<Record<string, string>> = {
 export function History({ task }: { task: TaskView }) {
   const [isOpen, setOpen] = useState(false)
   return (
-    <details className={styles.history} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>Histórico</summary>
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className="strong pointer">Histórico</summary>
       {isOpen && <Changes task={task} />}
     </details>
   )
@@ -42,12 +43,14 @@ function Changes({ task: { id, updated } }: { task: TaskView }) {
   if (error) return <RetryLine query={{ error, refetch }} />
   if (!data) return <p role="status">Carregando…</p>
   return (
-    <ol className={styles.changes}>
+    <ol className={`soft stack tiny break-anywhere bare-list ${styles.changes}`}>
       {data.data.map(({ by, at, field, before, after }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the list is only ever shown as a whole
         <li key={index}>
-          <time dateTime={at}>{dateTime(at)}</time> <b>{by || 'Conta removida'}</b>{' '}
-          {EVENTS[field] ?? describe(field, before, after)}
+          <time className="tabular" dateTime={at}>
+            {dateTime(at)}
+          </time>{' '}
+          <b className="ink strong">{by || 'Conta removida'}</b> {EVENTS[field] ?? describe(field, before, after)}
         </li>
       ))}
     </ol>
@@ -58,7 +61,7 @@ function describe(field: string, before: string | null, after: string | null) {
   const thing = THINGS[field]
   const [was, is] = [before, after].map((value) => value && (VALUE_TEXTS[field]?.(value) ?? value))
   const verb = before === null ? 'acrescentou' : after === null ? 'removeu' : 'mudou'
-  const change = thing ? `${verb} ${thing}` : `mudou ${LABELS[field as keyof TaskFields] ?? field}`
+  const change = thing ? `${verb} ${thing}` : `mudou ${LABELS[field] ?? field}`
   return (
     <>
       {change}: {was && <del>{was}</del>} {is && <ins>{is}</ins>}

@@ -6,7 +6,6 @@ import type { LineView } from '../../board-contract.ts'
 import { PRIORITY_LABELS, STATUS_LABELS, STATUSES, TASK_TYPES, type TaskStatus } from '../../production.ts'
 import type { TaskFields, TaskView } from '../../task-contract.ts'
 import { DurationField } from './duration-field.tsx'
-import { LABELS } from './form-values.ts'
 import styles from './modal.module.css'
 
 interface SideFieldsProps {
@@ -25,17 +24,17 @@ export function SideFields({ line, task, form, onStatus }: SideFieldsProps) {
   const { estimate, spent, assignee, prioridade } = form.getValues()
   const [isPlanned] = useState(assignee !== null || prioridade > 0 || estimate !== null || spent !== null)
   return (
-    <div className={styles.side}>
+    <div className={`stack content-start gap-75 ${styles.side}`}>
       {task ? (
-        <StatusField status={task.status} onChoose={onStatus} />
+        <StatusField label={form.labelOf('status')} status={task.status} onChoose={onStatus} />
       ) : (
         <Select allowDeselect={false} data={STATUS_OPTIONS} key={form.key('status')} {...form.field('status')} />
       )}
       <Select allowDeselect={false} data={TASK_TYPES} key={form.key('tipo')} {...form.field('tipo')} />
       <DayInput key={form.key('meta')} {...form.field('meta')} />
       <details className={styles.plan} open={isPlanned}>
-        <summary>Responsável, prioridade e tempo</summary>
-        <div className={styles.planned}>
+        <summary className="soft tiny pointer">Responsável, prioridade e tempo</summary>
+        <div className={`stack gap-75 ${styles.planned}`}>
           <PersonField line={line} form={form} />
           <PriorityField form={form} />
           <DurationField key={form.key('estimate')} {...form.field('estimate')} />
@@ -47,16 +46,17 @@ export function SideFields({ line, task, form, onStatus }: SideFieldsProps) {
 }
 
 interface StatusFieldProps {
+  label: string
   status: TaskStatus
   onChoose: (status: TaskStatus) => Promise<void>
 }
 
 /** The status of a stored task. A choice is saved at once, and shown before the answer is there. */
-function StatusField({ status, onChoose }: StatusFieldProps) {
+function StatusField({ label, status, onChoose }: StatusFieldProps) {
   const [chosen, setChosen] = useState<TaskStatus>()
   return (
     <Select
-      label={LABELS.status}
+      label={label}
       allowDeselect={false}
       data={STATUS_OPTIONS}
       value={chosen ?? status}

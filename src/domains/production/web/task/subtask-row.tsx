@@ -46,10 +46,15 @@ export function SubtaskRow({ item, order, isDragged, onGrab, onStep, typed, onTy
     onStep(steps)
   }
   return (
-    <li className={styles.row} style={{ order }} data-dragged={isDragged || undefined} onKeyDown={press}>
+    <li
+      className={`row gap-50 rounded hover-wash ${styles.row}`}
+      style={{ order }}
+      data-dragged={isDragged || undefined}
+      onKeyDown={press}
+    >
       <button
         type="button"
-        className={styles.grip}
+        className={`soft place-center flex-none no-padding no-background no-border ${styles.grip}`}
         aria-label={`Mover ${item.task}: arraste, ou Alt e as setas`}
         onPointerDown={onGrab}
       >

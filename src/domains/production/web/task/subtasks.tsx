@@ -38,12 +38,15 @@ export function Subtasks({ list, edits, typed, onType, onAdd }: SubtasksProps) {
   }
 
   return (
-    <section aria-label="Tarefas adicionais" className={styles.subtasks}>
+    <section aria-label="Tarefas adicionais" className="stack gap-50">
       <h3>
-        Tarefas adicionais {items.length > 0 && <span className={styles.count}>{`${checked}/${items.length}`}</span>}
+        Tarefas adicionais{' '}
+        {items.length > 0 && (
+          <span className={`soft regular tabular ${styles.count}`}>{`${checked}/${items.length}`}</span>
+        )}
       </h3>
       {items.length > 0 && (
-        <ul ref={listRef} className={styles.list}>
+        <ul ref={listRef} className="column bare-list">
           {items.map((item) => (
             <SubtaskRow
               key={item.id}

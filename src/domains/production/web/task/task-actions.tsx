@@ -20,7 +20,7 @@ interface TaskActionsProps {
 
 /** The dialog's buttons, always in view, with the reason of a failed save above them. */
 export const TaskActions = ({ task, saving, isGone, problem, onRemove, onCancel }: TaskActionsProps) => (
-  <div className={styles.actions}>
+  <div className={`cluster gap-50 whole-row surface ${styles.actions}`}>
     {problem && (
       <Alert color="red" role="alert" className={styles.problem}>
         {problem}
@@ -47,7 +47,7 @@ export const TaskActions = ({ task, saving, isGone, problem, onRemove, onCancel 
         </Button>
       </>
     )}
-    <span className={styles.gap} />
+    <span className={`grow ${styles.gap}`} />
     <Button variant="default" onClick={onCancel}>
       Cancel
     </Button>

@@ -65,12 +65,12 @@ function TaskForm({ gone, ...options }: FormProps & TaskFormOptions) {
       label="Tarefa"
       savedText="A tarefa foi salva"
       updated={task?.updated}
-      className={styles.form}
+      className={`stack ${styles.form}`}
       describe={describe}
       isSending={state.isBeyondDraft}
     >
       {gone && <GoneNotice gone={gone} onRestore={() => void state.restore()} />}
-      <div className={styles.main} onPaste={paste}>
+      <div className="stack gap-75" onPaste={paste}>
         <TextInput key={form.key('nome')} {...form.field('nome')} data-autofocus={task ? undefined : true} />
         <Textarea
           key={form.key('descricao')}
@@ -82,7 +82,7 @@ function TaskForm({ gone, ...options }: FormProps & TaskFormOptions) {
         />
       </div>
       <SideFields line={line} task={task} form={form} onStatus={state.setStatus} />
-      <div className={styles.lists} onPaste={paste}>
+      <div className="stack content-start gap-150" onPaste={paste}>
         <Attachments pictures={pictures} sent={state.sent} error={form.errors.attachments} />
         <Subtasks
           list={subtasks}
@@ -116,11 +116,11 @@ function TaskForm({ gone, ...options }: FormProps & TaskFormOptions) {
 /** Says that the task cannot be saved any more. */
 const GoneNotice = ({ gone, onRestore }: { gone: Gone; onRestore: () => void }) =>
   gone === 'line' ? (
-    <Alert color="red" role="alert" className={styles.wide} title="Esta tarefa não está mais ao seu alcance">
+    <Alert color="red" role="alert" className="whole-row" title="Esta tarefa não está mais ao seu alcance">
       A linha foi excluída, ou você não trabalha mais nela. O que você escreveu continua no formulário, para copiar.
     </Alert>
   ) : (
-    <Alert color="red" role="alert" className={styles.wide} title="Esta tarefa foi removida">
+    <Alert color="red" role="alert" className="whole-row" title="Esta tarefa foi removida">
       Alguém a removeu enquanto estava aberta aqui, ou ela não é mais sua. O que você escreveu continua no formulário.
       <Button variant="default" size="compact-md" mt="xs" display="block" onClick={onRestore}>
         Trazer de volta

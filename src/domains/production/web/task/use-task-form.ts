@@ -5,12 +5,13 @@ import { isApiError, isMissing } from '#client/failures.ts'
 import { query } from '#client/query.ts'
 import { attempt } from '#ui/workbench/attempt.ts'
 import { confirmAction } from '#ui/workbench/confirm.tsx'
+import { removeRecord } from '#ui/workbench/form/remove-record.ts'
 import { useRecordForm } from '#ui/workbench/form/use-record-form.ts'
-import { notifyError, notifySuccess, notifyUndo } from '#ui/workbench/toasts.tsx'
+import { notifyError, notifySuccess } from '#ui/workbench/toasts.tsx'
 import type { LineView } from '../../board-contract.ts'
 import type { TaskStatus } from '../../production.ts'
 import { TaskFields, type TaskView } from '../../task-contract.ts'
-import { LABELS, newTask, toStored } from './form-values.ts'
+import { newTask, toStored } from './form-values.ts'
 import { sendTask } from './send-task.ts'
 import type { CommentList } from './use-comments.ts'
 import { usePictures } from './use-pictures.ts'
@@ -30,6 +31,9 @@ export interface TaskFormOptions {
   closeRef: RefObject<() => void>
   onClose: () => void
 }
+
+/** The toast once a removed task is back. */
+const RESTORED = 'A tarefa voltou'
 
 /** The state of a task's form, with saving, removing and leaving. */
 export function useTaskForm({ line, task, subtasks, comments, reload, closeRef, onClose }: TaskFormOptions) {
@@ -58,7 +62,6 @@ export function useTaskForm({ line, task, subtasks, comments, reload, closeRef, 
 
   const record = useRecordForm({
     schema: TaskFields,
-    labels: LABELS,
     first,
     draftName: task ? `task:${task.id}` : `task:new:${line.id}`,
     successText: null,
@@ -176,16 +179,17 @@ export function useTaskForm({ line, task, subtasks, comments, reload, closeRef, 
   async function remove() {
     if (!task) return
     const { id, id_text } = task
-    const sure = await confirmAction({
-      title: `Remover a tarefa ${id_text}?`,
-      text: 'Ela sai do quadro e pode voltar durante 30 dias.',
-      confirm: 'Remover',
-      danger: true,
+    const isGone = await removeRecord(record, {
+      label: 'Remover',
+      question: {
+        title: `Remover a tarefa ${id_text}?`,
+        text: 'Ela sai do quadro e pode voltar durante 30 dias.',
+      },
+      work: () => sendTask({ id, isRemove: true }),
+      done: `Tarefa ${id_text} removida. Pode voltar durante 30 dias.`,
+      undo: { work: () => api.production.task.restore({ id }), done: RESTORED },
     })
-    if (!sure || !(await record.run(() => sendTask({ id, isRemove: true })))) return
-    record.draft.remove()
-    notifyUndo(`Tarefa ${id_text} removida. Pode voltar durante 30 dias.`, () => void restore(id))
-    leave()
+    if (isGone) leave()
   }
 
   /** Moves the stored task to the end of another column at once. */
@@ -208,7 +212,9 @@ export function useTaskForm({ line, task, subtasks, comments, reload, closeRef, 
     setStatus,
     remove,
     restore: async () => {
-      if (task && (await restore(task.id))) await reload?.()
+      if (!task || !(await attempt(() => api.production.task.restore({ id: task.id })))) return
+      notifySuccess(RESTORED)
+      await reload?.()
     },
   }
 }
@@ -216,10 +222,3 @@ export function useTaskForm({ line, task, subtasks, comments, reload, closeRef, 
 /** The typed text as a list of one item; an empty list for a blank text. */
 const itemOf = <Item>(typed: string, toItem: (text: string) => Item): Item[] =>
   typed.trim() ? [toItem(typed.trim())] : []
-
-/** Restores a removed task. False where that failed. */
-async function restore(id: number): Promise<boolean> {
-  const isBack = await attempt(() => api.production.task.restore({ id }))
-  if (isBack) notifySuccess('A tarefa voltou')
-  return isBack
-}

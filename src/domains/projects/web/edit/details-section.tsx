@@ -8,7 +8,7 @@ import type { TextHelp } from '#ui/workbench/markdown/text-help.ts'
 import type { Project } from '../../contract.ts'
 import { FilmField } from './film-field.tsx'
 import styles from './form.module.css'
-import { LABELS, type SectionProps } from './form-values.ts'
+import type { SectionProps } from './form-values.ts'
 import section from './section.module.css'
 import { FormSection } from './section.tsx'
 
@@ -21,11 +21,11 @@ interface DetailsSectionProps extends SectionProps {
 export const DetailsSection = ({ form, project }: DetailsSectionProps) => (
   <FormSection id="detalhes" hint="A página do projeto.">
     <TextInput key={form.key('details.title')} {...form.field('details.title')} />
-    <div className={styles.text}>
+    <div className={`flex ${styles.text}`}>
       <EditMarkdown
         key={form.key('details.markedown')}
         help={projectText}
-        label={LABELS['details.markedown']}
+        label={form.labelOf('details.markedown')}
         first={textOf(form.getValues().details.markedown, project)}
         onChange={(markedown) => form.setFieldValue('details.markedown', markedown, { forceUpdate: false })}
         error={form.errors['details.markedown']}

@@ -1,5 +1,4 @@
 import { PLATFORMS, type Platform } from '../../project.ts'
-import rows from './file-row.module.css'
 import { FileRow, FilesHint } from './file-row.tsx'
 import type { FilesSectionProps } from './sale-section.tsx'
 import { FormSection } from './section.tsx'
@@ -19,7 +18,7 @@ export function DownloadsSection({ form, project, files }: FilesSectionProps) {
   if (!form.useWatchValue('is_download')) return null
   return (
     <FormSection id="downloads" hint="Abertos a quem visita a página do projeto.">
-      <div className={rows.list}>
+      <div className="stack">
         {PLATFORMS.map((platform) => (
           <FileRow
             key={platform}

@@ -42,23 +42,24 @@ export function FileRow({ id, slot, label, stored, files }: FileRowProps) {
     <div
       role="group"
       aria-label={label}
-      className={styles.row}
+      className={`stack align-center line-above ${styles.row}`}
       data-dragging={drop.isOver || undefined}
       {...drop.props}
     >
-      <span className={styles.label}>{label}</span>
-      <div className={styles.state}>
+      <span className="medium">{label}</span>
+      <div className="stack gap-35 tabular may-shrink">
         {sending ? (
           <SendingState label={label} sending={sending} />
         ) : stored ? (
           <p>
-            <span className={styles.name}>{stored.name}</span> <small>{fileSize(stored.size)}</small>
+            <span className="break-anywhere">{stored.name}</span>{' '}
+            <small className="soft tiny">{fileSize(stored.size)}</small>
           </p>
         ) : (
           <p className="soft">Nenhum arquivo</p>
         )}
       </div>
-      <div className={styles.actions}>
+      <div className={`cluster gap-35 ${styles.actions}`}>
         {sending && !idle && (
           <Button {...PLAIN} onClick={() => files.cancel(slot)}>
             Cancelar
@@ -118,8 +119,8 @@ const QUIET = { variant: 'subtle', color: 'gray', size: 'compact-sm' } as const
 function SendingState({ label, sending: { file, sent, problem } }: { label: string; sending: Sending }) {
   if (problem !== undefined) {
     return (
-      <p className={styles.problem} role="alert">
-        <span className={styles.name}>{file.name}</span>: {problem}
+      <p className="error" role="alert">
+        <span className="break-anywhere">{file.name}</span>: {problem}
       </p>
     )
   }
@@ -127,8 +128,10 @@ function SendingState({ label, sending: { file, sent, problem } }: { label: stri
   return (
     <>
       <p>
-        <span className={styles.name}>{file.name}</span>{' '}
-        <small>{sent < file.size ? `${percent}%, ${fileSize(sent)} de ${fileSize(file.size)}` : 'Guardando…'}</small>
+        <span className="break-anywhere">{file.name}</span>{' '}
+        <small className="soft tiny">
+          {sent < file.size ? `${percent}%, ${fileSize(sent)} de ${fileSize(file.size)}` : 'Guardando…'}
+        </small>
       </p>
       <Progress.Root size="sm">
         <Progress.Section value={percent} aria-label={`Envio: ${label}`} />

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconArrowLeft, IconDeviceFloppy, IconExternalLink, IconTrash } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { LinkButton } from '#ui/workbench/link-button.tsx'
 import { projectPath } from '../../project.ts'
 
 interface ProjectFormActionsProps {
@@ -17,13 +17,9 @@ interface ProjectFormActionsProps {
 /** What can be done with a project as a whole. */
 export const ProjectFormActions = ({ id, isOnSite, manages, saving, onDelete }: ProjectFormActionsProps) => (
   <>
-    <Button
-      variant="default"
-      leftSection={<IconArrowLeft size={16} aria-hidden />}
-      renderRoot={(props) => <Link to="/dashboard/projects" {...props} />}
-    >
+    <LinkButton to="/dashboard/projects" variant="default" leftSection={<IconArrowLeft size={16} aria-hidden />}>
       PROJECT
-    </Button>
+    </LinkButton>
     {id !== undefined && isOnSite && (
       <Button
         component="a"

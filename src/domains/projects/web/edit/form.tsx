@@ -1,11 +1,14 @@
 import { useDisclosure } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '#client/query.ts'
+import type { StoredUser } from '#client/stored-user.ts'
 import { useNavigateFromHere } from '#client/use-navigate-from-here.ts'
 import { RecordForm } from '#ui/workbench/form/record-form.tsx'
 import { SaveState } from '#ui/workbench/form/save-state.tsx'
+import type { Edited } from '#ui/workbench/form/use-record-editor.ts'
 import { WorkbenchPage } from '#ui/workbench/page.tsx'
 import { notifySuccess } from '#ui/workbench/toasts.tsx'
+import type { Project } from '../../contract.ts'
 import { FIRM } from '../../project.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { DetailsSection } from './details-section.tsx'
@@ -18,13 +21,13 @@ import { SectionNav } from './section.tsx'
 import { DatesSection, MainSection, ResumSection, StateSection } from './sections.tsx'
 import { TeamSection } from './team-section.tsx'
 import { useProjectFiles } from './use-project-files.ts'
-import { type ProjectFormProps, useProjectForm } from './use-project-form.ts'
+import { useProjectForm } from './use-project-form.ts'
 
 /** The project's form: fields, text with preview, files, members, actions. */
-export function ProjectForm(props: ProjectFormProps) {
-  const { id, user, project } = props
+export function ProjectForm({ user, ...edited }: Edited<Project> & { user: StoredUser }) {
+  const { id, record: project } = edited
   const navigate = useNavigateFromHere()
-  const record = useProjectForm(props)
+  const record = useProjectForm(edited, user)
   const { form, saved, saving, refusal } = record
   const files = useProjectFiles(id, project?.upload_limit)
   const describe = useDescriptions()
@@ -56,19 +59,19 @@ export function ProjectForm(props: ProjectFormProps) {
       <RecordForm
         record={record}
         id="project-form"
-        className={styles.form}
+        className={`stack align-start gap-125 ${styles.form}`}
         savedText="O projeto foi salvo"
         updated={project?.date_update}
         describe={describe}
         isSending={files.isSending}
       >
         {refusal && (
-          <p className={styles.refusal} role="alert">
+          <p className={`surface outlined ${styles.refusal}`} role="alert">
             {refusal}
           </p>
         )}
         <SectionNav form={form} />
-        <div className={styles.main}>
+        <div className={`stack gap-125 may-shrink ${styles.main}`}>
           <MainSection form={form} />
           <StateSection form={form} hint={isOwnProject ? OWN : undefined} />
           <ResumSection form={form} />
@@ -76,7 +79,7 @@ export function ProjectForm(props: ProjectFormProps) {
           <SaleSection form={form} project={project} files={files} />
           <DownloadsSection form={form} project={project} files={files} />
         </div>
-        <div className={styles.aside}>
+        <div className={`stack gap-125 may-shrink ${styles.aside}`}>
           <DatesSection form={form} />
           <TeamSection
             form={form}

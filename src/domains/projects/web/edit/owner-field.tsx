@@ -47,7 +47,7 @@ export function OwnerField({ project: { id, id_user, owner = '' }, people, onHan
   }
 
   return (
-    <div className={styles.hand}>
+    <div className={`stack items-start gap-50 ${styles.hand}`}>
       <NativeSelect
         label="Dono"
         description="Vale na hora, sem salvar."

@@ -24,12 +24,16 @@ interface FormSectionProps {
 
 /** A panel of fields. On wide screens two fields of class `half` share a line. */
 export const FormSection = ({ id, hint, children }: FormSectionProps) => (
-  <section id={id} className={styles.section} aria-labelledby={`${id}-title`}>
+  <section
+    id={id}
+    className={`stack content-start gap-100 surface outlined may-shrink ${styles.section}`}
+    aria-labelledby={`${id}-title`}
+  >
     <header>
       <h2 id={`${id}-title`}>{SECTIONS[id]}</h2>
       {hint && <p>{hint}</p>}
     </header>
-    <div className={styles.fields}>{children}</div>
+    <div className={`stack align-start ${styles.fields}`}>{children}</div>
   </section>
 )
 

@@ -43,7 +43,7 @@ const SWITCHES = [
 /** The project's switches. */
 export const StateSection = ({ form, hint }: SectionProps & { hint: string | undefined }) => (
   <FormSection id="situacao" hint={hint}>
-    <div className={styles.switches}>
+    <div className={`stack ${styles.switches}`}>
       {SWITCHES.map(({ path, hint }) => (
         <Switch key={form.key(path)} description={hint} {...form.field(path)} />
       ))}

@@ -36,9 +36,9 @@ export function TeamSection({ form, user, project, isNew, onHandedOver }: TeamSe
       {admin && project ? (
         <OwnerField project={project} people={people} onHandedOver={onHandedOver} />
       ) : (
-        <dl className={styles.owner}>
-          <dt>Dono</dt>
-          <dd>{owner === user.id ? 'Você' : project?.owner}</dd>
+        <dl className={`stack ${styles.owner}`}>
+          <dt className="small medium">Dono</dt>
+          <dd className="soft break-anywhere">{owner === user.id ? 'Você' : project?.owner}</dd>
         </dl>
       )}
       {chooses ? (
@@ -63,9 +63,11 @@ export function TeamSection({ form, user, project, isNew, onHandedOver }: TeamSe
           hidePickedOptions
         />
       ) : (
-        <dl className={styles.owner}>
-          <dt>Equipe do projeto</dt>
-          <dd>{project?.members?.map(({ name }) => name).join(', ') || 'Ninguém além do dono'}</dd>
+        <dl className={`stack ${styles.owner}`}>
+          <dt className="small medium">Equipe do projeto</dt>
+          <dd className="soft break-anywhere">
+            {project?.members?.map(({ name }) => name).join(', ') || 'Ninguém além do dono'}
+          </dd>
         </dl>
       )}
       <TextInput

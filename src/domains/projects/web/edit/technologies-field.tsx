@@ -1,6 +1,6 @@
 import { TagsInput, type TagsInputProps } from '@mantine/core'
 import { useState } from 'react'
-import { technologiesOf } from '../parts/technologies.ts'
+import { technologiesOf } from '../../technologies.ts'
 
 interface TechnologiesFieldProps extends Omit<TagsInputProps, 'defaultValue' | 'onChange'> {
   /** As stored: separated by commas. */

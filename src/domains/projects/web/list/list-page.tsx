@@ -5,7 +5,8 @@ import { FailedPage } from '#ui/public/failed-page.tsx'
 import { LoadingPage } from '#ui/public/list-loading.tsx'
 import { pageSearch, readPage } from '#ui/public/paging.ts'
 import { searchPath } from '#ui/public/search-path.ts'
-import { LIST_TITLE, PAGE_SIZE, toShown } from '../../project.ts'
+import { LIST_TITLE, PAGE_SIZE } from '../../project.ts'
+import { toShown } from '../../shown-card.ts'
 import { ProjectList } from './screen.tsx'
 
 interface Search {

@@ -4,7 +4,8 @@ import { ListHead } from '#ui/public/list-head.tsx'
 import { PageLinks } from '#ui/public/page-links.tsx'
 import { StateScreen } from '#ui/public/state-screen.tsx'
 import { TalkLine } from '#ui/public/talk-line.tsx'
-import { LIST_TITLE, type ShownCard } from '../../project.ts'
+import { LIST_TITLE } from '../../project.ts'
+import type { ShownCard } from '../../shown-card.ts'
 import { ProjectCard } from '../parts/project-card.tsx'
 
 export interface ProjectPage {

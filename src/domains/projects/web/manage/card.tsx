@@ -20,7 +20,7 @@ interface ManageCardProps {
 /** A project in the list of staff; the whole card is a link to its form. */
 export const ManageCard = ({ project, owner, selected, selection }: ManageCardProps) => (
   <li
-    className={styles.card}
+    className={`stack content-start gap-40 may-shrink relative ${styles.card}`}
     data-selected={selected || undefined}
     data-chosen={selection.has(project.id) || undefined}
   >
@@ -34,19 +34,19 @@ export const ManageCard = ({ project, owner, selected, selection }: ManageCardPr
       referrerPolicy="no-referrer"
     />
     <SelectBox className={styles.box} id={project.id} name={shownTitle(project.title)} selection={selection} />
-    <h2 className={styles.title}>
+    <h2 className={`untracked break-anywhere ${styles.title}`}>
       <Link
         to="/dashboard/create-edit-projects"
         search={{ id: project.id }}
-        className={project.title ? undefined : 'soft'}
+        className={`link-area undecorated ${project.title ? '' : 'soft'}`}
       >
         {shownTitle(project.title)}
       </Link>
     </h2>
-    <p className={styles.flags}>
+    <p className={`soft small cluster ${styles.flags}`}>
       <Flag name="Highlighted" on={project.is_highlighted} /> <Flag name="Public" on={project.is_public} />
     </p>
-    {owner && <p className={styles.owner}>de {owner}</p>}
+    {owner && <p className="soft small">de {owner}</p>}
   </li>
 )
 

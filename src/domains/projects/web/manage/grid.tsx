@@ -24,8 +24,8 @@ export function ProjectGrid({ projects, me, list }: ProjectGridProps) {
   const selection = useSelection(projects.map(({ id }) => id))
   const chosen = projects.filter(({ id }) => selection.has(id))
   return (
-    <div className={`${styles.frame} ${busy.busy}`} aria-busy={list.isPlaceholderData}>
-      <ul className={styles.grid}>
+    <div className={`stack gap-150 ${styles.frame} ${busy.busy}`} aria-busy={list.isPlaceholderData}>
+      <ul className={`stack bare-list ${styles.grid}`}>
         {projects.map((project) => (
           <ManageCard
             key={project.id}
@@ -51,11 +51,11 @@ export function ProjectGrid({ projects, me, list }: ProjectGridProps) {
 
 /** Placeholder while the grid loads. */
 export const LoadingGrid = () => (
-  <div className={styles.frame} role="status" aria-label="Carregando os projetos…">
-    <div className={styles.grid}>
+  <div className={`stack gap-150 ${styles.frame}`} role="status" aria-label="Carregando os projetos…">
+    <div className={`stack bare-list ${styles.grid}`}>
       {Array.from({ length: 12 }, (_, card) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the cards are alike and never move
-        <div key={card} className={styles.card}>
+        <div key={card} className={`stack content-start gap-40 may-shrink relative ${styles.card}`}>
           <Skeleton className={styles.plate} />
           <Skeleton height={20} width="70%" />
           <Skeleton height={16} width="55%" />

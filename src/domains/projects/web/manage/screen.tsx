@@ -1,13 +1,14 @@
 import { Button, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconFolders, IconPlus, IconSearch } from '@tabler/icons-react'
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { byCursor, query } from '#client/query.ts'
+import { query, searchedByCursor } from '#client/query.ts'
 import { useSession } from '#client/session.ts'
+import { useWholeTeam } from '#client/use-whole-team.ts'
 import { EVERYONE } from '#client/use-whose.ts'
 import { plural } from '#ui/formats.ts'
+import { LinkButton } from '#ui/workbench/link-button.tsx'
 import { WorkbenchPage } from '#ui/workbench/page.tsx'
 import { QueryView } from '#ui/workbench/query-view.tsx'
 import { EmptyState } from '#ui/workbench/states.tsx'
@@ -15,7 +16,6 @@ import tools from '#ui/workbench/tools.module.css'
 import { WholeTeamSwitch } from '#ui/workbench/whole-team-switch.tsx'
 import { NEW_PROJECT } from '../parts/selected-project.ts'
 import { LoadingGrid, ProjectGrid } from './grid.tsx'
-import { useWholeTeam } from './whole-team.ts'
 
 /** Rows in one request. */
 const PAGE_SIZE = 48
@@ -25,13 +25,13 @@ const DEBOUNCE_MS = 250
 /** The projects that the user owns or is a member of; the admin can switch to everyone's. */
 export function ManageProjects() {
   const { user, admin } = useSession()
-  const [team, setTeam] = useWholeTeam()
+  const [team, setTeam] = useWholeTeam('projects')
   const [typed, setTyped] = useState('')
   const [search] = useDebouncedValue(typed.trim(), DEBOUNCE_MS)
   const everyone = admin && team
   const list = useInfiniteQuery(
     query.projects.all.infiniteOptions({
-      ...byCursor,
+      ...searchedByCursor,
       input: (cursor: string | undefined) => ({
         id_user: everyone ? EVERYONE : (user?.id ?? EVERYONE),
         limit: PAGE_SIZE,
@@ -39,8 +39,6 @@ export function ManageProjects() {
         cursor,
       }),
       enabled: user !== undefined,
-      // The previous rows stay while the next search loads.
-      placeholderData: keepPreviousData,
     }),
   )
   const projects = list.data?.pages.flatMap(({ data }) => data)
@@ -50,7 +48,7 @@ export function ManageProjects() {
   return (
     <WorkbenchPage title="Projects" main={<NewProject />}>
       {(admin || searching || (projects?.length ?? 0) > 0) && (
-        <div className={tools.tools}>
+        <div className={`row cluster ${tools.tools}`}>
           <TextInput
             type="search"
             aria-label="Buscar pelo título"
@@ -91,10 +89,11 @@ export function ManageProjects() {
 }
 
 const NewProject = () => (
-  <Button
+  <LinkButton
+    to="/dashboard/create-edit-projects"
+    search={{ id: NEW_PROJECT }}
     leftSection={<IconPlus size={18} aria-hidden />}
-    renderRoot={(props) => <Link to="/dashboard/create-edit-projects" search={{ id: NEW_PROJECT }} {...props} />}
   >
     New Project
-  </Button>
+  </LinkButton>
 )

@@ -1,7 +1,14 @@
-import { Modal, PasswordInput, Text } from '@mantine/core'
-import { type ReactNode, type SubmitEvent, useRef, useState } from 'react'
-import { explainFailure } from '#client/failures.ts'
-import { DialogButtons } from '#ui/workbench/form/dialog-buttons.tsx'
+import { PasswordInput } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { z } from '#platform/contract/fields.ts'
+import { DialogForm } from '#ui/workbench/form/dialog-form.tsx'
+
+const PasswordSchema = z.object({
+  password: z
+    .string()
+    .refine((typed) => typed !== '', 'Digite a sua senha.')
+    .meta({ label: 'Sua senha' }),
+})
 
 interface PasswordDialogProps {
   title: string
@@ -14,52 +21,32 @@ interface PasswordDialogProps {
 }
 
 /** Dialog that deletes after the user has entered their password. */
-export const PasswordDialog = ({ title, opened, onClose, ...form }: PasswordDialogProps) => (
-  <Modal opened={opened} onClose={onClose} title={title}>
-    <PasswordForm onClose={onClose} {...form} />
-  </Modal>
-)
-
-function PasswordForm({ onClose, remove, children }: Omit<PasswordDialogProps, 'opened' | 'title'>) {
-  const [problem, setProblem] = useState<string>()
-  const [deleting, setDeleting] = useState(false)
-  const field = useRef<HTMLInputElement>(null)
-
-  function refuse(text: string) {
-    setProblem(text)
-    field.current?.select()
-  }
-
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const password = field.current?.value
-    if (!password) return refuse('Digite a sua senha.')
-    setDeleting(true)
-    try {
+export const PasswordDialog = ({ remove, children, ...dialog }: PasswordDialogProps) => (
+  <DialogForm
+    {...dialog}
+    text={children}
+    schema={PasswordSchema}
+    confirm="Excluir"
+    danger
+    save={async ({ values: { password } }) => {
       await remove(password)
-    } catch (failure) {
-      const { text, fields } = explainFailure(failure)
-      setDeleting(false)
-      refuse(String(fields?.password ?? text))
-    }
-  }
-
-  return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
-      <Text>{children}</Text>
+      return {}
+    }}
+    successText={null}
+    refusedAt="password"
+  >
+    {(form) => (
       <PasswordInput
-        ref={field}
-        mt="md"
-        label="Sua senha"
+        key={form.key('password')}
         description="A mesma com que você entra."
         autoComplete="current-password"
-        error={problem}
-        aria-invalid={problem ? true : undefined}
-        onChange={() => setProblem(undefined)}
+        aria-invalid={form.errors.password ? true : undefined}
+        // What was refused is typed anew.
+        onFocus={({ currentTarget }) => currentTarget.select()}
         visibilityToggleButtonProps={{ 'aria-label': 'Mostrar a senha' }}
         data-autofocus
+        {...form.field('password')}
       />
-      <DialogButtons mt="lg" color="red" confirm="Excluir" saving={deleting} onCancel={onClose} />
-    </form>
-  )
-}
+    )}
+  </DialogForm>
+)

@@ -1,21 +1,22 @@
 import { Link } from '@tanstack/react-router'
-import { archivePath } from '#domains/archives/archive.ts'
 import { Neighbours } from '#ui/public/neighbours.tsx'
 import { TalkLine } from '#ui/public/talk-line.tsx'
 import type { AroundProject } from '../../contract.ts'
-import { projectPath } from '../../project.ts'
-import styles from './end.module.css'
 
 /** The end of a project's page: articles on its subject, the way to contact, the projects before and after. */
 export const ProjectEnd = ({ around: { archives, previous, next } }: { around: AroundProject }) => (
   <>
     {archives.length > 0 && (
-      <section className={styles.archives} aria-labelledby="sobre-o-assunto">
-        <h2 id="sobre-o-assunto">Arquivos sobre o assunto</h2>
-        <ul>
-          {archives.map(({ id, title }) => (
+      <section className="above-band not-printed" aria-labelledby="sobre-o-assunto">
+        <h2 className="large" id="sobre-o-assunto">
+          Arquivos sobre o assunto
+        </h2>
+        <ul className="bare-list above-125">
+          {archives.map(({ id, title, path }) => (
             <li key={id}>
-              <Link to={archivePath({ id })}>{title}</Link>
+              <Link className="block strong break-anywhere pad-75 narrow" to={path}>
+                {title}
+              </Link>
             </li>
           ))}
         </ul>
@@ -24,8 +25,8 @@ export const ProjectEnd = ({ around: { archives, previous, next } }: { around: A
     <TalkLine text="Quer um parecido, ou um que ainda não existe? Conte o que precisa existir." />
     <Neighbours
       label="Outros projetos"
-      previous={previous && { title: previous.title, path: projectPath(previous) }}
-      next={next && { title: next.title, path: projectPath(next) }}
+      previous={previous}
+      next={next}
       all={{ to: '/projects', label: 'Ver todos os projetos' }}
     />
   </>

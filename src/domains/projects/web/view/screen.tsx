@@ -1,17 +1,17 @@
 import { Link } from '@tanstack/react-router'
 import { bindWords } from '#fixed-spaces.ts'
 import { brl } from '#money.ts'
+import { uploadedPicture } from '#pictures/uploaded-picture.ts'
 import { monthSpan } from '#time.ts'
 import { Prose } from '#ui/prose/prose.tsx'
 import { Crumbs } from '#ui/public/crumbs.tsx'
 import { PrintedFrom } from '#ui/public/printed-from.tsx'
 import type { AroundProject } from '../../contract.ts'
 import { projectPath, shownPrice, soldName } from '../../project.ts'
+import { technologiesOf } from '../../technologies.ts'
 import type { ShownProject } from '../parts/load-project.ts'
 import { ProjectPicture } from '../parts/project-picture.tsx'
-import { technologiesOf } from '../parts/technologies.ts'
 import { ProjectEnd } from './end.tsx'
-import { ProjectGallery } from './gallery.tsx'
 import { galleryOf, headImage } from './media.ts'
 import styles from './screen.module.css'
 import { ProjectSide } from './side.tsx'
@@ -28,11 +28,11 @@ export function ProjectView({ project, around }: { project: ShownProject; around
       <PrintedFrom path={projectPath(project)} />
       <Crumbs list={{ to: '/projects', label: 'projetos' }} title={title} />
       <article>
-        <header className={styles.head}>
+        <header className={`stack ${styles.head}`}>
           <ProjectIntro project={project} />
           <ProjectPicture id={id} trade={trade} image={headImage(project)} shape="head" priority />
         </header>
-        <div className={styles.body}>
+        <div className={`stack parts-may-shrink ${styles.body}`}>
           <div className={styles.text}>
             {details.title && details.title !== title && <h2 className={styles.heading}>{details.title}</h2>}
             <Prose html={details.html} />
@@ -60,27 +60,31 @@ function ProjectIntro({ project }: { project: ShownProject }) {
     is_sketch && 'ainda um esboço',
   ].filter(Boolean)
   return (
-    <div className={styles.intro}>
-      {!is_public && <p className={styles.draft}>Rascunho: só a equipe vê esta página.</p>}
+    <div className={`may-shrink ${styles.intro}`}>
+      {!is_public && <p className="small strong below-100 accent">Rascunho: só a equipe vê esta página.</p>}
       <h1 className={title.length > LONG_TITLE ? styles.long : undefined}>{bindWords(title)}</h1>
-      {resum.description && <p className={styles.lead}>{bindWords(resum.description)}</p>}
+      {resum.description && (
+        <p className="soft larger break-anywhere above-125 narrower lines-145">{bindWords(resum.description)}</p>
+      )}
       {technologies.length > 0 && (
-        <ul className={styles.tags} aria-label="Tecnologias">
+        <ul className={`small cluster gap-50 medium bare-list above-150 ${styles.tags}`} aria-label="Tecnologias">
           {technologies.map((name) => (
-            <li key={name}>{name}</li>
+            <li className="break-anywhere wash rounded" key={name}>
+              {name}
+            </li>
           ))}
         </ul>
       )}
-      {facts.length > 0 && <p className={`small soft ${styles.facts}`}>{sentence(facts.join(', '))}</p>}
+      {facts.length > 0 && <p className="small soft above-125">{sentence(facts.join(', '))}</p>}
       {is_sale && (
-        <p className={styles.sale}>
+        <p className={`row cluster ${styles.sale}`}>
           <Link className="button" to="/details-sale/$id" params={{ id: String(id) }}>
             Comprar
           </Link>
           {price && (
             <span>
-              {sold && <span className={styles.sold}>{sold}</span>}
-              <span className={styles.price}>{brl(price)}</span>
+              {sold && <span className="soft small block">{sold}</span>}
+              <span className={`tight ${styles.price}`}>{brl(price)}</span>
             </span>
           )}
         </p>
@@ -90,3 +94,30 @@ function ProjectIntro({ project }: { project: ShownProject }) {
 }
 
 const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
+
+/** Further pictures of a project, not cropped. */
+function ProjectGallery({ pictures, title }: { pictures: string[]; title: string }) {
+  if (pictures.length === 0) return null
+  return (
+    <section className={`stack gap-150 ${styles.gallery}`} aria-label="Imagens">
+      {pictures.map((src, index) => {
+        const upload = uploadedPicture(src)
+        return (
+          <img
+            className="full-width plate rounded"
+            key={src}
+            src={src}
+            srcSet={upload?.srcSet}
+            sizes={upload ? '(min-width: 60rem) 44rem, 100vw' : undefined}
+            width={upload?.width ?? 640}
+            height={upload?.height ?? 480}
+            alt={`${title}, imagem ${index + 2}`}
+            loading="lazy"
+            decoding="async"
+            referrerPolicy="no-referrer"
+          />
+        )
+      })}
+    </section>
+  )
+}

@@ -1,17 +1,20 @@
 import { Link } from '@tanstack/react-router'
-import { OutwardIcon } from '#ui/public/icons.tsx'
+import { fileSize } from '#file-size.ts'
+import { DownloadIcon, OutwardIcon } from '#ui/public/icons.tsx'
 import type { ShownProject } from '../parts/load-project.ts'
-import { ProjectDownloads } from './downloads.tsx'
+import { shownPlatforms } from './platforms.ts'
 import styles from './side.module.css'
 
 /** Beside the text: downloads, the external link, and a note about data protection and ethics. */
 export const ProjectSide = ({ project }: { project: ShownProject }) => (
-  <aside className={styles.side} aria-label="Sobre este projeto">
+  <aside className={`stack content-start one-column ${styles.side}`} aria-label="Sobre este projeto">
     <ProjectDownloads project={project} />
     {project.link_external && <OutsideLink link={project.link_external} />}
-    <section className={styles.note} aria-labelledby="seguranca">
-      <h2 id="seguranca">Segurança de dados e ética</h2>
-      <p>
+    <section className={`pad-top-125 ${styles.note}`} aria-labelledby="seguranca">
+      <h2 className="subheading" id="seguranca">
+        Segurança de dados e ética
+      </h2>
+      <p className="above-75 soft">
         Cada projeto guarda só os dados que precisa, e os do cliente são do cliente. Como isso é feito, e a quem
         recorrer, está na página de <Link to="/legal-compliance">Ética e Compliance</Link>.
       </p>
@@ -23,12 +26,43 @@ function OutsideLink({ link }: { link: string }) {
   const name = URL.canParse(link) ? new URL(link).host.replace(/^www\./, '') : link
   return (
     <p>
-      <a className={styles.outside} href={link} rel="noopener">
+      <a
+        className={`row space-between gap-100 break-anywhere undecorated lines-around ${styles.outside}`}
+        href={link}
+        rel="noopener"
+      >
         <span>
-          Página do projeto em <strong>{name}</strong>
+          Página do projeto em <strong className="strong">{name}</strong>
         </span>
         <OutwardIcon />
       </a>
     </p>
+  )
+}
+
+/** A link for each platform that has a file. */
+function ProjectDownloads({ project }: { project: ShownProject }) {
+  const platforms = shownPlatforms(project)
+  if (platforms.length === 0) return null
+  return (
+    <section className={`not-printed ${styles.downloads}`} aria-labelledby="baixar">
+      <h2 className="subheading" id="baixar">
+        Download
+      </h2>
+      <ul className="stack gap-60 one-column bare-list above-100">
+        {platforms.map(({ platform, label, href, size, kind }) => (
+          <li key={platform}>
+            {/* Not the router's `Link`: it is a file. */}
+            <a className="button quiet full-width break-anywhere" href={href} download>
+              <DownloadIcon />
+              {label}
+              <span className="small push regular tabular">
+                {[kind, size !== undefined && fileSize(size)].filter(Boolean).join(', ')}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

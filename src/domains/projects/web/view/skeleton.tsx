@@ -5,15 +5,15 @@ import styles from './skeleton.module.css'
 /** Placeholder while a project loads, on navigation in the browser. */
 export const ProjectSkeleton = () => (
   <PageSkeleton label="Carregando o projeto">
-    <div className={view.head}>
-      <div className={view.intro}>
+    <div className={`stack ${view.head}`}>
+      <div className={`may-shrink ${view.intro}`}>
         <div className={styles.title} />
         <div className={styles.lead} />
         <div className={styles.tags} />
       </div>
       <div className={styles.picture} />
     </div>
-    <div className={view.body}>
+    <div className={`stack parts-may-shrink ${view.body}`}>
       <SkeletonText className={styles.text} />
     </div>
   </PageSkeleton>

@@ -10,15 +10,23 @@ export function ProjectVideos({ project }: { project: ShownProject }) {
   if (videos.length === 0) return null
   const { id, title, trade } = project
   return (
-    <section className={styles.videos} aria-label="Vídeos">
+    <section className={`stack gap-150 not-printed ${styles.videos}`} aria-label="Vídeos">
       {videos.map(({ src, host }) =>
         host === undefined ? (
           // biome-ignore lint/a11y/useMediaCaption: what the owner uploads comes without captions
-          <video key={src} src={src} controls preload="metadata" playsInline aria-label={`Vídeo de ${title}`} />
+          <video
+            className="block full-width rounded"
+            key={src}
+            src={src}
+            controls
+            preload="metadata"
+            playsInline
+            aria-label={`Vídeo de ${title}`}
+          />
         ) : (
-          <a key={src} className={styles.away} href={src} rel="noopener noreferrer">
+          <a key={src} className={`block relative undecorated ${styles.away}`} href={src} rel="noopener noreferrer">
             <ProjectPicture id={id} trade={trade} image={headImage(project)} shape="video" />
-            <span className={styles.label}>
+            <span className={`inline-row gap-60 strong break-anywhere rounded ${styles.label}`}>
               <PlayIcon width="20" height="20" />
               Ver o vídeo em {host}
             </span>

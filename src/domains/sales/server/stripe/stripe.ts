@@ -1,6 +1,8 @@
+import type StripeClient from 'stripe'
 import type { Program } from '#platform/context.ts'
+import { AppError } from '#platform/errors.ts'
+import type { StripeSettings } from '#platform/settings.ts'
 import type { Gateway, OrderRow, Outcome } from '../gateway.ts'
-import { askStripe } from './client.ts'
 import { Intent, isConfirmable, toOutcome } from './intent.ts'
 
 /**
@@ -76,4 +78,34 @@ function whereMissing(error: { code?: string }) {
 function whereRefunded(error: { code?: string }) {
   if (error.code === 'charge_already_refunded') return { status: 'succeeded' }
   throw error
+}
+
+/** Tries of a request after the first one. The client repeats a POST with the same idempotency key. */
+const RETRIES = 1
+
+/**
+ * Makes a request to Stripe's API. Throws 503 where Stripe does not answer, refuses it or sends what cannot be read. The
+ * log gets the error's kind alone: Stripe's own errors hold the request, with the secret key among its headers.
+ */
+async function askStripe<Answer>(
+  { settings: { stripe: settings }, log }: Pick<Program, 'settings' | 'log'>,
+  request: (stripe: StripeClient) => Promise<Answer>,
+): Promise<Answer> {
+  if (!settings) throw new AppError('unavailable', 'O pagamento com cartão não está configurado.')
+  // Loaded with the first payment: it takes a tenth of a second.
+  const { default: Stripe } = await import('stripe')
+  try {
+    return await request(new Stripe(settings.secretKey, configOf(settings)))
+  } catch (error) {
+    const { name, code, statusCode, requestId } = error as Error & Partial<StripeClient.StripeRawError>
+    log.warn({ name, code, statusCode, requestId }, 'a request to Stripe failed')
+    throw new AppError('unavailable', 'O Stripe não respondeu como devia. Nada se perdeu: tente de novo em instantes.')
+  }
+}
+
+function configOf({ apiBase, timeout }: StripeSettings): StripeClient.StripeConfig {
+  const base = { timeout, maxNetworkRetries: RETRIES, telemetry: false }
+  if (!apiBase) return base
+  const { hostname, port, protocol } = new URL(apiBase)
+  return { ...base, host: hostname, port: port || undefined, protocol: protocol === 'http:' ? 'http' : 'https' }
 }

@@ -1,11 +1,23 @@
 import { Link } from '@tanstack/react-router'
+import type { Returned } from '#platform/context.ts'
 import { FormFailure } from '#ui/public/form-failure.tsx'
 import { usePublicForm } from '#ui/public-form/use-public-form.ts'
+import type { BuyerOrder, Payments } from '../../sale-schemas.ts'
 import type { CardDriver } from '../parts/card-driver.ts'
 import styles from '../parts/payment.module.css'
 import { pay } from '../parts/payment.ts'
 import { WithCard } from '../parts/with-card.tsx'
-import type { PaymentProps } from './pix-payment.tsx'
+
+export interface CheckoutProps {
+  order: BuyerOrder
+  payments: Payments
+  /** A payment that was posted without JavaScript and refused. */
+  returned: Returned | undefined
+}
+
+export interface PaymentProps extends CheckoutProps {
+  onOrder: (order: BuyerOrder) => void
+}
 
 const BUSY = 'Enviando...'
 
@@ -38,7 +50,7 @@ function CardForm({ order, payments, returned, card, onOrder }: PaymentProps & {
   const busy = { disabled: !isHydrated, 'aria-disabled': isBusy }
   const cardBusy = { ...busy, disabled: !isHydrated || !card?.isReady }
   return (
-    <form {...form} className={styles.form}>
+    <form {...form} className="stack gap-100">
       <input type="hidden" name="order" value={order.token_sale} />
       {isSecondStep ? (
         <p className="notice">
@@ -59,19 +71,19 @@ function CardForm({ order, payments, returned, card, onOrder }: PaymentProps & {
           {payments.pix ? 'Pague com Pix' : 'Ligue-o'}, ou <Link to="/contact">fale com a gente</Link>.
         </p>
       )}
-      <div className={styles.buttons}>
+      <div className={`cluster gap-75 above-75 ${styles.buttons}`}>
         {isSecondStep && (
           <>
-            <button type="submit" name="means" value="confirmed" className={`button ${styles.byScript}`} {...busy}>
+            <button type="submit" name="means" value="confirmed" className="button needs-script" {...busy}>
               {isBusy ? BUSY : 'Confirmar o pagamento'}
             </button>
-            <button type="submit" name="means" value="refused" className={`button quiet ${styles.byScript}`} {...busy}>
+            <button type="submit" name="means" value="refused" className="button quiet needs-script" {...busy}>
               Recusar
             </button>
           </>
         )}
         {!isSecondStep && card && (
-          <button type="submit" name="means" value="card" className={`button ${styles.byScript}`} {...cardBusy}>
+          <button type="submit" name="means" value="card" className="button needs-script" {...cardBusy}>
             {isBusy ? BUSY : 'Pagar Agora'}
           </button>
         )}

@@ -1,27 +1,14 @@
 import { useState } from 'react'
-import type { Returned } from '#platform/context.ts'
 import { dateTime } from '#time.ts'
 import { PixCode } from '#ui/pix/pix-code.tsx'
-import type { BuyerOrder, Payments } from '../../sale-schemas.ts'
-import { CardPayment } from './card-payment.tsx'
+import { CardPayment, type PaymentProps } from './card-payment.tsx'
 import styles from './screen.module.css'
-
-export interface CheckoutProps {
-  order: BuyerOrder
-  payments: Payments
-  /** A payment that was posted without JavaScript and refused. */
-  returned: Returned | undefined
-}
-
-export interface PaymentProps extends CheckoutProps {
-  onOrder: (order: BuyerOrder) => void
-}
 
 /** The Pix of an order. The firm confirms it by hand; the page says so when it has. */
 export function PixPayment({ order, payments, ...rest }: PaymentProps) {
   const [hasCard, setHasCard] = useState(false)
   return (
-    <div className={styles.pix}>
+    <div className="stack gap-100">
       {order.pix && <PixCode {...order.pix} />}
       <p className="notice">
         Pague até {dateTime(order.expires_at)}. Quando o Pix for confirmado, esta página avisa e libera o download
@@ -29,8 +16,12 @@ export function PixPayment({ order, payments, ...rest }: PaymentProps) {
         <noscript> Sem JavaScript, recarregue a página para ver se já foi.</noscript>
       </p>
       {payments.card && (
-        <details className={styles.other} onToggle={({ currentTarget }) => setHasCard(currentTarget.open)}>
-          <summary>Pagar com cartão</summary>
+        // A card is paid by script alone.
+        <details
+          className={`line-above needs-script ${styles.other}`}
+          onToggle={({ currentTarget }) => setHasCard(currentTarget.open)}
+        >
+          <summary className="strong pointer">Pagar com cartão</summary>
           {/* Opened, it loads a provider's script. */}
           {hasCard ? (
             <CardPayment order={order} payments={{ ...payments, pix: false }} {...rest} />

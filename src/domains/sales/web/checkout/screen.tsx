@@ -5,9 +5,8 @@ import { checkoutTitle, isPayable, purchasePath } from '../../order.ts'
 import type { BuyerOrder } from '../../sale-schemas.ts'
 import { BuyerPage } from '../parts/buyer-page.tsx'
 import { Lines } from '../parts/lines.tsx'
-import { CardPayment } from './card-payment.tsx'
-import { type CheckoutProps, PixPayment } from './pix-payment.tsx'
-import styles from './screen.module.css'
+import { CardPayment, type CheckoutProps } from './card-payment.tsx'
+import { PixPayment } from './pix-payment.tsx'
 import { useFollowedOrder } from './use-followed-order.ts'
 
 /** The payment of an order, with what it charges beside it. */
@@ -46,7 +45,7 @@ function Standing({ order, ref }: { order: BuyerOrder; ref: Ref<HTMLDivElement> 
   return (
     <div ref={ref} tabIndex={-1} role="status">
       {purchase && (
-        <div className={styles.done}>
+        <div className="stack items-start gap-125 large">
           <p>✅ Pagamento aprovado!</p>
           <a className="button" href={purchasePath(purchase)}>
             Ir para o download

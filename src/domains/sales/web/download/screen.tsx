@@ -10,7 +10,6 @@ import type { BoughtOrder } from '../../sale-schemas.ts'
 import { BuyerPage } from '../parts/buyer-page.tsx'
 import { Lines } from '../parts/lines.tsx'
 import { FoldedSendLinks } from '../parts/send-links.tsx'
-import styles from './screen.module.css'
 import { Withdraw } from './withdraw.tsx'
 
 interface DownloadScreenProps {
@@ -46,7 +45,7 @@ const Thanks = ({ title, purchase, hasMail, ...withdrawal }: ThanksProps) => (
       isLast: true,
     }}
   >
-    <div className={styles.main}>
+    <div className="stack items-start gap-100">
       {purchase.open ? (
         <>
           <a className="button" href={purchase.download} target="_blank" rel="noopener noreferrer">
@@ -90,7 +89,7 @@ function SentTo({ email, hasMail }: { email: string; hasMail: boolean }) {
   return (
     <p className={meant && 'notice'}>
       {hasMail ? 'O link e o recibo vão também para ' : 'O e-mail do pedido é '}
-      <strong className={styles.email}>{email}</strong>.
+      <strong className="break-anywhere">{email}</strong>.
       {meant && (
         <>
           {' '}

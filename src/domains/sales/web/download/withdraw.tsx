@@ -1,7 +1,6 @@
 import type { Returned } from '#platform/context.ts'
 import { day } from '#time.ts'
 import { usePublicForm } from '#ui/public-form/use-public-form.ts'
-import styles from './screen.module.css'
 
 interface WithdrawProps {
   /** YYYY-MM-DD: the last day for it. */
@@ -15,9 +14,9 @@ interface WithdrawProps {
 export function Withdraw({ until, returned, onWithdraw }: WithdrawProps) {
   const { form, error, isBusy } = usePublicForm({ returned, send: onWithdraw })
   return (
-    <details className={styles.withdraw} open={returned !== undefined}>
-      <summary>Desistir da compra</summary>
-      <form {...form}>
+    <details open={returned !== undefined}>
+      <summary className="pad-75 strong pointer">Desistir da compra</summary>
+      <form className="stack items-start gap-75" {...form}>
         <p>
           Até {day(until)} você pode desistir sem dizer por quê. O link de download se fecha na hora e o valor inteiro
           volta a você.

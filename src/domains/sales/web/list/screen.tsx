@@ -1,14 +1,10 @@
 import { IconShoppingBag } from '@tabler/icons-react'
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { byCursor, query } from '#client/query.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { query, searchedByCursor } from '#client/query.ts'
 import { plural } from '#ui/formats.ts'
-import busy from '#ui/workbench/busy.module.css'
-import { LoadMore } from '#ui/workbench/load-more.tsx'
 import { WorkbenchPage } from '#ui/workbench/page.tsx'
-import { QueryView } from '#ui/workbench/query-view.tsx'
-import records from '#ui/workbench/records/list.module.css'
-import { NoMatches } from '#ui/workbench/records/no-matches.tsx'
-import { EmptyState, LoadingRows } from '#ui/workbench/states.tsx'
+import { RecordList } from '#ui/workbench/records/record-list.tsx'
+import { LoadingRows } from '#ui/workbench/states.tsx'
 import type { OrderFilter } from '../../orders-contract.ts'
 import { hasFilters } from './filters.ts'
 import { MonthTotals } from './month-totals.tsx'
@@ -27,10 +23,8 @@ interface OrderListProps {
 export function OrderList({ filters, onFilter }: OrderListProps) {
   const list = useInfiniteQuery(
     query.sales.orders.list.infiniteOptions({
-      ...byCursor,
+      ...searchedByCursor,
       input: (cursor: string | undefined) => ({ limit: PAGE_SIZE, ...filters, cursor }),
-      // The rows stay while the next search is under way.
-      placeholderData: keepPreviousData,
     }),
   )
   const orders = list.data?.pages.flatMap(({ data }) => data)
@@ -43,29 +37,24 @@ export function OrderList({ filters, onFilter }: OrderListProps) {
         count={total === undefined ? undefined : plural(total, 'pedido', 'pedidos')}
       />
       <MonthTotals chosen={filters.month} onChoose={(month) => onFilter({ ...filters, month })} />
-      <QueryView
-        query={list}
-        data={orders}
+      <RecordList
+        list={list}
+        rows={orders}
         failed="Os pedidos não vieram"
         loading={<LoadingRows rows={6} height={48} label="Carregando os pedidos…" />}
+        narrowed={
+          hasFilters(filters)
+            ? { text: 'Nenhum pedido assim.', clear: 'Limpar os filtros', onClear: () => onFilter({}) }
+            : undefined
+        }
+        empty={{
+          title: 'Nenhum pedido ainda',
+          text: 'Aqui ficam as compras do site: quem comprou, o que pagou e se o link de download está aberto.',
+          icon: <IconShoppingBag aria-hidden />,
+        }}
       >
-        {(shown) => (
-          <div className={`${records.list} ${busy.busy}`} aria-busy={list.isPlaceholderData}>
-            {shown.length > 0 ? (
-              <OrderTable orders={shown} />
-            ) : hasFilters(filters) ? (
-              <NoMatches clear="Limpar os filtros" onClear={() => onFilter({})}>
-                Nenhum pedido assim.
-              </NoMatches>
-            ) : (
-              <EmptyState title="Nenhum pedido ainda" icon={<IconShoppingBag aria-hidden />}>
-                Aqui ficam as compras do site: quem comprou, o que pagou e se o link de download está aberto.
-              </EmptyState>
-            )}
-            <LoadMore list={list} />
-          </div>
-        )}
-      </QueryView>
+        {(shown) => <OrderTable orders={shown} />}
+      </RecordList>
     </WorkbenchPage>
   )
 }

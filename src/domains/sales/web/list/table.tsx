@@ -35,11 +35,11 @@ export const OrderTable = ({ orders }: { orders: readonly OrderRow[] }) => (
 const Row = ({ id, name, email, title, total, state, driver, created_at, withdrawn_at, demo }: OrderRow) => (
   <tr>
     <th scope="row" className={`${rows.opens} ${table.number} ${styles.id}`}>
-      <Link to="/dashboard/orders" search={{ id }} aria-label={`Pedido ${orderNumber(id)}`}>
+      <Link className="soft" to="/dashboard/orders" search={{ id }} aria-label={`Pedido ${orderNumber(id)}`}>
         {orderNumber(id)}
       </Link>
     </th>
-    <td className={`${table.name} ${styles.who}`}>
+    <td className={`strong ${styles.who}`}>
       {name}
       <small>{email}</small>
     </td>

@@ -5,7 +5,6 @@ import { brl, toCents } from '#money.ts'
 import type { Choice } from '../../choices.ts'
 import { totalOf, WITHDRAWAL_DAYS } from '../../order.ts'
 import type { Offer } from '../../sale-schemas.ts'
-import styles from './before-paying.module.css'
 import summary from './summary.module.css'
 
 interface BeforePayingProps {
@@ -32,7 +31,7 @@ export function BeforePaying({ offer, choices, hasMail }: BeforePayingProps) {
   }, [])
   const { file } = offer
   return (
-    <div ref={element} className={styles.before}>
+    <div ref={element} className="small stack gap-60 line-above pad-top-125">
       <p>
         Você compra <strong>{offer.title}</strong>
         {file && `: ${describeFile(file.format, file.size)}, para baixar logo depois do pagamento`}.
@@ -47,7 +46,7 @@ export function BeforePaying({ offer, choices, hasMail }: BeforePayingProps) {
       {email && (
         <p>
           {hasMail ? 'O recibo e o link vão para ' : 'O e-mail do pedido é '}
-          <strong className={styles.email}>{email}</strong>. Confira antes de pagar.
+          <strong className="break-anywhere">{email}</strong>. Confira antes de pagar.
         </p>
       )}
       <p>

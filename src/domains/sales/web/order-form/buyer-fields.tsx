@@ -49,7 +49,12 @@ function UseMeant({ meant }: { meant: string }) {
     field.focus()
   }
   return (
-    <button ref={button} type="button" className={`button quiet ${styles.meant}`} onClick={use}>
+    <button
+      ref={button}
+      type="button"
+      className={`button quiet self-start may-shrink break-anywhere text-start ${styles.meant}`}
+      onClick={use}
+    >
       Usar {meant}
     </button>
   )

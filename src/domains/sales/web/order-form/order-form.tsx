@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { api } from '#client/api.ts'
 import { isApiError } from '#client/failures.ts'
 import { brl, toCents } from '#money.ts'
+import type { Returned } from '#platform/context.ts'
 import { ChoiceField } from '#ui/public/field.tsx'
 import { FormFailure } from '#ui/public/form-failure.tsx'
 import { usePublicForm } from '#ui/public-form/use-public-form.ts'
@@ -10,14 +11,25 @@ import { buyerProblems, emailQuestion, isQuestion } from '../../buyer-fields.ts'
 import { type Choice, findChoice } from '../../choices.ts'
 import { meantEmail } from '../../email-typos.ts'
 import { ORDER_DRAFT, totalOf } from '../../order.ts'
-import type { OrderFields } from '../../sale-schemas.ts'
+import type { Offer, OrderFields, Payments } from '../../sale-schemas.ts'
 import type { CardDriver } from '../parts/card-driver.ts'
 import payment from '../parts/payment.module.css'
 import { openNext, pay } from '../parts/payment.ts'
 import { BeforePaying } from './before-paying.tsx'
 import { BuyerFields } from './buyer-fields.tsx'
 import styles from './order-form.module.css'
-import type { OrderScreenProps } from './screen.tsx'
+
+export interface OrderScreenProps {
+  token_sale: string
+  offer: Offer
+  payments: Payments
+  /** The key of the plan in the address. */
+  plan: string | undefined
+  /** An order posted without JavaScript and refused. */
+  returned: Returned | undefined
+  /** Reads the prices anew. */
+  onOutdated: () => Promise<void>
+}
 
 interface OrderFormProps extends OrderScreenProps {
   choices: readonly Choice[]
@@ -86,7 +98,7 @@ export function OrderForm({
   const { failure: newTotal } = field('total')
   const failure = newTotal ? `O preço mudou: agora o total é ${newTotal}. Confira e envie de novo.` : error
   return (
-    <form {...form} noValidate className={`${payment.form} ${styles.form}`} data-scripted="if-possible">
+    <form {...form} noValidate className={`stack gap-100 ${styles.form}`} data-scripted="if-possible">
       {choices.length > 1 && (
         <ChoiceField {...plan} label="Plano" typed={plan.typed ?? (chosen || ALONE)}>
           {choices.map(({ key, name, price }) => (
@@ -106,7 +118,7 @@ export function OrderForm({
         hasMail={payments.mail}
       />
       {card && payments.pix && <MeansChoice isPix={field('means').typed === 'pix'} />}
-      {card && <div className={styles.byCard}>{card.fields((id) => field(id).failure)}</div>}
+      {card && <div className={`needs-script ${styles.byCard}`}>{card.fields((id) => field(id).failure)}</div>}
       {card && (
         <p className={`notice ${payment.noScripts}`}>
           O pagamento com cartão precisa de JavaScript, que está desligado neste navegador.{' '}
@@ -115,13 +127,13 @@ export function OrderForm({
       )}
       <BeforePaying offer={offer} choices={choices} hasMail={payments.mail} />
       <FormFailure text={failure} />
-      <div className={payment.buttons}>
+      <div className={`cluster gap-75 above-75 ${payment.buttons}`}>
         {card && (
           <button
             type="submit"
             name="by"
             value="card"
-            className={`button ${styles.byCard}`}
+            className={`button needs-script ${styles.byCard}`}
             // Before that the page holds back what is sent. Stripe's fields are loaded last.
             disabled={isHydrated && !card.isReady}
             aria-disabled={isBusy}
@@ -145,14 +157,14 @@ const meansOf = (form: HTMLFormElement | null, card: CardDriver | null) =>
 
 /** Without JavaScript there is nothing to choose: a card needs it. */
 const MeansChoice = ({ isPix }: { isPix: boolean }) => (
-  <fieldset className={styles.means}>
-    <legend>Como você paga</legend>
-    <label>
-      <input type="radio" name="means" value="card" defaultChecked={!isPix} />
+  <fieldset className={`cluster gap-75 may-shrink no-padding no-border needs-script ${styles.means}`}>
+    <legend className="below-75 subheading no-padding">Como você paga</legend>
+    <label className="row gap-75 pointer surface rounded">
+      <input className="flex-none" type="radio" name="means" value="card" defaultChecked={!isPix} />
       Cartão
     </label>
-    <label>
-      <input type="radio" name="means" value="pix" defaultChecked={isPix} />
+    <label className="row gap-75 pointer surface rounded">
+      <input className="flex-none" type="radio" name="means" value="pix" defaultChecked={isPix} />
       Pix
     </label>
   </fieldset>

@@ -1,24 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import type { Returned } from '#platform/context.ts'
 import { choicesOf, findChoice } from '../../choices.ts'
-import type { Offer, Payments } from '../../sale-schemas.ts'
 import { BuyerPage } from '../parts/buyer-page.tsx'
 import styles from '../parts/payment.module.css'
 import { WithCard } from '../parts/with-card.tsx'
-import { OrderForm } from './order-form.tsx'
+import { OrderForm, type OrderScreenProps } from './order-form.tsx'
 import { OrderSummary } from './summary.tsx'
-
-export interface OrderScreenProps {
-  token_sale: string
-  offer: Offer
-  payments: Payments
-  /** The key of the plan in the address. */
-  plan: string | undefined
-  /** An order posted without JavaScript and refused. */
-  returned: Returned | undefined
-  /** Reads the prices anew. */
-  onOutdated: () => Promise<void>
-}
 
 /** The order: the form, and beside it what is bought. */
 export function OrderScreen(props: OrderScreenProps) {

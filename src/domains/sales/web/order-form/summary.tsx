@@ -23,7 +23,7 @@ export const OrderSummary = ({ offer, choices }: SummaryProps) => (
           total={totalOf(offer, key)}
         />
         {key && (
-          <ul className="soft small">
+          <ul className="soft small stack gap-25">
             {features.map((feature) => (
               <li key={feature}>{feature}</li>
             ))}

@@ -17,7 +17,7 @@ export function OrderActions({ order }: { order: Order }) {
   const { id, state, driver, total, confirmable, link_open, download_limit, downloads, email, withdrawn_at } = order
   const [confirming, confirm] = useDisclosure()
   const [refunding, refund] = useDisclosure()
-  const { mutate, isPending } = useOrderStep(id)
+  const { mutate, isPending, show } = useOrderStep(id)
   const { sendsMail } = useSession()
   if (!confirmable && state !== 'paid') return null
   const isUsedUp = download_limit !== null && downloads >= download_limit
@@ -86,10 +86,8 @@ export function OrderActions({ order }: { order: Order }) {
             : 'O valor inteiro volta ao cartão. O link de download se fecha, e o motivo fica no histórico.'
         }
         confirm="Devolver"
-        isPending={isPending}
-        onConfirm={(note, options) =>
-          mutate({ work: () => api.sales.orders.refund({ id, note }), done: 'O pedido foi devolvido' }, options)
-        }
+        work={async (note) => show(await api.sales.orders.refund({ id, note }))}
+        done="O pedido foi devolvido"
       />
     </Group>
   )

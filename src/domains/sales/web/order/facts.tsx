@@ -42,14 +42,14 @@ export function OrderFacts({ order }: { order: Order }) {
     ['Link', order.paid_at && (order.link_open ? 'Aberto' : 'Fechado')],
   ]
   return (
-    <aside className={styles.facts} aria-label="Dados do pedido">
+    <aside className={`stack content-start gap-125 may-shrink ${styles.facts}`} aria-label="Dados do pedido">
       <dl>
         {facts
           .filter(([, value]) => value)
           .map(([name, value]) => (
             <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
+              <dt className="soft tiny">{name}</dt>
+              <dd className="break-anywhere">{value}</dd>
             </div>
           ))}
       </dl>

@@ -1,30 +1,29 @@
 import { Button, TextInput } from '@mantine/core'
-import { type SubmitEvent, useState } from 'react'
 import { api } from '#client/api.ts'
-import styles from './order.module.css'
+import { optionalText, z } from '#platform/contract/fields.ts'
+import { RecordForm } from '#ui/workbench/form/record-form.tsx'
+import { useRecordForm } from '#ui/workbench/form/use-record-form.ts'
 import { useOrderStep } from './use-order-step.ts'
+
+const NfseSchema = z.object({ nfse: optionalText(60).meta({ label: 'Número da NFS-e' }) })
 
 /** The number of the NFS-e, which is issued elsewhere. */
 export function NfseForm({ id, nfse }: { id: number; nfse: string }) {
-  const [typed, setTyped] = useState(nfse)
-  const { mutate, isPending } = useOrderStep(id)
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    mutate({ work: () => api.sales.orders.setNfse({ id, nfse: typed }), done: 'O número está guardado' })
-  }
+  const { show } = useOrderStep(id)
+  const record = useRecordForm({
+    schema: NfseSchema,
+    first: { values: { nfse } },
+    minor: true,
+    save: async ({ values }) => show(await api.sales.orders.setNfse({ id, ...values })),
+    successText: 'O número está guardado',
+  })
+  const { form, saving, dirty } = record
   return (
-    <form className={styles.nfse} onSubmit={submit}>
-      <TextInput
-        label="Número da NFS-e"
-        description="Emitida fora daqui."
-        maxLength={60}
-        autoComplete="off"
-        value={typed}
-        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-      />
-      <Button type="submit" variant="default" loading={isPending} disabled={typed.trim() === nfse}>
+    <RecordForm record={record} className="cluster align-end gap-75">
+      <TextInput key={form.key('nfse')} description="Emitida fora daqui." autoComplete="off" {...form.field('nfse')} />
+      <Button type="submit" variant="default" loading={saving} disabled={!dirty}>
         Guardar
       </Button>
-    </form>
+    </RecordForm>
   )
 }

@@ -1,9 +1,9 @@
-import { Alert, Button } from '@mantine/core'
+import { Alert } from '@mantine/core'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { query } from '#client/query.ts'
 import { dateTime } from '#time.ts'
+import { LinkButton } from '#ui/workbench/link-button.tsx'
 import { WorkbenchPage } from '#ui/workbench/page.tsx'
 import { QueryView } from '#ui/workbench/query-view.tsx'
 import { EmptyState, LoadingRows } from '#ui/workbench/states.tsx'
@@ -35,9 +35,9 @@ export function OrderScreen({ id }: { id: number }) {
 }
 
 const OrderView = ({ order }: { order: Order }) => (
-  <div className={styles.order}>
-    <section className={styles.main} aria-labelledby="order-title">
-      <header className={styles.head}>
+  <div className={`stack may-shrink ${styles.order}`}>
+    <section className="stack content-start gap-125 may-shrink" aria-labelledby="order-title">
+      <header className="cluster align-baseline gap-50-100">
         <h2 id="order-title">{order.title}</h2>
         <StateBadge state={order.state} />
       </header>
@@ -60,15 +60,18 @@ const OrderView = ({ order }: { order: Order }) => (
 const EventList = ({ events }: { events: readonly OrderEvent[] }) => (
   <div>
     <h3>Histórico</h3>
-    <ol className={styles.events}>
+    <ol className={`bare-list ${styles.events}`}>
       {events.toReversed().map(({ id, kind, at, by, note }) => (
-        <li key={id}>
+        <li className="break-anywhere line-above" key={id}>
           {EVENT_LABELS[kind]}{' '}
-          <span className={styles.soft}>
-            em <time dateTime={at}>{dateTime(at)}</time>
+          <span className="soft tiny">
+            em{' '}
+            <time className="tabular" dateTime={at}>
+              {dateTime(at)}
+            </time>
             {by && ` · ${by}`}
           </span>
-          {note && <p className={styles.note}>{note}</p>}
+          {note && <p className={`pre-line ${styles.note}`}>{note}</p>}
         </li>
       ))}
     </ol>
@@ -79,9 +82,9 @@ const MissingOrder = () => (
   <EmptyState
     title="Este pedido não existe"
     action={
-      <Button variant="default" renderRoot={(props) => <Link to="/dashboard/orders" {...props} />}>
+      <LinkButton to="/dashboard/orders" variant="default">
         Ver todos os pedidos
-      </Button>
+      </LinkButton>
     }
   >
     O endereço mudou, ou veio cortado.

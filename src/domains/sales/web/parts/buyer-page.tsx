@@ -21,17 +21,17 @@ interface BuyerPageProps {
 /** A page of somebody who buys: the main part, and what is bought in a panel beside it. */
 export function BuyerPage({ title, back, lead, label, panel, children }: BuyerPageProps) {
   const aside = (
-    <aside className={styles.panel} aria-labelledby="painel-do-pedido">
+    <aside className={`wash rounded ${styles.panel}`} aria-labelledby="painel-do-pedido">
       <h2 id="painel-do-pedido">{panel.title}</h2>
       {panel.children}
     </aside>
   )
   return (
-    <div className={`page ${styles.page}`}>
+    <div className={`page parts-may-shrink ${styles.page}`}>
       <header className={styles.head}>
         {back && <p className={styles.back}>{back}</p>}
         <h1>{title}</h1>
-        {lead && <p className={styles.lead}>{lead}</p>}
+        {lead && <p className={`larger break-anywhere ${styles.lead}`}>{lead}</p>}
       </header>
       {!panel.isLast && aside}
       <section className={styles.main} aria-label={label}>

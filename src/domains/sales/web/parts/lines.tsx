@@ -12,14 +12,14 @@ interface LinesProps {
 export const Lines = ({ lines, total }: LinesProps) => (
   <dl className={styles.lines}>
     {lines.map(({ label, price }) => (
-      <div key={label}>
-        <dt>{label}</dt>
-        <dd>{brl(toCents(price))}</dd>
+      <div className="flex align-baseline space-between gap-150 pad-75 line-above" key={label}>
+        <dt className="may-shrink break-anywhere">{label}</dt>
+        <dd className="tabular nowrap">{brl(toCents(price))}</dd>
       </div>
     ))}
-    <div className={styles.total}>
-      <dt>Total</dt>
-      <dd>{brl(toCents(total))}</dd>
+    <div className={`flex align-baseline space-between gap-150 pad-75 line-above strong ${styles.total}`}>
+      <dt className="may-shrink break-anywhere">Total</dt>
+      <dd className="tabular nowrap tight">{brl(toCents(total))}</dd>
     </div>
   </dl>
 )

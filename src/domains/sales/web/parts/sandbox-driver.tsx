@@ -31,18 +31,19 @@ function CardFields({ failureOf }: { failureOf: (id: string) => string | undefin
     isFirstWrong: false,
     spellCheck: false,
   })
+  // Without its script a card's number would have nowhere to go.
   return (
-    <fieldset className={styles.card}>
-      <legend>Cartão</legend>
-      <div className={`notice ${styles.sandbox}`}>
+    <fieldset className={`stack may-shrink no-padding no-border needs-script ${styles.card}`}>
+      <legend className="below-75 subheading no-padding">Cartão</legend>
+      <div className={`notice small ${styles.sandbox}`}>
         <p>
           <strong>Pagamento de teste.</strong> Nada é cobrado, e só estes números funcionam, com qualquer validade
           futura e qualquer CVV:
         </p>
-        <ul>
+        <ul className="stack gap-25 bare-list above-50">
           {SANDBOX_CARDS.map(({ number, label }) => (
             <li key={number}>
-              <code>{number}</code> {label}
+              <code className="mono nowrap">{number}</code> {label}
             </li>
           ))}
         </ul>
@@ -54,7 +55,7 @@ function CardFields({ failureOf }: { failureOf: (id: string) => string | undefin
         inputMode="numeric"
         maxLength={23}
       />
-      <div className={styles.pair}>
+      <div className={`stack ${styles.pair}`}>
         <Field
           {...common(IDS.expiry)}
           label="Validade (MM/AA)"
@@ -80,7 +81,7 @@ function checkCard(form: HTMLFormElement): Record<string, string> {
   )
 }
 
-/** The test token of the card in a form: all that is sent of it. Undefined for a card that is none of the sandbox's. */
+/** The test token of the card in a form: all that is sent of it. Undefined for a card that the sandbox does not have. */
 const toTestToken = (form: HTMLFormElement): SandboxToken | undefined => toSandboxToken(readCard(form).number)
 
 function readCard({ elements }: HTMLFormElement) {

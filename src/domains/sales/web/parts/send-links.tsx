@@ -30,12 +30,12 @@ export function SendLinks({ wasSent = false, returned, isMain = false }: SendLin
   })
   if (isSent)
     return (
-      <p className={styles.sent} role="status">
+      <p className={`above-150 ink ${styles.sent}`} role="status">
         Se houver compras com este e-mail, os links chegam nele em instantes.
       </p>
     )
   return (
-    <form {...form} action={LINKS_PATH} className={styles.form}>
+    <form {...form} action={LINKS_PATH} className={`stack items-start gap-50 ${styles.form}`}>
       <Field
         {...field('email')}
         type="email"
@@ -55,8 +55,8 @@ export function SendLinks({ wasSent = false, returned, isMain = false }: SendLin
 
 /** The same, folded away. */
 export const FoldedSendLinks = () => (
-  <details className={styles.links}>
-    <summary>Comprei e não recebi o link</summary>
+  <details className={`above-150 ink ${styles.links}`}>
+    <summary className="pad-75 strong pointer">Comprei e não recebi o link</summary>
     <SendLinks />
   </details>
 )

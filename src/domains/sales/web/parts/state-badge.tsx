@@ -3,7 +3,7 @@ import styles from './state-badge.module.css'
 
 /** Where an order stands. */
 export const StateBadge = ({ state }: { state: OrderState }) => (
-  <span className={styles.state} data-state={state}>
+  <span className={`soft tiny nowrap ${styles.state}`} data-state={state}>
     {STATE_LABELS[state]}
   </span>
 )

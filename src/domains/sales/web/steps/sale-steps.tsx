@@ -21,15 +21,15 @@ export function SaleSteps({ period, views }: SaleStepsProps) {
     { label: 'Pedidos pagos', count: orders.paid, of: orders.placed, than: 'dos pedidos' },
   ]
   return (
-    <section className={styles.steps} aria-labelledby="da-visita-ao-pedido">
+    <section className={`surface outlined ${styles.steps}`} aria-labelledby="da-visita-ao-pedido">
       <h3 id="da-visita-ao-pedido">Da visita ao pedido</h3>
-      <ol>
+      <ol className="stack bare-list">
         {steps.map(({ label, count, of, than }) => (
-          <li key={label}>
-            <span>{label}</span>
-            <strong>{wholeNumber(count)}</strong>
+          <li className="stack content-start" key={label}>
+            <span className="soft tiny">{label}</span>
+            <strong className="tight">{wholeNumber(count)}</strong>
             {of !== undefined && of > 0 && (
-              <span>
+              <span className="soft tiny">
                 {PERCENT.format(count / of)} {than}
               </span>
             )}

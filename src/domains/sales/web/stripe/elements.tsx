@@ -26,10 +26,10 @@ interface CardElementsProps {
 
 /** A card's fields, each a frame of Stripe's. Without JavaScript they are not shown. */
 export const CardElements = ({ layout, state, failureOf, onRetry }: CardElementsProps) => (
-  <fieldset className={styles.card} aria-busy={state === 'loading'}>
-    <legend>Cartão</legend>
+  <fieldset className="may-shrink no-padding no-border needs-script" aria-busy={state === 'loading'}>
+    <legend className="below-75 subheading no-padding">Cartão</legend>
     {state === 'failed' && (
-      <div className={`notice failed ${styles.failed}`} role="alert">
+      <div className="notice failed stack items-start gap-50 below-100" role="alert">
         <p>Erro ao carregar Stripe.</p>
         <p className="soft">Confira a conexão e se algum bloqueador impede js.stripe.com. Nada foi cobrado.</p>
         <button type="button" className="button quiet" onClick={onRetry}>
@@ -37,12 +37,14 @@ export const CardElements = ({ layout, state, failureOf, onRetry }: CardElements
         </button>
       </div>
     )}
-    <div className={styles.fields} hidden={state === 'failed'}>
+    <div className={`stack two-columns below-50 ${styles.fields}`} hidden={state === 'failed'}>
       {CARD_FIELDS[layout].map(({ id, label }) => (
-        <div key={id} className={styles.field}>
-          <label htmlFor={id}>{label}</label>
-          <div id={id} className={styles.host} data-wrong={failureOf(id) ? true : undefined} />
-          <p className={styles.failure} aria-live="polite">
+        <div key={id} className={`stack content-start gap-40 may-shrink ${styles.field}`}>
+          <label className="small strong" htmlFor={id}>
+            {label}
+          </label>
+          <div id={id} className={`ink surface rounded ${styles.host}`} data-wrong={failureOf(id) ? true : undefined} />
+          <p className={`small medium ${styles.failure}`} aria-live="polite">
             {failureOf(id)}
           </p>
         </div>

@@ -1,9 +1,15 @@
-import type { Stripe, StripeCardElement, StripeCardNumberElement, StripeElement } from '@stripe/stripe-js'
+import type {
+  Stripe,
+  StripeCardElement,
+  StripeCardElementOptions,
+  StripeCardNumberElement,
+  StripeElement,
+} from '@stripe/stripe-js'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useScheme } from '#ui/scheme.ts'
+import styles from './elements.module.css'
 import type { CardField } from './elements.tsx'
 import { openStripe } from './load-stripe.ts'
-import { optionsFor, styleOf } from './style.ts'
 
 /** An Element on the page, with what is wrong with its content; undefined where it is complete. */
 interface Mounted {
@@ -94,4 +100,31 @@ function mount(stripe: Stripe, fields: readonly CardField[], onState: (state: 'r
     element.mount(`#${id}`)
   }
   return { stripe, mounted }
+}
+
+/** The options of an Element in that field. It is a frame of Stripe's, which our style sheet does not reach. */
+const optionsFor = (id: string, kind: CardField['kind']): StripeCardElementOptions => ({
+  style: styleOf(id),
+  classes: { focus: styles.focus!, invalid: styles.invalid!, webkitAutofill: styles.autofilled! },
+  // Link would open a window of its own.
+  ...((kind === 'card' || kind === 'cardNumber') && { disableLink: true }),
+  ...(kind === 'card' && { hidePostalCode: true }),
+  ...(kind === 'cardExpiry' && { placeholder: 'MM/AA' }),
+  ...(kind === 'cardCvc' && { placeholder: 'CVV' }),
+})
+
+/** The text of an Element as that of its field on the page, in the scheme of now. */
+function styleOf(id: string): NonNullable<StripeCardElementOptions['style']> {
+  const { color, caretColor, fontSize, lineHeight } = getComputedStyle(document.getElementById(id)!)
+  return {
+    base: {
+      color,
+      fontSize,
+      lineHeight,
+      iconColor: caretColor,
+      fontFamily: 'Helvetica Neue, Arial, sans-serif',
+      '::placeholder': { color: caretColor },
+    },
+    invalid: { color, iconColor: caretColor },
+  }
 }

@@ -1,14 +1,21 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { api } from '#client/api.ts'
 import { pageHead, siteOf } from '#client/page-head.ts'
+import { PageText } from '#ui/prose/page-text.ts'
 import { FailedPage } from '#ui/public/failed-page.tsx'
 import { ListLoading } from '#ui/public/list-loading.tsx'
+import type { LegalHtml } from '../../contract.ts'
+import { lowerHeadings } from './headings.ts'
 import { LegalScreen } from './screen.tsx'
 
 export const Route = createFileRoute('/_public/legal-compliance')({
   // Spelled as in the specification.
   staticData: { view: () => ({ analytics: 'page', page: 'legal-compilance' }) },
-  loader: async () => (await api.site.legal()).data,
+  loader: async () => {
+    const texts = Object.entries((await api.site.legal()).data)
+    const shown = texts.map(([name, html]) => [name, html && new PageText(name, lowerHeadings(html))])
+    return Object.fromEntries(shown) as Record<keyof LegalHtml, PageText | ''>
+  },
   head: ({ matches }) => {
     const site = siteOf(matches)
     return pageHead(site, {

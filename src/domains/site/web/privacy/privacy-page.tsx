@@ -1,13 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { api } from '#client/api.ts'
 import { pageHead, siteOf } from '#client/page-head.ts'
+import { PageText } from '#ui/prose/page-text.ts'
 import { FailedPage } from '#ui/public/failed-page.tsx'
 import { ListLoading } from '#ui/public/list-loading.tsx'
 import { PrivacyScreen } from './screen.tsx'
 
 export const Route = createFileRoute('/_public/privacy')({
   staticData: { view: () => ({ analytics: 'page', page: 'privacy' }) },
-  loader: async () => (await api.site.privacy()).data,
+  loader: async () => {
+    const { notice, updated } = (await api.site.privacy()).data
+    return { notice: new PageText('notice', notice), updated }
+  },
   head: ({ matches }) => {
     const site = siteOf(matches)
     return pageHead(site, {

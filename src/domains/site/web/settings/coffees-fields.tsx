@@ -52,7 +52,7 @@ export function CoffeesFields({ form }: SectionFieldsProps<'coffees'>) {
         disabled={left > 0}
         onFiles={(files) => void add(files)}
       >
-        <div className={styles.prompt} {...sendingMark(left > 0)}>
+        <div className={`small row cluster justify-center ${styles.prompt}`} {...sendingMark(left > 0)}>
           {left > 0 ? (
             <span role="status">
               <Loader /> Enviando, {left === 1 ? 'falta uma' : `faltam ${left}`}…
@@ -80,8 +80,9 @@ export function CoffeesFields({ form }: SectionFieldsProps<'coffees'>) {
         {(index) => {
           const image = coffees[index]?.image ?? ''
           return (
-            <div className={styles.coffee}>
+            <div className={`stack align-start gap-100 ${styles.coffee}`}>
               <img
+                className="plate"
                 src={coffeeAddress(image)}
                 srcSet={uploadedPicture(image)?.srcSet}
                 sizes="4.5rem"

@@ -31,7 +31,7 @@ export function DaysFields({ form, onWeekday }: SectionFieldsProps<'days'>) {
         {WEEKDAYS.map((name, day) => (
           <Tabs.Tab key={name} value={String(day)} data-wrong={wrong[day] || undefined}>
             {name}
-            {day === today && <span className={styles.today}> hoje</span>}
+            {day === today && <span className="soft tiny"> hoje</span>}
             {wrong[day] && <span className="hidden"> (com erro)</span>}
           </Tabs.Tab>
         ))}

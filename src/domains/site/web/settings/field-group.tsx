@@ -3,8 +3,8 @@ import styles from './field-group.module.css'
 
 /** A group of fields in columns. A field with `data-wide` takes a whole line. */
 export const FieldGroup = ({ legend, children }: { legend: string; children: ReactNode }) => (
-  <fieldset className={styles.group}>
+  <fieldset className={`may-shrink no-padding no-border ${styles.group}`}>
     <legend>{legend}</legend>
-    <div>{children}</div>
+    <div className="stack align-start gap-100">{children}</div>
   </fieldset>
 )

@@ -68,18 +68,22 @@ export function ItemList({ form, path, count, limit, label, noun, empty, childre
   }
 
   return (
-    <fieldset className={styles.list}>
-      <legend>
+    <fieldset className={`may-shrink no-padding no-border ${styles.list}`}>
+      <legend className="below-50 strong no-padding">
         {label} <span>{count}</span>
       </legend>
       <p className="hidden" role="status">
         {announcement}
       </p>
-      <ol ref={list}>
+      <ol className="bare-list stack" ref={list}>
         {keys.current(count).map((key, index) => (
-          <li key={key} onKeyDown={(event) => press(event, index)}>
-            <div className={styles.item}>{children(index)}</div>
-            <div className={styles.tools}>
+          <li
+            className="stack align-start gap-50-75 pad-60 line-below"
+            key={key}
+            onKeyDown={(event) => press(event, index)}
+          >
+            <div className={`cluster align-start gap-50-75 ${styles.item}`}>{children(index)}</div>
+            <div className={`row ${styles.tools}`}>
               <Tool label={`Subir ${noun} ${index + 1}`} off={index === 0} onClick={() => move(index, index - 1)}>
                 <IconArrowUp size={18} stroke={1.7} aria-hidden />
               </Tool>
@@ -97,7 +101,7 @@ export function ItemList({ form, path, count, limit, label, noun, empty, childre
           </li>
         ))}
       </ol>
-      {form.errors[path] && <p className={styles.error}>{form.errors[path]}</p>}
+      {form.errors[path] && <p className="error tiny above-50">{form.errors[path]}</p>}
       {empty !== undefined && count < limit && (
         <Button
           ref={adder}

@@ -43,8 +43,8 @@ export function SectionPreview({ preview, retry, pages, path, onPath, atEnd }: S
   }
 
   return (
-    <section className={styles.preview} aria-label="Prévia">
-      <div className={styles.bar}>
+    <section className="column may-shrink full-height surface outlined clip" aria-label="Prévia">
+      <div className={`row cluster line-below gap-50-75 ${styles.bar}`}>
         <SegmentedControl
           size="xs"
           aria-label="Largura da prévia"
@@ -70,16 +70,17 @@ export function SectionPreview({ preview, retry, pages, path, onPath, atEnd }: S
         {loading && <Loader size="xs" role="status" aria-label="Atualizando a prévia" />}
       </div>
       {failure && (
-        <p className={styles.failure} role="status">
+        <p className={`small row cluster space-between gap-50 error wash line-below ${styles.failure}`} role="status">
           <span>A prévia parou na última versão. {failure}</span>
           <Button variant="default" size="compact-xs" onClick={retry}>
             Tentar de novo
           </Button>
         </p>
       )}
-      <div ref={ref} className={styles.stage}>
+      <div ref={ref} className={`grow relative wash clip ${styles.stage}`}>
         {html !== undefined && (
           <iframe
+            className="no-border paper"
             ref={frame}
             title="Prévia da página"
             // Without scripts; of the same origin, so that its fonts load and `prepare` can reach it.

@@ -65,7 +65,7 @@ export function SectionForm({ entry, first, changed, nav }: SectionFormProps) {
   const touch = useRef(() => {})
   const record = useSectionForm({ entry, first, onChange: () => touch.current() })
   const { form, dirty, saving } = record
-  const { preview, update, retry } = usePreview(entry.name, form.getValues, {
+  const { preview, update, retry } = usePreview(entry, form.getValues, {
     path,
     ...(weekday !== undefined && { weekday }),
   })
@@ -128,12 +128,12 @@ export function SectionForm({ entry, first, changed, nav }: SectionFormProps) {
           <RecordForm
             record={record}
             id="site-form"
-            className={styles.form}
+            className={`stack content-start may-shrink ${styles.form}`}
             label={entry.label}
             savedText="A seção foi salva"
             onSubmit={panes.showEdit}
           >
-            <p className={styles.hint}>{entry.hint}</p>
+            <p className="narrow soft">{entry.hint}</p>
             <Fields form={form as never} onWeekday={setWeekday} />
           </RecordForm>
         }

@@ -22,9 +22,10 @@ const LINKS: readonly { slug: string; label: string; name?: SectionName }[] = [
 export function SectionNav({ current, changed }: SectionNavProps) {
   const strip = useCurrentInView(current)
   return (
-    <nav ref={strip} aria-label="Seções do site" className={styles.nav}>
+    <nav ref={strip} aria-label="Seções do site" className={`cluster line-below ${styles.nav}`}>
       {LINKS.map(({ slug, label, name }) => (
         <Link
+          className="soft row gap-40 nowrap undecorated hover-ink"
           key={slug}
           to="/dashboard/site"
           search={{ secao: slug }}

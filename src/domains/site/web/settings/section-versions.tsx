@@ -1,8 +1,10 @@
 import { api } from '#client/api.ts'
+import { z } from '#platform/contract/fields.ts'
+import { labelsOf } from '#ui/workbench/form/fields-of.ts'
 import { valueText } from '#ui/workbench/form/value-text.ts'
 import { Versions } from '#ui/workbench/versions/versions.tsx'
-import type { Sections } from '../../section-schemas.ts'
-import { PART_LABELS, type SectionEntry } from './sections.ts'
+import { SECTIONS, type Sections } from '../../section-schemas.ts'
+import type { SectionEntry } from './sections.ts'
 
 interface SectionVersionsProps {
   entry: SectionEntry
@@ -32,12 +34,14 @@ export const SectionVersions = ({ entry, reload, ...dialog }: SectionVersionsPro
 )
 
 /** A section as text: each field after its label, each item of a list on a line. */
-function toText({ label }: SectionEntry, value: Sections[keyof Sections]) {
+function toText({ name: section, label }: SectionEntry, value: Sections[keyof Sections]) {
+  const schema = SECTIONS[section]
+  const labels = schema instanceof z.ZodObject ? labelsOf(schema) : {}
   const fields = Array.isArray(value) ? [['', value] as const] : Object.entries(value)
   return fields
     .map(([name, content]) => {
       const text = valueText(content)
-      return `${PART_LABELS[`value.${name}`] ?? label}:${text.includes('\n') ? '\n' : ' '}${text}`
+      return `${labels[name] ?? label}:${text.includes('\n') ? '\n' : ' '}${text}`
     })
     .join('\n')
 }

@@ -82,39 +82,11 @@ export const LOGO_SLUG = 'logotipo'
 export const sectionOf = (slug: string | undefined): SectionEntry =>
   SECTION_ENTRIES.find((entry) => entry.slug === slug) ?? SECTION_ENTRIES[0]
 
-/** Labels of the sections' fields; a section that is a list has the label of its entry. */
-export const PART_LABELS: Readonly<Record<string, string>> = {
-  'value.name': 'Nome',
-  'value.legalName': 'Razão social',
-  'value.cnpj': 'CNPJ',
-  'value.tagline': 'O que faz, em uma frase',
-  'value.street': 'Rua e número',
-  'value.district': 'Bairro',
-  'value.city': 'Cidade',
-  'value.state': 'Estado',
-  'value.zip': 'CEP',
-  'value.email': 'E-mail',
-  'value.whatsapp': 'WhatsApp',
-  'value.telegram': 'Telegram',
-  'value.codeHosting': 'Código aberto',
-  'value.social': 'Redes sociais',
-  'value.who': 'Quem somos',
-  'value.pillars': 'Pilares',
-  'value.technologies': 'Tecnologias',
-  'value.invitation': 'Convite para escrever',
-  'value.facts': 'Blocos de informação',
-  'value.banner': 'Faixa do fim',
-  'value.intro': 'Abertura',
-  'value.prevention': 'Prevenção',
-  'value.detection': 'Detecção',
-  'value.remediation': 'Remediação',
-  'value.trust': 'Código de confiança',
-  'value.notice': 'Aviso de privacidade',
+/** The schema of a section's form. A section that is a list is one field, with the section's label. */
+export function schemaOf({ name, label }: SectionEntry) {
+  const schema = SECTIONS[name] as unknown as z.ZodType<Sections[SectionName], Sections[SectionName]>
+  return z.object({ value: schema.meta({ label }) })
 }
-
-/** The schema of a section's form. */
-export const schemaOf = (section: SectionName) =>
-  z.object({ value: SECTIONS[section] as unknown as z.ZodType<Sections[SectionName], Sections[SectionName]> })
 
 /** Values of a section's form. Their paths are those of the server's field errors, e.g. `value.social.1.url`. */
 export interface SectionValues<Name extends SectionName = SectionName> {

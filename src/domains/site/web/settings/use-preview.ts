@@ -3,8 +3,7 @@ import { api } from '#client/api.ts'
 import { failureText } from '#client/failures.ts'
 import { useLiveCall } from '#ui/workbench/use-live-call.ts'
 import type { Section } from '../../contract.ts'
-import type { SectionName } from '../../section-schemas.ts'
-import { type SectionValues, schemaOf } from './sections.ts'
+import { type SectionEntry, type SectionValues, schemaOf } from './sections.ts'
 
 /** Pause in the typing after which the preview is requested, in milliseconds. */
 const PAUSE = 500
@@ -24,16 +23,16 @@ export interface Shown {
 }
 
 /** The public page with the form's values, rendered after a pause in the typing. */
-export function usePreview(section: SectionName, read: () => SectionValues, { path, weekday }: Shown) {
+export function usePreview(entry: SectionEntry, read: () => SectionValues, { path, weekday }: Shown) {
   const [preview, setPreview] = useState<Preview>({ html: undefined, failure: undefined, loading: true })
   const stop = (failure: string) => setPreview((last) => ({ ...last, failure, loading: false }))
   const { sendNow, sendLater } = useLiveCall({
     pause: PAUSE,
     async send(signal) {
       const { value } = read()
-      if (!schemaOf(section).safeParse({ value }).success) return undefined
+      if (!schemaOf(entry).safeParse({ value }).success) return undefined
       setPreview((last) => ({ ...last, loading: true }))
-      const shown = { section, value, path, weekday } as Section & Shown
+      const shown = { section: entry.name, value, path, weekday } as Section & Shown
       return (await api.site.preview(shown, { signal })).data.html
     },
     onAnswer: (html) =>

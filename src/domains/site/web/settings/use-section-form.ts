@@ -6,7 +6,7 @@ import { query } from '#client/query.ts'
 import { type Stored, useRecordForm } from '#ui/workbench/form/use-record-form.ts'
 import type { SectionChange } from '../../contract.ts'
 import type { SectionName, Sections } from '../../section-schemas.ts'
-import { PART_LABELS, type SectionEntry, type SectionValues, schemaOf } from './sections.ts'
+import { type SectionEntry, type SectionValues, schemaOf } from './sections.ts'
 
 interface Options {
   entry: SectionEntry
@@ -16,10 +16,11 @@ interface Options {
 }
 
 /** The state of a section's form: save, reload, reset. */
-export function useSectionForm({ entry: { name: section, label }, first, onChange }: Options) {
+export function useSectionForm({ entry, first, onChange }: Options) {
+  const section = entry.name
   const client = useQueryClient()
   const router = useRouter()
-  const [schema] = useState(() => schemaOf(section))
+  const [schema] = useState(() => schemaOf(entry))
 
   async function reload() {
     const { data } = await client.fetchQuery({ ...query.site.settings.queryOptions(), staleTime: 0 })
@@ -28,7 +29,6 @@ export function useSectionForm({ entry: { name: section, label }, first, onChang
 
   const record = useRecordForm({
     schema,
-    labels: { ...PART_LABELS, value: label },
     first,
     draftName: `site:${section}`,
     save: async ({ values, changes, revision }) => {

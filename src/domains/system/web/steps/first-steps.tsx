@@ -29,11 +29,13 @@ export function FirstSteps() {
   const { steps } = data.data
   const count = steps.filter(({ done }) => done).length
   return (
-    <section className={styles.panel} aria-labelledby="primeiros-passos">
-      <header>
+    <section className={`surface outlined ${styles.panel}`} aria-labelledby="primeiros-passos">
+      <header className="flex align-start space-between gap-100">
         <div>
-          <h2 id="primeiros-passos">Primeiros passos</h2>
-          <p>
+          <h2 className="tight" id="primeiros-passos">
+            Primeiros passos
+          </h2>
+          <p className="narrow soft">
             {count} de {steps.length} prontos. Cada um se marca sozinho quando está feito.
           </p>
         </div>
@@ -46,7 +48,7 @@ export function FirstSteps() {
           Dispensar
         </Button>
       </header>
-      <ol>
+      <ol className="bare-list stack">
         {steps.map(({ name, done }) => (
           <StepLine key={name} name={name} done={done} />
         ))}
@@ -72,7 +74,7 @@ function StepLine({ name, done }: { name: Step; done: boolean }) {
             title
           )}
         </h3>
-        {!done && <p>{preparing ? whilePreparing : note}</p>}
+        {!done && <p className="narrow soft">{preparing ? whilePreparing : note}</p>}
       </div>
       {name === 'mail' && !done && <TestMailButton />}
     </li>

@@ -55,11 +55,11 @@ export function BillingForm({ first, nav }: BillingFormProps) {
       <RecordForm
         record={record}
         id="billing-form"
-        className={styles.form}
+        className={`stack content-start ${styles.form}`}
         label="Cobrança"
         savedText="A cobrança foi salva"
       >
-        <p className={styles.hint}>
+        <p className="narrow soft">
           Não aparece no site. Com uma chave, cada parcela de um orçamento aceito mostra o seu Pix na página do cliente.
         </p>
         <FieldGroup legend="Pix">

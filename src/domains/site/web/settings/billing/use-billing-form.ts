@@ -12,14 +12,7 @@ export interface BillingValues {
 
 const schema = z.object({ value: Billing })
 
-const LABELS = {
-  'value.pixKey': 'Chave Pix',
-  'value.receiver': 'Nome de quem recebe',
-  'value.city': 'Cidade de quem recebe',
-  'value.terms': 'Condições de um orçamento novo',
-}
-
-/** The form of how clients pay. The password that a new key needs is none of its values: no draft stores it. */
+/** The form of how clients pay. The password that a new key needs is not one of its values: no draft stores it. */
 export function useBillingForm(first: Stored<BillingValues>) {
   const client = useQueryClient()
   const password = useRef<HTMLInputElement>(null)
@@ -32,7 +25,6 @@ export function useBillingForm(first: Stored<BillingValues>) {
 
   const record = useRecordForm({
     schema,
-    labels: LABELS,
     first,
     draftName: 'site:billing',
     save: async ({ changes, revision }) => {

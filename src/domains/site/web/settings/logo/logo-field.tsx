@@ -55,10 +55,10 @@ export function LogoField() {
 
   return (
     <>
-      <div className={styles.grounds}>
+      <div className={`stack gap-100 full-width ${styles.grounds}`}>
         {(['light', 'dark'] as const).map((scheme) => (
           <figure key={scheme}>
-            <p data-scheme={scheme}>
+            <p className="row gap-60 outlined" data-scheme={scheme}>
               {logo ? <Logo {...logo} /> : <BrandMark />}
               {!(logo && isWordmark(logo)) && <span>{company.name}</span>}
             </p>
@@ -66,7 +66,7 @@ export function LogoField() {
           </figure>
         ))}
       </div>
-      <div className={styles.buttons}>
+      <div className="cluster gap-75">
         <FileButton onChange={send} accept={TYPES.join(',')} inputProps={{ 'aria-label': 'Arquivo do logotipo' }}>
           {(props) => (
             <Button loading={save.isPending} {...props}>
@@ -81,11 +81,11 @@ export function LogoField() {
         )}
       </div>
       {problem ? (
-        <p className={styles.problem} role="alert">
+        <p className="small error" role="alert">
           {problem}
         </p>
       ) : (
-        <p className={styles.hint}>SVG ou PNG de até 2 MB, de preferência com fundo transparente.</p>
+        <p className="soft small narrow">SVG ou PNG de até 2 MB, de preferência com fundo transparente.</p>
       )}
     </>
   )

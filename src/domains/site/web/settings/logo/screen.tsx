@@ -14,8 +14,8 @@ export function LogoSettings() {
   return (
     <WorkbenchPage title="Site" documentTitle="Logotipo · Site">
       <SectionNav current={LOGO_SLUG} changed={settings?.data.changed ?? []} />
-      <div className={styles.logo}>
-        <p className={styles.hint}>
+      <div className={`stack items-start gap-125 ${styles.logo}`}>
+        <p className="soft small narrow">
           Aparece no alto e no pé do site, no dashboard, nos orçamentos e relatórios em PDF, nas imagens de compartilhar
           e na aba do navegador. Sem logotipo, fica o desenho que veio com o programa.
         </p>

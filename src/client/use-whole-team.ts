@@ -1,0 +1,5 @@
+import { useStoredSwitch } from './use-stored-switch.ts'
+
+/** Whether the admin's list of that name has everyone's records; stored in this browser. */
+export const useWholeTeam = (list: 'budgets' | 'finance' | 'lines' | 'projects') =>
+  useStoredSwitch(`${list}-whole-team`, false)

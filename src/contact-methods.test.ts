@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { readContact } from './contact-methods.ts'
+
+test.each([
+  ['ana.souza+obra@exemplo.com.br', { email: 'ana.souza+obra@exemplo.com.br' }],
+  ['meu e-mail é ANA@Exemplo.com.br.', { email: 'ANA@Exemplo.com.br' }],
+  ['zé@exemplo.com.br', { email: 'zé@exemplo.com.br' }],
+  ['fale com joão@pão-e-cia.com.br, por favor', { email: 'joão@pão-e-cia.com.br' }],
+  ['(11) 98765-4321', { phone: '5511987654321' }],
+  ['11 98765.4321', { phone: '5511987654321' }],
+  ['WhatsApp: 011987654321', { phone: '5511987654321' }],
+  ['+55 (31) 3222-1234', { phone: '553132221234' }],
+  ['5531932221234', { phone: '5531932221234' }],
+  ['+351 912 345 678', { phone: '351912345678' }],
+  ['00 44 20 7946 0958', { phone: '442079460958' }],
+  ['@ana_souza', { telegram: 'ana_souza' }],
+  [
+    'ana@exemplo.com.br ou (11) 98765–4321 ou @ana_souza',
+    { email: 'ana@exemplo.com.br', phone: '5511987654321', telegram: 'ana_souza' },
+  ],
+])('%s is a way to answer', (contact, methods) => {
+  expect(readContact(contact)).toEqual(methods)
+})
+
+test.each([
+  'depois das 18h',
+  '123.456.789-09', // a CPF
+  '11.222.333/0001-81', // a CNPJ
+  '98765-4321', // no area
+  '(01) 98765-4321',
+  '+55 11 8765',
+  '@ana',
+  '@1ana_souza',
+  'ana@exemplo',
+  'javascript:alert(1)@x',
+  '@ana.souza',
+  '1'.repeat(200),
+  '<a href="https://t.me/x">',
+])('%s is none', (contact) => {
+  expect(readContact(contact)).toEqual({})
+})
+
+test('an odd contact cannot hold up who reads it', () => {
+  for (const odd of ['1 '.repeat(100), '@a'.repeat(100), 'a.'.repeat(100), `a@${'b.'.repeat(99)}`, '('.repeat(200)])
+    expect(Object.keys(readContact(odd)).length).toBeLessThan(2)
+})

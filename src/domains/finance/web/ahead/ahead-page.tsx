@@ -1,7 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { AheadScreen } from './screen.tsx'
-
-export const Route = createFileRoute('/_workbench/dashboard/financial-report/ahead')({
-  staticData: { heading: 'Próximos meses' },
-  component: AheadScreen,
-})

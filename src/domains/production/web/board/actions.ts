@@ -1,0 +1,23 @@
+import type { KeyboardEvent, MouseEvent } from 'react'
+import type { Card } from '../../board-contract.ts'
+import type { TaskStatus } from '../../production.ts'
+
+/** Callbacks of the cards; one object for all of them, so that they are not rendered again for it. */
+export interface CardActions {
+  onKey: (event: KeyboardEvent, card: Card) => void
+  onPick: (event: MouseEvent, card: Card) => void
+  onFocus: (card: Card) => void
+  onMoveTo: (card: Card) => void
+  onSelect: (card: Card) => void
+}
+
+/** Callbacks of the columns; one object for all of them, so that they are not rendered again for it. */
+export interface ColumnActions {
+  onShowHidden: () => void
+  onLimit: (status: TaskStatus, limit: number | undefined) => void
+  onFold: (status: TaskStatus) => void
+  /** Opens the field for new tasks of a column, or closes it. */
+  onAdding: (status: TaskStatus | undefined) => void
+  /** Saves a new task. False where that failed. */
+  onAdd: (status: TaskStatus, nome: string) => Promise<boolean>
+}

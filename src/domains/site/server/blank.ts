@@ -1,0 +1,55 @@
+import type { Company, Days, Home, Sections } from '../section-schemas.ts'
+import { DEFAULTS } from './defaults.ts'
+
+/** Only the program's own name, until the company has said its own. */
+const COMPANY: Company = {
+  name: 'Vitrine',
+  legalName: '',
+  cnpj: '',
+  tagline: '',
+  street: '',
+  district: '',
+  city: '',
+  state: '',
+  zip: '',
+  email: '',
+  whatsapp: '',
+  telegram: '',
+  codeHosting: '',
+  social: [],
+}
+
+/** Sunday first. */
+const SLOGANS = [
+  'Bom domingo.',
+  'Boa segunda-feira.',
+  'Boa terça-feira.',
+  'Boa quarta-feira.',
+  'Boa quinta-feira.',
+  'Boa sexta-feira.',
+  'Bom sábado.',
+]
+const DAYS: Days = DEFAULTS.days.map((day, index) => ({ ...day, slogan: SLOGANS[index]! }))
+
+const HOME: Home = {
+  who: '',
+  pillars: DEFAULTS.home.pillars.map(({ title }) => ({ title, text: '' })),
+  technologies: [],
+  invitation: DEFAULTS.home.invitation,
+  facts: DEFAULTS.home.facts.map(() => ({ figure: '', text: '' })),
+  banner: { title: '', button: '', link: '', image: '' },
+}
+
+/**
+ * The site's settings until they are changed, where there is no example company: nothing in them is invented. The privacy
+ * notice says what the program itself stores, and is the same.
+ */
+export const BLANK: Sections = {
+  company: COMPANY,
+  days: DAYS,
+  home: HOME,
+  coffees: DEFAULTS.coffees,
+  legal: { intro: '', prevention: '', detection: '', remediation: '', trust: '' },
+  privacy: DEFAULTS.privacy,
+  plans: DEFAULTS.plans.map((plan) => ({ ...plan, features: [] })),
+}

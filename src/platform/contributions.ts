@@ -1,0 +1,96 @@
+import type { Kysely } from 'kysely'
+import type { DB } from './db/tables.gen.ts'
+
+/** A date of a record. */
+export interface RecordDate {
+  /** Unique within its layer. */
+  id: number
+  /** YYYY-MM-DD. */
+  day: string
+  title: string
+  /** Distinguishes it from others of the same title; may be ''. */
+  note: string
+  /** Path of the record's screen in the workbench; null where it has none. */
+  to: string | null
+  /** Whether nothing is left to do about it. */
+  isDone: boolean
+}
+
+/** A public page in the sitemap. */
+export interface PublicPage {
+  path: string
+  /** When it last changed, where known. */
+  changed?: Date
+}
+
+/** A kind of notice to members of staff; each chooses whether it is also sent by e-mail. */
+export interface NoticeKind {
+  /** Unique among all domains; stored with each notice. */
+  name: string
+  /** The label of its switch: 'Quando alguém cita você em um comentário'. */
+  label: string
+  /** Whether it is sent by e-mail where the person has not chosen. */
+  emailByDefault: boolean
+  /** Whether an open page also shows it as a toast. */
+  isUrgent?: boolean
+}
+
+/** Records of a kind that the command palette finds at most. */
+export const MOST_FOUND = 6
+
+/** A result of the command palette. */
+export interface Found {
+  /** The kind, as the domain's `web/domain.ts` names it. */
+  kind: string
+  id: number
+  title: string
+  /** Distinguishes it from others of the same title; may be ''. */
+  note: string
+  /** Its path in the workbench. */
+  to: string
+}
+
+/** A client by all that its messages, quotes and orders may name it by. */
+export interface KnownClient {
+  id: number
+  /** Lower case; '' where it is not known. */
+  email: string
+  /** As it was typed; '' where it is not known. */
+  phone: string
+}
+
+/** Something that happened with a client. */
+export interface Happened extends Found {
+  at: Date
+}
+
+/** An amount that a customer owes. */
+export interface Receivable {
+  /** Unique within its kind. */
+  id: number
+  /** Whose book it is to be received in. */
+  id_user: number
+  /** YYYY-MM-DD. */
+  due: string
+  /** Cents. */
+  amount: number
+  description: string
+  /** The customer's name, and what else a bank statement may name it by (the id of its Pix). */
+  payer: string
+  txid: string
+  /** Where it opens in the workbench. */
+  to: string
+}
+
+/** Records that depend on the rows of another domain's table. */
+export interface Dependents {
+  /** That table. */
+  of: keyof DB
+  /** Which of these rows have to stay because of them, by id. */
+  findKept(db: Kysely<DB>, ids: readonly number[]): Promise<readonly number[]>
+  /** Removes those that go with these rows, in the transaction `db` that deletes the rows. Throws 409 where one has to stay. */
+  removeWith(db: Kysely<DB>, ids: readonly number[]): Promise<void>
+}
+
+/** A table whose rows of the demonstration have `demo` true. */
+export type TableWithDemo = { [Table in keyof DB]: 'demo' extends keyof DB[Table] ? Table : never }[keyof DB]

@@ -1,0 +1,48 @@
+import { IconTrash } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { IconAction } from '../icon-action.tsx'
+import { WorkbenchPage } from '../page.tsx'
+import { SaveButton } from './save-button.tsx'
+import { SaveState } from './save-state.tsx'
+
+interface RecordPageProps {
+  title: string
+  /** The list of such records: its address and its name, which the document's title ends with. */
+  list: { to: string; label: string }
+  /** The id of its form. */
+  form: string
+  /** The part of `useRecordEditor` that the page needs. */
+  record: { saving: boolean; dirty: boolean; remove: () => Promise<void> }
+  /** Whether there is a stored record that this person may remove. */
+  removable: boolean
+  /** Further buttons, before that one. */
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** The page around a record's form: its way back, whether it is saved, and the buttons to save and remove it. */
+export const RecordPage = ({ title, list, form, record, removable, actions, children }: RecordPageProps) => (
+  <WorkbenchPage
+    title={title}
+    documentTitle={`${title} · ${list.label}`}
+    parent={list}
+    tools={<SaveState saving={record.saving} dirty={record.dirty} />}
+    main={<SaveButton form={form} saving={record.saving} />}
+    actions={
+      removable && (
+        <>
+          {actions}
+          <IconAction
+            label="Excluir"
+            icon={IconTrash}
+            c="var(--mantine-color-error)"
+            onClick={() => void record.remove()}
+            disabled={record.saving}
+          />
+        </>
+      )
+    }
+  >
+    {children}
+  </WorkbenchPage>
+)

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { RETENTION_MONTHS } from '#domains/contact/message.ts'
+import { RESTORE_DAYS } from '#domains/finance/finance.ts'
+import { DEFAULTS } from '#domains/site/server/defaults.ts'
+import { readSettings } from '#platform/settings.ts'
+
+test('the privacy notice gives the times that the program keeps to', () => {
+  expect(DEFAULTS.privacy.notice).toContain(`| Mensagem de contato | ${RETENTION_MONTHS} meses`)
+  expect(DEFAULTS.privacy.notice).toContain(`as excluídas, ${RESTORE_DAYS} dias |`)
+  expect(DEFAULTS.privacy.notice).toContain(`| Cópias de segurança | As ${readSettings({}).backups} últimas`)
+})
