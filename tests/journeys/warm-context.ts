@@ -266,9 +266,13 @@ export async function openScreen(page: Page, address: string) {
 async function follow(page: Page, address: string) {
   await page.evaluate((path) => history.pushState({}, '', path), address)
   await page.waitForFunction(() => {
-    const { state } = (window as unknown as { __TSR_ROUTER__: AnyRouter }).__TSR_ROUTER__
-    return state.status === 'idle' && state.resolvedLocation?.href === state.location.href
+    // A screen that leads out of the workbench leaves the document, whose next one has no router before its scripts run.
+    const router = (window as unknown as { __TSR_ROUTER__?: AnyRouter }).__TSR_ROUTER__
+    if (!router) return document.readyState === 'complete'
+    const { status, location, resolvedLocation } = router.state
+    return status === 'idle' && resolvedLocation?.href === location.href
   })
+  await startedScripts(page)
 }
 
 /** That navigation, which resolves once the page's scripts run. */
