@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { parseReportSearch } from '#domains/analytics/web/chosen-period.ts'
+import { useChangeSearch } from '#client/use-change-search.ts'
+import { parseReportSearch, type ReportSearch } from '#domains/analytics/web/chosen-period.ts'
 import { DashboardScreen } from './dashboard/screen.tsx'
 
 export const Route = createFileRoute('/_workbench/dashboard/')({
@@ -9,11 +10,6 @@ export const Route = createFileRoute('/_workbench/dashboard/')({
 })
 
 function Page() {
-  const navigate = Route.useNavigate()
-  return (
-    <DashboardScreen
-      search={Route.useSearch()}
-      onSearch={(search) => void navigate({ search, replace: true, resetScroll: false })}
-    />
-  )
+  const changeSearch = useChangeSearch<ReportSearch>()
+  return <DashboardScreen search={Route.useSearch()} onSearch={(change) => changeSearch(change, { replace: true })} />
 }

@@ -133,6 +133,23 @@ test.describe('the admin', () => {
     await expect(page.getByRole('button', { name: 'Datas do período' })).toBeVisible()
   })
 
+  test('of a period and a switch pressed at once, both count', async ({ page }) => {
+    await page.goto('/dashboard')
+    const staff = page.getByRole('switch', { name: 'Contar as da equipe' })
+    const week = report(page).getByRole('radio', { name: '7 dias' })
+    await expect(week).toBeAttached()
+    await staff.evaluate(
+      (first: HTMLElement, second) => {
+        first.click()
+        ;(second as HTMLElement).click()
+      },
+      await week.elementHandle(),
+    )
+    await expect(page).toHaveURL('/dashboard?period=7&staff=out')
+    await expect(week).toBeChecked()
+    await expect(staff).not.toBeChecked()
+  })
+
   test('the chart is read day by day by the pointer and by the keyboard, and in a table', async ({
     page,
     admin,

@@ -28,7 +28,8 @@ const root = getRouteApi('__root__')
 interface DashboardScreenProps {
   /** What the report of visits shows. */
   search: ReportSearch
-  onSearch: (search: ReportSearch) => void
+  /** Changes parts of it. */
+  onSearch: (change: ReportSearch) => void
 }
 
 /** The dashboard: the user's own tiles, for the admin the firm's, with visits and messages. */

@@ -58,4 +58,6 @@ export function chosenPeriod({ period, from, to }: ReportSearch, today: string):
 
 /** The part of the address's query that says that period. */
 export const searchOf = ({ length, from, to }: Chosen): Omit<ReportSearch, 'staff'> =>
-  length === 'own' ? { from, to } : { period: length === '30' ? undefined : (Number(length) as 7 | 365) }
+  length === 'own'
+    ? { from, to, period: undefined }
+    : { period: length === '30' ? undefined : (Number(length) as 7 | 365), from: undefined, to: undefined }

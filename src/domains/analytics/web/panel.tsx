@@ -19,7 +19,8 @@ const Report = lazy(() => import('./report.tsx'))
 
 interface PanelProps {
   search: ReportSearch
-  onSearch: (search: ReportSearch) => void
+  /** Changes parts of it. */
+  onSearch: (change: ReportSearch) => void
   /** Shown beside the last seven days. */
   children?: ReactNode
   /** Shown below the report of the chosen period. */
@@ -41,7 +42,7 @@ export function AnalyticsPanel({ search, onSearch, children, belowReport }: Pane
           <Switch
             label="Contar as da equipe"
             checked={staff === 'in'}
-            onChange={({ currentTarget }) => onSearch({ ...search, staff: currentTarget.checked ? undefined : 'out' })}
+            onChange={({ currentTarget }) => onSearch({ staff: currentTarget.checked ? undefined : 'out' })}
           />
         </header>
         <QueryView

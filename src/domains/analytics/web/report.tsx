@@ -16,7 +16,8 @@ interface ReportProps {
   /** The current day in São Paulo, from the server. */
   today: string
   search: ReportSearch
-  onSearch: (search: ReportSearch) => void
+  /** Changes parts of it. */
+  onSearch: (change: ReportSearch) => void
   /** Shown below the report. */
   below?: ((report: PeriodReport) => ReactNode) | undefined
 }
@@ -31,7 +32,7 @@ export default function Report({ today, search, onSearch, below }: ReportProps) 
     <section aria-labelledby="relatorio" className="stack gap-150 one-column">
       <header className={`row cluster ${styles.head}`}>
         <h2 id="relatorio">Visitas do período</h2>
-        <PeriodPicker today={today} chosen={chosen} choose={(period) => onSearch({ ...searchOf(period), staff })} />
+        <PeriodPicker today={today} chosen={chosen} choose={(period) => onSearch(searchOf(period))} />
         <Button
           component="a"
           href={`/api/v1/analytics/report.csv?${new URLSearchParams(input)}`}

@@ -1,6 +1,7 @@
 import { ActionIcon, Menu, Modal, SegmentedControl } from '@mantine/core'
 import { type Icon, IconBell, IconCalendarShare, IconDots, IconFileImport, IconTags } from '@tabler/icons-react'
 import { type ComponentType, type RefObject, useState } from 'react'
+import type { ChangeSearch } from '#client/use-change-search.ts'
 import { cleanText } from '#fold.ts'
 import { FIRST_DAY, LAST_DAY } from '#time.ts'
 import { DayInput } from '#ui/workbench/form/day-input.tsx'
@@ -18,7 +19,7 @@ interface CalendarToolsProps {
   place: CalendarPlace
   day: string
   today: string
-  onPlace: (place: CalendarPlace, options?: { replace: boolean }) => void
+  onPlace: ChangeSearch<CalendarPlace>
   field: RefObject<HTMLInputElement | null>
 }
 
@@ -47,7 +48,7 @@ export function CalendarTools({ place, day, today, onPlace, field }: CalendarToo
   const view = place.view ?? 'day'
   const [dialog, setDialog] = useState<string>()
   const close = () => setDialog(undefined)
-  const goTo = (date: string) => onPlace({ ...place, date: date === today ? undefined : date, q: undefined })
+  const goTo = (date: string) => onPlace({ date: date === today ? undefined : date, q: undefined })
   return (
     <div className={`row cluster ${styles.tools}`}>
       <DateNav view={view} day={day} today={today} onDay={goTo} />
@@ -66,14 +67,14 @@ export function CalendarTools({ place, day, today, onPlace, field }: CalendarToo
         size="sm"
         data={[...VIEWS]}
         value={view}
-        onChange={(value) => onPlace({ ...place, view: value === 'day' ? undefined : value, q: undefined })}
+        onChange={(value) => onPlace({ view: value === 'day' ? undefined : value, q: undefined })}
       />
       <search className={`push ${styles.search}`}>
         <SearchField
           ref={field}
           label="Procurar eventos"
           q={place.q}
-          onSearch={(q) => onPlace({ ...place, q: q && cleanText(q) }, { replace: place.q !== undefined })}
+          onSearch={(q) => onPlace({ q: q && cleanText(q) }, { replace: place.q !== undefined })}
         />
       </search>
       <ShowMenu onTags={() => setDialog(TAGS)} />

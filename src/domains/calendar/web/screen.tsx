@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useMediaQuery, useNetwork } from '@mantine/hooks'
 import { IconPlus } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import { useNavigateFromHere } from '#client/use-navigate-from-here.ts'
+import { useChangeSearch } from '#client/use-change-search.ts'
 import { KeysHelp } from '#ui/workbench/keys/keys-help.tsx'
 import { useKeys } from '#ui/workbench/keys/use-keys.ts'
 import { WorkbenchPage } from '#ui/workbench/page.tsx'
@@ -27,9 +27,7 @@ const NARROW = '(width < 62em)'
 
 /** The calendar: a day, a week, a month or the agenda, and the form of an event. */
 export function CalendarScreen({ place }: { place: CalendarPlace }) {
-  const navigate = useNavigateFromHere()
-  const onPlace = (search: CalendarPlace, { replace = false } = {}) =>
-    void navigate({ to: '.', search: () => search, replace, resetScroll: false })
+  const onPlace = useChangeSearch<CalendarPlace>()
   const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false }) ?? false
   const now = useNow()
   const today = dayAt(now)
@@ -48,11 +46,11 @@ export function CalendarScreen({ place }: { place: CalendarPlace }) {
 
   const actions = useStable({
     open: ({ id, occurrence }: { id: number; occurrence: string }) =>
-      onPlace({ ...place, event: id, occurrence: occurrence || undefined }),
+      onPlace({ event: id, occurrence: occurrence || undefined }),
     create: (next?: Picked) => {
       if (next) setPicked(next)
       setCreating(true)
-      if (place.event) onPlace({ ...place, event: undefined, occurrence: undefined })
+      if (place.event) onPlace({ event: undefined, occurrence: undefined })
       if (!isNarrow) focusTitle()
     },
     pick(next: Picked) {
@@ -64,7 +62,7 @@ export function CalendarScreen({ place }: { place: CalendarPlace }) {
       setCreating(false)
       setWritten(undefined)
       if (!open) return
-      onPlace({ ...place, event: undefined, occurrence: undefined })
+      onPlace({ event: undefined, occurrence: undefined })
       focusEvent(keyOf(open))
     },
   })
@@ -72,16 +70,16 @@ export function CalendarScreen({ place }: { place: CalendarPlace }) {
   useEffect(() => {
     if (!place.create) return
     actions.create()
-    onPlace({ ...place, create: undefined, event: undefined, occurrence: undefined }, { replace: true })
+    onPlace({ create: undefined, event: undefined, occurrence: undefined }, { replace: true })
   }, [place.create])
   const keys = useKeys('calendar-keys', {
-    h: () => onPlace({ ...place, date: undefined }),
-    j: () => onPlace({ ...place, date: stepBy(view, day, 1) ?? day }),
-    k: () => onPlace({ ...place, date: stepBy(view, day, -1) ?? day }),
-    d: () => onPlace({ ...place, view: undefined }),
-    s: () => onPlace({ ...place, view: 'week' }),
-    m: () => onPlace({ ...place, view: 'month' }),
-    a: () => onPlace({ ...place, view: 'agenda' }),
+    h: () => onPlace({ date: undefined }),
+    j: () => onPlace({ date: stepBy(view, day, 1) ?? day }),
+    k: () => onPlace({ date: stepBy(view, day, -1) ?? day }),
+    d: () => onPlace({ view: undefined }),
+    s: () => onPlace({ view: 'week' }),
+    m: () => onPlace({ view: 'month' }),
+    a: () => onPlace({ view: 'agenda' }),
     n: () => actions.create(),
     '/': () => search.current?.focus(),
   })

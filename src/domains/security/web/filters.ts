@@ -10,4 +10,7 @@ export const parseFilters = ({ event, actor, from, to }: Record<string, unknown>
   to: readDay(to),
 })
 
+/** All of the log. */
+export const NO_FILTERS = parseFilters({})
+
 export const hasFilters = (filters: LogFilter) => Object.values(filters).some(Boolean)

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { useChangeSearch } from '#client/use-change-search.ts'
 import type { LogFilter } from '../contract.ts'
 import { parseFilters } from './filters.ts'
 import { SecurityLog } from './screen.tsx'
@@ -11,11 +12,6 @@ export const Route = createFileRoute('/_workbench/dashboard/security-log')({
 
 function Page() {
   const filters = Route.useSearch()
-  const navigate = Route.useNavigate()
-  return (
-    <SecurityLog
-      filters={filters}
-      onFilter={(search) => void navigate({ search, replace: true, resetScroll: false })}
-    />
-  )
+  const changeSearch = useChangeSearch<LogFilter>()
+  return <SecurityLog filters={filters} onFilter={(change) => changeSearch(change, { replace: true })} />
 }

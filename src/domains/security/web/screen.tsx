@@ -9,7 +9,7 @@ import table from '#ui/workbench/records/table.module.css'
 import { LoadingRows } from '#ui/workbench/states.tsx'
 import type { LogFilter, SecurityLine } from '../contract.ts'
 import { detailText, EVENT_LABELS } from '../security.ts'
-import { hasFilters } from './filters.ts'
+import { hasFilters, NO_FILTERS } from './filters.ts'
 import styles from './table.module.css'
 import { LogTools } from './tools.tsx'
 
@@ -18,7 +18,8 @@ const PAGE_SIZE = 100
 
 interface SecurityLogProps {
   filters: LogFilter
-  onFilter: (filters: LogFilter) => void
+  /** Changes parts of it. */
+  onFilter: (change: LogFilter) => void
 }
 
 /** The security log, newest first. */
@@ -39,7 +40,7 @@ export function SecurityLog({ filters, onFilter }: SecurityLogProps) {
         loading={<LoadingRows rows={8} height={40} label="Carregando o registro…" />}
         narrowed={
           hasFilters(filters)
-            ? { text: 'Nada assim no registro.', clear: 'Limpar os filtros', onClear: () => onFilter({}) }
+            ? { text: 'Nada assim no registro.', clear: 'Limpar os filtros', onClear: () => onFilter(NO_FILTERS) }
             : undefined
         }
         empty={{

@@ -13,13 +13,14 @@ import styles from './tools.module.css'
 
 interface LogToolsProps {
   filters: LogFilter
-  onFilter: (filters: LogFilter) => void
+  /** Changes parts of it. */
+  onFilter: (change: LogFilter) => void
 }
 
 /** What narrows the log, and the same lines as a file. */
 export function LogTools({ filters, onFilter }: LogToolsProps) {
   const people = useQuery(query.accounts.people.list.queryOptions({ staleTime: 60_000 })).data?.data ?? []
-  const choose = (change: Record<string, unknown>) => onFilter(parseFilters({ ...filters, ...change }))
+  const choose = (name: keyof LogFilter, value: unknown) => onFilter({ [name]: parseFilters({ [name]: value })[name] })
   return (
     <search className={`${records.tools} ${styles.tools}`}>
       <NativeSelect
@@ -29,7 +30,7 @@ export function LogTools({ filters, onFilter }: LogToolsProps) {
           ...SECURITY_EVENTS.map((value) => ({ value, label: EVENT_LABELS[value] })),
         ]}
         value={filters.event ?? ''}
-        onChange={({ currentTarget }) => choose({ event: currentTarget.value })}
+        onChange={({ currentTarget }) => choose('event', currentTarget.value)}
       />
       <NativeSelect
         aria-label="Quem"
@@ -38,16 +39,16 @@ export function LogTools({ filters, onFilter }: LogToolsProps) {
           ...people.map(({ id, name }) => ({ value: String(id), label: name })),
         ]}
         value={filters.actor ? String(filters.actor) : ''}
-        onChange={({ currentTarget }) => choose({ actor: currentTarget.value })}
+        onChange={({ currentTarget }) => choose('actor', currentTarget.value)}
       />
       <div className={`stack gap-50 two-columns ${styles.period}`}>
         <DayInput
           aria-label="Desde"
           placeholder="Desde"
           value={filters.from ?? null}
-          onChange={(from) => choose({ from })}
+          onChange={(from) => choose('from', from)}
         />
-        <DayInput aria-label="Até" placeholder="Até" value={filters.to ?? null} onChange={(to) => choose({ to })} />
+        <DayInput aria-label="Até" placeholder="Até" value={filters.to ?? null} onChange={(to) => choose('to', to)} />
       </div>
       <CsvLink href={requestOf('GET /security-log/csv', filters).url} label="Baixar as linhas achadas como CSV" />
     </search>

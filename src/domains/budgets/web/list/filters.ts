@@ -1,4 +1,5 @@
 import { readSearch } from '#client/search-params.ts'
+import type { ChangeSearch } from '#client/use-change-search.ts'
 import { isMonth } from '#time.ts'
 import { STATES, STATUSES, type State, type Status } from '../../budget.ts'
 
@@ -12,10 +13,10 @@ export interface BudgetFilters {
   month?: string | undefined
 }
 
-/** What the list is narrowed to, and how that is changed; `replace` leaves no step back in the history. */
+/** What the list is narrowed to, and how parts of that are changed. */
 export interface FilterProps {
   filters: BudgetFilters
-  onFilter: (filters: BudgetFilters, options?: { replace?: boolean }) => void
+  onFilter: ChangeSearch<BudgetFilters>
 }
 
 /** An address's query as filters; what makes no sense in it is left out. */
@@ -25,5 +26,8 @@ export const parseFilters = ({ q, status, state, month }: Record<string, unknown
   state: STATES.find((one) => one === state),
   month: typeof month === 'string' && isMonth(month) ? month : undefined,
 })
+
+/** All of the list. */
+export const NO_FILTERS = parseFilters({})
 
 export const hasFilters = ({ q, status, state, month }: BudgetFilters) => Boolean(q || status || state || month)

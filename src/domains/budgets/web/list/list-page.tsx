@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { useChangeSearch } from '#client/use-change-search.ts'
 import { parseFilters } from './filters.ts'
 import { BudgetList } from './screen.tsx'
 
@@ -9,11 +10,5 @@ export const Route = createFileRoute('/_workbench/dashboard/budget')({
 })
 
 function Page() {
-  const navigate = Route.useNavigate()
-  return (
-    <BudgetList
-      filters={Route.useSearch()}
-      onFilter={(search, { replace = false } = {}) => void navigate({ search, replace, resetScroll: false })}
-    />
-  )
+  return <BudgetList filters={Route.useSearch()} onFilter={useChangeSearch()} />
 }

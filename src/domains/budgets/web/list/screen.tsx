@@ -17,7 +17,7 @@ import { Sums } from '#ui/workbench/records/sums.tsx'
 import { LoadingRing } from '#ui/workbench/states.tsx'
 import { STATUS, STATUSES } from '../../budget.ts'
 import { useLoadFailureLog } from '../parts/use-load-failure-log.ts'
-import { type FilterProps, hasFilters } from './filters.ts'
+import { type FilterProps, hasFilters, NO_FILTERS } from './filters.ts'
 import { useListFormats } from './formats.ts'
 import { BudgetTable } from './table.tsx'
 import { ListTools } from './tools.tsx'
@@ -73,7 +73,7 @@ export function BudgetList({ filters, onFilter }: FilterProps) {
         loading={<LoadingRing label="Carregando os orçamentos…" />}
         narrowed={
           hasFilters(filters)
-            ? { text: 'Nenhum orçamento assim.', clear: 'Limpar os filtros', onClear: () => onFilter({}) }
+            ? { text: 'Nenhum orçamento assim.', clear: 'Limpar os filtros', onClear: () => onFilter(NO_FILTERS) }
             : undefined
         }
         empty={{
@@ -93,7 +93,7 @@ export function BudgetList({ filters, onFilter }: FilterProps) {
                 sum: formats.amount(totals[status].sum),
               }))}
               chosen={filters.status}
-              onChoose={(status) => onFilter({ ...filters, status })}
+              onChoose={(status) => onFilter({ status })}
             />
           )
         }

@@ -34,7 +34,7 @@ interface ListToolsProps extends FilterProps {
 export function ListTools({ filters, onFilter, whose, team, onTeam, count }: ListToolsProps) {
   const months = useQuery(query.budgets.months.queryOptions(ofUser(whose)))
   const choose = (name: keyof BudgetFilters) => (event: { currentTarget: HTMLSelectElement }) =>
-    onFilter(parseFilters({ ...filters, [name]: event.currentTarget.value }))
+    onFilter({ [name]: parseFilters({ [name]: event.currentTarget.value })[name] })
   const { q, status, state, month } = filters
   const file = requestOf('GET /budget/csv', { id_user: whose, q, status, state, month }).url
   return (
@@ -42,7 +42,7 @@ export function ListTools({ filters, onFilter, whose, team, onTeam, count }: Lis
       <SearchField
         label="Buscar nos orçamentos"
         q={q}
-        onSearch={(typed) => onFilter({ ...filters, q: typed }, { replace: q !== undefined })}
+        onSearch={(typed) => onFilter({ q: typed }, { replace: q !== undefined })}
       />
       <NativeSelect aria-label="Situação" data={STATUS_OPTIONS} value={status ?? ''} onChange={choose('status')} />
       <NativeSelect

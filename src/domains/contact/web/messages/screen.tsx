@@ -1,8 +1,8 @@
 import { Button, CloseButton, SegmentedControl } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconCheck } from '@tabler/icons-react'
-import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useChangeSearch } from '#client/use-change-search.ts'
 import { KeysHelp } from '#ui/workbench/keys/keys-help.tsx'
 import { useKeys } from '#ui/workbench/keys/use-keys.ts'
 import { WorkbenchPage } from '#ui/workbench/page.tsx'
@@ -92,16 +92,13 @@ const LABELS = { inbox: 'Entrada', archived: 'Arquivadas', all: 'Todas' } as con
 
 /** The search box and the filter of the list. */
 function MessageTools({ search }: { search: MessagesSearch }) {
-  const navigate = useNavigate()
-  const go = (search: MessagesSearch, replace: boolean) =>
-    void navigate({ to: '/dashboard/messages', search, replace, resetScroll: false })
-
+  const changeSearch = useChangeSearch<MessagesSearch>()
   return (
     <search className="stack gap-75">
       <SearchField
         label="Procurar em todas as mensagens"
         q={search.q}
-        onSearch={(q) => go({ ...search, id: undefined, q }, search.q !== undefined)}
+        onSearch={(q) => changeSearch({ id: undefined, q }, { replace: search.q !== undefined })}
       />
       {search.q === undefined && (
         <SegmentedControl
@@ -109,7 +106,7 @@ function MessageTools({ search }: { search: MessagesSearch }) {
           fullWidth
           data={FILTERS.map((value) => ({ value, label: LABELS[value] }))}
           value={search.filter ?? 'inbox'}
-          onChange={(filter) => go({ filter: filter === 'inbox' ? undefined : filter }, false)}
+          onChange={(filter) => changeSearch({ filter: filter === 'inbox' ? undefined : filter, id: undefined })}
         />
       )}
     </search>

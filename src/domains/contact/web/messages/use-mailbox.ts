@@ -36,7 +36,7 @@ export function useMailbox({ search, rows, isNarrow }: Shown) {
   const open = (id: number | undefined) =>
     navigate({
       to: '/dashboard/messages',
-      search: { ...search, id },
+      search: (last) => ({ ...last, id }),
       // The back button closes the message; it does not step through all that were opened.
       replace: search.id !== undefined,
       resetScroll: false,

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { useChangeSearch } from '#client/use-change-search.ts'
 import { MonthScreen } from './screen.tsx'
 import { parseSearch } from './search.ts'
 
@@ -9,11 +10,5 @@ export const Route = createFileRoute('/_workbench/dashboard/financial-report/')(
 })
 
 function Page() {
-  const navigate = Route.useNavigate()
-  return (
-    <MonthScreen
-      search={Route.useSearch()}
-      onSearch={(search, { replace = false } = {}) => void navigate({ search, replace, resetScroll: false })}
-    />
-  )
+  return <MonthScreen search={Route.useSearch()} onSearch={useChangeSearch()} />
 }

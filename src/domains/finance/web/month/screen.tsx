@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconPlus, IconReportMoney } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
+import type { ChangeSearch } from '#client/use-change-search.ts'
 import { nowMs } from '#clock.ts'
 import { dayOf } from '#time.ts'
 import { DELAYS } from '#ui/delays.ts'
@@ -29,7 +30,7 @@ const root = getRouteApi('__root__')
 
 interface MonthScreenProps {
   search: MonthSearch
-  onSearch: (search: MonthSearch, options?: { replace?: boolean }) => void
+  onSearch: ChangeSearch<MonthSearch>
 }
 
 /** A month's income and expenses; or, where words are searched for, what has them in all months. */
@@ -49,13 +50,13 @@ export function MonthScreen({ search, onSearch }: MonthScreenProps) {
   const open: OpenReport = isAdding ? 'new' : search.id
   function close() {
     setAdding(false)
-    if (search.id !== undefined) onSearch({ ...search, id: undefined })
+    if (search.id !== undefined) onSearch({ id: undefined })
   }
   /** Shows the month in which what was saved lies. */
   function showSaved({ date, corrected }: SavedReport) {
     setAdding(false)
     setCorrected(corrected)
-    onSearch({ ...search, id: undefined, ...(q === undefined && { month: date.slice(0, 7) }) })
+    onSearch({ id: undefined, ...(q === undefined && { month: date.slice(0, 7) }) })
   }
   return (
     <FinancePage
@@ -64,9 +65,13 @@ export function MonthScreen({ search, onSearch }: MonthScreenProps) {
     >
       <div className={`row cluster gap-75 ${styles.tools}`}>
         {q === undefined ? (
-          <MonthSelect month={month} months={inMonth.months ?? []} onChoose={(chosen) => onSearch({ month: chosen })} />
+          <MonthSelect
+            month={month}
+            months={inMonth.months ?? []}
+            onChoose={(chosen) => onSearch({ month: chosen, id: undefined })}
+          />
         ) : (
-          <Button variant="default" onClick={() => onSearch({ month: search.month })}>
+          <Button variant="default" onClick={() => onSearch({ q: undefined, id: undefined })}>
             Voltar ao mês
           </Button>
         )}
@@ -74,7 +79,7 @@ export function MonthScreen({ search, onSearch }: MonthScreenProps) {
           <SearchField
             label="Buscar em todos os meses"
             q={q}
-            onSearch={(text) => onSearch({ month: search.month, q: text }, { replace: q !== undefined })}
+            onSearch={(text) => onSearch({ q: text, id: undefined }, { replace: q !== undefined })}
           />
         </search>
       </div>

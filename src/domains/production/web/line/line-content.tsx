@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { api } from '#client/api.ts'
 import { query } from '#client/query.ts'
 import { useSession } from '#client/session.ts'
+import type { ChangeSearch } from '#client/use-change-search.ts'
 import { nowMs } from '#clock.ts'
 import { dayOf } from '#time.ts'
 import { attempt } from '#ui/workbench/attempt.ts'
@@ -22,7 +23,7 @@ export interface LineContentProps {
   line: LineView
   board: LiveBoard
   place: LinePlace
-  onPlace: (place: LinePlace, options?: { replace: boolean }) => void
+  onPlace: ChangeSearch<LinePlace>
 }
 
 /** The tab that is open. */
@@ -36,7 +37,7 @@ export function LineContent({ line, board, place, onPlace }: LineContentProps) {
     const change = { id: line.id, status, limit: limit ?? null }
     if (await attempt(() => api.production.board.limit(change))) await board.sync(undefined)
   }
-  const open = (card: Card) => onPlace({ ...place, task: card.id_text })
+  const open = (card: Card) => onPlace({ task: card.id_text })
   if (unanswered) {
     const loading = place.tab === 'backlog' ? <LoadingRows rows={6} height={48} /> : <LoadingBoard />
     return <QueryState query={unanswered} failed="A busca não veio" loading={loading} />

@@ -2,6 +2,7 @@ import { Badge, Button, SegmentedControl } from '@mantine/core'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { IconEyeShare } from '@tabler/icons-react'
 import { requestOf } from '#client/request.ts'
+import type { ChangeSearch } from '#client/use-change-search.ts'
 import { shownTitle } from '#domains/projects/project.ts'
 import { plural } from '#ui/formats.ts'
 import { MoreActions } from '#ui/workbench/page-actions.tsx'
@@ -18,7 +19,7 @@ interface LineHeadProps {
   /** How many tasks the line has. */
   total: number
   place: LinePlace
-  onPlace: (place: LinePlace) => void
+  onPlace: ChangeSearch<LinePlace>
 }
 
 /** Breadcrumb, status and category of the line, what can be done with it, and the switch between its two tabs. */
@@ -63,7 +64,7 @@ export function LineHead({ line, total, place, onPlace }: LineHeadProps) {
           { value: 'backlog', label: 'Back Log' },
         ]}
         value={place.tab ?? 'board'}
-        onChange={(value) => onPlace({ ...place, tab: value === 'backlog' ? 'backlog' : undefined })}
+        onChange={(value) => onPlace({ tab: value === 'backlog' ? 'backlog' : undefined })}
       />
       <ShareDialog line={line} opened={isSharing} onClose={share.close} />
     </div>

@@ -1,15 +1,16 @@
 import { Button, Chip, Group, Select } from '@mantine/core'
 import { IconFilter } from '@tabler/icons-react'
 import { type RefObject, useState } from 'react'
+import type { ChangeSearch } from '#client/use-change-search.ts'
 import { cleanText } from '#fold.ts'
 import { SearchField } from '#ui/workbench/search-field.tsx'
 import { MAX_TASK_SEARCH, TASK_TYPES } from '../../production.ts'
 import styles from './line.module.css'
-import { hasFilters, type LinePlace, withoutFilters } from './place.ts'
+import { hasFilters, type LinePlace, NO_FILTERS } from './place.ts'
 
 interface LineToolsProps {
   place: LinePlace
-  onPlace: (place: LinePlace, options?: { replace: boolean }) => void
+  onPlace: ChangeSearch<LinePlace>
   field: RefObject<HTMLInputElement | null>
 }
 
@@ -18,7 +19,7 @@ export function LineTools({ place, onPlace, field }: LineToolsProps) {
   const isFiltered = hasFilters({ ...place, q: undefined })
   // On a phone the filters are folded, so that the tasks are in sight.
   const [isOpen, setOpen] = useState(isFiltered)
-  const mark = (who: 'me' | 'nobody') => (isOn: boolean) => onPlace({ ...place, who: isOn ? who : undefined })
+  const mark = (who: 'me' | 'nobody') => (isOn: boolean) => onPlace({ who: isOn ? who : undefined })
   return (
     <search className={`row cluster ${styles.tools}`}>
       <SearchField
@@ -26,7 +27,7 @@ export function LineTools({ place, onPlace, field }: LineToolsProps) {
         label="Procurar nas tarefas"
         q={place.q}
         maxLength={MAX_TASK_SEARCH}
-        onSearch={(q) => onPlace({ ...place, q: q && cleanText(q) }, { replace: place.q !== undefined })}
+        onSearch={(q) => onPlace({ q: q && cleanText(q) }, { replace: place.q !== undefined })}
       />
       <Button
         className={styles.unfold ?? ''}
@@ -46,14 +47,10 @@ export function LineTools({ place, onPlace, field }: LineToolsProps) {
           clearButtonProps={{ 'aria-label': 'Todos os tipos' }}
           data={TASK_TYPES.map((value) => ({ value, label: value }))}
           value={place.type ?? null}
-          onChange={(value) => onPlace({ ...place, type: value ?? undefined })}
+          onChange={(value) => onPlace({ type: value ?? undefined })}
         />
         <Group gap="xs">
-          <Chip
-            size="xs"
-            checked={place.late ?? false}
-            onChange={(isOn) => onPlace({ ...place, late: isOn || undefined })}
-          >
+          <Chip size="xs" checked={place.late ?? false} onChange={(isOn) => onPlace({ late: isOn || undefined })}>
             Atrasadas
           </Chip>
           <Chip size="xs" checked={place.who === 'me'} onChange={mark('me')}>
@@ -64,7 +61,7 @@ export function LineTools({ place, onPlace, field }: LineToolsProps) {
           </Chip>
         </Group>
         {hasFilters(place) && (
-          <Button variant="subtle" size="compact-sm" onClick={() => onPlace(withoutFilters(place))}>
+          <Button variant="subtle" size="compact-sm" onClick={() => onPlace(NO_FILTERS)}>
             Limpar os filtros
           </Button>
         )}

@@ -17,8 +17,8 @@ export function OpenedTask({ line, board, place, onPlace }: LineContentProps) {
   useEffect(() => {
     if (!isUnknown) return
     notifyError('Task not found')
-    onPlace({ ...place, task: undefined }, { replace: true })
-  }, [isUnknown, onPlace, place])
+    onPlace({ task: undefined }, { replace: true })
+  }, [isUnknown, onPlace])
   if (task === undefined || opened === undefined) return null
   return (
     <TaskDialog
@@ -27,7 +27,7 @@ export function OpenedTask({ line, board, place, onPlace }: LineContentProps) {
       idText={opened}
       change={card?.change}
       onClose={() => {
-        onPlace({ ...place, task: undefined }, { replace: true })
+        onPlace({ task: undefined }, { replace: true })
         void board.sync(undefined)
       }}
     />

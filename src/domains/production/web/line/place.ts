@@ -31,8 +31,8 @@ export function parsePlace({ tab, q, type, late, who, create, task }: Record<str
   }
 }
 
-/** The place without its filters. */
-export const withoutFilters = ({ tab, task }: LinePlace): LinePlace => ({ tab, task })
+/** All of the line's tasks. */
+export const NO_FILTERS: LinePlace = { q: undefined, type: undefined, late: undefined, who: undefined }
 
 export const hasFilters = ({ q, type, late, who }: LinePlace) => Boolean(q || type || late || who)
 

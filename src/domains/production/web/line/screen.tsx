@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useNetwork } from '@mantine/hooks'
 import { IconLayoutKanban } from '@tabler/icons-react'
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { useNavigateFromHere } from '#client/use-navigate-from-here.ts'
+import { useEffect, useRef, useState } from 'react'
+import { useChangeSearch } from '#client/use-change-search.ts'
 import { useStoredSwitch } from '#client/use-stored-switch.ts'
 import { shownTitle } from '#domains/projects/project.ts'
 import { KeysHelp } from '#ui/workbench/keys/keys-help.tsx'
@@ -31,20 +31,15 @@ interface LineScreenProps {
 
 /** One production line: its board, backlog and tasks. */
 export function LineScreen({ id, place }: LineScreenProps) {
-  const navigate = useNavigateFromHere()
-  const onPlace = useCallback(
-    (search: LinePlace, { replace = false } = {}) =>
-      void navigate({ to: '.', search: () => search, replace, resetScroll: false }),
-    [navigate],
-  )
+  const onPlace = useChangeSearch<LinePlace>()
   const [isMenuOpen, setMenuOpen] = useStoredSwitch('line-menu', !matchMedia('(max-width: 60em)').matches)
   const [isCreating, setCreating] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (!place.create) return
     setCreating(true)
-    onPlace({ ...place, create: undefined }, { replace: true })
-  }, [place, onPlace])
+    onPlace({ create: undefined }, { replace: true })
+  }, [place.create, onPlace])
   const keys = useKeys(BOARD_KEYS, { '/': () => field.current?.focus() })
   const { online } = useNetwork()
   const board = useBoard(id)

@@ -10,4 +10,7 @@ export const parseFilters = ({ q, state, month }: Record<string, unknown>): Orde
   month: typeof month === 'string' && isMonth(month) ? month : undefined,
 })
 
+/** All of the list. */
+export const NO_FILTERS = parseFilters({})
+
 export const hasFilters = ({ q, state, month }: OrderFilter) => Boolean(q || state || month)

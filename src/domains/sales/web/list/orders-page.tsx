@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { readRecordId } from '#client/search-params.ts'
+import { useChangeSearch } from '#client/use-change-search.ts'
 import type { OrderFilter } from '../../orders-contract.ts'
 import { OrderScreen } from '../order/screen.tsx'
 import { parseFilters } from './filters.ts'
@@ -21,12 +22,7 @@ export const Route = createFileRoute('/_workbench/dashboard/orders')({
 
 function Page() {
   const { id, ...filters } = Route.useSearch()
-  const navigate = Route.useNavigate()
+  const onFilter = useChangeSearch<OrderFilter>()
   if (id !== undefined) return <OrderScreen id={id} />
-  return (
-    <OrderList
-      filters={filters}
-      onFilter={(search, { replace = false } = {}) => void navigate({ search, replace, resetScroll: false })}
-    />
-  )
+  return <OrderList filters={filters} onFilter={onFilter} />
 }

@@ -1,12 +1,13 @@
 import { IconShoppingBag } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { query, searchedByCursor } from '#client/query.ts'
+import type { ChangeSearch } from '#client/use-change-search.ts'
 import { plural } from '#ui/formats.ts'
 import { WorkbenchPage } from '#ui/workbench/page.tsx'
 import { RecordList } from '#ui/workbench/records/record-list.tsx'
 import { LoadingRows } from '#ui/workbench/states.tsx'
 import type { OrderFilter } from '../../orders-contract.ts'
-import { hasFilters } from './filters.ts'
+import { hasFilters, NO_FILTERS } from './filters.ts'
 import { MonthTotals } from './month-totals.tsx'
 import { OrderTable } from './table.tsx'
 import { ListTools } from './tools.tsx'
@@ -16,7 +17,7 @@ const PAGE_SIZE = 100
 
 interface OrderListProps {
   filters: OrderFilter
-  onFilter: (filters: OrderFilter, options?: { replace?: boolean }) => void
+  onFilter: ChangeSearch<OrderFilter>
 }
 
 /** All orders, newest first, with what each month brought. */
@@ -36,7 +37,7 @@ export function OrderList({ filters, onFilter }: OrderListProps) {
         onFilter={onFilter}
         count={total === undefined ? undefined : plural(total, 'pedido', 'pedidos')}
       />
-      <MonthTotals chosen={filters.month} onChoose={(month) => onFilter({ ...filters, month })} />
+      <MonthTotals chosen={filters.month} onChoose={(month) => onFilter({ month })} />
       <RecordList
         list={list}
         rows={orders}
@@ -44,7 +45,7 @@ export function OrderList({ filters, onFilter }: OrderListProps) {
         loading={<LoadingRows rows={6} height={48} label="Carregando os pedidos…" />}
         narrowed={
           hasFilters(filters)
-            ? { text: 'Nenhum pedido assim.', clear: 'Limpar os filtros', onClear: () => onFilter({}) }
+            ? { text: 'Nenhum pedido assim.', clear: 'Limpar os filtros', onClear: () => onFilter(NO_FILTERS) }
             : undefined
         }
         empty={{

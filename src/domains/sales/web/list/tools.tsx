@@ -1,5 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import { requestOf } from '#client/request.ts'
+import type { ChangeSearch } from '#client/use-change-search.ts'
 import { CountAndCsv } from '#ui/workbench/records/csv-link.tsx'
 import records from '#ui/workbench/records/list.module.css'
 import { MonthSelect } from '#ui/workbench/records/month-select.tsx'
@@ -11,7 +12,7 @@ import { useMonths } from './month-totals.tsx'
 
 interface ListToolsProps {
   filters: OrderFilter
-  onFilter: (filters: OrderFilter, options?: { replace?: boolean }) => void
+  onFilter: ChangeSearch<OrderFilter>
   /** The number of orders, in words; undefined until it is known. */
   count: string | undefined
 }
@@ -20,13 +21,13 @@ interface ListToolsProps {
 export function ListTools({ filters, onFilter, count }: ListToolsProps) {
   const months = (useMonths().data?.data ?? []).map(({ month }) => month)
   const choose = (name: keyof OrderFilter) => (event: { currentTarget: HTMLSelectElement }) =>
-    onFilter(parseFilters({ ...filters, [name]: event.currentTarget.value }))
+    onFilter({ [name]: parseFilters({ [name]: event.currentTarget.value })[name] })
   return (
     <search className={records.tools}>
       <SearchField
         label="Buscar nos pedidos"
         q={filters.q}
-        onSearch={(q) => onFilter({ ...filters, q }, { replace: filters.q !== undefined })}
+        onSearch={(q) => onFilter({ q }, { replace: filters.q !== undefined })}
       />
       <NativeSelect
         aria-label="Situação"
