@@ -140,7 +140,7 @@ export async function removeAttachments(
   const gone = await db
     .deleteFrom('task_attachments')
     .where('task_id', '=', change.id)
-    .where(sql<boolean>`id = any (${going}::int[]) or id <> all (${staying ?? null}::int[])`)
+    .where(sql<boolean>`(id = any (${going}::int[]) or id <> all (${staying ?? null}::int[]))`)
     .returning('name')
     .execute()
   await writeHistory(

@@ -70,6 +70,18 @@ describe('pictures of a task', () => {
     expect(none.attachments).toBe('[]')
   })
 
+  test('those that a save of another task does not name stay', async () => {
+    const one = (await save({ id_project: line, nome: 'x' }, [await picture('png')])).body.update
+    const other = (await save({ id_project: line, nome: 'x' }, [await picture('png'), await picture('gif')])).body
+      .update
+    const [kept] = JSON.parse(other.attachments)
+    expect((await save({ id: other.id, attachments: [{ filename: kept.filename }] })).status).toBe(200)
+    expect(JSON.parse((await save({ id: one.id, nome: 'y' })).body.update.attachments)).toHaveLength(1)
+    expect(JSON.parse((await save({ id: other.id, nome: 'y' })).body.update.attachments)).toMatchObject([
+      { id: kept.id },
+    ])
+  })
+
   test('what is no picture is refused by its name, and nothing of the save stays', async () => {
     const before = await files()
     const answer = await save({ id_project: line, nome: 'Não fica' }, [
