@@ -43,7 +43,7 @@ export async function measureRate(
       },
     ],
   })
-  const bad = result.non2xx + result.errors + result.timeouts
+  const bad = result.non2xx - (result.statusCodeStats?.['304']?.count ?? 0) + result.errors + result.timeouts
   if (bad > 0) throw new Error(`${method} ${url}: ${bad} requests failed`)
   return result.requests.total / result.duration
 }

@@ -12,6 +12,7 @@ import { kyselyOn } from '#platform/db/open.ts'
 import { plainText } from '#platform/markdown/plain-text.ts'
 import { renderForSave } from '#platform/markdown/render.ts'
 import { WorkerPool } from '#platform/worker/worker-pool.ts'
+import { addBoard } from './board-reference.ts'
 import {
   BOUGHT,
   BUDGET_SUMS,
@@ -79,6 +80,7 @@ if (DATABASE) {
     client.release()
     return c.json({ result: true, data: { id } })
   })
+  addBoard(app, pool)
   const db = kyselyOn(pool)
   app.get('/line-board', async (c) => {
     const { sql, parameters } = chooseBoard(db, Number(c.req.query('id'))).compile()

@@ -1,6 +1,7 @@
 // npm run bench [-- PART...]: how quick the program is, or these parts of it. Each row is a ratio against the plainest
 // server that could do the same, measured in turn in one run. Figures to trust are the ratios; the machine's speed drifts.
 import { compareYears } from './analytics.ts'
+import { compareBoards } from './board-calls.ts'
 import { measurePdfs } from './budget-pdf.ts'
 import { compareBudgets } from './budgets.ts'
 import { compareDays, timeFullDay } from './calendar.ts'
@@ -16,6 +17,7 @@ const PARTS: Record<string, () => Promise<void>> = {
   site: measureSite,
   pages: auditPages,
   years: measureYears,
+  board: measureBoards,
   lines: measureLines,
   quotes: measureQuotes,
   sales: measureSales,
@@ -36,6 +38,10 @@ async function measureYears() {
   tell('GET /analytics/resum, 1,000,000 views against 1,000', 0.4, resum)
   tell('GET /analytics/report of 30 days, likewise', 0.4, report)
   tell('GET /analytics/report of the year, likewise', 0.4, year)
+}
+
+async function measureBoards() {
+  for (const [call, compared] of Object.entries(await compareBoards())) tell(call, 0.8, compared)
 }
 
 async function measureLines() {

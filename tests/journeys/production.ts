@@ -54,6 +54,11 @@ export async function setTask(site: Site, id: number, columns: Record<string, un
     id,
     ...Object.values(columns),
   ])
+  await queryDatabase(
+    site,
+    'update production_lines set changes = changes + 1 where project_id = (select project_id from tasks where id = $1)',
+    [id],
+  )
 }
 
 export const boardPath = (line: number) => `/dashboard/production-line/backlog/${line}`

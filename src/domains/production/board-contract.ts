@@ -56,7 +56,7 @@ const LineView = z.object({
 })
 export type LineView = z.infer<typeof LineView>
 
-const Board = z.object({
+export const Board = z.object({
   line: LineView,
   /** All its tasks, in column order. */
   cards: z.array(Card),

@@ -27,6 +27,8 @@ export type CallMeta = {
   fails?: readonly CallCode[]
   /** What the security log says of each such call that succeeds. */
   records?: SecurityEvent
+  /** Whether its answers are JSON as its schema makes them (`isPlainJson`): `serve` finds out. */
+  isPlain?: boolean
 } & (ParsedBody | RawBody)
 
 interface ParsedBody {

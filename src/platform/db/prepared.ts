@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto'
-import type { QueryConfig } from 'pg'
+import {
+  type Compilable,
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+} from 'kysely'
+import type { Pool, QueryConfig } from 'pg'
+import type { DB } from './tables.gen.ts'
 
 const names = new Map<string, string>()
 
@@ -11,4 +20,42 @@ export function prepared(text: string, values: unknown[] = []): QueryConfig {
   let name = names.get(text)
   if (!name) names.set(text, (name = createHash('sha256').update(text).digest('hex').slice(0, 32)))
   return { name, text, values }
+}
+
+/** Stands for a value of a query that is built once. */
+class Mark {
+  readonly name: PropertyKey
+  constructor(name: PropertyKey) {
+    this.name = name
+  }
+}
+
+/** Builds queries for no database. */
+const builder = new Kysely<DB>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+})
+
+/**
+ * A query of the query builder that is built once for all calls, and planned once by each connection: for frequent ones.
+ * @param build gets something for each of the values to stand in its place. It may be passed on to the builder alone
+ */
+export function buildOnce<Values extends object, Row>(
+  build: (db: Kysely<DB>, values: Values) => Compilable<Row>,
+): (pool: Pool, values: Values) => Promise<Row[]> {
+  let built: { text: string; parameters: readonly unknown[] } | undefined
+  return async (pool, values) => {
+    if (!built) {
+      const marks = new Proxy({}, { get: (_, name) => new Mark(name) }) as Values
+      const { sql: text, parameters } = build(builder, marks).compile()
+      built = { text, parameters }
+    }
+    const put = (parameter: unknown) => (parameter instanceof Mark ? values[parameter.name as keyof Values] : parameter)
+    const { rows } = await pool.query(prepared(built.text, built.parameters.map(put)))
+    return rows as Row[]
+  }
 }

@@ -1,6 +1,7 @@
 import type { ClientConfig } from 'pg'
 import type { Logger } from 'pino'
 import { type Listener, listen } from '../db/listen.ts'
+import { KeptTexts } from './kept-texts.ts'
 
 /** Streams one person may hold open at once: some tabs on some devices. */
 const MAX_STREAMS = 20
@@ -17,6 +18,8 @@ interface Subscriber {
 
 /** Passes what the database notifies of (migrations/0020_events.sql) on to the streams of this process. */
 export class EventHub {
+  /** Texts of this process that are dropped by the events. */
+  readonly texts = new KeptTexts()
   readonly #subscribers = new Map<Subscriber, number>()
   #isClosed = false
 
@@ -35,7 +38,10 @@ export class EventHub {
   listen(connection: ClientConfig, log: Logger): Listener {
     return listen(connection, 'events', {
       onNotify: (payload) => this.#publish(payload),
-      onGap: () => this.#publish('rights'),
+      onGap: () => {
+        this.texts.dropAll()
+        this.#publish('rights')
+      },
       log,
     })
   }
@@ -48,6 +54,7 @@ export class EventHub {
 
   #publish(payload: string) {
     const [topic = '', counter] = payload.split(' ')
+    if (counter !== undefined) this.texts.drop(topic, Number(counter))
     for (const subscriber of this.#subscribers.keys())
       if (counter === undefined) subscriber.onRecheck()
       else subscriber.onEvent(topic, Number(counter))

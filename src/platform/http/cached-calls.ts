@@ -1,6 +1,6 @@
 import { namesSession } from '../auth/actor.ts'
 import type { Program } from '../context.ts'
-import type { Answer } from './answer.ts'
+import { type Answer, isAnswer } from './answer.ts'
 import { makeEtag } from './etag.ts'
 import { dayAt, type SendCached } from './send-cached.ts'
 
@@ -30,13 +30,13 @@ function keyOf({ method, url }: Request, { clock }: Program): string | undefined
 export async function findAnswer<Result extends Handled>(
   program: Program,
   request: Request,
-  handle: () => Promise<Result>,
+  handle: () => Promise<Answer | Result>,
 ): Promise<Answer | Result> {
   const key = keyOf(request, program)
   if (!key) return handle()
   return program.pages.answers.find(key, async () => {
     const handled = await handle()
-    return handled.response?.status === 200 ? readAnswer(handled.response) : handled
+    return !isAnswer(handled) && handled.response?.status === 200 ? readAnswer(handled.response) : handled
   })
 }
 

@@ -7,18 +7,16 @@ import {
   type InferSchemaOutput,
   isContractProcedure,
 } from '@orpc/contract'
-import { OpenAPIHandler } from '@orpc/openapi/fetch'
-import { type AnyRouter, implement, os, type Procedure, type ProcedureImplementer } from '@orpc/server'
-import { ResponseHeadersPlugin } from '@orpc/server/plugins'
-import type { Logger } from 'pino'
+import { type AnyRouter, implement, os, Procedure, type ProcedureImplementer } from '@orpc/server'
 import { type Context, isAdmin, requireUser } from '../context.ts'
 import type { CallMeta } from '../contract/call.ts'
 import { COMMON_CODES, type FailureCode } from '../contract/failure-codes.ts'
+import { isPlainJson } from '../contract/plain-json.ts'
 import { AppError, SecondFactorMissing } from '../errors.ts'
 import { recordSecurity, recordSecurityOfEach } from '../security-log.ts'
-import { failureBody, toSafeError } from './failures.ts'
 import { answerOnce } from './idempotency.ts'
 import { LimitReached } from './limits.ts'
+import { type MadeAnswer, orMade } from './made-answer.ts'
 
 /** What does the work of each call of a contract: services, by the calls' names. */
 type Services<Contract extends AnyContractRouter> =
@@ -27,7 +25,7 @@ type Services<Contract extends AnyContractRouter> =
         context: Context,
         /** As parsed by the contract. */
         input: InferSchemaOutput<Input>,
-      ) => InferSchemaInput<Output> | Promise<InferSchemaInput<Output>>
+      ) => InferSchemaInput<Output> | Promise<InferSchemaInput<Output>> | Promise<MadeAnswer>
     : { [Name in keyof Contract]: Contract[Name] extends AnyContractRouter ? Services<Contract[Name]> : never }
 
 /** The handlers of the calls of a contract, by the calls' names. */
@@ -59,7 +57,11 @@ export const serve = <Contract extends Named<AnyContractRouter>>(contract: Contr
 function handle(contract: AnyContractRouter, calls: AnyCalls, services: AnyServices): AnyRouter {
   if (isContractProcedure(contract)) {
     const service = services as AnyService
-    return (calls as AnyCall).handler(({ context, input }) => service(context, input))
+    const { '~orpc': call } = (calls as AnyCall).handler(({ context, input }) => service(context, input))
+    const { outputSchema, route, meta } = call
+    if (!outputSchema) return new Procedure(call)
+    const isPlain = route.outputStructure !== 'detailed' && isPlainJson(outputSchema)
+    return new Procedure({ ...call, outputSchema: orMade(outputSchema), meta: { ...meta, isPlain } })
   }
   const handlePart = ([name, part]: [string, AnyContractRouter]) => [
     name,
@@ -114,19 +116,3 @@ function subjectsOf(input: unknown, changed: readonly number[]): readonly (numbe
   if (Array.isArray(ids)) return changed
   return [Number.isSafeInteger(id) ? (id as number) : undefined]
 }
-
-/** Serves the router over HTTP, with all failures in one shape. */
-export const callHandler = (router: AnyRouter, log: Logger) =>
-  new OpenAPIHandler<Context>(router, {
-    plugins: [new ResponseHeadersPlugin()],
-    clientInterceptors: [
-      async ({ next }) => {
-        try {
-          return await next()
-        } catch (error) {
-          throw toSafeError(error, log)
-        }
-      },
-    ],
-    customErrorResponseBodyEncoder: failureBody,
-  })

@@ -1,22 +1,33 @@
 import { type Kysely, sql } from 'kysely'
-import { manages } from '#domains/projects/server/access.ts'
 import { type Context, requireUser } from '#platform/context.ts'
 import type { InputOf } from '#platform/contract/call.ts'
 import { literalPart } from '#platform/db/like.ts'
+import { buildOnce } from '#platform/db/prepared.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
+import { MadeAnswer } from '#platform/http/made-answer.ts'
 import { DAY_MS } from '#time.ts'
-import type { boardContract, LineView } from '../board-contract.ts'
+import { Board, type boardContract } from '../board-contract.ts'
 import { RESTORE_DAYS } from '../production.ts'
 import { insertTasks } from './add-tasks.ts'
-import { chooseBoard, chooseCards, toCard } from './cards.ts'
-import { changeLine, missingLine, requireLine, visibleLines } from './lines.ts'
+import { type CardRow, chooseBoard, chooseCards, toCard } from './cards.ts'
+import { changeLine, requireLine, visibleLines } from './lines.ts'
+import { openLine, readLine } from './open-line.ts'
 
-/** A line with the cards of all its tasks, in column order; the caller opened it last from now on. Throws 404. */
+const boardCards = buildOnce<{ line: number }, CardRow>((db, { line }) => chooseBoard(db, line))
+
+/**
+ * A line with the cards of all its tasks, in column order; the caller opened it last from now on. The cards are kept as
+ * text, the same for all who may see them, until the line's counter is raised. Throws 404.
+ */
 export async function readBoard(context: Context, id: number) {
-  const { line, counter } = await readLine(context, id)
-  const rows = await chooseBoard(context.db, id).execute()
-  await noteVisit(context, id)
-  return { data: { line, cards: rows.map(toCard), counter } }
+  const { line, counter } = await openLine(context, id)
+  const cards = await context.events.texts.find(`line:${id}`, counter, async () => {
+    const rows = await boardCards(context.pool, { line: id })
+    return JSON.stringify(Board.shape.cards.parse(rows.map(toCard)))
+  })
+  const head = JSON.stringify(Board.shape.line.parse(line))
+  const parts = [Buffer.from(`{"data":{"line":${head},"cards":`), cards.bytes, Buffer.from(`,"counter":${counter}}}`)]
+  return new MadeAnswer(parts, `${head} ${counter} ${cards.hash}`)
 }
 
 /** What changed in a line after a counter. Throws 404. */
@@ -31,23 +42,6 @@ export async function readChanges(context: Context, { id, since }: InputOf<typeo
       counter,
     },
   }
-}
-
-/** A line without its tasks, and its counter. Read before the tasks: what is changed in between is only read once more. */
-async function readLine(context: Context, id: number): Promise<{ line: LineView; counter: number }> {
-  const { id_user, changes, ...row } = await visibleLines(context)
-    .select(['projects.id', 'title', 'projectline', 'projectstatus', 'wip_limits', 'share_columns'])
-    .$narrowType<Pick<LineView, 'projectline' | 'projectstatus' | 'share_columns'>>()
-    .select(['id_user', 'changes'])
-    .where('projects.id', '=', id)
-    .executeTakeFirstOrThrow(missingLine)
-  const line = {
-    ...row,
-    wip_limits: row.wip_limits as LineView['wip_limits'],
-    people: await listPeople(context.db, { id, id_user }),
-    manages: manages(context, { id_user }),
-  }
-  return { line, counter: changes }
 }
 
 /** The owner and the members of a line, by name. */
@@ -69,15 +63,6 @@ export const listPeople = (db: Kysely<DB>, { id, id_user }: { id: number; id_use
     .where('banned', 'is not', true)
     .orderBy('users.name')
     .orderBy('users.id')
-    .execute()
-
-const noteVisit = (context: Context, line: number) =>
-  context.db
-    .insertInto('line_visits')
-    .values({ user_id: requireUser(context).id, project_id: line })
-    .onConflict((conflict) =>
-      conflict.column('user_id').doUpdateSet({ project_id: line }).where('line_visits.project_id', '<>', line),
-    )
     .execute()
 
 /** The line the caller opened last, else the first of theirs; null where they have none. */

@@ -59,7 +59,7 @@ export const chooseCards = (db: Kysely<DB>, line: number) =>
 export const chooseBoard = (db: Kysely<DB>, line: number) =>
   chooseCards(db, line).where('deleted_at', 'is', null).orderBy('status').orderBy('position').orderBy('tasks.id')
 
-type CardRow = Awaited<ReturnType<ReturnType<typeof chooseCards>['execute']>>[number]
+export type CardRow = Awaited<ReturnType<ReturnType<typeof chooseCards>['execute']>>[number]
 
 /** A row as it travels. */
 export const toCard = (row: CardRow): Card => ({
