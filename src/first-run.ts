@@ -23,7 +23,7 @@ export async function seed(program: Program): Promise<void> {
       if (program.settings.seed === 'demo') {
         for (const domain of program.domains) await domain.seed?.(program)
         for (const { demo } of program.domains) await demo?.seed(program)
-      } else await noteInstallation(program.db, { screen_pause: FIRST_PAUSE })
+      } else await noteInstallation(program.db, { screen_pause: FIRST_PAUSE, panel: 'portuguese' })
       for (const line of lines) console.log(line)
       await program.db.updateTable('first_run').set({ finished_at: program.clock.now() }).execute()
     } finally {

@@ -2,9 +2,10 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useChangeSearch } from '#client/use-change-search.ts'
 import { parseReportSearch, type ReportSearch } from '#domains/analytics/web/chosen-period.ts'
 import { DashboardScreen } from './dashboard/screen.tsx'
+import { HOME } from './use-heading.ts'
 
 export const Route = createFileRoute('/_workbench/dashboard/')({
-  staticData: { heading: 'Dashboard' },
+  staticData: { heading: HOME },
   validateSearch: parseReportSearch,
   component: Page,
 })

@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Menu } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
+import { usePanel } from '#client/panel.ts'
 import { useSession } from '#client/session.ts'
 import { useFollow } from '#ui/workbench/use-follow.ts'
 import { creationsOf } from './creations.ts'
@@ -8,6 +9,7 @@ import { creationsOf } from './creations.ts'
 export function NewMenu({ isMain = false }: { isMain?: boolean }) {
   const { admin } = useSession()
   const follow = useFollow()
+  const panel = usePanel()
   return (
     // Not in a portal, so that it is inside a landmark.
     <Menu position="bottom-end" width="13rem" withinPortal={false}>
@@ -21,7 +23,7 @@ export function NewMenu({ isMain = false }: { isMain?: boolean }) {
         )}
       </Menu.Target>
       <Menu.Dropdown>
-        {creationsOf(admin).map(({ label, to, icon: Icon }) => (
+        {creationsOf(admin, panel).map(({ label, to, icon: Icon }) => (
           <Menu.Item
             key={to}
             component="a"

@@ -3,6 +3,7 @@ import { createIsomorphicFn } from '@tanstack/react-start'
 import type { ReactNode } from 'react'
 import { api } from '#client/api.ts'
 import type { Site } from '#client/page-head.ts'
+import { APPLY_PANEL } from '#client/panel.ts'
 import { siteOrigin } from '#client/site-origin.ts'
 import styles from '#ui/base.css?url'
 import archivoDisplay from '#ui/fonts/archivo-display.woff2?url'
@@ -49,7 +50,7 @@ export const Route = createRootRoute({
       ...iconsOf(loaderData),
       { rel: 'alternate', type: 'application/rss+xml', href: '/feed.xml', title: 'Arquivos' },
     ],
-    scripts: [{ children: APPLY_SCHEME }],
+    scripts: [{ children: APPLY_SCHEME + APPLY_PANEL }],
   }),
   // The shell is outside the error boundary: a failed loader still renders a whole document.
   shellComponent: Document,

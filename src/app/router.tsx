@@ -2,6 +2,7 @@ import type { ParsedLocation } from '@tanstack/react-router'
 import { createRouter, defaultParseSearch, defaultStringifySearch } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import type { PageView } from '#client/page-view.ts'
+import type { Words } from '#client/words.ts'
 import { pageContents } from '#domains/archives/web/article/page-contents.ts'
 import { rendering } from '#platform/context.ts'
 import { pageTexts } from '#ui/prose/page-text.ts'
@@ -40,7 +41,7 @@ declare module '@tanstack/react-router' {
     /** Whether it opens while the rest of the site is being prepared. */
     opensEarly?: boolean
     /** The heading of a screen of the workbench until it is loaded. The server renders it, without the address's query. */
-    heading?: string
+    heading?: Words
     /**
      * Whether the page is of no use without its scripts, as by default one by a secret link; those of others start when
      * somebody is about to act.

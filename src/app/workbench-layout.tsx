@@ -1,7 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { requireStoredUser } from '#client/require-user.ts'
+import { inPanel } from '#client/words.ts'
+import { PANELS } from '#panel.ts'
 import styles from './opening.module.css'
-import { useHeading } from './use-heading.ts'
+import { useHeadingWords } from './use-heading.ts'
 import { WorkbenchShell } from './workbench-shell.tsx'
 
 export const Route = createFileRoute('/_workbench')({
@@ -14,9 +16,16 @@ export const Route = createFileRoute('/_workbench')({
 
 /** Shown until the workbench's code has loaded. */
 function Opening() {
+  const heading = useHeadingWords()
   return (
     <main className={styles.opening} data-opening>
-      <h1 className="row line-below tight">{useHeading()}</h1>
+      <h1 className="row line-below tight">
+        {PANELS.map((panel) => (
+          <span key={panel} data-of-panel={panel}>
+            {inPanel(heading, panel)}
+          </span>
+        ))}
+      </h1>
       <p className="soft">Abrindo o dashboard…</p>
       <noscript>O dashboard precisa de JavaScript. Ative-o neste navegador e abra a página de novo.</noscript>
     </main>

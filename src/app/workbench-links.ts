@@ -1,24 +1,74 @@
-import { IconLayoutDashboard } from '@tabler/icons-react'
+import { IconLayoutDashboard, IconSettings, IconWorld } from '@tabler/icons-react'
+import { usePanel } from '#client/panel.ts'
+import { inPanel } from '#client/words.ts'
 import { domains } from '#domains/web.ts'
+import type { Panel } from '#panel.ts'
 import type { WorkbenchLink } from '#ui/workbench/domain.ts'
-import { isCurrent, type SideLink } from '#ui/workbench/side.tsx'
+import { isCurrent, type SideGroup, type SideLink } from '#ui/workbench/side.tsx'
+import { HOME } from './use-heading.ts'
 
-/** The links of the navigation, in order. */
+/** The links of all screens, in the specification's order. */
 const LINKS: readonly WorkbenchLink[] = [
-  { to: '/dashboard', label: 'Dashboard', icon: IconLayoutDashboard, exact: true },
+  { to: '/dashboard', label: HOME, words: 'painel início', icon: IconLayoutDashboard, exact: true },
   ...domains.flatMap(({ links }) => links),
+]
+
+/** A part of the menu: what always shows, and below it groups that open. */
+interface Part extends Omit<SideGroup, 'links'> {
+  /** Paths of its links, in order. */
+  paths: readonly string[]
+}
+
+/** The menu in Portuguese: what is opened each day first. */
+export const PORTUGUESE_MENU: readonly Part[] = [
+  {
+    paths: [
+      '/dashboard',
+      '/dashboard/messages',
+      '/dashboard/clients',
+      '/dashboard/budget',
+      '/dashboard/production-line',
+      '/dashboard/calendar',
+      '/dashboard/financial-report',
+      '/dashboard/orders',
+    ],
+  },
+  { label: 'Site', icon: IconWorld, paths: ['/dashboard/projects', '/dashboard/archive', '/dashboard/site'] },
+  {
+    label: 'Ajustes',
+    icon: IconSettings,
+    paths: ['/dashboard/people', '/dashboard/screen-time', '/dashboard/security-log', '/dashboard/system'],
+  },
 ]
 
 const useNoCount = () => undefined
 
-/** The links this user may open, with their counts of waiting items; empty while not `shown`. */
-export function useWorkbenchLinks({ admin, shown }: { admin: boolean; shown: boolean }): readonly SideLink[] {
-  const links = LINKS.map(({ adminOnly = false, useWaiting = useNoCount, ...link }) => ({
+/** The menu of this user, with the counts of waiting items; empty while not `shown`. */
+export function useWorkbenchLinks({ admin, shown }: { admin: boolean; shown: boolean }): readonly SideGroup[] {
+  const panel = usePanel()
+  const links = LINKS.map(({ adminOnly = false, useWaiting = useNoCount, label, words: _, ...link }) => ({
     adminOnly,
     // biome-ignore lint/correctness/useHookAtTopLevel: the list is a constant, so that the hooks keep their order
-    link: { ...link, waiting: useWaiting({ admin }) },
+    link: { ...link, label: inPanel(label, panel), waiting: useWaiting({ admin }) },
   }))
-  return shown ? links.filter(({ adminOnly }) => admin || !adminOnly).map(({ link }) => link) : []
+  const own = links.filter(({ adminOnly }) => shown && (admin || !adminOnly)).map(({ link }) => link)
+  return panel === 'specified' ? [{ links: own }] : inParts(own)
+}
+
+/** Those links as the menu in Portuguese has them; one that it does not name closes its last part. */
+function inParts(links: readonly SideLink[]): readonly SideGroup[] {
+  const named = new Set(PORTUGUESE_MENU.flatMap(({ paths }) => paths))
+  const others = links.filter(({ to }) => !named.has(to))
+  return PORTUGUESE_MENU.map(({ paths, ...part }, index) => {
+    const inPart = paths.flatMap((path) => links.filter(({ to }) => to === path))
+    return { ...part, links: index === PORTUGUESE_MENU.length - 1 ? [...inPart, ...others] : inPart }
+  }).filter(({ links }) => links.length > 0)
+}
+
+/** The words by which the palette finds a screen beside the label that is shown: those of the other interface among them. */
+export function searchWords(to: string, panel: Panel): string {
+  const { label = '', words = '' } = LINKS.find((link) => link.to === to) ?? {}
+  return `${inPanel(label, panel === 'specified' ? 'portuguese' : 'specified')} ${words}`
 }
 
 /** The link to which a screen belongs; undefined for one that the navigation does not have. */

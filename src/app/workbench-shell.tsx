@@ -12,6 +12,7 @@ import { isUnreached } from '#client/unreached.ts'
 import { SecondFactor } from '#domains/accounts/web/profile/second-factor.tsx'
 import { Bell } from '#domains/notices/web/bell.tsx'
 import { useLiveNotices } from '#domains/notices/web/use-notices.ts'
+import { PanelMenuItem } from '#domains/site/web/panel/panel-switch.tsx'
 import { Frame } from '#ui/workbench/frame.tsx'
 import { WorkbenchPage } from '#ui/workbench/page.tsx'
 import { QueryState } from '#ui/workbench/query-view.tsx'
@@ -58,9 +59,9 @@ function SignedFrame() {
   useSessionOfScreen(pathname)
   useLiveNotices(ready && !needsSecondFactor ? user?.id : undefined)
   // Shown all together once the session is known, so that admin links do not appear later.
-  const links = useWorkbenchLinks({ admin, shown: ready || Boolean(error) })
+  const groups = useWorkbenchLinks({ admin, shown: ready || Boolean(error) })
   const manual = useManual()
-  const palette = usePalette({ screens: links, admin, onLeave, onHelp: manual.open })
+  const palette = usePalette({ screens: groups.flatMap(({ links }) => links), admin, onLeave, onHelp: manual.open })
   const isLost = useConnection()
   const heading = useHeading()
   // Of the screen that is shown, which during a navigation is still the one before.
@@ -74,11 +75,12 @@ function SignedFrame() {
     <Frame
       brand={company.name}
       logo={logo}
-      links={links}
+      groups={groups}
       onFind={palette.open}
       bell={bell}
       newMenu={newMenu}
       person={{ name: user.nome, email: user.email }}
+      personEntries={<PanelMenuItem />}
       onLeave={onLeave}
       onHelp={manual.toggle}
       help={manual.element}

@@ -5,7 +5,7 @@ import { api } from './api.ts'
 import { pauseStream, resumeStream } from './events.ts'
 import { goToLogin } from './login-address.ts'
 import { signOut } from './sign-out.ts'
-import { readStoredUser, storeUser, useStoredUser } from './stored-user.ts'
+import { readStoredUser, storeSigned, useStoredUser } from './stored-user.ts'
 
 /** How long the session's data is fresh, in milliseconds. Every call checks the session anyway: a 403 opens the login. */
 const STALE_TIME = 5 * 60_000
@@ -16,10 +16,9 @@ const sessionQuery = queryOptions({
   // Parts of the screen come and go with a failure: each would ask again, without end. The next screen asks once.
   retryOnMount: false,
   queryFn: async ({ signal }) => {
-    const { data, admin, needs_second_factor, sends_mail } = await api.accounts.session(undefined, { signal })
-    const user = data[0]!
-    storeUser(user)
-    return { user, admin, needsSecondFactor: needs_second_factor, sendsMail: sends_mail }
+    const signed = await api.accounts.session(undefined, { signal })
+    const { admin, needs_second_factor, sends_mail } = signed
+    return { user: storeSigned(signed), admin, needsSecondFactor: needs_second_factor, sendsMail: sends_mail }
   },
 })
 
@@ -37,6 +36,12 @@ export function useSession() {
     error,
     retry: refetch,
   }
+}
+
+/** Reads the session again, e.g. after something of it was changed. */
+export function useReadSessionAgain() {
+  const client = useQueryClient()
+  return () => client.refetchQueries(sessionQuery)
 }
 
 /** Asks for a session that did not come once more for each screen that is opened later. */

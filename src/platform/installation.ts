@@ -16,6 +16,7 @@ export async function readInstallation(db: Kysely<DB>) {
       'backed_up_elsewhere_at',
       'signed_in_origin',
       'screen_pause',
+      'panel',
     ])
     .executeTakeFirst()
   return (
@@ -26,6 +27,7 @@ export async function readInstallation(db: Kysely<DB>) {
       backed_up_elsewhere_at: null,
       signed_in_origin: null,
       screen_pause: null,
+      panel: null,
     }
   )
 }

@@ -1,8 +1,7 @@
-import { Alert, Button, Text } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconFlask } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
 import { query } from '#client/query.ts'
 import { useSession } from '#client/session.ts'
 import type { ReportSearch } from '#domains/analytics/web/chosen-period.ts'
@@ -11,10 +10,12 @@ import { RecentMessages } from '#domains/contact/web/messages/recent.tsx'
 import { useUnreadCount } from '#domains/contact/web/messages/unread.ts'
 import { SaleSteps } from '#domains/sales/web/steps/sale-steps.tsx'
 import { ScreenTimeWidget } from '#domains/screen-time/web/widget.tsx'
+import { PanelNotice } from '#domains/site/web/panel/panel-switch.tsx'
 import { FirstSteps } from '#domains/system/web/steps/first-steps.tsx'
-import { DELAYS } from '#ui/delays.ts'
 import { plural } from '#ui/formats.ts'
 import { useDelayed } from '#ui/use-delayed.ts'
+import { useDelay } from '#ui/workbench/manners.ts'
+import { NoticeLine } from '#ui/workbench/notice-line.tsx'
 import { WorkbenchPage } from '#ui/workbench/page.tsx'
 import { QueryState } from '#ui/workbench/query-view.tsx'
 import { LoadingRows } from '#ui/workbench/states.tsx'
@@ -22,8 +23,6 @@ import { NewMenu } from '../new-menu.tsx'
 import { DemoDialog } from './demo-dialog.tsx'
 import styles from './screen.module.css'
 import { Tiles } from './tiles.tsx'
-
-const root = getRouteApi('__root__')
 
 interface DashboardScreenProps {
   /** What the report of visits shows. */
@@ -35,9 +34,8 @@ interface DashboardScreenProps {
 /** The dashboard: the user's own tiles, for the admin the firm's, with visits and messages. */
 export function DashboardScreen({ search, onSearch }: DashboardScreenProps) {
   const { user, admin, ready, error, retry } = useSession()
-  const { delays } = root.useLoaderData()
   const name = user?.nome ?? ''
-  const isNamed = useDelayed(delays ? DELAYS.name : 0)
+  const isNamed = useDelayed(useDelay('name'))
   return (
     <WorkbenchPage
       title={isNamed && name ? `Dashboard, ${name}` : 'Dashboard'}
@@ -55,6 +53,7 @@ export function DashboardScreen({ search, onSearch }: DashboardScreenProps) {
         <>
           <Welcome name={name} />
           <DemoNotice />
+          <PanelNotice />
           <FirstSteps />
           <Tiles title="A empresa agora" />
           <AnalyticsPanel
@@ -101,12 +100,14 @@ function DemoNotice() {
   // What the dialog says after the removal stays until it is closed.
   if (!data || !(data.data.present || opened)) return null
   return (
-    <Alert className={styles.notice} variant="light" color="gray" icon={<IconFlask size={20} aria-hidden />}>
-      <Text size="sm">Parte destes números é de demonstração: veio com o programa, para mostrar como fica em uso.</Text>
+    <NoticeLine
+      icon={IconFlask}
+      text="Parte destes números é de demonstração: veio com o programa, para mostrar como fica em uso."
+    >
       <Button variant="default" size="xs" aria-haspopup="dialog" onClick={open}>
         Retirar os números de demonstração
       </Button>
       <DemoDialog {...data.data} opened={opened} onClose={close} />
-    </Alert>
+    </NoticeLine>
   )
 }

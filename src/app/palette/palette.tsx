@@ -6,7 +6,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { failureText } from '#client/failures.ts'
+import { usePanel } from '#client/panel.ts'
 import { query } from '#client/query.ts'
+import { inPanel } from '#client/words.ts'
 import { domains } from '#domains/web.ts'
 import { findInManual } from '../manual/find.ts'
 import styles from './palette.module.css'
@@ -28,6 +30,7 @@ interface PaletteProps extends CommandOptions {
 export default function Palette({ opening, onHelp, ...options }: PaletteProps) {
   const { history } = useRouter()
   const commands = useCommands(options)
+  const panel = usePanel()
   const listed = useRef<HTMLDivElement>(null)
   const [typed, setTyped] = useState('')
   const text = typed.trim()
@@ -46,7 +49,7 @@ export default function Palette({ opening, onHelp, ...options }: PaletteProps) {
   const groups = [
     ...own,
     ...[...KINDS].map(([kind, { label, icon }]) => ({
-      label,
+      label: inPanel(label, panel),
       commands: found
         .filter((one) => one.kind === kind)
         .map(({ id, title, note, to }): ShownCommand => {

@@ -1,9 +1,11 @@
 import { IconDeviceDesktop, IconExternalLink, IconLogout, IconMoon, IconSun, IconUserCircle } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
+import { usePanel } from '#client/panel.ts'
 import { fold } from '#fold.ts'
 import { SCHEME_NAMES, SCHEMES, useScheme } from '#ui/scheme.ts'
 import type { SideLink } from '#ui/workbench/side.tsx'
 import { creationsOf } from '../creations.ts'
+import { searchWords } from '../workbench-links.ts'
 
 /** An entry of the palette: a screen, or something that it does. */
 export interface Command {
@@ -29,10 +31,25 @@ const SCHEME_ICONS = { light: IconSun, dark: IconMoon, system: IconDeviceDesktop
 export function useCommands({ screens, admin, onLeave }: CommandOptions) {
   const { history } = useRouter()
   const [, setScheme] = useScheme()
+  const panel = usePanel()
   const goTo = (to: string) => () => history.push(to)
-  const places = screens.map(({ to, label, icon }): Command => ({ id: to, label, words: '', icon, run: goTo(to) }))
+  const places = screens.map(
+    ({ to, label, icon }): Command => ({
+      id: to,
+      label,
+      words: searchWords(to, panel),
+      icon,
+      run: goTo(to),
+    }),
+  )
   const actions: Command[] = [
-    ...creationsOf(admin).map(({ label, words, to, icon }) => ({ id: `new ${to}`, label, words, icon, run: goTo(to) })),
+    ...creationsOf(admin, panel).map(({ label, words, to, icon }) => ({
+      id: `new ${to}`,
+      label,
+      words,
+      icon,
+      run: goTo(to),
+    })),
     ...SCHEMES.map((scheme) => ({
       id: `scheme ${scheme}`,
       label: `Aspecto ${SCHEME_NAMES[scheme].toLowerCase()}`,

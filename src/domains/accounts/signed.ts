@@ -1,3 +1,4 @@
+import { PANELS } from '#panel.ts'
 import { z } from '#platform/contract/fields.ts'
 
 /** The user as the browser stores it under the key `user`. The specification's fourth field, senha, is never stored. */
@@ -17,6 +18,8 @@ export const Signed = z.object({
   admin: z.boolean(),
   /** Whether the user must add a second factor before anything else. */
   needs_second_factor: z.boolean(),
+  /** Which interface of the workbench the user sees. */
+  panel: z.enum(PANELS),
   /** Whether this installation has a mail server; without one e-mails are files in the outbox. */
   sends_mail: z.boolean(),
 })

@@ -3,6 +3,7 @@ import { done, id, queryId, z } from '#platform/contract/fields.ts'
 import { revision, savedRevision } from '#platform/contract/revision.ts'
 import { Version } from '#platform/contract/versions.ts'
 import { BillingFields } from './billing.ts'
+import { panelContract } from './panel-contract.ts'
 import {
   Coffees,
   Company,
@@ -106,6 +107,7 @@ const sectionName = z.object({ section: z.enum(SECTION_NAMES) })
 const bodyLimit = 5 * MAX_TEXT * 4
 
 export const siteContract = {
+  panel: panelContract,
   frame: cachedCall
     .route({ method: 'GET', path: '/site', summary: 'Traz os dados da empresa e o dia de hoje' })
     .output(z.object({ data: Frame })),

@@ -463,6 +463,7 @@ export interface Installation {
   id: Generated<boolean>;
   mail_tested_at: Timestamp | null;
   mail_tested_with: string | null;
+  panel: string | null;
   screen_pause: number | null;
   signed_in_origin: string | null;
   steps_dismissed_at: Timestamp | null;
@@ -912,6 +913,7 @@ export interface Users {
   image: string | null;
   last_seen_at: Timestamp | null;
   name: string;
+  panel: string | null;
   revision: Generated<number>;
   role: string | null;
   two_factor_enabled: Generated<boolean>;

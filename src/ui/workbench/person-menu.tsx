@@ -1,6 +1,7 @@
 import { Menu, UnstyledButton } from '@mantine/core'
 import { IconExternalLink, IconLogout, IconUserCircle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { SCHEME_NAMES, SCHEMES, type Scheme, useScheme } from '../scheme.ts'
 import { Face } from './face.tsx'
 import styles from './person-menu.module.css'
@@ -12,12 +13,14 @@ export interface SignedInPerson {
 
 interface PersonMenuProps {
   person: SignedInPerson
+  /** Further entries. */
+  entries: ReactNode
   onLeave: () => void
   collapsed: boolean
 }
 
 /** The user's picture and e-mail, with a menu: profile, colour scheme, public site, sign out. */
-export function PersonMenu({ person, onLeave, collapsed }: PersonMenuProps) {
+export function PersonMenu({ person, entries, onLeave, collapsed }: PersonMenuProps) {
   const [scheme, setScheme] = useScheme()
   const [local = '', host = ''] = person.email.split('@')
   return (
@@ -46,6 +49,7 @@ export function PersonMenu({ person, onLeave, collapsed }: PersonMenuProps) {
         >
           Meu perfil
         </Menu.Item>
+        {entries}
         <Menu.Divider />
         <Menu.RadioGroup value={scheme} onChange={(choice) => setScheme(choice as Scheme)}>
           {SCHEMES.map((choice) => (

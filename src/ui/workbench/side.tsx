@@ -1,7 +1,13 @@
 import { Tooltip } from '@mantine/core'
-import { IconHelp, IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
+import {
+  IconChevronDown,
+  IconHelp,
+  IconLayoutSidebarLeftCollapse,
+  IconLayoutSidebarLeftExpand,
+} from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
-import type { ComponentProps, ComponentType } from 'react'
+import { type ComponentProps, type ComponentType, type ReactNode, useId } from 'react'
+import { useStoredSwitch } from '#client/use-stored-switch.ts'
 import { isWordmark, Logo } from '../parts/logo.tsx'
 import { BrandMark } from './brand-mark.tsx'
 import { PersonMenu, type SignedInPerson } from './person-menu.tsx'
@@ -20,13 +26,22 @@ export interface SideLink {
   waiting?: { count: number; label: string } | undefined
 }
 
+/** A part of the navigation. Without a label its links always show; else they open below it. */
+export interface SideGroup {
+  label?: string
+  icon?: SideLink['icon']
+  links: readonly SideLink[]
+}
+
 export interface SideProps {
   /** The company's name, which links to the public site. */
   brand: string
   /** Its own logo; null for the drawn mark. */
   logo: ComponentProps<typeof Logo> | null
-  links: readonly SideLink[]
+  groups: readonly SideGroup[]
   person: SignedInPerson
+  /** Further entries of the person's menu. */
+  personEntries: ReactNode
   /** Ends the session. */
   onLeave: () => void
   /** Opens or closes the manual. */
@@ -38,19 +53,21 @@ export interface SideProps {
   onNavigate?: () => void
 }
 
+const ENTRY = `row text-start undecorated no-background no-border pointer rounded hover-wash hover-ink outline-inside ${styles.link}`
+
 /** The navigation: brand, links, and the signed-in person. */
 export function Side({
   brand,
   logo,
-  links,
+  groups,
   person,
+  personEntries,
   onLeave,
   onHelp,
   collapsed = false,
   onCollapse,
   onNavigate,
 }: SideProps) {
-  const { pathname } = useLocation()
   const Toggle = collapsed ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse
   const toggle = collapsed ? 'Abrir o menu' : 'Recolher o menu'
   return (
@@ -60,58 +77,94 @@ export function Side({
         <span className={logo && isWordmark(logo) ? 'hidden' : undefined}>{brand}</span>
       </a>
       <nav aria-label="Dashboard" className={`stack content-start grow ${styles.links}`}>
-        {links.map((link) => (
-          <Tooltip key={link.to} label={link.label} position="right" disabled={!collapsed}>
-            <Link
-              to={link.to}
-              activeOptions={{ exact: true }}
-              className={`row text-start undecorated no-background no-border pointer rounded hover-wash hover-ink outline-inside ${styles.link}`}
-              aria-current={isCurrent(link, pathname) ? 'page' : undefined}
-              onClick={onNavigate}
-            >
-              <link.icon size={20} stroke={1.7} aria-hidden />
-              <span>{link.label}</span>
-              {link.waiting && link.waiting.count > 0 && (
-                <b className={`push on-fill accent-fill pill ${styles.waiting}`}>
-                  <span aria-hidden>{link.waiting.count > 99 ? '99+' : link.waiting.count}</span>
-                  <span className="hidden">{link.waiting.label}</span>
-                </b>
-              )}
-            </Link>
-          </Tooltip>
+        {groups.map((group) => (
+          <Group key={group.label} {...group} collapsed={collapsed} onNavigate={onNavigate} />
         ))}
       </nav>
       <Tooltip label="Ajuda" position="right" disabled={!collapsed}>
-        <button
-          type="button"
-          className={`row text-start undecorated no-background no-border pointer rounded hover-wash hover-ink outline-inside ${styles.link}`}
-          onClick={onHelp}
-          aria-keyshortcuts="?"
-        >
+        <button type="button" className={ENTRY} onClick={onHelp} aria-keyshortcuts="?">
           <IconHelp size={20} stroke={1.7} aria-hidden />
           <span>Ajuda</span>
         </button>
       </Tooltip>
       {onCollapse && (
         <Tooltip label={toggle} position="right" disabled={!collapsed}>
-          <button
-            type="button"
-            className={`row text-start undecorated no-background no-border pointer rounded hover-wash hover-ink outline-inside ${styles.link}`}
-            onClick={onCollapse}
-            aria-expanded={!collapsed}
-          >
+          <button type="button" className={ENTRY} onClick={onCollapse} aria-expanded={!collapsed}>
             <Toggle size={20} stroke={1.7} aria-hidden />
             <span>{toggle}</span>
           </button>
         </Tooltip>
       )}
-      <PersonMenu person={person} onLeave={onLeave} collapsed={collapsed} />
+      <PersonMenu person={person} entries={personEntries} onLeave={onLeave} collapsed={collapsed} />
     </div>
+  )
+}
+
+interface GroupProps extends SideGroup {
+  collapsed: boolean
+  onNavigate: (() => void) | undefined
+}
+
+/** A part's links; below its label, where it has one, when it was opened or one of them is current. Icons alone have no label. */
+function Group({ label, icon: Icon, links, collapsed, onNavigate }: GroupProps) {
+  const { pathname } = useLocation()
+  const [isOpened, setOpened] = useStoredSwitch(`side-${label}`, false)
+  const id = useId()
+  const all = links.map((link) => <Entry key={link.to} link={link} collapsed={collapsed} onNavigate={onNavigate} />)
+  if (!label || collapsed) return all
+  const isOpen = isOpened || links.some((link) => isCurrent(link, pathname))
+  return (
+    <>
+      <button
+        type="button"
+        className={ENTRY}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpened(!isOpen)}
+      >
+        {Icon && <Icon size={20} stroke={1.7} aria-hidden />}
+        <span>{label}</span>
+        <IconChevronDown className={`push ${styles.chevron}`} size={16} stroke={1.7} aria-hidden />
+      </button>
+      <div id={id} className={`stack content-start ${styles.group}`} hidden={!isOpen}>
+        {all}
+      </div>
+    </>
+  )
+}
+
+interface EntryProps {
+  link: SideLink
+  collapsed: boolean
+  onNavigate: (() => void) | undefined
+}
+
+function Entry({ link, collapsed, onNavigate }: EntryProps) {
+  const { pathname } = useLocation()
+  return (
+    <Tooltip label={link.label} position="right" disabled={!collapsed}>
+      <Link
+        to={link.to}
+        activeOptions={{ exact: true }}
+        className={ENTRY}
+        aria-current={isCurrent(link, pathname) ? 'page' : undefined}
+        onClick={onNavigate}
+      >
+        <link.icon size={20} stroke={1.7} aria-hidden />
+        <span>{link.label}</span>
+        {link.waiting && link.waiting.count > 0 && (
+          <b className={`push on-fill accent-fill pill ${styles.waiting}`}>
+            <span aria-hidden>{link.waiting.count > 99 ? '99+' : link.waiting.count}</span>
+            <span className="hidden">{link.waiting.label}</span>
+          </b>
+        )}
+      </Link>
+    </Tooltip>
   )
 }
 
 const below = (path: string, pathname: string) => pathname === path || pathname.startsWith(`${path}/`)
 
 /** Whether a link leads to the screen at that path, or to the one it belongs to. */
-export const isCurrent = ({ to, also = [], exact }: SideLink, pathname: string) =>
+export const isCurrent = ({ to, also = [], exact }: Omit<SideLink, 'label'>, pathname: string) =>
   exact ? pathname.replace(/\/$/, '') === to : [to, ...also].some((path) => below(path, pathname))

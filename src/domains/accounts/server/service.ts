@@ -1,5 +1,6 @@
 import { APIError } from 'better-auth/api'
 import { systemClock } from '#clock.ts'
+import { shownPanel } from '#domains/site/server/panel.ts'
 import type { Actor } from '#platform/auth/actor.ts'
 import { type Context, isAdminUser, requireUser } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
@@ -167,13 +168,15 @@ export async function logout(context: Context) {
   return { result: true as const }
 }
 
-function toSigned({ settings }: Context, person: Omit<Actor, 'session'>) {
+async function toSigned(context: Context, person: Omit<Actor, 'session'>) {
+  const { settings } = context
   const { id, name, email, needsSecondFactor } = person
   return {
     result: true as const,
     data: [{ id, nome: name, email }],
     admin: isAdminUser(person, settings),
     needs_second_factor: needsSecondFactor ?? false,
+    panel: await shownPanel(context, id),
     sends_mail: settings.smtpUrl !== undefined,
   }
 }

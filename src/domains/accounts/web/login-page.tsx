@@ -2,7 +2,6 @@ import { createFileRoute, useLoaderData } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { returnPath } from '#client/login-address.ts'
 import { pageHead, siteOf } from '#client/page-head.ts'
-import { storeUser } from '#client/stored-user.ts'
 import { LoginFrame } from './login-frame.tsx'
 import { ForgotForm } from './parts/forgot-form.tsx'
 import { LoginForm } from './parts/login-form.tsx'
@@ -55,11 +54,8 @@ function LoginPage() {
           company={company.name}
           focused={hasLeft}
           onForgot={() => setForgotten(true)}
-          onSigned={(user) => {
-            storeUser(user)
-            // A full page load, because the workbench has another Content-Security-Policy.
-            location.assign(readReturnPath())
-          }}
+          // A full page load, because the workbench has another Content-Security-Policy.
+          onSigned={() => location.assign(readReturnPath())}
         />
       )}
     </LoginFrame>

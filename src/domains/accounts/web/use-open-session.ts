@@ -3,7 +3,7 @@ import { api } from '#client/api.ts'
 import { isApiError } from '#client/failures.ts'
 import { returnPath } from '#client/login-address.ts'
 import { signOut } from '#client/sign-out.ts'
-import { forgetUser, readStoredUser, type StoredUser, storeUser } from '#client/stored-user.ts'
+import { forgetUser, readStoredUser, type StoredUser, storeSigned } from '#client/stored-user.ts'
 
 /** A signed-in user who was sent to the login, because they may not open the requested path. */
 export interface OpenSession {
@@ -27,13 +27,13 @@ export function useOpenSession(): [OpenSession | undefined, leave: () => Promise
     let isHere = true
 
     const check = async () => {
-      const { data, admin } = await api.accounts.session()
-      const user = data[0]
+      const signed = await api.accounts.session()
+      const user = signed.data[0]
       if (!user || !isHere) return
       // With a stored user and a `return` path it was the workbench that refused: redirecting would loop.
       if (requested !== null && stored?.id === user.id)
-        return setOpen({ user, admin, requested: returnPath(requested) })
-      storeUser(user)
+        return setOpen({ user, admin: signed.admin, requested: returnPath(requested) })
+      storeSigned(signed)
       location.replace(returnPath(requested))
     }
     check().catch((error: unknown) => {

@@ -2,7 +2,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { api } from '#client/api.ts'
 import { isApiError } from '#client/failures.ts'
-import type { StoredUser } from '#client/stored-user.ts'
+import { storeSigned } from '#client/stored-user.ts'
 import { CodeField } from './code-field.tsx'
 import styles from './login-form.module.css'
 import { OWN_MESSAGES } from './own-messages.ts'
@@ -15,7 +15,7 @@ interface Props {
   company: string
   /** Whether to focus the e-mail field, after another user signed out. */
   focused: boolean
-  onSigned: (user: StoredUser) => void
+  onSigned: () => void
   /** Called when the user has forgotten their password. */
   onForgot: () => void
 }
@@ -39,14 +39,15 @@ export function LoginForm({ company, focused, onSigned, onForgot }: Props) {
     setBusy(true)
     setFailure('')
     try {
-      const { data } = await api.accounts.login({
-        email: email.current.value.trim(),
-        password: password.current.value,
-        ...(code.current && { code: code.current.value }),
-      })
-      if (!data[0]) throw new Error('The login answered without a user')
+      storeSigned(
+        await api.accounts.login({
+          email: email.current.value.trim(),
+          password: password.current.value,
+          ...(code.current && { code: code.current.value }),
+        }),
+      )
       // Stays busy until the browser leaves the page.
-      onSigned(data[0])
+      onSigned()
     } catch (error) {
       const { code: codeProblem, email: emailProblem } = (isApiError(error) && error.data?.fields) || {}
       const wantsCode = codeProblem !== undefined

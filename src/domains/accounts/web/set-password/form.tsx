@@ -2,7 +2,7 @@ import { useLoaderData } from '@tanstack/react-router'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { api } from '#client/api.ts'
 import { isApiError } from '#client/failures.ts'
-import { storeUser } from '#client/stored-user.ts'
+import { storeSigned } from '#client/stored-user.ts'
 import { SHORTEST } from '../../password.ts'
 import type { LinkState } from '../../password-contract.ts'
 import styles from '../parts/login-form.module.css'
@@ -32,9 +32,7 @@ export function SetPasswordForm({ token, link: { first, name, email }, onOver }:
     setBusy(true)
     setFailure('')
     try {
-      const { data } = await api.accounts.password.set({ token, password: password.current.value })
-      if (!data[0]) throw new Error('The password was set without a user in the answer')
-      storeUser(data[0])
+      storeSigned(await api.accounts.password.set({ token, password: password.current.value }))
       // A full page load that replaces this history entry: the link cannot be used again.
       location.replace('/dashboard')
     } catch (error) {

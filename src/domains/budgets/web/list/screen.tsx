@@ -1,16 +1,15 @@
 import { Switch } from '@mantine/core'
 import { IconFileInvoice, IconPlus } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
 import { query, searchedByCursor } from '#client/query.ts'
 import { NEW_RECORD } from '#client/search-params.ts'
 import { useSession } from '#client/session.ts'
 import { useWholeTeam } from '#client/use-whole-team.ts'
 import { useWhose } from '#client/use-whose.ts'
-import { DELAYS } from '#ui/delays.ts'
 import { plural } from '#ui/formats.ts'
 import { useDelayed } from '#ui/use-delayed.ts'
 import { LinkButton } from '#ui/workbench/link-button.tsx'
+import { useDelay } from '#ui/workbench/manners.ts'
 import { WorkbenchPage } from '#ui/workbench/page.tsx'
 import { RecordList } from '#ui/workbench/records/record-list.tsx'
 import { Sums } from '#ui/workbench/records/sums.tsx'
@@ -22,15 +21,12 @@ import { useListFormats } from './formats.ts'
 import { BudgetTable } from './table.tsx'
 import { ListTools } from './tools.tsx'
 
-const root = getRouteApi('__root__')
-
 /** Rows in one request. */
 const PAGE_SIZE = 100
 
 /** One's own quotes, newest first; for the admin everyone's by a switch. */
 export function BudgetList({ filters, onFilter }: FilterProps) {
   const { admin } = useSession()
-  const { delays } = root.useLoaderData()
   const [isTeam, setTeam] = useWholeTeam('budgets')
   const { formats, isBrazilian, setBrazilian } = useListFormats()
   const whose = useWhose(isTeam)
@@ -43,7 +39,7 @@ export function BudgetList({ filters, onFilter }: FilterProps) {
   )
   const budgets = list.data?.pages.flatMap(({ data }) => data)
   const { total, totals } = list.data?.pages[0] ?? {}
-  const isSettled = useDelayed(delays ? DELAYS.budgets : 0, budgets !== undefined)
+  const isSettled = useDelayed(useDelay('budgets'), budgets !== undefined)
   useLoadFailureLog(list.error)
 
   return (

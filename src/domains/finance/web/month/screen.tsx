@@ -1,14 +1,13 @@
 import { Button } from '@mantine/core'
 import { IconPlus, IconReportMoney } from '@tabler/icons-react'
-import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { ChangeSearch } from '#client/use-change-search.ts'
 import { nowMs } from '#clock.ts'
 import { dayOf } from '#time.ts'
-import { DELAYS } from '#ui/delays.ts'
 import { useDelayed } from '#ui/use-delayed.ts'
 import busy from '#ui/workbench/busy.module.css'
 import { LoadMore } from '#ui/workbench/load-more.tsx'
+import { useDelay } from '#ui/workbench/manners.ts'
 import { QueryView } from '#ui/workbench/query-view.tsx'
 import { SearchField } from '#ui/workbench/search-field.tsx'
 import { EmptyState, LoadingRing } from '#ui/workbench/states.tsx'
@@ -26,8 +25,6 @@ import type { MonthSearch } from './search.ts'
 import { ReportTable } from './table.tsx'
 import { useFound, useMonth } from './use-month.ts'
 
-const root = getRouteApi('__root__')
-
 interface MonthScreenProps {
   search: MonthSearch
   onSearch: ChangeSearch<MonthSearch>
@@ -35,13 +32,12 @@ interface MonthScreenProps {
 
 /** A month's income and expenses; or, where words are searched for, what has them in all months. */
 export function MonthScreen({ search, onSearch }: MonthScreenProps) {
-  const { delays } = root.useLoaderData()
   const { whose, isTeam } = useBook()
   const { q } = search
   const inMonth = useMonth(search.month)
   const found = useFound(q)
   const { list, reports, totals } = q === undefined ? inMonth : found
-  const isSettled = useDelayed(delays ? DELAYS.finance : 0, reports !== undefined)
+  const isSettled = useDelayed(useDelay('finance'), reports !== undefined)
   const [isAdding, setAdding] = useState(false)
   /** The imported entry that was corrected last. */
   const [corrected, setCorrected] = useState<number>()

@@ -5,6 +5,7 @@ import { PrintedInput } from '#ui/workbench/form/printed-text.tsx'
 import { URL_INPUT } from '#ui/workbench/form/url-input.ts'
 import { formatCep, formatWhatsapp, STATES } from '../../company.ts'
 import { MAX_SOCIAL } from '../../section-schemas.ts'
+import { FirmPanel } from '../panel/panel-fields.tsx'
 import { FieldGroup } from './field-group.tsx'
 import { ItemList } from './item-list.tsx'
 import type { SectionFieldsProps } from './sections.ts'
@@ -83,6 +84,9 @@ export function CompanyFields({ form }: SectionFieldsProps<'company'>) {
           key={form.key('value.codeHosting')}
           {...form.field('value.codeHosting')}
         />
+      </FieldGroup>
+      <FieldGroup legend="Painel da equipe">
+        <FirmPanel />
       </FieldGroup>
       <ItemList
         key={form.key('value.social')}
