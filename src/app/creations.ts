@@ -1,7 +1,7 @@
-import { inPanel } from '#client/words.ts'
 import { domains } from '#domains/web.ts'
 import { PANELS, type Panel } from '#panel.ts'
 import type { Creation } from '#ui/workbench/domain.ts'
+import { inPanel } from '#words.ts'
 
 const ALL: readonly Creation[] = domains.flatMap(({ creations }) => creations)
 

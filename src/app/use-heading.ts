@@ -1,6 +1,6 @@
 import { useMatches } from '@tanstack/react-router'
 import { usePanel } from '#client/panel.ts'
-import { inPanel, type Words } from '#client/words.ts'
+import { inPanel, type Words } from '#words.ts'
 
 /** What the first screen is called. */
 export const HOME = ['Dashboard', 'Hoje'] as const

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { requireStoredUser } from '#client/require-user.ts'
-import { inPanel } from '#client/words.ts'
 import { PANELS } from '#panel.ts'
+import { inPanel } from '#words.ts'
 import styles from './opening.module.css'
 import { useHeadingWords } from './use-heading.ts'
 import { WorkbenchShell } from './workbench-shell.tsx'

@@ -1,10 +1,10 @@
 import { IconLayoutDashboard, IconSettings, IconWorld } from '@tabler/icons-react'
 import { usePanel } from '#client/panel.ts'
-import { inPanel } from '#client/words.ts'
 import { domains } from '#domains/web.ts'
 import type { Panel } from '#panel.ts'
 import type { WorkbenchLink } from '#ui/workbench/domain.ts'
 import { isCurrent, type SideGroup, type SideLink } from '#ui/workbench/side.tsx'
+import { inPanel } from '#words.ts'
 import { HOME } from './use-heading.ts'
 
 /** The links of all screens, in the specification's order. */

@@ -1,5 +1,5 @@
 import type { ComponentType, LazyExoticComponent } from 'react'
-import type { Words } from '#client/words.ts'
+import type { Words } from '#words.ts'
 import type { SideLink } from './side.tsx'
 
 /** A link of the workbench's navigation. */

@@ -3,16 +3,18 @@ import { useMediaQuery } from '@mantine/hooks'
 import { IconMenu2, IconSearch } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
+import { useSay } from '#client/say.ts'
+import type { Words } from '#words.ts'
 import { MAIN_ID, useFrame } from './frame-context.ts'
 import styles from './page.module.css'
 import { MoreActions } from './page-actions.tsx'
 
 interface PageProps {
   /** The heading, and by default the document's title. */
-  title: string
-  documentTitle?: string
+  title: Words
+  documentTitle?: Words
   /** The list this page belongs to, above the heading. */
-  parent?: { to: string; label: string }
+  parent?: { to: string; label: Words }
   /** State of what the page shows, beside the heading. */
   state?: ReactNode
   /** What stays in the top bar at any width, e.g. the help on keys. */
@@ -34,6 +36,7 @@ const KEY = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘' : 'Ctrl'
 /** A page of the workbench: top bar with heading and actions, and below it the content. */
 export function WorkbenchPage({ title, documentTitle = title, parent, state, fill, children, ...page }: PageProps) {
   const { tools, actions, main, hasNew = true } = page
+  const say = useSay()
   const { openMenu, openPalette, bell, newMenu } = useFrame()
   const isPhone = useIsNarrower('40em')
   const isNarrow = useIsNarrower('60em')
@@ -41,8 +44,8 @@ export function WorkbenchPage({ title, documentTitle = title, parent, state, fil
   const isTight = useIsNarrower(actions && main ? '100em' : '60em')
 
   useEffect(() => {
-    document.title = documentTitle
-  }, [documentTitle])
+    document.title = say(documentTitle)
+  }, [say, documentTitle])
 
   return (
     <main id={MAIN_ID} className={`column may-shrink ${styles.page}`} tabIndex={-1} aria-labelledby="titulo">
@@ -56,12 +59,12 @@ export function WorkbenchPage({ title, documentTitle = title, parent, state, fil
           {parent && (
             <nav aria-label="Você está em" className={`soft flex gap-50 ${styles.parent}`}>
               <Link className="faint-underline" to={parent.to}>
-                {parent.label}
+                {say(parent.label)}
               </Link>
               <span aria-hidden>/</span>
             </nav>
           )}
-          <h1 id="titulo">{title}</h1>
+          <h1 id="titulo">{say(title)}</h1>
           {state}
         </div>
         <button

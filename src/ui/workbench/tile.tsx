@@ -1,27 +1,30 @@
 import { Skeleton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { failureText } from '#client/failures.ts'
+import { useSay } from '#client/say.ts'
+import type { Words } from '#words.ts'
 import { wholeNumber } from '../formats.ts'
 import styles from './tile.module.css'
 
 interface TileProps {
-  title: string
+  title: Words
   /** Path of the screen with the details. */
   to: string
   /** The query of the figure. */
   answer: { error: unknown; isPending: boolean }
   /** A number, or an amount as text; undefined until it is known. */
   figure: number | string | undefined
-  note: string | undefined
+  note: Words | undefined
 }
 
 /** A tile of the dashboard: a figure with a note. It is the one that its screen shows, by the same switch of the whole team. */
 export function Tile({ title, to, answer, figure, note }: TileProps) {
+  const say = useSay()
   return (
     <li className={`stack content-start gap-25 relative surface measured ${styles.tile}`}>
       <h3 className="untracked">
         <Link className="undecorated link-area" to={to}>
-          {title}
+          {say(title)}
         </Link>
       </h3>
       {answer.isPending && (
@@ -43,7 +46,7 @@ export function Tile({ title, to, answer, figure, note }: TileProps) {
               {figure}
             </strong>
           )}
-          <p className="soft tiny">{note}</p>
+          <p className="soft tiny">{note && say(note)}</p>
         </>
       )}
     </li>

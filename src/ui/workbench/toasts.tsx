@@ -3,6 +3,8 @@ import { Notifications, notifications } from '@mantine/notifications'
 import { IconAlertTriangle, IconBell, IconCheck } from '@tabler/icons-react'
 import { type MouseEvent, type ReactNode, useEffect } from 'react'
 import { explainFailure, type Refusal } from '#client/failures.ts'
+import { sayNow } from '#client/say.ts'
+import type { Words } from '#words.ts'
 import styles from './toasts.module.css'
 
 /** How long a toast is shown, in milliseconds, without the time in which it has the pointer or the focus. */
@@ -27,10 +29,14 @@ export function Toasts() {
 }
 
 /** Shows a toast about a success. */
-export const notifySuccess = (text: string) => show(text, 'success')
+export const notifySuccess = (text: Words) => show(sayNow(text), 'success')
+
+/** A failed save, where nothing more is known. */
+const UNABLE = ['Unable to save the flow', 'Não foi salvo'] as const
 
 /** Shows a toast about a failure; the default text is the specification's. `note`: more lines of text. */
-export function notifyError(text = 'Unable to save the flow', note = '') {
+export function notifyError(words: Words = UNABLE, note = '') {
+  const text = sayNow(words)
   const same = errors.get(text)
   if (same) notifications.hide(same)
   const lines = (
@@ -60,8 +66,8 @@ const LINK_DURATION = 30_000
 const undos = new Set<string>()
 
 /** Shows a toast with an undo button, until another screen is opened. Returns a function that hides it. */
-export function notifyUndo(text: string, undo: () => void): () => void {
-  const id = show(text, 'success', { undo, autoClose: UNDO_DURATION })
+export function notifyUndo(text: Words, undo: () => void): () => void {
+  const id = show(sayNow(text), 'success', { undo, autoClose: UNDO_DURATION })
   undos.add(id)
   return () => notifications.hide(id)
 }
@@ -132,7 +138,7 @@ function show(text: ReactNode, kind: keyof typeof ICONS, { undo, autoClose }: To
             </Button>
           )}
           <Button variant="subtle" color="gray" size="compact-xs" onClick={() => notifications.hide(id)}>
-            Close
+            {sayNow(['Close', 'Fechar'])}
           </Button>
         </div>
       </div>

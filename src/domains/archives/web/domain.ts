@@ -1,20 +1,22 @@
 import { IconArchive, IconFileText } from '@tabler/icons-react'
 import type { WebDomain } from '#ui/workbench/domain.ts'
+import { archiveWords } from '../words.ts'
 
 export const archives = {
   links: [
     {
       to: '/dashboard/archive',
-      label: 'Archives',
+      label: archiveWords.archives,
+      words: 'arquivos textos blog',
       icon: IconArchive,
       also: ['/dashboard/create-archive'],
       adminOnly: true,
     },
   ],
-  kinds: { archive: { label: 'Archives', icon: IconFileText } },
+  kinds: { archive: { label: archiveWords.archives, icon: IconFileText } },
   creations: [
     {
-      label: 'New Archive',
+      label: archiveWords.create,
       words: 'novo artigo arquivo texto',
       to: '/dashboard/create-archive',
       icon: IconFileText,

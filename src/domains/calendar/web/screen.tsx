@@ -2,12 +2,14 @@ import { Button } from '@mantine/core'
 import { useMediaQuery, useNetwork } from '@mantine/hooks'
 import { IconPlus } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
+import { useSay } from '#client/say.ts'
 import { useChangeSearch } from '#client/use-change-search.ts'
 import { KeysHelp } from '#ui/workbench/keys/keys-help.tsx'
 import { useKeys } from '#ui/workbench/keys/use-keys.ts'
 import { WorkbenchPage } from '#ui/workbench/page.tsx'
 import { notifySuccess } from '#ui/workbench/toasts.tsx'
 import { useStable } from '#ui/workbench/use-stable.ts'
+import { calendarWords } from '../words.ts'
 import styles from './calendar.module.css'
 import { CalendarTools } from './calendar-tools.tsx'
 import { CalendarViews } from './calendar-views.tsx'
@@ -27,6 +29,7 @@ const NARROW = '(width < 62em)'
 
 /** The calendar: a day, a week, a month or the agenda, and the form of an event. */
 export function CalendarScreen({ place }: { place: CalendarPlace }) {
+  const say = useSay()
   const onPlace = useChangeSearch<CalendarPlace>()
   const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false }) ?? false
   const now = useNow()
@@ -55,7 +58,8 @@ export function CalendarScreen({ place }: { place: CalendarPlace }) {
     },
     pick(next: Picked) {
       const [at, time] = 'day' in next ? [next.day, ''] : [dayAt(next.start), ` ${clockOf(next.start)}`]
-      notifySuccess(`Hora Adicionada ${at.split('-').reverse().join('/')}${time}`)
+      const moment = `${at.split('-').reverse().join('/')}${time}`
+      notifySuccess([`Hora Adicionada ${moment}`, `Novo evento em ${moment}`])
       actions.create(next)
     },
     close() {
@@ -94,7 +98,7 @@ export function CalendarScreen({ place }: { place: CalendarPlace }) {
       tools={<KeysHelp {...CALENDAR_HELP} {...keys} />}
       main={
         <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => actions.create()}>
-          Criar Evento
+          {say(calendarWords.create)}
         </Button>
       }
     >

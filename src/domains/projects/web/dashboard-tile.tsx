@@ -3,6 +3,7 @@ import { query } from '#client/query.ts'
 import { useWholeTeam } from '#client/use-whole-team.ts'
 import { EVERYONE, useWhose } from '#client/use-whose.ts'
 import { Tile } from '#ui/workbench/tile.tsx'
+import { projectWords } from '../words.ts'
 
 export default function ProjectsTile() {
   const [isWanted] = useWholeTeam('projects')
@@ -17,11 +18,11 @@ export default function ProjectsTile() {
   const note = isTeam ? 'da equipe toda' : 'seus ou da sua equipe'
   return (
     <Tile
-      title="Projects"
+      title={projectWords.projects}
       to="/dashboard/projects"
       answer={projects}
       figure={projects.data?.total}
-      note={projects.data && (projects.data.total === 0 ? 'O primeiro começa em New Project.' : note)}
+      note={projects.data && (projects.data.total === 0 ? projectWords.beginsHere : note)}
     />
   )
 }

@@ -1,16 +1,23 @@
 import { IconFolder, IconFolders } from '@tabler/icons-react'
 import { lazy } from 'react'
 import type { WebDomain } from '#ui/workbench/domain.ts'
+import { projectWords } from '../words.ts'
 import { NEW_PROJECT } from './parts/selected-project.ts'
 
 export const projects = {
   links: [
-    { to: '/dashboard/projects', label: 'Projects', icon: IconFolders, also: ['/dashboard/create-edit-projects'] },
+    {
+      to: '/dashboard/projects',
+      label: projectWords.projects,
+      words: 'portfólio',
+      icon: IconFolders,
+      also: ['/dashboard/create-edit-projects'],
+    },
   ],
-  kinds: { project: { label: 'Projects', icon: IconFolder } },
+  kinds: { project: { label: projectWords.projects, icon: IconFolder } },
   creations: [
     {
-      label: 'New Project',
+      label: projectWords.create,
       words: 'novo projeto',
       to: `/dashboard/create-edit-projects?id=${NEW_PROJECT}`,
       icon: IconFolder,

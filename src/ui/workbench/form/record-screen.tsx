@@ -2,6 +2,7 @@ import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { Fragment, type ReactNode } from 'react'
 import { readOnce } from '#client/query.ts'
 import { useNavigateFromHere } from '#client/use-navigate-from-here.ts'
+import type { Words } from '#words.ts'
 import { LinkButton } from '../link-button.tsx'
 import { WorkbenchPage } from '../page.tsx'
 import { QueryState } from '../query-view.tsx'
@@ -27,9 +28,9 @@ interface RecordScreenProps<Answer, Record> {
   /** The address of the form. After a creation it has the record's id. */
   to: string
   /** The heading while there is no form. */
-  title: string
+  title: Words
   /** The list of such records: its address, its name, and the words of the link to it. */
-  list: { to: string; label: string; link: string }
+  list: { to: string; label: Words; link: string }
   /** Whether the states fill the window's height. */
   fill?: boolean
   loading: ReactNode

@@ -1,9 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { readRecordId } from '#client/search-params.ts'
+import { archiveWords } from '../../words.ts'
 import { EditArchive } from './screen.tsx'
 
 export const Route = createFileRoute('/_workbench/dashboard/create-archive')({
-  staticData: { heading: 'Archives' },
+  staticData: { heading: archiveWords.archives },
   /** `id` of the article to change; absent or -1 for a new one. */
   validateSearch: ({ id }): { id?: number | undefined } => ({ id: id === 0 ? id : readRecordId(id) }),
   component: Page,

@@ -12,6 +12,7 @@ import type { TextHelp } from '#ui/workbench/markdown/text-help.ts'
 import { WorkbenchPage } from '#ui/workbench/page.tsx'
 import { readingMinutes } from '../../archive.ts'
 import type { Archive } from '../../contract.ts'
+import { archiveWords } from '../../words.ts'
 import { ArchiveVersions } from './archive-versions.tsx'
 import styles from './form.module.css'
 import { ArchiveFormActions, ArchiveSaveActions } from './form-actions.tsx'
@@ -50,8 +51,8 @@ export function ArchiveForm(edited: Edited<Archive>) {
   )
   return (
     <WorkbenchPage
-      title={id === undefined ? 'New Archive Create' : 'Update Archive'}
-      parent={{ to: '/dashboard/archive', label: 'Archives' }}
+      title={id === undefined ? archiveWords.createTitle : archiveWords.editTitle}
+      parent={{ to: '/dashboard/archive', label: archiveWords.archives }}
       state={id !== undefined && <StateBadge {...saved} />}
       fill
       tools={<SaveState saving={saving} dirty={record.dirty} />}

@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core'
 import { IconFileUnknown } from '@tabler/icons-react'
 import { query } from '#client/query.ts'
 import { RecordScreen } from '#ui/workbench/form/record-screen.tsx'
+import { archiveWords } from '../../words.ts'
 import styles from './form.module.css'
 import { ArchiveForm } from './form.tsx'
 
@@ -12,8 +13,8 @@ export const EditArchive = ({ id }: { id: number | undefined }) => (
     item={(input) => query.archives.item.queryOptions({ input })}
     read={({ data }) => data.result[0]}
     to="/dashboard/create-archive"
-    title="Update Archive"
-    list={{ to: '/dashboard/archive', label: 'Archives', link: 'Ver todos os arquivos' }}
+    title={archiveWords.editTitle}
+    list={{ to: '/dashboard/archive', label: archiveWords.archives, link: 'Ver todos os arquivos' }}
     fill
     loading={<Loading />}
     failed="O arquivo não veio"

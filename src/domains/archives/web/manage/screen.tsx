@@ -1,10 +1,12 @@
 import { IconArchive, IconPlus } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { byCursor, query } from '#client/query.ts'
+import { useSay } from '#client/say.ts'
 import { LinkButton } from '#ui/workbench/link-button.tsx'
 import { WorkbenchPage } from '#ui/workbench/page.tsx'
 import { QueryView } from '#ui/workbench/query-view.tsx'
 import { EmptyState, LoadingRows } from '#ui/workbench/states.tsx'
+import { archiveWords } from '../../words.ts'
 import { ManageList } from './rows.tsx'
 
 /** Rows in one request. */
@@ -21,7 +23,7 @@ export function ManageArchives() {
   const archives = list.data?.pages.flatMap(({ data }) => data.result)
 
   return (
-    <WorkbenchPage title="My Archives" documentTitle="Archive" main={<NewArchive />}>
+    <WorkbenchPage title={archiveWords.ownArchives} documentTitle={archiveWords.listTitle} main={<NewArchive />}>
       <QueryView
         query={list}
         data={archives}
@@ -42,6 +44,6 @@ export function ManageArchives() {
 
 const NewArchive = () => (
   <LinkButton to="/dashboard/create-archive" leftSection={<IconPlus size={18} aria-hidden />}>
-    New Archive
+    {useSay()(archiveWords.create)}
   </LinkButton>
 )

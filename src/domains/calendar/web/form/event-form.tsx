@@ -1,7 +1,9 @@
 import { Alert, Button, Group, Switch, Textarea, TextInput } from '@mantine/core'
+import { useSay } from '#client/say.ts'
 import { dateTime, dayOf } from '#time.ts'
 import { RecordForm } from '#ui/workbench/form/record-form.tsx'
 import type { CalendarEvent } from '../../event-schemas.ts'
+import { calendarWords } from '../../words.ts'
 import { AlertFields } from './alert-fields.tsx'
 import { Attendees } from './attendees.tsx'
 import styles from './form.module.css'
@@ -15,6 +17,7 @@ import { WhenFields } from './when-fields.tsx'
 
 /** The form of an event: 'Criar Evento', or with the fields of a stored one. */
 export function EventForm(props: EventFormProps) {
+  const say = useSay()
   const { event, changing, onClose } = props
   const state = useEventForm(props)
   const { record, problem, people, setPeople, guests, setGuests } = state
@@ -23,7 +26,7 @@ export function EventForm(props: EventFormProps) {
   return (
     <RecordForm
       record={record}
-      label={event ? 'Evento' : 'Criar Evento'}
+      label={event ? 'Evento' : say(calendarWords.create)}
       savedText="O evento foi salvo"
       className="stack gap-90 one-column may-shrink"
       describe={DESCRIBE}
@@ -55,15 +58,15 @@ export function EventForm(props: EventFormProps) {
       {!isReadOnly && (
         <Group className={styles.actions}>
           <Button type="submit" loading={record.saving}>
-            {event ? 'Update Event' : 'Save Event'}
+            {say(event ? calendarWords.save : calendarWords.saveNew)}
           </Button>
           {event && (
             <>
               <Button variant="default" onClick={onClose}>
-                Cancel
+                {say(calendarWords.cancel)}
               </Button>
               <Button variant="subtle" color="red" onClick={() => void state.remove()}>
-                Remove Event
+                {say(calendarWords.remove)}
               </Button>
             </>
           )}

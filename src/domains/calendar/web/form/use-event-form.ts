@@ -10,6 +10,7 @@ import { useRecordForm } from '#ui/workbench/form/use-record-form.ts'
 import { notifyError, notifySuccess } from '#ui/workbench/toasts.tsx'
 import { INVALID_DATES, SCOPES, type Scope } from '../../calendar.ts'
 import { type CalendarEvent, EventFields } from '../../event-schemas.ts'
+import { calendarWords } from '../../words.ts'
 import { askScope } from './ask-scope.tsx'
 import { useMoveStart } from './use-move-start.ts'
 import { newEvent, type Picked, toChange, toStored, whenOf } from './values.ts'
@@ -66,7 +67,7 @@ export function useEventForm({ event, changing, picked, onChange, onClose }: Eve
         return data
       } catch (failure) {
         setChanging(false)
-        if (!conflictIn(failure)) notifyError('Unable to register event')
+        if (!conflictIn(failure)) notifyError(calendarWords.notSaved)
         throw failure
       }
     },
@@ -74,12 +75,12 @@ export function useEventForm({ event, changing, picked, onChange, onClose }: Eve
     reload: async () => (latest.current ? toStored(latest.current) : first),
     readConflict: (stored) => toStored(stored as CalendarEvent).values,
     onRefused: ({ text, fields }) => {
-      if (Object.values(fields ?? {}).includes(INVALID_DATES)) notifyError(INVALID_DATES)
+      if (Object.values(fields ?? {}).includes(INVALID_DATES)) notifyError(calendarWords.invalidDates)
       else setProblem(text)
     },
     onChange,
     onSaved: () => {
-      notifySuccess('Event register')
+      notifySuccess(calendarWords.saved)
       done()
     },
   })
@@ -162,7 +163,7 @@ export function useEventForm({ event, changing, picked, onChange, onClose }: Eve
     setChanging(true)
     if (!(await attempt(() => api.calendar.remove({ ...key, scope: chosen })))) return setChanging(false)
     record.draft.remove()
-    notifySuccess('Event removed')
+    notifySuccess(calendarWords.removed)
     done()
   }
 

@@ -1,11 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { readRecordId } from '#client/search-params.ts'
+import { projectWords } from '../../words.ts'
 import { NEW_PROJECT, selectProject } from '../parts/selected-project.ts'
 import { EditProject } from './screen.tsx'
 
 export const Route = createFileRoute('/_workbench/dashboard/create-edit-projects')({
-  staticData: { heading: 'Projects' },
+  staticData: { heading: projectWords.projects },
   /** `id` of the project to change; absent or -1 for a new one. */
   validateSearch: ({ id }): { id?: number | undefined } => ({
     id: id === undefined ? undefined : (readRecordId(id) ?? NEW_PROJECT),

@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconArrowLeft, IconDeviceFloppy, IconExternalLink, IconTrash } from '@tabler/icons-react'
+import { useSay } from '#client/say.ts'
 import { LinkButton } from '#ui/workbench/link-button.tsx'
 import { projectPath } from '../../project.ts'
+import { projectWords } from '../../words.ts'
 
 interface ProjectFormActionsProps {
   /** The project's id; undefined for a new one. */
@@ -15,55 +17,61 @@ interface ProjectFormActionsProps {
 }
 
 /** What can be done with a project as a whole. */
-export const ProjectFormActions = ({ id, isOnSite, manages, saving, onDelete }: ProjectFormActionsProps) => (
-  <>
-    <LinkButton to="/dashboard/projects" variant="default" leftSection={<IconArrowLeft size={16} aria-hidden />}>
-      PROJECT
-    </LinkButton>
-    {id !== undefined && isOnSite && (
-      <Button
-        component="a"
-        href={projectPath({ id })}
-        target="_blank"
-        variant="default"
-        rightSection={<IconExternalLink size={16} aria-hidden />}
-      >
-        Ver no site
-      </Button>
-    )}
-    {id !== undefined && manages && (
-      <Button
-        variant="default"
-        c="var(--mantine-color-error)"
-        leftSection={<IconTrash size={16} aria-hidden />}
-        aria-haspopup="dialog"
-        onClick={onDelete}
-        disabled={saving}
-      >
-        DELETE
-      </Button>
-    )}
-  </>
-)
+export function ProjectFormActions({ id, isOnSite, manages, saving, onDelete }: ProjectFormActionsProps) {
+  const say = useSay()
+  return (
+    <>
+      <LinkButton to="/dashboard/projects" variant="default" leftSection={<IconArrowLeft size={16} aria-hidden />}>
+        {say(projectWords.list)}
+      </LinkButton>
+      {id !== undefined && isOnSite && (
+        <Button
+          component="a"
+          href={projectPath({ id })}
+          target="_blank"
+          variant="default"
+          rightSection={<IconExternalLink size={16} aria-hidden />}
+        >
+          Ver no site
+        </Button>
+      )}
+      {id !== undefined && manages && (
+        <Button
+          variant="default"
+          c="var(--mantine-color-error)"
+          leftSection={<IconTrash size={16} aria-hidden />}
+          aria-haspopup="dialog"
+          onClick={onDelete}
+          disabled={saving}
+        >
+          {say(projectWords.remove)}
+        </Button>
+      )}
+    </>
+  )
+}
 
-/** Saves the project: 'Update' one that exists, else 'Save new Project'. */
-export const ProjectSaveActions = ({ isNew, saving }: { isNew: boolean; saving: boolean }) => (
-  <>
-    <Button
-      {...(isNew ? { variant: 'default' as const } : SUBMIT)}
-      loading={!isNew && saving}
-      disabled={isNew}
-      {...(isNew && { visibleFrom: 'xs' })}
-      leftSection={<IconDeviceFloppy size={18} aria-hidden />}
-    >
-      Update
-    </Button>
-    {isNew && (
-      <Button {...SUBMIT} loading={saving} leftSection={<IconDeviceFloppy size={18} aria-hidden />}>
-        Save new Project
+/** Saves the project. A new one has both buttons, as the specification says. */
+export function ProjectSaveActions({ isNew, saving }: { isNew: boolean; saving: boolean }) {
+  const say = useSay()
+  return (
+    <>
+      <Button
+        {...(isNew ? { variant: 'default' as const } : SUBMIT)}
+        loading={!isNew && saving}
+        disabled={isNew}
+        {...(isNew && { visibleFrom: 'xs' })}
+        leftSection={<IconDeviceFloppy size={18} aria-hidden />}
+      >
+        {say(projectWords.update)}
       </Button>
-    )}
-  </>
-)
+      {isNew && (
+        <Button {...SUBMIT} loading={saving} leftSection={<IconDeviceFloppy size={18} aria-hidden />}>
+          {say(projectWords.saveNew)}
+        </Button>
+      )}
+    </>
+  )
+}
 
 const SUBMIT = { type: 'submit', form: 'project-form', 'aria-keyshortcuts': 'Control+S' } as const

@@ -10,6 +10,7 @@ import { WorkbenchPage } from '#ui/workbench/page.tsx'
 import { notifySuccess } from '#ui/workbench/toasts.tsx'
 import type { Project } from '../../contract.ts'
 import { FIRM } from '../../project.ts'
+import { editTitle, projectWords } from '../../words.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { DetailsSection } from './details-section.tsx'
 import { DownloadsSection } from './downloads-section.tsx'
@@ -42,8 +43,8 @@ export function ProjectForm({ user, ...edited }: Edited<Project> & { user: Store
   const isOwnProject = (project?.id_user ?? user.id) !== FIRM
   return (
     <WorkbenchPage
-      title={id === undefined ? 'New Project' : `Update Project ${id}`}
-      parent={{ to: '/dashboard/projects', label: 'Projects' }}
+      title={id === undefined ? projectWords.create : editTitle(id)}
+      parent={{ to: '/dashboard/projects', label: projectWords.projects }}
       tools={<SaveState saving={saving} dirty={record.dirty} />}
       main={<ProjectSaveActions isNew={id === undefined} saving={saving} />}
       actions={

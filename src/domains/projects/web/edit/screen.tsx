@@ -3,6 +3,7 @@ import { query } from '#client/query.ts'
 import { useSession } from '#client/session.ts'
 import { RecordScreen } from '#ui/workbench/form/record-screen.tsx'
 import { LoadingRing } from '#ui/workbench/states.tsx'
+import { editTitle, projectWords } from '../../words.ts'
 import { ProjectForm } from './form.tsx'
 
 /** The form of the project with that id; an empty form without one. */
@@ -16,8 +17,8 @@ export function EditProject({ id }: { id: number | undefined }) {
       read={({ data }) => data[0]}
       loadsCreated
       to="/dashboard/create-edit-projects"
-      title={`Update Project ${id}`}
-      list={{ to: '/dashboard/projects', label: 'Projects', link: 'Ver os projetos' }}
+      title={editTitle(id)}
+      list={{ to: '/dashboard/projects', label: projectWords.projects, link: 'Ver os projetos' }}
       fill
       loading={<LoadingRing label="Carregando o projeto…" fills />}
       failed="O projeto não veio"

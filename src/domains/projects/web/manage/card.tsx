@@ -1,11 +1,14 @@
 import { Link } from '@tanstack/react-router'
+import { useSay } from '#client/say.ts'
 import { pictureAddress } from '#pictures/picture-address.ts'
 import { ListPicture } from '#ui/workbench/records/list-picture.tsx'
 import { SelectBox } from '#ui/workbench/records/select-box.tsx'
 import type { Selection } from '#ui/workbench/records/use-selection.ts'
+import type { Words } from '#words.ts'
 import { DRAWN_KIND } from '../../drawn-kind.ts'
 import { shownTitle } from '../../project.ts'
 import type { StaffProject } from '../../staff-contract.ts'
+import { projectWords } from '../../words.ts'
 import styles from './grid.module.css'
 
 interface ManageCardProps {
@@ -44,14 +47,18 @@ export const ManageCard = ({ project, owner, selected, selection }: ManageCardPr
       </Link>
     </h2>
     <p className={`soft small cluster ${styles.flags}`}>
-      <Flag name="Highlighted" on={project.is_highlighted} /> <Flag name="Public" on={project.is_public} />
+      <Flag name={projectWords.highlighted} on={project.is_highlighted} />{' '}
+      <Flag name={projectWords.public} on={project.is_public} />
     </p>
     {owner && <p className="soft small">de {owner}</p>}
   </li>
 )
 
-const Flag = ({ name, on }: { name: string; on: boolean }) => (
-  <span data-on={on || undefined}>
-    {name} <b>{on ? 'Yes' : 'No'}</b>
-  </span>
-)
+function Flag({ name, on }: { name: Words; on: boolean }) {
+  const say = useSay()
+  return (
+    <span data-on={on || undefined}>
+      {say(name)} <b>{say(on ? projectWords.yes : projectWords.no)}</b>
+    </span>
+  )
+}

@@ -4,6 +4,7 @@ import { IconFolders, IconPlus, IconSearch } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { query, searchedByCursor } from '#client/query.ts'
+import { useSay } from '#client/say.ts'
 import { useSession } from '#client/session.ts'
 import { useWholeTeam } from '#client/use-whole-team.ts'
 import { EVERYONE } from '#client/use-whose.ts'
@@ -14,6 +15,7 @@ import { QueryView } from '#ui/workbench/query-view.tsx'
 import { EmptyState } from '#ui/workbench/states.tsx'
 import tools from '#ui/workbench/tools.module.css'
 import { WholeTeamSwitch } from '#ui/workbench/whole-team-switch.tsx'
+import { projectWords } from '../../words.ts'
 import { NEW_PROJECT } from '../parts/selected-project.ts'
 import { LoadingGrid, ProjectGrid } from './grid.tsx'
 
@@ -24,6 +26,7 @@ const DEBOUNCE_MS = 250
 
 /** The projects that the user owns or is a member of; the admin can switch to everyone's. */
 export function ManageProjects() {
+  const say = useSay()
   const { user, admin } = useSession()
   const [team, setTeam] = useWholeTeam('projects')
   const [typed, setTyped] = useState('')
@@ -46,7 +49,7 @@ export function ManageProjects() {
   const searching = search !== '' || typed.trim() !== ''
 
   return (
-    <WorkbenchPage title="Projects" main={<NewProject />}>
+    <WorkbenchPage title={projectWords.projects} main={<NewProject />}>
       {(admin || searching || (projects?.length ?? 0) > 0) && (
         <div className={`row cluster ${tools.tools}`}>
           <TextInput
@@ -77,7 +80,7 @@ export function ManageProjects() {
             </p>
           ) : (
             <EmptyState title="Nenhum projeto ainda" icon={<IconFolders aria-hidden />} action={<NewProject />}>
-              No projects found. Click New Project to create one.
+              {say(projectWords.empty)}
             </EmptyState>
           )
         }
@@ -94,6 +97,6 @@ const NewProject = () => (
     search={{ id: NEW_PROJECT }}
     leftSection={<IconPlus size={18} aria-hidden />}
   >
-    New Project
+    {useSay()(projectWords.create)}
   </LinkButton>
 )

@@ -1,0 +1,21 @@
+/** What the two interfaces of the workbench call differently. */
+export const projectWords = {
+  projects: ['Projects', 'Projetos'],
+  create: ['New Project', 'Novo projeto'],
+  list: ['PROJECT', 'Ver os projetos'],
+  update: ['Update', 'Salvar'],
+  saveNew: ['Save new Project', 'Salvar o projeto'],
+  remove: ['DELETE', 'Excluir'],
+  highlighted: ['Highlighted', 'Destaque'],
+  public: ['Public', 'Público'],
+  yes: ['Yes', 'Sim'],
+  no: ['No', 'Não'],
+  empty: [
+    'No projects found. Click New Project to create one.',
+    'Aqui ficam os projetos da empresa: o que o site mostra e o que só a equipe vê.',
+  ],
+  beginsHere: ['O primeiro começa em New Project.', 'O primeiro começa em Novo projeto.'],
+} as const
+
+/** The heading of a stored project's form. */
+export const editTitle = (id: number | undefined) => [`Update Project ${id}`, `Projeto ${id}`] as const
