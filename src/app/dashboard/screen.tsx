@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconFlask } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '#client/query.ts'
+import { useSay } from '#client/say.ts'
 import { useSession } from '#client/session.ts'
 import type { ReportSearch } from '#domains/analytics/web/chosen-period.ts'
 import { AnalyticsPanel } from '#domains/analytics/web/panel.tsx'
@@ -20,6 +21,7 @@ import { WorkbenchPage } from '#ui/workbench/page.tsx'
 import { QueryState } from '#ui/workbench/query-view.tsx'
 import { LoadingRows } from '#ui/workbench/states.tsx'
 import { NewMenu } from '../new-menu.tsx'
+import { HOME } from '../use-heading.ts'
 import { DemoDialog } from './demo-dialog.tsx'
 import styles from './screen.module.css'
 import { Tiles } from './tiles.tsx'
@@ -33,15 +35,12 @@ interface DashboardScreenProps {
 
 /** The dashboard: the user's own tiles, for the admin the firm's, with visits and messages. */
 export function DashboardScreen({ search, onSearch }: DashboardScreenProps) {
+  const say = useSay()
   const { user, admin, ready, error, retry } = useSession()
   const name = user?.nome ?? ''
   const isNamed = useDelayed(useDelay('name'))
   return (
-    <WorkbenchPage
-      title={isNamed && name ? `Dashboard, ${name}` : 'Dashboard'}
-      main={<NewMenu isMain />}
-      hasNew={false}
-    >
+    <WorkbenchPage title={isNamed && name ? `${say(HOME)}, ${name}` : HOME} main={<NewMenu isMain />} hasNew={false}>
       {!ready && (
         <QueryState
           query={{ error, refetch: retry }}

@@ -1,20 +1,21 @@
 import { addDays } from '#time.ts'
+import { inPanel, type Words } from '#words.ts'
 
 /** The specification's states of the work, any of which can be chosen freely. */
 export const STATUSES = ['PENDING', 'APPROVED', 'DEV', 'FINALIZED'] as const
 export type Status = (typeof STATUSES)[number]
 
-/** What list and form call them, as the specification gives it, what the Portuguese document calls them, and their badge. */
+/** What list and form call them, in both interfaces, and their badge. The client's document has the Portuguese words. */
 export const STATUS = {
-  PENDING: { label: 'Pending', translation: 'Pendente', color: 'red' },
-  APPROVED: { label: 'Approved', translation: 'Aprovado', color: 'blue' },
-  DEV: { label: 'In Development', translation: 'Em desenvolvimento', color: 'yellow' },
-  FINALIZED: { label: 'Completed', translation: 'Concluído', color: 'green' },
-} as const satisfies Record<Status, { label: string; translation: string; color: string }>
+  PENDING: { label: ['Pending', 'Pendente'], color: 'red' },
+  APPROVED: { label: ['Approved', 'Aprovado'], color: 'blue' },
+  DEV: { label: ['In Development', 'Em desenvolvimento'], color: 'yellow' },
+  FINALIZED: { label: ['Completed', 'Concluído'], color: 'green' },
+} as const satisfies Record<Status, { label: Words; color: string }>
 
 /** What the Portuguese document calls a status, an unknown one too. */
 export const translateStatus = (status: string) =>
-  Object.hasOwn(STATUS, status) ? STATUS[status as Status].translation : 'Desconhecido'
+  Object.hasOwn(STATUS, status) ? inPanel(STATUS[status as Status].label, 'portuguese') : 'Desconhecido'
 
 /** Where a quote stands with its client. `expired` is never stored: it follows from the validity. */
 export const STATES = ['draft', 'sent', 'seen', 'accepted', 'refused', 'change_requested', 'expired'] as const

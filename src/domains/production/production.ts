@@ -1,5 +1,7 @@
 /** Pure rules of the production line, for both sides. */
 
+import type { Words } from '#words.ts'
+
 /** The board's columns in their order, by the status they hold. */
 export const STATUSES = ['inBacklog', 'forDevelopment', 'inProgress', 'inTest', 'Completed'] as const
 export type TaskStatus = (typeof STATUSES)[number]
@@ -15,6 +17,12 @@ export const STATUS_LABELS: Readonly<Record<TaskStatus, string>> = {
 export const TASK_TYPES = ['task', 'bug', 'feature'] as const
 export type TaskType = (typeof TASK_TYPES)[number]
 
+export const TASK_TYPE_LABELS: Readonly<Record<TaskType, Words>> = {
+  task: ['task', 'Tarefa'],
+  bug: ['bug', 'Erro'],
+  feature: ['feature', 'Melhoria'],
+}
+
 /** Names of the priorities, 0 to 3. */
 export const PRIORITY_LABELS = ['Nenhuma', 'Baixa', 'Média', 'Alta'] as const
 
@@ -23,19 +31,19 @@ export const LINE_TYPES = ['relative', 'enterprises', 'elab', 'finished'] as con
 export type LineType = (typeof LINE_TYPES)[number]
 
 /** Headings of the list's sections. */
-export const SECTION_LABELS: Readonly<Record<LineType, string>> = {
-  relative: 'Relatives',
-  enterprises: 'Enterprises',
-  elab: 'Projects eLab',
-  finished: 'Finished',
+export const SECTION_LABELS: Readonly<Record<LineType, Words>> = {
+  relative: ['Relatives', 'Relacionados'],
+  enterprises: ['Enterprises', 'Empresas'],
+  elab: ['Projects eLab', 'Em elaboração'],
+  finished: ['Finished', 'Encerrados'],
 }
 
 /** Options of the type's dropdown. */
-export const LINE_TYPE_LABELS: Readonly<Record<LineType, string>> = {
-  relative: 'relative',
-  enterprises: 'enterprises',
-  elab: 'Elaboration',
-  finished: 'Finished',
+export const LINE_TYPE_LABELS: Readonly<Record<LineType, Words>> = {
+  relative: ['relative', 'Relacionados'],
+  enterprises: ['enterprises', 'Empresas'],
+  elab: ['Elaboration', 'Em elaboração'],
+  finished: ['Finished', 'Encerrados'],
 }
 
 /** The statuses of a line, in the order of its section. */
@@ -49,13 +57,13 @@ export const LINE_STATUSES = [
 ] as const
 export type LineStatus = (typeof LINE_STATUSES)[number]
 
-export const LINE_STATUS_LABELS: Readonly<Record<LineStatus, string>> = {
-  inprogress: 'In Progress',
-  pending: 'Pending',
-  onhold: 'On Hold',
-  needsexternalrequirements: 'Needs External Requirements',
-  completed: 'Completed',
-  canceled: 'Canceled',
+export const LINE_STATUS_LABELS: Readonly<Record<LineStatus, Words>> = {
+  inprogress: ['In Progress', 'Em andamento'],
+  pending: ['Pending', 'Pendente'],
+  onhold: ['On Hold', 'Em espera'],
+  needsexternalrequirements: ['Needs External Requirements', 'Depende de terceiros'],
+  completed: ['Completed', 'Concluído'],
+  canceled: ['Canceled', 'Cancelado'],
 }
 
 /** Characters at most. */

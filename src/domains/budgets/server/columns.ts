@@ -59,8 +59,8 @@ interface Searched
 
 /** What the column `search` holds; see migrations/0025_budgets.sql. */
 export function searchColumn({ id, client, project_name, total_budget, status, deadline, date }: Searched) {
-  const { label, translation } = STATUS[status as Status]
+  const { label } = STATUS[status as Status]
   const amounts = [usd(total_budget), brl(total_budget), plainMoney(total_budget)]
   const days = [usDay(date), day(date), usDay(deadline), day(deadline)]
-  return folded([numberText(id), client, project_name, ...amounts, label, translation, ...days].join(' '))
+  return folded([numberText(id), client, project_name, ...amounts, ...label, ...days].join(' '))
 }

@@ -6,6 +6,8 @@ import { EVERYONE, ofUser, useWhose } from '#client/use-whose.ts'
 import { brl, toCents } from '#money.ts'
 import { plural } from '#ui/formats.ts'
 import { Tile } from '#ui/workbench/tile.tsx'
+import type { Words } from '#words.ts'
+import { budgetWords } from '../words.ts'
 
 export default function BudgetsTile() {
   const [isWanted] = useWholeTeam('budgets')
@@ -14,7 +16,7 @@ export default function BudgetsTile() {
   const data = figures.data?.data
   return (
     <Tile
-      title="Budgets"
+      title={budgetWords.budgets}
       to="/dashboard/budget"
       answer={figures}
       figure={data?.open.count}
@@ -26,8 +28,8 @@ export default function BudgetsTile() {
 type Figures = Awaited<ReturnType<Api['budgets']['figures']>>['data']
 
 /** 'por decidir, R$ 13.750,00 ao todo; 2 vencem em 7 dias; da equipe toda'. */
-function describe({ open, approved, expiring, latest }: Figures, isTeam: boolean): string {
-  if (latest.length === 0) return 'O primeiro começa em New Budget.'
+function describe({ open, approved, expiring, latest }: Figures, isTeam: boolean): Words {
+  if (latest.length === 0) return budgetWords.beginsHere
   const parts = [
     open.count === 0 ? 'por decidir' : `por decidir, ${brl(toCents(open.sum))} ao todo`,
     approved.count > 0 && `${plural(approved.count, 'aprovado', 'aprovados')} neste mês`,

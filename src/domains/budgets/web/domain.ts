@@ -2,20 +2,22 @@ import { IconFileInvoice } from '@tabler/icons-react'
 import { lazy } from 'react'
 import { NEW_RECORD } from '#client/search-params.ts'
 import type { WebDomain } from '#ui/workbench/domain.ts'
+import { budgetWords } from '../words.ts'
 
 export const budgets = {
   links: [
     {
       to: '/dashboard/budget',
-      label: 'Budgets',
+      label: budgetWords.budgets,
+      words: 'propostas cobrança',
       icon: IconFileInvoice,
       also: ['/dashboard/budget-create', '/dashboard/budget-printer'],
     },
   ],
-  kinds: { budget: { label: 'Budgets', icon: IconFileInvoice } },
+  kinds: { budget: { label: budgetWords.budgets, icon: IconFileInvoice } },
   creations: [
     {
-      label: 'New Budget',
+      label: budgetWords.create,
       words: 'novo orçamento proposta',
       to: `/dashboard/budget-create?id=${NEW_RECORD}`,
       icon: IconFileInvoice,

@@ -3,6 +3,7 @@ import { query } from '#client/query.ts'
 import { useWholeTeam } from '#client/use-whole-team.ts'
 import { EVERYONE, useWhose } from '#client/use-whose.ts'
 import { Tile } from '#ui/workbench/tile.tsx'
+import { productionWords } from '../words.ts'
 
 export default function ProductionTile() {
   const [isWanted] = useWholeTeam('lines')
@@ -16,7 +17,7 @@ export default function ProductionTile() {
   const active = lines.data?.data.filter(({ projectstatus }) => projectstatus === 'inprogress').length
   return (
     <Tile
-      title="Production Line"
+      title={productionWords.lines}
       to="/dashboard/production-line"
       answer={lines}
       figure={lines.data?.total}

@@ -3,7 +3,7 @@ import { lazy } from 'react'
 import type { WebDomain } from '#ui/workbench/domain.ts'
 
 export const sales = {
-  links: [{ to: '/dashboard/orders', label: 'Pedidos', icon: IconShoppingBag, adminOnly: true }],
+  links: [{ to: '/dashboard/orders', label: ['Pedidos', 'Vendas'], icon: IconShoppingBag, adminOnly: true }],
   kinds: { order: { label: 'Pedidos', icon: IconShoppingBag } },
   creations: [],
   tiles: [lazy(() => import('./dashboard-tile.tsx'))],

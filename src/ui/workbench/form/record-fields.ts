@@ -1,5 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form'
 import { type ReactNode, useMemo } from 'react'
+import { answerWords } from '#client/answer-words.ts'
+import { useSay } from '#client/say.ts'
 import type { z } from '#platform/contract/fields.ts'
 import { fieldsOf } from './fields-of.ts'
 
@@ -25,15 +27,18 @@ export function useRecordFields<Values extends object>(
   form: UseFormReturnType<Values>,
   schema: z.ZodType,
 ): RecordFields<Values> {
+  const say = useSay()
   const factsOf = useMemo(() => fieldsOf(schema), [schema])
   const labelOf = (path: string) => factsOf(path).label ?? ''
   const field = (path: string): FieldProps => {
     const { kind, maxLength, required } = factsOf(path)
+    const { error, ...input } = form.getInputProps(path, kind === 'boolean' ? { type: 'checkbox' } : {})
     return {
       label: labelOf(path),
       ...(maxLength !== undefined && { maxLength }),
       ...(required && { required }),
-      ...form.getInputProps(path, kind === 'boolean' ? { type: 'checkbox' } : {}),
+      ...input,
+      error: typeof error === 'string' ? say(answerWords(error)) : error,
     }
   }
   return { ...form, field, labelOf }

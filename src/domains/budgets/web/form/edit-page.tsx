@@ -1,9 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { NEW_RECORD, readRecordId } from '#client/search-params.ts'
+import { budgetWords } from '../../words.ts'
 import { EditBudget, NoBudget } from './screen.tsx'
 
 export const Route = createFileRoute('/_workbench/dashboard/budget-create')({
-  staticData: { heading: 'New Budget' },
+  staticData: { heading: budgetWords.create },
   /**
    * `id` of the quote to change; absent or -1 for a new one, as other texts than numbers are. A new one's number, once it is drawn, is `number`: who
    * reloads the form goes on with it. `cliente` is the client's record that a new one begins with.

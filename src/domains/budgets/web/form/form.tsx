@@ -1,4 +1,5 @@
 import { NativeSelect, TextInput } from '@mantine/core'
+import { sayNow, useSay } from '#client/say.ts'
 import { useNavigateFromHere } from '#client/use-navigate-from-here.ts'
 import { brl, parseMoney, plainMoney } from '#money.ts'
 import { day } from '#time.ts'
@@ -11,6 +12,7 @@ import { WorkbenchPage } from '#ui/workbench/page.tsx'
 import { SideBySide, usePanes } from '#ui/workbench/side-by-side.tsx'
 import { numberText, STATUS, STATUSES, type Status } from '../../budget.ts'
 import type { Budget } from '../../budget-schemas.ts'
+import { budgetWords } from '../../words.ts'
 import { BudgetClientField } from './client-field.tsx'
 import styles from './form.module.css'
 import { BudgetFormActions } from './form-actions.tsx'
@@ -38,8 +40,8 @@ export function BudgetForm(edited: EditedBudget) {
   const { form, live, dirty, saving } = record
   return (
     <WorkbenchPage
-      title={budget ? `Orçamento ${numberText(id)}` : 'New Budget'}
-      parent={{ to: '/dashboard/budget', label: 'Budgets' }}
+      title={budget ? `Orçamento ${numberText(id)}` : budgetWords.create}
+      parent={{ to: '/dashboard/budget', label: budgetWords.budgets }}
       tools={<SaveState saving={saving} dirty={dirty} />}
       actions={budget && <BudgetFormActions id={id} isDirty={record.isDirty} />}
       main={<SaveButton form="budget-form" saving={saving} />}
@@ -95,25 +97,28 @@ function change(form: BudgetFormProps['form'], path: 'items' | 'payments', list:
   for (const wrong of Object.keys(form.errors)) if (wrong.startsWith(`${path}.`)) form.clearFieldError(wrong)
 }
 
-const STATUS_OPTIONS = STATUSES.map((value) => ({ value, label: STATUS[value].label }))
-
-const MainFields = ({ form }: BudgetFormProps) => (
-  <div className={`stack align-start gap-100 ${styles.fields}`}>
-    <BudgetClientField form={form} />
-    <PrintedInput autoComplete="off" form={form} path="project_name" />
-    <DayInput key={form.key('deadline')} required {...form.field('deadline')} />
-    <ValidityField form={form} />
-    <NativeSelect required data={STATUS_OPTIONS} key={form.key('status')} {...form.field('status')} />
-  </div>
-)
+function MainFields({ form }: BudgetFormProps) {
+  const say = useSay()
+  const statuses = STATUSES.map((value) => ({ value, label: say(STATUS[value].label) }))
+  return (
+    <div className={`stack align-start gap-100 ${styles.fields}`}>
+      <BudgetClientField form={form} />
+      <PrintedInput autoComplete="off" form={form} path="project_name" />
+      <DayInput key={form.key('deadline')} required {...form.field('deadline')} />
+      <ValidityField form={form} />
+      <NativeSelect required data={statuses} key={form.key('status')} {...form.field('status')} />
+    </div>
+  )
+}
 
 /** The specification has a message for an empty one and no rule behind it: the quote is then valid for 90 days. */
 function ValidityField({ form }: BudgetFormProps) {
+  const say = useSay()
   const validity = form.useWatchValue('budget_validity')
   return (
     <DayInput
       key={form.key('budget_validity')}
-      description={validity ? undefined : 'Please provide the budget validity. Sem ela, vale por 90 dias.'}
+      description={validity ? undefined : say(budgetWords.validityHint)}
       {...form.field('budget_validity')}
     />
   )
@@ -155,7 +160,7 @@ const MarkdownField = ({ form, name, description }: MarkdownFieldProps) => (
 
 /** Fields whose values are no text to read, for the choice between two people's. */
 const DESCRIPTIONS = {
-  status: (status: Status) => STATUS[status].label,
+  status: (status: Status) => sayNow(STATUS[status].label),
   client_id: (id: number | null) => (id === null ? 'Sem cadastro' : `Cadastro ${id}`),
   items: (items: ItemValues[]) =>
     items.map(({ description, quantity, total }) => `${description} · ${quantity} · ${brl(centsOf(total))}`).join('\n'),

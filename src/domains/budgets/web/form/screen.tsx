@@ -9,7 +9,9 @@ import { nowMs } from '#clock.ts'
 import { WorkbenchPage } from '#ui/workbench/page.tsx'
 import { QueryState } from '#ui/workbench/query-view.tsx'
 import { LoadingRing } from '#ui/workbench/states.tsx'
+import type { Words } from '#words.ts'
 import { numberText } from '../../budget.ts'
+import { budgetWords } from '../../words.ts'
 import { MissingBudget } from '../parts/missing-budget.tsx'
 import { useLoadFailureLog } from '../parts/use-load-failure-log.ts'
 import { BudgetForm } from './form.tsx'
@@ -116,7 +118,7 @@ function NewBudget({ id, client, whose }: { id: number; client: number | undefin
 }
 
 /** The heading of the form. */
-const titleOf = (isNew: boolean, number = 0) => (isNew ? 'New Budget' : `Orçamento ${numberText(number)}`)
+const titleOf = (isNew: boolean, number = 0): Words => (isNew ? budgetWords.create : `Orçamento ${numberText(number)}`)
 
 /** In the place of a quote with an id that none can have: nothing is drawn for it. */
 export const NoBudget = () => (
@@ -125,8 +127,8 @@ export const NoBudget = () => (
   </Frame>
 )
 
-const Frame = ({ title, children }: { title: string; children: ReactNode }) => (
-  <WorkbenchPage title={title} parent={{ to: '/dashboard/budget', label: 'Budgets' }} fill>
+const Frame = ({ title, children }: { title: Words; children: ReactNode }) => (
+  <WorkbenchPage title={title} parent={{ to: '/dashboard/budget', label: budgetWords.budgets }} fill>
     {children}
   </WorkbenchPage>
 )

@@ -1,6 +1,7 @@
 import { useStoredSwitch } from '#client/use-stored-switch.ts'
 import { brl, toCents, usd } from '#money.ts'
 import { day, usDay } from '#time.ts'
+import { useManners } from '#ui/workbench/manners.ts'
 
 /** How the list writes amounts (from reais, as calls give them) and days. */
 export interface ListFormats {
@@ -11,8 +12,17 @@ export interface ListFormats {
 const US: ListFormats = { amount: (reais) => usd(toCents(reais)), day: usDay }
 const BRAZILIAN: ListFormats = { amount: (reais) => brl(toCents(reais)), day }
 
-/** The specification's way of writing, or the Brazilian one by a switch that this browser remembers. */
+/**
+ * The Brazilian way of writing; as specified the American one, but for who has chosen the other by a switch that this
+ * browser remembers. Where there is nothing to choose, `setBrazilian` is undefined.
+ */
 export function useListFormats() {
-  const [isBrazilian, setBrazilian] = useStoredSwitch('budgets-brazilian', false)
-  return { formats: isBrazilian ? BRAZILIAN : US, isBrazilian, setBrazilian }
+  const { dollars } = useManners()
+  const [isChosen, setBrazilian] = useStoredSwitch('budgets-brazilian', false)
+  const isBrazilian = isChosen || !dollars
+  return {
+    formats: isBrazilian ? BRAZILIAN : US,
+    isBrazilian,
+    setBrazilian: dollars ? setBrazilian : undefined,
+  }
 }

@@ -2,6 +2,7 @@ import { Switch } from '@mantine/core'
 import { IconFileInvoice, IconPlus } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { query, searchedByCursor } from '#client/query.ts'
+import { useSay } from '#client/say.ts'
 import { NEW_RECORD } from '#client/search-params.ts'
 import { useSession } from '#client/session.ts'
 import { useWholeTeam } from '#client/use-whole-team.ts'
@@ -15,6 +16,7 @@ import { RecordList } from '#ui/workbench/records/record-list.tsx'
 import { Sums } from '#ui/workbench/records/sums.tsx'
 import { LoadingRing } from '#ui/workbench/states.tsx'
 import { STATUS, STATUSES } from '../../budget.ts'
+import { budgetWords } from '../../words.ts'
 import { useLoadFailureLog } from '../parts/use-load-failure-log.ts'
 import { type FilterProps, hasFilters, NO_FILTERS } from './filters.ts'
 import { useListFormats } from './formats.ts'
@@ -26,6 +28,7 @@ const PAGE_SIZE = 100
 
 /** One's own quotes, newest first; for the admin everyone's by a switch. */
 export function BudgetList({ filters, onFilter }: FilterProps) {
+  const say = useSay()
   const { admin } = useSession()
   const [isTeam, setTeam] = useWholeTeam('budgets')
   const { formats, isBrazilian, setBrazilian } = useListFormats()
@@ -44,13 +47,15 @@ export function BudgetList({ filters, onFilter }: FilterProps) {
 
   return (
     <WorkbenchPage
-      title="Budgets"
+      title={budgetWords.budgets}
       actions={
-        <Switch
-          label="R$ e dd/mm/aaaa"
-          checked={isBrazilian}
-          onChange={({ currentTarget }) => setBrazilian(currentTarget.checked)}
-        />
+        setBrazilian && (
+          <Switch
+            label="R$ e dd/mm/aaaa"
+            checked={isBrazilian}
+            onChange={({ currentTarget }) => setBrazilian(currentTarget.checked)}
+          />
+        )
       }
       main={<NewBudget />}
     >
@@ -84,7 +89,7 @@ export function BudgetList({ filters, onFilter }: FilterProps) {
               label="Totais por situação"
               groups={STATUSES.map((status) => ({
                 key: status,
-                label: STATUS[status].label,
+                label: say(STATUS[status].label),
                 count: totals[status].count,
                 sum: formats.amount(totals[status].sum),
               }))}
@@ -106,6 +111,6 @@ const NewBudget = () => (
     search={{ id: NEW_RECORD }}
     leftSection={<IconPlus size={18} aria-hidden />}
   >
-    New Budget
+    {useSay()(budgetWords.create)}
   </LinkButton>
 )

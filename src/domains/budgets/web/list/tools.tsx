@@ -2,6 +2,7 @@ import { NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '#client/query.ts'
 import { requestOf } from '#client/request.ts'
+import { useSay } from '#client/say.ts'
 import { ofUser } from '#client/use-whose.ts'
 import { CountAndCsv } from '#ui/workbench/records/csv-link.tsx'
 import records from '#ui/workbench/records/list.module.css'
@@ -11,10 +12,6 @@ import { WholeTeamSwitch } from '#ui/workbench/whole-team-switch.tsx'
 import { STATE_LABELS, STATES, STATUS, STATUSES } from '../../budget.ts'
 import { type BudgetFilters, type FilterProps, parseFilters } from './filters.ts'
 
-const STATUS_OPTIONS = [
-  { value: '', label: 'Todas as situações' },
-  ...STATUSES.map((value) => ({ value, label: STATUS[value].label })),
-]
 const STATE_OPTIONS = [
   { value: '', label: 'Todas as respostas' },
   ...STATES.map((value) => ({ value, label: STATE_LABELS[value] })),
@@ -32,10 +29,15 @@ interface ListToolsProps extends FilterProps {
 
 /** What narrows the list, how long it is, and the same as a file. */
 export function ListTools({ filters, onFilter, whose, team, onTeam, count }: ListToolsProps) {
+  const say = useSay()
   const months = useQuery(query.budgets.months.queryOptions(ofUser(whose)))
   const choose = (name: keyof BudgetFilters) => (event: { currentTarget: HTMLSelectElement }) =>
     onFilter({ [name]: parseFilters({ [name]: event.currentTarget.value })[name] })
   const { q, status, state, month } = filters
+  const statuses = [
+    { value: '', label: 'Todas as situações' },
+    ...STATUSES.map((value) => ({ value, label: say(STATUS[value].label) })),
+  ]
   const file = requestOf('GET /budget/csv', { id_user: whose, q, status, state, month }).url
   return (
     <search className={records.tools}>
@@ -44,7 +46,7 @@ export function ListTools({ filters, onFilter, whose, team, onTeam, count }: Lis
         q={q}
         onSearch={(typed) => onFilter({ q: typed }, { replace: q !== undefined })}
       />
-      <NativeSelect aria-label="Situação" data={STATUS_OPTIONS} value={status ?? ''} onChange={choose('status')} />
+      <NativeSelect aria-label="Situação" data={statuses} value={status ?? ''} onChange={choose('status')} />
       <NativeSelect
         aria-label="Resposta do cliente"
         data={STATE_OPTIONS}

@@ -11,6 +11,7 @@ import { QueryView } from '#ui/workbench/query-view.tsx'
 import { LoadingRows } from '#ui/workbench/states.tsx'
 import { notifyError } from '#ui/workbench/toasts.tsx'
 import { numberText } from '../../budget.ts'
+import { budgetWords } from '../../words.ts'
 import { QuoteDocumentView } from '../document/quote-document.tsx'
 import { ClientPanel } from '../exchange/client-panel.tsx'
 import { MissingBudget } from '../parts/missing-budget.tsx'
@@ -28,7 +29,7 @@ export function BudgetPrinter({ id }: { id: number | undefined }) {
   )
 }
 
-const PARENT = { to: '/dashboard/budget', label: 'Budgets' }
+const PARENT = { to: '/dashboard/budget', label: budgetWords.budgets }
 
 function PrintedBudget({ id }: { id: number }) {
   const stored = useQuery(query.budgets.document.queryOptions({ input: { id }, staleTime: 0 }))

@@ -22,7 +22,7 @@ export function AnswerLinks({ message, onAnswer }: { message: StoredMessage; onA
   ].filter((link) => !!link)
 
   async function copy() {
-    if (await copyText(message.contact)) notifySuccess('copiado!')
+    if (await copyText(message.contact)) notifySuccess(['copiado!', 'Copiado'])
     else notifyError('O navegador não deixou copiar. Selecione o contato e copie.')
   }
   return (

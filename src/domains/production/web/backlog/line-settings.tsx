@@ -1,6 +1,7 @@
 import { Select } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '#client/api.ts'
+import { useSay } from '#client/say.ts'
 import { attempt } from '#ui/workbench/attempt.ts'
 import { notifySuccess } from '#ui/workbench/toasts.tsx'
 import type { LineView } from '../../board-contract.ts'
@@ -23,6 +24,7 @@ interface LineSettingsProps {
 
 /** A line's status and category, each saved at once. */
 export function LineSettings({ line: { id, projectstatus, projectline }, onSaved }: LineSettingsProps) {
+  const say = useSay()
   const status = useSavedChoice(
     projectstatus,
     (value: LineStatus) => api.production.updateLineStatus({ id, status: value }),
@@ -37,13 +39,13 @@ export function LineSettings({ line: { id, projectstatus, projectline }, onSaved
     <div className="cluster gap-75">
       <Select
         label="Status"
-        data={STATUS_OPTIONS.map((value) => ({ value, label: LINE_STATUS_LABELS[value] }))}
+        data={STATUS_OPTIONS.map((value) => ({ value, label: say(LINE_STATUS_LABELS[value]) }))}
         allowDeselect={false}
         {...status}
       />
       <Select
         label="Tipo"
-        data={LINE_TYPES.map((value) => ({ value, label: LINE_TYPE_LABELS[value] }))}
+        data={LINE_TYPES.map((value) => ({ value, label: say(LINE_TYPE_LABELS[value]) }))}
         allowDeselect={false}
         {...type}
       />

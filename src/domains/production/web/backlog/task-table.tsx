@@ -1,9 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useRef } from 'react'
+import { useSay } from '#client/say.ts'
 import { dateTime } from '#time.ts'
 import type { Card } from '../../board-contract.ts'
-import { PRIORITY_LABELS } from '../../production.ts'
+import { PRIORITY_LABELS, TASK_TYPE_LABELS } from '../../production.ts'
+import { productionWords } from '../../words.ts'
 import type { LinePlace } from '../line/place.ts'
 import { KindMark } from '../parts/kind-mark.tsx'
 import styles from './backlog.module.css'
@@ -18,6 +20,7 @@ interface TasksProps {
 
 /** The tasks as a table. It is virtualised: only the rows in view are in the document. */
 export function TaskTable({ tasks }: TasksProps) {
+  const say = useSay()
   const { frame, rows, before, after } = useRows(tasks.length, ROW)
   return (
     <div ref={frame}>
@@ -28,7 +31,7 @@ export function TaskTable({ tasks }: TasksProps) {
             <th scope="col">Prioridade</th>
             <th scope="col">Status</th>
             <th scope="col">Nome</th>
-            <th scope="col">Update</th>
+            <th scope="col">{say(productionWords.updated)}</th>
             <th scope="col">Tipo</th>
           </tr>
         </thead>
@@ -52,24 +55,27 @@ const Filler = ({ height }: { height: number }) => (
   </tr>
 )
 
-const TaskRow = ({ task, index }: { task: Card; index: number }) => (
-  <tr aria-rowindex={index + 2}>
-    <td className={`soft ${styles.id}`}>{task.id_text}</td>
-    <td data-priority={task.prioridade}>{PRIORITY_LABELS[task.prioridade]}</td>
-    <td>
-      <StatusIcon status={task.status} />
-    </td>
-    <th scope="row">
-      <TaskLink task={task} />
-    </th>
-    <td className="soft tabular">{dateTime(task.updated)}</td>
-    <td>
-      <span className={`inline-row gap-40 ${styles.kind}`}>
-        <KindMark tipo={task.tipo} silent /> {task.tipo}
-      </span>
-    </td>
-  </tr>
-)
+function TaskRow({ task, index }: { task: Card; index: number }) {
+  const say = useSay()
+  return (
+    <tr aria-rowindex={index + 2}>
+      <td className={`soft ${styles.id}`}>{task.id_text}</td>
+      <td data-priority={task.prioridade}>{PRIORITY_LABELS[task.prioridade]}</td>
+      <td>
+        <StatusIcon status={task.status} />
+      </td>
+      <th scope="row">
+        <TaskLink task={task} />
+      </th>
+      <td className="soft tabular">{dateTime(task.updated)}</td>
+      <td>
+        <span className={`inline-row gap-40 ${styles.kind}`}>
+          <KindMark tipo={task.tipo} silent /> {say(TASK_TYPE_LABELS[task.tipo])}
+        </span>
+      </td>
+    </tr>
+  )
+}
 
 /** A link that opens the task; the whole row is clickable. */
 export const TaskLink = ({ task }: { task: Card }) => (

@@ -1,7 +1,9 @@
 import { ActionIcon, Button, NumberInput, Popover } from '@mantine/core'
 import { IconAlertTriangle, IconChevronLeft, IconChevronRight, IconGauge } from '@tabler/icons-react'
 import { useState } from 'react'
+import { useSay } from '#client/say.ts'
 import { STATUS_LABELS, type TaskStatus } from '../../production.ts'
+import { productionWords } from '../../words.ts'
 import type { ColumnActions } from './actions.ts'
 import styles from './column.module.css'
 import { GenerateLog } from './generate-log.tsx'
@@ -20,6 +22,7 @@ interface ColumnHeadProps {
 
 /** A column's name, count, limit and buttons. */
 export function ColumnHead({ line, status, total, shown, limit, isFolded, isAdding, actions }: ColumnHeadProps) {
+  const say = useSay()
   const label = STATUS_LABELS[status]
   const Fold = isFolded ? IconChevronRight : IconChevronLeft
   const isOver = limit !== undefined && total > limit
@@ -58,7 +61,7 @@ export function ColumnHead({ line, status, total, shown, limit, isFolded, isAddi
               aria-expanded={isAdding}
               onClick={() => actions.onAdding(isAdding ? undefined : status)}
             >
-              {isAdding ? 'close new task' : 'Add task'}
+              {say(isAdding ? productionWords.closeNewTask : productionWords.addTask)}
             </Button>
           </div>
         </>

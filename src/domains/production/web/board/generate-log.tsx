@@ -1,29 +1,32 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '#client/api.ts'
+import { useSay } from '#client/say.ts'
 import { copyText } from '#ui/prose/copy-text.ts'
 import { notifyError, notifySuccess } from '#ui/workbench/toasts.tsx'
 import { STATUS_LABELS, type TaskStatus } from '../../production.ts'
+import { productionWords } from '../../words.ts'
 
 /** Copies the names of all tasks of a column, the oldest first, whatever the filters show. */
 export function GenerateLog({ line, status }: { line: number; status: TaskStatus }) {
+  const say = useSay()
   const [isBusy, setBusy] = useState(false)
   const generate = async () => {
     setBusy(true)
     try {
       const names = await listNames(line, status)
       if (names.length === 0) notifyError(`Nenhum log encontrado para "${STATUS_LABELS[status]}"`)
-      else if (await copyText(names.join('\n'))) notifySuccess('copiado!')
-      else notifyError('Erro ao copiar o log')
+      else if (await copyText(names.join('\n'))) notifySuccess(productionWords.copied)
+      else notifyError(productionWords.notCopied)
     } catch {
-      notifyError('Erro ao copiar o log')
+      notifyError(productionWords.notCopied)
     } finally {
       setBusy(false)
     }
   }
   return (
     <Button variant="subtle" color="gray" size="compact-xs" loading={isBusy} onClick={() => void generate()}>
-      Generate Log
+      {say(productionWords.generateLog)}
     </Button>
   )
 }

@@ -7,6 +7,7 @@ import { query } from '#client/query.ts'
 import { notifyError, notifyFailure, notifySuccess } from '#ui/workbench/toasts.tsx'
 import type { Card } from '../../board-contract.ts'
 import type { TaskStatus } from '../../production.ts'
+import { productionWords } from '../../words.ts'
 import { applyMove, type Move, mergeChanges, toColumns } from './columns.ts'
 
 /** Milliseconds until changes that could not be read are requested again. */
@@ -72,10 +73,10 @@ export function useBoard(id: number) {
     try {
       const { data } = await inTurn(() => api.production.board.add({ id_project: id, nome, status }))
       await merge({ cards: [data.card], counter: data.counter })
-      notifySuccess('Saved task successfully')
+      notifySuccess(productionWords.saved)
       return data.card
     } catch (failure) {
-      notifyError('Unable to add task')
+      notifyError(productionWords.notSaved)
       if (isMissing(failure)) void sync(undefined)
       return undefined
     }

@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { readId } from '#client/load.ts'
+import { productionWords } from '../../words.ts'
 import { parsePlace } from './place.ts'
 import { LineScreen } from './screen.tsx'
 
 export const Route = createFileRoute('/_workbench/dashboard/production-line/backlog/$id')({
-  staticData: { heading: 'Board' },
+  staticData: { heading: productionWords.board },
   validateSearch: parsePlace,
   component: Page,
 })

@@ -3,6 +3,7 @@ import { query } from '#client/query.ts'
 import { WorkbenchPage } from '#ui/workbench/page.tsx'
 import { QueryState } from '#ui/workbench/query-view.tsx'
 import { LoadingRows } from '#ui/workbench/states.tsx'
+import { productionWords } from '../../words.ts'
 import { NoLines } from '../parts/no-lines.tsx'
 import type { LinePlace } from './place.ts'
 import { LineScreen } from './screen.tsx'
@@ -14,7 +15,7 @@ export function LastLine({ place }: { place: LinePlace }) {
   const id = last.data?.data.id
   if (id) return <LineScreen key={id} id={id} place={place} />
   return (
-    <WorkbenchPage title="Board">
+    <WorkbenchPage title={productionWords.board}>
       {id === null ? (
         <NoLines>Cada projeto é uma linha, com o seu quadro.</NoLines>
       ) : (

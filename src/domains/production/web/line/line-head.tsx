@@ -2,6 +2,7 @@ import { Badge, Button, SegmentedControl } from '@mantine/core'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { IconEyeShare } from '@tabler/icons-react'
 import { requestOf } from '#client/request.ts'
+import { useSay } from '#client/say.ts'
 import type { ChangeSearch } from '#client/use-change-search.ts'
 import { shownTitle } from '#domains/projects/project.ts'
 import { plural } from '#ui/formats.ts'
@@ -9,6 +10,7 @@ import { MoreActions } from '#ui/workbench/page-actions.tsx'
 import { CsvLink } from '#ui/workbench/records/csv-link.tsx'
 import type { LineView } from '../../board-contract.ts'
 import { LINE_TYPE_LABELS } from '../../production.ts'
+import { productionWords } from '../../words.ts'
 import { StatusBadge } from '../parts/status-badge.tsx'
 import { ShareDialog } from '../share/share-dialog.tsx'
 import styles from './line.module.css'
@@ -24,6 +26,7 @@ interface LineHeadProps {
 
 /** Breadcrumb, status and category of the line, what can be done with it, and the switch between its two tabs. */
 export function LineHead({ line, total, place, onPlace }: LineHeadProps) {
+  const say = useSay()
   const isNarrow = useMediaQuery('(max-width: 60em)', false, { getInitialValueInEffect: false })
   const [isSharing, share] = useDisclosure()
   const actions = (
@@ -47,21 +50,21 @@ export function LineHead({ line, total, place, onPlace }: LineHeadProps) {
       <nav className="may-shrink" aria-label="Você está em">
         <ol className="bare-list flex gap-40 soft tabular nowrap">
           <li>{shownTitle(line.title)}</li>
-          <li>{tabLabel(place)}</li>
+          <li>{say(tabLabel(place))}</li>
           <li>{plural(total, 'item', 'itens')}</li>
         </ol>
       </nav>
       <div className={`flex gap-50 flex-none may-shrink ${styles.badges}`}>
         <StatusBadge status={line.projectstatus} />
-        <Badge color="gray">{LINE_TYPE_LABELS[line.projectline]}</Badge>
+        <Badge color="gray">{say(LINE_TYPE_LABELS[line.projectline])}</Badge>
       </div>
       <div className={`row gap-50 ${styles.actions}`}>{isNarrow ? <MoreActions>{actions}</MoreActions> : actions}</div>
       <SegmentedControl
         className={`flex-none ${styles.tabs}`}
         aria-label="Ver como"
         data={[
-          { value: 'board', label: 'Board' },
-          { value: 'backlog', label: 'Back Log' },
+          { value: 'board', label: say(productionWords.board) },
+          { value: 'backlog', label: say(productionWords.backlog) },
         ]}
         value={place.tab ?? 'board'}
         onChange={(value) => onPlace({ tab: value === 'backlog' ? 'backlog' : undefined })}

@@ -4,9 +4,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { failureText } from '#client/failures.ts'
 import { query } from '#client/query.ts'
+import { useSay } from '#client/say.ts'
 import { useSession } from '#client/session.ts'
 import { shownTitle } from '#domains/projects/project.ts'
 import { LoadingRows } from '#ui/workbench/states.tsx'
+import { productionWords } from '../../words.ts'
 import { byStatus } from '../parts/by-status.ts'
 import styles from './line.module.css'
 import { type LinePlace, tabLabel } from './place.ts'
@@ -29,6 +31,7 @@ interface LineMenuProps {
 
 /** The menu beside a line: the list, the line's two tabs, and the reader's other lines. */
 export function LineMenu({ id, place, isOpen, onOpen }: LineMenuProps) {
+  const say = useSay()
   const Fold = isOpen ? IconChevronsLeft : IconChevronsRight
   return (
     <nav className={`top scrolls ${styles.menu}`} aria-label="Linha" data-folded={!isOpen || undefined}>
@@ -44,14 +47,14 @@ export function LineMenu({ id, place, isOpen, onOpen }: LineMenuProps) {
       {isOpen && (
         <>
           <NavLink
-            label="Production Line"
+            label={say(productionWords.lines)}
             leftSection={<IconStack2 size={18} stroke={1.7} aria-hidden />}
             renderRoot={(props) => <Link to="/dashboard/production-line" activeOptions={{ exact: true }} {...props} />}
           />
           {TABS.map(({ tab, icon: Icon }) => (
             <NavLink
-              key={tabLabel({ tab })}
-              label={tabLabel({ tab })}
+              key={tab ?? 'board'}
+              label={say(tabLabel({ tab }))}
               active={place.tab === tab}
               aria-current={place.tab === tab ? 'page' : undefined}
               leftSection={<Icon size={18} stroke={1.7} aria-hidden />}

@@ -1,10 +1,11 @@
 import { Button, Chip, Group, Select } from '@mantine/core'
 import { IconFilter } from '@tabler/icons-react'
 import { type RefObject, useState } from 'react'
+import { useSay } from '#client/say.ts'
 import type { ChangeSearch } from '#client/use-change-search.ts'
 import { cleanText } from '#fold.ts'
 import { SearchField } from '#ui/workbench/search-field.tsx'
-import { MAX_TASK_SEARCH, TASK_TYPES } from '../../production.ts'
+import { MAX_TASK_SEARCH, TASK_TYPE_LABELS, TASK_TYPES } from '../../production.ts'
 import styles from './line.module.css'
 import { hasFilters, type LinePlace, NO_FILTERS } from './place.ts'
 
@@ -16,6 +17,7 @@ interface LineToolsProps {
 
 /** Search and filters of a line's tasks, stored in the address. */
 export function LineTools({ place, onPlace, field }: LineToolsProps) {
+  const say = useSay()
   const isFiltered = hasFilters({ ...place, q: undefined })
   // On a phone the filters are folded, so that the tasks are in sight.
   const [isOpen, setOpen] = useState(isFiltered)
@@ -45,7 +47,7 @@ export function LineTools({ place, onPlace, field }: LineToolsProps) {
           placeholder="Todos os tipos"
           clearable
           clearButtonProps={{ 'aria-label': 'Todos os tipos' }}
-          data={TASK_TYPES.map((value) => ({ value, label: value }))}
+          data={TASK_TYPES.map((value) => ({ value, label: say(TASK_TYPE_LABELS[value]) }))}
           value={place.type ?? null}
           onChange={(value) => onPlace({ type: value ?? undefined })}
         />

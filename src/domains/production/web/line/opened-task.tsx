@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { notifyError } from '#ui/workbench/toasts.tsx'
+import { productionWords } from '../../words.ts'
 import type { LineContentProps } from './line-content.tsx'
 import { TaskDialog } from './task-dialog.tsx'
 
@@ -16,7 +17,7 @@ export function OpenedTask({ line, board, place, onPlace }: LineContentProps) {
   const isUnknown = task !== undefined && task !== opened && !card
   useEffect(() => {
     if (!isUnknown) return
-    notifyError('Task not found')
+    notifyError(productionWords.notFound)
     onPlace({ task: undefined }, { replace: true })
   }, [isUnknown, onPlace])
   if (task === undefined || opened === undefined) return null

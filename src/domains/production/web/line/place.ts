@@ -1,5 +1,6 @@
 import { cleanText } from '#fold.ts'
 import { MAX_TASK_SEARCH, TASK_TYPES, type TaskType } from '../../production.ts'
+import { productionWords } from '../../words.ts'
 
 /** What is shown of a line, as the query of the address says it. */
 export interface LinePlace {
@@ -37,4 +38,4 @@ export const NO_FILTERS: LinePlace = { q: undefined, type: undefined, late: unde
 export const hasFilters = ({ q, type, late, who }: LinePlace) => Boolean(q || type || late || who)
 
 /** What the open tab is called. */
-export const tabLabel = ({ tab }: LinePlace) => (tab === 'backlog' ? 'Back Log' : 'Board')
+export const tabLabel = ({ tab }: LinePlace) => (tab === 'backlog' ? productionWords.backlog : productionWords.board)

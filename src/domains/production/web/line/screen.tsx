@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useNetwork } from '@mantine/hooks'
 import { IconLayoutKanban } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
+import { useSay } from '#client/say.ts'
 import { useChangeSearch } from '#client/use-change-search.ts'
 import { useStoredSwitch } from '#client/use-stored-switch.ts'
 import { shownTitle } from '#domains/projects/project.ts'
@@ -11,6 +12,7 @@ import { LinkButton } from '#ui/workbench/link-button.tsx'
 import { WorkbenchPage } from '#ui/workbench/page.tsx'
 import { QueryState } from '#ui/workbench/query-view.tsx'
 import { EmptyState } from '#ui/workbench/states.tsx'
+import { productionWords } from '../../words.ts'
 import { useBoard } from '../board/use-board.ts'
 import { BOARD_KEYS } from '../board/use-board-keys.ts'
 import { BACKLOG_HELP, BOARD_HELP } from './keys.ts'
@@ -31,6 +33,7 @@ interface LineScreenProps {
 
 /** One production line: its board, backlog and tasks. */
 export function LineScreen({ id, place }: LineScreenProps) {
+  const say = useSay()
   const onPlace = useChangeSearch<LinePlace>()
   const [isMenuOpen, setMenuOpen] = useStoredSwitch('line-menu', !matchMedia('(max-width: 60em)').matches)
   const [isCreating, setCreating] = useState(false)
@@ -47,7 +50,7 @@ export function LineScreen({ id, place }: LineScreenProps) {
   // As it was read last: an open task stays over a line that was lost.
   const known = board.board.data?.data.line
   const total = board.board.data?.data.cards.length ?? 0
-  const tab = tabLabel(place)
+  const tab = say(tabLabel(place))
   const help = place.tab === 'backlog' ? BACKLOG_HELP : BOARD_HELP
 
   return (
@@ -56,7 +59,7 @@ export function LineScreen({ id, place }: LineScreenProps) {
       documentTitle={line ? `${shownTitle(line.title)} · ${tab}` : tab}
       fill
       tools={<KeysHelp {...help} {...keys} />}
-      main={line && <Button onClick={() => setCreating(true)}>Criar Task</Button>}
+      main={line && <Button onClick={() => setCreating(true)}>{say(productionWords.createTask)}</Button>}
     >
       <div className={`stack gap-125 icon-column ${styles.screen}`}>
         <LineMenu id={id} place={place} isOpen={isMenuOpen} onOpen={setMenuOpen} />
@@ -105,7 +108,7 @@ const MissingLine = () => (
     icon={<IconLayoutKanban aria-hidden />}
     action={
       <LinkButton to="/dashboard/production-line" variant="default">
-        Ir para Production Line
+        {useSay()(productionWords.toLines)}
       </LinkButton>
     }
   >

@@ -7,6 +7,7 @@ import { LoadMore } from '#ui/workbench/load-more.tsx'
 import { WorkbenchPage } from '#ui/workbench/page.tsx'
 import { QueryView } from '#ui/workbench/query-view.tsx'
 import { WholeTeamSwitch } from '#ui/workbench/whole-team-switch.tsx'
+import { productionWords } from '../../words.ts'
 import { NoLines } from '../parts/no-lines.tsx'
 import styles from './list.module.css'
 import { LineSections, LoadingSections } from './sections.tsx'
@@ -25,7 +26,7 @@ export function LinesScreen() {
     }),
   )
   return (
-    <WorkbenchPage title="[PL] Production Line">
+    <WorkbenchPage title={productionWords.listTitle}>
       {admin && <WholeTeamSwitch isOn={isTeam} onChange={setTeam} />}
       <QueryView
         query={list}

@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { useSay } from '#client/say.ts'
 import { shownTitle } from '#domains/projects/project.ts'
 import type { Line } from '../../contract.ts'
 import { LINE_TYPES, SECTION_LABELS } from '../../production.ts'
@@ -9,12 +10,13 @@ import { StatusBadge } from '../parts/status-badge.tsx'
 import styles from './list.module.css'
 
 /** The lines in four sections. */
-export const LineSections = ({ lines }: { lines: readonly Line[] }) =>
-  LINE_TYPES.map((type) => {
+export function LineSections({ lines }: { lines: readonly Line[] }) {
+  const say = useSay()
+  return LINE_TYPES.map((type) => {
     const section = lines.filter(({ projectline }) => projectline === type).sort(byStatus)
     return (
       <section key={type} className="stack gap-75 one-column" aria-labelledby={`linhas-${type}`}>
-        <h2 id={`linhas-${type}`}>{SECTION_LABELS[type]}</h2>
+        <h2 id={`linhas-${type}`}>{say(SECTION_LABELS[type])}</h2>
         {section.length === 0 ? (
           <p className="soft">Nenhuma linha.</p>
         ) : (
@@ -27,6 +29,7 @@ export const LineSections = ({ lines }: { lines: readonly Line[] }) =>
       </section>
     )
   })
+}
 
 const LineCard = ({ line: { id, title, progress, num, projectstatus } }: { line: Line }) => (
   <li className={`stack gap-60 relative surface outlined ${styles.card}`}>

@@ -4,17 +4,19 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { byCursor, query } from '#client/query.ts'
+import { useSay } from '#client/say.ts'
 import { useStoredSwitch } from '#client/use-stored-switch.ts'
 import { shownTitle } from '#domains/projects/project.ts'
 import { LoadMore } from '#ui/workbench/load-more.tsx'
 import { QueryView } from '#ui/workbench/query-view.tsx'
 import { LoadingRows } from '#ui/workbench/states.tsx'
+import { productionWords } from '../../words.ts'
 import { KindMark } from '../parts/kind-mark.tsx'
 import styles from './list.module.css'
 
 const TABS = [
-  ['inProgress', 'In Progress'],
-  ['forDevelopment', 'For Development'],
+  ['inProgress', productionWords.inProgress],
+  ['forDevelopment', productionWords.forDevelopment],
 ] as const
 type TabStatus = (typeof TABS)[number][0]
 
@@ -25,6 +27,7 @@ interface TaskTabsProps {
 
 /** The tasks in progress and those for development, of all lines. */
 export function TaskTabs({ whose }: TaskTabsProps) {
+  const say = useSay()
   const [tab, setTab] = useState<string | null>('inProgress')
   const [isMine, setMine] = useStoredSwitch('lines-mine', false)
   return (
@@ -36,7 +39,7 @@ export function TaskTabs({ whose }: TaskTabsProps) {
         <Tabs.List>
           {TABS.map(([status, label]) => (
             <Tabs.Tab key={status} value={status}>
-              {label}
+              {say(label)}
             </Tabs.Tab>
           ))}
         </Tabs.List>

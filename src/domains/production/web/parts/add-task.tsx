@@ -1,6 +1,8 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { useSay } from '#client/say.ts'
 import { MAX_NAME } from '../../production.ts'
+import { productionWords } from '../../words.ts'
 
 interface AddTaskProps {
   /** Saves a task of that name. False where that failed. */
@@ -11,6 +13,7 @@ interface AddTaskProps {
 
 /** A field for the names of new tasks: Enter saves a task and empties the field. A blank name is not saved. */
 export function AddTask({ onAdd, onClose }: AddTaskProps) {
+  const say = useSay()
   const [typed, setTyped] = useState('')
   const save = async () => {
     const nome = typed.trim()
@@ -21,8 +24,8 @@ export function AddTask({ onAdd, onClose }: AddTaskProps) {
   }
   return (
     <TextInput
-      placeholder="Write a new task"
-      aria-label="Write a new task"
+      placeholder={say(productionWords.writeTask)}
+      aria-label={say(productionWords.writeTask)}
       maxLength={MAX_NAME}
       autoFocus={onClose !== undefined}
       value={typed}

@@ -1,4 +1,5 @@
 import { Badge } from '@mantine/core'
+import { useSay } from '#client/say.ts'
 import { LINE_STATUS_LABELS, type LineStatus } from '../../production.ts'
 
 /** The styles of the specification's badges, primary, warning, secondary, success and danger, as colours. */
@@ -18,6 +19,6 @@ export const statusColor = (status: string) => (Object.hasOwn(COLORS, status) ? 
 /** A line's status; one that is unknown as it came. */
 export const StatusBadge = ({ status }: { status: LineStatus }) => (
   <Badge color={statusColor(status)} data-status={status}>
-    {LINE_STATUS_LABELS[status] ?? status}
+    {useSay()(LINE_STATUS_LABELS[status] ?? status)}
   </Badge>
 )

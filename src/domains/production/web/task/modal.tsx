@@ -2,8 +2,10 @@ import { Alert, Button, Modal, Skeleton, Stack } from '@mantine/core'
 import { useMediaQuery, useWindowEvent } from '@mantine/hooks'
 import { type RefObject, useEffect, useRef } from 'react'
 import { failureText } from '#client/failures.ts'
+import { useSay } from '#client/say.ts'
 import { notifyError } from '#ui/workbench/toasts.tsx'
 import type { LineView } from '../../board-contract.ts'
+import { productionWords } from '../../words.ts'
 import styles from './modal.module.css'
 import { NewTaskForm, StoredTaskForm } from './task-form.tsx'
 import { useLatest, useTask } from './use-task.ts'
@@ -23,6 +25,7 @@ const DIALOG_ID = 'tarefa-aberta'
 
 /** A task, in a dialog: full screen on phones. */
 export default function TaskModal({ line, isLineLost, idText, change, onClose }: TaskModalProps) {
+  const say = useSay()
   const isPhone = useMediaQuery('(width < 48em)', false, { getInitialValueInEffect: false }) ?? false
   /** Set by the form: closes the dialog, after a question where something is not saved. */
   const close = useRef(onClose)
@@ -47,7 +50,9 @@ export default function TaskModal({ line, isLineLost, idText, change, onClose }:
       <Modal.Overlay />
       <Modal.Content id={DIALOG_ID}>
         <Modal.Header className={styles.header}>
-          <Modal.Title>{idText === undefined ? 'Criar Task' : `Editar Task ${idText}`}</Modal.Title>
+          <Modal.Title>
+            {idText === undefined ? say(productionWords.createTask) : `${say(productionWords.editTask)} ${idText}`}
+          </Modal.Title>
           <Modal.CloseButton aria-label="Fechar" />
         </Modal.Header>
         <Modal.Body className={styles.body}>
@@ -82,7 +87,7 @@ function OpenTask({ line, isLineLost, idText, change, closeRef, onClose }: OpenT
   const close = useLatest(onClose)
   useEffect(() => {
     if (!isMissing) return
-    notifyError('Task not found')
+    notifyError(productionWords.notFound)
     close.current()
   }, [isMissing, close])
 

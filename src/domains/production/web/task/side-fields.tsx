@@ -1,9 +1,17 @@
 import { Select } from '@mantine/core'
 import { useState } from 'react'
+import { useSay } from '#client/say.ts'
 import { DayInput } from '#ui/workbench/form/day-input.tsx'
 import type { RecordFields } from '#ui/workbench/form/record-fields.ts'
 import type { LineView } from '../../board-contract.ts'
-import { PRIORITY_LABELS, STATUS_LABELS, STATUSES, TASK_TYPES, type TaskStatus } from '../../production.ts'
+import {
+  PRIORITY_LABELS,
+  STATUS_LABELS,
+  STATUSES,
+  TASK_TYPE_LABELS,
+  TASK_TYPES,
+  type TaskStatus,
+} from '../../production.ts'
 import type { TaskFields, TaskView } from '../../task-contract.ts'
 import { DurationField } from './duration-field.tsx'
 import styles from './modal.module.css'
@@ -21,6 +29,7 @@ const PRIORITY_OPTIONS = PRIORITY_LABELS.map((label, priority) => ({ value: Stri
 
 /** Status, type and deadline; assignee, priority and times are folded where none is set. */
 export function SideFields({ line, task, form, onStatus }: SideFieldsProps) {
+  const say = useSay()
   const { estimate, spent, assignee, prioridade } = form.getValues()
   const [isPlanned] = useState(assignee !== null || prioridade > 0 || estimate !== null || spent !== null)
   return (
@@ -30,7 +39,12 @@ export function SideFields({ line, task, form, onStatus }: SideFieldsProps) {
       ) : (
         <Select allowDeselect={false} data={STATUS_OPTIONS} key={form.key('status')} {...form.field('status')} />
       )}
-      <Select allowDeselect={false} data={TASK_TYPES} key={form.key('tipo')} {...form.field('tipo')} />
+      <Select
+        allowDeselect={false}
+        data={TASK_TYPES.map((value) => ({ value, label: say(TASK_TYPE_LABELS[value]) }))}
+        key={form.key('tipo')}
+        {...form.field('tipo')}
+      />
       <DayInput key={form.key('meta')} {...form.field('meta')} />
       <details className={styles.plan} open={isPlanned}>
         <summary className="soft tiny pointer">Responsável, prioridade e tempo</summary>

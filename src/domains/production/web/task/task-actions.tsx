@@ -1,10 +1,12 @@
 import { Alert, Button } from '@mantine/core'
 import { IconShare, IconTrash } from '@tabler/icons-react'
+import { useSay } from '#client/say.ts'
 import { copyText } from '#ui/prose/copy-text.ts'
 import { SaveButton } from '#ui/workbench/form/save-button.tsx'
 import { notifyError, notifySuccess } from '#ui/workbench/toasts.tsx'
 import { taskPath } from '../../production.ts'
 import type { TaskView } from '../../task-contract.ts'
+import { productionWords } from '../../words.ts'
 import styles from './modal.module.css'
 
 interface TaskActionsProps {
@@ -19,47 +21,50 @@ interface TaskActionsProps {
 }
 
 /** The dialog's buttons, always in view, with the reason of a failed save above them. */
-export const TaskActions = ({ task, saving, isGone, problem, onRemove, onCancel }: TaskActionsProps) => (
-  <div className={`cluster gap-50 whole-row surface ${styles.actions}`}>
-    {problem && (
-      <Alert color="red" role="alert" className={styles.problem}>
-        {problem}
-      </Alert>
-    )}
-    {task && (
-      <>
-        <Button
-          variant="subtle"
-          color="red"
-          leftSection={<IconTrash size={18} aria-hidden />}
-          disabled={saving || isGone}
-          onClick={onRemove}
-        >
-          Delete
-        </Button>
-        <Button
-          variant="default"
-          leftSection={<IconShare size={18} aria-hidden />}
-          disabled={isGone}
-          onClick={() => void share(task)}
-        >
-          Share
-        </Button>
-      </>
-    )}
-    <span className={`grow ${styles.gap}`} />
-    <Button variant="default" onClick={onCancel}>
-      Cancel
-    </Button>
-    <SaveButton saving={saving} disabled={isGone}>
-      Save
-    </SaveButton>
-  </div>
-)
+export function TaskActions({ task, saving, isGone, problem, onRemove, onCancel }: TaskActionsProps) {
+  const say = useSay()
+  return (
+    <div className={`cluster gap-50 whole-row surface ${styles.actions}`}>
+      {problem && (
+        <Alert color="red" role="alert" className={styles.problem}>
+          {problem}
+        </Alert>
+      )}
+      {task && (
+        <>
+          <Button
+            variant="subtle"
+            color="red"
+            leftSection={<IconTrash size={18} aria-hidden />}
+            disabled={saving || isGone}
+            onClick={onRemove}
+          >
+            {say(productionWords.remove)}
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<IconShare size={18} aria-hidden />}
+            disabled={isGone}
+            onClick={() => void share(task)}
+          >
+            {say(productionWords.share)}
+          </Button>
+        </>
+      )}
+      <span className={`grow ${styles.gap}`} />
+      <Button variant="default" onClick={onCancel}>
+        {say(productionWords.cancel)}
+      </Button>
+      <SaveButton saving={saving} disabled={isGone}>
+        {say(productionWords.save)}
+      </SaveButton>
+    </div>
+  )
+}
 
 /** Copies the address that opens the task. */
 async function share({ id_project, id_text }: TaskView) {
   const path = taskPath({ project_id: id_project, id_text })
-  if (await copyText(`${location.origin}${path}`)) notifySuccess('copiado!')
+  if (await copyText(`${location.origin}${path}`)) notifySuccess(productionWords.copied)
   else notifyError('O link não pôde ser copiado.')
 }

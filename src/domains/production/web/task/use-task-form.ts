@@ -11,6 +11,7 @@ import { notifyError, notifySuccess } from '#ui/workbench/toasts.tsx'
 import type { LineView } from '../../board-contract.ts'
 import type { TaskStatus } from '../../production.ts'
 import { TaskFields, type TaskView } from '../../task-contract.ts'
+import { productionWords } from '../../words.ts'
 import { newTask, toStored } from './form-values.ts'
 import { sendTask } from './send-task.ts'
 import type { CommentList } from './use-comments.ts'
@@ -96,7 +97,7 @@ export function useTaskForm({ line, task, subtasks, comments, reload, closeRef, 
         isStopped.current = controller.signal.aborted
         if (isMissing(failure)) void reload?.()
         const isConflict = isApiError(failure) && failure.data?.conflict
-        if (!isConflict && !isStopped.current) notifyError('Unable to add task')
+        if (!isConflict && !isStopped.current) notifyError(productionWords.notSaved)
         throw failure
       } finally {
         sending.current = undefined
@@ -108,7 +109,7 @@ export function useTaskForm({ line, task, subtasks, comments, reload, closeRef, 
     readConflict: (stored) => toStored(stored as TaskView).values,
     onRefused: ({ text }) => setProblem(isStopped.current ? 'O envio foi interrompido. Nada se perdeu aqui.' : text),
     onSaved: () => {
-      notifySuccess('Saved task successfully')
+      notifySuccess(productionWords.saved)
       void client.invalidateQueries({ queryKey: query.production.lines.key() })
       leave()
     },

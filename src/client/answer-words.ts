@@ -1,0 +1,13 @@
+import type { Words } from '#words.ts'
+
+/** Texts that the specification gives the answers of calls: the screens in Portuguese show their own in their place. */
+const ANSWERS: Readonly<Record<string, string>> = {
+  'Please provide the client name.': 'Diga quem é o cliente.',
+  'Please provide the project name.': 'Diga qual é o projeto.',
+  'Please select a deadline.': 'Escolha o prazo de entrega.',
+  'Please provide the budget validity.': 'Escolha até quando o orçamento vale.',
+  'Start and End date invalid': 'O fim vem antes do começo.',
+}
+
+/** A text of an answer as the screens show it. */
+export const answerWords = (text: string): Words => [text, ANSWERS[text] ?? text]
