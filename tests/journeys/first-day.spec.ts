@@ -4,6 +4,7 @@ import { queryDatabase } from './database.ts'
 import { addProject } from './projects.ts'
 import { ADMIN, expect, expectAccessible, type Site, signIn, startSite, stopSite, test } from './site.ts'
 
+const MENU = ['Hoje', 'Mensagens', 'Clientes', 'Orçamentos', 'Quadros', 'Calendário', 'Financeiro', 'Vendas']
 const PREPARING = 'Este site está sendo preparado.'
 const steps = (page: Page) => page.getByRole('region', { name: 'Primeiros passos' })
 /** A drawing in one dark colour. */
@@ -47,7 +48,7 @@ test.describe('a site without the demonstration', () => {
     await page.getByRole('button', { name: 'Salvar' }).click()
     await expect(page.getByRole('status').filter({ hasText: 'Salvo com sucesso' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Oficina Norte' }).first()).toBeVisible()
-    await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
+    await page.getByRole('link', { name: 'Hoje', exact: true }).click()
     await expect(steps(page)).toContainText('1 de 11 prontos')
     await expect(steps(page).getByRole('link', { name: 'Dados da empresa' })).toHaveCount(0)
 
@@ -106,10 +107,14 @@ test.describe('a site without the demonstration', () => {
     await page.getByRole('link', { name: 'Ir para o início' }).click()
     await expect(page.getByRole('heading', { name: 'Dos nossos arquivos' })).toHaveCount(0)
     await page.goto(`${site.origin}/dashboard`)
-    await page.getByRole('link', { name: 'Archives', exact: true }).click()
+    // The firm begins in Portuguese, whose menu has two groups that open.
+    const menu = page.getByRole('navigation', { name: 'Dashboard' })
+    await expect(menu.getByRole('link')).toHaveText(MENU)
+    await menu.getByRole('button', { name: 'Site' }).click()
+    await menu.getByRole('link', { name: 'Artigos', exact: true }).click()
     await expect(page.getByRole('heading', { name: 'Nenhum arquivo ainda' })).toBeVisible()
-    await page.getByRole('main').getByRole('link', { name: 'New Archive' }).last().click()
-    await expect(page.getByRole('heading', { name: 'New Archive Create' })).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: 'Novo artigo' }).last().click()
+    await expect(page.getByRole('heading', { name: 'Novo artigo' })).toBeVisible()
   })
 })
 

@@ -119,16 +119,18 @@ function Group({ label, icon: Icon, links, collapsed, onNavigate }: GroupProps) 
         type="button"
         className={ENTRY}
         aria-expanded={isOpen}
-        aria-controls={id}
+        aria-controls={isOpen ? id : undefined}
         onClick={() => setOpened(!isOpen)}
       >
         {Icon && <Icon size={20} stroke={1.7} aria-hidden />}
         <span>{label}</span>
         <IconChevronDown className={`push ${styles.chevron}`} size={16} stroke={1.7} aria-hidden />
       </button>
-      <div id={id} className={`stack content-start ${styles.group}`} hidden={!isOpen}>
-        {all}
-      </div>
+      {isOpen && (
+        <div id={id} className={`stack content-start ${styles.group}`}>
+          {all}
+        </div>
+      )}
     </>
   )
 }

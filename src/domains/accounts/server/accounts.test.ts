@@ -19,6 +19,7 @@ test('[API-01] /login answers result and data, and sets a cookie no script can r
       data: [{ id: 1, nome: 'Dona Marina', email: 'marina@exemplo.com.br' }],
       admin: true,
       needs_second_factor: false,
+      panel: 'specified',
       sends_mail: false,
     },
   })
@@ -52,6 +53,7 @@ test('the session check says who is signed in; without a session it is 403, and 
     data: [{ id: 2, nome: 'Davi', email: 'davi@exemplo.com.br' }],
     admin: false,
     needs_second_factor: false,
+    panel: 'specified',
     sends_mail: false,
   })
   expect((await own.post('/api/v1/logout')).headers.get('set-cookie')).toContain('Max-Age=0')

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test'
+import { ADMIN_SCREENS, SCREENS_AND_RECORDS } from './screens.ts'
+import { expect, expectAccessible, test } from './site.ts'
+import { openScreen } from './warm-context.ts'
+
+/** Words of the specification that a screen in Portuguese has none of. */
+const FOREIGN =
+  /\b(Budgets?|Projects?|Archives?|Pending|Approved|Completed|Development|Deadline|Amount|Created|Client|Board|Back Log|Production Line|Task|New|Save|Update|Delete|Cancel|Share|Remove|Event|Highlighted|Public|Yes|Untitled|Dashboard|Generate|Add|Close|Enterprises|Relatives|Finished|Elaboration|Needs|Canceled|On Hold)\b/
+/** What people and programs are called, and what somebody wrote. */
+const LEFT_ALONE = ['main p', 'main td', 'main li a', 'textarea', 'pre', 'code']
+
+test.use({ as: 'admin' })
+
+/** The person sees the workbench in Portuguese, by their own choice. */
+test.beforeEach(async ({ admin }) => {
+  await admin.post('/api/v1/panel', { data: { panel: 'portuguese' } })
+})
+test.afterEach(async ({ admin }) => {
+  await admin.post('/api/v1/panel', { data: { panel: null } })
+})
+
+/** What the program says on the page: its headings, labels, buttons, links of the menu and columns. */
+const wordsOf = (page: Page) =>
+  page.evaluate(
+    (ignored) =>
+      [...document.querySelectorAll('h1, h2, h3, label, button, nav a, th[scope=col], [role=tab], legend, dt, summary')]
+        .filter((element) => !element.closest(ignored))
+        .map((element) => element.textContent),
+    LEFT_ALONE.join(','),
+  )
+
+test('no screen has a word of the specification’s English, in Portuguese', async ({ page }) => {
+  test.slow()
+  await page.goto('/dashboard')
+  const home = page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Hoje' })
+  await expect(home).toBeVisible()
+  for (const path of new Set([...SCREENS_AND_RECORDS, ...ADMIN_SCREENS.map(([path]) => path)])) {
+    await openScreen(page, path)
+    await page.waitForLoadState('networkidle')
+    expect
+      .soft(
+        (await wordsOf(page)).filter((words) => FOREIGN.test(words)),
+        path,
+      )
+      .toEqual([])
+    expect.soft(await page.title(), path).not.toMatch(FOREIGN)
+  }
+})
+
+test('the admin changes it for everybody, from the dashboard and in Site > Empresa', async ({ page, admin }) => {
+  await admin.post('/api/v1/panel', { data: { panel: null } })
+  try {
+    await page.goto('/dashboard')
+    await page.getByRole('button', { name: 'Passar para o português' }).click()
+    await expect(page.getByRole('link', { name: 'Orçamentos', exact: true }).first()).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Passar para o português' })).toHaveCount(0)
+    await openScreen(page, '/dashboard/site')
+    const choice = page.getByRole('radiogroup', { name: 'Painel da empresa' })
+    await expect(choice.getByRole('radio', { name: 'Em português' })).toBeChecked()
+    await choice.getByRole('radio', { name: 'Como especificado' }).click()
+    await expect(page.getByRole('link', { name: 'Budgets', exact: true })).toBeVisible()
+    await expectAccessible(page)
+  } finally {
+    await admin.post('/api/v1/panel/firm', { data: { panel: 'specified' } })
+  }
+})
+
+test('is chosen in the profile and by the menu behind one’s name, and keeps what is being typed', async ({ page }) => {
+  await page.goto('/dashboard/clients?id=-1')
+  const name = page.getByRole('textbox', { name: 'Nome', exact: true })
+  await name.fill('Padaria da Esquina')
+  await page.getByRole('button', { name: /^Conta de/ }).click()
+  await page.getByRole('menuitem', { name: 'Painel como especificado' }).click()
+  await expect(page.getByRole('link', { name: 'Budgets' })).toBeVisible()
+  await expect(name).toHaveValue('Padaria da Esquina')
+  await page.getByRole('button', { name: /^Conta de/ }).click()
+  await page.getByRole('menuitem', { name: 'Painel em português' }).click()
+  await expect(page.getByRole('link', { name: 'Orçamentos' })).toBeVisible()
+  await expect(name).toHaveValue('Padaria da Esquina')
+})
+
+test('the profile has the choice', async ({ page }) => {
+  await page.goto('/dashboard/profile')
+  const choice = page.getByRole('radiogroup', { name: 'O seu painel' })
+  await expect(choice.getByRole('radio', { name: 'Em português' })).toBeChecked()
+  await choice.getByRole('radio', { name: 'Como a empresa (como especificado)' }).click()
+  await expect(page.getByRole('link', { name: 'Budgets' })).toBeVisible()
+  await expect(choice.getByRole('radio', { name: /^Como a empresa/ })).toBeChecked()
+  await expectAccessible(page)
+})
