@@ -20,11 +20,13 @@ function Opening() {
   return (
     <main className={styles.opening} data-opening>
       <h1 className="row line-below tight">
-        {PANELS.map((panel) => (
-          <span key={panel} data-of-panel={panel}>
-            {inPanel(heading, panel)}
-          </span>
-        ))}
+        {typeof heading === 'string'
+          ? heading
+          : PANELS.map((panel) => (
+              <span key={panel} data-of-panel={panel}>
+                {inPanel(heading, panel)}
+              </span>
+            ))}
       </h1>
       <p className="soft">Abrindo o dashboard…</p>
       <noscript>O dashboard precisa de JavaScript. Ative-o neste navegador e abra a página de novo.</noscript>
