@@ -65,6 +65,17 @@ test('the admin changes it for everybody, from the dashboard and in Site > Empre
   }
 })
 
+test('the admin’s lists begin with the whole team’s, in Portuguese, until that is switched', async ({ page }) => {
+  await page.goto('/dashboard/projects')
+  const team = page.getByRole('switch', { name: 'Toda a equipe' })
+  await expect(team).toBeChecked()
+  await team.click({ force: true })
+  await openScreen(page, '/dashboard/budget')
+  await expect(team).toBeChecked()
+  await openScreen(page, '/dashboard/projects')
+  await expect(team).not.toBeChecked()
+})
+
 test('is chosen in the profile and by the menu behind one’s name, and keeps what is being typed', async ({ page }) => {
   await page.goto('/dashboard/clients?id=-1')
   const name = page.getByRole('textbox', { name: 'Nome', exact: true })

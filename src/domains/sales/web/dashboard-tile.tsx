@@ -5,6 +5,7 @@ import { nowMs } from '#clock.ts'
 import { dayOf, firstOfMonth } from '#time.ts'
 import { plural } from '#ui/formats.ts'
 import { Tile } from '#ui/workbench/tile.tsx'
+import { saleWords } from '../words.ts'
 
 /** The month's orders; for the admin alone, who sees them. */
 export default function OrdersTile() {
@@ -17,7 +18,7 @@ export default function OrdersTile() {
   if (!admin) return null
   return (
     <Tile
-      title="Pedidos"
+      title={saleWords.orders}
       to="/dashboard/orders"
       answer={counts}
       figure={data?.placed}

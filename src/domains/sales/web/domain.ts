@@ -1,10 +1,11 @@
 import { IconShoppingBag } from '@tabler/icons-react'
 import { lazy } from 'react'
 import type { WebDomain } from '#ui/workbench/domain.ts'
+import { saleWords } from '../words.ts'
 
 export const sales = {
-  links: [{ to: '/dashboard/orders', label: ['Pedidos', 'Vendas'], icon: IconShoppingBag, adminOnly: true }],
-  kinds: { order: { label: 'Pedidos', icon: IconShoppingBag } },
+  links: [{ to: '/dashboard/orders', label: saleWords.orders, icon: IconShoppingBag, adminOnly: true }],
+  kinds: { order: { label: saleWords.orders, icon: IconShoppingBag } },
   creations: [],
   tiles: [lazy(() => import('./dashboard-tile.tsx'))],
 } satisfies WebDomain

@@ -1,7 +1,7 @@
+import { useManners } from '#client/manners.ts'
 import { useStoredSwitch } from '#client/use-stored-switch.ts'
 import { brl, toCents, usd } from '#money.ts'
 import { day, usDay } from '#time.ts'
-import { useManners } from '#ui/workbench/manners.ts'
 
 /** How the list writes amounts (from reais, as calls give them) and days. */
 export interface ListFormats {

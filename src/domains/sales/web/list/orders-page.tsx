@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { readRecordId } from '#client/search-params.ts'
 import { useChangeSearch } from '#client/use-change-search.ts'
 import type { OrderFilter } from '../../orders-contract.ts'
+import { saleWords } from '../../words.ts'
 import { OrderScreen } from '../order/screen.tsx'
 import { parseFilters } from './filters.ts'
 import { OrderList } from './screen.tsx'
@@ -12,7 +13,7 @@ interface Search extends OrderFilter {
 }
 
 export const Route = createFileRoute('/_workbench/dashboard/orders')({
-  staticData: { heading: 'Pedidos' },
+  staticData: { heading: saleWords.orders },
   validateSearch: (search): Search => ({
     ...parseFilters(search),
     id: readRecordId(search.id),

@@ -7,6 +7,7 @@ import { WorkbenchPage } from '#ui/workbench/page.tsx'
 import { RecordList } from '#ui/workbench/records/record-list.tsx'
 import { LoadingRows } from '#ui/workbench/states.tsx'
 import type { OrderFilter } from '../../orders-contract.ts'
+import { saleWords } from '../../words.ts'
 import { hasFilters, NO_FILTERS } from './filters.ts'
 import { MonthTotals } from './month-totals.tsx'
 import { OrderTable } from './table.tsx'
@@ -31,7 +32,7 @@ export function OrderList({ filters, onFilter }: OrderListProps) {
   const orders = list.data?.pages.flatMap(({ data }) => data)
   const total = list.data?.pages[0]?.total
   return (
-    <WorkbenchPage title="Pedidos">
+    <WorkbenchPage title={saleWords.orders}>
       <ListTools
         filters={filters}
         onFilter={onFilter}

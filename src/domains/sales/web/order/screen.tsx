@@ -9,6 +9,7 @@ import { QueryView } from '#ui/workbench/query-view.tsx'
 import { EmptyState, LoadingRows } from '#ui/workbench/states.tsx'
 import { EVENT_LABELS, orderNumber } from '../../order.ts'
 import type { Order, OrderEvent } from '../../orders-contract.ts'
+import { saleWords } from '../../words.ts'
 import { Lines } from '../parts/lines.tsx'
 import { StateBadge } from '../parts/state-badge.tsx'
 import { OrderActions } from './actions.tsx'
@@ -20,7 +21,7 @@ import styles from './order.module.css'
 export function OrderScreen({ id }: { id: number }) {
   const item = useQuery(query.sales.orders.item.queryOptions({ input: { id } }))
   return (
-    <WorkbenchPage title={`Pedido ${orderNumber(id)}`} parent={{ to: '/dashboard/orders', label: 'Pedidos' }}>
+    <WorkbenchPage title={`Pedido ${orderNumber(id)}`} parent={{ to: '/dashboard/orders', label: saleWords.orders }}>
       <QueryView
         query={item}
         data={item.data?.data}

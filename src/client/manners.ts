@@ -1,0 +1,20 @@
+import type { Panel } from '#panel.ts'
+import { usePanel } from './panel.ts'
+
+/** In what the two interfaces differ beside their words and the menu. */
+interface Manners {
+  /** Whether the specification's deliberate delays are waited for. */
+  waits: boolean
+  /** Whether the list of quotes shows dollars and MM/dd/yyyy, unless the person switched to reais. */
+  dollars: boolean
+  /** Whether the admin's lists show everyone's records until the admin switches that. */
+  wholeTeam: boolean
+}
+
+const MANNERS: Readonly<Record<Panel, Manners>> = {
+  specified: { waits: true, dollars: true, wholeTeam: false },
+  portuguese: { waits: false, dollars: false, wholeTeam: true },
+}
+
+/** How the person's interface behaves. */
+export const useManners = (): Manners => MANNERS[usePanel()]
