@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import type { Settings } from '../settings.ts'
 import { superviseEmbedded } from './embedded/embedded.ts'
 import { READ_ONLY } from './errors.ts'
+import { heedPlanOnce } from './prepared.ts'
 import type { DB } from './tables.gen.ts'
 
 const parsers = new Map<number, (text: string) => unknown>([
@@ -47,7 +48,8 @@ export function openPool(config: pg.PoolConfig, log?: Logger) {
 }
 
 /** The query builder on a pool. */
-export const kyselyOn = (pool: pg.Pool) => new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+export const kyselyOn = (pool: pg.Pool) =>
+  new Kysely<DB>({ dialect: new PostgresDialect({ pool, onCreateConnection: heedPlanOnce }) })
 
 /** The embedded server's folder in the data folder. */
 export const databaseFolder = ({ dataDir }: Pick<Settings, 'dataDir'>) => `${dataDir}/postgres`

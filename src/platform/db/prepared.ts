@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto'
 import {
   type Compilable,
+  type CompiledQuery,
+  type DatabaseConnection,
   DummyDriver,
   Kysely,
+  type KyselyPlugin,
   PostgresAdapter,
   PostgresIntrospector,
   PostgresQueryCompiler,
@@ -59,3 +62,32 @@ export function buildOnce<Values extends object, Row>(
     return rows as Row[]
   }
 }
+
+/** Statements that `planOnce` was told of. */
+const frequent = new WeakSet<object>()
+/** Parameters of such a statement at most: those of lists have as many texts as lists have lengths. */
+const MOST_PARAMETERS = 20
+
+/**
+ * Has the statements of a database planned once by each connection: frequent ones that find their rows by keys, so that
+ * no value asks for another plan, e.g. those of a change.
+ */
+export const planOnce: KyselyPlugin = {
+  transformQuery({ node }) {
+    const own = { ...node }
+    frequent.add(own)
+    return own
+  },
+  transformResult: async ({ result }) => result,
+}
+
+/** Makes a new connection of the query builder heed `planOnce`. */
+export async function heedPlanOnce(connection: DatabaseConnection) {
+  const execute = connection.executeQuery.bind(connection)
+  connection.executeQuery = (query, ...rest) => execute(isFrequent(query) ? withName(query) : query, ...rest)
+}
+
+const isFrequent = ({ query, parameters }: CompiledQuery) => frequent.has(query) && parameters.length <= MOST_PARAMETERS
+
+/** The connection passes the text on to pg, which also takes one with a name. */
+const withName = (query: CompiledQuery): CompiledQuery => ({ ...query, sql: prepared(query.sql) as unknown as string })

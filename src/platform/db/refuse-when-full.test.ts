@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { startApp } from '#tests/app.ts'
+import { addProject } from '#tests/factories.ts'
 import { PASSWORD } from '#tests/people.ts'
 
 const MIB = 1024 * 1024
@@ -10,6 +11,7 @@ test('on a full disk new rows are refused with a clear text; reading, signing in
   const { admin, visitor } = app.people
   const { body } = await admin.post('/api/v1/new-archive', { title: 'Cabe' })
   const id = body.data.id
+  const line = await addProject(app)
   const message = { name: 'Ana', contact: 'ana@exemplo.com.br', message: 'Olá' }
   app.setFree(128 * MIB - 1)
   const refused = [
@@ -17,6 +19,8 @@ test('on a full disk new rows are refused with a clear text; reading, signing in
     await visitor.post('/api/v1/analytics', { analytics: 'page', page: 'home' }),
     await admin.post('/api/v1/new-archive', { title: 'Não cabe' }),
     await admin.post('/api/v1/client/new', { name: 'Não cabe' }),
+    // Its rows are added by a statement that begins with that.
+    await admin.post('/api/v1/line-task-add', { id_project: line, nome: 'Não cabe', status: 'inTest' }),
   ]
   for (const answer of refused)
     expect(answer).toMatchObject({

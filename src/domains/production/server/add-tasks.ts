@@ -1,11 +1,11 @@
-import type { Insertable, Kysely } from 'kysely'
+import { type Insertable, type Kysely, sql } from 'kysely'
 import { type Context, requireUser } from '#platform/context.ts'
 import type { DB, Tasks } from '#platform/db/tables.gen.ts'
 import { DAY_MS } from '#time.ts'
 import { DEADLINE_DAYS, idText, MAX_NAME, type TaskStatus } from '../production.ts'
-import { writeHistory } from './history.ts'
+import { CARD_COLUMNS, type CardRow, NEW_CARD } from './cards.ts'
 import { type LineChange, raiseCounter } from './lines.ts'
-import { endOf, STEP } from './move.ts'
+import { chooseEnd, STEP } from './move.ts'
 
 interface QuoteItem {
   /** Cut where it is too long; the whole then stands in the description too. */
@@ -19,7 +19,7 @@ interface QuoteItem {
 export async function addTasks(context: Context, db: Kysely<DB>, line: number, items: readonly QuoteItem[]) {
   if (items.length === 0) return
   const [user, now] = [requireUser(context), context.clock.now()]
-  const counter = await raiseCounter(context, db, line)
+  const { counter } = await raiseCounter(context, db, line)
   const tasks = items.map(({ nome, descricao, budget_id }) => ({
     budget_id,
     nome: nome.length > MAX_NAME ? `${nome.slice(0, MAX_NAME - 1)}…` : nome || 'Item sem descrição',
@@ -35,18 +35,17 @@ interface NewTasks {
   tasks: readonly Omit<Insertable<Tasks>, 'project_id' | 'number' | 'id_text' | 'position'>[]
 }
 
-/** Inserts tasks in their order, under the next numbers of their line. Answers with their ids. */
+/** Inserts tasks in their order, under the next numbers of their line. Answers with their cards. */
 export async function insertTasks(
   db: Kysely<DB>,
   { line, counter, user, now }: LineChange,
   { status, tasks }: NewTasks,
-): Promise<number[]> {
-  const first = await endOf(db, line, status)
-  const { last_number } = await db
+): Promise<CardRow[]> {
+  const { last_number, first } = await db
     .updateTable('production_lines')
     .set(({ eb }) => ({ last_number: eb('last_number', '+', tasks.length) }))
     .where('project_id', '=', line)
-    .returning('last_number')
+    .returning(['last_number', chooseEnd(line, status).as('first')])
     .executeTakeFirstOrThrow()
   const rows = tasks.map((task, index) => {
     const number = last_number - tasks.length + 1 + index
@@ -66,11 +65,26 @@ export async function insertTasks(
       finished_at: status === 'Completed' ? now : null,
     }
   })
-  const added = await db.insertInto('tasks').values(rows).returning('id').execute()
-  await writeHistory(
-    db,
-    { user, now },
-    added.map(({ id }) => ({ id, field: 'created' })),
-  )
-  return added.map(({ id }) => id)
+  return db
+    .with('added', (add) => add.insertInto('tasks').values(rows).returning(NEW_CARD))
+    .with('noted', (note) =>
+      note
+        .insertInto('task_history')
+        .columns(['task_id', 'user_id', 'at', 'field'])
+        .expression((eb) =>
+          eb
+            .selectFrom('added')
+            .select([
+              'id',
+              sql`${user.id}::int`.as('user_id'),
+              sql`${now}::timestamptz`.as('at'),
+              sql`'created'`.as('field'),
+            ])
+            .orderBy('id'),
+        ),
+    )
+    .selectFrom('added')
+    .select(CARD_COLUMNS)
+    .orderBy('id')
+    .execute()
 }

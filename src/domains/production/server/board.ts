@@ -82,9 +82,8 @@ export async function findLastLine(context: Context) {
 /** Makes a task of a name, at the end of a column. Throws 404. */
 export async function addCard(context: Context, { id_project, nome, status }: InputOf<typeof boardContract.add>) {
   const data = await changeLine(context, id_project, async (db, change) => {
-    const ids = await insertTasks(db, change, { status, tasks: [{ nome }] })
-    const row = await chooseCards(db, id_project).where('tasks.id', 'in', ids).executeTakeFirstOrThrow()
-    return { card: toCard(row), counter: change.counter }
+    const [row] = await insertTasks(db, change, { status, tasks: [{ nome }] })
+    return { card: toCard(row!), counter: change.counter }
   })
   return { result: true as const, data }
 }

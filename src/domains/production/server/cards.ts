@@ -7,6 +7,44 @@ import { PREVIEW, type TaskStatus, type TaskType } from '../production.ts'
 export const attachmentUrl = (id: number, part: 'picture' | 'thumbnail') =>
   `/api/v1/line-attachment?id=${id}${part === 'thumbnail' ? '&thumbnail=1' : ''}`
 
+/** Cut by the database: for thousands of cards here it takes longer than all else. */
+const preview =
+  sql<string>`case when char_length(descricao) > ${PREVIEW} then left(descricao, ${PREVIEW}) || '...' else descricao end`.as(
+    'preview',
+  )
+
+/** What a card shows of its task's own columns, beside the id. */
+const OWN = [
+  'id_text',
+  'nome',
+  preview,
+  'status',
+  'tipo',
+  'position',
+  'meta',
+  'prioridade',
+  'assignee_id',
+  'finished_at',
+  'updated_at',
+  'change',
+] as const
+
+/** The names of all that a card's row has. */
+export const CARD_COLUMNS = [
+  ...['id', 'id_text', 'nome', 'preview', 'status', 'tipo', 'position', 'meta', 'prioridade', 'assignee_id'],
+  ...['finished_at', 'updated_at', 'change', 'subtasks', 'checked', 'comments', 'attachment'],
+] as (keyof CardRow)[]
+
+/** The same of a task that is being inserted, to which nothing belongs yet: what the insert returns. */
+export const NEW_CARD = [
+  'id',
+  ...OWN,
+  sql<number>`0`.as('subtasks'),
+  sql<number>`0`.as('checked'),
+  sql<number>`0`.as('comments'),
+  sql<null>`null::int`.as('attachment'),
+] as const
+
 /** The tasks of a line as their cards show them; ordered and narrowed by the caller. */
 export const chooseCards = (db: Kysely<DB>, line: number) =>
   db
@@ -24,23 +62,9 @@ export const chooseCards = (db: Kysely<DB>, line: number) =>
           .as('steps'),
       (join) => join.onTrue(),
     )
+    .select('tasks.id')
+    .select(OWN)
     .select((eb) => [
-      'tasks.id',
-      'id_text',
-      'nome',
-      // Cut by the database: for thousands of cards here it takes longer than all else.
-      sql<string>`case when char_length(descricao) > ${PREVIEW} then left(descricao, ${PREVIEW}) || '...' else descricao end`.as(
-        'preview',
-      ),
-      'status',
-      'tipo',
-      'position',
-      'meta',
-      'prioridade',
-      'assignee_id',
-      'finished_at',
-      'updated_at',
-      'change',
       'subtasks',
       'checked',
       eb

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 import { AppError } from '#platform/errors.ts'
-import { changeLine, type LineChange, visibleLines } from './lines.ts'
+import { changeLine, type LineChange, type LineKey, visibleLines } from './lines.ts'
 
 /** A change of one task under way. */
 export interface TaskChange extends LineChange {
@@ -24,28 +24,51 @@ export async function requireTask(context: Context, id: number): Promise<number>
   return project_id
 }
 
-/** Changes a task or a part of it, as `changeLine`. Throws 404, for a removed task too, and what `work` throws. */
-export async function changeTask<Result>(
+/** Where a part of a task, or the task itself, is found. */
+interface Place<Found extends { id: number }> {
+  line: LineKey
+  /** Finds the task's id, and what else the change needs, once nobody else changes the line. It may have been removed. */
+  find: (db: Kysely<DB>) => Promise<Found | undefined>
+  missing: () => AppError
+}
+
+/** Changes a task or a part of it, as `changeLine`. Throws 404 as the place says, and what `work` throws. */
+export const changePart = <Found extends { id: number }, Result>(
+  context: Context,
+  { line, find, missing }: Place<Found>,
+  work: (db: Kysely<DB>, change: TaskChange, found: Found) => Promise<Result>,
+): Promise<Result> =>
+  changeLine(
+    context,
+    line,
+    async (db, change) => {
+      const found = await find(db)
+      if (!found) throw missing()
+      const { id } = found
+      const result = await work(db, { ...change, id }, found)
+      await db
+        .updateTable('tasks')
+        .set({ change: change.counter, updated_at: change.now, updated_by: change.user.id })
+        .where('id', '=', id)
+        .execute()
+      return result
+    },
+    missing,
+  )
+
+/** Changes a task, as `changeLine`. Throws 404, for a removed one too, and what `work` throws. */
+export const changeTask = <Result>(
   context: Context,
   id: number,
   work: (db: Kysely<DB>, change: TaskChange) => Promise<Result>,
-): Promise<Result> {
-  return changeLine(context, await requireTask(context, id), async (db, change) => {
-    // It may have been removed meanwhile.
-    await db
-      .selectFrom('tasks')
-      .select('id')
-      .where('id', '=', id)
-      .where('deleted_at', 'is', null)
-      .executeTakeFirstOrThrow(missingTask)
-    const result = await work(db, { ...change, id })
-    await db
-      .updateTable('tasks')
-      .set({ change: change.counter, updated_at: change.now, updated_by: change.user.id })
-      .where('id', '=', id)
-      .execute()
-    return result
-  })
+): Promise<Result> => {
+  const choose = (db: Kysely<DB>) => db.selectFrom('tasks').where('tasks.id', '=', id).where('deleted_at', 'is', null)
+  const place: Place<{ id: number }> = {
+    line: (db) => choose(db).select('tasks.project_id').$asScalar(),
+    find: (db) => choose(db).select('tasks.id').executeTakeFirst(),
+    missing: missingTask,
+  }
+  return changePart(context, place, work)
 }
 
 /** A task that does not exist, or not for the caller. */

@@ -1,8 +1,9 @@
-import type { Kysely } from 'kysely'
+import type { Expression, Kysely } from 'kysely'
 import { accessibleBy } from '#domains/projects/server/access.ts'
 import type { Actor } from '#platform/auth/actor.ts'
 import { scopeOf } from '#platform/auth/scope.ts'
 import { type Context, requireUser } from '#platform/context.ts'
+import { planOnce } from '#platform/db/prepared.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Line } from '../contract.ts'
@@ -10,32 +11,36 @@ import type { Line } from '../contract.ts'
 /** What is chosen of a line. */
 export type LineState = Pick<Line, 'projectline' | 'projectstatus'>
 
-/** The projects that the caller works on, as lines: the admin every one. */
-export const visibleLines = (context: Context, db: Kysely<DB> = context.db) =>
+/** The projects that a user works on, as lines; all for null. */
+export const chooseLines = (db: Kysely<DB>, user: number | null) =>
   db
     .selectFrom('projects')
     .innerJoin('production_lines', 'production_lines.project_id', 'projects.id')
-    .where(accessibleBy(scopeOf(context)))
+    .where(accessibleBy(user))
+
+/** The projects that the caller works on, as lines: the admin every one. */
+export const visibleLines = (context: Context, db: Kysely<DB> = context.db) => chooseLines(db, scopeOf(context))
 
 /** Throws 404 for a line that the caller may not see. */
 export async function requireLine(context: Context, line: number) {
   await visibleLines(context).select('projects.id').where('projects.id', '=', line).executeTakeFirstOrThrow(missingLine)
 }
 
+/** A line, by its id or by a query that finds that. */
+export type LineKey = number | ((db: Kysely<DB>) => Expression<number>)
+
 /**
  * Raises a line's change counter, to be called in the transaction of each change: until it ends no other changes the
  * line, and at commit everybody who watches the line is notified (migrations/0023_line_events.sql). Throws 404 for a line that the caller may not see.
  */
-export async function raiseCounter(context: Context, db: Kysely<DB>, line: number): Promise<number> {
-  const { changes } = await db
+export const raiseCounter = (context: Context, db: Kysely<DB>, line: LineKey, missing = missingLine) =>
+  db
     .updateTable('production_lines')
     .set(({ eb }) => ({ changes: eb('changes', '+', 1) }))
-    .where('project_id', '=', line)
+    .where('project_id', '=', typeof line === 'number' ? line : line(db))
     .where('project_id', 'in', visibleLines(context, db).select('projects.id'))
-    .returning('changes')
-    .executeTakeFirstOrThrow(missingLine)
-  return changes
-}
+    .returning(['project_id as line', 'changes as counter'])
+    .executeTakeFirstOrThrow(missing)
 
 /** The counter of a line that the caller may see. */
 export async function readCounter(context: Context, line: number): Promise<number | undefined> {
@@ -54,17 +59,18 @@ export interface LineChange {
 
 /**
  * Does something with a line in one transaction, in which its counter is raised first, so that nothing else changes the
- * line meanwhile. Throws 404, and what `work` throws.
+ * line meanwhile. Throws 404 as `missing` says, and what `work` throws.
  */
 export function changeLine<Result>(
   context: Context,
-  line: number,
+  line: LineKey,
   work: (db: Kysely<DB>, change: LineChange) => Promise<Result>,
+  missing = missingLine,
 ): Promise<Result> {
   const [user, now] = [requireUser(context), context.clock.now()]
-  return context.db.transaction().execute(async (db) => {
-    const counter = await raiseCounter(context, db, line)
-    return work(db, { line, counter, user, now })
+  return context.db.transaction().execute(async (transaction) => {
+    const db = transaction.withPlugin(planOnce)
+    return work(db, { ...(await raiseCounter(context, db, line, missing)), user, now })
   })
 }
 

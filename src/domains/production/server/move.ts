@@ -1,12 +1,13 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
+import { buildInScope } from '#platform/auth/scope.ts'
 import { type Context, requireUser } from '#platform/context.ts'
 import type { InputOf } from '#platform/contract/call.ts'
-import type { DB } from '#platform/db/tables.gen.ts'
+import { buildOnce } from '#platform/db/prepared.ts'
 import type { boardContract } from '../board-contract.ts'
 import type { TaskStatus } from '../production.ts'
-import { chooseBoard, toCard } from './cards.ts'
+import { type CardRow, chooseBoard, toCard } from './cards.ts'
 import { missingTask } from './change-task.ts'
-import { visibleLines } from './lines.ts'
+import { chooseLines } from './lines.ts'
 
 /** Distance between two cards that were put one after the other. */
 export const STEP = 1024
@@ -23,49 +24,63 @@ export async function moveCards(context: Context, { ids, status, before }: Move)
   const unique = [...new Set(ids)]
   const { line, counter } = await move(context, { ids: unique, status, before })
   // After the commit: nobody waits for the line any more. A card may be newer than the counter.
-  const cards = await chooseBoard(context.db, line).where('tasks.id', 'in', unique).execute()
+  const cards = await readMoved(context.pool, { line, ids: unique })
   return { result: true as const, data: { cards: cards.map(toCard), counter } }
+}
+
+const readMoved = buildOnce<{ line: number; ids: number[] }, CardRow>((db, { line, ids }) =>
+  chooseBoard(db, line).where('tasks.id', '=', ({ fn, val }) => fn.any(val(ids))),
+)
+
+interface Moved {
+  line: number
+  counter: number
+}
+
+interface MoveValues extends Move {
+  /** That of `ids` by which the line is found. */
+  first: number
+  /** JSON of who moves them, and when, as `move_tasks` wants it. */
+  saver: string
 }
 
 /**
  * Raises the counter of the cards' line and moves them, by one statement: where many move cards of one line, each waits
  * for as long as the others hold its row. What `move_tasks` does is in migrations/0023_line_events.sql.
  */
-async function move(context: Context, { ids, status, before }: Move) {
+const raiseAndMove = buildInScope<MoveValues, Moved>((db, { ids, first, status, before, saver }, user) =>
+  db
+    .with('raised', (raise) =>
+      raise
+        .updateTable('production_lines')
+        .set(({ eb }) => ({ changes: eb('changes', '+', 1) }))
+        .where('project_id', '=', ({ selectFrom }) =>
+          selectFrom('tasks').select('project_id').where('tasks.id', '=', first),
+        )
+        .where('project_id', 'in', chooseLines(db, user).select('projects.id'))
+        .returning(['project_id as line', 'changes as counter']),
+    )
+    .selectFrom('raised')
+    .select([
+      'line',
+      'counter',
+      sql`move_tasks(line, counter, ${ids}, ${status}, ${before}, ${saver}::jsonb)`.as('moved'),
+    ]),
+)
+
+async function move(context: Context, move: Move): Promise<Moved> {
   const { id, name } = requireUser(context)
   const saver = JSON.stringify({ by: { id, name }, at: context.clock.now() })
   try {
-    return await context.db
-      .with('raised', (raise) =>
-        raise
-          .updateTable('production_lines')
-          .set(({ eb }) => ({ changes: eb('changes', '+', 1) }))
-          .where('project_id', '=', ({ selectFrom }) =>
-            selectFrom('tasks').select('project_id').where('tasks.id', '=', ids[0]!),
-          )
-          .where('project_id', 'in', visibleLines(context).select('projects.id'))
-          .returning(['project_id as line', 'changes as counter']),
-      )
-      .selectFrom('raised')
-      .select([
-        'line',
-        'counter',
-        sql`move_tasks(line, counter, ${ids}, ${status}, ${before}, ${saver}::jsonb)`.as('moved'),
-      ])
-      .executeTakeFirstOrThrow(missingTask)
+    const [moved] = await raiseAndMove(context, { ...move, first: move.ids[0]!, saver })
+    if (!moved) throw missingTask()
+    return moved
   } catch (error) {
     throw (error as { code?: unknown }).code === NO_DATA_FOUND ? missingTask() : error
   }
 }
 
 /** The place of a card put at the end of a column. The line is held by the caller's transaction. */
-export async function endOf(db: Kysely<DB>, line: number, status: TaskStatus): Promise<number> {
-  const { last } = await db
-    .selectFrom('tasks')
-    .select((eb) => eb.fn.max('position').as('last'))
-    .where('project_id', '=', line)
-    .where('status', '=', status)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  return (last ?? 0) + STEP
-}
+export const chooseEnd = (line: number, status: TaskStatus) => sql<number>`(
+  select coalesce(max(position), 0) + ${STEP}::int from tasks
+  where project_id = ${line} and status = ${status} and deleted_at is null)`

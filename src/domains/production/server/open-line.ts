@@ -1,16 +1,10 @@
 import { type Kysely, sql } from 'kysely'
-import { accessibleBy, manages } from '#domains/projects/server/access.ts'
-import { scopeOf } from '#platform/auth/scope.ts'
+import { manages } from '#domains/projects/server/access.ts'
+import { buildInScope } from '#platform/auth/scope.ts'
 import { type Context, requireUser } from '#platform/context.ts'
-import { buildOnce } from '#platform/db/prepared.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 import type { LineView } from '../board-contract.ts'
-import { missingLine } from './lines.ts'
-
-interface Values {
-  line: number
-  user: number
-}
+import { chooseLines, missingLine } from './lines.ts'
 
 type Row = Omit<LineView, 'manages'> & { id_user: number; counter: number }
 
@@ -18,14 +12,13 @@ type Row = Omit<LineView, 'manages'> & { id_user: number; counter: number }
  * A line without its tasks, and its counter, by one statement. Read before the tasks: what is changed in between is only
  * read once more. Throws 404.
  */
-export const readLine = (context: Context, line: number) => run(context, line, READ)
+export const readLine = async (context: Context, line: number) => toView(context, await read(context, { line }))
 
 /** The same; the caller opened it last from now on. */
-export const openLine = (context: Context, line: number) => run(context, line, OPEN)
+export const openLine = async (context: Context, line: number) =>
+  toView(context, await open(context, { line, visitor: requireUser(context).id }))
 
-async function run(context: Context, line: number, { ofAll, ofOne }: typeof READ) {
-  const query = scopeOf(context) === null ? ofAll : ofOne
-  const [row] = await query(context.pool, { line, user: requireUser(context).id })
+function toView(context: Context, [row]: readonly Row[]) {
   if (!row) throw missingLine()
   const { counter, id_user, ...view } = row
   return { line: { ...view, manages: manages(context, { id_user }) } satisfies LineView, counter }
@@ -33,10 +26,7 @@ async function run(context: Context, line: number, { ofAll, ofOne }: typeof READ
 
 /** The line that a user may see (null: any user), with who may be put in charge. */
 const chooseLine = (db: Kysely<DB>, line: number, user: number | null) =>
-  db
-    .selectFrom('projects')
-    .innerJoin('production_lines', 'production_lines.project_id', 'projects.id')
-    .where(accessibleBy(user))
+  chooseLines(db, user)
     .where('projects.id', '=', line)
     .select(['projects.id', 'title', 'projectline', 'projectstatus', 'wip_limits', 'share_columns', 'id_user'])
     .select([
@@ -52,15 +42,12 @@ const chooseLine = (db: Kysely<DB>, line: number, user: number | null) =>
     ])
     .$castTo<Row>()
 
-const READ = {
-  ofAll: buildOnce<Values, Row>((db, { line }) => chooseLine(db, line, null)),
-  ofOne: buildOnce<Values, Row>((db, { line, user }) => chooseLine(db, line, user)),
-}
+const read = buildInScope<{ line: number }, Row>((db, { line }, user) => chooseLine(db, line, user))
 
 /** Notes the visit in the same statement, where the line is another than at the last one. */
-const noteVisit = (db: Kysely<DB>, { line, user }: Values, seenBy: number | null) =>
+const open = buildInScope<{ line: number; visitor: number }, Row>((db, { line, visitor }, user) =>
   db
-    .with('line', () => chooseLine(db, line, seenBy))
+    .with('line', () => chooseLine(db, line, user))
     .with('visit', (visit) =>
       visit
         .insertInto('line_visits')
@@ -68,13 +55,13 @@ const noteVisit = (db: Kysely<DB>, { line, user }: Values, seenBy: number | null
         .expression((eb) =>
           eb
             .selectFrom('line')
-            .select([sql<number>`${user}::int`.as('user_id'), 'line.id'])
+            .select([sql<number>`${visitor}::int`.as('user_id'), 'line.id'])
             .where(({ not, exists, selectFrom }) =>
               not(
                 exists(
                   selectFrom('line_visits')
                     .select('user_id')
-                    .where('user_id', '=', user)
+                    .where('user_id', '=', visitor)
                     .whereRef('project_id', '=', 'line.id'),
                 ),
               ),
@@ -85,9 +72,5 @@ const noteVisit = (db: Kysely<DB>, { line, user }: Values, seenBy: number | null
         ),
     )
     .selectFrom('line')
-    .selectAll()
-
-const OPEN = {
-  ofAll: buildOnce<Values, Row>((db, values) => noteVisit(db, values, null)),
-  ofOne: buildOnce<Values, Row>((db, values) => noteVisit(db, values, values.user)),
-}
+    .selectAll(),
+)

@@ -15,6 +15,7 @@ export async function renderComments(
   context: Context,
   { id: task = 0, comentarios = [] }: TaskInput,
 ): Promise<NewComments> {
+  if (comentarios.length === 0) return []
   const rows = await context.db
     .selectFrom('task_comments')
     .select(['id', 'comment'])

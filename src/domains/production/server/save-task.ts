@@ -12,7 +12,7 @@ import { changeTask, missingTask, requireTask, type TaskChange } from './change-
 import { writeHistory } from './history.ts'
 import { changeLine, requireLine } from './lines.ts'
 import { readTask } from './lists.ts'
-import { endOf } from './move.ts'
+import { chooseEnd } from './move.ts'
 import { notifyPeople } from './notices.ts'
 import { insertAttachments, removeAttachments, type StoredPicture, storePictures } from './pictures.ts'
 import { type NewComments, renderComments, writeComments, writeSubtasks } from './save-lists.ts'
@@ -71,7 +71,7 @@ async function createTask(context: Context, line: number, { input, ...parts }: P
   const { nome = '', status = 'inBacklog', ...columns } = toColumns(input)
   return changeLine(context, line, async (db, change) => {
     await checkAssignee(db, line, columns.assignee_id)
-    const id = (await insertTasks(db, change, { status, tasks: [{ ...columns, nome }] }))[0]!
+    const { id } = (await insertTasks(db, change, { status, tasks: [{ ...columns, nome }] }))[0]!
     const written = await writeLists(db, { ...change, id }, { input, ...parts })
     await notifyPeople(context, db, id, { comments: written, isAssigned: columns.assignee_id != null })
     return id
@@ -95,7 +95,7 @@ async function updateTask(context: Context, id: number, { input, ...parts }: Par
         ...revisions,
         ...(status !== undefined &&
           status !== stored.status && {
-            position: await endOf(db, change.line, status),
+            position: chooseEnd(change.line, status),
             finished_at: status === 'Completed' ? change.now : null,
           }),
       })
@@ -111,7 +111,8 @@ async function updateTask(context: Context, id: number, { input, ...parts }: Par
 
 /** Writes what belongs to a task; the ids of the comments that were added or changed. */
 async function writeLists(db: Kysely<DB>, change: TaskChange, { input, comments, pictures }: Parts) {
-  await removeAttachments(db, change, { staying: input.attachments, going: input.removed_attachments })
+  if (input.attachments || input.removed_attachments)
+    await removeAttachments(db, change, { staying: input.attachments, going: input.removed_attachments })
   await insertAttachments(db, change, pictures)
   if (input.subtasks) await writeSubtasks(db, change, input.subtasks)
   return writeComments(db, change, comments)

@@ -5,7 +5,7 @@ import type { DB } from '#platform/db/tables.gen.ts'
 import { AppError } from '#platform/errors.ts'
 import { MAX_SUBTASKS } from '../production.ts'
 import type { taskContract } from '../task-contract.ts'
-import { changeTask, chooseVisibleTasks, type TaskChange } from './change-task.ts'
+import { changePart, changeTask, type TaskChange } from './change-task.ts'
 import { writeHistory } from './history.ts'
 
 /** Adds a subtask at the end. Throws 404, 422 where the task has too many. */
@@ -55,12 +55,7 @@ type Change = InputOf<typeof taskContract.changeSubtask>
 
 /** Changes what is given of a subtask. Throws 404. */
 export async function changeSubtask(context: Context, { id, before, task, checked }: Change) {
-  await changeTask(context, await taskOf(context, id), async (db, change) => {
-    const stored = await db
-      .selectFrom('task_subtasks')
-      .select(['task', 'checked'])
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow(missingSubtask)
+  await changePart(context, placeOf(id), async (db, change, stored) => {
     const after = { task: task ?? stored.task, checked: checked ?? stored.checked }
     await db
       .updateTable('task_subtasks')
@@ -96,13 +91,9 @@ export const orderSubtasks = (db: Kysely<DB>, ids: readonly number[]) =>
 
 /** Throws 404. */
 export async function removeSubtask(context: Context, id: number) {
-  await changeTask(context, await taskOf(context, id), async (db, change) => {
-    const gone = await db
-      .deleteFrom('task_subtasks')
-      .where('id', '=', id)
-      .returning(['task', 'checked'])
-      .executeTakeFirstOrThrow(missingSubtask)
-    await writeHistory(db, change, [{ field: 'subtask', before: describe(gone) }])
+  await changePart(context, placeOf(id), async (db, change, stored) => {
+    await db.deleteFrom('task_subtasks').where('id', '=', id).execute()
+    await writeHistory(db, change, [{ field: 'subtask', before: describe(stored) }])
   })
   return { result: true as const }
 }
@@ -110,15 +101,19 @@ export async function removeSubtask(context: Context, id: number) {
 /** A subtask as the history shows it. */
 export const describe = ({ task, checked }: { task: string; checked: boolean }) => (checked ? `✓ ${task}` : task)
 
-/** The task of a subtask that the caller may see. Throws 404. */
-async function taskOf(context: Context, id: number): Promise<number> {
-  const { task_id } = await chooseVisibleTasks(context)
-    .innerJoin('task_subtasks', 'task_id', 'tasks.id')
-    .select('task_id')
-    .where('task_subtasks.id', '=', id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirstOrThrow(missingSubtask)
-  return task_id
+/** Where a subtask is. */
+function placeOf(id: number) {
+  const choose = (db: Kysely<DB>) =>
+    db
+      .selectFrom('task_subtasks')
+      .innerJoin('tasks', 'tasks.id', 'task_id')
+      .where('task_subtasks.id', '=', id)
+      .where('deleted_at', 'is', null)
+  return {
+    line: (db: Kysely<DB>) => choose(db).select('tasks.project_id').$asScalar(),
+    find: (db: Kysely<DB>) => choose(db).select(['task_id as id', 'task', 'checked']).executeTakeFirst(),
+    missing: missingSubtask,
+  }
 }
 
 const missingSubtask = () => new AppError('missing', 'Este passo não existe ou não é seu.')

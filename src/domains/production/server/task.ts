@@ -12,17 +12,23 @@ import { changeLine } from './lines.ts'
 
 /** A whole task, by its number. Throws 404, for a removed one too. */
 export async function findTask(context: Context, id_text: string) {
-  const { id } = await chooseVisibleTasks(context)
-    .select('tasks.id')
+  const row = await chooseVisibleTasks(context)
+    .selectAll('tasks')
     .where('id_text', '=', id_text)
     .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow(missingTask)
-  return { data: await readTaskView(context, context.db, id) }
+  return { data: await readParts(context, context.db, row) }
 }
 
 /** A whole task as its modal shows it. Throws 404 where there is none any more. */
 export async function readTaskView(context: Context, db: Kysely<DB>, id: number): Promise<TaskView> {
   const row = await db.selectFrom('tasks').selectAll().where('id', '=', id).executeTakeFirstOrThrow(missingTask)
+  return readParts(context, db, row)
+}
+
+/** A task with what belongs to it. */
+async function readParts(context: Context, db: Kysely<DB>, row: Selectable<Tasks>): Promise<TaskView> {
+  const { id } = row
   const subtasks = await db
     .selectFrom('task_subtasks')
     .select(['id', 'task', 'checked'])
