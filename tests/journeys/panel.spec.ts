@@ -76,6 +76,28 @@ test('the admin’s lists begin with the whole team’s, in Portuguese, until th
   await expect(team).not.toBeChecked()
 })
 
+/** What is typed into the palette, and the screen that it finds, as both interfaces call it. */
+const FOUND = [
+  ['orçamentos', 'Budgets', 'Orçamentos'],
+  ['budgets', 'Budgets', 'Orçamentos'],
+  ['quadro', 'Production Line', 'Quadros'],
+  ['cobrança', 'Budgets', 'Orçamentos'],
+  ['convidar', 'Pessoas', 'Pessoas'],
+  ['new archive', 'New Archive', 'Novo artigo'],
+] as const
+
+for (const [at, panel] of ['specified', 'portuguese'].entries())
+  test(`the palette finds screens and actions by the words of both interfaces: ${panel}`, async ({ page, admin }) => {
+    await admin.post('/api/v1/panel', { data: { panel } })
+    await page.goto('/dashboard/profile')
+    await page.keyboard.press('Control+k')
+    const field = page.getByRole('textbox', { name: /^Ir para/ })
+    for (const [typed, ...labels] of FOUND) {
+      await field.fill(typed)
+      await expect(page.getByRole('button', { name: labels[at], exact: true }).last(), typed).toBeVisible()
+    }
+  })
+
 test('is chosen in the profile and by the menu behind one’s name, and keeps what is being typed', async ({ page }) => {
   await page.goto('/dashboard/clients?id=-1')
   const name = page.getByRole('textbox', { name: 'Nome', exact: true })

@@ -4,7 +4,7 @@ import type { WebDomain } from '#ui/workbench/domain.ts'
 import { calendarWords } from '../words.ts'
 
 export const calendar = {
-  links: [{ to: '/dashboard/calendar', label: 'Calendário', icon: IconCalendar }],
+  links: [{ to: '/dashboard/calendar', label: 'Calendário', words: 'agenda eventos', icon: IconCalendar }],
   kinds: { event: { label: 'Calendário', icon: IconCalendar } },
   creations: [
     {

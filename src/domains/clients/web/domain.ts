@@ -3,7 +3,7 @@ import { NEW_RECORD } from '#client/search-params.ts'
 import type { WebDomain } from '#ui/workbench/domain.ts'
 
 export const clients = {
-  links: [{ to: '/dashboard/clients', label: 'Clientes', icon: IconAddressBook }],
+  links: [{ to: '/dashboard/clients', label: 'Clientes', words: 'cadastro contatos', icon: IconAddressBook }],
   kinds: { client: { label: 'Clientes', icon: IconAddressBook } },
   creations: [
     {

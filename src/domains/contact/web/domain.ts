@@ -7,6 +7,7 @@ export const contact = {
     {
       to: '/dashboard/messages',
       label: 'Mensagens',
+      words: 'contato recados caixa de entrada',
       icon: IconMail,
       adminOnly: true,
       useWaiting: useWaitingMessages,

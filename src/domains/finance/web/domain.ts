@@ -3,7 +3,14 @@ import { lazy } from 'react'
 import type { WebDomain } from '#ui/workbench/domain.ts'
 
 export const finance = {
-  links: [{ to: '/dashboard/financial-report', label: 'Financeiro', icon: IconReportMoney }],
+  links: [
+    {
+      to: '/dashboard/financial-report',
+      label: 'Financeiro',
+      words: 'dinheiro entradas saídas contas',
+      icon: IconReportMoney,
+    },
+  ],
   kinds: { report: { label: 'Financeiro', icon: IconReportMoney } },
   creations: [],
   tiles: [lazy(() => import('./dashboard-tile.tsx'))],

@@ -4,7 +4,9 @@ import type { WebDomain } from '#ui/workbench/domain.ts'
 import { saleWords } from '../words.ts'
 
 export const sales = {
-  links: [{ to: '/dashboard/orders', label: saleWords.orders, icon: IconShoppingBag, adminOnly: true }],
+  links: [
+    { to: '/dashboard/orders', label: saleWords.orders, words: 'compras', icon: IconShoppingBag, adminOnly: true },
+  ],
   kinds: { order: { label: saleWords.orders, icon: IconShoppingBag } },
   creations: [],
   tiles: [lazy(() => import('./dashboard-tile.tsx'))],

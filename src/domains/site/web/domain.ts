@@ -2,7 +2,15 @@ import { IconWorld } from '@tabler/icons-react'
 import type { WebDomain } from '#ui/workbench/domain.ts'
 
 export const site = {
-  links: [{ to: '/dashboard/site', label: 'Site', icon: IconWorld, adminOnly: true }],
+  links: [
+    {
+      to: '/dashboard/site',
+      label: 'Site',
+      words: 'textos planos preços logotipo pix',
+      icon: IconWorld,
+      adminOnly: true,
+    },
+  ],
   kinds: {},
   creations: [],
   tiles: [],
