@@ -1,16 +1,18 @@
 // Breaks on what no other tool of `npm run check` finds. Each rule is a function that returns what is wrong, a line each.
 import { findChangedMigrations, findUnfrozenMigrations } from './house/frozen-migrations.ts'
 import { findClocks } from './house/other-clocks.ts'
+import { findUnusedWords } from './house/unused-words.ts'
 
-const RULES: Record<string, () => string[]> = {
+const RULES: Record<string, () => string[] | Promise<string[]>> = {
   'Migrations are frozen once others have them': findChangedMigrations,
   'Every migration stands in migrations/SHA256SUMS (npm run db:types appends a new one)': findUnfrozenMigrations,
   'The time is read in src/clock.ts alone (context.clock or program.clock on the server, app.clock or NOW in tests, a parameter in SQL)':
     findClocks,
+  'Words of the two interfaces that nobody says are removed': findUnusedWords,
 }
 
 for (const [rule, find] of Object.entries(RULES)) {
-  const faults = find()
+  const faults = await find()
   if (faults.length === 0) continue
   process.exitCode = 1
   console.error(`${rule}:\n${faults.map((fault) => `  ${fault}`).join('\n')}`)
