@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { screens } from './tests/screens/project.ts'
 import { VitestTimes } from './tests/vitest-times.ts'
 
 /** Shiki unpacks itself by `Response.bytes()`, which the HTTP server's own Response lacks: here it needs a process apart. */
@@ -58,6 +59,7 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: 'markdown', include: [MARKDOWN] } },
+      screens,
     ],
   },
 })

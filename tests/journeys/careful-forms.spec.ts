@@ -171,17 +171,6 @@ const pressTwice = (button: Locator) =>
     element.click()
   })
 
-test("'Criar token' pressed twice makes one machine", async ({ page, admin }) => {
-  await page.goto('/dashboard/screen-time')
-  const letGo = await holdCall(page, '/screen-time/new-machine')
-  await page.getByLabel('Nome da máquina').fill('Duas vezes')
-  await pressTwice(page.getByRole('button', { name: 'Criar token' }))
-  letGo()
-  await expect(page.getByLabel('Token novo')).toBeVisible()
-  const { data } = await (await admin.get('/api/v1/screen-time/machines')).json()
-  expect(data.filter(({ name }: { name: string }) => name === 'Duas vezes')).toHaveLength(1)
-})
-
 test('a quote is sent and a transfer made once, however often the button is pressed', async ({ page, admin }) => {
   const sent: string[] = []
   page.on('request', (request) => {

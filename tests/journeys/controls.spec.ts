@@ -39,32 +39,9 @@ const targetsOf = (page: Page) =>
 test.describe('in the workbench', () => {
   test.use({ as: 'admin' })
 
-  test('forced colours leave an edge to every kind of control', async ({ page }) => {
-    await page.emulateMedia({ forcedColors: 'active' })
-    await page.goto('/dashboard/calendar')
-    await expect(page.getByRole('switch', { name: 'Evento o dia todo' })).toBeAttached()
-    const main = page.getByRole('main')
-    const seen = ['.mantine-Switch-track', '.mantine-Switch-thumb', '.mantine-SegmentedControl-root']
-    for (const one of [...seen, '.mantine-SegmentedControl-indicator', '.mantine-ActionIcon-root'])
-      expect(await hasEdge(main.locator(one).first()), one).toBe(true)
-    expect(await hasEdge(page.getByRole('button', { name: 'Save Event' }))).toBe(true)
-    expect(await hasEdge(page.getByRole('link', { name: 'Calendário', exact: true }))).toBe(true)
-    await page.goto('/dashboard/production-line/backlog/1')
-    expect(await hasEdge(page.locator('.mantine-Chip-label').first())).toBe(true)
+  test('Site has no box, round or switch that is smaller than a finger finds', async ({ page }) => {
+    await page.goto('/dashboard/site')
+    await expect.poll(async () => (await targetsOf(page)).length).toBeGreaterThan(0)
+    expect((await targetsOf(page)).filter(({ width, height }) => width < 24 || height < 24)).toEqual([])
   })
-
-  for (const path of [
-    '/dashboard/calendar',
-    '/dashboard/production-line/backlog/1',
-    '/dashboard/messages',
-    '/dashboard/site',
-    '/dashboard/people',
-    '/dashboard/create-edit-projects',
-    '/dashboard/profile',
-  ])
-    test(`${path} has no box, round or switch that is smaller than a finger finds`, async ({ page }) => {
-      await page.goto(path)
-      await expect.poll(async () => (await targetsOf(page)).length).toBeGreaterThan(0)
-      expect((await targetsOf(page)).filter(({ width, height }) => width < 24 || height < 24)).toEqual([])
-    })
 })

@@ -1,0 +1,54 @@
+import type { Answers } from './answers.ts'
+
+export type Who = 'visitor' | 'staff' | 'admin'
+
+/** Those who are signed in. */
+export const PEOPLE = {
+  admin: { id: 1, nome: 'Marina Duarte', email: 'marina@exemplo.com.br' },
+  staff: { id: 2, nome: 'Davi Rocha', email: 'davi@exemplo.com.br' },
+}
+
+const COMPANY = {
+  name: 'Vitrine',
+  legalName: 'Vitrine Tecnologia Ltda.',
+  cnpj: '',
+  tagline: 'Consultoria de tecnologia',
+  street: '',
+  district: '',
+  city: 'Florianópolis',
+  state: 'SC',
+  zip: '',
+  email: 'ola@exemplo.com.br',
+  whatsapp: '',
+  telegram: '',
+  codeHosting: '',
+  social: [],
+}
+
+/** The calls of the frame of every screen. */
+export const FRAME_CALLS = ['site.frame', 'accounts.session', 'notices.list', 'contact.unread']
+
+/** What the frame is answered with, but for what there may be nothing of. */
+export const frameAnswers = (as: Who): Answers => ({
+  site: {
+    frame: () => ({
+      data: {
+        company: COMPANY,
+        logo: null,
+        day: { weekday: 1, greeting: '', slogan: 'Bom trabalho', image: '', alt: '', filament: '' },
+        delays: false,
+        preparing: false,
+      },
+    }),
+  },
+  accounts: {
+    session: () => ({
+      result: true,
+      data: as === 'visitor' ? [] : [PEOPLE[as]],
+      admin: as === 'admin',
+      needs_second_factor: false,
+      panel: 'specified',
+      sends_mail: true,
+    }),
+  },
+})

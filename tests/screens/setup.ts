@@ -1,0 +1,4 @@
+import { afterEach } from 'vitest'
+import { reset } from './screen.tsx'
+
+afterEach(reset)
