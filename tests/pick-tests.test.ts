@@ -7,8 +7,16 @@ test('everything runs where no file is named', () => {
 })
 
 test('each named file runs by the program it is written for', () => {
-  expect(pickTests(['src/csv.test.ts', 'tests/journeys/login.spec.ts:12', 'look.spec.ts', '--bail=1'])).toEqual({
-    vitest: ['src/csv.test.ts'],
+  expect(
+    pickTests([
+      'src/csv.test.ts',
+      'tests/screens/reset.test.ts',
+      'tests/journeys/login.spec.ts:12',
+      'look.spec.ts',
+      '--bail=1',
+    ]),
+  ).toEqual({
+    vitest: ['src/csv.test.ts', 'tests/screens/reset.test.ts'],
     journeys: ['tests/journeys/login.spec.ts:12', 'look.spec.ts'],
     options: ['--bail=1'],
   })
