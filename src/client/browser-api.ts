@@ -2,6 +2,7 @@
 import paths, { type Paths } from 'virtual:api-paths'
 import { readAnswer } from './answer.ts'
 import { type CallContext, pendingCreation, sendOnce } from './creation.ts'
+import { answerThatHolds, askIfHolds, keepAnswer } from './kept-answers.ts'
 import { requestOf } from './request.ts'
 import { announceUnreached } from './unreached.ts'
 
@@ -26,13 +27,21 @@ async function send(
   signal: AbortSignal | undefined,
 ): Promise<unknown> {
   try {
-    const response = await fetch(url, { ...request, signal: signal ?? null })
-    return readAnswer(route, response.status, await response.text())
+    if (request.method !== 'GET') return await read(route, await fetch(url, { ...request, signal: signal ?? null }))
+    const headers = { ...request.headers, ...askIfHolds(url) } as Record<string, string>
+    const response = await fetch(url, { ...request, headers, signal: signal ?? null })
+    const held = answerThatHolds(url, response)
+    if (held) return held.answer
+    const answer = await read(route, response)
+    keepAnswer(url, response, answer)
+    return answer
   } catch (error) {
     announceUnreached(error, signal)
     throw error
   }
 }
+
+const read = async (route: string, response: Response) => readAnswer(route, response.status, await response.text())
 
 const callsOf = (part: Paths | string): unknown =>
   typeof part === 'string'

@@ -2,7 +2,10 @@ import type { AnySchema } from '@orpc/contract'
 import type { Answer } from './answer.ts'
 import { makeEtag } from './etag.ts'
 
-/** A call's answer that was made as JSON, for the caller alone. A browser may store it, and asks each time whether it still holds. */
+/**
+ * A call's answer that was made as JSON, for the caller alone. No browser stores it; the workbench's own script keeps it
+ * while its page is open, and asks each time whether it still holds (client/kept-answers.ts).
+ */
 export class MadeAnswer implements Answer {
   readonly status = 200
   readonly body: Uint8Array<ArrayBuffer>
@@ -16,7 +19,7 @@ export class MadeAnswer implements Answer {
   constructor(parts: readonly Uint8Array[], version: string) {
     this.body = Buffer.concat(parts)
     this.etag = makeEtag(version)
-    this.headers = { 'content-type': 'application/json', 'cache-control': 'private, no-cache', etag: this.etag }
+    this.headers = { 'content-type': 'application/json', 'cache-control': 'no-store', etag: this.etag }
   }
 }
 

@@ -25,6 +25,7 @@ const names = async (line: number, who?: Caller) =>
 /** The status of the board for a browser that has a version of it, and what that has then. */
 async function ask(line: number, etag: string, who: Caller = app.people.staff) {
   const answer = await who.fetch(`/api/v1/line-board?id=${line}`, { headers: { 'if-none-match': etag } })
+  if (answer.ok || answer.status === 304) expect(answer.headers.get('cache-control')).toBe('no-store')
   return { status: answer.status, text: await answer.text(), etag: answer.headers.get('etag') ?? '' }
 }
 
