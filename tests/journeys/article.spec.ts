@@ -73,11 +73,10 @@ test('a text stands once in its page, and is the same after going on and back', 
 })
 
 test('[ARC-05] an article’s address without a number leads to the list', async ({ page }) => {
-  for (const id of ['', '/', '/abc', '/12abc', '/-1', '/0', '/1.5', '/%20']) {
-    await page.goto(`/archive-view${id}`)
-    await expect(page, id).toHaveURL('/archive')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Todos os nossos arquivos')
-  }
+  // All of them: pages-http.spec.ts.
+  await page.goto('/archive-view/12abc')
+  await expect(page).toHaveURL('/archive')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Todos os nossos arquivos')
 })
 
 test('a number no article has shows a page that says so, with ways on', async ({ page, complaints }) => {

@@ -39,7 +39,7 @@ test.describe('the admin', () => {
     }
     for (const width of [360, 768, 1440]) {
       await page.setViewportSize({ width, height: 900 })
-      await expectAccessible(page, { dark: width === 1440 })
+      await expectAccessible(page)
     }
 
     await page.evaluate(() => {

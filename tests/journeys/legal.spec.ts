@@ -1,5 +1,5 @@
 import { queryDatabase } from './database.ts'
-import { expect, expectAccessible, test } from './site.ts'
+import { expect, test } from './site.ts'
 
 const PARTS = ['Prevenção', 'Detecção', 'Remediação', 'Código de confiança']
 
@@ -114,14 +114,6 @@ test('both are linked from the footer and known to search engines', async ({ pag
   const sitemap = await (await request.get('/sitemap.xml')).text()
   for (const path of ['/legal-compliance', '/privacy']) expect(sitemap).toContain(`${path}</loc>`)
 })
-
-for (const path of ['/legal-compliance', '/privacy'])
-  for (const width of [1440, 768, 360])
-    test(`${path} is accessible and fits at ${width} pixels, light and dark`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 })
-      await page.goto(path)
-      await expectAccessible(page, { dark: width === 1440 })
-    })
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })

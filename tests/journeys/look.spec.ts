@@ -1,6 +1,7 @@
+import type { Page } from '@playwright/test'
 import { addArchive } from './archives.ts'
 import { SCREENS_AND_RECORDS } from './screens.ts'
-import { ADMIN, expect, expectAccessible, expectContrastInDark, test, type Who } from './site.ts'
+import { ADMIN, expect, expectAccessible, expectContrastInDark, expectFitting, test, type Who } from './site.ts'
 import { openScreen } from './warm-context.ts'
 
 const TEXT = `${['Um', 'Dois', 'Três'].map((name) => `## ${name}\n\nUm parágrafo com \`código\` e [um link](/archive).\n`).join('\n')}
@@ -15,11 +16,13 @@ const comprida = 'uma linha de código bem mais longa do que cabe na largura de 
 ![Contorno](/pictures/v1/contour/1.svg)
 `
 
-/** Every screen there is, by who sees it. `{id}` is an article's. */
+/** Screens by who sees them, each kind once. `{id}` is an article's. */
 const SCREENS: Record<Who, string[]> = {
   visitor: [
     ...['/', '/archive', '/archive-view/{id}', '/archive-view/999999', '/contact', '/login'],
     ...['/projects', '/project-view/1', '/project-view/999999', '/details-sale/999999'],
+    ...['/projects/placa', '/projects/xyzzyqwv', '/projects/de', '/legal-compliance', '/privacy'],
+    '/BemVindoAoCafe-PrimeiroCafeDepoisBomDia',
   ],
   staff: ['/dashboard', '/dashboard/calendar', '/login?return=/dashboard/archive'],
   admin: ['/dashboard', '/dashboard/archive', '/dashboard/create-archive', '/dashboard/create-archive?id={id}'],
@@ -28,21 +31,37 @@ const SCREENS: Record<Who, string[]> = {
 for (const [as, paths] of Object.entries(SCREENS) as [Who, string[]][])
   test.describe(`as ${as}`, () => {
     test.use({ as })
-    for (const path of paths)
-      test(`${path} is accessible and fits, narrow and wide, light and dark`, async ({ page, admin, complaints }) => {
-        complaints.allow(/status of 404/)
-        const { id } = await addArchive(admin, { title: 'Um título bastante comprido para caber', markdown: TEXT })
-        for (const width of [1440, 360]) {
-          await page.setViewportSize({ width, height: 900 })
-          if (width === 1440) await page.goto(path.replace('{id}', String(id)))
-          await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-          // Placeholders and skeletons have gone.
-          await expect(page.locator('[data-placeholder]:visible')).toHaveCount(0)
-          await expect(page.getByRole('status').filter({ hasText: 'Carregando' })).toHaveCount(0)
-          await expectAccessible(page, { dark: width === 1440 })
-        }
-      })
+
+    // All in one page: a journey's own beginning and end cost as much as such a screen.
+    test('each screen is accessible and fits, narrow and wide', async ({ page, admin, complaints }) => {
+      test.slow()
+      complaints.allow(/status of 404/)
+      const { id } = await addArchive(admin, { title: 'Um título bastante comprido para caber', markdown: TEXT })
+      for (const path of paths)
+        await test.step(path, async () => {
+          await page.setViewportSize({ width: 1440, height: 900 })
+          const address = path.replace('{id}', String(id))
+          await (as !== 'visitor' && address.startsWith('/dashboard') ? openScreen : goTo)(page, address)
+          await expectWhole(page)
+          // The dark of the workbench is below.
+          await expectAccessible(page, { dark: as === 'visitor' })
+          await page.setViewportSize({ width: 768, height: 900 })
+          await expectFitting(page)
+          await page.setViewportSize({ width: 360, height: 900 })
+          await expectWhole(page)
+          await expectAccessible(page)
+        })
+    })
   })
+
+const goTo = (page: Page, path: string) => page.goto(path)
+
+/** Placeholders and skeletons have gone. */
+async function expectWhole(page: Page) {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('[data-placeholder]:visible')).toHaveCount(0)
+  await expect(page.getByRole('status').filter({ hasText: 'Carregando' })).toHaveCount(0)
+}
 
 test.describe('in the dark', () => {
   test.use({ as: 'admin', viewport: { width: 1440, height: 900 } })

@@ -1,4 +1,5 @@
 import { addArchive } from './archives.ts'
+import { headingIn, textIn } from './html.ts'
 import { findSold } from './sales.ts'
 import { expect, test } from './site.ts'
 
@@ -22,6 +23,9 @@ const PAGES: [path: string, heading: RegExp][] = [
   ['/login', /^Entrar$/],
 ]
 
+/** What stands where an address should have its record's number. */
+const NO_NUMBERS = ['', '/', '/abc', '/12abc', '/-1', '/0', '/1.5', '/%20']
+
 test('a page’s picture for sharing is as large as the page says', async ({ request }) => {
   for (const path of ['/', '/archive-view/1', '/project-view/1']) {
     const html = await (await request.get(path)).text()
@@ -33,20 +37,22 @@ test('a page’s picture for sharing is as large as the page says', async ({ req
   }
 })
 
+test('[NAV-01] every public address answers with a page to read without scripts', async ({ request }) => {
+  const { id: sold } = await findSold(request, 'required')
+  for (const [address, heading] of PAGES) {
+    const path = address.replace('{sold}', String(sold))
+    const answer = await request.get(path)
+    expect(answer.status(), path).toBe(200)
+    const html = await answer.text()
+    expect(headingIn(html), path).toMatch(heading)
+    expect(html, path).toMatch(/<html[^>]* lang="pt-BR"/)
+    expect(html, path).toMatch(/<title>[^<]*Três Camadas/)
+    expect(/<footer\b.*<\/footer>/s.exec(html)?.[0], path).toContain('CNPJ')
+  }
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
-
-  test('[NAV-01] every public address answers with a page to read', async ({ page, request }) => {
-    const { id: sold } = await findSold(request, 'required')
-    for (const [address, heading] of PAGES) {
-      const path = address.replace('{sold}', String(sold))
-      expect((await page.goto(path))!.status(), path).toBe(200)
-      await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(heading)
-      await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR')
-      await expect(page).toHaveTitle(/Três Camadas/)
-      await expect(page.getByRole('contentinfo')).toContainText('CNPJ')
-    }
-  })
 
   test('the links lead from the home page to an article and back, and the search to the projects', async ({
     page,
@@ -86,27 +92,37 @@ test.describe('without JavaScript', () => {
 
 test('[NAV-01] an unknown address shows the home page, and is forgotten by search engines', async ({
   page,
+  request,
   complaints,
 }) => {
   complaints.allow(/status of 404/)
-  for (const path of ['/nao-existe', '/nao/existe/mesmo', '/archive/2', '/index.php']) {
-    const answer = (await page.goto(path))!
+  for (const path of ['/nao/existe/mesmo', '/archive/2', '/index.php', '/nao-existe']) {
+    const answer = await request.get(path)
     expect(answer.status(), path).toBe(404)
-    await expect(page.getByText('Não há página neste endereço.'), path).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Dos nossos arquivos' }), path).toBeVisible()
-    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+    const html = await answer.text()
+    expect(textIn(html), path).toContain('Não há página neste endereço.')
+    expect(textIn(html), path).toContain('Dos nossos arquivos')
+    expect(html, path).toMatch(/<meta name="robots" content="noindex"/)
   }
+  // Scripts take it over as it is.
+  await page.goto('/nao-existe')
+  await expect(page.getByText('Não há página neste endereço.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Dos nossos arquivos' })).toBeVisible()
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
 })
 
-test('an address without its number, or past the last page, redirects', async ({ request }) => {
+test('[ARC-05] [PRJ-06] an address without its number, or past the last page, redirects', async ({ request }) => {
   const where = async (path: string) => {
     const answer = await request.get(path, { maxRedirects: 0 })
     return [answer.status(), answer.headers().location]
   }
-  for (const path of ['/archive-view', '/archive-view/abc', '/archive-view/-1', '/archive-view/0'])
-    expect(await where(path), path).toEqual([307, '/archive'])
-  for (const path of ['/project-view', '/project-view/abc', '/project-view/-1', '/project-view/0'])
-    expect(await where(path), path).toEqual([307, '/projects'])
+  const end = async (path: string) => new URL((await request.get(path)).url()).pathname
+  expect(await where('/archive-view/abc')).toEqual([307, '/archive'])
+  expect(await where('/project-view/-1')).toEqual([307, '/projects'])
+  for (const id of NO_NUMBERS) {
+    expect(await end(`/archive-view${id}`), id).toBe('/archive')
+    expect(await end(`/project-view${id}`), id).toBe('/projects')
+  }
   const [status, location] = await where('/archive?page=9999')
   expect(status).toBe(307)
   expect(location).toMatch(/^\/archive(\?page=\d+)?$/)

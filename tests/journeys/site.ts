@@ -259,16 +259,21 @@ export async function signIn(page: Page, who: { email: string; password: string 
 }
 
 interface AccessibleOptions {
-  /** Whether the dark scheme's contrast is tried too. look.spec.ts does it for every screen. */
+  /** Whether the dark scheme's contrast is tried too: of what opens over a screen. look.spec.ts has every screen's. */
   dark?: boolean
 }
 
 /** Nothing for axe to report and nothing wider than the window. */
 export async function expectAccessible(page: Page, { dark = false }: AccessibleOptions = {}) {
   await showScheme(page, 'light')
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  await expectFitting(page)
   expect(await findViolations(page)).toEqual([])
   if (dark) await expectContrastInDark(page)
+}
+
+/** Nothing wider than the window. */
+export async function expectFitting(page: Page) {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 }
 
 /** The scheme that differs in colours alone has contrast enough too. */
