@@ -83,7 +83,7 @@ test.describe('the admin', () => {
     }
     for (const [words, name, heading] of [
       ['novo projeto', 'New Project', 'New Project'],
-      ['artigo', 'New Archive', 'New Archive Create'],
+      ['novo artigo', 'New Archive', 'New Archive Create'],
       ['orçamento novo', 'New Budget', 'New Budget'],
     ] as const) {
       await run(words, name)
