@@ -1,0 +1,135 @@
+// Rows of what people keep for themselves: the book, the calendar, the boards.
+import type { Size } from './fill.ts'
+import { moment, PEOPLE, word } from './parts.ts'
+
+export function bookStatements({
+  rows,
+  entries,
+  files,
+}: Pick<Size, 'rows' | 'entries' | 'files'>): [string, unknown[]][] {
+  const all = '$1::integer'
+  const series = `generate_series(1, ${all}) n`
+  return [
+    [
+      `insert into finance_categories (id_user, name, key, color)
+       select u, 'Categoria ' || n, 'categoria ' || n, n % 8 from generate_series(1, ${PEOPLE}) u, generate_series(0, 19) n`,
+      [],
+    ],
+    [
+      `insert into finance_accounts (id_user, name, number) select 1 + n % ${PEOPLE}, 'Conta ' || n, n::text from generate_series(0, 19) n`,
+      [],
+    ],
+    [
+      `insert into finance_reports (id_user, description, amount, category, type, date, account_id, transfer)
+       select case when n % 2 = 0 then 1 else 2 + n % 9 end, 'Lançamento ' || n || ${word('n', all)}, (n * 7919::bigint) % 1000000,
+         'Categoria ' || n % 20, (array['receita', 'despesa'])[1 + n / 2 % 2], (${moment('n', all)})::date, 1 + n % 20, n % 50 = 0
+       from ${series}`,
+      [entries],
+    ],
+    [
+      `insert into finance_attachments (report_id, key, name, size)
+       select id, 'finance/' || id || '/recibo.pdf', 'recibo.pdf', 2048 from finance_reports where id <= $1`,
+      [files],
+    ],
+    [
+      `insert into finance_bills (id_user, description, amount, category, type, due, paid_on)
+       select case when n % 2 = 0 then 1 else 2 + n % 9 end, 'Conta ' || n, 1000 + n, 'Categoria ' || n % 20, (array['receita', 'despesa'])[1 + n / 2 % 2], day,
+         case when n <= ${all} - 100 then day end
+       from ${series}, lateral (select (${moment('n', all)})::date as day) days`,
+      [rows],
+    ],
+    [
+      `insert into finance_imports (id_user, file_name, format, added, created_at)
+       select 1, 'extrato-' || n || '.ofx', 'ofx', 10, ${moment('n', all)} from ${series}`,
+      [rows / 10],
+    ],
+    [
+      `insert into finance_import_lines (import_id, account_id, key, report_id)
+       select 1 + n % (${all} / 10), 1 + n % 20, n::text, n from ${series}`,
+      [rows],
+    ],
+    [`insert into screen_machines (user_id, name) values (1, 'Mesa'), (2, 'Mesa')`, []],
+    [
+      `insert into screen_lines (user_id, at, machine_id, app)
+       select 1 + n % 2, now() - n * interval '2 years' / ${all}::float8, 1 + n % 2, 'Programa ' || n % 40 from ${series}`,
+      [rows],
+    ],
+    [
+      `insert into security_log (at, event, actor_id, network, detail)
+       select now() - n * interval '360 days' / ${all}::float8, (array['sign-in', 'sign-in-refused', 'export', 'deletion'])[1 + n % 4], 1 + n % ${PEOPLE}, '10.0.0.1', 'x' from ${series}`,
+      [rows],
+    ],
+    [
+      `insert into notices (user_id, kind, key, title, note, path, created_at, read_at)
+       select 1 + n % ${PEOPLE}, 'mention', 'grow ' || n, 'Aviso ' || n, '', '/dashboard', now() - n * interval '170 days' / ${all}::float8,
+         case when n > 200 then now() end from ${series}`,
+      [rows],
+    ],
+  ]
+}
+
+export function calendarStatements(events: number): [string, unknown[]][] {
+  const all = '$1::integer'
+  return [
+    [
+      `insert into calendar_tags (id_user, name, color) select n, 'trabalho', 'cobalt' from generate_series(1, ${PEOPLE}) n`,
+      [],
+    ],
+    [
+      `insert into calendar_events (id_user, tag_id, title, location, starts_at, ends_at, zone, rule, repeat_start, repeat_end, first_at, last_at, search)
+       select who, (select id from calendar_tags where id_user = who limit 1), title, 'Sala ' || n % 9, at, at + interval '1 hour', 'America/Sao_Paulo',
+         case when n % 100 = 0 then 'FREQ=WEEKLY' end, case when n % 100 = 0 then at::date end, case when n % 100 = 0 then at::date + 60 end,
+         at, at + case when n % 100 = 0 then interval '61 days' else interval '1 hour' end, lower(unaccent(title || ' sala ' || n % 9))
+       from generate_series(1, ${all}) n, lateral (select case when n % 2 = 0 then 1 else 2 + n % 9 end as who,
+         'Reunião ' || n || ${word('n', all)} as title, ${moment('n', all)} + interval '30 days' as at) fields`,
+      [events],
+    ],
+    [
+      `insert into calendar_occurrences (event_id, day, title, isfinish)
+       select id, repeat_start + 7, 'Outra pauta', true from calendar_events where rule is not null`,
+      [],
+    ],
+    [
+      `insert into calendar_attendees (event_id, user_id, answer)
+       select id, 1, 'accepted' from calendar_events where id_user <> 1 and id % 7 = 0`,
+      [],
+    ],
+    [
+      `insert into calendar_attendees (event_id, user_id, answer)
+       select id, 2, 'accepted' from calendar_events where id_user <> 2 and id % 7 = 1`,
+      [],
+    ],
+    [
+      `insert into calendar_alerts (event_id, day, alert_at) select id, starts_at::date, starts_at from calendar_events where id % 2 = 0`,
+      [],
+    ],
+  ]
+}
+
+export function workStatements(rows: number): [string, unknown[]][] {
+  return [
+    [
+      `insert into tasks (project_id, number, id_text, nome, descricao, status, position, meta, assignee_id, created_at)
+       select line, place, line || '-' || lpad(place::text, 3, '0'), 'Tarefa ' || n || ${word('n', '$1::integer')}, repeat('Um texto que diz o que fazer. ', 8),
+         case when n > $1 - 500 then (array['forDevelopment', 'inProgress', 'inTest'])[1 + n % 3] else (array['inBacklog', 'Completed', 'Completed', 'Completed', 'forDevelopment'])[1 + n % 5] end,
+         place * 1024, ${moment('n', '$1::integer')} + interval '20 days', 1 + n % ${PEOPLE}, ${moment('n', '$1::integer')}
+       from generate_series(1, $1::integer) n, lateral (select 1 + (n - 1) / 50 as line, 1 + (n - 1) % 50 as place) places`,
+      [rows],
+    ],
+    [`update production_lines set last_number = 50`, []],
+    [
+      `insert into task_subtasks (task_id, task, position, checked)
+       select id, 'Um passo', step, step = 1 from tasks, generate_series(1, 3) step where id % 2 = 0`,
+      [],
+    ],
+    [
+      `insert into task_comments (task_id, user_id, comment, html) select id, 1 + id % ${PEOPLE}, 'Feito.', '<p>Feito.</p>' from tasks`,
+      [],
+    ],
+    [
+      `insert into task_history (task_id, user_id, field, before, after)
+       select id, 1, 'status', 'inBacklog', 'inProgress' from tasks, generate_series(1, 2)`,
+      [],
+    ],
+  ]
+}
