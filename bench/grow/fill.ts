@@ -2,7 +2,7 @@
 // over one), a few people, clients with some quotes each, boards of 50 cards. All by `insert … select`, within the database.
 import type { Pool } from 'pg'
 import { bookStatements, calendarStatements, workStatements } from './fill-own.ts'
-import { moment, of, PEOPLE, person, word } from './parts.ts'
+import { LAST, moment, of, PEOPLE, person, TRADE, WORK, word } from './parts.ts'
 
 /** How many rows there are of what grows; people, tags and categories are as many in both. */
 export interface Size {
