@@ -7,6 +7,8 @@ const RETRY = 3000
 
 let isLost = false
 let isTrying = false
+/** Whether the network came or went since the last attempt began, whose result may be of before. */
+let isStale = false
 let retrying: number | undefined
 const listeners = new Set<() => void>()
 
@@ -21,14 +23,26 @@ export async function tryConnection() {
   if (isTrying) return
   isTrying = true
   clearTimeout(retrying)
-  const hasFailed = await api.accounts.session().then(() => false, isUnreached)
+  let hasFailed: boolean
+  do {
+    isStale = false
+    hasFailed = await api.accounts.session().then(() => false, isUnreached)
+  } while (isStale)
   isTrying = false
   setLost(hasFailed)
   if (hasFailed && listeners.size > 0) retrying = window.setTimeout(tryConnection, RETRY)
 }
 
+function followNetwork() {
+  isStale = true
+  void tryConnection()
+}
+
 function listen(listener: () => void) {
-  if (listeners.size === 0) for (const event of [UNREACHED, 'online', 'offline']) addEventListener(event, tryConnection)
+  if (listeners.size === 0) {
+    addEventListener(UNREACHED, tryConnection)
+    for (const event of ['online', 'offline']) addEventListener(event, followNetwork)
+  }
   listeners.add(listener)
   return () => {
     listeners.delete(listener)
@@ -36,7 +50,8 @@ function listen(listener: () => void) {
     clearTimeout(retrying)
     // Not known while nobody asks.
     isLost = false
-    for (const event of [UNREACHED, 'online', 'offline']) removeEventListener(event, tryConnection)
+    removeEventListener(UNREACHED, tryConnection)
+    for (const event of ['online', 'offline']) removeEventListener(event, followNetwork)
   }
 }
 

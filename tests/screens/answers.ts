@@ -79,9 +79,9 @@ interface RefusalData {
 }
 
 /** Holds an answer back until `letGo` is called. */
-export function hold<Input, Output>(answer: (input: Input) => Output) {
+export function hold<Input, Output>(answer: (input: Input) => Output | Promise<Output>) {
   const { promise, resolve } = Promise.withResolvers<void>()
-  const held = async (input: Input) => {
+  const held = async (input: Input): Promise<Output> => {
     await promise
     return answer(input)
   }
