@@ -204,6 +204,6 @@ test('is accessible in every width and both schemes', async ({ page, site, admin
   await openBoard(page, line.id)
   for (const width of [360, 768, 1440]) {
     await page.setViewportSize({ width, height: 800 })
-    await expectAccessible(page)
+    await expectAccessible(page, { dark: width === 1440 })
   }
 })

@@ -234,7 +234,7 @@ test.describe('the admin', () => {
       await expect(page.getByRole('link', { name: 'Bem acessível' })).toBeVisible()
       for (const width of [360, 768, 1440]) {
         await page.setViewportSize({ width, height: 800 })
-        await expectAccessible(page)
+        await expectAccessible(page, { dark: width === 1440 })
       }
     }
   })

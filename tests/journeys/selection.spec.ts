@@ -93,7 +93,7 @@ test('several projects are published, hidden and, by the own password, deleted f
   await bar(page).getByRole('button', { name: 'Selecionar todos' }).click()
   for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 900 })
-    await expectAccessible(page)
+    await expectAccessible(page, { dark: width === 1440 })
   }
   await act(page, 'Publicar', 'Publicar 2 projetos?')
   await expect(toast(page, '2 projetos publicados')).toBeVisible()

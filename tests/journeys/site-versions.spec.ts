@@ -41,7 +41,7 @@ test('an earlier version of a section is compared with the present one and resto
   await expect(dialog(page).locator('ins')).toHaveText('O que faz, em uma frase: Peças em dois dias.')
   for (const width of [1440, 360]) {
     await page.setViewportSize({ width, height: 800 })
-    await expectAccessible(page)
+    await expectAccessible(page, { dark: width === 1440 })
   }
   await page.setViewportSize({ width: 1440, height: 900 })
   await dialog(page).getByRole('button', { name: 'Restaurar' }).click()

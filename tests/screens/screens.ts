@@ -7,4 +7,6 @@ export const SCREENS = [
   ...['/calendar?view=week', '/calendar?view=month', '/orders', '/orders?id=3', '/financial-report'],
   ...['bills', 'import', 'accounts', 'ahead', 'year'].map((part) => `/financial-report/${part}`),
   ...['/screen-time', '/people', '/security-log', '/site', '/system', '/profile'],
-].map((path) => `/dashboard${path}`)
+]
+  .map((path) => `/dashboard${path}`)
+  .concat('/coffe')

@@ -51,8 +51,7 @@ export function DashboardScreen({ search, onSearch }: DashboardScreenProps) {
       {ready && admin && (
         <>
           <Welcome name={name} />
-          <DemoNotice />
-          <PanelNotice />
+          <DemoNotices />
           <FirstSteps />
           <Tiles title="A empresa agora" />
           <AnalyticsPanel
@@ -92,21 +91,24 @@ function Welcome({ name }: { name: string }) {
   )
 }
 
-/** Says that some figures are demo data, with a button that removes all of it. */
-function DemoNotice() {
+/** Of a demonstration: that some figures are examples, with a button that removes all of them, and which interface it shows. */
+function DemoNotices() {
   const { data } = useQuery(query.demo.state.queryOptions())
   const [opened, { open, close }] = useDisclosure()
   // What the dialog says after the removal stays until it is closed.
   if (!data || !(data.data.present || opened)) return null
   return (
-    <NoticeLine
-      icon={IconFlask}
-      text="Parte destes números é de demonstração: veio com o programa, para mostrar como fica em uso."
-    >
-      <Button variant="default" size="xs" aria-haspopup="dialog" onClick={open}>
-        Retirar os números de demonstração
-      </Button>
-      <DemoDialog {...data.data} opened={opened} onClose={close} />
-    </NoticeLine>
+    <>
+      <NoticeLine
+        icon={IconFlask}
+        text="Parte destes números é de demonstração: veio com o programa, para mostrar como fica em uso."
+      >
+        <Button variant="default" size="xs" aria-haspopup="dialog" onClick={open}>
+          Retirar os números de demonstração
+        </Button>
+        <DemoDialog {...data.data} opened={opened} onClose={close} />
+      </NoticeLine>
+      <PanelNotice />
+    </>
   )
 }
