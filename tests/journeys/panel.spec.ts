@@ -47,6 +47,18 @@ test('no screen has a word of the specification’s English, in Portuguese', asy
   }
 })
 
+test('a task’s type is said in Portuguese on its card, in the backlog and in the filter', async ({ page }) => {
+  await page.goto('/dashboard/production-line/backlog/11')
+  const main = page.getByRole('main')
+  await expect(main.getByText('11-014 Erro', { exact: true })).toBeVisible()
+  await main.getByRole('combobox', { name: 'Tipo' }).click()
+  await expect(page.getByRole('option')).toHaveText(['Tarefa', 'Erro', 'Melhoria'])
+  await page.getByRole('option', { name: 'Erro' }).click()
+  await expect(page).toHaveURL(/type=bug/)
+  await openScreen(page, '/dashboard/production-line/backlog/11?tab=backlog&type=bug')
+  await expect(main.getByRole('row').filter({ hasText: '11-014' })).toContainText('Erro')
+})
+
 test('the admin changes it for everybody, from the dashboard and in Site > Empresa', async ({ page, admin }) => {
   await admin.post('/api/v1/panel', { data: { panel: null } })
   try {

@@ -1,6 +1,7 @@
+import { useSay } from '#client/say.ts'
 import { dateTime } from '#time.ts'
 import type { Card } from '../../board-contract.ts'
-import { PRIORITY_LABELS } from '../../production.ts'
+import { PRIORITY_LABELS, TASK_TYPE_LABELS } from '../../production.ts'
 import { KindMark } from '../parts/kind-mark.tsx'
 import styles from './backlog.module.css'
 import { StatusIcon } from './status-icon.tsx'
@@ -11,6 +12,7 @@ const CARD = 100
 
 /** The tasks as cards, for a narrow window. */
 export function TaskCards({ tasks }: { tasks: readonly Card[] }) {
+  const say = useSay()
   const { frame, rows, before, after } = useRows(tasks.length, CARD)
   return (
     <div ref={frame} style={{ paddingBlock: `${before}px ${after}px` }}>
@@ -27,7 +29,7 @@ export function TaskCards({ tasks }: { tasks: readonly Card[] }) {
               aria-setsize={tasks.length}
             >
               <p className={`soft align-center gap-40 nowrap ${styles.id}`}>
-                <KindMark tipo={task.tipo} silent /> {task.id_text} {task.tipo}
+                <KindMark tipo={task.tipo} silent /> {task.id_text} {say(TASK_TYPE_LABELS[task.tipo])}
                 <span className="soft tabular push">{dateTime(task.updated)}</span>
               </p>
               <h2 className="clipped nowrap">

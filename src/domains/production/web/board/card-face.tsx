@@ -1,10 +1,11 @@
 import { IconFlag3, IconMessage } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { useSay } from '#client/say.ts'
 import { day } from '#time.ts'
 import { plural } from '#ui/formats.ts'
 import { Face } from '#ui/workbench/face.tsx'
 import type { Card, LinePerson } from '../../board-contract.ts'
-import { PRIORITY_LABELS, progressOf } from '../../production.ts'
+import { PRIORITY_LABELS, progressOf, TASK_TYPE_LABELS } from '../../production.ts'
 import { KindMark } from '../parts/kind-mark.tsx'
 import { Meter } from '../parts/meter.tsx'
 import styles from './card.module.css'
@@ -38,7 +39,7 @@ export function CardFace({ card, person, isLate, children }: CardFaceProps) {
       )}
       <p className={`soft row ${styles.id}`}>
         <KindMark tipo={card.tipo} silent />
-        {card.id_text} {card.tipo}
+        {card.id_text} {useSay()(TASK_TYPE_LABELS[card.tipo])}
       </p>
       {children}
       {card.preview && <p className="soft tiny break-anywhere">{card.preview}</p>}

@@ -1,9 +1,17 @@
+import { sayNow } from '#client/say.ts'
 import { nowMs } from '#clock.ts'
 import { emptyOf } from '#platform/contract/schema-parts.ts'
 import { addDays, dayOf } from '#time.ts'
 import type { Stored } from '#ui/workbench/form/use-record-form.ts'
 import type { LinePerson } from '../../board-contract.ts'
-import { DEADLINE_DAYS, PRIORITY_LABELS, STATUS_LABELS, type TaskStatus } from '../../production.ts'
+import {
+  DEADLINE_DAYS,
+  PRIORITY_LABELS,
+  STATUS_LABELS,
+  TASK_TYPE_LABELS,
+  type TaskStatus,
+  type TaskType,
+} from '../../production.ts'
 import { TaskFields, type TaskView } from '../../task-contract.ts'
 import { minutesText } from './durations.ts'
 
@@ -22,6 +30,7 @@ export function toStored(task: TaskView): Stored<TaskFields> {
 /** Texts of the values that are not text themselves, for the conflict dialog. */
 export const describeFields = (people: readonly LinePerson[]) => ({
   status: (status: TaskStatus) => STATUS_LABELS[status] ?? status,
+  tipo: (type: TaskType) => sayNow(TASK_TYPE_LABELS[type]),
   prioridade: (priority: number) => PRIORITY_LABELS[priority] ?? '',
   assignee: (id: number | null) => people.find((person) => person.id === id)?.name ?? (id === null ? 'Ninguém' : ''),
   estimate: minutesText,

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { query } from '#client/query.ts'
+import { sayNow } from '#client/say.ts'
 import { dateTime, day } from '#time.ts'
 import { labelsOf } from '#ui/workbench/form/fields-of.ts'
 import { RetryLine } from '#ui/workbench/retry-line.tsx'
-import { PRIORITY_LABELS, STATUS_LABELS, type TaskStatus } from '../../production.ts'
+import { PRIORITY_LABELS, STATUS_LABELS, TASK_TYPE_LABELS, type TaskStatus, type TaskType } from '../../production.ts'
 import { TaskFields, type TaskView } from '../../task-contract.ts'
 import { minutesText } from './durations.ts'
 import styles from './history.module.css'
@@ -72,6 +73,7 @@ function describe(field: string, before: string | null, after: string | null) {
 /** Texts of the values that are not text themselves. */
 const VALUE_TEXTS: Readonly<Record<string, (value: string) => string | undefined>> = {
   status: (status) => STATUS_LABELS[status as TaskStatus],
+  tipo: (type) => sayNow(TASK_TYPE_LABELS[type as TaskType] ?? type),
   prioridade: (priority) => PRIORITY_LABELS[Number(priority)],
   meta: day,
   estimate: (minutes) => minutesText(Number(minutes)),

@@ -45,6 +45,7 @@ export function FirmPanel() {
       {({ firm }) => (
         <Choice
           label="Painel da empresa"
+          hint="Vale na hora, para toda a equipe, menos para quem escolheu outro no próprio perfil."
           value={saving.firm ?? firm}
           onChoose={(panel) => panel && saveFirm({ panel })}
         />
@@ -55,6 +56,7 @@ export function FirmPanel() {
 
 interface ChoiceProps {
   label: string
+  hint?: string
   value: Panel | null
   onChoose: (panel: Panel | null) => void
   /** What no choice of one's own is called, where that can be chosen. */
@@ -63,10 +65,11 @@ interface ChoiceProps {
 
 const FOLLOWS = 'firm'
 
-function Choice({ label, value, onChoose, follows }: ChoiceProps) {
+function Choice({ label, hint, value, onChoose, follows }: ChoiceProps) {
   return (
     <Radio.Group
       label={label}
+      description={hint}
       value={value ?? FOLLOWS}
       onChange={(chosen) => onChoose(PANELS.find((panel) => panel === chosen) ?? null)}
     >

@@ -85,7 +85,7 @@ export function CompanyFields({ form }: SectionFieldsProps<'company'>) {
           {...form.field('value.codeHosting')}
         />
       </FieldGroup>
-      <FieldGroup legend="Painel da equipe">
+      <FieldGroup legend="Painel">
         <FirmPanel />
       </FieldGroup>
       <ItemList
