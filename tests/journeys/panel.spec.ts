@@ -56,6 +56,8 @@ test('a task’s type is said in Portuguese on its card, in the backlog and in t
   await page.getByRole('option', { name: 'Erro' }).click()
   await expect(page).toHaveURL(/type=bug/)
   await openScreen(page, '/dashboard/production-line/backlog/11?tab=backlog&type=bug')
+  await expect(main.getByRole('listitem').filter({ hasText: '11-014' })).toContainText('Erro')
+  await page.setViewportSize({ width: 1600, height: 900 })
   await expect(main.getByRole('row').filter({ hasText: '11-014' })).toContainText('Erro')
 })
 
