@@ -99,14 +99,16 @@ test('[PRJ-05] a download button for each platform that has a file, which really
 })
 
 test('[PRJ-05] no download button where the project is not for download', async ({ request, site }) => {
-  const [open] = (await listProjects(request)).filter(({ is_download }) => is_download)
+  const open = await addProject(site, { is_download: true })
   const closed = await addProject(site)
-  await queryDatabase(
+  const given = await queryDatabase(
     site,
-    'update projects set downloads = (select downloads from projects where id = $2) where id = $1',
-    [closed.id, open!.id],
+    `update projects set downloads = (select downloads from projects where downloads <> '{}' limit 1)
+     where id = any($1) returning id`,
+    [[open.id, closed.id]],
   )
-  const [shown, hidden] = await Promise.all([open!.id, closed.id].map((id) => htmlOf(request, `/project-view/${id}`)))
+  expect(given).toHaveLength(2)
+  const [shown, hidden] = await Promise.all([open.id, closed.id].map((id) => htmlOf(request, `/project-view/${id}`)))
   expect(headingIn(hidden!)).toBe(closed.title)
   const asOne = expect.stringMatching(/<h2[^>]*>Download</)
   expect(shown).toEqual(asOne)
