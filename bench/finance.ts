@@ -1,4 +1,4 @@
-// A month of the book among 100,000 entries over ten years, beside the same month among 1,000, and a month of 10,000 on
+// A month of the ledger among 100,000 entries over ten years, beside the same month among 1,000, and a month of 10,000 on
 // the screen: node bench/finance.ts
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -13,7 +13,7 @@ import { launch, signIn, timeLoad } from './screen.ts'
 const ADMIN = { email: 'marina@exemplo.com.br', password: 'uma-senha-da-marina' }
 /** One reader at a time. */
 const ALONE = { connections: 1 }
-/** Entries of the month that is read, in both books; the rest is spread over the ten years before. */
+/** Entries of the month that is read, in both ledgers; the rest is spread over the ten years before. */
 const IN_MONTH = 500
 const LOADS = 5
 /** $1 entries, $2 of them in the current month. */
@@ -24,9 +24,9 @@ const FILL = `
     else date_trunc('month', now())::date - 1 - (n::bigint * 3640 / $1)::integer end
   from generate_series(1, $1::integer) n`
 
-/** How many times a second a month is read of the large book and of the small one, and their ratio. */
+/** How many times a second a month is read of the large ledger and of the small one, and their ratio. */
 export async function compareMonths() {
-  const sites = [await startBook(100_000), await startBook(1000)] as const
+  const sites = [await startLedger(100_000), await startLedger(1000)] as const
   try {
     const [large, small] = sites
     const month = (site: typeof large) => site.post('/finance/report/listReportsMonth', { limit: 100 })
@@ -38,7 +38,7 @@ export async function compareMonths() {
 
 /** Milliseconds from the data of a month of 10,000 entries until its screen can be used. */
 export async function timeMonth() {
-  const site = await startBook(10_000, 10_000)
+  const site = await startLedger(10_000, 10_000)
   const browser = await launch()
   try {
     const page = await signIn(browser, site.origin, ADMIN, 'tbody tr')
@@ -52,7 +52,7 @@ export async function timeMonth() {
   }
 }
 
-async function startBook(entries: number, inMonth = IN_MONTH) {
+async function startLedger(entries: number, inMonth = IN_MONTH) {
   const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-bench-'))
   const { origin, child } = await startServer(['scripts/serve.mjs'], {
     DATA_DIR: dataDir,

@@ -22,7 +22,7 @@ const PARTS: Record<string, () => Promise<void>> = {
   quotes: measureQuotes,
   sales: measureSales,
   imports: measureImports,
-  book: measureBook,
+  ledger: measureLedger,
   calendar: measureCalendar,
 }
 const names = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(PARTS)
@@ -100,7 +100,7 @@ async function measureImports() {
   }
 }
 
-async function measureBook() {
+async function measureLedger() {
   tell(
     'POST /finance/report/listReportsMonth, 100,000 entries over ten years against 1,000',
     0.77,

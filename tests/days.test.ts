@@ -104,7 +104,7 @@ describe('at 22:00 in São Paulo it is still the same day', () => {
     expect(await read()).toBe('2026-12-31')
   })
 
-  test('in what orders and quotes write into the book, by hand or by themselves', async () => {
+  test('in what orders and quotes write into the ledger, by hand or by themselves', async () => {
     const { admin } = app.people
     const id = await addBudget(admin, { items: [{ description: 'Placa', total: 10 }], deadline: '2027-02-01' })
     const { installments } = (await recordAcceptance(admin, id)).body.data

@@ -29,7 +29,7 @@ export async function readStatement(who: Caller, path: '' | '/preview', bytes: U
 }
 
 /** The entries of a month as [day, type, amount, description], the oldest first. */
-export async function readBook(who: Caller, date = '2026-10'): Promise<string[][]> {
+export async function readLedger(who: Caller, date = '2026-10'): Promise<string[][]> {
   const { data } = (await who.post('/api/v1/finance/report/listReportsMonth', { date })).body
   return data
     .map(({ date, type, amount, description }: Record<string, string>) => [date, type, amount, description])

@@ -20,7 +20,7 @@ const PARTS: readonly Part[] = [
     listed: domains.flatMap(({ notices }) => notices),
   },
   {
-    part: 'layer of dates',
+    part: 'overlay',
     is: (fields) => has(fields, 'name', 'label', 'list'),
     listed: domains.flatMap(({ dates }) => dates),
   },
@@ -52,7 +52,7 @@ async function readExports() {
 
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
 
-test('a job, a kind of notice, a layer of dates, receivables and dependents stand in a manifest', async () => {
+test('a job, a kind of notice, a overlay, receivables and dependents stand in a manifest', async () => {
   const exported = await readExports()
   for (const { part, is, listed } of PARTS) {
     const made = exported.filter(({ value }) => isFields(value) && is(value))

@@ -1,8 +1,8 @@
-// Rows of what people keep for themselves: the book, the calendar, the boards.
+// Rows of what people keep for themselves: the ledger, the calendar, the boards.
 import type { Size } from './fill.ts'
 import { moment, PEOPLE, word } from './parts.ts'
 
-export function bookStatements({
+export function ledgerStatements({
   rows,
   entries,
   files,

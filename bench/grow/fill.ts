@@ -1,7 +1,7 @@
 // Fills a new installation with rows in every table that grows, spread as years of use would: dates over two years (views
 // over one), a few people, clients with some quotes each, boards of 50 cards. All by `insert … select`, within the database.
 import type { Pool } from 'pg'
-import { bookStatements, calendarStatements, workStatements } from './fill-own.ts'
+import { calendarStatements, ledgerStatements, workStatements } from './fill-own.ts'
 import { LAST, moment, of, PEOPLE, person, TRADE, WORK, word } from './parts.ts'
 
 /** How many rows there are of what grows; people, tags and categories are as many in both. */
@@ -9,7 +9,7 @@ export interface Size {
   rows: number
   views: number
   events: number
-  /** Entries of the book, over two years. */
+  /** Entries of the ledger, over two years. */
   entries: number
   /** Of the private files, those of entries. */
   files: number
@@ -145,7 +145,7 @@ function statements({ rows, views, events, entries, files, lines }: Size): [stri
        select id, kind, created_at from orders, unnest(array['created', 'paid', 'downloaded']) kind where state = 'paid' or kind = 'created'`,
       [],
     ],
-    ...bookStatements({ rows, entries, files }),
+    ...ledgerStatements({ rows, entries, files }),
     ...calendarStatements(events),
     ...workStatements(rows),
   ]

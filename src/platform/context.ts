@@ -97,7 +97,7 @@ export interface Contributions {
   /** What the caller may open that has a text, which is not empty; for the command palette. */
   find: ((context: Context, text: string) => Promise<readonly Found[]>) | null
   /** The dates of its records that people may show in their calendar. */
-  dates: readonly DateLayer[]
+  dates: readonly DateOverlay[]
   /**
    * What happened between a client and the firm, for the client's time line: the newest first, only what the caller may
    * see, nothing later than `upTo`, at most `limit` entries.
@@ -121,10 +121,10 @@ export type Topics = Readonly<Record<string, (context: Context, id: number) => P
 export interface Receivables {
   /** The kind of all of them. */
   kind: 'installment' | 'order'
-  /** Those that are open in the book of that user (null: of all), the earliest due first, at most `limit`. */
+  /** Those that are open in the ledger of that user (null: of all), the earliest due first, at most `limit`. */
   list(context: Context, query: { owner: number | null; limit: number }): Promise<readonly Receivable[]>
   /**
-   * Marks one as paid on a day, in the transaction `db`, and records the payment in the book.
+   * Marks one as paid on a day, in the transaction `db`, and records the payment in the ledger.
    * Throws 404 where it does not exist or is not the caller's, 409 where it is not open, 422 for a day to come.
    */
   pay(context: Context, db: Kysely<DB>, payment: { id: number; paid_on: string; payer: string }): Promise<void>
@@ -133,7 +133,7 @@ export interface Receivables {
 }
 
 /** Dates of one kind, which people switch on in their calendar. */
-export interface DateLayer {
+export interface DateOverlay {
   /** One of LAYERS, domains/calendar/calendar.ts. */
   name: string
   /** Its switch: 'Prazos de tarefas'. */

@@ -3,7 +3,7 @@ import type { DB } from './db/tables.gen.ts'
 
 /** A date of a record. */
 export interface RecordDate {
-  /** Unique within its layer. */
+  /** Unique within its overlay. */
   id: number
   /** YYYY-MM-DD. */
   day: string
@@ -68,7 +68,7 @@ export interface Happened extends Found {
 export interface Receivable {
   /** Unique within its kind. */
   id: number
-  /** Whose book it is to be received in. */
+  /** Whose ledger it is to be received in. */
   id_user: number
   /** YYYY-MM-DD. */
   due: string

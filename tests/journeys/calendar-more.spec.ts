@@ -99,7 +99,7 @@ test('the unit of a repeat goes with its number', async ({ page }) => {
   await expect(interval).toHaveValue('2 dias')
 })
 
-test('other dates are layers to switch on, and lead to their screens', async ({ page, site, admin }) => {
+test('other dates are overlays to switch on, and lead to their screens', async ({ page, site, admin }) => {
   const line = await addLine(site)
   const [task] = await addTasks(admin, line.id, ['Furar a carcaça'])
   await setTask(site, task!.id, { meta: '2027-09-07T12:00:00-03:00' })

@@ -60,7 +60,7 @@ test('what was paid is not offered again while the list is still on its way', as
   await expect(pay).toHaveCount(0)
 })
 
-test('in a browser where an admin looked at the whole team, who is none sees their own book alone', async ({
+test('in a browser where an admin looked at the whole team, who is none sees their own ledger alone', async ({
   page,
 }) => {
   await addReport(page.request, { date: '2008-03-01', category: 'Do meu livro' })
@@ -247,7 +247,7 @@ test('a category gets another name and colour', async ({ page }) => {
 test.describe('the admin', () => {
   test.use({ as: 'admin' })
 
-  test('the categories are those of one’s own book under the whole team too, and say so', async ({ page, site }) => {
+  test('the categories are those of one’s own ledger under the whole team too, and say so', async ({ page, site }) => {
     await addReport(page.request, { date: '2008-02-01', category: 'Da casa' })
     await queryDatabase(
       site,

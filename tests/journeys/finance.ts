@@ -10,7 +10,7 @@ const post = async (caller: APIRequestContext, path: string, data: object) => {
   return (await answer.json()).data
 }
 
-/** Adds an entry to the caller's book, by the calls. Months of the past keep tests apart. */
+/** Adds an entry to the caller's ledger, by the calls. Months of the past keep tests apart. */
 export async function addReport(
   caller: APIRequestContext,
   fields: Record<string, unknown> = {},

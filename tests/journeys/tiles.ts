@@ -12,7 +12,7 @@ interface Figures {
 /**
  * The figures that each tile of the administrator's dashboard must have, counted and summed from the rows that the calls of
  * its screen answer, by the tiles' titles in their order.
- * @param id_user whose projects, lines, quotes and book: 0 for the whole team's
+ * @param id_user whose projects, lines, quotes and ledger: 0 for the whole team's
  */
 export async function readFigures(admin: APIRequestContext, id_user: number): Promise<Record<string, Figures>> {
   const get = async (path: string) => (await admin.get(`/api/v1/${path}`)).json()
@@ -25,14 +25,14 @@ export async function readFigures(admin: APIRequestContext, id_user: number): Pr
   ).data
   const open = quotes.filter(({ status, state }) => status === 'PENDING' && !['refused', 'expired'].includes(state))
   const events: { isfinish: boolean }[] = (await get(`calendar/events?from=${today}&to=${today}`)).data
-  const book = await post('finance/report/listReportsMonth', { id_user, limit: 1000 })
+  const ledger = await post('finance/report/listReportsMonth', { id_user, limit: 1000 })
   const due: { when: string }[] = (await get(`finance/bills?id_user=${id_user}`)).data
   const orders: { created_at: string; state: string }[] = (await post('order/list', { limit: 1000 })).data
   const placed = orders.filter(({ created_at }) => dayOf(created_at) >= firstOfMonth(today))
   const day = (await get('screen-time')).data
   const machines: unknown[] = (await get('screen-time/machines')).data
 
-  const balance = book.data
+  const balance = ledger.data
     .filter(({ transfer }: { transfer: boolean }) => !transfer)
     .reduce((sum: number, { type, amount }: { type: string; amount: string }) => {
       const cents = fromDecimal(amount)!

@@ -116,9 +116,9 @@ export const MEANS_LABELS: Readonly<Record<Means, string>> = {
 }
 
 /** Ways a parcela was paid by. */
-export const PAYMENT_MEANS = ['pix', 'transfer', 'card', 'cash', 'boleto', 'other'] as const
-export type PaymentMeans = (typeof PAYMENT_MEANS)[number]
-export const PAYMENT_LABELS: Readonly<Record<PaymentMeans, string>> = {
+export const PAYMENT_METHODS = ['pix', 'transfer', 'card', 'cash', 'boleto', 'other'] as const
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
+export const PAYMENT_LABELS: Readonly<Record<PaymentMethod, string>> = {
   pix: 'Pix',
   transfer: 'Transferência',
   card: 'Cartão',

@@ -2,7 +2,7 @@ import { isCents } from '#money.ts'
 import { privateCall } from '#platform/contract/call.ts'
 import { day, email, id, longText, optionalText, queryId, text, z } from '#platform/contract/fields.ts'
 import { describeFile, describeForm, fileAnswer } from '#platform/contract/files.ts'
-import { MAX_PROOF_SIZE, MEANS, PAYMENT_MEANS, STATES } from './budget.ts'
+import { MAX_PROOF_SIZE, MEANS, PAYMENT_METHODS, STATES } from './budget.ts'
 
 const key = z.object({ /** The quote's. */ id })
 const reais = z.number().refine(isCents)
@@ -43,7 +43,7 @@ export const Installment = z.object({
   amount: reais,
   /** YYYY-MM-DD; null while it is open. */
   paid_on: z.string().nullable(),
-  paid_means: z.enum(PAYMENT_MEANS).nullable(),
+  paid_means: z.enum(PAYMENT_METHODS).nullable(),
   /** Where the payment's entry is in the workbench; '' while it is open. */
   book: z.string(),
 })
@@ -141,7 +141,7 @@ export const exchangeContract = {
     .meta({ fails: ['installment-paid'] })
     .meta({ access: 'staff', creates: true })
     .route({ method: 'POST', path: '/budget/pay', summary: 'Marca uma parcela como paga' })
-    .input(z.object({ /** The parcela's. */ id, paid_on: day, means: z.enum(PAYMENT_MEANS) }))
+    .input(z.object({ /** The parcela's. */ id, paid_on: day, means: z.enum(PAYMENT_METHODS) }))
     .output(Read),
   unpay: privateCall
     .meta({ fails: ['installment-not-paid'] })

@@ -15,9 +15,9 @@ export type Scope = (typeof SCOPES)[number]
 export const ANSWERS = ['invited', 'accepted', 'declined'] as const
 export type Answer = (typeof ANSWERS)[number]
 
-/** The layers that the server knows: see `DateLayer` in platform/context.ts. */
-export const LAYERS = ['holidays', 'tasks', 'quotes', 'installments', 'bills'] as const
-export type Layer = (typeof LAYERS)[number]
+/** The overlays that the server knows: see `DateOverlay` in platform/context.ts. */
+export const OVERLAYS = ['holidays', 'tasks', 'quotes', 'installments', 'bills'] as const
+export type Overlay = (typeof OVERLAYS)[number]
 
 /** Days that one call of a range may span: six weeks of a month view, and a quarter of agenda. */
 export const MAX_RANGE_DAYS = 100

@@ -1,6 +1,6 @@
 import { privateCall } from '#platform/contract/call.ts'
 import { day, listInput, ownerId, pageOf, queryId, searchText, z } from '#platform/contract/fields.ts'
-import { LAYERS, MAX_RANGE_DAYS } from './calendar.ts'
+import { MAX_RANGE_DAYS, OVERLAYS } from './calendar.ts'
 import { EventRow } from './event-schemas.ts'
 
 export const owner = {
@@ -14,9 +14,9 @@ const range = z.object({
 })
 
 /** A date of another record: a deadline, a bill, a holiday. */
-export const LayerDate = z.object({
-  layer: z.enum(LAYERS),
-  /** Unique within the layer. */
+export const OverlayDate = z.object({
+  layer: z.enum(OVERLAYS),
+  /** Unique within the overlay. */
   id: z.int(),
   /** YYYY-MM-DD. */
   day: z.string(),
@@ -28,7 +28,7 @@ export const LayerDate = z.object({
   /** Whether nothing is left to do about it: the task is completed, the bill paid. */
   isDone: z.boolean(),
 })
-export type LayerDate = z.infer<typeof LayerDate>
+export type OverlayDate = z.infer<typeof OverlayDate>
 
 export const rangeContract = {
   /** Events and occurrences that touch these days, sorted by start. */
@@ -46,19 +46,19 @@ export const rangeContract = {
         truncated: z.boolean(),
       }),
     ),
-  /** The dates of other records in these days, by day. A layer has at most 1,000 in one answer. */
+  /** The dates of other records in these days, by day. An overlay has at most 1,000 in one answer. */
   dates: privateCall
     .route({
       method: 'GET',
       path: '/calendar/dates',
       summary: 'Lista os prazos, vencimentos e feriados de alguns dias',
     })
-    .input(range.extend({ /** Those to read. */ layers: z.array(z.enum(LAYERS)).min(1).max(LAYERS.length) }))
-    .output(z.object({ data: z.array(LayerDate) })),
-  /** The layers that this installation has, with their labels, in their order. */
+    .input(range.extend({ /** Those to read. */ layers: z.array(z.enum(OVERLAYS)).min(1).max(OVERLAYS.length) }))
+    .output(z.object({ data: z.array(OverlayDate) })),
+  /** The overlays that this installation has, with their labels, in their order. */
   layers: privateCall
     .route({ method: 'GET', path: '/calendar/layers', summary: 'Lista as camadas de datas' })
-    .output(z.object({ data: z.array(z.object({ layer: z.enum(LAYERS), label: z.string() })) })),
+    .output(z.object({ data: z.array(z.object({ layer: z.enum(OVERLAYS), label: z.string() })) })),
   /** Newest start first. A series is one row: `start_date` is its first occurrence's, `occurrence` is ''. */
   search: privateCall
     .route({ method: 'GET', path: '/calendar/search', summary: 'Procura em todos os eventos próprios e recebidos' })

@@ -25,7 +25,7 @@ export const Payable = BillFields.extend({
   /** Unique within its kind. */
   id,
   id_user: id,
-  /** Name of whose book it is in. */
+  /** Name of whose ledger it is in. */
   owner: z.string(),
   /** Where it opens in the workbench; '' for a bill. */
   to: z.string(),
@@ -83,7 +83,7 @@ export const billsContract = {
         totals: z.object({ overdue: Side, today: Side, soon: Side, later: Side }),
       }),
     ),
-  /** Bills that were paid: the last payment first. Parcelas and orders are in the book. */
+  /** Bills that were paid: the last payment first. Parcelas and orders are in the ledger. */
   paid: privateCall
     .route({ method: 'GET', path: '/finance/bills/paid', summary: 'Lista as contas pagas' })
     .input(listInput.extend(owner.shape))
@@ -158,7 +158,7 @@ export const billsContract = {
     .route({ method: 'POST', path: '/finance/repeat/delete', summary: 'Encerra e exclui um lançamento que se repete' })
     .input(key)
     .output(done),
-  /** Plans, not facts: nothing here is in the book. */
+  /** Plans, not facts: nothing here is in the ledger. */
   forecast: privateCall
     .route({ method: 'GET', path: '/finance/ahead', summary: 'Prevê os três meses seguintes' })
     .input(owner)

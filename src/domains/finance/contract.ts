@@ -4,7 +4,7 @@ import { exportContract } from './export-contract.ts'
 import { importContract } from './import-contract.ts'
 import { reportsContract } from './reports-contract.ts'
 
-/** The calls of finance. Amounts are decimal texts in reais ('1290.50'); only what is paid is an entry of the book. */
+/** The calls of finance. Amounts are decimal texts in reais ('1290.50'); only what is paid is an entry of the ledger. */
 export const financeContract = {
   reports: reportsContract,
   bills: billsContract,

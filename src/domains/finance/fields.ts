@@ -37,7 +37,7 @@ export const signedAmount = z
 /** A sum of amounts in reais, as a decimal text; exact. */
 export const sum = z.string()
 
-/** Whose book: the caller's own where left out. The admin may name any member of staff, or 0 for the whole firm. */
+/** Whose ledger: the caller's own where left out. The admin may name any member of staff, or 0 for the whole firm. */
 export const owner = z.object({ id_user: ownerId })
 
 /** What entries, bills and repeated entries share, as their forms edit it. */

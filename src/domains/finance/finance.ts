@@ -1,4 +1,4 @@
-/** Rules of the book, for browser and server. */
+/** Rules of the ledger, for browser and server. */
 import { addDays, addMonths, monthAndYear } from '#time.ts'
 
 /** The direction of an entry. The interface calls them Entrada and Saída. */

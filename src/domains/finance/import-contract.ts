@@ -176,7 +176,7 @@ export type ImportRule = z.infer<typeof ImportRule>
 export const RuleOffer = ImportRule.extend({
   /** Of the rule to be changed; null for a new one. */
   id: id.nullable(),
-  /** Whose book it is for. */
+  /** Whose ledger it is for. */
   id_user: id,
   /** The category that the rule gives until now; '' for a new one. */
   before: z.string(),

@@ -43,13 +43,13 @@ const color = z
   .min(0)
   .max(COLORS.length - 1)
 
-/** An entry of the book (transação). */
+/** An entry of the ledger (transação). */
 export const Report = ReportFields.extend({
   ...stored,
   date: z.string(),
   id,
   id_user: id,
-  /** Name of whose book it is in. */
+  /** Name of whose ledger it is in. */
   owner: z.string(),
   color,
   files: z.array(Attachment),
@@ -105,7 +105,7 @@ export const SearchFilter = z.object({
 export type SearchFilter = z.infer<typeof SearchFilter>
 
 export const Category = z.object({
-  /** That of one book's category, also in the list of all books. */
+  /** That of one ledger's category, also in the list of all ledgers. */
   id,
   name: z.string(),
   color,

@@ -65,7 +65,7 @@ export const Order = OrderRow.extend({
   nfse: z.string(),
   /** Path of the buyer's page: the thank-you page once paid, checkout before. */
   path: z.string(),
-  /** Where the payment's entry is in the book; '' without one. */
+  /** Where the payment's entry is in the ledger; '' without one. */
   book: z.string(),
   /** Whether a Pix can be confirmed now: also of an expired order. */
   confirmable: z.boolean(),

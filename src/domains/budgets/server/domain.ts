@@ -3,7 +3,7 @@ import { acceptedJob } from './accepted.ts'
 import { sendAnswerForm } from './answer-form.ts'
 import { cleanBudgetFilesJob } from './clean.ts'
 import { removeDemoBudgets, seedDemoBudgets } from './demo.ts'
-import { installmentLayer, validityLayer } from './due-dates.ts'
+import { installmentOverlay, validityOverlay } from './due-dates.ts'
 import { findBudgets } from './find.ts'
 import { decisionNotice, seenNotice } from './notices.ts'
 import { listQuotesOf } from './of-client.ts'
@@ -21,7 +21,7 @@ export const budgets = defineDomain({
   demo: { table: 'budgets', seed: seedDemoBudgets, remove: removeDemoBudgets },
   notices: [decisionNotice, seenNotice],
   find: findBudgets,
-  dates: [validityLayer, installmentLayer],
+  dates: [validityOverlay, installmentOverlay],
   listWithClient: listQuotesOf,
   receivables: installmentReceivables,
 })

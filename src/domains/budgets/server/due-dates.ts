@@ -1,10 +1,10 @@
 import { brl } from '#money.ts'
-import type { DateLayer } from '#platform/context.ts'
+import type { DateOverlay } from '#platform/context.ts'
 import { formPath, numberText, OPEN_STATES } from '../budget.ts'
 import { chooseBudgets } from './access.ts'
 
-/** The last day of the quotes that wait for the client's decision, as a layer of the calendar. */
-export const validityLayer: DateLayer = {
+/** The last day of the quotes that wait for the client's decision, as an overlay of the calendar. */
+export const validityOverlay: DateOverlay = {
   name: 'quotes',
   label: 'Validade de orçamentos',
   async list(context, { from, to, limit }) {
@@ -28,8 +28,8 @@ export const validityLayer: DateLayer = {
   },
 }
 
-/** Parcelas of accepted quotes by the day they are due, as a layer of the calendar. */
-export const installmentLayer: DateLayer = {
+/** Parcelas of accepted quotes by the day they are due, as an overlay of the calendar. */
+export const installmentOverlay: DateOverlay = {
   name: 'installments',
   label: 'Parcelas a receber',
   async list(context, { from, to, limit }) {

@@ -6,7 +6,7 @@ import type { Context } from '#platform/context.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 import { AppError } from '#platform/errors.ts'
 import { dayOf } from '#time.ts'
-import type { PaymentMeans } from '../budget.ts'
+import type { PaymentMethod } from '../budget.ts'
 import type { QuoteDocument } from '../document.ts'
 import type { Installment } from '../exchange-contract.ts'
 
@@ -37,7 +37,7 @@ export const listInstallments = (db: Kysely<DB>, id: number) =>
     .orderBy('number')
     .execute()
 
-/** The same as they travel, each paid one with where its entry is in the book. */
+/** The same as they travel, each paid one with where its entry is in the ledger. */
 export async function readInstallments(db: Kysely<DB>, id: number): Promise<Installment[]> {
   const rows = await listInstallments(db, id)
   const paths = await findEntryPaths(
@@ -48,7 +48,7 @@ export async function readInstallments(db: Kysely<DB>, id: number): Promise<Inst
   return rows.map(({ id, number, due, amount, paid_on, paid_means }) => ({
     ...{ id, number, due, paid_on },
     amount: toReais(amount),
-    paid_means: paid_means as PaymentMeans | null,
+    paid_means: paid_means as PaymentMethod | null,
     book: paid_on === null ? '' : (paths.get(id) ?? ''),
   }))
 }

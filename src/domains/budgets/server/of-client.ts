@@ -3,7 +3,7 @@ import { brl } from '#money.ts'
 import type { Context } from '#platform/context.ts'
 import type { Happened, KnownClient } from '#platform/contributions.ts'
 import { TIME_ZONE } from '#time.ts'
-import { numberText, PAYMENT_LABELS, type PaymentMeans, printerPath } from '../budget.ts'
+import { numberText, PAYMENT_LABELS, type PaymentMethod, printerPath } from '../budget.ts'
 import { chooseBudgets } from './access.ts'
 
 const EVENTS: Readonly<Record<string, string>> = {
@@ -77,7 +77,7 @@ export async function listQuotesOf(
       id,
       at,
       title: `Parcela ${number} do orçamento ${numberText(quote)} paga`,
-      note: `${brl(amount)}, ${PAYMENT_LABELS[paid_means as PaymentMeans]}`,
+      note: `${brl(amount)}, ${PAYMENT_LABELS[paid_means as PaymentMethod]}`,
       to: printerPath(quote),
     })),
   ]

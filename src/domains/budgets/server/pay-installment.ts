@@ -5,7 +5,7 @@ import { brl } from '#money.ts'
 import { type Context, requireUser } from '#platform/context.ts'
 import type { BudgetInstallments, DB } from '#platform/db/tables.gen.ts'
 import { AppError } from '#platform/errors.ts'
-import { installmentLabel, PAYMENT_LABELS, type PaymentMeans, printerPath } from '../budget.ts'
+import { installmentLabel, PAYMENT_LABELS, type PaymentMethod, printerPath } from '../budget.ts'
 import { notFound } from './access.ts'
 import type { BudgetColumns } from './columns.ts'
 import { addEvent } from './events.ts'
@@ -14,14 +14,14 @@ import { lockBudget, readExchange } from './exchange.ts'
 interface Payment {
   id: number
   paid_on: string
-  means: PaymentMeans
+  means: PaymentMethod
 }
 
 /** Marks a parcela as paid. Throws 404, 409 where it is already, 422 for a day to come. */
 export const payInstallment = (context: Context, payment: Payment) =>
   changeAndRead(context, (db) => payInstallmentTx(context, db, payment))
 
-/** The same in a transaction, with the entry in the book of the quote's owner. Returns the quote's id. */
+/** The same in a transaction, with the entry in the ledger of the quote's owner. Returns the quote's id. */
 export async function payInstallmentTx(context: Context, db: Kysely<DB>, { id, paid_on, means }: Payment) {
   requirePast(context, paid_on)
   const { budget, row } = await lockInstallment(context, db, id)
@@ -37,7 +37,7 @@ export async function payInstallmentTx(context: Context, db: Kysely<DB>, { id, p
   return budget.id
 }
 
-/** Writes the payment of a parcela into the book of the quote's owner. */
+/** Writes the payment of a parcela into the ledger of the quote's owner. */
 export async function recordInstallment(
   context: Pick<Context, 'actor' | 'clock'>,
   db: Kysely<DB>,
@@ -67,7 +67,7 @@ interface Undoing {
 export const unpayInstallment = (context: Context, undoing: Undoing) =>
   changeAndRead(context, (db) => unpayInstallmentTx(context, db, undoing))
 
-/** The same in a transaction, with a counter entry of today in the book. Returns the quote's id. */
+/** The same in a transaction, with a counter entry of today in the ledger. Returns the quote's id. */
 export async function unpayInstallmentTx(context: Context, db: Kysely<DB>, { id, note }: Undoing) {
   const { budget, row } = await lockInstallment(context, db, id)
   if (row.paid_on === null) throw new AppError('installment-not-paid', 'Esta parcela não está paga.')

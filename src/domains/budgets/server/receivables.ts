@@ -2,7 +2,7 @@ import type { Receivables } from '#platform/context.ts'
 import { installmentLabel, printerPath } from '../budget.ts'
 import { payInstallmentTx, unpayInstallmentTx } from './pay-installment.ts'
 
-/** Open parcelas of accepted quotes, in the book of the quote's owner. */
+/** Open parcelas of accepted quotes, in the ledger of the quote's owner. */
 export const installmentReceivables: Receivables = {
   kind: 'installment',
   async list({ db }, { owner, limit }) {

@@ -8,7 +8,7 @@ import { findEvents } from './find.ts'
 import { sendAnswerForm } from './guests/answer-form.ts'
 import { GUEST_PAGE } from './guests/emails.ts'
 import { guestsJob } from './guests/send-job.ts'
-import { holidayLayer } from './holidays.ts'
+import { holidayOverlay } from './holidays.ts'
 import { answerNotice, changeNotice, invitationNotice } from './notices.ts'
 import { pushJob } from './push/push-job.ts'
 import { calendarRoutes } from './routes.ts'
@@ -23,5 +23,5 @@ export const calendar = defineDomain({
   topics: { calendar: ownCounter('calendar_counters') },
   notices: [alertNotice, invitationNotice, answerNotice, changeNotice],
   find: findEvents,
-  dates: [holidayLayer],
+  dates: [holidayOverlay],
 })

@@ -1,4 +1,4 @@
-import type { DateLayer } from '#platform/context.ts'
+import type { DateOverlay } from '#platform/context.ts'
 import { addDays } from '#time.ts'
 
 /** A national holiday, or a day on which offices are commonly closed. */
@@ -30,8 +30,8 @@ const FROM_EASTER: readonly [number, string, string][] = [
   [60, 'Corpus Christi', 'ponto facultativo'],
 ]
 
-/** The national holidays as a layer of the calendar. */
-export const holidayLayer: DateLayer = {
+/** The national holidays as an overlay of the calendar. */
+export const holidayOverlay: DateOverlay = {
   name: 'holidays',
   label: 'Feriados nacionais',
   async list(_, { from, to }) {

@@ -180,7 +180,7 @@ describe('tags', () => {
   })
 })
 
-describe('the layers', () => {
+describe('the overlays', () => {
   test('are the dates of others that the caller may see, each leading to its screen', async () => {
     const { staff, other } = app.people
     const line = await addProject(app, { id_user: 2, title: 'Bancada' })

@@ -6,7 +6,7 @@ import { findFreeHours } from './free-hours.ts'
 import { answerInvitation, readInvitation } from './guests/answer.ts'
 import { inviteGuests } from './guests/guests.ts'
 import { previewImport, runImport } from './import/import.ts'
-import { listDates, listLayers } from './layers.ts'
+import { listDates, listOverlays } from './overlays.ts'
 import { listDevices, readPublicKey, subscribe, unsubscribe } from './push/devices.ts'
 import { readDay, readFigures, readRange, searchEvents } from './range.ts'
 import { findShown } from './read.ts'
@@ -30,7 +30,7 @@ export const calendarRoutes = serve(calendarContract, {
   range: {
     events: readRange,
     dates: listDates,
-    layers: listLayers,
+    layers: listOverlays,
     search: searchEvents,
     figures: (context, { id_user }) => readFigures(context, id_user),
   },

@@ -43,7 +43,7 @@ const DIALOGS: readonly Dialog[] = [
   { label: 'Ver em outro programa', icon: IconCalendarShare, Content: Feed },
 ]
 
-/** Where the calendar goes and what it shows: dates, views, search, layers and tags, import and export. */
+/** Where the calendar goes and what it shows: dates, views, search, overlays and tags, import and export. */
 export function CalendarTools({ place, day, today, onPlace, field }: CalendarToolsProps) {
   const view = place.view ?? 'day'
   const [dialog, setDialog] = useState<string>()

@@ -5,13 +5,13 @@ import { failureText } from '#client/failures.ts'
 import { query } from '#client/query.ts'
 import styles from './calendar.module.css'
 import { TagMark } from './parts/tag-mark.tsx'
-import { useShownLayers } from './parts/use-shown-layers.ts'
+import { useShownOverlays } from './parts/use-shown-overlays.ts'
 
 /** Which tags and which other dates the calendar shows. */
 export function ShowMenu({ onTags }: { onTags: () => void }) {
   const tags = useQuery(query.calendar.tags.list.queryOptions())
   const layers = useQuery(query.calendar.range.layers.queryOptions({ staleTime: Number.POSITIVE_INFINITY }))
-  const shown = useShownLayers()
+  const shown = useShownOverlays()
   const error = tags.error ?? layers.error
   return (
     <Popover width="17rem" position="bottom-end" shadow="md" trapFocus returnFocus>
@@ -32,7 +32,7 @@ export function ShowMenu({ onTags }: { onTags: () => void }) {
               key={layer}
               label={label}
               checked={shown.layers.includes(layer)}
-              onChange={({ currentTarget }) => shown.setLayer(layer, currentTarget.checked)}
+              onChange={({ currentTarget }) => shown.setOverlay(layer, currentTarget.checked)}
             />
           ))}
           <h2>Etiquetas</h2>

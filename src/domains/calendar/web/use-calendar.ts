@@ -7,21 +7,21 @@ import { useSession } from '#client/session.ts'
 import type { CalendarView } from './parts/place.ts'
 import { toShown } from './parts/shown-event.ts'
 import { daysOf } from './parts/titles.ts'
-import { useShownLayers } from './parts/use-shown-layers.ts'
+import { useShownOverlays } from './parts/use-shown-overlays.ts'
 
-/** What a view shows around a day: its days, their events and the dates of the layers. Undefined until loaded. */
+/** What a view shows around a day: its days, their events and the dates of the overlays. Undefined until loaded. */
 export function useCalendar(view: CalendarView, day: string) {
   const days = useMemo(() => daysOf(view, day), [view, day])
   const range = { from: days[0]!, to: days.at(-1)! }
   const isDay = view === 'day'
   const ofDay = useQuery(query.calendar.day.queryOptions({ input: { date: day }, enabled: isDay }))
   const ofRange = useQuery(query.calendar.range.events.queryOptions({ input: range, enabled: !isDay }))
-  const { layers, isHidden } = useShownLayers()
-  const ofLayers = useQuery(
+  const { layers, isHidden } = useShownOverlays()
+  const ofOverlays = useQuery(
     query.calendar.range.dates.queryOptions({
       input: { ...range, layers: [...layers] },
       enabled: layers.length > 0,
-      // The dates stay while another layer is read; those of other days are left out below.
+      // The dates stay while another overlay is read; those of other days are left out below.
       placeholderData: keepPreviousData,
     }),
   )
@@ -30,7 +30,7 @@ export function useCalendar(view: CalendarView, day: string) {
     () => rows?.filter(({ id_calendar_tag }) => !isHidden(id_calendar_tag)).map(toShown),
     [rows, isHidden],
   )
-  const read = ofLayers.data?.data
+  const read = ofOverlays.data?.data
   const dates = useMemo(
     () => read?.filter((date) => layers.includes(date.layer) && days.includes(date.day)) ?? [],
     [read, layers, days],
@@ -40,7 +40,7 @@ export function useCalendar(view: CalendarView, day: string) {
     query: isDay ? ofDay : ofRange,
     events,
     dates,
-    datesError: layers.length > 0 ? ofLayers.error : null,
+    datesError: layers.length > 0 ? ofOverlays.error : null,
     isTruncated: !isDay && ofRange.data?.truncated === true,
   }
 }

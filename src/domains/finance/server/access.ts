@@ -6,17 +6,18 @@ import type { DB } from '#platform/db/tables.gen.ts'
 import { AppError } from '#platform/errors.ts'
 import { dayOf } from '#time.ts'
 
-/** The condition for rows of the book of that user; null for all books. */
-export const inBook = (owner: number | null) => (owner === null ? sql<boolean>`true` : sql<boolean>`id_user = ${owner}`)
+/** The condition for rows of the ledger of that user; null for all ledgers. */
+export const inLedger = (owner: number | null) =>
+  owner === null ? sql<boolean>`true` : sql<boolean>`id_user = ${owner}`
 
-/** The condition for rows that the caller may see and change: those of their own book, and for the admin all. */
-export const inOwnBook = (context: Context) => inBook(scopeOf(context))
+/** The condition for rows that the caller may see and change: those of their own ledger, and for the admin all. */
+export const inOwnLedger = (context: Context) => inLedger(scopeOf(context))
 
 /**
- * The book that a new entry goes to: the caller's, or whose the admin names; under 0, all books, it is the firm's.
+ * The ledger that a new entry goes to: the caller's, or whose the admin names; under 0, all ledgers, it is the firm's.
  * Throws 403 for somebody else's, 404 where there is no such person.
  */
-export async function bookOf(context: Context, id_user?: number, db: Kysely<DB> = context.db): Promise<number> {
+export async function ledgerOf(context: Context, id_user?: number, db: Kysely<DB> = context.db): Promise<number> {
   const owner = ownerOf(context, id_user) ?? FIRM
   if (owner === context.actor?.id) return owner
   const found = await db.selectFrom('users').select('id').where('id', '=', owner).executeTakeFirst()
@@ -24,16 +25,16 @@ export async function bookOf(context: Context, id_user?: number, db: Kysely<DB> 
   return owner
 }
 
-/** Name of whose book a row is in. */
+/** Name of whose ledger a row is in. */
 export const OWNER = sql<string>`(select name from users where users.id = id_user)`
 
 /** Not there, or somebody else's: the answer does not say which. */
-export const missingReport = () => new AppError('missing', 'Esta transação não existe.')
-export const missingBill = () => new AppError('missing', 'Esta conta não existe.')
-export const missingRepeat = () => new AppError('missing', 'Este lançamento não existe.')
-export const missingAccount = () => new AppError('missing', 'Esta conta não existe.')
+export const reportNotFound = () => new AppError('missing', 'Esta transação não existe.')
+export const billNotFound = () => new AppError('missing', 'Esta conta não existe.')
+export const repeatNotFound = () => new AppError('missing', 'Este lançamento não existe.')
+export const accountNotFound = () => new AppError('missing', 'Esta conta não existe.')
 
-/** Throws 422 where an account is not one of the book's. */
+/** Throws 422 where an account is not one of the ledger's. */
 export async function requireAccount(db: Kysely<DB>, id_user: number, account_id: number | null | undefined) {
   if (account_id === null || account_id === undefined) return
   const found = await db

@@ -9,13 +9,13 @@ import { AppError } from '#platform/errors.ts'
 import { dayOf } from '#time.ts'
 import { type Account, type AccountFields, EMPTY } from '../accounts-contract.ts'
 import type { AccountKind } from '../finance.ts'
-import { bookOf, inBook, inOwnBook, missingAccount, OWNER } from './access.ts'
+import { accountNotFound, inLedger, inOwnLedger, ledgerOf, OWNER } from './access.ts'
 import { readStatements } from './statements.ts'
 
-/** The accounts of a book with their balances of today, those that are archived last. Throws 403 for somebody else's. */
+/** The accounts of a ledger with their balances of today, those that are archived last. Throws 403 for somebody else's. */
 export async function listAccounts(context: Context, id_user?: number) {
   const rows = await withBalance(context)
-    .where(inBook(ownerOf(context, id_user)))
+    .where(inLedger(ownerOf(context, id_user)))
     .orderBy('archived')
     .orderBy('name')
     .orderBy('finance_accounts.id')
@@ -59,12 +59,12 @@ async function toAccounts({ db }: Pick<Context, 'db'>, rows: readonly Row[]): Pr
 
 type NewAccount = Partial<AccountFields> & { name: string; id_user?: number | undefined }
 
-/** Adds an account to a book. Throws 403 for somebody else's, 422 for a number that another account has. */
+/** Adds an account to a ledger. Throws 403 for somebody else's, 422 for a number that another account has. */
 export async function createAccount(context: Context, { id_user, ...given }: NewAccount) {
-  const book = await bookOf(context, id_user)
+  const ledger = await ledgerOf(context, id_user)
   const data = await context.db
     .insertInto('finance_accounts')
-    .values({ ...toColumns({ ...EMPTY, ...given }), id_user: book, created_at: context.clock.now() })
+    .values({ ...toColumns({ ...EMPTY, ...given }), id_user: ledger, created_at: context.clock.now() })
     .returning(['id', 'revision'])
     .executeTakeFirstOrThrow()
     .catch(refuseDouble)
@@ -109,18 +109,18 @@ const lockAccount = (context: Context, db: Kysely<DB>, id: number) =>
     .selectFrom('finance_accounts')
     .selectAll()
     .where('id', '=', id)
-    .where(inOwnBook(context))
+    .where(inOwnLedger(context))
     .forUpdate()
-    .executeTakeFirstOrThrow(missingAccount)
+    .executeTakeFirstOrThrow(accountNotFound)
 
 /** Deletes an account; its entries stay, without one. Throws 404. */
 export async function deleteAccount(context: Context, id: number) {
   await context.db
     .deleteFrom('finance_accounts')
     .where('id', '=', id)
-    .where(inOwnBook(context))
+    .where(inOwnLedger(context))
     .returning('id')
-    .executeTakeFirstOrThrow(missingAccount)
+    .executeTakeFirstOrThrow(accountNotFound)
   return { result: true as const }
 }
 

@@ -13,7 +13,7 @@ const get = async (call: string, who: Caller = app.people.staff) => (await who.g
 const BILL = { description: 'Conta de luz', amount: '230.40', category: 'Luz', type: 'despesa', due: '2026-11-23' }
 const add = async (fields: object = {}, who: Caller = app.people.staff) =>
   (await post('bill/new', { ...BILL, ...fields }, who)).body.data.id as number
-const book = async (body: object = {}) => (await post('report/listReportsMonth', body)).body
+const ledger = async (body: object = {}) => (await post('report/listReportsMonth', body)).body
 
 describe('a bill', () => {
   test('is a plan: listed by its day, with sums, and in no month', async () => {
@@ -34,7 +34,7 @@ describe('a bill', () => {
       soon: { to_receive: '0.10', to_pay: '460.80', count: 3 },
       later: { to_receive: '0.00', to_pay: '230.40', count: 1 },
     })
-    expect((await book()).totals.count).toBe(0)
+    expect((await ledger()).totals.count).toBe(0)
     expect((await get('figures')).data).toMatchObject({ month: '2026-11', overdue: 1, today: 1, soon: 3 })
     expect((await get('bills', app.people.other)).data).toEqual([])
   })
@@ -46,7 +46,7 @@ describe('a bill', () => {
     )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(7)
-    const { data } = await book()
+    const { data } = await ledger()
     const link = { kind: 'bill', to: '/dashboard/financial-report/bills', label: 'uma conta' }
     expect(data).toMatchObject([
       { amount: '230.40', type: 'despesa', date: '2026-11-21', category: 'Luz', link, locked: false },
@@ -62,17 +62,17 @@ describe('a bill', () => {
     const id = await add()
     await post('bill/pay', { kind: 'bill', id })
     expect((await post('bill/unpay', { kind: 'bill', id })).body).toEqual({ result: true })
-    expect((await book()).totals).toMatchObject({ count: 0 })
+    expect((await ledger()).totals).toMatchObject({ count: 0 })
     await post('bill/pay', { kind: 'bill', id, paid_on: '2026-10-20' })
     await post('bill/unpay', { kind: 'bill', id })
-    expect((await book({ date: '2026-10' })).totals).toMatchObject({ count: 1, expenses: '230.40' })
-    expect((await book()).data).toMatchObject([
+    expect((await ledger({ date: '2026-10' })).totals).toMatchObject({ count: 1, expenses: '230.40' })
+    expect((await ledger()).data).toMatchObject([
       { type: 'receita', amount: '230.40', date: '2026-11-23', reversal: true, locked: true },
     ])
     expect((await get('bills')).data).toMatchObject([{ id, paid_on: null, report_id: null }])
     expect((await post('bill/unpay', { kind: 'bill', id })).status).toBe(409)
 
-    const [past] = (await book({ date: '2026-10' })).data
+    const [past] = (await ledger({ date: '2026-10' })).data
     expect(past.locked).toBe(true)
     expect((await post('report/delete', { id: past.id })).status).toBe(409)
     expect((await post('report/update', { id: past.id, date: '2026-10-21' })).status).toBe(409)
@@ -83,7 +83,7 @@ describe('a bill', () => {
     const id = await add()
     await post('bill/pay', { kind: 'bill', id, paid_on: '2026-10-20' })
     await post('bill/unpay', { kind: 'bill', id })
-    const entries = [...(await book({ date: '2026-10' })).data, ...(await book()).data]
+    const entries = [...(await ledger({ date: '2026-10' })).data, ...(await ledger()).data]
     for (const entry of entries)
       expect((await post('report/update', { ...entry, revision: undefined })).status).toBe(200)
     expect(entries).toHaveLength(2)
@@ -96,7 +96,7 @@ describe('a bill', () => {
     await post('report/update', { id: report_id, transfer: true })
     await post('bill/unpay', { kind: 'bill', id })
     for (const date of ['2026-10', '2026-11'])
-      expect((await book({ date })).totals).toMatchObject({ income: '0.00', expenses: '0.00', transfers: 1 })
+      expect((await ledger({ date })).totals).toMatchObject({ income: '0.00', expenses: '0.00', transfers: 1 })
   })
 
   test('survives its payment being deleted and undone at the same moment', async () => {
@@ -110,7 +110,7 @@ describe('a bill', () => {
       expect(answers.map(({ status }) => status).sort()).toSatisfy(
         ([one, other]) => one === 200 && other >= 404 && other <= 409,
       )
-      expect((await book()).data).toEqual([])
+      expect((await ledger()).data).toEqual([])
     }
   })
 
@@ -126,7 +126,7 @@ describe('a bill', () => {
     await post('report/delete', { id: report_id })
     await post('bill/pay', { kind: 'bill', id })
     expect((await post('report/restore', { id: report_id })).status).toBe(409)
-    expect((await book()).totals.count).toBe(1)
+    expect((await ledger()).totals.count).toBe(1)
   })
 
   test('was not paid on a day to come, whatever its entry is changed to', async () => {

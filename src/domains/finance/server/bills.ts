@@ -4,23 +4,23 @@ import { raiseRevision } from '#platform/db/revisions.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 import { AppError } from '#platform/errors.ts'
 import type { BillFields, NewBill } from '../bills-contract.ts'
-import { bookOf, inOwnBook, missingBill, requireAccount } from './access.ts'
+import { billNotFound, inOwnLedger, ledgerOf, requireAccount } from './access.ts'
 import { spellCategory } from './categories.ts'
 import { toStored } from './columns.ts'
 import { toBill, withBill } from './open-payables.ts'
 
-/** Adds an open bill to a book. Throws 403 for somebody else's, 422 for an account that is not the book's. */
+/** Adds an open bill to a ledger. Throws 403 for somebody else's, 422 for an account that is not the ledger's. */
 export async function createBill(context: Context, { id_user, account_id = null, ...given }: NewBill) {
-  const book = await bookOf(context, id_user)
+  const ledger = await ledgerOf(context, id_user)
   const data = await context.db.transaction().execute(async (db) => {
-    await requireAccount(db, book, account_id)
+    await requireAccount(db, ledger, account_id)
     return db
       .insertInto('finance_bills')
       .values({
         ...toStored(given),
-        category: await spellCategory(db, book, given.category),
+        category: await spellCategory(db, ledger, given.category),
         account_id,
-        id_user: book,
+        id_user: ledger,
         created_at: context.clock.now(),
         created_by: requireUser(context).id,
       })
@@ -71,9 +71,9 @@ export async function restoreBill(context: Context, id: number) {
     .set({ deleted_at: null })
     .where('id', '=', id)
     .where('deleted_at', 'is not', null)
-    .where(inOwnBook(context))
+    .where(inOwnLedger(context))
     .returning('id')
-    .executeTakeFirstOrThrow(missingBill)
+    .executeTakeFirstOrThrow(billNotFound)
   return { result: true as const }
 }
 
@@ -84,9 +84,9 @@ export const lockBill = (context: Context, db: Kysely<DB>, id: number) =>
     .selectAll()
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
-    .where(inOwnBook(context))
+    .where(inOwnLedger(context))
     .forUpdate()
-    .executeTakeFirstOrThrow(missingBill)
+    .executeTakeFirstOrThrow(billNotFound)
 
 /** A bill of the caller's that is not paid, held until the transaction ends. Throws 404, 409 where it is paid. */
 export async function lockOpenBill(context: Context, db: Kysely<DB>, id: number) {

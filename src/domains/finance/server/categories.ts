@@ -5,10 +5,10 @@ import { folded } from '#platform/db/like.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 import { AppError } from '#platform/errors.ts'
 import { COLORS } from '../finance.ts'
-import { inBook, inOwnBook } from './access.ts'
+import { inLedger, inOwnLedger } from './access.ts'
 
 /**
- * Makes sure that a book knows the given categories, each new one with the next colour. Returns the spelling to store
+ * Makes sure that a ledger knows the given categories, each new one with the next colour. Returns the spelling to store
  * for each: a known category that differs only in capitals and accents is the same one. None is renamed before the
  * transaction ends, so that what it stores is renamed too.
  */
@@ -47,7 +47,7 @@ export async function spellCategories(
 export const spellCategory = async (db: Kysely<DB>, id_user: number, name: string, options?: { demo: boolean }) =>
   (await spellCategories(db, id_user, [name], options)).get(name)!
 
-/** The categories of a book, or of all as one where the admin asks for 0: the most used first. Throws 403. */
+/** The categories of a ledger, or of all as one where the admin asks for 0: the most used first. Throws 403. */
 export async function listCategories(context: Context, id_user?: number) {
   const rows = await context.db
     .selectFrom('finance_categories')
@@ -58,7 +58,7 @@ export async function listCategories(context: Context, id_user?: number) {
       sql<number>`sum((select count(*) from finance_reports as report where report.id_user = finance_categories.id_user
         and report.category = finance_categories.name and deleted_at is null))::bigint`.as('count'),
     ])
-    .where(inBook(ownerOf(context, id_user)))
+    .where(inLedger(ownerOf(context, id_user)))
     .groupBy('key')
     .orderBy('count', 'desc')
     .orderBy('name')
@@ -81,7 +81,7 @@ export async function saveCategory(
       .selectFrom('finance_categories')
       .selectAll()
       .where('id', '=', id)
-      .where(inOwnBook(context))
+      .where(inOwnLedger(context))
       .forUpdate()
       .executeTakeFirstOrThrow(() => new AppError('missing', 'Esta categoria não existe.'))
     const { id_user } = stored

@@ -4,7 +4,7 @@ import { startApp } from '#tests/app.ts'
 const app = startApp()
 const TABLES = ['reports', 'categories', 'bills', 'repeats', 'accounts', 'balances']
 
-test('the demonstration fills a year in two books, and goes whole; what people entered themselves stays', async () => {
+test('the demonstration fills a year in two ledgers, and goes whole; what people entered themselves stays', async () => {
   for (const { demo } of app.domains) await demo?.seed(app)
   const { admin, staff } = app.people
   const month = async (who = admin, date = '2026-10') =>

@@ -11,7 +11,7 @@ import { balanceOn } from './accounts.ts'
 import { spellCategories } from './categories.ts'
 import { makeDue } from './make-due.ts'
 
-/** An entry of the demonstration; `account` is the name of one of the book's. */
+/** An entry of the demonstration; `account` is the name of one of the ledger's. */
 const Entry = z.object({
   description: z.string(),
   category: z.string(),
@@ -23,7 +23,7 @@ const Entry = z.object({
 })
 type Entry = z.infer<typeof Entry>
 
-const Book = z.object({
+const Ledger = z.object({
   accounts: z.array(
     z.object({
       name: z.string(),
@@ -39,13 +39,13 @@ const Book = z.object({
   bills: z.array(Entry.omit({ transfer: true }).extend({ due: z.int() })),
   repeats: z.array(Entry.omit({ transfer: true }).extend({ day: z.int(), makes: z.enum(REPEAT_MAKES) })),
 })
-type Book = z.infer<typeof Book>
+type Ledger = z.infer<typeof Ledger>
 
 /** Whole months before the current one. */
 const MONTHS = 12
 
-/** Fills books without entries of their own with a year of them. What demo quotes brought is there already. */
-export async function seedDemoBook({ db, clock }: Program) {
+/** Fills ledgers without entries of their own with a year of them. What demo quotes brought is there already. */
+export async function seedDemoLedger({ db, clock }: Program) {
   const any = await db
     .selectFrom('finance_reports')
     .select('id')
@@ -53,19 +53,19 @@ export async function seedDemoBook({ db, clock }: Program) {
     .limit(1)
     .executeTakeFirst()
   if (any) return
-  const books = readSeed('finance/book.json', z.object({ marina: Book, davi: Book }))
+  const ledgers = readSeed('finance/ledger.json', z.object({ marina: Ledger, davi: Ledger }))
   const davi = await db.selectFrom('users').select('id').where('id', '>', FIRM).orderBy('id').executeTakeFirst()
   await db.transaction().execute(async (db) => {
-    await fillBook({ clock }, db, FIRM, books.marina)
-    if (davi) await fillBook({ clock }, db, davi.id, books.davi)
+    await fillLedger({ clock }, db, FIRM, ledgers.marina)
+    if (davi) await fillLedger({ clock }, db, davi.id, ledgers.davi)
   })
 }
 
-async function fillBook({ clock }: Pick<Program, 'clock'>, db: Kysely<DB>, id_user: number, book: Book) {
+async function fillLedger({ clock }: Pick<Program, 'clock'>, db: Kysely<DB>, id_user: number, ledger: Ledger) {
   const today = dayOf(clock.now())
   const own = { id_user, demo: true, created_at: clock.now() }
   const accounts = new Map<string | null, number>()
-  for (const { opening_balance, ...account } of book.accounts) {
+  for (const { opening_balance, ...account } of ledger.accounts) {
     const { id } = await db
       .insertInto('finance_accounts')
       .values({ ...account, ...own, opening_balance: toCents(opening_balance) })
@@ -73,7 +73,7 @@ async function fillBook({ clock }: Pick<Program, 'clock'>, db: Kysely<DB>, id_us
       .executeTakeFirstOrThrow()
     accounts.set(account.name, id)
   }
-  const entries = [...book.monthly, ...book.singles, ...book.bills, ...book.repeats]
+  const entries = [...ledger.monthly, ...ledger.singles, ...ledger.bills, ...ledger.repeats]
   await spellCategories(
     db,
     id_user,
@@ -86,20 +86,20 @@ async function fillBook({ clock }: Pick<Program, 'clock'>, db: Kysely<DB>, id_us
     account_id: accounts.get(account) ?? null,
   })
   const reports = [
-    ...listMonthly(book, today).map(({ date, ...entry }) => ({ ...toRow(entry), transfer: entry.transfer, date })),
-    ...book.singles.map((entry) => ({
+    ...listMonthly(ledger, today).map(({ date, ...entry }) => ({ ...toRow(entry), transfer: entry.transfer, date })),
+    ...ledger.singles.map((entry) => ({
       ...toRow(entry),
       transfer: entry.transfer,
       date: addDays(today, -entry.daysAgo),
     })),
   ]
   await db.insertInto('finance_reports').values(reports).execute()
-  for (const { due, ...bill } of book.bills)
+  for (const { due, ...bill } of ledger.bills)
     await db
       .insertInto('finance_bills')
       .values({ ...toRow(bill), due: addDays(today, due) })
       .execute()
-  for (const { day, makes, ...repeat } of book.repeats) {
+  for (const { day, makes, ...repeat } of ledger.repeats) {
     // The past has its entries already.
     const thisMonth = dayIn(today, day)
     const first_day = thisMonth < today ? dayIn(firstOfMonth(today, 1), day) : thisMonth
@@ -114,7 +114,7 @@ async function fillBook({ clock }: Pick<Program, 'clock'>, db: Kysely<DB>, id_us
 }
 
 /** The monthly entries of the last months, up to yesterday. */
-const listMonthly = ({ monthly }: Book, today: string) =>
+const listMonthly = ({ monthly }: Ledger, today: string) =>
   Array.from({ length: MONTHS + 1 }, (_, ago) => firstOfMonth(today, -ago))
     .flatMap((month, ago) =>
       monthly.map(({ day, varies, amount, ...entry }) => ({
@@ -151,7 +151,7 @@ async function addBalances(db: Kysely<DB>, today: string, id_user: number) {
 }
 
 /** Removes the demonstration's entries with all around them; a category that others use stays. */
-export async function removeDemoBook(db: Kysely<DB>) {
+export async function removeDemoLedger(db: Kysely<DB>) {
   await db.transaction().execute(async (db) => {
     for (const table of [
       'finance_reports',

@@ -1,7 +1,7 @@
 import { defineDomain } from '#platform/domain.ts'
 import { cleanFinanceFilesJob, purgeFinanceJob } from './clean.ts'
-import { removeDemoBook, seedDemoBook } from './demo.ts'
-import { billLayer } from './due-layer.ts'
+import { removeDemoLedger, seedDemoLedger } from './demo.ts'
+import { billOverlay } from './due-overlay.ts'
 import { findReports } from './find.ts'
 import { repeatJob } from './make-due.ts'
 import { financeRoutes } from './routes.ts'
@@ -9,7 +9,7 @@ import { financeRoutes } from './routes.ts'
 export const finance = defineDomain({
   routes: financeRoutes,
   jobs: [repeatJob, purgeFinanceJob, cleanFinanceFilesJob],
-  demo: { table: 'finance_reports', seed: seedDemoBook, remove: removeDemoBook },
+  demo: { table: 'finance_reports', seed: seedDemoLedger, remove: removeDemoLedger },
   find: findReports,
-  dates: [billLayer],
+  dates: [billOverlay],
 })

@@ -5,7 +5,7 @@ import { AppError } from '#platform/errors.ts'
 import { type PrivateFile, sendPrivateFile, storePrivateFile } from '#platform/files/private-files.ts'
 import type { Limit } from '#platform/http/limits.ts'
 import { MAX_FILES } from '../finance.ts'
-import { inOwnBook, missingReport } from './access.ts'
+import { inOwnLedger, reportNotFound } from './access.ts'
 
 /** Prefix of the keys of all receipts, in the private store. */
 export const FOLDER = 'finance'
@@ -57,18 +57,18 @@ async function requireFile(context: Context, id: number) {
     .selectFrom('finance_attachments')
     .select(['report_id', 'key', 'name'])
     .where('id', '=', id)
-    .executeTakeFirstOrThrow(missingFile)
-  await requireReport(context, file.report_id, missingFile)
+    .executeTakeFirstOrThrow(fileNotFound)
+  await requireReport(context, file.report_id, fileNotFound)
   return file
 }
 
-const missingFile = () => new AppError('missing', 'Este comprovante não existe.')
+const fileNotFound = () => new AppError('missing', 'Este comprovante não existe.')
 
-const requireReport = (context: Context, id: number, missing = missingReport) =>
+const requireReport = (context: Context, id: number, missing = reportNotFound) =>
   context.db
     .selectFrom('finance_reports')
     .select('id')
     .where('id', '=', id)
-    .where(inOwnBook(context))
+    .where(inOwnLedger(context))
     .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow(missing)

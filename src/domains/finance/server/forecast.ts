@@ -3,7 +3,7 @@ import { ownerOf } from '#platform/auth/scope.ts'
 import type { Context } from '#platform/context.ts'
 import { dayOf, lastOfMonth, listMonths } from '#time.ts'
 import { type Frequency, occurrencesBetween, type ReportType } from '../finance.ts'
-import { inBook } from './access.ts'
+import { inLedger } from './access.ts'
 import { listPayables, sumSides } from './open-payables.ts'
 
 /** Months after the current one. */
@@ -69,7 +69,7 @@ async function listRepeated(
   const repeats = await db
     .selectFrom('finance_repeats')
     .selectAll()
-    .where(inBook(owner))
+    .where(inLedger(owner))
     .where((eb) => eb.or([eb('last_day', 'is', null), eb('last_day', '>=', today)]))
     .$narrowType<{ type: ReportType; frequency: Frequency }>()
     .execute()

@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 const finance = (call: string, body: object, who: Caller = app.people.staff) =>
   who.post(`/api/v1/finance/${call}`, body)
-const book = async (who: Caller = app.people.staff, body: object = {}) =>
+const ledger = async (who: Caller = app.people.staff, body: object = {}) =>
   (await finance('report/listReportsMonth', body, who)).body
 const open = async (who: Caller = app.people.staff) => (await who.get('/api/v1/finance/bills')).body
 
@@ -46,11 +46,11 @@ describe('a parcela', () => {
         owner: 'Davi',
       },
     ])
-    expect((await book()).data).toEqual([])
+    expect((await ledger()).data).toEqual([])
     expect((await open(app.people.other)).data).toEqual([])
     await budget('pay', { id: parcela, paid_on: '2026-11-20', means: 'pix' })
     expect((await open()).data).toEqual([])
-    expect((await book()).data).toMatchObject([
+    expect((await ledger()).data).toMatchObject([
       {
         amount: '3850.00',
         type: 'receita',
@@ -66,7 +66,7 @@ describe('a parcela', () => {
         reversal: false,
       },
     ])
-    expect((await book(app.people.other)).data).toEqual([])
+    expect((await ledger(app.people.other)).data).toEqual([])
   })
 
   test('paid by one press here is paid there too, once', async () => {
@@ -75,7 +75,7 @@ describe('a parcela', () => {
       Array.from({ length: 8 }, () => finance('bill/pay', { kind: 'installment', id: parcela })),
     )
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409, 409, 409])
-    const { data, totals } = await book()
+    const { data, totals } = await ledger()
     expect(totals).toMatchObject({ count: 1, income: '3850.00' })
     expect(answers.find(({ status }) => status === 200)!.body).toEqual({
       result: true,
@@ -91,11 +91,11 @@ describe('a parcela', () => {
     const { parcela } = await accepted()
     await budget('pay', { id: parcela, paid_on: '2026-10-15', means: 'pix' })
     expect((await finance('bill/unpay', { kind: 'installment', id: parcela })).body).toEqual({ result: true })
-    expect((await book(app.people.staff, { date: '2026-10' })).totals).toMatchObject({
+    expect((await ledger(app.people.staff, { date: '2026-10' })).totals).toMatchObject({
       income: '3850.00',
       expenses: '0.00',
     })
-    expect((await book()).data).toMatchObject([
+    expect((await ledger()).data).toMatchObject([
       {
         type: 'despesa',
         amount: '3850.00',
@@ -107,7 +107,7 @@ describe('a parcela', () => {
     ])
     expect((await open()).data).toHaveLength(1)
     await budget('pay', { id: parcela, paid_on: '2026-11-23', means: 'pix' })
-    expect((await book()).totals).toMatchObject({ count: 2, income: '3850.00', expenses: '3850.00' })
+    expect((await ledger()).totals).toMatchObject({ count: 2, income: '3850.00', expenses: '3850.00' })
   })
 
   test('is nobody else’s to pay, and its entry keeps its figures', async () => {
@@ -116,7 +116,7 @@ describe('a parcela', () => {
     expect((await finance('bill/pay', { kind: 'installment', id: parcela, paid_on: '2026-11-24' })).status).toBe(422)
     await finance('bill/pay', { kind: 'installment', id: parcela })
     expect((await finance('bill/unpay', { kind: 'installment', id: parcela }, app.people.other)).status).toBe(404)
-    const [{ id }] = (await book()).data
+    const [{ id }] = (await ledger()).data
     for (const change of [{ amount: '1' }, { date: '2026-11-01' }, { type: 'despesa' }, { transfer: true }])
       expect((await finance('report/update', { id, ...change })).status).toBe(409)
     expect((await finance('report/delete', { id })).status).toBe(409)
@@ -124,7 +124,7 @@ describe('a parcela', () => {
       (await finance('report/update', { id, description: 'Sinal', category: 'Placas', amount: '3850.00' })).status,
     ).toBe(200)
     await app.pool.query('delete from budgets')
-    expect((await book()).data).toMatchObject([{ description: 'Sinal', link: null, locked: false }])
+    expect((await ledger()).data).toMatchObject([{ description: 'Sinal', link: null, locked: false }])
   })
 
   test('of a payment that could not be recorded is not paid', async () => {
@@ -168,7 +168,7 @@ describe('an order', () => {
       `/dashboard/financial-report?month=2026-11&id=${paid.body.data.report_id}`,
     )
     expect((await finance('bill/pay', { kind: 'order', id }, admin())).status).toBe(409)
-    expect((await book(admin())).data).toMatchObject([
+    expect((await ledger(admin())).data).toMatchObject([
       {
         id: paid.body.data.report_id,
         amount: '298.99',
@@ -177,15 +177,15 @@ describe('an order', () => {
         link: { kind: 'order', to: `/dashboard/orders?id=${id}` },
       },
     ])
-    expect((await book()).data).toEqual([])
+    expect((await ledger()).data).toEqual([])
   })
 
   test('refunded is an entry of its own day', async () => {
     const id = await order('pix', await addSold(app))
     await admin().post('/api/v1/order/confirm-pix', { id, payer: 'Helena', paid_on: '2026-10-31' })
     await admin().post('/api/v1/order/refund', { id, note: 'Desistiu' })
-    expect((await book(admin(), { date: '2026-10' })).totals).toMatchObject({ income: '298.99', expenses: '0.00' })
-    expect((await book(admin())).data).toMatchObject([
+    expect((await ledger(admin(), { date: '2026-10' })).totals).toMatchObject({ income: '298.99', expenses: '0.00' })
+    expect((await ledger(admin())).data).toMatchObject([
       { type: 'despesa', amount: '298.99', date: '2026-11-23', reversal: true },
     ])
   })
@@ -199,7 +199,7 @@ describe('an order', () => {
   })
 })
 
-test('the migration writes what was paid before there was a book, as it is written now', async () => {
+test('the migration writes what was paid before there was a ledger, as it is written now', async () => {
   const { parcela } = await accepted()
   await budget('pay', { id: parcela, paid_on: '2026-10-15', means: 'pix' })
   const project = await addSold(app)

@@ -5,21 +5,21 @@ import type { ListInput } from '#platform/contract/fields.ts'
 import { withWords } from '#platform/db/like.ts'
 import { dayOf, firstOfMonth } from '#time.ts'
 import type { SearchFilter } from '../reports-contract.ts'
-import { inBook } from './access.ts'
+import { inLedger } from './access.ts'
 import { paginateByDay } from './by-day.ts'
 import { toReport, withRow } from './read.ts'
 import { sumReports } from './totals.ts'
 
-/** The entries that are not deleted, in the book of that user; null for all books. */
-export const chooseBook = ({ db }: Pick<Context, 'db'>, owner: number | null) =>
+/** The entries that are not deleted, in the ledger of that user; null for all ledgers. */
+export const chooseLedger = ({ db }: Pick<Context, 'db'>, owner: number | null) =>
   db
     .selectFrom('finance_reports')
     .where('deleted_at', 'is', null)
     .$if(owner !== null, (rows) => rows.where('finance_reports.id_user', '=', owner!))
 
-/** The entries of a month, 'YYYY-MM', in the book of that user. */
+/** The entries of a month, 'YYYY-MM', in the ledger of that user. */
 export const chooseMonth = (context: Pick<Context, 'db'>, owner: number | null, month: string) =>
-  chooseBook(context, owner)
+  chooseLedger(context, owner)
     .where('date', '>=', `${month}-01`)
     .where('date', '<', firstOfMonth(`${month}-01`, 1))
 
@@ -46,7 +46,7 @@ export async function listMonths(
 ): Promise<string[]> {
   const last = (before = sql``) => sql`(
     select date_trunc('month', max(date))::date from finance_reports
-    where deleted_at is null and ${inBook(owner)} ${before})`
+    where deleted_at is null and ${inLedger(owner)} ${before})`
   const { rows } = await sql<{ month: string }>`
     with recursive months as (
       select ${last()} as month
@@ -70,7 +70,7 @@ export async function searchReports(context: Context, { limit, cursor, page, ...
 }
 
 function chooseFiltered(context: Context, { id_user, q = '', type, category, account_id, from, to }: SearchFilter) {
-  let rows = chooseBook(context, ownerOf(context, id_user))
+  let rows = chooseLedger(context, ownerOf(context, id_user))
   if (type) rows = rows.where('type', '=', type)
   if (category) rows = rows.where('category', '=', category)
   if (account_id) rows = rows.where('account_id', '=', account_id)

@@ -8,7 +8,7 @@ import type { DB } from '#platform/db/tables.gen.ts'
 import { addDays, dayOf } from '#time.ts'
 import type { Payable } from '../bills-contract.ts'
 import { type ReportType, SOON_DAYS } from '../finance.ts'
-import { inBook, OWNER } from './access.ts'
+import { inLedger, OWNER } from './access.ts'
 import { paginateByDay } from './by-day.ts'
 
 /** Rows of what is open, at most. */
@@ -23,7 +23,7 @@ export interface OpenPayable extends Omit<Payable, 'amount' | 'when'> {
   amount: number
 }
 
-/** What is open in the book of that user (null: in all), the earliest due first. */
+/** What is open in the ledger of that user (null: in all), the earliest due first. */
 export async function listPayables(context: Context, owner: number | null): Promise<OpenPayable[]> {
   const [bills, ...others] = await Promise.all([
     chooseBills(context.db, owner).where('paid_on', 'is', null).orderBy('due').orderBy('id').limit(MOST).execute(),
@@ -58,9 +58,9 @@ const toPayable = (
   revision: 0,
 })
 
-/** The bills of a book that are not deleted. */
+/** The bills of a ledger that are not deleted. */
 const chooseBills = (db: Kysely<DB>, owner: number | null) =>
-  withBill(db.selectFrom('finance_bills').where('deleted_at', 'is', null).where(inBook(owner)))
+  withBill(db.selectFrom('finance_bills').where('deleted_at', 'is', null).where(inLedger(owner)))
 
 export const withBill = (rows: SelectQueryBuilder<DB, 'finance_bills', object>) =>
   rows

@@ -13,7 +13,7 @@ type Received = { installment_id: number } | { order_id: number }
 
 interface Payment {
   paid: Received
-  /** Whose book it is received in. */
+  /** Whose ledger it is received in. */
   id_user: number
   description: string
   /** Cents. */

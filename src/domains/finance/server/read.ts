@@ -5,7 +5,7 @@ import type { DB } from '#platform/db/tables.gen.ts'
 import type { ReportType } from '../finance.ts'
 import type { Attachment } from '../receipts-contract.ts'
 import type { Report } from '../reports-contract.ts'
-import { inOwnBook, missingReport, OWNER } from './access.ts'
+import { inOwnLedger, OWNER, reportNotFound } from './access.ts'
 import type { ReportColumns } from './columns.ts'
 
 /** Where a bill is, which has no address of its own. */
@@ -32,7 +32,7 @@ const ROW = [
   'revision',
 ] as const
 
-/** Entries with what a row of the book shows. */
+/** Entries with what a row of the ledger shows. */
 export const withRow = <Row>(rows: SelectQueryBuilder<DB, 'finance_reports', Row>) =>
   rows.select(ROW).select([
     OWNER.as('owner'),
@@ -86,8 +86,8 @@ export function toReport({
 export async function readReport(context: Context, id: number, db = context.db): Promise<Report> {
   const row = await withRow(db.selectFrom('finance_reports'))
     .where('finance_reports.id', '=', id)
-    .where(inOwnBook(context))
+    .where(inOwnLedger(context))
     .where('deleted_at', 'is', null)
-    .executeTakeFirstOrThrow(missingReport)
+    .executeTakeFirstOrThrow(reportNotFound)
   return toReport(row)
 }

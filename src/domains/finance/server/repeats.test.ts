@@ -11,7 +11,7 @@ beforeEach(async () => {
 
 const post = (call: string, body: object, who: Caller = app.people.staff) => who.post(`/api/v1/finance/${call}`, body)
 const get = async (call: string) => (await app.people.staff.get(`/api/v1/finance/${call}`)).body
-const book = async (body: object = {}) => (await post('report/listReportsMonth', body)).body
+const ledger = async (body: object = {}) => (await post('report/listReportsMonth', body)).body
 const addBill = (fields: object) =>
   post('bill/new', { description: 'Conta de luz', amount: '230.40', category: 'Luz', type: 'despesa', ...fields })
 const REPEAT = {
@@ -44,10 +44,10 @@ test('a repeated entry is made on its day, once each, also where the job runs tw
 
 test('a repeated entry is not made again where it was deleted', async () => {
   await repeat({ first_day: '2026-11-20' })
-  const [{ id }] = (await book()).data
+  const [{ id }] = (await ledger()).data
   await post('report/delete', { id })
   await night('2026-11-24')
-  expect((await book()).data).toEqual([])
+  expect((await ledger()).data).toEqual([])
 })
 
 test('a repeated entry makes bills a week before they are due, and none after its last day', async () => {
@@ -68,8 +68,8 @@ test('a repeated entry is changed from now on, and its entries stay where it is 
   expect((await post('repeat/update', { id, amount: '1300' }, app.people.other)).status).toBe(404)
   expect((await post('repeat/update', { id, revision: 1, amount: '1300' })).body.data.revision).toBe(2)
   await night('2026-11-30')
-  expect((await book()).data).toMatchObject([{ amount: '1300.00', repeat_id: id }])
-  expect((await book({ date: '2026-10' })).data).toMatchObject([{ amount: '1200.00' }])
+  expect((await ledger()).data).toMatchObject([{ amount: '1300.00', repeat_id: id }])
+  expect((await ledger({ date: '2026-10' })).data).toMatchObject([{ amount: '1200.00' }])
   expect((await post('repeat/delete', { id }, app.people.other)).status).toBe(404)
   expect((await post('repeat/delete', { id })).status).toBe(200)
   expect(await days()).toHaveLength(4)
@@ -86,7 +86,7 @@ test.each([
   expect([status, Object.keys(body.data.fields)]).toEqual([422, [field]])
 })
 
-test('repeated entries and bills are what is ahead: this month and three more, apart from the book', async () => {
+test('repeated entries and bills are what is ahead: this month and three more, apart from the ledger', async () => {
   await repeat({ first_day: '2026-11-10' })
   await addBill({ due: '2026-11-01', amount: '50' })
   await addBill({ due: '2026-11-28', amount: '100', type: 'receita' })

@@ -8,15 +8,15 @@ import { AppError } from '#platform/errors.ts'
 import { addMonths, dayOf } from '#time.ts'
 import type { NewRepeat, Repeat, RepeatFields } from '../bills-contract.ts'
 import { type Frequency, nextOccurrence, type RepeatMakes, type ReportType } from '../finance.ts'
-import { bookOf, inBook, inOwnBook, missingRepeat, OWNER, requireAccount } from './access.ts'
+import { inLedger, inOwnLedger, ledgerOf, OWNER, repeatNotFound, requireAccount } from './access.ts'
 import { spellCategory } from './categories.ts'
 import { toStored } from './columns.ts'
 import { makeDue } from './make-due.ts'
 
-/** The repeated entries of a book, those that go on first. Throws 403 for somebody else's. */
+/** The repeated entries of a ledger, those that go on first. Throws 403 for somebody else's. */
 export async function listRepeats(context: Context, id_user?: number) {
   const rows = await withOwner(context.db)
-    .where(inBook(ownerOf(context, id_user)))
+    .where(inLedger(ownerOf(context, id_user)))
     .orderBy('description')
     .orderBy('id')
     .execute()
@@ -41,23 +41,23 @@ function toRepeat(row: Row): Repeat {
 }
 
 /**
- * Adds a repeated entry to a book, and makes what is due of it. Throws 403 for somebody else's, 422 for an account that
- * is not the book's, for a first day of more than a year ago, and where it ends before it begins.
+ * Adds a repeated entry to a ledger, and makes what is due of it. Throws 403 for somebody else's, 422 for an account that
+ * is not the ledger's, for a first day of more than a year ago, and where it ends before it begins.
  */
 export async function createRepeat(context: Context, { id_user, account_id = null, ...given }: NewRepeat) {
-  const book = await bookOf(context, id_user)
+  const ledger = await ledgerOf(context, id_user)
   if (given.first_day < addMonths(dayOf(context.clock.now()), -12))
     throw new AppError('invalid', 'O primeiro dia é antigo demais.', { first_day: 'Use um dia de até um ano atrás.' })
   requireOrder(given)
   const data = await context.db.transaction().execute(async (db) => {
-    await requireAccount(db, book, account_id)
+    await requireAccount(db, ledger, account_id)
     const row = await db
       .insertInto('finance_repeats')
       .values({
         ...toStored(given),
-        category: await spellCategory(db, book, given.category),
+        category: await spellCategory(db, ledger, given.category),
         account_id,
-        id_user: book,
+        id_user: ledger,
         created_at: context.clock.now(),
       })
       .returning(['id', 'revision'])
@@ -77,9 +77,9 @@ export async function updateRepeat(context: Context, { id, revision, ...given }:
       .selectFrom('finance_repeats')
       .selectAll()
       .where('id', '=', id)
-      .where(inOwnBook(context))
+      .where(inOwnLedger(context))
       .forUpdate()
-      .executeTakeFirstOrThrow(missingRepeat)
+      .executeTakeFirstOrThrow(repeatNotFound)
     const after = toStored(given)
     if (after.category !== undefined) after.category = await spellCategory(db, stored.id_user, after.category)
     if (after.account_id !== stored.account_id) await requireAccount(db, stored.id_user, after.account_id)
@@ -106,9 +106,9 @@ export async function deleteRepeat(context: Context, id: number) {
   await context.db
     .deleteFrom('finance_repeats')
     .where('id', '=', id)
-    .where(inOwnBook(context))
+    .where(inOwnLedger(context))
     .returning('id')
-    .executeTakeFirstOrThrow(missingRepeat)
+    .executeTakeFirstOrThrow(repeatNotFound)
   return { result: true as const }
 }
 

@@ -207,7 +207,7 @@ describe('[FIN-04] [FIN-05] [API-08] an entry', () => {
 })
 
 describe("nobody's money meets another's", () => {
-  test('[API-03] lists, sums, searches and single entries are of the own book', async () => {
+  test('[API-03] lists, sums, searches and single entries are of the own ledger', async () => {
     const id = await add()
     await add({ amount: '1' }, app.people.other)
     expect((await month()).totals).toMatchObject({ count: 1, expenses: '1200.50' })
@@ -227,7 +227,7 @@ describe("nobody's money meets another's", () => {
     expect((await month({}, admin)).totals.count).toBe(0)
   })
 
-  test("the admin's 'Toda a equipe' is all books; what is added there is in the firm's", async () => {
+  test("the admin's 'Toda a equipe' is all ledgers; what is added there is in the firm's", async () => {
     await add()
     await add({ amount: '1' }, app.people.other)
     const id = await add({ id_user: 0, amount: '2' }, app.people.admin)
@@ -238,7 +238,7 @@ describe("nobody's money meets another's", () => {
     expect((await post('addreport', { ...RENT, id_user: 99 }, app.people.admin)).status).toBe(404)
   })
 
-  test('an account of another book is none to choose', async () => {
+  test('an account of another ledger is none to choose', async () => {
     const { body } = await app.people.other.post('/api/v1/finance/account/new', { name: 'Conta da Nina' })
     const { status } = await post('addreport', { ...RENT, account_id: body.data.id })
     expect(status).toBe(422)

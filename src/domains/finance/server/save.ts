@@ -6,25 +6,25 @@ import { AppError } from '#platform/errors.ts'
 import { DAY_MS } from '#time.ts'
 import { RESTORE_DAYS } from '../finance.ts'
 import type { NewReport, ReportFields } from '../reports-contract.ts'
-import { bookOf, inOwnBook, missingReport, requireAccount, requirePast } from './access.ts'
+import { inOwnLedger, ledgerOf, reportNotFound, requireAccount, requirePast } from './access.ts'
 import { spellCategory } from './categories.ts'
 import { type Fields, type ReportColumns, toStored } from './columns.ts'
 import { LOCKED, readReport } from './read.ts'
 
-/** Adds an entry to a book. Throws 403 for somebody else's, 422 for an account that is not the book's. */
+/** Adds an entry to a ledger. Throws 403 for somebody else's, 422 for an account that is not the ledger's. */
 export async function addReport(
   context: Context,
   { id_user, account_id = null, transfer = false, ...given }: NewReport,
 ) {
-  const book = await bookOf(context, id_user)
+  const ledger = await ledgerOf(context, id_user)
   const data = await context.db.transaction().execute(async (db) => {
-    await requireAccount(db, book, account_id)
-    return insertReport(context, db, book, { ...toStored(given), account_id, transfer })
+    await requireAccount(db, ledger, account_id)
+    return insertReport(context, db, ledger, { ...toStored(given), account_id, transfer })
   })
   return { result: true as const, data: { ...data, merged: false } }
 }
 
-/** Stores an entry that a person made. Its account is one of the book's. */
+/** Stores an entry that a person made. Its account is one of the ledger's. */
 export async function insertReport(
   { actor, clock }: Pick<Context, 'actor' | 'clock'>,
   db: Kysely<DB>,
@@ -48,7 +48,7 @@ type Change = Partial<ReportFields> & { id: number; revision?: number | undefine
 
 /**
  * Changes the given fields of an entry.
- * Throws 404, 409 on a conflict and where the figures of a locked entry would change, 422 for an account of another book
+ * Throws 404, 409 on a conflict and where the figures of a locked entry would change, 422 for an account of another ledger
  * and for a bill's payment on a day to come.
  */
 export async function updateReport(context: Context, { id, revision, ...given }: Change) {
@@ -88,14 +88,14 @@ function requireSameFigures(before: ReportColumns, after: Partial<Fields>) {
 
 /** An entry of the caller's, held until the transaction ends, and before it the bill it paid, as a payment does. Throws 404. */
 async function lockReport(context: Context, db: Kysely<DB>, id: number, deleted = false) {
-  const chosen = db.selectFrom('finance_reports').where('finance_reports.id', '=', id).where(inOwnBook(context))
+  const chosen = db.selectFrom('finance_reports').where('finance_reports.id', '=', id).where(inOwnLedger(context))
   await db.selectFrom('finance_bills').select('id').where('id', 'in', chosen.select('bill_id')).forUpdate().execute()
   return chosen
     .selectAll()
     .select(LOCKED.as('locked'))
     .where('deleted_at', deleted ? 'is not' : 'is', null)
     .forUpdate()
-    .executeTakeFirstOrThrow(missingReport)
+    .executeTakeFirstOrThrow(reportNotFound)
 }
 
 /** Deletes an entry; the bill that it paid is open again. Throws 404, 409 for a locked one. */
@@ -117,7 +117,7 @@ export async function deleteReport(context: Context, id: number) {
 export async function restoreReport(context: Context, id: number) {
   await context.db.transaction().execute(async (db) => {
     const stored = await lockReport(context, db, id, true)
-    if (stored.deleted_at! < new Date(context.clock.now().getTime() - RESTORE_DAYS * DAY_MS)) throw missingReport()
+    if (stored.deleted_at! < new Date(context.clock.now().getTime() - RESTORE_DAYS * DAY_MS)) throw reportNotFound()
     await db.updateTable('finance_reports').set({ deleted_at: null }).where('id', '=', id).execute()
     await setPaid(db, stored.bill_id, stored.date)
   })

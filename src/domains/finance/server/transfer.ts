@@ -2,14 +2,14 @@ import { fromDecimal } from '#money.ts'
 import type { Context } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Transfer } from '../accounts-contract.ts'
-import { inOwnBook, missingAccount } from './access.ts'
+import { accountNotFound, inOwnLedger } from './access.ts'
 import { insertReport } from './save.ts'
 
 const CATEGORY = 'Transferência'
 
 /**
- * Moves money between two accounts of one book: an entry in each, which count neither as income nor as expense.
- * Throws 404, 422 for an account and itself, or accounts of two books.
+ * Moves money between two accounts of one ledger: an entry in each, which count neither as income nor as expense.
+ * Throws 404, 422 for an account and itself, or accounts of two ledgers.
  */
 export async function transferBetween(context: Context, { from, to, amount, date, description }: Transfer) {
   if (from === to) throw new AppError('invalid', 'Escolha duas contas diferentes.', { to: 'Escolha outra conta.' })
@@ -18,11 +18,11 @@ export async function transferBetween(context: Context, { from, to, amount, date
       .selectFrom('finance_accounts')
       .select(['id', 'id_user', 'name'])
       .where('id', 'in', [from, to])
-      .where(inOwnBook(context))
+      .where(inOwnLedger(context))
       .forKeyShare()
       .execute()
     const [source, target] = [from, to].map((id) => accounts.find((account) => account.id === id))
-    if (!source || !target) throw missingAccount()
+    if (!source || !target) throw accountNotFound()
     if (source.id_user !== target.id_user)
       throw new AppError('invalid', 'As contas são de pessoas diferentes.', {
         to: 'Escolha uma conta da mesma pessoa.',

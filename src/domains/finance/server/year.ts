@@ -4,7 +4,7 @@ import { ownerOf } from '#platform/auth/scope.ts'
 import type { Context } from '#platform/context.ts'
 import { dayOf } from '#time.ts'
 import type { ReportType } from '../finance.ts'
-import { chooseBook, listMonths } from './list.ts'
+import { chooseLedger, listMonths } from './list.ts'
 import { SUMS, sumReports } from './totals.ts'
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'))
@@ -16,7 +16,7 @@ export async function readYear(
 ) {
   const owner = ownerOf(context, id_user)
   const year = given ?? Number(dayOf(context.clock.now()).slice(0, 4))
-  const chosen = chooseBook(context, owner).where('date', '>=', `${year}-01-01`).where('date', '<=', `${year}-12-31`)
+  const chosen = chooseLedger(context, owner).where('date', '>=', `${year}-01-01`).where('date', '<=', `${year}-12-31`)
   const month = sql<string>`to_char(date, 'MM')`
   const [totals, months, categories, known] = await Promise.all([
     sumReports(chosen),

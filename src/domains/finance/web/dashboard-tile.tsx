@@ -4,12 +4,12 @@ import { query } from '#client/query.ts'
 import { ofUser } from '#client/use-whose.ts'
 import { plural } from '#ui/formats.ts'
 import { Tile } from '#ui/workbench/tile.tsx'
-import { useBook } from './parts/book.ts'
 import { MONTH } from './parts/finance-page.tsx'
+import { useLedger } from './parts/ledger.ts'
 import { centsOf, money } from './parts/money-text.ts'
 
 export default function FinanceTile() {
-  const { whose, isTeam } = useBook()
+  const { whose, isTeam } = useLedger()
   const figures = useQuery(query.finance.reports.figures.queryOptions(ofUser(whose)))
   const data = figures.data?.data
   return (

@@ -20,7 +20,7 @@ export async function requireTask(context: Context, id: number): Promise<number>
     .select('tasks.project_id')
     .where('tasks.id', '=', id)
     .where('deleted_at', 'is', null)
-    .executeTakeFirstOrThrow(missingTask)
+    .executeTakeFirstOrThrow(taskNotFound)
   return project_id
 }
 
@@ -66,10 +66,10 @@ export const changeTask = <Result>(
   const place: Place<{ id: number }> = {
     line: (db) => choose(db).select('tasks.project_id').$asScalar(),
     find: (db) => choose(db).select('tasks.id').executeTakeFirst(),
-    missing: missingTask,
+    missing: taskNotFound,
   }
   return changePart(context, place, work)
 }
 
 /** A task that does not exist, or not for the caller. */
-export const missingTask = () => new AppError('missing', 'Esta tarefa não existe ou não é sua.')
+export const taskNotFound = () => new AppError('missing', 'Esta tarefa não existe ou não é sua.')

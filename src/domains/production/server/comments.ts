@@ -64,7 +64,7 @@ export async function updateComment(
     .where('id', '=', id)
     .where('task_id', '=', change.id)
     .where('user_id', '=', change.user.id)
-    .executeTakeFirstOrThrow(missingComment)
+    .executeTakeFirstOrThrow(commentNotFound)
   if (before.comment === text.comment) return false
   await db
     .updateTable('task_comments')
@@ -82,7 +82,7 @@ export async function removeComment(context: Context, id: number) {
       .deleteFrom('task_comments')
       .where('id', '=', id)
       .returning('comment')
-      .executeTakeFirstOrThrow(missingComment)
+      .executeTakeFirstOrThrow(commentNotFound)
     await writeHistory(db, change, [{ field: 'comment', before: gone.comment }])
   })
   return { result: true as const }
@@ -95,7 +95,7 @@ async function requireOwn(context: Context, id: number): Promise<number> {
     .select(['task_id', 'user_id'])
     .where('task_comments.id', '=', id)
     .where('deleted_at', 'is', null)
-    .executeTakeFirstOrThrow(missingComment)
+    .executeTakeFirstOrThrow(commentNotFound)
   if (row.user_id !== requireUser(context).id)
     throw new AppError('forbidden', 'Só quem escreveu um comentário pode mudar ou remover.')
   return row.task_id
@@ -142,4 +142,4 @@ export async function listComments(context: Context, db: Kysely<DB>, task: numbe
   return rows.map((row) => toComment(context, row))
 }
 
-const missingComment = () => new AppError('missing', 'Este comentário não existe ou não é seu.')
+const commentNotFound = () => new AppError('missing', 'Este comentário não existe ou não é seu.')

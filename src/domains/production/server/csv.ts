@@ -2,7 +2,7 @@ import type { Context } from '#platform/context.ts'
 import { sendRows } from '#platform/csv.ts'
 import { dateTime, day } from '#time.ts'
 import { STATUS_LABELS, STATUSES, type TaskStatus } from '../production.ts'
-import { missingLine, visibleLines } from './lines.ts'
+import { lineNotFound, visibleLines } from './lines.ts'
 
 const HEAD = [
   ...['Número', 'Nome', 'Descrição', 'Situação', 'Tipo', 'Prioridade', 'Prazo', 'Responsável'],
@@ -14,7 +14,7 @@ export async function sendCsv(context: Context, id: number): Promise<File> {
   const line = await visibleLines(context)
     .select('title')
     .where('projects.id', '=', id)
-    .executeTakeFirstOrThrow(missingLine)
+    .executeTakeFirstOrThrow(lineNotFound)
   const tasks = await context.db
     .selectFrom('tasks')
     .leftJoin('users', 'users.id', 'assignee_id')

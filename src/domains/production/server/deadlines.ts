@@ -1,11 +1,11 @@
 import { shownTitle } from '#domains/projects/project.ts'
-import { type Context, type DateLayer, requireUser } from '#platform/context.ts'
+import { type Context, type DateOverlay, requireUser } from '#platform/context.ts'
 import { addDays, dayOf, startOfDay } from '#time.ts'
 import { taskPath } from '../production.ts'
 import { chooseVisibleTasks } from './change-task.ts'
 
-/** Deadlines of tasks as a layer of the calendar: those that the caller is in charge of, and those that nobody is. */
-export const deadlineLayer: DateLayer = {
+/** Deadlines of tasks as an overlay of the calendar: those that the caller is in charge of, and those that nobody is. */
+export const deadlineOverlay: DateOverlay = {
   name: 'tasks',
   label: 'Prazos de tarefas',
   async list(context: Context, { from, to, limit }) {

@@ -1,6 +1,6 @@
 import { defineDomain } from '#platform/domain.ts'
 import { cleanTaskFilesJob, purgeTasksJob } from './clean.ts'
-import { deadlineLayer } from './deadlines.ts'
+import { deadlineOverlay } from './deadlines.ts'
 import { removeDemoLines, seedDemoLines } from './demo.ts'
 import { dueNotice, dueNoticesJob } from './due-notices.ts'
 import { findLinesAndTasks } from './find.ts'
@@ -18,5 +18,5 @@ export const production = defineDomain({
   topics: { line: readCounter },
   notices: [mentionNotice, assignedNotice, dueNotice],
   find: findLinesAndTasks,
-  dates: [deadlineLayer],
+  dates: [deadlineOverlay],
 })

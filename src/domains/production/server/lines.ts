@@ -23,7 +23,10 @@ export const visibleLines = (context: Context, db: Kysely<DB> = context.db) => c
 
 /** Throws 404 for a line that the caller may not see. */
 export async function requireLine(context: Context, line: number) {
-  await visibleLines(context).select('projects.id').where('projects.id', '=', line).executeTakeFirstOrThrow(missingLine)
+  await visibleLines(context)
+    .select('projects.id')
+    .where('projects.id', '=', line)
+    .executeTakeFirstOrThrow(lineNotFound)
 }
 
 /** A line, by its id or by a query that finds that. */
@@ -33,7 +36,7 @@ export type LineKey = number | ((db: Kysely<DB>) => Expression<number>)
  * Raises a line's change counter, to be called in the transaction of each change: until it ends no other changes the
  * line, and at commit everybody who watches the line is notified (migrations/0023_line_events.sql). Throws 404 for a line that the caller may not see.
  */
-export const raiseCounter = (context: Context, db: Kysely<DB>, line: LineKey, missing = missingLine) =>
+export const raiseCounter = (context: Context, db: Kysely<DB>, line: LineKey, missing = lineNotFound) =>
   db
     .updateTable('production_lines')
     .set(({ eb }) => ({ changes: eb('changes', '+', 1) }))
@@ -65,7 +68,7 @@ export function changeLine<Result>(
   context: Context,
   line: LineKey,
   work: (db: Kysely<DB>, change: LineChange) => Promise<Result>,
-  missing = missingLine,
+  missing = lineNotFound,
 ): Promise<Result> {
   const [user, now] = [requireUser(context), context.clock.now()]
   return context.db.transaction().execute(async (transaction) => {
@@ -83,4 +86,4 @@ export async function updateLine(context: Context, line: number, columns: Partia
 }
 
 /** A line that does not exist, or not for the caller. */
-export const missingLine = () => new AppError('missing', 'Esta linha de produção não existe ou não é sua.')
+export const lineNotFound = () => new AppError('missing', 'Esta linha de produção não existe ou não é sua.')

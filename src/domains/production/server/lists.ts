@@ -7,7 +7,7 @@ import type { ListInput } from '#platform/contract/fields.ts'
 import { newestFirst, paginate } from '#platform/db/paginate.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 import type { productionContract, Task } from '../contract.ts'
-import { type LineState, missingLine, requireLine, visibleLines } from './lines.ts'
+import { type LineState, lineNotFound, requireLine, visibleLines } from './lines.ts'
 
 type Contract = typeof productionContract
 
@@ -48,7 +48,7 @@ export async function findLine(context: Context, id: number) {
         .as('quotes'),
     )
     .where('projects.id', '=', id)
-    .executeTakeFirstOrThrow(missingLine)
+    .executeTakeFirstOrThrow(lineNotFound)
   return { data: { ...row, quotes: row.quotes ?? 0 } }
 }
 

@@ -6,7 +6,7 @@ import { buildOnce } from '#platform/db/prepared.ts'
 import type { boardContract } from '../board-contract.ts'
 import type { TaskStatus } from '../production.ts'
 import { type CardRow, chooseBoard, toCard } from './cards.ts'
-import { missingTask } from './change-task.ts'
+import { taskNotFound } from './change-task.ts'
 import { chooseLines } from './lines.ts'
 
 /** Distance between two cards that were put one after the other. */
@@ -73,10 +73,10 @@ async function move(context: Context, move: Move): Promise<Moved> {
   const saver = JSON.stringify({ by: { id, name }, at: context.clock.now() })
   try {
     const [moved] = await raiseAndMove(context, { ...move, first: move.ids[0]!, saver })
-    if (!moved) throw missingTask()
+    if (!moved) throw taskNotFound()
     return moved
   } catch (error) {
-    throw (error as { code?: unknown }).code === NO_DATA_FOUND ? missingTask() : error
+    throw (error as { code?: unknown }).code === NO_DATA_FOUND ? taskNotFound() : error
   }
 }
 

@@ -4,7 +4,7 @@ import { buildInScope } from '#platform/auth/scope.ts'
 import { type Context, requireUser } from '#platform/context.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 import type { LineView } from '../board-contract.ts'
-import { chooseLines, missingLine } from './lines.ts'
+import { chooseLines, lineNotFound } from './lines.ts'
 
 type Row = Omit<LineView, 'manages'> & { id_user: number; counter: number }
 
@@ -19,7 +19,7 @@ export const openLine = async (context: Context, line: number) =>
   toView(context, await open(context, { line, visitor: requireUser(context).id }))
 
 function toView(context: Context, [row]: readonly Row[]) {
-  if (!row) throw missingLine()
+  if (!row) throw lineNotFound()
   const { counter, id_user, ...view } = row
   return { line: { ...view, manages: manages(context, { id_user }) } satisfies LineView, counter }
 }

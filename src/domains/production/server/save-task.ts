@@ -8,7 +8,7 @@ import { answerOnce } from '#platform/http/idempotency.ts'
 import { MAX_FILE_SIZE, MAX_FILES, MAX_TASK_SIZE, type TaskStatus } from '../production.ts'
 import { insertTasks } from './add-tasks.ts'
 import { listPeople } from './board.ts'
-import { changeTask, missingTask, requireTask, type TaskChange } from './change-task.ts'
+import { changeTask, requireTask, type TaskChange, taskNotFound } from './change-task.ts'
 import { writeHistory } from './history.ts'
 import { changeLine, requireLine } from './lines.ts'
 import { readTask } from './lists.ts'
@@ -36,7 +36,7 @@ export function saveTask(context: Context) {
 async function saveReceived(context: Context, input: TaskInput, files: ReceivedFile[]) {
   const { id } = input
   if (input.isRemove) {
-    if (id === undefined) throw missingTask()
+    if (id === undefined) throw taskNotFound()
     await removeTask(context, id)
     return { result: true as const, update: await readTask(context.db, id) }
   }

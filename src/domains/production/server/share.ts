@@ -6,7 +6,7 @@ import { makeSecretToken, openSecretLink } from '#platform/http/secret-link.ts'
 import type { boardContract } from '../board-contract.ts'
 import { progressOf, STATUS_LABELS, STATUSES, type TaskStatus } from '../production.ts'
 import { MAX_SHOWN_TASKS, type Progress } from '../progress-contract.ts'
-import { changeLine, missingLine, visibleLines } from './lines.ts'
+import { changeLine, lineNotFound, visibleLines } from './lines.ts'
 import { progress } from './lists.ts'
 
 const KIND = 'line-progress'
@@ -27,7 +27,7 @@ export async function shareLine(context: Context, { id, columns, renew = false }
       .$if(renew || shown.length === 0, (line) => line.set(({ eb }) => ({ share_number: eb('share_number', '+', 1) })))
       .where('project_id', '=', id)
       .returning(['project_id as id', 'share_columns', 'share_number'])
-      .executeTakeFirstOrThrow(missingLine)
+      .executeTakeFirstOrThrow(lineNotFound)
   })
   return { result: true as const, data: { path: pathOf(context, row) } }
 }
@@ -43,7 +43,7 @@ async function findManaged(context: Context, id: number, db = context.db) {
   return visibleLines(context, db)
     .select(['projects.id', 'id_user', 'share_columns', 'share_number'])
     .where('projects.id', '=', id)
-    .executeTakeFirstOrThrow(missingLine)
+    .executeTakeFirstOrThrow(lineNotFound)
 }
 
 interface SharedLine {

@@ -112,8 +112,8 @@ function placeOf(id: number) {
   return {
     line: (db: Kysely<DB>) => choose(db).select('tasks.project_id').$asScalar(),
     find: (db: Kysely<DB>) => choose(db).select(['task_id as id', 'task', 'checked']).executeTakeFirst(),
-    missing: missingSubtask,
+    missing: subtaskNotFound,
   }
 }
 
-const missingSubtask = () => new AppError('missing', 'Este passo não existe ou não é seu.')
+const subtaskNotFound = () => new AppError('missing', 'Este passo não existe ou não é seu.')

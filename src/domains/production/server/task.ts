@@ -5,7 +5,7 @@ import { DAY_MS, dayOf } from '#time.ts'
 import { RESTORE_DAYS, type TaskStatus, type TaskType } from '../production.ts'
 import type { TaskFields, TaskView } from '../task-contract.ts'
 import { attachmentUrl } from './cards.ts'
-import { changeTask, chooseVisibleTasks, missingTask, requireTask } from './change-task.ts'
+import { changeTask, chooseVisibleTasks, requireTask, taskNotFound } from './change-task.ts'
 import { listComments } from './comments.ts'
 import { readHistory, writeHistory } from './history.ts'
 import { changeLine } from './lines.ts'
@@ -16,13 +16,13 @@ export async function findTask(context: Context, id_text: string) {
     .selectAll('tasks')
     .where('id_text', '=', id_text)
     .where('deleted_at', 'is', null)
-    .executeTakeFirstOrThrow(missingTask)
+    .executeTakeFirstOrThrow(taskNotFound)
   return { data: await readParts(context, context.db, row) }
 }
 
 /** A whole task as its modal shows it. Throws 404 where there is none any more. */
 export async function readTaskView(context: Context, db: Kysely<DB>, id: number): Promise<TaskView> {
-  const row = await db.selectFrom('tasks').selectAll().where('id', '=', id).executeTakeFirstOrThrow(missingTask)
+  const row = await db.selectFrom('tasks').selectAll().where('id', '=', id).executeTakeFirstOrThrow(taskNotFound)
   return readParts(context, db, row)
 }
 
@@ -91,7 +91,7 @@ export async function restoreTask(context: Context, id: number) {
   const task = await chooseVisibleTasks(context)
     .select('tasks.project_id')
     .where('tasks.id', '=', id)
-    .executeTakeFirstOrThrow(missingTask)
+    .executeTakeFirstOrThrow(taskNotFound)
   await changeLine(context, task.project_id, async (db, change) => {
     const { numUpdatedRows } = await db
       .updateTable('tasks')
@@ -99,7 +99,7 @@ export async function restoreTask(context: Context, id: number) {
       .where('id', '=', id)
       .where('deleted_at', '>', new Date(change.now.getTime() - RESTORE_DAYS * DAY_MS))
       .executeTakeFirst()
-    if (!numUpdatedRows) throw missingTask()
+    if (!numUpdatedRows) throw taskNotFound()
     await writeHistory(db, { ...change, id }, [{ field: 'restored' }])
   })
   return { result: true as const }

@@ -30,7 +30,7 @@ export const lockOrder = (db: Kysely<DB>, id: number): Promise<OrderRow> =>
   db.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow(notFound)
 
 /**
- * Changes the state of a locked order, with its history, and for a payment or refund the firm's book. Undefined where
+ * Changes the state of a locked order, with its history, and for a payment or refund the firm's ledger. Undefined where
  * the change does not apply (any more): then nothing is written.
  */
 export async function changeState(
@@ -49,15 +49,15 @@ export async function changeState(
     .returningAll()
     .executeTakeFirstOrThrow()
   await addEvent(context, db, { order: order.id, kind: change, note })
-  if (change === 'paid' || change === 'refunded') await recordInBook(context, db, changed)
+  if (change === 'paid' || change === 'refunded') await recordInLedger(context, db, changed)
   return changed
 }
 
 /**
- * Writes what an order that was just paid or refunded brought or cost into the firm's book, in that transaction. Not for
+ * Writes what an order that was just paid or refunded brought or cost into the firm's ledger, in that transaction. Not for
  * the sandbox and the demonstration, where no money moves.
  */
-async function recordInBook(context: Pick<Context, 'actor' | 'clock'>, db: Kysely<DB>, order: OrderRow) {
+async function recordInLedger(context: Pick<Context, 'actor' | 'clock'>, db: Kysely<DB>, order: OrderRow) {
   const { id, title, total, state, sandbox, demo, paid_on } = order
   if (sandbox || demo) return
   if (state === 'refunded') return recordReversal(context, db, { paid: { order_id: id }, label: 'Devolução' })

@@ -5,7 +5,7 @@ import { orderNumber, orderPath } from '../order.ts'
 import { notFound } from './change.ts'
 import { confirmPixTx } from './staff-changes.ts'
 
-/** Orders that wait for their Pix, in the firm's book: for the admin alone. */
+/** Orders that wait for their Pix, in the firm's ledger: for the admin alone. */
 export const orderReceivables: Receivables = {
   kind: 'order',
   async list(context, { owner, limit }) {

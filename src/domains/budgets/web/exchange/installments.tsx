@@ -9,7 +9,7 @@ import { DayInput } from '#ui/workbench/form/day-input.tsx'
 import { DialogForm } from '#ui/workbench/form/dialog-form.tsx'
 import { ReasonDialog } from '#ui/workbench/reason-dialog.tsx'
 import { useFollow } from '#ui/workbench/use-follow.ts'
-import { PAYMENT_LABELS, PAYMENT_MEANS } from '../../budget.ts'
+import { PAYMENT_LABELS, PAYMENT_METHODS } from '../../budget.ts'
 import type { Installment } from '../../exchange-contract.ts'
 import styles from './client-panel.module.css'
 import { useExchange } from './use-exchange.ts'
@@ -82,11 +82,11 @@ function InstallmentRow({ id, installment, of }: RowProps) {
   )
 }
 
-const MEANS = PAYMENT_MEANS.map((value) => ({ value, label: PAYMENT_LABELS[value] }))
+const MEANS = PAYMENT_METHODS.map((value) => ({ value, label: PAYMENT_LABELS[value] }))
 
 const PaymentSchema = z.object({
   paid_on: dayField.meta({ label: 'Paga em' }),
-  means: z.enum(PAYMENT_MEANS).meta({ label: 'Por' }),
+  means: z.enum(PAYMENT_METHODS).meta({ label: 'Por' }),
 })
 
 interface PayDialogProps {

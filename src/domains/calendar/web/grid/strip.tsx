@@ -15,7 +15,7 @@ interface StripProps extends Omit<ViewProps, 'isLoading' | 'onPress'> {
   scroller: RefObject<HTMLElement | null>
 }
 
-/** The strip above the hours, without a limit: events of days, and the dates of the layers. */
+/** The strip above the hours, without a limit: events of days, and the dates of the overlays. */
 export function Strip({ days, events, dates, openKey, held, scroller, actions, onPickDay, onDrop }: StripProps) {
   const area = useRef<HTMLDivElement>(null)
   const { drag, onPointerDown } = useGridPointer({

@@ -1,8 +1,8 @@
 import { type Icon, IconCalendarStar, IconChecklist, IconCoin, IconFileInvoice, IconReceipt } from '@tabler/icons-react'
 import type { CSSProperties } from 'react'
 import { useFollow } from '#ui/workbench/use-follow.ts'
-import type { Layer } from '../../calendar.ts'
-import type { LayerDate } from '../../range-contract.ts'
+import type { Overlay } from '../../calendar.ts'
+import type { OverlayDate } from '../../range-contract.ts'
 import { type EventActions, EventButton } from '../grid/event-block.tsx'
 import { clockOf } from '../grid/local-minutes.ts'
 import styles from './chips.module.css'
@@ -38,7 +38,7 @@ export const EventChip = ({ event, isOpen, isDragged, actions, style }: EventChi
   </li>
 )
 
-const LAYER_ICONS: Readonly<Record<Layer, Icon>> = {
+const OVERLAY_ICONS: Readonly<Record<Overlay, Icon>> = {
   holidays: IconCalendarStar,
   tasks: IconChecklist,
   quotes: IconFileInvoice,
@@ -47,12 +47,12 @@ const LAYER_ICONS: Readonly<Record<Layer, Icon>> = {
 }
 
 /** A date of another record, which leads to its screen. */
-export function DateChip({ date, style }: { date: LayerDate; style?: CSSProperties }) {
+export function DateChip({ date, style }: { date: OverlayDate; style?: CSSProperties }) {
   const follow = useFollow()
-  const LayerIcon = LAYER_ICONS[date.layer]
+  const OverlayIcon = OVERLAY_ICONS[date.layer]
   const content = (
     <>
-      <LayerIcon size={14} aria-hidden />
+      <OverlayIcon size={14} aria-hidden />
       <span>{[date.title, date.note].filter(Boolean).join(' · ')}</span>
     </>
   )

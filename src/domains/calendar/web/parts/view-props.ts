@@ -1,4 +1,4 @@
-import type { LayerDate } from '../../range-contract.ts'
+import type { OverlayDate } from '../../range-contract.ts'
 import type { Drop } from '../grid/drag.ts'
 import type { EventActions } from '../grid/event-block.tsx'
 import type { ShownEvent } from './shown-event.ts'
@@ -7,7 +7,7 @@ import type { ShownEvent } from './shown-event.ts'
 export interface ViewProps {
   days: readonly string[]
   events: readonly ShownEvent[]
-  dates: readonly LayerDate[]
+  dates: readonly OverlayDate[]
   isLoading: boolean
   openKey: string | undefined
   /** An event lifted by keys, with its span by now. */

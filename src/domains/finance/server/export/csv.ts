@@ -12,7 +12,7 @@ export interface Asked {
   month: string
 }
 
-/** A month of a book as a table. Throws 403 for somebody else's. */
+/** A month of a ledger as a table. Throws 403 for somebody else's. */
 export async function sendCsv(context: Context, { id_user, month }: Asked): Promise<File> {
   const entries = await readEntries(context, ownerOf(context, id_user), month)
   return sendRows(context, csvName(month), tabulate(entries))

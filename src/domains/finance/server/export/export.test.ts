@@ -108,7 +108,7 @@ test('a receipt whose file is lost is named', async () => {
   expect(files.get('comprovantes que faltam.txt')!.toString()).toContain('nota.pdf')
 })
 
-test('a month without entries is empty, and books are kept apart', async () => {
+test('a month without entries is empty, and ledgers are kept apart', async () => {
   const { other, admin, visitor } = app.people
   await add({ description: 'Só de Davi' })
   expect(rowsOf((await file('csv', 'month=2020-01')).bytes)).toEqual([])

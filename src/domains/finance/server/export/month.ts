@@ -5,7 +5,7 @@ import { chooseMonth } from '../list.ts'
 /** An entry as exports show it; the amount in cents. */
 export type Entry = Awaited<ReturnType<typeof readEntries>>[number]
 
-/** All entries of a month ('YYYY-MM') in the book of that user (null: of all), the earliest first. */
+/** All entries of a month ('YYYY-MM') in the ledger of that user (null: of all), the earliest first. */
 export const readEntries = (context: Context, owner: number | null, month: string) =>
   chooseMonth(context, owner, month)
     .leftJoin('users', 'users.id', 'finance_reports.id_user')

@@ -14,21 +14,21 @@ const NAME = 44
 interface Summary {
   /** YYYY-MM */
   month: string
-  /** Whose book it is: a name, or 'Toda a equipe'. */
-  book: string
+  /** Whose ledger it is: a name, or 'Toda a equipe'. */
+  ledger: string
   entries: readonly Entry[]
   /** Receipts that go with it. */
   receipts: number
 }
 
 /** A month's summary as a PDF: its sums, and what each category comes to. Throws as `makePdf` does. */
-export async function makeSummary(context: Context, { month, book, entries, receipts }: Summary): Promise<Buffer> {
+export async function makeSummary(context: Context, { month, ledger, entries, receipts }: Summary): Promise<Buffer> {
   const { company } = await readSections(context, ['company'])
   const { income, expenses, balance, count, transfers } = sumEntries(entries)
   const data = {
     title: `Financeiro: ${monthLabel(month)}`,
     heading: capitalise(monthLabel(month)),
-    book: softenWords(book),
+    ledger: softenWords(ledger),
     mark: await readMark(context),
     company: {
       name: softenWords(company.name, 18),

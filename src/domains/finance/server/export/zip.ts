@@ -10,15 +10,15 @@ import { type Entry, readEntries } from './month.ts'
 import { makeSummary } from './summary.ts'
 
 /**
- * A month of a book for the accountant as a ZIP archive: its table, its summary, and its receipts, which are streamed
+ * A month of a ledger for the accountant as a ZIP archive: its table, its summary, and its receipts, which are streamed
  * one after the other. Throws 403 for somebody else's, and as `makePdf` does.
  */
 export async function sendZip(context: Context, { id_user, month }: Asked) {
   const owner = ownerOf(context, id_user)
-  const [entries, book] = await Promise.all([readEntries(context, owner, month), nameBook(context, owner)])
+  const [entries, ledger] = await Promise.all([readEntries(context, owner, month), nameLedger(context, owner)])
   const receipts = await findReceipts(context, entries)
   const there = receipts.filter(({ isThere }) => isThere)
-  const summary = await makeSummary(context, { month, book, entries, receipts: there.length })
+  const summary = await makeSummary(context, { month, ledger, entries, receipts: there.length })
 
   const zip = new ZipFile()
   const mtime = context.clock.now()
@@ -69,7 +69,7 @@ async function findReceipts({ db, storage }: Context, entries: readonly Entry[])
   )
 }
 
-async function nameBook({ db }: Context, owner: number | null): Promise<string> {
+async function nameLedger({ db }: Context, owner: number | null): Promise<string> {
   if (owner === null) return 'Toda a equipe'
   const row = await db.selectFrom('users').select('name').where('id', '=', owner).executeTakeFirst()
   return row?.name ?? ''

@@ -7,29 +7,29 @@ import type { ReceivedStatement } from './receive.ts'
 
 /**
  * Finds the account of each statement of a file: the one with its number, else the one that the person chose, else,
- * of a CSV, the one that its last file went to. Throws 422 for an account of another book.
+ * of a CSV, the one that its last file went to. Throws 422 for an account of another ledger.
  */
 export async function findTargets(
   db: Kysely<DB>,
-  { book, statements, options, header }: ReceivedStatement,
+  { ledger, statements, options, header }: ReceivedStatement,
 ): Promise<Target[]> {
   const accounts = await db
     .selectFrom('finance_accounts')
     .select(['id', 'name', 'bank', 'branch', 'number'])
-    .where('id_user', '=', book)
+    .where('id_user', '=', ledger)
     .execute()
   const remembered = header
     ? await db
         .selectFrom('finance_csv_mappings')
         .select('account_id')
-        .where('id_user', '=', book)
+        .where('id_user', '=', ledger)
         .where('header', '=', header)
         .executeTakeFirst()
     : undefined
   const targets: Target[] = []
   for (const [index, statement] of statements.entries()) {
     const chosen = options.accounts?.[index]
-    await requireAccount(db, book, chosen)
+    await requireAccount(db, ledger, chosen)
     const bearer = statement.number && accounts.find((account) => isSame(account, statement))
     const found = bearer || accounts.find(({ id }) => id === (chosen === undefined ? remembered?.account_id : chosen))
     const same = statements.findIndex((other) => statement.number !== '' && isSame(other, statement))
@@ -59,7 +59,7 @@ interface Making {
 /** Makes the accounts that are not there yet, with the balance of the file; those made by hand learn what statements call them. */
 export async function makeAccounts(
   db: Kysely<DB>,
-  { statement: { book, statements }, targets, lines, now }: Making,
+  { statement: { ledger, statements }, targets, lines, now }: Making,
 ): Promise<number[]> {
   const ids: number[] = []
   for (const [index, { account_id, name, slot }] of targets.entries()) {
@@ -69,7 +69,7 @@ export async function makeAccounts(
       const { id } = await db
         .insertInto('finance_accounts')
         .values({
-          ...{ id_user: book, name, bank, branch, number, created_at: now },
+          ...{ id_user: ledger, name, bank, branch, number, created_at: now },
           kind: kind === 'card' ? 'card' : 'bank',
           opening_balance: openingOf(
             statements.filter((_, at) => targets[at]!.slot === slot),

@@ -20,7 +20,7 @@ export interface Target {
   slot: number
 }
 
-/** A line of a statement and what the book knows of it. */
+/** A line of a statement and what the ledger knows of it. */
 export interface Classified extends StatementLine {
   /** Place of its statement in the file. */
   account: number
@@ -39,10 +39,10 @@ export interface Classified extends StatementLine {
 /** The direction of a signed amount. */
 export const typeOf = (amount: number): ReportType => (amount < 0 ? 'despesa' : 'receita')
 
-/** Compares a file with the book. */
+/** Compares a file with the ledger. */
 export async function classify(
   db: Kysely<DB>,
-  { book, statements }: ReceivedStatement,
+  { ledger, statements }: ReceivedStatement,
   targets: readonly Target[],
 ): Promise<Classified[]> {
   const lines: Classified[] = []
@@ -62,7 +62,7 @@ export async function classify(
       })
     }
   const taken = await markKnown(db, lines, targets)
-  await markDoubtful(db, book, { lines, targets, taken })
+  await markDoubtful(db, ledger, { lines, targets, taken })
   return lines
 }
 
@@ -95,7 +95,7 @@ async function markKnown(
 /** Marks new lines that look like an entry that is there; an entry is likened to one line at most. */
 async function markDoubtful(
   db: Kysely<DB>,
-  book: number,
+  ledger: number,
   { lines, targets, taken }: { lines: readonly Classified[]; targets: readonly Target[]; taken: ReadonlySet<number> },
 ): Promise<void> {
   const open = lines.filter(({ state }) => state === 'new')
@@ -115,7 +115,7 @@ async function markDoubtful(
       'finance_reports.account_id',
       'imported.fitid',
     ])
-    .where('id_user', '=', book)
+    .where('id_user', '=', ledger)
     .where('deleted_at', 'is', null)
     .where('date', '>=', addDays(days[0]!, -NEAR))
     .where('date', '<=', addDays(days.at(-1)!, NEAR))

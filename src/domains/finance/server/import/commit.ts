@@ -8,14 +8,14 @@ import { type ReceivedStatement, receiveStatement, refuse, showRemarks } from '.
 import { addEntries, type Choice, type Decided, matchLines } from './write-lines.ts'
 
 /**
- * Imports a statement in one transaction, one import of a book at a time: what another tab imported since the preview is
+ * Imports a statement in one transaction, one import of a ledger at a time: what another tab imported since the preview is
  * known by then. Throws as `previewImport`, and 409 and 422 with the line for a choice that cannot be followed.
  */
 export function commitImport(context: Context) {
   return receiveStatement(context, 'save', async (statement) => {
-    const { book, options, remarks } = statement
+    const { ledger, options, remarks } = statement
     const id = await context.db.transaction().execute(async (db) => {
-      await lockBook(db, book)
+      await lockLedger(db, ledger)
       const targets = await findTargets(db, statement)
       const lines = await classify(db, statement, targets)
       const accounts = await makeAccounts(db, { statement, targets, lines, now: context.clock.now() })
@@ -29,17 +29,17 @@ export function commitImport(context: Context) {
       })
       await rememberMapping(db, statement, accounts[0])
       await storeBalances(db, { statement, accounts, id })
-      await addEntries(context, db, { book, id, accounts, added })
-      await matchLines(context, db, { book, id, accounts, matched })
+      await addEntries(context, db, { ledger, id, accounts, added })
+      await matchLines(context, db, { ledger, id, accounts, matched })
       return id
     })
     return { result: true as const, data: { ...(await readImport(context, id)), remarks: showRemarks(remarks) } }
   })
 }
 
-/** Makes other imports of the book, and undoings of them, wait until the transaction ends. */
-export const lockBook = (db: Kysely<DB>, book: number) =>
-  sql`select pg_advisory_xact_lock(hashtext('finance import'), ${book})`.execute(db)
+/** Makes other imports of the ledger, and undoings of them, wait until the transaction ends. */
+export const lockLedger = (db: Kysely<DB>, ledger: number) =>
+  sql`select pg_advisory_xact_lock(hashtext('finance import'), ${ledger})`.execute(db)
 
 /** What is not known yet, as it was chosen: new lines are added and doubtful ones are not, unless the person says otherwise. */
 function decide(lines: readonly Classified[], choices: readonly Choice[]): Decided[] {
@@ -57,14 +57,14 @@ function decide(lines: readonly Classified[], choices: readonly Choice[]): Decid
 async function insertImport(
   context: Context,
   db: Kysely<DB>,
-  { book, name, format }: ReceivedStatement,
+  { ledger, name, format }: ReceivedStatement,
   counts: { added: number; known: number; matched: number },
 ): Promise<number> {
   const { id } = await db
     .insertInto('finance_imports')
     .values({
       ...counts,
-      ...{ id_user: book, file_name: name, format },
+      ...{ id_user: ledger, file_name: name, format },
       created_at: context.clock.now(),
       created_by: requireUser(context).id,
     })
@@ -74,12 +74,12 @@ async function insertImport(
 }
 
 /** The next file with these columns is read in the same way, and goes to the same account. */
-async function rememberMapping(db: Kysely<DB>, { book, header, table }: ReceivedStatement, account_id?: number) {
+async function rememberMapping(db: Kysely<DB>, { ledger, header, table }: ReceivedStatement, account_id?: number) {
   if (!table || !header || account_id === undefined) return
   const row = { mapping: JSON.stringify(table.mapping), account_id }
   await db
     .insertInto('finance_csv_mappings')
-    .values({ id_user: book, header, ...row })
+    .values({ id_user: ledger, header, ...row })
     .onConflict((conflict) => conflict.columns(['id_user', 'header']).doUpdateSet(row))
     .execute()
 }

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { NOW, startApp } from '#tests/app.ts'
 import { makeCsv, makeOfx, STATEMENTS } from '#tests/bank-statements.ts'
 import type { Caller } from '#tests/call.ts'
-import { addReport, readBook, readStatement, sendStatement } from '#tests/finance.ts'
+import { addReport, readLedger, readStatement, sendStatement } from '#tests/finance.ts'
 
 const app = startApp()
 beforeEach(async () => {
@@ -22,7 +22,7 @@ const error = async (bytes: Uint8Array, options?: object, path: '' | '/preview' 
 }
 const add = (fields: object, who: Caller = app.people.staff) =>
   addReport(who, { description: 'x', amount: '1', category: 'Geral', date: '2026-10-05', ...fields })
-const book = (who: Caller = app.people.staff, date?: string) => readBook(who, date)
+const ledger = (who: Caller = app.people.staff, date?: string) => readLedger(who, date)
 const states = ({ lines }: { lines: { state: string }[] }) => lines.map(({ state }) => state)
 type Shown = { like: { id: number; description: string } | null }
 const likes = ({ lines }: { lines: Shown[] }) => lines.map(({ like }) => like?.id)
@@ -56,7 +56,7 @@ describe('a line that looks like an entry', () => {
         { line: 1, do: 'skip' },
       ],
     })
-    expect(await book()).toHaveLength(4)
+    expect(await ledger()).toHaveLength(4)
     expect(states(await preview(STATEMENTS.itau()))).toEqual(['new'])
   })
 
@@ -99,15 +99,15 @@ describe('a line that looks like an entry', () => {
     expect(
       await error(STATEMENTS.itau(), { choices: [{ line: 3, do: 'match', match: { kind: 'report', id } }] }),
     ).toEqual([422, 'Linha 3: a transação com que ela combina não existe mais, ou é de outro valor.'])
-    expect(await book()).toHaveLength(1)
+    expect(await ledger()).toHaveLength(1)
   })
 
-  test("of another's book is none to be linked, and stays as it is", async () => {
+  test("of another's ledger is none to be linked, and stays as it is", async () => {
     const theirs = await add({ amount: '89.90', date: '2026-10-05' }, app.people.other)
     expect(
       await error(STATEMENTS.itau(), { choices: [{ line: 3, do: 'match', match: { kind: 'report', id: theirs } }] }),
     ).toEqual([422, 'Linha 3: a transação com que ela combina não existe mais, ou é de outro valor.'])
-    expect(await book()).toEqual([])
+    expect(await ledger()).toEqual([])
     const { body } = await app.people.other.get(`/api/v1/finance/report/item?id=${theirs}`)
     expect(body.data).toMatchObject({ id: theirs, account_id: null })
   })

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { NOW, startApp } from '#tests/app.ts'
 import { makeCsv, makeOfx, STATEMENTS } from '#tests/bank-statements.ts'
 import type { Caller } from '#tests/call.ts'
-import { addReport, readBook, readStatement, sendStatement } from '#tests/finance.ts'
+import { addReport, readLedger, readStatement, sendStatement } from '#tests/finance.ts'
 
 const app = startApp()
 beforeEach(async () => {
@@ -23,7 +23,7 @@ const error = async (bytes: Uint8Array, options?: object, path: '' | '/preview' 
 const undo = (id: number, who: Caller = app.people.staff) => who.post('/api/v1/finance/import/undo', { id })
 const add = (fields: object, who: Caller = app.people.staff) =>
   addReport(who, { description: 'x', amount: '1', category: 'Geral', date: '2026-10-05', ...fields })
-const book = (who: Caller = app.people.staff, date?: string) => readBook(who, date)
+const ledger = (who: Caller = app.people.staff, date?: string) => readLedger(who, date)
 const line = (day: string, amount: string, text: string, id?: string) => ({ day, amount, text, ...(id && { id }) })
 const ofx = (...movements: ReturnType<typeof line>[]) => makeOfx([{ bank: '0341', number: '12345', movements }])
 
@@ -86,7 +86,7 @@ describe('a preview', () => {
     const { columns } = await preview(csv('01/10/2026'))
     expect(columns).toMatchObject({ header: [], guessed: true })
     await commit(csv('01/10/2026'), { mapping: { ...columns.mapping, inverted: true } })
-    expect(await book()).toEqual([['2026-10-01', 'receita', '1.00', 'MERCADO']])
+    expect(await ledger()).toEqual([['2026-10-01', 'receita', '1.00', 'MERCADO']])
     expect((await preview(csv('02/10/2026'))).columns.guessed).toBe(true)
   })
 
@@ -135,18 +135,18 @@ describe('a preview', () => {
 describe('an import', () => {
   test.each(Object.entries(STATEMENTS))('of %s adds its lines once, however often it is sent', async (_, make) => {
     const first = await commit(make())
-    const after = await book()
+    const after = await ledger()
     expect(first).toMatchObject({ known: 0, matched: 0, undone_at: null, by: 'Davi', file_name: 'extrato.ofx' })
     expect(after).toHaveLength(first.added)
     expect(await preview(make())).toMatchObject({ counts: { new: 0, known: first.added, doubtful: 0 }, lines: [] })
     expect(await commit(make())).toMatchObject({ added: 0, known: first.added })
-    expect(await book()).toEqual(after)
+    expect(await ledger()).toEqual(after)
   })
 
   test('keeps repeated FITIDs with other content, and equal lines of a file', async () => {
     await commit(STATEMENTS.bancoDoBrasil())
     await commit(STATEMENTS.santander())
-    expect(await book()).toEqual([
+    expect(await ledger()).toEqual([
       ['2026-10-09', 'despesa', '200.00', 'Pix - Enviado João'],
       ['2026-10-09', 'despesa', '35.50', 'Pix - Enviado Ação Ltda'],
       ['2026-10-09', 'receita', '1000.00', 'Pix - Recebido'],
@@ -162,7 +162,7 @@ describe('an import', () => {
     const next = ofx(coffee, coffee, line('2026-10-20', '2.00', 'b', '2'))
     expect(await preview(next)).toMatchObject({ counts: { new: 2, known: 1, doubtful: 0 } })
     await commit(next)
-    expect((await book()).map(([, , amount]: string[]) => amount)).toEqual(['1.00', '7.50', '7.50', '2.00'])
+    expect((await ledger()).map(([, , amount]: string[]) => amount)).toEqual(['1.00', '7.50', '7.50', '2.00'])
   })
 
   test('keeps the accounts of a file apart, and finds them again', async () => {
@@ -194,7 +194,7 @@ describe('an import', () => {
     await app.people.staff.post('/api/v1/finance/report/update', { id: data[1].id, description: 'Com outro nome' })
     await app.people.staff.post('/api/v1/finance/report/delete', { id: data[0].id })
     await commit(ofx(line('2026-10-01', '-1.00', 'a', '1'), line('2026-10-02', '-2.00', 'b', '2')))
-    expect(await book()).toEqual([['2026-10-01', 'despesa', '1.00', 'Com outro nome']])
+    expect(await ledger()).toEqual([['2026-10-01', 'despesa', '1.00', 'Com outro nome']])
   })
 
   test('says what it leaves out or cuts, as its preview does, each with its line and reason', async () => {
@@ -215,7 +215,7 @@ describe('an import', () => {
     }
     expect((await preview(csv)).remarks).toEqual(remarks)
     expect(await commit(csv)).toMatchObject({ added: 2, remarks })
-    expect(await book()).toHaveLength(2)
+    expect(await ledger()).toHaveLength(2)
     const zeros = makeCsv([
       ['Data', 'Descrição', 'Valor'],
       ...Array.from({ length: 1001 }, () => ['01/10/2026', 'x', '0,00']),
@@ -238,7 +238,7 @@ describe('an import', () => {
     // What comes after adds to it.
     await commit(statement('990.00', line('2026-11-02', '-10.00', 'TARIFA')))
     expect(await account()).toMatchObject({ opening_balance: '1150.00', statement: { difference: '0.00' } })
-    // What is left out of the book is missing, and shows.
+    // What is left out of the ledger is missing, and shows.
     await undo(id)
     await commit(october, { choices: [{ line: 2, do: 'skip' }] })
     expect(await account()).toMatchObject({ opening_balance: '1150.00', statement: { difference: '50.00' } })
@@ -256,7 +256,7 @@ describe('an import', () => {
   test('in two tabs at once is one', async () => {
     const answers = await Promise.all([1, 2].map(() => commit(STATEMENTS.itau())))
     expect(answers.map(({ added }) => added).sort()).toEqual([0, 4])
-    expect(await book()).toHaveLength(4)
+    expect(await ledger()).toHaveLength(4)
     expect((await app.pool.query('select from finance_accounts')).rowCount).toBe(1)
   })
 
@@ -266,7 +266,7 @@ describe('an import', () => {
     expect(await error(bad)).toEqual([422, message])
     expect(await error(bad, {}, '/preview')).toEqual([422, message])
     expect((await sendStatement(app.people.staff, '', bad)).body.data.fields).toEqual({ file: message })
-    expect(await book()).toEqual([])
+    expect(await ledger()).toEqual([])
     expect((await app.pool.query('select from finance_accounts')).rowCount).toBe(0)
   })
 
@@ -304,7 +304,7 @@ describe('an import', () => {
     expect(await list(admin, '?id_user=0')).toHaveLength(1)
     expect(await list(staff)).toMatchObject([{ id, added: 4, format: 'ofx' }])
     await commit(STATEMENTS.itau(), { id_user: 3 }, admin)
-    expect(await book(other)).toHaveLength(4)
+    expect(await ledger(other)).toHaveLength(4)
   })
 })
 
@@ -313,13 +313,13 @@ describe('an undo', () => {
     await add({ description: 'De antes', amount: '5' })
     const { id } = await commit(STATEMENTS.itau())
     expect((await undo(id)).status).toBe(200)
-    expect((await book()).map(([, , , description]: string[]) => description)).toEqual(['De antes'])
+    expect((await ledger()).map(([, , , description]: string[]) => description)).toEqual(['De antes'])
     expect((await undo(id)).status).toBe(409)
     const [undone] = (await app.people.staff.get('/api/v1/finance/imports')).body.data
     expect(undone.undone_at).toBe(NOW.toISOString())
     const [account] = (await app.people.staff.get('/api/v1/finance/accounts')).body.data
     expect(account).toMatchObject({ balance: '0.00', statement: null })
     expect((await commit(STATEMENTS.itau())).added).toBe(4)
-    expect(await book()).toHaveLength(5)
+    expect(await ledger()).toHaveLength(5)
   })
 })

@@ -6,14 +6,14 @@ import { newestFirst, paginate } from '#platform/db/paginate.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Import } from '../../import-contract.ts'
-import { inBook, inOwnBook } from '../access.ts'
+import { inLedger, inOwnLedger } from '../access.ts'
 
-/** A page of the imports of a book, the newest first. Throws 403 for somebody else's, 422 for an invalid cursor. */
+/** A page of the imports of a ledger, the newest first. Throws 403 for somebody else's, 422 for an invalid cursor. */
 export async function listImports(
   context: Context,
   { id_user, ...page }: ListInput & { id_user?: number | undefined },
 ) {
-  const chosen = chooseImports(context.db).where(inBook(ownerOf(context, id_user)))
+  const chosen = chooseImports(context.db).where(inLedger(ownerOf(context, id_user)))
   const { rows, ...next } = await paginate(page, 'created_at', (range) =>
     newestFirst(chosen, 'created_at', range).execute(),
   )
@@ -24,12 +24,12 @@ export async function listImports(
 export async function readImport(context: Context, id: number): Promise<Import> {
   const row = await chooseImports(context.db)
     .where('id', '=', id)
-    .where(inOwnBook(context))
-    .executeTakeFirstOrThrow(missingImport)
+    .where(inOwnLedger(context))
+    .executeTakeFirstOrThrow(importNotFound)
   return toImport(row)
 }
 
-export const missingImport = () => new AppError('missing', 'Esta importação não existe.')
+export const importNotFound = () => new AppError('missing', 'Esta importação não existe.')
 
 const chooseImports = (db: Kysely<DB>) =>
   db

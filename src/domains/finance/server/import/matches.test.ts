@@ -22,7 +22,7 @@ const preview = (bytes: Uint8Array, who?: Caller) => send('/preview', bytes, {},
 const commit = (bytes: Uint8Array, choices: object[], who?: Caller) => send('', bytes, { choices }, who)
 const undo = (id: number, who: Caller = app.people.staff) => who.post('/api/v1/finance/import/undo', { id })
 const open = async (who: Caller = app.people.staff) => (await who.get('/api/v1/finance/bills')).body.data
-const book = async (who: Caller = app.people.staff, date = '2026-11') =>
+const ledger = async (who: Caller = app.people.staff, date = '2026-11') =>
   (await who.post('/api/v1/finance/report/listReportsMonth', { date })).body
 
 const addBill = async (fields: object = {}) => {
@@ -58,7 +58,7 @@ test('a debit offers the bill of its amount; matched, there is one entry, and th
     fields: { file: 'Linha 3: o valor não é o de “Internet”.' },
   })
   expect(await commit(bytes, [{ line: 1, do: 'match', match }])).toMatchObject({ added: 2, matched: 1 })
-  const paid = (await book()).data.filter(({ type }: { type: string }) => type === 'despesa')
+  const paid = (await ledger()).data.filter(({ type }: { type: string }) => type === 'despesa')
   expect(paid.map(({ amount, link }: Record<string, unknown>) => [amount, link])).toEqual([
     ['89.90', expect.objectContaining({ kind: 'bill' })],
     ['89.91', null],
@@ -74,7 +74,7 @@ test('a bill that was paid meanwhile stops the whole import', async () => {
   expect(await commit(bytes, [{ line: 2, do: 'match', match: { kind: 'bill', id } }])).toMatchObject({
     error: 'Linha 2: o que ela pagaria não está mais em aberto. Comece de novo.',
   })
-  expect((await book()).totals.count).toBe(1)
+  expect((await ledger()).totals.count).toBe(1)
 })
 
 test('a credit offers the parcelas of its amount, the named one first; matched, that one is paid', async () => {
@@ -88,7 +88,7 @@ test('a credit offers the parcelas of its amount, the named one first; matched, 
 
   const made = await commit(bytes, [{ line: 1, do: 'match', match: { kind: 'installment', id: named } }])
   expect(made).toMatchObject({ added: 0, matched: 1 })
-  expect(await book()).toMatchObject({
+  expect(await ledger()).toMatchObject({
     totals: { count: 1, income: '3850.00' },
     data: [{ date: '2026-11-20', link: { kind: 'installment' }, locked: true, account_id: expect.any(Number) }],
   })
@@ -112,7 +112,7 @@ test('the day of a payment that is still to come names its line', async () => {
   expect(await open()).toHaveLength(1)
 })
 
-test('a credit offers the order that waits for its Pix, in the firm’s book', async () => {
+test('a credit offers the order that waits for its Pix, in the firm’s ledger', async () => {
   const { admin, visitor, staff } = app.people
   const value = { pixKey: 'pix@exemplo.com.br', receiver: 'Tres Camadas', city: 'Florianopolis', terms: '' }
   await app.pool.query(
@@ -129,10 +129,10 @@ test('a credit offers the order that waits for its Pix, in the firm’s book', a
   const made = await commit(bytes, [{ line: 1, do: 'match', match: { kind: 'order', id: match.id } }], admin)
   expect(made).toMatchObject({ added: 0, matched: 1 })
   expect((await admin.post('/api/v1/order/item', { id: match.id })).body.data).toMatchObject({ state: 'paid' })
-  expect((await book(admin)).data).toMatchObject([{ amount: '298.99', link: { kind: 'order' } }])
+  expect((await ledger(admin)).data).toMatchObject([{ amount: '298.99', link: { kind: 'order' } }])
   // An undo leaves it: money that a buyer paid is given back where the order is.
   await undo(made.id, admin)
-  expect((await book(admin)).data).toHaveLength(1)
+  expect((await ledger(admin)).data).toHaveLength(1)
 })
 
 test('an undo opens again what the import paid, unless somebody did before', async () => {
@@ -153,5 +153,5 @@ test('an undo opens again what the import paid, unless somebody did before', asy
   expect((await undo(made.id)).body).toEqual({ result: true })
   expect(await open()).toHaveLength(3)
   // What a parcela brought is undone by an entry of its own; a bill's payment of this month is gone.
-  expect((await book()).totals).toMatchObject({ income: '3950.00', expenses: '3950.00', count: 4 })
+  expect((await ledger()).totals).toMatchObject({ income: '3950.00', expenses: '3950.00', count: 4 })
 })

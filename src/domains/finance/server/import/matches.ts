@@ -22,13 +22,13 @@ const MOST = 1000
 /** Matches that one line is offered. */
 const OFFERED = 5
 
-/** The bills of a book that are open, and what customers owe it. */
-export async function listOpen(context: Context, book: number, db = context.db): Promise<Open[]> {
+/** The bills of a ledger that are open, and what customers owe it. */
+export async function listOpen(context: Context, ledger: number, db = context.db): Promise<Open[]> {
   const inTransaction = { ...context, db }
   const bills = await db
     .selectFrom('finance_bills')
     .select(['id', 'description', 'due', 'amount', 'type'])
-    .where('id_user', '=', book)
+    .where('id_user', '=', ledger)
     .where('paid_on', 'is', null)
     .where('deleted_at', 'is', null)
     .orderBy('due')
@@ -38,7 +38,7 @@ export async function listOpen(context: Context, book: number, db = context.db):
   const open = bills.map((bill): Open => ({ ...bill, kind: 'bill', to: '', names: wordsOf(bill.description) }))
   for (const { kind, list } of receivablesOf(context))
     for (const { id, due, amount, description, payer, txid, to } of await list(inTransaction, {
-      owner: book,
+      owner: ledger,
       limit: MOST,
     }))
       open.push({ kind, id, due, amount, description, to, type: 'receita', names: [...wordsOf(payer), fold(txid)] })

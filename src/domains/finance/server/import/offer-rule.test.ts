@@ -67,7 +67,7 @@ test('where a rule gave the wrong category, that rule is offered to be changed',
   })
 })
 
-test('only of imported entries of one’s own book', async () => {
+test('only of imported entries of one’s own ledger', async () => {
   const { staff, other, admin } = app.people
   const typed = await staff.post('/api/v1/finance/report/addreport', {
     ...{ description: 'POSTO', amount: '1', category: 'Geral', type: 'despesa', date: '2026-10-05' },

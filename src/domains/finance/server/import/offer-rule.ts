@@ -2,7 +2,7 @@ import { fold } from '#fold.ts'
 import type { Context } from '#platform/context.ts'
 import { NO_CATEGORY } from '../../finance.ts'
 import { MAX_RULE_TEXT, type RuleOffer } from '../../import-contract.ts'
-import { inOwnBook, missingReport } from '../access.ts'
+import { inOwnLedger, reportNotFound } from '../access.ts'
 import { readRules, ruleFor } from './suggest.ts'
 
 /**
@@ -16,9 +16,9 @@ export async function offerRule(context: Context, id: number): Promise<{ data: R
     .selectFrom('finance_reports')
     .select(['id_user', 'description', 'category', 'transfer', 'import_id'])
     .where('id', '=', id)
-    .where(inOwnBook(context))
+    .where(inOwnLedger(context))
     .where('deleted_at', 'is', null)
-    .executeTakeFirstOrThrow(missingReport)
+    .executeTakeFirstOrThrow(reportNotFound)
   const { id_user, description, category, transfer, import_id } = entry
   if (import_id === null || category === NO_CATEGORY) return { data: null }
   const rule = ruleFor(await readRules(db, id_user), description)

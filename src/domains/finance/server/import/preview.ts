@@ -12,7 +12,7 @@ import { suggestCategories } from './suggest.ts'
 /** Lines that a preview shows. */
 const SHOWN = 1000
 
-/** Shows what an import would do; nothing is stored. A CSV whose columns do not fit is shown with why. Throws as `receiveStatement`, and 422 for an account of another book. */
+/** Shows what an import would do; nothing is stored. A CSV whose columns do not fit is shown with why. Throws as `receiveStatement`, and 422 for an account of another ledger. */
 export const previewImport = (context: Context) =>
   receiveStatement(
     context,
@@ -31,11 +31,11 @@ const showColumns = (problem: string, table: CsvTable): ImportPreview => ({
 })
 
 async function preview(context: Context, statement: ReceivedStatement): Promise<ImportPreview> {
-  const { book, statements, format, table } = statement
+  const { ledger, statements, format, table } = statement
   const targets = await findTargets(context.db, statement)
   const lines = await classify(context.db, statement, targets)
   const unknown = lines.filter(({ state }) => state !== 'known')
-  const matchesOf = makeMatcher(await listOpen(context, book))
+  const matchesOf = makeMatcher(await listOpen(context, ledger))
   const matched = unknown.map((line) => ({ line, matches: matchesOf(line) }))
   // Those that need a decision are all shown, as far as there is room.
   const open = matched.filter(({ line, matches }) => line.state === 'doubtful' || matches.length > 0)
@@ -43,7 +43,7 @@ async function preview(context: Context, statement: ReceivedStatement): Promise<
   const shown = matched.length > SHOWN ? matched.filter((one) => chosen.has(one)) : matched
   const suggest = await suggestCategories(
     context.db,
-    book,
+    ledger,
     shown.map(({ line }) => line),
   )
   const count = (state: ImportLine['state']) => lines.filter((line) => line.state === state).length

@@ -9,7 +9,7 @@ import type { Misread, ReadFile } from '#statements/read-statements.ts'
 import type { Remark } from '#statements/statement.ts'
 import { MAX_AMOUNT, MAX_FILE_SIZE } from '../../finance.ts'
 import { ImportOptions, MAX_REMARKS, type Remarks } from '../../import-contract.ts'
-import { bookOf } from '../access.ts'
+import { ledgerOf } from '../access.ts'
 
 /** Bytes of the choices that go with a file. */
 const MAX_OPTIONS = 4 * 1024 * 1024
@@ -18,14 +18,14 @@ const MAX_OPTIONS = 4 * 1024 * 1024
 export interface ReceivedStatement extends ReadFile {
   /** Name of the file. */
   name: string
-  /** Whose book it goes to. */
-  book: number
+  /** Whose ledger it goes to. */
+  ledger: number
   options: ImportOptions
 }
 
 /**
  * Receives the form of a preview or an import, and reads its file in a thread.
- * Throws 403 for a book of somebody else's, 413 for a file too large or too heavy, 422 with the line for one that cannot
+ * Throws 403 for a ledger of somebody else's, 413 for a file too large or too heavy, 422 with the line for one that cannot
  * be read, and as `receiveForm`.
  * @param onMisread answers for a CSV that another mapping may fit, instead of the refusal
  */
@@ -39,18 +39,18 @@ export function receiveStatement<Result>(
   return receiveForm(context, limits, async ({ fields, files: [file] }) => {
     if (!file) throw new AppError('malformed', 'Falta o extrato: envie o campo file.')
     const options = readOptions(fields.options)
-    const book = await bookOf(context, options.id_user)
+    const ledger = await ledgerOf(context, options.id_user)
     const read = await readInThread(context, lane, {
       bytes: await readFile(file.path),
       limits: { amount: MAX_AMOUNT },
       mapping: options.mapping,
-      remembered: await readMappings(context, book),
+      remembered: await readMappings(context, ledger),
     })
     if (isMisread(read)) {
       if (read.table && onMisread) return onMisread(read.fault, read.table)
       throw refuse(read.fault)
     }
-    return work({ ...read, name: file.name.slice(0, 200), book, options })
+    return work({ ...read, name: file.name.slice(0, 200), ledger, options })
   })
 }
 
@@ -90,12 +90,12 @@ function parse(json: string): unknown {
   }
 }
 
-/** The mappings of a book's CSVs, by the hash of their header. */
-async function readMappings({ db }: Context, book: number) {
+/** The mappings of a ledger's CSVs, by the hash of their header. */
+async function readMappings({ db }: Context, ledger: number) {
   const rows = await db
     .selectFrom('finance_csv_mappings')
     .select(['header', 'mapping'])
-    .where('id_user', '=', book)
+    .where('id_user', '=', ledger)
     .execute()
   return Object.fromEntries(
     rows.map(({ header, mapping }) => [header, mapping as unknown as ImportOptions['mapping'] & {}]),

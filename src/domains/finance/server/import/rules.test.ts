@@ -42,7 +42,7 @@ describe('categories', () => {
     ])
   })
 
-  test('rules belong to a book, and each text has one', async () => {
+  test('rules belong to a ledger, and each text has one', async () => {
     const { staff, other } = app.people
     const save = (body: object, who = staff) =>
       who.post('/api/v1/finance/import/rule', { contains: 'Água', category: 'Casa', transfer: false, ...body })

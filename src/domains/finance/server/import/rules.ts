@@ -4,15 +4,15 @@ import type { Context } from '#platform/context.ts'
 import { isUniqueViolation } from '#platform/db/errors.ts'
 import { AppError } from '#platform/errors.ts'
 import { type ImportRule, MAX_RULE_TEXT } from '../../import-contract.ts'
-import { bookOf, inBook, inOwnBook } from '../access.ts'
+import { inLedger, inOwnLedger, ledgerOf } from '../access.ts'
 import { spellCategory } from '../categories.ts'
 
-/** The rules of a book, by their text. Throws 403 for somebody else's. */
+/** The rules of a ledger, by their text. Throws 403 for somebody else's. */
 export async function listRules(context: Context, id_user?: number) {
   const rows = await context.db
     .selectFrom('finance_import_rules')
     .select(['id', 'contains', 'category', 'transfer'])
-    .where(inBook(ownerOf(context, id_user)))
+    .where(inLedger(ownerOf(context, id_user)))
     .orderBy('contains')
     .orderBy('id')
     .execute()
@@ -22,7 +22,7 @@ export async function listRules(context: Context, id_user?: number) {
 type Given = Omit<ImportRule, 'id'> & { id?: number | undefined; id_user?: number | undefined }
 
 /**
- * Adds a rule, or changes the one with that id. Throws 403, 404, 422 where another rule of the book has the same text, or
+ * Adds a rule, or changes the one with that id. Throws 403, 404, 422 where another rule of the ledger has the same text, or
  * where the text is empty or too long without accents.
  */
 export async function saveRule(context: Context, { id, id_user, contains, category, transfer }: Given) {
@@ -30,12 +30,12 @@ export async function saveRule(context: Context, { id, id_user, contains, catego
   const saved = await context.db
     .transaction()
     .execute(async (db) => {
-      const book = id === undefined ? await bookOf(context, id_user, db) : await findBook({ ...context, db }, id)
-      const fields = { contains: folded, category: await spellCategory(db, book, category), transfer }
+      const ledger = id === undefined ? await ledgerOf(context, id_user, db) : await findLedger({ ...context, db }, id)
+      const fields = { contains: folded, category: await spellCategory(db, ledger, category), transfer }
       if (id === undefined)
         return db
           .insertInto('finance_import_rules')
-          .values({ ...fields, id_user: book })
+          .values({ ...fields, id_user: ledger })
           .returning('id')
           .executeTakeFirstOrThrow()
       await db.updateTable('finance_import_rules').set(fields).where('id', '=', id).execute()
@@ -60,18 +60,18 @@ const refuseText = (error: string) => new AppError('invalid', error, { contains:
 
 /** Removes a rule; what it has categorised stays. Throws 404. */
 export async function removeRule(context: Context, id: number) {
-  await findBook(context, id)
+  await findLedger(context, id)
   await context.db.deleteFrom('finance_import_rules').where('id', '=', id).execute()
   return { result: true as const }
 }
 
-/** Whose book a rule of the caller's is for; the rule is locked within a transaction. Throws 404. */
-async function findBook(context: Context, id: number): Promise<number> {
+/** Whose ledger a rule of the caller's is for; the rule is locked within a transaction. Throws 404. */
+async function findLedger(context: Context, id: number): Promise<number> {
   const { id_user } = await context.db
     .selectFrom('finance_import_rules')
     .select('id_user')
     .where('id', '=', id)
-    .where(inOwnBook(context))
+    .where(inOwnLedger(context))
     .$if(context.db.isTransaction, (rules) => rules.forUpdate())
     .executeTakeFirstOrThrow(() => new AppError('missing', 'Esta regra não existe.'))
   return id_user

@@ -13,21 +13,21 @@ export interface Suggestion {
 
 /**
  * Suggests a category for each description: that of the longest rule whose text it contains, else that of the last entry
- * of the book with the same description.
+ * of the ledger with the same description.
  */
 export async function suggestCategories(
   db: Kysely<DB>,
-  book: number,
+  ledger: number,
   lines: readonly StatementLine[],
 ): Promise<(description: string) => Suggestion> {
   const descriptions = [...new Set(lines.map(({ description }) => description))]
   const [rules, entries] = await Promise.all([
-    readRules(db, book),
+    readRules(db, ledger),
     db
       .selectFrom('finance_reports')
       .distinctOn('description')
       .select(['description', 'category', 'transfer'])
-      .where('id_user', '=', book)
+      .where('id_user', '=', ledger)
       .where('deleted_at', 'is', null)
       .where('category', '<>', NO_CATEGORY)
       .where(sql<boolean>`description = any(${descriptions})`)
@@ -50,12 +50,12 @@ export async function suggestCategories(
 
 const NOTHING: Suggestion = { category: '', transfer: false }
 
-/** A book's rules, the longest text first. */
-export const readRules = (db: Kysely<DB>, book: number) =>
+/** A ledger's rules, the longest text first. */
+export const readRules = (db: Kysely<DB>, ledger: number) =>
   db
     .selectFrom('finance_import_rules')
     .select(['id', 'contains', 'category', 'transfer'])
-    .where('id_user', '=', book)
+    .where('id_user', '=', ledger)
     .orderBy((eb) => eb.fn('length', ['contains']), 'desc')
     .orderBy('id')
     .execute()

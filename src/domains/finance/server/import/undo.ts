@@ -2,10 +2,10 @@ import { type Kysely, sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 import { AppError } from '#platform/errors.ts'
-import { inOwnBook } from '../access.ts'
+import { inOwnLedger } from '../access.ts'
 import { unpayTx } from '../pay.ts'
-import { lockBook } from './commit.ts'
-import { missingImport } from './list.ts'
+import { lockLedger } from './commit.ts'
+import { importNotFound } from './list.ts'
 
 /**
  * Undoes a whole import: its entries are deleted (they can be restored one by one), the payments that it recorded are
@@ -20,9 +20,9 @@ export async function undoImport(context: Context, id: number) {
       .selectFrom('finance_imports')
       .select(['id', 'id_user'])
       .where('id', '=', id)
-      .where(inOwnBook(context))
-      .executeTakeFirstOrThrow(missingImport)
-    await lockBook(db, found.id_user)
+      .where(inOwnLedger(context))
+      .executeTakeFirstOrThrow(importNotFound)
+    await lockLedger(db, found.id_user)
     const { numUpdatedRows } = await db
       .updateTable('finance_imports')
       .set({ undone_at: now })

@@ -24,14 +24,14 @@ export interface Decided {
 }
 
 interface Writing {
-  book: number
+  ledger: number
   /** The import's. */
   id: number
   /** Ids of the accounts, by the statements' places in the file. */
   accounts: readonly number[]
 }
 
-/** Adds lines to the book as entries. */
+/** Adds lines to the ledger as entries. */
 export async function addEntries(
   context: Context,
   db: Kysely<DB>,
@@ -39,7 +39,7 @@ export async function addEntries(
 ): Promise<void> {
   const suggest = await suggestCategories(
     db,
-    writing.book,
+    writing.ledger,
     added.map(({ line }) => line),
   )
   const entries = added.map(({ line, choice }) => {
@@ -52,7 +52,7 @@ export async function addEntries(
   })
   const spelling = await spellCategories(
     db,
-    writing.book,
+    writing.ledger,
     entries.map(({ category }) => category),
   )
   for (let from = 0; from < entries.length; from += CHUNK) {
@@ -70,7 +70,7 @@ export async function addEntries(
 async function insertEntries(
   { actor, clock }: Context,
   db: Kysely<DB>,
-  { book, id, accounts }: Writing,
+  { ledger, id, accounts }: Writing,
   entries: readonly ({ line: Classified } & Suggestion)[],
 ): Promise<void> {
   const { rows } = await sql<{ id: number }>`
@@ -81,7 +81,7 @@ async function insertEntries(
   await sql`
     insert into finance_reports
       (id, description, amount, category, type, transfer, date, account_id, id_user, import_id, created_at, created_by)
-    select entry.*, ${book}::integer, ${id}::integer, ${clock.now()}::timestamptz, ${actor?.id ?? null}::integer
+    select entry.*, ${ledger}::integer, ${id}::integer, ${clock.now()}::timestamptz, ${actor?.id ?? null}::integer
     from unnest(
       ${ids}::integer[],
       ${column(({ line }) => line.description)}::text[],
@@ -107,17 +107,17 @@ async function insertEntries(
 export async function matchLines(
   context: Context,
   db: Kysely<DB>,
-  { book, id, accounts, matched }: Writing & { matched: readonly Decided[] },
+  { ledger, id, accounts, matched }: Writing & { matched: readonly Decided[] },
 ): Promise<void> {
   if (matched.length === 0) return
-  const open = await listOpen(context, book, db)
+  const open = await listOpen(context, ledger, db)
   for (const { line, choice } of matched) {
     const match = choice?.match
     if (!match) throw refuseLine(line, 'Falta dizer com o que ela combina.')
     const account_id = accounts[line.account]!
     const isSame = match.kind === 'report'
     const report_id = isSame
-      ? await linkSame(db, { book, account_id, line, id: match.id })
+      ? await linkSame(db, { ledger, account_id, line, id: match.id })
       : await payOpen(context, db, { line, account_id, open: requireOpen(open, line, match) })
     const relation = isSame ? 'same' : 'paid'
     await db
@@ -151,19 +151,19 @@ function payOpen(
 const refuseLine = ({ line }: Classified, text: string) => refuse(faultText(new StatementFault(text, line)))
 
 /**
- * The entry that a line is; it takes the line's account where it has none. Throws 422 where it is not one of the book with
+ * The entry that a line is; it takes the line's account where it has none. Throws 422 where it is not one of the ledger with
  * the same amount, or another line of the account was matched with it. One that another import made may be linked: banks
  * change FITIDs and texts from one download to the next.
  */
 async function linkSame(
   db: Kysely<DB>,
-  { book, account_id, line, id }: { book: number; account_id: number; line: Classified; id: number },
+  { ledger, account_id, line, id }: { ledger: number; account_id: number; line: Classified; id: number },
 ): Promise<number> {
   const found = await db
     .updateTable('finance_reports')
     .set(({ fn, val }) => ({ account_id: fn.coalesce('account_id', val(account_id)) }))
     .where('id', '=', id)
-    .where('id_user', '=', book)
+    .where('id_user', '=', ledger)
     .where('deleted_at', 'is', null)
     .where('type', '=', line.type)
     .where('amount', '=', Math.abs(line.amount))

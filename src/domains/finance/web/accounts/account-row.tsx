@@ -14,7 +14,7 @@ interface AccountRowProps {
   onCheck: (account: Account) => void
 }
 
-/** An account with the book's balance and, beside it, the bank's. */
+/** An account with the ledger's balance and, beside it, the bank's. */
 export const AccountRow = ({ account, isTeam, onEdit, onCheck }: AccountRowProps) => (
   <li data-archived={account.archived || undefined}>
     <span className={`may-shrink break-anywhere ${styles.what}`}>
@@ -60,7 +60,7 @@ export const AccountRow = ({ account, isTeam, onEdit, onCheck }: AccountRowProps
 
 const numberText = ({ bank, branch, number }: Account) => [bank, branch, number].filter(Boolean).join(' / ')
 
-/** The bank's balance, and how the book differs from it: since which day. */
+/** The bank's balance, and how the ledger differs from it: since which day. */
 const Statement = ({ day: on, balance, difference, since, agreed_on }: NonNullable<Account['statement']>) => (
   <>
     <small>Pelo banco, em {day(on)}</small>

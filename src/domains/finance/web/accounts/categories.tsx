@@ -11,7 +11,7 @@ import { RetryLine } from '#ui/workbench/retry-line.tsx'
 import { COLORS, MAX_CATEGORY } from '../../finance.ts'
 import type { Category } from '../../reports-contract.ts'
 import { CategoryMark } from '../parts/category-mark.tsx'
-import { useBookOf } from '../parts/use-choices.ts'
+import { useLedgerOf } from '../parts/use-choices.ts'
 import { useRefreshFinance } from '../parts/use-finance-step.ts'
 import styles from './accounts.module.css'
 
@@ -26,10 +26,10 @@ const COLOR_LABELS: Record<(typeof COLORS)[number], string> = {
   gray: 'Cinza',
 }
 
-/** The categories of the reader's own book, whichever books are shown: a press changes name and colour. */
+/** The categories of the reader's own ledger, whichever ledgers are shown: a press changes name and colour. */
 export function Categories({ isTeam }: { isTeam: boolean }) {
   const heading = useId()
-  const list = useQuery(query.finance.reports.categories.queryOptions(useBookOf()))
+  const list = useQuery(query.finance.reports.categories.queryOptions(useLedgerOf()))
   const [edited, edit] = useState<Category>()
   const categories = list.data?.data
   return (

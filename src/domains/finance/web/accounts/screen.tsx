@@ -7,8 +7,8 @@ import { ofUser } from '#client/use-whose.ts'
 import { QueryView } from '#ui/workbench/query-view.tsx'
 import { EmptyState, LoadingRows } from '#ui/workbench/states.tsx'
 import type { Account } from '../../accounts-contract.ts'
-import { useBook } from '../parts/book.ts'
 import { FinancePage } from '../parts/finance-page.tsx'
+import { useLedger } from '../parts/ledger.ts'
 import { AccountDialog } from './account-dialog.tsx'
 import { AccountRow } from './account-row.tsx'
 import styles from './accounts.module.css'
@@ -16,9 +16,9 @@ import { BalanceDialog } from './balance-dialog.tsx'
 import { Categories } from './categories.tsx'
 import { TransferDialog } from './transfer-dialog.tsx'
 
-/** Accounts, cards and cash with their balances, and the categories of the book. */
+/** Accounts, cards and cash with their balances, and the categories of the ledger. */
 export function AccountsScreen() {
-  const { whose, isTeam } = useBook()
+  const { whose, isTeam } = useLedger()
   const list = useQuery(query.finance.accounts.list.queryOptions(ofUser(whose)))
   const [edited, edit] = useState<Account | 'new'>()
   const [checked, check] = useState<Account>()

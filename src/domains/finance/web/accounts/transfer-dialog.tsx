@@ -29,7 +29,7 @@ interface TransferDialogProps {
   onClose: () => void
 }
 
-/** Moves money between two accounts of the same book. */
+/** Moves money between two accounts of the same ledger. */
 export function TransferDialog({ opened, accounts, onClose }: TransferDialogProps) {
   const options = accounts.map(({ id, name }) => ({ value: String(id), label: name }))
   const [from, to] = options

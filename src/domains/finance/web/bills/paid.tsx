@@ -5,7 +5,7 @@ import { api } from '#client/api.ts'
 import { byCursor, query } from '#client/query.ts'
 import { day } from '#time.ts'
 import { LoadMore } from '#ui/workbench/load-more.tsx'
-import { useBook } from '../parts/book.ts'
+import { useLedger } from '../parts/ledger.ts'
 import { money } from '../parts/money-text.ts'
 import { useFinanceStep } from '../parts/use-finance-step.ts'
 import styles from './bills.module.css'
@@ -15,7 +15,7 @@ const PAGE_SIZE = 20
 
 /** The bills that were paid, the last payment first. Nothing before the first. */
 export function PaidBills() {
-  const { whose, isTeam } = useBook()
+  const { whose, isTeam } = useLedger()
   const heading = useId()
   const step = useFinanceStep()
   const list = useInfiniteQuery(

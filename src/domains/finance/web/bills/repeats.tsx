@@ -8,14 +8,14 @@ import { day } from '#time.ts'
 import { RetryLine } from '#ui/workbench/retry-line.tsx'
 import type { Repeat } from '../../bills-contract.ts'
 import { FREQUENCY_LABELS } from '../../finance.ts'
-import { useBook } from '../parts/book.ts'
+import { useLedger } from '../parts/ledger.ts'
 import { money } from '../parts/money-text.ts'
 import styles from './bills.module.css'
 import { RepeatDialog } from './repeat-dialog.tsx'
 
 /** What repeats, as a rent of each month. */
 export function Repeats() {
-  const { whose, isTeam } = useBook()
+  const { whose, isTeam } = useLedger()
   const heading = useId()
   const [edited, edit] = useState<Repeat | 'new'>()
   const list = useQuery(query.finance.bills.repeats.queryOptions(ofUser(whose)))

@@ -7,8 +7,8 @@ import { ofUser } from '#client/use-whose.ts'
 import { QueryView } from '#ui/workbench/query-view.tsx'
 import { EmptyState, LoadingRows } from '#ui/workbench/states.tsx'
 import type { Payable } from '../../bills-contract.ts'
-import { useBook } from '../parts/book.ts'
 import { FinancePage } from '../parts/finance-page.tsx'
+import { useLedger } from '../parts/ledger.ts'
 import { BillDialog } from './bill-dialog.tsx'
 import styles from './bills.module.css'
 import { PaidBills } from './paid.tsx'
@@ -25,7 +25,7 @@ const GROUPS = [
 
 /** What is to be paid and received, what repeats, and which bills were paid. */
 export function BillsScreen() {
-  const { whose, isTeam } = useBook()
+  const { whose, isTeam } = useLedger()
   const open = useQuery(query.finance.bills.open.queryOptions(ofUser(whose)))
   const [edited, edit] = useState<Payable | 'new'>()
   const add = (

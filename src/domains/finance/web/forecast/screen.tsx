@@ -10,8 +10,8 @@ import { Fact } from '#ui/parts/fact.tsx'
 import { QueryView } from '#ui/workbench/query-view.tsx'
 import { EmptyState, LoadingRows } from '#ui/workbench/states.tsx'
 import { monthLabel } from '../../finance.ts'
-import { useBook } from '../parts/book.ts'
 import { FinancePage, MONTH } from '../parts/finance-page.tsx'
+import { useLedger } from '../parts/ledger.ts'
 import { centsOf, money, sidesText, signedMoney } from '../parts/money-text.ts'
 import { RecordLink } from '../parts/record-link.tsx'
 import styles from './forecast.module.css'
@@ -19,9 +19,9 @@ import styles from './forecast.module.css'
 type Forecast = Awaited<ReturnType<Api['finance']['bills']['forecast']>>['data']
 type Month = Forecast['months'][number]
 
-/** What is expected of the rest of this month and of the next three: plans, none of it in the book. */
+/** What is expected of the rest of this month and of the next three: plans, none of it in the ledger. */
 export function ForecastScreen() {
-  const { whose } = useBook()
+  const { whose } = useLedger()
   const answer = useQuery(query.finance.bills.forecast.queryOptions(ofUser(whose)))
   return (
     <FinancePage title="Próximos meses">

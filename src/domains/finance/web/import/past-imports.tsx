@@ -9,7 +9,7 @@ import { confirmAction } from '#ui/workbench/confirm.tsx'
 import { LoadMore } from '#ui/workbench/load-more.tsx'
 import { RetryLine } from '#ui/workbench/retry-line.tsx'
 import type { Import } from '../../import-contract.ts'
-import { useBook } from '../parts/book.ts'
+import { useLedger } from '../parts/ledger.ts'
 import { useFinanceStep } from '../parts/use-finance-step.ts'
 import styles from './import.module.css'
 
@@ -18,7 +18,7 @@ const PAGE_SIZE = 20
 
 /** The statements that were imported, the last one first. */
 export function PastImports() {
-  const { whose } = useBook()
+  const { whose } = useLedger()
   const heading = useId()
   const list = useInfiniteQuery(
     query.finance.import.list.infiniteOptions({

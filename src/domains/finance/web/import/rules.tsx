@@ -10,14 +10,14 @@ import { RecordForm } from '#ui/workbench/form/record-form.tsx'
 import { useRecordForm } from '#ui/workbench/form/use-record-form.ts'
 import { RetryLine } from '#ui/workbench/retry-line.tsx'
 import { RuleFields } from '../../import-contract.ts'
-import { useBookOf, useCategoryNames } from '../parts/use-choices.ts'
+import { useCategoryNames, useLedgerOf } from '../parts/use-choices.ts'
 import { useFinanceStep, useRefreshFinance } from '../parts/use-finance-step.ts'
 import styles from './import.module.css'
 
 /** The rules that give imported lines their category. */
 export function Rules() {
   const heading = useId()
-  const list = useQuery(query.finance.import.rules.queryOptions(useBookOf()))
+  const list = useQuery(query.finance.import.rules.queryOptions(useLedgerOf()))
   const categories = useCategoryNames()
   const step = useFinanceStep()
   const refresh = useRefreshFinance()

@@ -6,7 +6,7 @@ import { useRun } from '#ui/workbench/form/use-run.ts'
 interface ExportMenuProps {
   /** YYYY-MM. */
   month: string
-  /** Whose book: `id_user` of the calls. */
+  /** Whose ledger: `id_user` of the calls. */
   whose: number
 }
 

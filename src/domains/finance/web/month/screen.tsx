@@ -12,8 +12,8 @@ import { SearchField } from '#ui/workbench/search-field.tsx'
 import { EmptyState, LoadingRing } from '#ui/workbench/states.tsx'
 import { useDelay } from '#ui/workbench/use-delay.ts'
 import { monthLabel } from '../../finance.ts'
-import { useBook } from '../parts/book.ts'
 import { FinancePage } from '../parts/finance-page.tsx'
+import { useLedger } from '../parts/ledger.ts'
 import { type OpenReport, ReportDialog } from '../report/report-dialog.tsx'
 import type { SavedReport } from '../report/report-form.tsx'
 import { Cards, Foot } from './cards.tsx'
@@ -32,7 +32,7 @@ interface MonthScreenProps {
 
 /** A month's income and expenses; or, where words are searched for, what has them in all months. */
 export function MonthScreen({ search, onSearch }: MonthScreenProps) {
-  const { whose, isTeam } = useBook()
+  const { whose, isTeam } = useLedger()
   const { q } = search
   const inMonth = useMonth(search.month)
   const found = useFound(q)

@@ -1,13 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { query, searchedByCursor } from '#client/query.ts'
-import { useBook } from '../parts/book.ts'
+import { useLedger } from '../parts/ledger.ts'
 
 /** Rows in one request. */
 const PAGE_SIZE = 100
 
 /** A month's entries, newest first, with the sums of the whole month. Undefined fields until they are loaded. */
 export function useMonth(month: string | undefined) {
-  const { whose } = useBook()
+  const { whose } = useLedger()
   const list = useInfiniteQuery(
     query.finance.reports.listMonth.infiniteOptions({
       ...searchedByCursor,
@@ -27,7 +27,7 @@ export function useMonth(month: string | undefined) {
 
 /** The entries of all months that have these words, newest first, with their sums. */
 export function useFound(q: string | undefined) {
-  const { whose } = useBook()
+  const { whose } = useLedger()
   const list = useInfiniteQuery(
     query.finance.reports.search.infiniteOptions({
       ...searchedByCursor,

@@ -4,8 +4,8 @@ import { useSession } from '#client/session.ts'
 import { WorkbenchPage } from '#ui/workbench/page.tsx'
 import { useCurrentInView } from '#ui/workbench/use-current-in-view.ts'
 import { WholeTeamSwitch } from '#ui/workbench/whole-team-switch.tsx'
-import { useBook } from './book.ts'
 import styles from './finance-page.module.css'
+import { useLedger } from './ledger.ts'
 
 /** The address of the month, and of what lies below it. */
 export const MONTH = '/dashboard/financial-report'
@@ -27,10 +27,10 @@ interface FinancePageProps {
   children: ReactNode
 }
 
-/** A screen of finance: below the heading the way to the others, and for the admin whose book is shown. */
+/** A screen of finance: below the heading the way to the others, and for the admin whose ledger is shown. */
 export function FinancePage({ title, actions, main, children }: FinancePageProps) {
   const { admin } = useSession()
-  const { isTeam, setTeam } = useBook()
+  const { isTeam, setTeam } = useLedger()
   const sections = useCurrentInView()
   return (
     <WorkbenchPage

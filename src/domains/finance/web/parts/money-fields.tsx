@@ -39,7 +39,7 @@ interface MoneyFieldsProps<Values extends MoneyValues> {
   types: readonly { value: MoneyValues['type']; label: string }[]
   /** The field of the day: its path. */
   day: string
-  /** Id of the book's owner; the reader by default. */
+  /** Id of the ledger's owner; the reader by default. */
   owner?: number | undefined
   /** Whether amount, type and day do not change. */
   locked?: boolean

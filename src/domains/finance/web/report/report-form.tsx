@@ -10,7 +10,7 @@ import { FormInDialog } from '#ui/workbench/form/dialog-form.tsx'
 import type { SaveInput } from '#ui/workbench/form/use-record-form.ts'
 import { TYPE_LABELS, TYPES } from '../../finance.ts'
 import { type Report, ReportFields } from '../../reports-contract.ts'
-import { useBook } from '../parts/book.ts'
+import { useLedger } from '../parts/ledger.ts'
 import { MoneyFields, toMoneyValues, typedAmount, typedDay } from '../parts/money-fields.tsx'
 import { RecordLink } from '../parts/record-link.tsx'
 import { useRefreshFinance } from '../parts/use-finance-step.ts'
@@ -50,7 +50,7 @@ const TYPE_CHOICES = TYPES.map((value) => ({ value, label: TYPE_LABELS[value] })
 /** The form of an entry. */
 export function ReportForm({ report, onClose, onSaved }: ReportFormProps) {
   const { user } = useSession()
-  const { isTeam } = useBook()
+  const { isTeam } = useLedger()
   const [receipts, setReceipts] = useState<readonly File[]>([])
   const refresh = useRefreshFinance()
   const isLocked = report?.locked ?? false

@@ -45,7 +45,7 @@ const Bar = ({ of, x, part }: { of: 'income' | 'expense'; x: number; part: numbe
 
 const BALANCE: Series<Month>[] = [{ of: 'balance', label: 'Saldo acumulado', textOf: ({ balance }) => money(balance) }]
 
-/** The book's balance at the end of each month, from the line of zero upwards or downwards. */
+/** The ledger's balance at the end of each month, from the line of zero upwards or downwards. */
 export function BalanceChart({ months }: { months: readonly Month[] }) {
   const balances = months.map(({ balance }) => centsOf(balance))
   const [top, bottom] = [Math.max(0, ...balances), Math.min(0, ...balances)]

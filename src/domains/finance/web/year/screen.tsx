@@ -8,8 +8,8 @@ import busy from '#ui/workbench/busy.module.css'
 import { QueryView } from '#ui/workbench/query-view.tsx'
 import { EmptyState, LoadingRows } from '#ui/workbench/states.tsx'
 import { Cards } from '../month/cards.tsx'
-import { useBook } from '../parts/book.ts'
 import { FinancePage } from '../parts/finance-page.tsx'
+import { useLedger } from '../parts/ledger.ts'
 import { centsOf } from '../parts/money-text.ts'
 import { CategoryRanking } from './category-ranking.tsx'
 import { BalanceChart, MonthChart } from './month-chart.tsx'
@@ -32,7 +32,7 @@ interface YearScreenProps {
 
 /** A year by month and by category. */
 export function YearScreen({ year, onYear }: YearScreenProps) {
-  const { whose } = useBook()
+  const { whose } = useLedger()
   const answer = useQuery(
     query.finance.reports.year.queryOptions({
       input: { id_user: whose, year },

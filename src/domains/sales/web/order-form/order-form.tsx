@@ -117,7 +117,7 @@ export function OrderForm({
         meant={isHydrated && isQuestion(field('email').failure) ? meantEmail(asked) : undefined}
         hasMail={payments.mail}
       />
-      {card && payments.pix && <MeansChoice isPix={field('means').typed === 'pix'} />}
+      {card && payments.pix && <PaymentMethodChoice isPix={field('means').typed === 'pix'} />}
       {card && <div className={`needs-script ${styles.byCard}`}>{card.fields((id) => field(id).failure)}</div>}
       {card && (
         <p className={`notice ${payment.noScripts}`}>
@@ -156,7 +156,7 @@ const meansOf = (form: HTMLFormElement | null, card: CardDriver | null) =>
   card && !(form && new FormData(form).get('means') === 'pix') ? 'card' : 'pix'
 
 /** Without JavaScript there is nothing to choose: a card needs it. */
-const MeansChoice = ({ isPix }: { isPix: boolean }) => (
+const PaymentMethodChoice = ({ isPix }: { isPix: boolean }) => (
   <fieldset className={`cluster gap-75 may-shrink no-padding no-border needs-script ${styles.means}`}>
     <legend className="below-75 subheading no-padding">Como você paga</legend>
     <label className="row gap-75 pointer surface rounded">

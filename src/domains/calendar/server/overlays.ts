@@ -1,27 +1,29 @@
 import type { Context } from '#platform/context.ts'
 import type { InputOf } from '#platform/contract/call.ts'
-import { LAYERS } from '../calendar.ts'
+import { OVERLAYS } from '../calendar.ts'
 import type { rangeContract } from '../range-contract.ts'
 import { checkRange } from './read.ts'
 
-/** Dates of one layer in one answer. */
+/** Dates of one overlay in one answer. */
 const MOST = 1000
 
-/** The layers of all domains, in the order of LAYERS. */
-function layersOf({ domains }: Pick<Context, 'domains'>) {
+/** The overlays of all domains, in the order of OVERLAYS. */
+function overlaysOf({ domains }: Pick<Context, 'domains'>) {
   const all = domains.flatMap(({ dates }) => dates)
-  return LAYERS.flatMap((name) => all.filter((layer) => layer.name === name).map((layer) => ({ ...layer, name })))
+  return OVERLAYS.flatMap((name) =>
+    all.filter((overlay) => overlay.name === name).map((overlay) => ({ ...overlay, name })),
+  )
 }
 
-export const listLayers = (context: Context) => ({
-  data: layersOf(context).map(({ name, label }) => ({ layer: name, label })),
+export const listOverlays = (context: Context) => ({
+  data: overlaysOf(context).map(({ name, label }) => ({ layer: name, label })),
 })
 
-/** The dates of some layers on some days that the caller may see, by day. Throws 422 for a range that is too long. */
+/** The dates of some overlays on some days that the caller may see, by day. Throws 422 for a range that is too long. */
 export async function listDates(context: Context, { from, to, layers }: InputOf<typeof rangeContract.dates>) {
   checkRange({ from, to })
   const dates = await Promise.all(
-    layersOf(context)
+    overlaysOf(context)
       .filter(({ name }) => layers.includes(name))
       .map(async ({ name, list }) =>
         (await list(context, { from, to, limit: MOST })).map((date) => ({ layer: name, ...date })),

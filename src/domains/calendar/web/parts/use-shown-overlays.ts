@@ -1,21 +1,21 @@
 import { useMemo } from 'react'
 import { setStored, useStored } from '#client/use-stored.ts'
-import { LAYERS, type Layer } from '../../calendar.ts'
+import { OVERLAYS, type Overlay } from '../../calendar.ts'
 
-const LAYERS_KEY = 'calendar-layers'
+const OVERLAYS_KEY = 'calendar-layers'
 const TAGS_KEY = 'calendar-hidden-tags'
 
 /** Shown before anybody has chosen. */
-const FIRST: readonly Layer[] = ['holidays']
+const FIRST: readonly Overlay[] = ['holidays']
 
 const toList = (stored: string | null) => (stored ? stored.split(',') : [])
 
-/** The layers that are switched on and the tags that are switched off, stored in this browser. */
-export function useShownLayers() {
-  const stored = useStored(LAYERS_KEY)
+/** The overlays that are switched on and the tags that are switched off, stored in this browser. */
+export function useShownOverlays() {
+  const stored = useStored(OVERLAYS_KEY)
   const hidden = useStored(TAGS_KEY)
   const layers = useMemo(
-    () => (stored === null ? FIRST : LAYERS.filter((layer) => toList(stored).includes(layer))),
+    () => (stored === null ? FIRST : OVERLAYS.filter((layer) => toList(stored).includes(layer))),
     [stored],
   )
   const isHidden = useMemo(() => {
@@ -25,8 +25,8 @@ export function useShownLayers() {
   return {
     layers,
     isHidden,
-    setLayer: (layer: Layer, isOn: boolean) =>
-      setStored(LAYERS_KEY, LAYERS.filter((one) => (one === layer ? isOn : layers.includes(one))).join()),
+    setOverlay: (layer: Overlay, isOn: boolean) =>
+      setStored(OVERLAYS_KEY, OVERLAYS.filter((one) => (one === layer ? isOn : layers.includes(one))).join()),
     setTag: (tag: number, isOn: boolean) => {
       const others = toList(hidden).filter((one) => Number(one) !== tag)
       setStored(TAGS_KEY, (isOn ? others : [...others, tag]).join())

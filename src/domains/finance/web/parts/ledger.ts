@@ -2,10 +2,10 @@ import { useWholeTeam } from '#client/use-whole-team.ts'
 import { EVERYONE, useWhose } from '#client/use-whose.ts'
 
 /**
- * The book that finance shows: one's own, or for the admin the firm's by a switch that this browser remembers. `whose` is
+ * The ledger that finance shows: one's own, or for the admin the firm's by a switch that this browser remembers. `whose` is
  * its `id_user` in calls; undefined until the session is known.
  */
-export function useBook() {
+export function useLedger() {
   const [isWanted, setTeam] = useWholeTeam('finance')
   const whose = useWhose(isWanted)
   return { isTeam: whose === EVERYONE, setTeam, whose }

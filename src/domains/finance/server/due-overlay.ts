@@ -1,7 +1,7 @@
-import { type DateLayer, requireUser } from '#platform/context.ts'
+import { type DateOverlay, requireUser } from '#platform/context.ts'
 
-/** Days on which bills are due as a layer of the calendar: the caller's own, to pay and to receive. */
-export const billLayer: DateLayer = {
+/** Days on which bills are due as an overlay of the calendar: the caller's own, to pay and to receive. */
+export const billOverlay: DateOverlay = {
   name: 'bills',
   label: 'Contas a pagar e a receber',
   async list(context, { from, to, limit }) {
