@@ -32,10 +32,10 @@ export async function saveBudget(
   { id_user, budget }: { id_user?: number | undefined; budget: BudgetChange },
 ) {
   ownerOf(context, id_user)
-  const { id, revision, ...given } = budget
+  const { id, revision, ...patch } = budget
   const exists = await isStored(context, id)
   const defaults = await readDefaults(context)
-  const after = toStored(exists ? replaceNulls(given, defaults) : complete(given, defaults))
+  const after = toStored(exists ? replaceNulls(patch, defaults) : complete(patch, defaults))
   const texts = await renderTexts(context, after)
   const data = await context.db.transaction().execute(async (db) => {
     // First, as where clients are merged: in another order the two could wait for each other.

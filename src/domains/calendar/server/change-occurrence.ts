@@ -3,7 +3,7 @@ import type { RevisionColumns } from '#platform/db/revisions.ts'
 import { raiseRevision } from '#platform/db/revisions.ts'
 import type { EventFields } from '../event-schemas.ts'
 import { DAILY } from '../rule.ts'
-import { changeFields, type Given, invalid, leadOf } from './fields.ts'
+import { changeFields, invalid, leadOf, type Patch } from './fields.ts'
 import type { Held, Saved } from './lock.ts'
 import { type OwnColumns, setOverride } from './overrides.ts'
 import { findShown } from './read.ts'
@@ -11,18 +11,18 @@ import { findOrAddTag } from './tags.ts'
 import { fieldsOf, toEvent } from './to-event.ts'
 
 interface Change {
-  given: Given
+  patch: Patch
   begun: number | undefined
 }
 
 /** Changes one occurrence of a series alone. Throws 409 with the conflict for a form, 422. */
-export async function changeOccurrence(context: Context, held: Held, { given, begun }: Change): Promise<Saved> {
+export async function changeOccurrence(context: Context, held: Held, { patch, begun }: Change): Promise<Saved> {
   const { db } = context
   const { id, id_user } = held.event
   const { day } = held.occurrence
   const before = fieldsOf(held)
-  refuseSeriesFields(before, given)
-  const after = { ...changeFields(before, given), ...seriesFields(before) }
+  refuseSeriesFields(before, patch)
+  const after = { ...changeFields(before, patch), ...seriesFields(before) }
   const at = context.clock.now()
   const { columns, saved } = await raiseRevision(
     { stored: revisionsAt(held.revisions, day), before: { ...before }, after, by: requireUser(context), at },
@@ -49,8 +49,8 @@ const seriesFields = ({ zone, repeat_event, rule, repeat_star_date, repeat_end_d
 })
 
 /** Throws 422 for a change of what all occurrences share. A whole event that is sent back may have them, unchanged. */
-function refuseSeriesFields(before: EventFields, given: Given) {
-  const shared = { ...seriesFields(before), ...given, rule: given.rule === '' ? DAILY : (given.rule ?? before.rule) }
+function refuseSeriesFields(before: EventFields, patch: Patch) {
+  const shared = { ...seriesFields(before), ...patch, rule: patch.rule === '' ? DAILY : (patch.rule ?? before.rule) }
   const field = (['zone', 'repeat_event', 'rule', 'repeat_star_date', 'repeat_end_date'] as const).find((name) =>
     typeof shared[name] === 'string' && name.endsWith('_date')
       ? shared[name].slice(0, 10) !== before[name]

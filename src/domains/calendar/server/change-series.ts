@@ -3,7 +3,7 @@ import { raiseRevision } from '#platform/db/revisions.ts'
 import { addDays, FIRST_DAY } from '#time.ts'
 import type { EventFields } from '../event-schemas.ts'
 import { insertEvent } from './create.ts'
-import { changeFields, type Given, toColumns, toSeriesChange } from './fields.ts'
+import { changeFields, type Patch, toColumns, toSeriesChange } from './fields.ts'
 import { copyGuests } from './guests/guests.ts'
 import type { Held, Saved } from './lock.ts'
 import { seriesOf } from './occurrences.ts'
@@ -15,19 +15,19 @@ import { fieldsOf, toEvent } from './to-event.ts'
 import { dayIn } from './zoned.ts'
 
 interface Change {
-  given: Given
+  patch: Patch
   begun: number | undefined
   /** Days that the series is moved by. */
   days?: number
 }
 
 /** Changes a single event, or a series by its own start. Throws 409 with the conflict for a form, 422. */
-export async function changeWhole(context: Context, held: Held, { given, begun, days = 0 }: Change): Promise<Saved> {
+export async function changeWhole(context: Context, held: Held, { patch, begun, days = 0 }: Change): Promise<Saved> {
   const { db } = context
   const { id, id_user } = held.event
   const at = context.clock.now()
   const before = fieldsOf(await findShown(context, { id }))
-  const after = changeFields(before, given)
+  const after = changeFields(before, patch)
   const { columns, saved } = await raiseRevision(
     { stored: held.revisions, before: { ...before }, after, by: requireUser(context), at },
     { begun, readRecord: () => readRecord(context, held) },
@@ -55,9 +55,9 @@ export async function changeWhole(context: Context, held: Held, { given, begun, 
 
 /** Changes all of a series as one of its occurrences is changed, which then has the series' values of what is changed. */
 export async function changeSeries(context: Context, held: Held, change: Change): Promise<Saved> {
-  const { given, days } = await toWhole(context, held, change.given)
-  await dropOwn(context, held, change.given)
-  return changeWhole(context, held, { given, begun: change.begun, days })
+  const { patch, days } = await toWhole(context, held, change.patch)
+  await dropOwn(context, held, change.patch)
+  return changeWhole(context, held, { patch, begun: change.begun, days })
 }
 
 /**
@@ -69,12 +69,12 @@ export async function changeFollowing(context: Context, held: Held, change: Chan
   const { event, occurrence, revisions } = held
   const series = seriesOf(event)
   if (!series || !previousSeriesDay(series, occurrence.day)) return changeSeries(context, held, change)
-  const { given, days } = await toWhole(context, held, change.given)
+  const { patch, days } = await toWhole(context, held, change.patch)
   const [by, at] = [requireUser(context), context.clock.now()]
   const before = fieldsOf(await findShown(context, { id: event.id }))
-  const isRangeGiven = given.repeat_star_date !== undefined && given.repeat_star_date !== shifted(before, days)
+  const isRangeGiven = patch.repeat_star_date !== undefined && patch.repeat_star_date !== shifted(before, days)
   const after = changeFields(before, {
-    ...given,
+    ...patch,
     ...(!isRangeGiven && { repeat_star_date: addDays(occurrence.day, days) }),
   })
   // What others have changed since the form began is a conflict here too, though the fields go to another row.
@@ -84,7 +84,7 @@ export async function changeFollowing(context: Context, held: Held, change: Chan
     { ...save, after: changed },
     { begun: change.begun, readRecord: () => readRecord(context, held) },
   )
-  await dropOwn(context, held, change.given)
+  await dropOwn(context, held, change.patch)
   const until = addDays(occurrence.day, -1)
   const { columns } = await raiseRevision({ ...save, after: { repeat_end_date: until } })
   await db
@@ -116,16 +116,16 @@ export async function changeFollowing(context: Context, held: Held, change: Chan
 const shifted = ({ repeat_star_date }: EventFields, days: number) => addDays(repeat_star_date, days)
 
 /** What a change of an occurrence means for its whole series. Where it shall repeat no longer, the occurrence is what stays. */
-async function toWhole(context: Context, held: Held, given: Given) {
-  if (given.repeat_event === false) return { given: { ...fieldsOf(held), ...given }, days: 0 }
+async function toWhole(context: Context, held: Held, patch: Patch) {
+  if (patch.repeat_event === false) return { patch: { ...fieldsOf(held), ...patch }, days: 0 }
   const series = fieldsOf(await findShown(context, { id: held.event.id }))
-  return toSeriesChange(series, fieldsOf(held), given, moveRule)
+  return toSeriesChange(series, fieldsOf(held), patch, moveRule)
 }
 
 /** Removes what an occurrence has of its own of the fields that are changed for all. */
-async function dropOwn({ db, clock }: Context, { event, occurrence }: Held, given: Given) {
-  const { title, description, location, alert, alerts, alert_date, calendar_tag } = given
-  const isMoved = [given.start_date, given.end_date, given.all_day].some((value) => value !== undefined)
+async function dropOwn({ db, clock }: Context, { event, occurrence }: Held, patch: Patch) {
+  const { title, description, location, alert, alerts, alert_date, calendar_tag } = patch
+  const isMoved = [patch.start_date, patch.end_date, patch.all_day].some((value) => value !== undefined)
   await db
     .updateTable('calendar_occurrences')
     .set({

@@ -3,7 +3,7 @@ import type { EventChange } from '../event-schemas.ts'
 import { changeOccurrence } from './change-occurrence.ts'
 import { changeFollowing, changeSeries, changeWhole } from './change-series.ts'
 import { listParticipants, raiseCalendars } from './counter.ts'
-import { type Given, givenFields, invalid } from './fields.ts'
+import { invalid, type Patch, patchOf } from './fields.ts'
 import { notifyGuests } from './guests/send-job.ts'
 import { type Held, lockEvent, type Saved } from './lock.ts'
 import { notifyChanged } from './notices.ts'
@@ -25,8 +25,8 @@ export const changeEvent = (context: Context, change: Change): Promise<Saved> =>
     const held = await lockEvent(inside, { id: change.id, occurrence: change.occurrence ?? '' })
     requireEditor(context, held.event)
     if (change.isfinish !== undefined) await finish(inside, held, change.isfinish)
-    const given = await readGiven(inside, held, change)
-    const saved = await applyChange(inside, held, { ...change, given })
+    const patch = await readPatch(inside, held, change)
+    const saved = await applyChange(inside, held, { ...change, patch })
     for (const id of new Set([held.event.id, saved.id])) await refreshEvent(inside, db, id)
     await raiseCalendars(db, await listParticipants(db, held.event.id))
     await notifyChanged(inside, held, saved)
@@ -34,29 +34,29 @@ export const changeEvent = (context: Context, change: Change): Promise<Saved> =>
     return saved
   })
 
-async function applyChange(context: Context, held: Held, change: Change & { given: Given }): Promise<Saved> {
-  const { given, scope, revision: begun } = change
+async function applyChange(context: Context, held: Held, change: Change & { patch: Patch }): Promise<Saved> {
+  const { patch, scope, revision: begun } = change
   const { day } = held.occurrence
-  if (Object.keys(given).length === 0)
+  if (Object.keys(patch).length === 0)
     return { id: held.event.id, occurrence: day, revision: held.event.revision, merged: false }
-  if (!day) return changeWhole(context, held, { given, begun })
-  if (scope === 'this') return changeOccurrence(context, held, { given, begun })
-  return (scope === 'following' ? changeFollowing : changeSeries)(context, held, { given, begun })
+  if (!day) return changeWhole(context, held, { patch, begun })
+  if (scope === 'this') return changeOccurrence(context, held, { patch, begun })
+  return (scope === 'following' ? changeFollowing : changeSeries)(context, held, { patch, begun })
 }
 
 /**
  * The fields that a change gives another value. An alert's date is given as soon as it is sent: without it the alert goes
  * with the start. Where a tag comes by its id and by its name, the one that is not the stored one counts.
  */
-async function readGiven({ db }: Context, held: Held, change: Change): Promise<Given> {
+async function readPatch({ db }: Context, held: Held, change: Change): Promise<Patch> {
   const { event, occurrence } = held
   const before: Partial<Record<string, unknown>> = fieldsOf(held)
-  const all = Object.entries(givenFields(change))
-  const given: Given = Object.fromEntries(all.filter(([name, value]) => value !== before[name]))
-  if (Object.keys(given).length && change.alert_date) given.alert_date = change.alert_date
+  const all = Object.entries(patchOf(change))
+  const patch: Patch = Object.fromEntries(all.filter(([name, value]) => value !== before[name]))
+  if (Object.keys(patch).length && change.alert_date) patch.alert_date = change.alert_date
   const tag = change.id_calendar_tag
-  if (!tag || tag === -1 || tag === occurrence.tag_id) return given
-  return { ...given, calendar_tag: await readTagName(db, event.id_user, tag) }
+  if (!tag || tag === -1 || tag === occurrence.tag_id) return patch
+  return { ...patch, calendar_tag: await readTagName(db, event.id_user, tag) }
 }
 
 /** Throws 422 for a series without one of its occurrences. */

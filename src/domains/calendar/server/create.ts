@@ -3,7 +3,7 @@ import type { Context } from '#platform/context.ts'
 import type { CalendarEvents, DB } from '#platform/db/tables.gen.ts'
 import type { EventChange, EventFields } from '../event-schemas.ts'
 import { raiseCalendars } from './counter.ts'
-import { changeFields, givenFields, startingFields, toColumns } from './fields.ts'
+import { changeFields, patchOf, startingFields, toColumns } from './fields.ts'
 import { refreshEvent } from './refresh.ts'
 import { findOrAddTag, readTagName } from './tags.ts'
 
@@ -11,9 +11,9 @@ import { findOrAddTag, readTagName } from './tags.ts'
 export async function createEvent(context: Context, owner: number, event: EventChange) {
   const { id_calendar_tag: tag, isfinish = false } = event
   const id = await context.db.transaction().execute(async (db) => {
-    const given = givenFields(event)
-    if (tag && tag !== -1 && !given.calendar_tag) given.calendar_tag = await readTagName(db, owner, tag)
-    const fields = changeFields(startingFields(given), given)
+    const patch = patchOf(event)
+    if (tag && tag !== -1 && !patch.calendar_tag) patch.calendar_tag = await readTagName(db, owner, tag)
+    const fields = changeFields(startingFields(patch), patch)
     const id = await insertEvent(context, db, { owner, fields, columns: fields.repeat_event ? {} : { isfinish } })
     await raiseCalendars(db, [owner])
     return id

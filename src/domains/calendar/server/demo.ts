@@ -76,7 +76,7 @@ function toFields(event: DemoEvent, today: string): EventFields {
   const ahead = (count: number) => addDays(monday, count)
   const start = `${ahead(event.day)}T${time ?? '12:00'}:00-03:00`
   const later = (count: number) => new Date(Date.parse(start) + count * 60_000).toISOString()
-  const given = {
+  const patch = {
     title,
     description,
     location,
@@ -87,7 +87,7 @@ function toFields(event: DemoEvent, today: string): EventFields {
     ...(rule && { repeat_event: true, rule, repeat_end_date: until === undefined ? '' : ahead(until) }),
     ...(alert !== undefined && { alert: true, alert_date: later(-alert) }),
   }
-  return changeFields(startingFields(given), given)
+  return changeFields(startingFields(patch), patch)
 }
 
 /** Removes the demonstration's events, and the tags that nothing else has. */

@@ -20,10 +20,10 @@ export const invalid = (field: string, message: string) =>
   new AppError('invalid', message, { [`event.${field}`]: message })
 
 /** Fields as a change gives them: undefined for what it does not change. */
-export type Given = Partial<EventFields>
+export type Patch = Partial<EventFields>
 
 /** What a call gives of the fields. A date that is null means no date; other fields that are null count as left out. */
-export function givenFields(event: EventChange): Given {
+export function patchOf(event: EventChange): Patch {
   const { repeat_star_date, repeat_end_date, alert_date, calendar_tag } = event
   const fields = {
     ...event,
@@ -32,12 +32,12 @@ export function givenFields(event: EventChange): Given {
     alert_date: alert_date === null ? '' : alert_date,
     calendar_tag: calendar_tag || undefined,
   }
-  const given = EventFields.keyof().options.map((name) => [name, fields[name]] as const)
-  return Object.fromEntries(given.filter(([, value]) => value !== undefined && value !== null))
+  const all = EventFields.keyof().options.map((name) => [name, fields[name]] as const)
+  return Object.fromEntries(all.filter(([, value]) => value !== undefined && value !== null))
 }
 
 /** A new event's fields, as far as they need not be given. Throws 422 where one is missing that must. */
-export function startingFields({ title, start_date, end_date, all_day }: Given): EventFields {
+export function startingFields({ title, start_date, end_date, all_day }: Patch): EventFields {
   const missing = { title, start_date, end_date: end_date ?? (all_day ? start_date : undefined) }
   const fields = Object.entries(missing).filter(([, value]) => value === undefined)
   if (fields.length) {
@@ -51,8 +51,8 @@ export function startingFields({ title, start_date, end_date, all_day }: Given):
  * The fields after a change: moments as ISO 8601 in UTC, days of a series' range as YYYY-MM-DD, what does not apply as ''.
  * Where the start is moved alone, the alert goes with it. Throws 422.
  */
-export function changeFields(before: EventFields, given: Given): EventFields {
-  const merged = { ...before, ...given }
+export function changeFields(before: EventFields, patch: Patch): EventFields {
+  const merged = { ...before, ...patch }
   const zone = merged.all_day ? TIME_ZONE : merged.zone
   if (!isZone(zone)) throw invalid('zone', 'Este fuso horário não existe.')
   const { start, end } = merged.all_day ? noons(merged) : readTimes(merged, zone)
@@ -62,7 +62,7 @@ export function changeFields(before: EventFields, given: Given): EventFields {
     zone,
     start_date: start.toISOString(),
     end_date: end.toISOString(),
-    alert_date: readAlert(before, merged, given, { start, zone }),
+    alert_date: readAlert(before, merged, patch, { start, zone }),
   }
   return { ...fields, ...(fields.repeat_event ? readRepeat(fields) : NO_REPEAT) }
 }
@@ -96,10 +96,10 @@ const readDay = (field: string, text: string, zone: string) =>
 function readAlert(
   before: EventFields,
   merged: EventFields,
-  given: Given,
+  patch: Patch,
   { start, zone }: { start: Date; zone: string },
 ) {
-  const isSet = given.alert_date !== undefined || !before.alert_date
+  const isSet = patch.alert_date !== undefined || !before.alert_date
   const lead = Date.parse(before.start_date) - Date.parse(before.alert_date)
   const text = isSet ? merged.alert_date : new Date(start.getTime() - lead).toISOString()
   if (!text) return merged.alert ? start.toISOString() : ''
@@ -151,15 +151,15 @@ export const leadOf = ({ start_date, alert_date }: EventFields) =>
 export function toSeriesChange(
   series: EventFields,
   shown: EventFields,
-  given: Given,
+  patch: Patch,
   moveRule: (rule: string, from: string, to: string) => string | undefined,
-): { given: Given; days: number } {
-  const after = changeFields(shown, { ...given, repeat_event: false })
-  const { start_date, end_date, alert_date, ...others } = given
+): { patch: Patch; days: number } {
+  const after = changeFields(shown, { ...patch, repeat_event: false })
+  const { start_date, end_date, alert_date, ...others } = patch
   const isMoved =
     after.start_date !== shown.start_date || after.end_date !== shown.end_date || after.all_day !== shown.all_day
   const isAlertSet = alert_date !== undefined && after.alert_date !== shown.alert_date
-  if (!isMoved && !isAlertSet) return { given: others, days: 0 }
+  if (!isMoved && !isAlertSet) return { patch: others, days: 0 }
   const zone = after.zone
   const [was, is] = [dayIn(new Date(shown.start_date), zone), dayIn(new Date(after.start_date), zone)]
   const days = daysBetween(was, is)
@@ -167,12 +167,12 @@ export function toSeriesChange(
   const start = instantOf(`${addDays(first, days)}T${timeOf(after.start_date, zone)}`, zone)
   const shift = start.getTime() - Date.parse(after.start_date)
   const later = (moment: string) => moment && new Date(Date.parse(moment) + shift).toISOString()
-  const moved: Given = {
+  const moved: Patch = {
     ...others,
     ...(isMoved && { start_date: start.toISOString(), end_date: later(after.end_date) }),
     ...(alert_date !== undefined && { alert_date: later(after.alert_date) }),
   }
-  if (days === 0) return { given: moved, days }
+  if (days === 0) return { patch: moved, days }
   const isNewRule = others.rule !== undefined && others.rule !== '' && others.rule !== series.rule
   const rule = isNewRule ? others.rule : moveRule(series.rule, first, addDays(first, days))
   if (rule === undefined) throw invalid('rule', 'Mude também a repetição: ela não cai no novo dia.')
@@ -181,7 +181,7 @@ export function toSeriesChange(
     return isNew ? others[field]! : series[field] && addDays(series[field], days)
   }
   return {
-    given: { ...moved, rule, repeat_star_date: range('repeat_star_date'), repeat_end_date: range('repeat_end_date') },
+    patch: { ...moved, rule, repeat_star_date: range('repeat_star_date'), repeat_end_date: range('repeat_end_date') },
     days,
   }
 }

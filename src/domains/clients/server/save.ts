@@ -29,7 +29,7 @@ export async function createClient(context: Context, given: Partial<ClientFields
 type Change = Partial<ClientFields> & { id: number; revision?: number | undefined }
 
 /** Changes the given fields of a client. Throws 404, 422 as above, and 409 on a conflict. */
-export async function updateClient(context: Context, { id, revision, ...given }: Change) {
+export async function updateClient(context: Context, { id, revision, ...patch }: Change) {
   const saved = await context.db
     .transaction()
     .execute(async (db) => {
@@ -42,7 +42,7 @@ export async function updateClient(context: Context, { id, revision, ...given }:
         .executeTakeFirstOrThrow(notFound)
       const now = context.clock.now()
       // A masked CPF comes back as it was shown.
-      const { document, ...others } = given
+      const { document, ...others } = patch
       const isShown = document !== undefined && document === readableTaxId(context, stored.document)
       const changes: Partial<ClientFields> = document === undefined || isShown ? others : { ...others, document }
       if (changes.document !== undefined && changes.document !== stored.document)

@@ -79,12 +79,12 @@ const toColumns = <Given extends Partial<AccountFields>>({ opening_balance, ...s
 type Change = Partial<AccountFields> & { id: number; revision?: number | undefined }
 
 /** Changes the given fields of an account. Throws 404, 409 on a conflict, 422 for a number that another account has. */
-export async function updateAccount(context: Context, { id, revision, ...given }: Change) {
+export async function updateAccount(context: Context, { id, revision, ...patch }: Change) {
   const saved = await context.db
     .transaction()
     .execute(async (db) => {
       const stored = await lockAccount(context, db, id)
-      const after = toColumns(given)
+      const after = toColumns(patch)
       const { columns, saved } = await raiseRevision(
         { stored, before: stored, after, by: requireUser(context), at: context.clock.now() },
         { begun: revision, readRecord: () => readAccount({ ...context, db }, id) },

@@ -33,10 +33,10 @@ export async function createBill(context: Context, { id_user, account_id = null,
 type Change = Partial<BillFields> & { id: number; revision?: number | undefined }
 
 /** Changes the given fields of an open bill. Throws 404, 409 on a conflict or where it is paid, 422 as above. */
-export async function updateBill(context: Context, { id, revision, ...given }: Change) {
+export async function updateBill(context: Context, { id, revision, ...patch }: Change) {
   const saved = await context.db.transaction().execute(async (db) => {
     const stored = await lockOpenBill(context, db, id)
-    const after = toStored(given)
+    const after = toStored(patch)
     if (after.category !== undefined) after.category = await spellCategory(db, stored.id_user, after.category)
     if (after.account_id !== stored.account_id) await requireAccount(db, stored.id_user, after.account_id)
     const readRecord = async () =>

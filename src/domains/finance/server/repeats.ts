@@ -71,7 +71,7 @@ export async function createRepeat(context: Context, { id_user, account_id = nul
 type Change = Partial<Omit<RepeatFields, 'first_day' | 'frequency'>> & { id: number; revision?: number | undefined }
 
 /** Changes what a repeated entry makes from now on. Throws 404, 409 on a conflict, 422 as above. */
-export async function updateRepeat(context: Context, { id, revision, ...given }: Change) {
+export async function updateRepeat(context: Context, { id, revision, ...patch }: Change) {
   const saved = await context.db.transaction().execute(async (db) => {
     const stored = await db
       .selectFrom('finance_repeats')
@@ -80,7 +80,7 @@ export async function updateRepeat(context: Context, { id, revision, ...given }:
       .where(inOwnLedger(context))
       .forUpdate()
       .executeTakeFirstOrThrow(repeatNotFound)
-    const after = toStored(given)
+    const after = toStored(patch)
     if (after.category !== undefined) after.category = await spellCategory(db, stored.id_user, after.category)
     if (after.account_id !== stored.account_id) await requireAccount(db, stored.id_user, after.account_id)
     requireOrder({ first_day: stored.first_day, last_day: after.last_day ?? null })

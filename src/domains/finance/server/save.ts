@@ -51,10 +51,10 @@ type Change = Partial<ReportFields> & { id: number; revision?: number | undefine
  * Throws 404, 409 on a conflict and where the figures of a locked entry would change, 422 for an account of another ledger
  * and for a bill's payment on a day to come.
  */
-export async function updateReport(context: Context, { id, revision, ...given }: Change) {
+export async function updateReport(context: Context, { id, revision, ...patch }: Change) {
   const saved = await context.db.transaction().execute(async (db) => {
     const stored = await lockReport(context, db, id)
-    const after: Partial<Fields> = toStored(given)
+    const after: Partial<Fields> = toStored(patch)
     if (after.category !== undefined) after.category = await spellCategory(db, stored.id_user, after.category)
     if (stored.locked) requireSameFigures(stored, after)
     const paid_on = stored.bill_id !== null && after.date !== stored.date ? after.date : undefined

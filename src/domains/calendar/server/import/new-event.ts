@@ -32,8 +32,8 @@ type Say = (remark: string, title?: string) => void
  */
 export function toNewEvents(read: ReadEvent, now: Date, say: (remark: string) => void): NewEvent[] {
   const sayOf: Say = (remark, title = read.title) => say(remarkOn(title, remark))
-  const given = toFields(read)
-  const whole = changeFields(startingFields(given), given)
+  const patch = toFields(read)
+  const whole = changeFields(startingFields(patch), patch)
   const { parts, single } = splitSeries(whole, read.following, (remark, changed) => sayOf(remark, changed?.title))
   const removed = [...read.removed, ...excludedOf(read, whole, sayOf)]
   const changed = [...read.changed, ...single]

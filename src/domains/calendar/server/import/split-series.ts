@@ -4,7 +4,7 @@ import { toBrazilian } from '#platform/icalendar/read-exceptions.ts'
 import type { Following } from '#platform/icalendar/read-occurrences.ts'
 import { addDays, FIRST_DAY, LAST_DAY, TIME_ZONE } from '#time.ts'
 import type { EventFields } from '../../event-schemas.ts'
-import { changeFields, type Given, toColumns, toSeriesChange } from '../fields.ts'
+import { changeFields, type Patch, toColumns, toSeriesChange } from '../fields.ts'
 import { type EventColumns, occurrenceOn, seriesOf } from '../occurrences.ts'
 import { moveRule, occursOn, previousSeriesDay } from '../series.ts'
 import { instantOf } from '../zoned.ts'
@@ -63,7 +63,7 @@ export function splitSeries(
       continue
     }
     const isFirst = !previousSeriesDay(series, day)
-    const fields = next && changeFields(part.fields, isFirst ? next.given : { ...next.given, ...next.from })
+    const fields = next && changeFields(part.fields, isFirst ? next.patch : { ...next.patch, ...next.from })
     const later = { fields, since: isFirst ? part.since : since, days: part.days + (next?.days ?? 0) }
     if (isFirst) parts.pop()
     else part.fields = changeFields(part.fields, { repeat_end_date: addDays(day, -1) })
@@ -87,7 +87,7 @@ function tryToChange(fields: EventFields, day: string, changed: FileOccurrence |
     const zone = fields.zone
     const instant = (local: string) =>
       (allDay ? instantOf(`${local}T12:00`, TIME_ZONE) : instantOf(local, zone)).toISOString()
-    const all: Given = {
+    const all: Patch = {
       title,
       description,
       location,
@@ -95,13 +95,13 @@ function tryToChange(fields: EventFields, day: string, changed: FileOccurrence |
       start_date: instant(start),
       end_date: instant(end),
     }
-    const given = Object.fromEntries(
+    const patch = Object.fromEntries(
       Object.entries(all).filter(([name, value]) => value !== shown[name as keyof EventFields]),
     )
-    const change = toSeriesChange(fields, shown, given, moveRule)
+    const change = toSeriesChange(fields, shown, patch, moveRule)
     const from = { repeat_star_date: addDays(day, change.days) }
     // Throws what the calendar cannot have, before anything is split.
-    changeFields(fields, { ...change.given, ...from })
+    changeFields(fields, { ...change.patch, ...from })
     return { ...change, from }
   } catch (error) {
     if (error instanceof AppError) return error
