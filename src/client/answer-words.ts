@@ -7,7 +7,14 @@ const ANSWERS: Readonly<Record<string, string>> = {
   'Please select a deadline.': 'Escolha o prazo de entrega.',
   'Please provide the budget validity.': 'Escolha até quando o orçamento vale.',
   'Start and End date invalid': 'O fim vem antes do começo.',
+  'Untitled Project': 'Projeto sem título',
 }
 
-/** A text of an answer as the screens show it. */
-export const answerWords = (text: string): Words => [text, ANSWERS[text] ?? text]
+/** A text of an answer as the screens show it; of one that is put together ('11-014 · Untitled Project') each part. */
+export const answerWords = (text: string): Words => [
+  text,
+  text
+    .split(/(\n| · )/)
+    .map((part) => ANSWERS[part] ?? part)
+    .join(''),
+]

@@ -3,8 +3,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { api } from '#client/api.ts'
 import { failureText } from '#client/failures.ts'
+import { useSay } from '#client/say.ts'
 import type { Sample, SampleProject } from '#domains/demo/contract.ts'
-import { shownTitle } from '#domains/projects/project.ts'
+import { titleWords } from '#domains/projects/project.ts'
 import { plural } from '#ui/formats.ts'
 import { useRun } from '#ui/workbench/form/use-run.ts'
 import { notifySuccess } from '#ui/workbench/toasts.tsx'
@@ -125,8 +126,9 @@ function Removed({ text, sold, onClose }: { text: string; sold: readonly SampleP
 
 /** Names the example projects that stay, since somebody has bought them, and says what can be done instead. */
 function SoldProjects({ sold }: { sold: readonly SampleProject[] }) {
+  const say = useSay()
   if (sold.length === 0) return null
-  const names = sold.map(({ title }) => shownTitle(title)).join(', ')
+  const names = sold.map(({ title }) => say(titleWords(title))).join(', ')
   return (
     <Alert color="yellow">
       {sold.length === 1

@@ -1,6 +1,7 @@
 import { Checkbox } from '@mantine/core'
+import { useSay } from '#client/say.ts'
 import type { Sample, SampleProject } from '#domains/demo/contract.ts'
-import { shownTitle } from '#domains/projects/project.ts'
+import { titleWords } from '#domains/projects/project.ts'
 import styles from './sample-list.module.css'
 
 interface SampleListProps {
@@ -17,6 +18,7 @@ interface SampleListProps {
 
 /** The examples of one kind, each with a checkbox. */
 export function SampleList({ label, note, samples, chosen, onChange }: SampleListProps) {
+  const say = useSay()
   if (samples.length === 0) return null
   const all = samples.filter((sample) => !isSold(sample)).map(({ id }) => id)
   return (
@@ -37,7 +39,7 @@ export function SampleList({ label, note, samples, chosen, onChange }: SampleLis
           return (
             <li key={id}>
               <Checkbox
-                label={`${shownTitle(title)}${changed ? ' (alterado por vocês)' : ''}`}
+                label={`${say(titleWords(title))}${changed ? ' (alterado por vocês)' : ''}`}
                 description={isSold(sample) && 'Fica, com os seus pedidos.'}
                 disabled={isSold(sample)}
                 checked={chosen.includes(id)}

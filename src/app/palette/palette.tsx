@@ -5,6 +5,7 @@ import { IconHelp, IconSearch } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import { answerWords } from '#client/answer-words.ts'
 import { failureText } from '#client/failures.ts'
 import { usePanel } from '#client/panel.ts'
 import { query } from '#client/query.ts'
@@ -46,6 +47,7 @@ export default function Palette({ opening, onHelp, ...options }: PaletteProps) {
   const own = commands
     .map((group) => ({ ...group, commands: group.commands.filter((command) => matches(command, text)) }))
     .filter(({ commands }) => commands.length > 0)
+  const shown = (text: string) => inPanel(answerWords(text), panel)
   const groups = [
     ...own,
     ...[...KINDS].map(([kind, { label, icon }]) => ({
@@ -53,7 +55,7 @@ export default function Palette({ opening, onHelp, ...options }: PaletteProps) {
       commands: found
         .filter((one) => one.kind === kind)
         .map(({ id, title, note, to }): ShownCommand => {
-          return { id: `${kind} ${id}`, label: title, note, icon, run: () => history.push(to) }
+          return { id: `${kind} ${id}`, label: shown(title), note: shown(note), icon, run: () => history.push(to) }
         }),
     })),
     {

@@ -1,4 +1,5 @@
 import { toCents } from '#money.ts'
+import { inPanel, type Words } from '#words.ts'
 
 /** Id of the user that stands for the company: only its projects are public. */
 export const FIRM = 1
@@ -42,8 +43,16 @@ export function shownPrice({ is_sale, sale }: { is_sale: boolean; sale: { value:
   return (is_sale && salePrice(sale)) || undefined
 }
 
-/** What a project or line is called where it is shown; its title may be empty. */
-export const shownTitle = (title: string) => title || 'Untitled Project'
+const UNTITLED = ['Untitled Project', 'Projeto sem título'] as const
+
+/** What a project or line is called in the workbench; its title may be empty. */
+export const titleWords = (title: string): Words => title || UNTITLED
+
+/** The same where calls answer it. */
+export const shownTitle = (title: string) => inPanel(titleWords(title), 'specified')
+
+/** The same on public pages. */
+export const publicTitle = (title: string) => inPanel(titleWords(title), 'portuguese')
 
 /**
  * What a project sells, beside its price, where that is something else than the project: its drawings, say, and not the

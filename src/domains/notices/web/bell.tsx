@@ -1,6 +1,8 @@
 import { ActionIcon, Popover } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
+import { answerWords } from '#client/answer-words.ts'
+import { sayNow } from '#client/say.ts'
 import { plural } from '#ui/formats.ts'
 import { notifyLink } from '#ui/workbench/toasts.tsx'
 import { useFollow } from '#ui/workbench/use-follow.ts'
@@ -59,7 +61,7 @@ function useUrgentToasts(newest: readonly Notice[] | undefined) {
     for (const { id, title, note, path } of newest.filter((one) => one.id > last && one.urgent && !one.read))
       notifyLink({
         text: title,
-        note,
+        note: sayNow(answerWords(note)),
         path,
         onFollow: (event) => {
           readOne.mutate({ id })

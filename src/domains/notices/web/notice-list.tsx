@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core'
 import { type MouseEvent, useRef } from 'react'
+import { answerWords } from '#client/answer-words.ts'
+import { useSay } from '#client/say.ts'
 import { dateTime } from '#time.ts'
 import { LoadMore } from '#ui/workbench/load-more.tsx'
 import { QueryState } from '#ui/workbench/query-view.tsx'
@@ -79,6 +81,7 @@ export function NoticeList({ notices, unread, onClose }: NoticeListProps) {
 
 function Row({ notice, onOpen }: { notice: Notice; onOpen: (event: MouseEvent<HTMLAnchorElement>) => void }) {
   const { title, note, path, read, created } = notice
+  const say = useSay()
   return (
     <li>
       <a
@@ -96,7 +99,7 @@ function Row({ notice, onOpen }: { notice: Notice; onOpen: (event: MouseEvent<HT
           )}
           {title}
         </span>
-        {note && <span className="soft small clipped four-lines pre-line">{note}</span>}
+        {note && <span className="soft small clipped four-lines pre-line">{say(answerWords(note))}</span>}
         <time className="soft tiny tabular" dateTime={created}>
           {dateTime(created)}
         </time>

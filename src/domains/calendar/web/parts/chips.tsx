@@ -1,5 +1,7 @@
 import { type Icon, IconCalendarStar, IconChecklist, IconCoin, IconFileInvoice, IconReceipt } from '@tabler/icons-react'
 import type { CSSProperties } from 'react'
+import { answerWords } from '#client/answer-words.ts'
+import { useSay } from '#client/say.ts'
 import { useFollow } from '#ui/workbench/use-follow.ts'
 import type { Overlay } from '../../calendar.ts'
 import type { OverlayDate } from '../../range-contract.ts'
@@ -49,11 +51,12 @@ const OVERLAY_ICONS: Readonly<Record<Overlay, Icon>> = {
 /** A date of another record, which leads to its screen. */
 export function DateChip({ date, style }: { date: OverlayDate; style?: CSSProperties }) {
   const follow = useFollow()
+  const say = useSay()
   const OverlayIcon = OVERLAY_ICONS[date.layer]
   const content = (
     <>
       <OverlayIcon size={14} aria-hidden />
-      <span>{[date.title, date.note].filter(Boolean).join(' · ')}</span>
+      <span>{say(answerWords([date.title, date.note].filter(Boolean).join(' · ')))}</span>
     </>
   )
   return (

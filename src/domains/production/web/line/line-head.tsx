@@ -4,7 +4,7 @@ import { IconEyeShare } from '@tabler/icons-react'
 import { requestOf } from '#client/request.ts'
 import { useSay } from '#client/say.ts'
 import type { ChangeSearch } from '#client/use-change-search.ts'
-import { shownTitle } from '#domains/projects/project.ts'
+import { titleWords } from '#domains/projects/project.ts'
 import { plural } from '#ui/formats.ts'
 import { MoreActions } from '#ui/workbench/page-actions.tsx'
 import { CsvLink } from '#ui/workbench/records/csv-link.tsx'
@@ -49,7 +49,7 @@ export function LineHead({ line, total, place, onPlace }: LineHeadProps) {
     <div className={`row gap-50-75 ${styles.head}`}>
       <nav className="may-shrink" aria-label="Você está em">
         <ol className="bare-list flex gap-40 soft tabular nowrap">
-          <li>{shownTitle(line.title)}</li>
+          <li>{say(titleWords(line.title))}</li>
           <li>{say(tabLabel(place))}</li>
           <li>{plural(total, 'item', 'itens')}</li>
         </ol>

@@ -6,7 +6,7 @@ import { failureText } from '#client/failures.ts'
 import { query } from '#client/query.ts'
 import { useSay } from '#client/say.ts'
 import { useSession } from '#client/session.ts'
-import { shownTitle } from '#domains/projects/project.ts'
+import { titleWords } from '#domains/projects/project.ts'
 import { LoadingRows } from '#ui/workbench/states.tsx'
 import { productionWords } from '../../words.ts'
 import { byStatus } from '../parts/by-status.ts'
@@ -76,6 +76,7 @@ export function LineMenu({ id, place, isOpen, onOpen }: LineMenuProps) {
 }
 
 function Lines({ id, place }: Pick<LineMenuProps, 'id' | 'place'>) {
+  const say = useSay()
   const { user } = useSession()
   const lines = useQuery(
     query.production.lines.queryOptions({
@@ -94,7 +95,7 @@ function Lines({ id, place }: Pick<LineMenuProps, 'id' | 'place'>) {
     .map((line) => (
       <NavLink
         key={line.id}
-        label={`${line.id} / ${shownTitle(line.title)}`}
+        label={`${line.id} / ${say(titleWords(line.title))}`}
         active={line.id === id}
         aria-current={line.id === id ? 'true' : undefined}
         renderRoot={(props) => (

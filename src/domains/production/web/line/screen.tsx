@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useSay } from '#client/say.ts'
 import { useChangeSearch } from '#client/use-change-search.ts'
 import { useStoredSwitch } from '#client/use-stored-switch.ts'
-import { shownTitle } from '#domains/projects/project.ts'
+import { titleWords } from '#domains/projects/project.ts'
 import { KeysHelp } from '#ui/workbench/keys/keys-help.tsx'
 import { useKeys } from '#ui/workbench/keys/use-keys.ts'
 import { LinkButton } from '#ui/workbench/link-button.tsx'
@@ -55,8 +55,8 @@ export function LineScreen({ id, place }: LineScreenProps) {
 
   return (
     <WorkbenchPage
-      title={line ? shownTitle(line.title) : tab}
-      documentTitle={line ? `${shownTitle(line.title)} · ${tab}` : tab}
+      title={line ? say(titleWords(line.title)) : tab}
+      documentTitle={line ? `${say(titleWords(line.title))} · ${tab}` : tab}
       fill
       tools={<KeysHelp {...help} {...keys} />}
       main={line && <Button onClick={() => setCreating(true)}>{say(productionWords.createTask)}</Button>}

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useSay } from '#client/say.ts'
-import { shownTitle } from '#domains/projects/project.ts'
+import { titleWords } from '#domains/projects/project.ts'
 import type { Line } from '../../contract.ts'
 import { LINE_TYPES, SECTION_LABELS } from '../../production.ts'
 import { byStatus } from '../parts/by-status.ts'
@@ -31,20 +31,23 @@ export function LineSections({ lines }: { lines: readonly Line[] }) {
   })
 }
 
-const LineCard = ({ line: { id, title, progress, num, projectstatus } }: { line: Line }) => (
-  <li className={`stack gap-60 relative surface outlined ${styles.card}`}>
-    <h3 className="untracked break-anywhere">
-      <Link className="link-area undecorated" to="/dashboard/production-line/backlog/$id" params={{ id: String(id) }}>
-        {id} / {shownTitle(title)}
-      </Link>
-    </h3>
-    <div className="soft row space-between gap-75 tiny tabular">
-      <StatusBadge status={projectstatus} />
-      <span>{num === 0 ? 'Sem tarefas' : `${progress}%`}</span>
-    </div>
-    {num > 0 && <Meter label={`Progresso de ${shownTitle(title)}`} percent={progress} />}
-  </li>
-)
+function LineCard({ line: { id, title, progress, num, projectstatus } }: { line: Line }) {
+  const say = useSay()
+  return (
+    <li className={`stack gap-60 relative surface outlined ${styles.card}`}>
+      <h3 className="untracked break-anywhere">
+        <Link className="link-area undecorated" to="/dashboard/production-line/backlog/$id" params={{ id: String(id) }}>
+          {id} / {say(titleWords(title))}
+        </Link>
+      </h3>
+      <div className="soft row space-between gap-75 tiny tabular">
+        <StatusBadge status={projectstatus} />
+        <span>{num === 0 ? 'Sem tarefas' : `${progress}%`}</span>
+      </div>
+      {num > 0 && <Meter label={`Progresso de ${say(titleWords(title))}`} percent={progress} />}
+    </li>
+  )
+}
 
 /** Placeholder of the sections while they load. */
 export const LoadingSections = () => (

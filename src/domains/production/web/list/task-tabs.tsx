@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { byCursor, query } from '#client/query.ts'
 import { useSay } from '#client/say.ts'
 import { useStoredSwitch } from '#client/use-stored-switch.ts'
-import { shownTitle } from '#domains/projects/project.ts'
+import { titleWords } from '#domains/projects/project.ts'
 import { LoadMore } from '#ui/workbench/load-more.tsx'
 import { QueryView } from '#ui/workbench/query-view.tsx'
 import { LoadingRows } from '#ui/workbench/states.tsx'
@@ -54,6 +54,7 @@ export function TaskTabs({ whose }: TaskTabsProps) {
 }
 
 function Tasks({ status, whose, isMine }: TaskTabsProps & { status: TabStatus; isMine: boolean }) {
+  const say = useSay()
   const list = useInfiniteQuery(
     query.production.withStatus.infiniteOptions({
       input: (cursor: string | undefined) => ({ status, id_user: whose, mine: isMine, limit: 1000, cursor }),
@@ -78,7 +79,7 @@ function Tasks({ status, whose, isMine }: TaskTabsProps & { status: TabStatus; i
           {[...Map.groupBy(tasks, ({ id_project }) => id_project)].map(([project, group]) => (
             <section key={project} aria-labelledby={`tarefas-${project}`}>
               <h3 className="untracked" id={`tarefas-${project}`}>
-                {shownTitle(group[0]?.title ?? '')}
+                {say(titleWords(group[0]?.title ?? ''))}
               </h3>
               <ul className="bare-list">
                 {group.map((task) => (

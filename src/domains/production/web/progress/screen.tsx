@@ -1,5 +1,5 @@
 import { useLoaderData } from '@tanstack/react-router'
-import { shownTitle } from '#domains/projects/project.ts'
+import { publicTitle } from '#domains/projects/project.ts'
 import { dateTime } from '#time.ts'
 import { plural, wholeNumber } from '#ui/formats.ts'
 import type { Progress } from '../../progress-contract.ts'
@@ -12,7 +12,7 @@ export function ProgressScreen({ progress: { title, percent, updated, columns } 
     <div className="page">
       <header className={`stack gap-75 ${styles.head}`}>
         <p className="soft">Andamento, por {company.name}</p>
-        <h1 className="display">{shownTitle(title)}</h1>
+        <h1 className="display">{publicTitle(title)}</h1>
         <p className={`above-100 larger ${styles.figure}`}>
           <b>{percent}%</b> concluído
         </p>

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { api } from '#client/api.ts'
 import { query } from '#client/query.ts'
 import { siteOrigin } from '#client/site-origin.ts'
-import { shownTitle } from '#domains/projects/project.ts'
+import { publicTitle } from '#domains/projects/project.ts'
 import { confirmAction } from '#ui/workbench/confirm.tsx'
 import { CopyLink } from '#ui/workbench/copy-link.tsx'
 import { QueryView } from '#ui/workbench/query-view.tsx'
@@ -104,7 +104,7 @@ function ShareForm({ id, title, shared, onClose }: ShareFormProps) {
   return (
     <Stack>
       <Text>
-        Quem tiver o link vê, sem entrar, o nome “{shownTitle(title)}”, os nomes das tarefas destas colunas e quanto de
+        Quem tiver o link vê, sem entrar, o nome “{publicTitle(title)}”, os nomes das tarefas destas colunas e quanto de
         cada uma está pronto. Descrições, pessoas, comentários e imagens não aparecem.
       </Text>
       <Checkbox.Group

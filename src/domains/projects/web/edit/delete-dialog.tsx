@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '#client/api.ts'
 import { query } from '#client/query.ts'
-import { shownTitle } from '../../project.ts'
+import { useSay } from '#client/say.ts'
+import { titleWords } from '../../project.ts'
 import { PasswordDialog } from '../parts/password-dialog.tsx'
 
 interface DeleteDialogProps {
@@ -15,6 +16,7 @@ interface DeleteDialogProps {
 
 /** Dialog that deletes a project after the user has entered their password. */
 export function DeleteDialog({ id, title, opened, onClose, onDeleted }: DeleteDialogProps) {
+  const say = useSay()
   const client = useQueryClient()
   const { data: line } = useQuery(query.production.details.queryOptions({ input: { id_project: id }, enabled: opened }))
 
@@ -27,7 +29,7 @@ export function DeleteDialog({ id, title, opened, onClose, onDeleted }: DeleteDi
 
   return (
     <PasswordDialog title="Excluir este projeto?" opened={opened} onClose={onClose} remove={remove}>
-      “{shownTitle(title)}” sai das listas e do site, e os seus arquivos são apagados
+      “{say(titleWords(title))}” sai das listas e do site, e os seus arquivos são apagados
       {line?.data.num ? `, com ${countTasks(line.data.num)} da sua linha de produção` : ''}. Não há como desfazer.
       {line?.data.quotes ? ` ${quotesStay(line.data.quotes)}` : ''}
     </PasswordDialog>

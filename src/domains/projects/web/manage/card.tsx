@@ -6,7 +6,7 @@ import { SelectBox } from '#ui/workbench/records/select-box.tsx'
 import type { Selection } from '#ui/workbench/records/use-selection.ts'
 import type { Words } from '#words.ts'
 import { DRAWN_KIND } from '../../drawn-kind.ts'
-import { shownTitle } from '../../project.ts'
+import { titleWords } from '../../project.ts'
 import type { StaffProject } from '../../staff-contract.ts'
 import { projectWords } from '../../words.ts'
 import styles from './grid.module.css'
@@ -21,38 +21,41 @@ interface ManageCardProps {
 }
 
 /** A project in the list of staff; the whole card is a link to its form. */
-export const ManageCard = ({ project, owner, selected, selection }: ManageCardProps) => (
-  <li
-    className={`stack content-start gap-40 may-shrink relative ${styles.card}`}
-    data-selected={selected || undefined}
-    data-chosen={selection.has(project.id) || undefined}
-  >
-    <ListPicture
-      className={styles.plate}
-      typed={project.resum.image}
-      drawn={pictureAddress(DRAWN_KIND[project.trade], project.id)}
-      sizes="18rem"
-      width={320}
-      height={240}
-      referrerPolicy="no-referrer"
-    />
-    <SelectBox className={styles.box} id={project.id} name={shownTitle(project.title)} selection={selection} />
-    <h2 className={`untracked break-anywhere ${styles.title}`}>
-      <Link
-        to="/dashboard/create-edit-projects"
-        search={{ id: project.id }}
-        className={`link-area undecorated ${project.title ? '' : 'soft'}`}
-      >
-        {shownTitle(project.title)}
-      </Link>
-    </h2>
-    <p className={`soft small cluster ${styles.flags}`}>
-      <Flag name={projectWords.highlighted} on={project.is_highlighted} />{' '}
-      <Flag name={projectWords.public} on={project.is_public} />
-    </p>
-    {owner && <p className="soft small">de {owner}</p>}
-  </li>
-)
+export function ManageCard({ project, owner, selected, selection }: ManageCardProps) {
+  const say = useSay()
+  return (
+    <li
+      className={`stack content-start gap-40 may-shrink relative ${styles.card}`}
+      data-selected={selected || undefined}
+      data-chosen={selection.has(project.id) || undefined}
+    >
+      <ListPicture
+        className={styles.plate}
+        typed={project.resum.image}
+        drawn={pictureAddress(DRAWN_KIND[project.trade], project.id)}
+        sizes="18rem"
+        width={320}
+        height={240}
+        referrerPolicy="no-referrer"
+      />
+      <SelectBox className={styles.box} id={project.id} name={say(titleWords(project.title))} selection={selection} />
+      <h2 className={`untracked break-anywhere ${styles.title}`}>
+        <Link
+          to="/dashboard/create-edit-projects"
+          search={{ id: project.id }}
+          className={`link-area undecorated ${project.title ? '' : 'soft'}`}
+        >
+          {say(titleWords(project.title))}
+        </Link>
+      </h2>
+      <p className={`soft small cluster ${styles.flags}`}>
+        <Flag name={projectWords.highlighted} on={project.is_highlighted} />{' '}
+        <Flag name={projectWords.public} on={project.is_public} />
+      </p>
+      {owner && <p className="soft small">de {owner}</p>}
+    </li>
+  )
+}
 
 function Flag({ name, on }: { name: Words; on: boolean }) {
   const say = useSay()

@@ -2,11 +2,12 @@ import { useDisclosure } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '#client/api.ts'
 import { query } from '#client/query.ts'
+import { useSay } from '#client/say.ts'
 import { plural } from '#ui/formats.ts'
 import { ChosenButtons } from '#ui/workbench/records/chosen-buttons.tsx'
 import { describeCount, nameAll, useChosenAction } from '#ui/workbench/records/use-chosen-action.ts'
 import { notifySuccess } from '#ui/workbench/toasts.tsx'
-import { shownTitle } from '../../project.ts'
+import { titleWords } from '../../project.ts'
 import type { StaffProject } from '../../staff-contract.ts'
 import { PasswordDialog } from '../parts/password-dialog.tsx'
 
@@ -17,6 +18,7 @@ interface ChosenActionsProps {
 
 /** What can be done with the selected projects. Each asks first, with their number; deleting also for the password. */
 export function ChosenActions({ chosen, onDone }: ChosenActionsProps) {
+  const say = useSay()
   const client = useQueryClient()
   const [removing, { open: askToRemove, close: keep }] = useDisclosure()
   const finish = () => {
@@ -59,7 +61,7 @@ export function ChosenActions({ chosen, onDone }: ChosenActionsProps) {
         onRemove={askToRemove}
       />
       <PasswordDialog title={`Excluir ${count}?`} opened={removing} onClose={keep} remove={remove}>
-        {nameAll(chosen.map(({ title }) => shownTitle(title)))}: saem das listas e do site, e os seus arquivos são
+        {nameAll(chosen.map(({ title }) => say(titleWords(title))))}: saem das listas e do site, e os seus arquivos são
         apagados, com as tarefas das suas linhas de produção. Não há como desfazer.
       </PasswordDialog>
     </>
