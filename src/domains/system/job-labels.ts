@@ -37,6 +37,7 @@ const LABELS: Readonly<Record<string, string>> = {
   'forget-views': 'Remoção de visitas antigas',
   'forget-returned-forms': 'Remoção de formulários devolvidos para correção',
   'total-views': 'Soma das visitas',
+  'fold-sums': 'Junção das somas de listas e finanças',
 }
 
 /** What a job is called; a kind without a label by its own name. */

@@ -12,6 +12,10 @@ export const searchWords = (text: string) => text.split(/\s+/).filter(Boolean).s
 /** A text in lower case and without accents, as the database folds it. */
 export const folded = (text: string): RawBuilder<string> => sql<string>`lower(unaccent(${text}))`
 
+/** Whether a text is found in a column, however its capitals and accents are written; as the indexes of names have it. */
+export const hasText = (column: string, text: string) =>
+  sql<boolean>`folded(${sql.ref(column)}) like folded(${literalPart(text)})`
+
 /** Those rows in whose column `search`, stored folded, every word of a text is found; all rows for an empty text. */
 export const withWords = <DB, Table extends keyof DB, Row>(rows: SelectQueryBuilder<DB, Table, Row>, text: string) =>
   searchWords(text).reduce((found, word) => found.where(sql<boolean>`search like ${folded(literalPart(word))}`), rows)

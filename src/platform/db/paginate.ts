@@ -52,6 +52,13 @@ export async function paginate<Column extends string, Row extends { id: number }
   return { rows, ...(last && { next: writeCursor({ date: last[column], id: last.id }) }) }
 }
 
+/** A query's first rows, ordered by `column` and `id`, both descending. */
+export const newest = <DB, Table extends keyof DB, Row>(
+  query: SelectQueryBuilder<DB, Table, Row>,
+  column: string,
+  limit: number,
+) => newestFirst(query, column, { limit, after: undefined, offset: 0 })
+
 /** A range of a query's rows, ordered by `column` and `id`, both descending. */
 export function newestFirst<DB, Table extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, Table, Row>,

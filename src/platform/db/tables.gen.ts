@@ -155,6 +155,14 @@ export interface Budgets {
   version: Generated<number>;
 }
 
+export interface BudgetSums {
+  amount: number;
+  id_user: number;
+  rows: number;
+  state: string;
+  status: string;
+}
+
 export interface BudgetVersions {
   budget_id: number;
   created_at: Generated<Timestamp>;
@@ -277,6 +285,12 @@ export interface Clients {
   revision: Generated<number>;
   search: string;
   updated_at: Generated<Timestamp>;
+}
+
+export interface ClientSums {
+  amount: number;
+  deleted: boolean;
+  rows: number;
 }
 
 export interface ContactMessages {
@@ -444,6 +458,17 @@ export interface FinanceReports {
   type: string;
 }
 
+export interface FinanceSums {
+  account_id: number | null;
+  amount: number;
+  category: string;
+  id_user: number;
+  month: string;
+  rows: number;
+  transfer: boolean;
+  type: string;
+}
+
 export interface FirstRun {
   finished_at: Timestamp | null;
   id: Generated<boolean>;
@@ -483,6 +508,14 @@ export interface Logo {
   picture: Buffer;
   updated_at: Timestamp;
   width: number;
+}
+
+export interface MessageSums {
+  amount: number;
+  archived: boolean;
+  day: string;
+  read: boolean;
+  rows: number;
 }
 
 export interface NoticeCounters {
@@ -556,6 +589,14 @@ export interface Orders {
   total: Generated<number>;
   txid: string;
   withdrawn_at: Timestamp | null;
+}
+
+export interface OrderSums {
+  amount: number;
+  counted: boolean;
+  month: string | null;
+  rows: number;
+  state: string;
 }
 
 export interface PageViews {
@@ -969,6 +1010,7 @@ export interface DB {
   budget_events: BudgetEvents;
   budget_installments: BudgetInstallments;
   budget_numbers: BudgetNumbers;
+  budget_sums: BudgetSums;
   budget_versions: BudgetVersions;
   budgets: Budgets;
   calendar_alerts: CalendarAlerts;
@@ -979,6 +1021,7 @@ export interface DB {
   calendar_guests: CalendarGuests;
   calendar_occurrences: CalendarOccurrences;
   calendar_tags: CalendarTags;
+  client_sums: ClientSums;
   clients: Clients;
   contact_messages: ContactMessages;
   finance_accounts: FinanceAccounts;
@@ -992,15 +1035,18 @@ export interface DB {
   finance_imports: FinanceImports;
   finance_repeats: FinanceRepeats;
   finance_reports: FinanceReports;
+  finance_sums: FinanceSums;
   first_run: FirstRun;
   idempotency_keys: IdempotencyKeys;
   installation: Installation;
   line_visits: LineVisits;
   logo: Logo;
+  message_sums: MessageSums;
   notice_counters: NoticeCounters;
   notice_settings: NoticeSettings;
   notices: Notices;
   order_events: OrderEvents;
+  order_sums: OrderSums;
   orders: Orders;
   page_views: PageViews;
   password_links: PasswordLinks;

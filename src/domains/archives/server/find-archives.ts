@@ -1,7 +1,6 @@
-import { sql } from 'kysely'
 import { type Context, isAdmin } from '#platform/context.ts'
 import { MOST_FOUND } from '#platform/contributions.ts'
-import { literalPart } from '#platform/db/like.ts'
+import { hasText } from '#platform/db/like.ts'
 
 /** The newest articles whose title contains a text, for the command palette; empty for anyone but the admin. */
 export async function findArchives(context: Context, text: string) {
@@ -9,7 +8,7 @@ export async function findArchives(context: Context, text: string) {
   const rows = await context.db
     .selectFrom('archives')
     .select(['id', 'title', 'public'])
-    .where(sql<boolean>`unaccent(lower(title)) like unaccent(lower(${literalPart(text)}))`)
+    .where(hasText('title', text))
     .orderBy('date', 'desc')
     .limit(MOST_FOUND)
     .execute()

@@ -1,13 +1,15 @@
 import { scopeOf } from '#platform/auth/scope.ts'
 import type { Context } from '#platform/context.ts'
 import { type Found, MOST_FOUND } from '#platform/contributions.ts'
+import { newest } from '#platform/db/paginate.ts'
 import { formPath, numberText } from '../budget.ts'
-import { searchBudgets } from './list.ts'
+import { chooseFiltered } from './filter.ts'
 
 /** The newest quotes of the caller's with a text anywhere in what the list shows, for the command palette. */
 export async function findBudgets(context: Context, text: string): Promise<Found[]> {
-  const { data } = await searchBudgets(context, { id_user: scopeOf(context) ?? 0, q: text, limit: MOST_FOUND })
-  return data.map(({ id, project_name, client }) => ({
+  const chosen = chooseFiltered(context, { id_user: scopeOf(context) ?? 0, q: text })
+  const rows = await newest(chosen.select(['id', 'project_name', 'client']), 'date', MOST_FOUND).execute()
+  return rows.map(({ id, project_name, client }) => ({
     kind: 'budget',
     id,
     title: project_name,

@@ -67,15 +67,33 @@ export async function searchBudgets(context: Context, input: ListInput & ListFil
 
 /** How many quotes there are in each status, and what they come to. */
 async function sumByStatus(context: Context, filter: ListFilter): Promise<Record<Status, Sum>> {
-  const rows = await chooseFiltered(context, filter)
-    .select(['status', ...SUM])
-    .groupBy('status')
-    .execute()
+  const rows = await readSums(context, filter)
   const sumOf = (status: Status) => toSum(rows.find((row) => row.status === status))
   return Object.fromEntries(STATUSES.map((status) => [status, sumOf(status)])) as Record<Status, Sum>
 }
 
-const SUM = [sql<number>`count(*)`.as('count'), sql<number>`sum(total_budget)::float8`.as('sum')] as const
+/** The kept sums of somebody's quotes, or those of a narrower list as its quotes say. Throws 403 for somebody else's. */
+function readSums(context: Context, filter: ListFilter) {
+  const { q, status, state, month } = filter
+  if (q || status || state || month)
+    return chooseFiltered(context, filter)
+      .select(['status', ...SUM])
+      .groupBy('status')
+      .execute()
+  return chooseKept(context, filter.id_user)
+    .select(['status', sql<number>`sum(rows)::bigint`.as('count'), sql<number>`sum(amount)::float8`.as('sum')])
+    .groupBy('status')
+    .execute()
+}
+
+/** What is kept of somebody's quotes by status and state. Throws 403 for somebody else's. */
+export function chooseKept(context: Context, id_user?: number) {
+  const user = ownerOf(context, id_user)
+  return context.db.selectFrom('budget_sums').$if(user !== null, (sums) => sums.where('id_user', '=', user!))
+}
+
+/** How many quotes, and what they come to in cents. */
+export const SUM = [sql<number>`count(*)`.as('count'), sql<number>`sum(total_budget)::float8`.as('sum')] as const
 
 /** Cents as they travel; nothing at all is 0. */
 export const toSum = (row: { count: number; sum: number | null } | undefined): Sum => ({

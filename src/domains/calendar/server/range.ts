@@ -27,6 +27,16 @@ export async function readRange(context: Context, { id_user, from, to }: InputOf
 
 /** A page of the caller's events in which every word of a text is found, newest start first; a series is one row. */
 export async function searchEvents(context: Context, { q, tag, ...input }: InputOf<typeof rangeContract.search>) {
+  const found = chooseFound(context, { q, tag })
+  const [{ rows, ...next }, { total }] = await Promise.all([
+    paginate(input, 'starts_at', (range) => newestFirst(found.selectAll(), 'starts_at', range).execute()),
+    found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
+  ])
+  return { data: rows.map((event) => toRow(context, shownOnce(event))), total, ...next }
+}
+
+/** The caller's events, also those shared with them, in which every word of a text is found. */
+export function chooseFound(context: Context, { q, tag }: Pick<InputOf<typeof rangeContract.search>, 'q' | 'tag'>) {
   const user = requireUser(context).id
   const chosen = chooseEvents(context.db, user)
     .where(({ eb, or }) =>
@@ -40,12 +50,7 @@ export async function searchEvents(context: Context, { q, tag, ...input }: Input
         ...(tag === undefined ? [] : [eb('tag_id', '=', tag)]),
       ]),
     )
-  const found = context.db.selectFrom(chosen.as('found'))
-  const [{ rows, ...next }, { total }] = await Promise.all([
-    paginate(input, 'starts_at', (range) => newestFirst(found.selectAll(), 'starts_at', range).execute()),
-    found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
-  ])
-  return { data: rows.map((event) => toRow(context, shownOnce(event))), total, ...next }
+  return context.db.selectFrom(chosen.as('found'))
 }
 
 /** What is next in a person's calendar, for the dashboard. Throws 403 for another's. */

@@ -1,10 +1,9 @@
-import { type SelectQueryBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { scopeOf } from '#platform/auth/scope.ts'
 import { type Context, isAdmin } from '#platform/context.ts'
 import type { ListInput } from '#platform/contract/fields.ts'
 import { withWords } from '#platform/db/like.ts'
 import { newestFirst, paginate } from '#platform/db/paginate.ts'
-import type { DB } from '#platform/db/tables.gen.ts'
 import { parseTaxId } from '#tax-ids.ts'
 import type { Client } from '../contract.ts'
 import { FIELDS, notFound, readableTaxId } from './columns.ts'
@@ -16,7 +15,7 @@ interface Filter extends ListInput {
 /** A page of clients, newest first, with how many quotes the caller may see of each. */
 export async function listClients(context: Context, { q = '', ...input }: Filter) {
   const owner = scopeOf(context)
-  const chosen = search(context, context.db.selectFrom('clients').where('deleted_at', 'is', null), q)
+  const chosen = chooseClients(context, q)
   const shown = chosen.select(({ selectFrom }) => [
     'id',
     'name',
@@ -33,7 +32,7 @@ export async function listClients(context: Context, { q = '', ...input }: Filter
   ])
   const [{ rows, ...next }, { total }] = await Promise.all([
     paginate(input, 'created_at', (range) => newestFirst(shown, 'created_at', range).execute()),
-    chosen.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
+    q ? chosen.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow() : countAll(context),
   ])
   const data = rows.map(({ created_at: _, document, quotes, ...row }) => ({
     ...row,
@@ -43,8 +42,17 @@ export async function listClients(context: Context, { q = '', ...input }: Filter
   return { data, total, ...next }
 }
 
+/** How many clients there are, as it is kept. */
+const countAll = ({ db }: Context) =>
+  db
+    .selectFrom('client_sums')
+    .select(sql<number>`coalesce(sum(rows), 0)::int`.as('total'))
+    .where('deleted', '=', false)
+    .executeTakeFirstOrThrow()
+
 /** Those in which every word of a text is found. */
-function search<Row>(context: Context, clients: SelectQueryBuilder<DB, 'clients', Row>, q: string) {
+export function chooseClients(context: Context, q: string) {
+  const clients = context.db.selectFrom('clients').where('deleted_at', 'is', null)
   const taxId = parseTaxId(q)
   if (taxId && isAdmin(context)) return clients.where('document', '=', taxId)
   return withWords(clients, q)

@@ -104,6 +104,15 @@ test('the list has inbox, archived or all, of either age, and counts what is old
   expect((await list('filter=all')).ids).toEqual([fresh, away, old, oldRead])
 })
 
+test('a message is older from the minute on which its 30 days are over', async () => {
+  await addMessage({ created_at: ago(30 * DAY_MS + 60_000) })
+  await addMessage({ created_at: ago(30 * DAY_MS + 60_000), archived: true })
+  await addMessage({ created_at: ago(30 * DAY_MS - 60_000) })
+  expect(await list()).toMatchObject({ total: 2, older: { total: 1, unread: 1 } })
+  expect(await list('age=recent')).toMatchObject({ total: 1 })
+  expect(await list('filter=all&age=older')).toMatchObject({ total: 2, older: { total: 2, unread: 2 } })
+})
+
 test('search finds words of name, contact and text, without accents, as beginnings, and numbers however typed', async () => {
   const press = await addMessage({ name: 'Antônio Régis', message: 'Duas impressões em PETG, não em ABS.' })
   const phone = await addMessage({

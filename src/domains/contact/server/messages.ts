@@ -1,7 +1,8 @@
-import { type Expression, type SqlBool, sql } from 'kysely'
+import { type Expression, type Kysely, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import type { Context, Program } from '#platform/context.ts'
 import type { ListInput } from '#platform/contract/fields.ts'
-import { newestFirst, paginate } from '#platform/db/paginate.ts'
+import { newest, newestFirst, paginate } from '#platform/db/paginate.ts'
+import type { DB } from '#platform/db/tables.gen.ts'
 import { AppError } from '#platform/errors.ts'
 import { BARE_STOP_WORDS, formsOf } from '#platform/portuguese-words.ts'
 import { DAY_MS } from '#time.ts'
@@ -34,28 +35,66 @@ export async function listMessages(context: Context, filters: Filters) {
   const since = recentSince(context)
   const older = sql<SqlBool>`created_at < ${since}`
   const ofAge = age === undefined ? sql<SqlBool>`true` : age === 'older' ? older : sql<SqlBool>`created_at >= ${since}`
-  const matching = context.db
-    .selectFrom('contact_messages')
-    .$if(filter !== 'all', (rows) => rows.where('archived', '=', filter === 'archived'))
-    .$if(tsQuery !== undefined, (rows) => rows.where(sql<SqlBool>`searched(search) @@ cast(${tsQuery} as tsquery)`))
+  const matching = inFolder(context.db, filter).$if(tsQuery !== undefined, (rows) => rows.where(matches(tsQuery!)))
   const chosen = matching.select(COLUMNS).where(ofAge)
   const [{ rows, ...next }, counts] = await Promise.all([
     paginate(input, 'created_at', (range) => newestFirst(chosen, 'created_at', range).execute()),
-    matching
-      .select([
-        countWhere(ofAge).as('total'),
-        countWhere(older).as('older'),
-        countWhere(sql<SqlBool>`${older} and not read`).as('olderUnread'),
-      ])
-      .executeTakeFirstOrThrow(),
+    tsQuery ? countRows(matching, since) : countKept(context, { filter, since }),
   ])
+  const { older: olderTotal, all } = counts
   return {
     data: { result: rows.map(toMessage) },
-    total: counts.total,
-    older: { total: counts.older, unread: counts.olderUnread },
+    total: age === undefined ? all : age === 'older' ? olderTotal : all - olderTotal,
+    older: { total: olderTotal, unread: counts.olderUnread },
     ...next,
   }
 }
+
+/** The newest messages that contain all words of a text. */
+export async function findNewest(context: Context, { q, limit }: { q: string; limit: number }) {
+  const tsQuery = await toTsQuery(context, q)
+  if (!tsQuery) return []
+  const matching = context.db.selectFrom('contact_messages').where(matches(tsQuery))
+  return newest(matching.select(['id', 'name', 'message']), 'created_at', limit).execute()
+}
+
+const matches = (tsQuery: string) => sql<SqlBool>`searched(search) @@ cast(${tsQuery} as tsquery)`
+
+/** How many messages a query chooses, and how many are older than an instant. */
+const countRows = (matching: SelectQueryBuilder<DB, 'contact_messages', object>, since: Date) =>
+  matching
+    .select([
+      sql<number>`count(*)::int`.as('all'),
+      countWhere(sql<SqlBool>`created_at < ${since}`).as('older'),
+      countWhere(sql<SqlBool>`created_at < ${since} and not read`).as('olderUnread'),
+    ])
+    .executeTakeFirstOrThrow()
+
+/** The same of a folder: what is kept of its days, and the messages of the day of that instant. */
+async function countKept({ db }: Context, { filter, since }: { filter: Filter; since: Date }) {
+  const day = since.toISOString().slice(0, 10)
+  const [kept, ofDay] = await Promise.all([
+    db
+      .selectFrom('message_sums')
+      .$if(filter !== 'all', (sums) => sums.where('archived', '=', filter === 'archived'))
+      .select([
+        sql<number>`coalesce(sum(rows), 0)::int`.as('all'),
+        sql<number>`coalesce(sum(rows) filter (where day < ${day}), 0)::int`.as('older'),
+        sql<number>`coalesce(sum(rows) filter (where day < ${day} and not read), 0)::int`.as('olderUnread'),
+      ])
+      .executeTakeFirstOrThrow(),
+    countRows(
+      inFolder(db, filter)
+        .where('created_at', '>=', new Date(`${day}T00:00:00Z`))
+        .where('created_at', '<', since),
+      since,
+    ),
+  ])
+  return { all: kept.all, older: kept.older + ofDay.older, olderUnread: kept.olderUnread + ofDay.olderUnread }
+}
+
+const inFolder = (db: Kysely<DB>, filter: Filter) =>
+  db.selectFrom('contact_messages').$if(filter !== 'all', (rows) => rows.where('archived', '=', filter === 'archived'))
 
 const countWhere = (condition: Expression<SqlBool>) => sql<number>`(count(*) filter (where ${condition}))::int`
 
@@ -64,8 +103,12 @@ const recentSince = ({ clock }: Pick<Program, 'clock'>) => new Date(clock.now().
 
 /** The messages of the last 30 days, archived ones too, in the specification's shape. */
 export async function listRecent(context: Context, input: ListInput) {
-  const { data, older: _, ...rest } = await listMessages(context, { ...input, filter: 'all', age: 'recent' })
-  return { result: data.result, ...rest }
+  const recent = context.db.selectFrom('contact_messages').where('created_at', '>=', recentSince(context))
+  const [{ rows, ...next }, { total }] = await Promise.all([
+    paginate(input, 'created_at', (range) => newestFirst(recent.select(COLUMNS), 'created_at', range).execute()),
+    recent.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
+  ])
+  return { result: rows.map(toMessage), total, ...next }
 }
 
 /** One message. Throws 404. */

@@ -10,7 +10,7 @@ import { dayOf } from '#time.ts'
 import { type Account, type AccountFields, EMPTY } from '../accounts-contract.ts'
 import type { AccountKind } from '../finance.ts'
 import { accountNotFound, inLedger, inOwnLedger, ledgerOf, OWNER } from './access.ts'
-import { readStatements } from './statements.ts'
+import { bookedOn, readStatements } from './statements.ts'
 
 /** The accounts of a ledger with their balances of today, those that are archived last. Throws 403 for somebody else's. */
 export async function listAccounts(context: Context, id_user?: number) {
@@ -30,16 +30,14 @@ const withBalance = ({ clock, db }: Pick<Context, 'clock' | 'db'>) =>
     .select([
       OWNER.as('owner'),
       balanceOn(dayOf(clock.now())).as('balance'),
-      sql<number>`(select count(*) from finance_reports where account_id = finance_accounts.id and deleted_at is null)`.as(
+      sql<number>`coalesce((select sum(rows) from finance_sums where account_id = finance_accounts.id), 0)::bigint`.as(
         'count',
       ),
     ])
 
 /** Cents that an account (`finance_accounts`) has at the end of a day: the opening balance and all its entries, transfers too. */
 export const balanceOn = (day: unknown) =>
-  sql<number>`opening_balance + coalesce((
-    select sum(case type when 'receita' then amount else -amount end) from finance_reports as report
-    where report.account_id = finance_accounts.id and deleted_at is null and report.date <= ${day}), 0)::bigint`
+  sql<number>`(opening_balance + ${bookedOn(sql`finance_accounts.id`, day)})::bigint`
 
 type Row = Awaited<ReturnType<ReturnType<typeof withBalance>['execute']>>[number]
 

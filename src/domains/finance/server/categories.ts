@@ -49,14 +49,19 @@ export const spellCategory = async (db: Kysely<DB>, id_user: number, name: strin
 
 /** The categories of a ledger, or of all as one where the admin asks for 0: the most used first. Throws 403. */
 export async function listCategories(context: Context, id_user?: number) {
+  const used = context.db
+    .selectFrom('finance_sums')
+    .select((eb) => ['id_user as user', 'category', eb.fn.sum<number>('rows').as('entries')])
+    .where(inLedger(ownerOf(context, id_user)))
+    .groupBy(['id_user', 'category'])
   const rows = await context.db
     .selectFrom('finance_categories')
+    .leftJoin(used.as('used'), (join) => join.onRef('user', '=', 'id_user').onRef('category', '=', 'name'))
     .select((eb) => [
       eb.fn.min('id').as('id'),
       eb.fn.min('name').as('name'),
       eb.fn.min('color').as('color'),
-      sql<number>`sum((select count(*) from finance_reports as report where report.id_user = finance_categories.id_user
-        and report.category = finance_categories.name and deleted_at is null))::bigint`.as('count'),
+      sql<number>`coalesce(sum(entries), 0)::bigint`.as('count'),
     ])
     .where(inLedger(ownerOf(context, id_user)))
     .groupBy('key')

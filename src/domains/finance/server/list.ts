@@ -69,7 +69,11 @@ export async function searchReports(context: Context, { limit, cursor, page, ...
   return { data: rows.map(toReport), ...next, totals }
 }
 
-function chooseFiltered(context: Context, { id_user, q = '', type, category, account_id, from, to }: SearchFilter) {
+/** The entries that a search over all months is narrowed to. Throws 403 for somebody else's. */
+export function chooseFiltered(
+  context: Context,
+  { id_user, q = '', type, category, account_id, from, to }: SearchFilter,
+) {
   let rows = chooseLedger(context, ownerOf(context, id_user))
   if (type) rows = rows.where('type', '=', type)
   if (category) rows = rows.where('category', '=', category)

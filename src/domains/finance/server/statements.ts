@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Expression, type Kysely, sql } from 'kysely'
 import { toDecimal } from '#money.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 import type { Account } from '../accounts-contract.ts'
@@ -14,12 +14,21 @@ interface Given {
   booked: number
 }
 
+const SIGNED = sql`sum(case type when 'receita' then amount else -amount end)`
+
+/** Cents of an account's entries until the end of a day: the sums of the months before, and the entries of its month. */
+export const bookedOn = (account: Expression<unknown>, day: unknown) => sql<number>`(
+  coalesce((select ${SIGNED} from finance_sums as sums
+    where sums.account_id = ${account} and sums.month < date_trunc('month', ${day}::date)::date), 0) +
+  coalesce((select ${SIGNED} from finance_reports as report
+    where report.account_id = ${account} and deleted_at is null
+      and report.date between date_trunc('month', ${day}::date)::date and ${day}::date), 0))`
+
 /** For each of the accounts with a given balance: the last one beside that of the entries, and since when they differ. */
 export async function readStatements(db: Kysely<DB>, ids: readonly number[]) {
   const { rows } = await sql<Given>`
-    select account_id, day, balance, (opening_balance + coalesce((
-      select sum(case type when 'receita' then amount else -amount end) from finance_reports as report
-      where report.account_id = given.account_id and deleted_at is null and report.date <= given.day), 0))::bigint as booked
+    select account_id, day, balance, 
+      (opening_balance + ${bookedOn(sql`given.account_id`, sql`given.day`)})::bigint as booked
     from (
       select distinct on (account_id, day) account_id, day, balance,
         dense_rank() over (partition by account_id order by day desc) as place

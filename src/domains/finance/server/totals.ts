@@ -24,13 +24,18 @@ export async function sumReports(rows: SelectQueryBuilder<DB, 'finance_reports',
       sql<number>`count(*) filter (where transfer)`.as('transfers'),
     ])
     .executeTakeFirstOrThrow()
-  return {
-    income: toDecimal(sums.income),
-    expenses: toDecimal(sums.expenses),
-    balance: toDecimal(sums.income - sums.expenses),
-    count: sums.count,
-    largest_income: toDecimal(sums.largest_income),
-    largest_expense: toDecimal(sums.largest_expense),
-    transfers: sums.transfers,
-  }
+  return toTotals(sums)
 }
+
+/** Sums as they travel; of cents. */
+export const toTotals = (
+  sums: Record<'income' | 'expenses' | 'count' | 'largest_income' | 'largest_expense' | 'transfers', number>,
+): Totals => ({
+  income: toDecimal(sums.income),
+  expenses: toDecimal(sums.expenses),
+  balance: toDecimal(sums.income - sums.expenses),
+  count: sums.count,
+  largest_income: toDecimal(sums.largest_income),
+  largest_expense: toDecimal(sums.largest_expense),
+  transfers: sums.transfers,
+})

@@ -1,20 +1,17 @@
-import { sql } from 'kysely'
 import { shownTitle } from '#domains/projects/project.ts'
 import type { Context } from '#platform/context.ts'
 import { type Found, MOST_FOUND } from '#platform/contributions.ts'
-import { literalPart } from '#platform/db/like.ts'
+import { hasText } from '#platform/db/like.ts'
 import { linePath, taskPath } from '../production.ts'
 import { chooseVisibleTasks } from './change-task.ts'
 import { visibleLines } from './lines.ts'
 
 /** The newest lines and tasks of the caller's with a text in their name or number, for the command palette. */
 export async function findLinesAndTasks(context: Context, text: string): Promise<Found[]> {
-  const part = literalPart(text)
-  const matches = (column: string) => sql<boolean>`unaccent(lower(${sql.ref(column)})) like unaccent(lower(${part}))`
   const [lines, tasks] = await Promise.all([
     visibleLines(context)
       .select(['id', 'title', 'projectstatus'])
-      .where(matches('title'))
+      .where(hasText('title', text))
       .orderBy('date_created', 'desc')
       .orderBy('id', 'desc')
       .limit(MOST_FOUND)
@@ -22,7 +19,7 @@ export async function findLinesAndTasks(context: Context, text: string): Promise
     chooseVisibleTasks(context)
       .select(['tasks.id', 'id_text', 'nome', 'title', 'tasks.project_id'])
       .where('deleted_at', 'is', null)
-      .where(({ or }) => or([matches('nome'), matches('id_text')]))
+      .where(({ or }) => or([hasText('nome', text), hasText('id_text', text)]))
       .orderBy('tasks.created_at', 'desc')
       .orderBy('tasks.id', 'desc')
       .limit(MOST_FOUND)

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { ownerOf } from '#platform/auth/scope.ts'
 import type { Context } from '#platform/context.ts'
 import type { ListInput } from '#platform/contract/fields.ts'
-import { literalPart } from '#platform/db/like.ts'
+import { hasText } from '#platform/db/like.ts'
 import { newestFirst, paginate } from '#platform/db/paginate.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 import { accessibleBy } from './access.ts'
@@ -16,7 +16,7 @@ interface Filters extends ListInput {
 /** A page of the projects that a user owns or is a member of, newest first. Throws 403 for another user's, 422 for an invalid cursor. */
 export async function listStaffProjects(context: Context, { id_user, search, ...input }: Filters) {
   const { db } = context
-  const chosen = chooseRows(db, ownerOf(context, id_user), search)
+  const chosen = chooseStaffProjects(db, ownerOf(context, id_user), search)
   const shown = chosen.select([
     ...CARD,
     (eb) => eb.selectFrom('users').select('users.name').whereRef('users.id', '=', 'projects.id_user').as('owner'),
@@ -40,8 +40,7 @@ export async function listStaffProjects(context: Context, { id_user, search, ...
 }
 
 /** The user's projects whose title contains a text; all users' for null. */
-function chooseRows(db: Kysely<DB>, user: number | null, search = '') {
+export function chooseStaffProjects(db: Kysely<DB>, user: number | null, search = '') {
   const rows = db.selectFrom('projects').where(accessibleBy(user))
-  if (!search) return rows
-  return rows.where(sql<boolean>`unaccent(lower(title)) like unaccent(lower(${literalPart(search)}))`)
+  return search ? rows.where(hasText('title', search)) : rows
 }

@@ -82,6 +82,11 @@ describe('Pedidos', () => {
     expect((await found({ q: 'anselmo', state: 'paid', month: '2026-11' })).total).toBe(1)
     expect((await found({ q: 'anselmo', state: 'failed' })).total).toBe(0)
     expect((await found({ month: '2026-10' })).total).toBe(0)
+    await orderByPix()
+    const { rows } = await app.pool.query('select state, count(*) from orders group by state')
+    expect(rows.length).toBeGreaterThan(1)
+    for (const { state, count } of rows) expect((await found({ state, limit: 1 })).total).toBe(count)
+    expect((await found({ limit: 1 })).total).toBe((await found({ limit: 1, month: '2026-11' })).total)
     const first = await found({ limit: 2 })
     const second = await found({ limit: 2, cursor: first.next })
     expect(second.data[0].id).toBeLessThan(first.data[1].id)
@@ -96,6 +101,8 @@ describe('Pedidos', () => {
     await admin('refund', { id, note: 'Desistiu' })
     const [month] = (await app.people.admin.get('/api/v1/order/months')).body.data
     expect(month).toMatchObject({ month: '2026-11', count: before[0].count + 1, refunded: 298.99 })
+    await app.pool.query('update orders set sandbox = true')
+    expect((await app.people.admin.get('/api/v1/order/months')).body.data).toEqual([])
   })
 
   test('are counted by the day on which they were placed, and as paid until they are returned', async () => {

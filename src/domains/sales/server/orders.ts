@@ -9,7 +9,7 @@ import { literalPart, searchWords } from '#platform/db/like.ts'
 import { newestFirst, paginate } from '#platform/db/paginate.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 import { formatTaxId } from '#tax-ids.ts'
-import { addDays, firstOfMonth, startOfDay, TIME_ZONE } from '#time.ts'
+import { addDays, firstOfMonth, startOfDay } from '#time.ts'
 import { checkoutPath, type Driver, type EventKind, type OrderState, purchasePath } from '../order.ts'
 import type { OrderRow as ListedOrder, Order, OrderFilter, OrderPeriod } from '../orders-contract.ts'
 import { toLines, toPurchase } from './buyer.ts'
@@ -30,9 +30,20 @@ export async function listOrders(context: Context, { limit, cursor, page, ...fil
     paginate({ limit, cursor, page }, 'created_at', (range) =>
       newestFirst(chosen.select(ROW), 'created_at', range).execute(),
     ),
-    chosen.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
+    countChosen(context, filter),
   ])
   return { data: rows.map(toRow), total, ...next }
+}
+
+/** How many orders a list is narrowed to: of all, or all in a state, without reading them. */
+function countChosen(context: Context, { q, state, month }: OrderFilter) {
+  const total = sql<number>`count(*)::int`.as('total')
+  if (q || month) return chooseOrders(context, { q, state, month }).select(total).executeTakeFirstOrThrow()
+  return context.db
+    .selectFrom('order_sums')
+    .select(sql<number>`coalesce(sum(rows), 0)::int`.as('total'))
+    .$if(state !== undefined, (sums) => sums.where('state', '=', state!))
+    .executeTakeFirstOrThrow()
 }
 
 /** The orders that a list is narrowed to. */
@@ -63,17 +74,18 @@ const toRow = (row: StoredRow): ListedOrder => ({
 /** What was paid in each month, newest first; test orders and those of the demonstration do not count. */
 export async function sumMonths({ db }: Context) {
   const rows = await db
-    .selectFrom('orders')
+    .selectFrom('order_sums')
     .select([
-      sql<string>`to_char(paid_at at time zone ${sql.lit(TIME_ZONE)}, 'YYYY-MM')`.as('month'),
-      sql<number>`count(*)::int`.as('count'),
-      sql<number>`sum(total)::float8`.as('paid'),
-      sql<number>`coalesce(sum(total) filter (where state = 'refunded'), 0)::float8`.as('refunded'),
+      'month',
+      sql<number>`sum(rows)::int`.as('count'),
+      sql<number>`sum(amount)::float8`.as('paid'),
+      sql<number>`coalesce(sum(amount) filter (where state = 'refunded'), 0)::float8`.as('refunded'),
     ])
-    .where('paid_at', 'is not', null)
-    .where('sandbox', '=', false)
-    .where('demo', '=', false)
+    .where('month', 'is not', null)
+    .$narrowType<{ month: string }>()
+    .where('counted', '=', true)
     .groupBy('month')
+    .having(sql<boolean>`sum(rows) > 0`)
     .orderBy('month', 'desc')
     .execute()
   const data = rows.map(({ paid, refunded, ...row }) => ({ ...row, paid: toReais(paid), refunded: toReais(refunded) }))

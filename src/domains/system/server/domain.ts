@@ -1,6 +1,8 @@
 import { defineDomain } from '#platform/domain.ts'
+import { foldSumsJob } from './fold-sums.ts'
 import { systemRoutes } from './routes.ts'
 
 export const system = defineDomain({
   routes: systemRoutes,
+  jobs: [foldSumsJob],
 })
