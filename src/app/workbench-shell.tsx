@@ -9,6 +9,7 @@ import { tryConnection } from '#client/connection.ts'
 import { makeQueryClient } from '#client/query.ts'
 import { leave, useLeaveTogether, useSecondFactorRule, useSession, useSessionOfScreen } from '#client/session.ts'
 import { isUnreached } from '#client/unreached.ts'
+import { useLiveChoices } from '#client/use-choice.ts'
 import { SecondFactor } from '#domains/accounts/web/profile/second-factor.tsx'
 import { Bell } from '#domains/notices/web/bell.tsx'
 import { useLiveNotices } from '#domains/notices/web/use-notices.ts'
@@ -57,7 +58,9 @@ function SignedFrame() {
   useLeaveTogether()
   useSecondFactorRule()
   useSessionOfScreen(pathname)
-  useLiveNotices(ready && !needsSecondFactor ? user?.id : undefined)
+  const person = ready && !needsSecondFactor ? user?.id : undefined
+  useLiveNotices(person)
+  useLiveChoices(person)
   // Shown all together once the session is known, so that admin links do not appear later.
   const groups = useWorkbenchLinks({ admin, shown: ready || Boolean(error) })
   const manual = useManual()

@@ -5,7 +5,8 @@ import { api } from './api.ts'
 import { pauseStream, resumeStream } from './events.ts'
 import { goToLogin } from './login-address.ts'
 import { signOut } from './sign-out.ts'
-import { readStoredUser, storeSigned, useStoredUser } from './stored-user.ts'
+import { storeSigned } from './store-signed.ts'
+import { readStoredUser, useStoredUser } from './stored-user.ts'
 
 /** How long the session's data is fresh, in milliseconds. Every call checks the session anyway: a 403 opens the login. */
 const STALE_TIME = 5 * 60_000

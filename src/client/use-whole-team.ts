@@ -1,6 +1,6 @@
 import { useManners } from './manners.ts'
-import { useStoredSwitch } from './use-stored-switch.ts'
+import { useChosenSwitch } from './use-choice.ts'
 
-/** Whether the admin's list of that name has everyone's records; stored in this browser once it was switched. */
+/** Whether the admin's list of that name has everyone's records; kept for the person once it was switched. */
 export const useWholeTeam = (list: 'budgets' | 'finance' | 'lines' | 'projects') =>
-  useStoredSwitch(`${list}-whole-team`, useManners().wholeTeam)
+  useChosenSwitch(`${list}_whole_team`, useManners().wholeTeam)

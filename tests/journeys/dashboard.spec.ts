@@ -23,12 +23,11 @@ test.describe('the admin', () => {
   ] as const)
     test(`every tile has the figures of its screen, also where the switches say ${whose}`, async ({ page, admin }) => {
       await addReport(admin, { date: dayOf(nowMs()), amount: '12.34' })
+      const lists = ['finance', 'projects', 'lines', 'budgets']
+      await admin.post('/api/v1/profile/choices', {
+        data: Object.fromEntries(lists.map((list) => [`${list}_whole_team`, id_user === 0])),
+      })
       await page.goto('/dashboard')
-      await page.evaluate((isTeam) => {
-        for (const key of ['finance', 'projects', 'lines', 'budgets'])
-          localStorage.setItem(`${key}-whole-team`, String(isTeam))
-      }, id_user === 0)
-      await page.reload()
       const tiles = page.getByRole('region', { name: 'A empresa agora' }).getByRole('listitem')
       const expected = await readFigures(admin, id_user)
       await expect(tiles.getByRole('heading')).toHaveText(Object.keys(expected), { useInnerText: true })

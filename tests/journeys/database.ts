@@ -1,11 +1,10 @@
 import { join } from 'node:path'
 import pg from 'pg'
 import { findRunning } from '#platform/db/embedded/running.ts'
-import type { Site } from './site.ts'
 
 /** Asks a running site's own database, for what no screen shows or sets. */
 export async function queryDatabase<Row extends object>(
-  { dataDir }: Site,
+  { dataDir }: { dataDir: string },
   text: string,
   values: unknown[] = [],
 ): Promise<Row[]> {

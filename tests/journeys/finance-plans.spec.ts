@@ -60,13 +60,10 @@ test('what was paid is not offered again while the list is still on its way', as
   await expect(pay).toHaveCount(0)
 })
 
-test('in a browser where an admin looked at the whole team, who is none sees their own ledger alone', async ({
-  page,
-}) => {
+test('who once looked at the whole team and is no admin sees their own ledger alone', async ({ page }) => {
   await addReport(page.request, { date: '2008-03-01', category: 'Do meu livro' })
+  await page.request.post('/api/v1/profile/choices', { data: { finance_whole_team: true } })
   await page.goto(`${FINANCE}/accounts`)
-  await page.evaluate(() => localStorage.setItem('finance-whole-team', 'true'))
-  await page.reload()
   const section = page.getByRole('region', { name: 'Categorias' })
   await expect(section.getByRole('button', { name: /^Do meu livro/ })).toBeVisible()
   await expect(section.getByText('Só as do seu livro')).toHaveCount(0)

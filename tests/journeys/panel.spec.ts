@@ -79,7 +79,10 @@ test('the admin changes it for everybody, from the dashboard and in Site > Empre
   }
 })
 
-test('the admin’s lists begin with the whole team’s, in Portuguese, until that is switched', async ({ page }) => {
+test('the admin’s lists begin with the whole team’s, in Portuguese, until that is switched, here or elsewhere', async ({
+  page,
+  admin,
+}) => {
   await page.goto('/dashboard/projects')
   const team = page.getByRole('switch', { name: 'Toda a equipe' })
   await expect(team).toBeChecked()
@@ -88,6 +91,9 @@ test('the admin’s lists begin with the whole team’s, in Portuguese, until th
   await expect(team).toBeChecked()
   await openScreen(page, '/dashboard/projects')
   await expect(team).not.toBeChecked()
+  // From another device, while the screen is open.
+  await admin.post('/api/v1/profile/choices', { data: { projects_whole_team: true } })
+  await expect(team).toBeChecked()
 })
 
 /** What is typed into the palette, and the screen that it finds, as both interfaces call it. */

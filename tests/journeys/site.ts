@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { type APIRequestContext, type BrowserContext, test as base, expect, type Page, request } from '@playwright/test'
 import type axe from 'axe-core'
 import { readPassword, USER } from '#platform/db/embedded/password.ts'
+import { queryDatabase } from './database.ts'
 import { WarmContext, warmContexts } from './warm-context.ts'
 
 export { expect }
@@ -209,6 +210,8 @@ export const test = base.extend<Fixtures, Workers>({
     use,
     info,
   ) => {
+    // What people chose of the screens is kept for them; the counter only ever rises.
+    if (as !== 'visitor') await queryDatabase(site, `update users set choices = jsonb_set(choices, '{values}', '{}')`)
     const isAlone = fresh || permissions !== undefined
     const kind = JSON.stringify([as, contextOptions, hasTouch, isMobile, javaScriptEnabled, timezoneId])
     const kept = isAlone ? undefined : warmContexts.get(kind)

@@ -48,6 +48,7 @@ export const frameAnswers = (as: Who): Answers => ({
       admin: as === 'admin',
       needs_second_factor: false,
       panel: 'specified',
+      choices: { counter: 0, values: {} },
       sends_mail: true,
     }),
   },

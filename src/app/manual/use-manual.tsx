@@ -43,7 +43,7 @@ export function useManual() {
     setChosen({ path: pathname, ...page })
     show()
   }
-  const key = useKeys('manual-key', { '?': toggle })
+  const key = useKeys('manual_key', { '?': toggle })
   const { name, heading } = chosen?.path === pathname ? chosen : { name: PAGES.get(screen) ?? CONTENTS, heading: '' }
   const panel = { name, heading, opener, onOpen: open, onClose: close, byKey: key }
   const element = isOpen && Panel && <Panel {...panel} />

@@ -1,5 +1,6 @@
 import { publicCall, staffCall } from '#platform/contract/call.ts'
 import { done, z } from '#platform/contract/fields.ts'
+import { choicesContract } from './choices-contract.ts'
 import { passwordContract } from './password-contract.ts'
 import { peopleContract, staffList } from './people-contract.ts'
 import { profileContract } from './profile-contract.ts'
@@ -27,7 +28,7 @@ export const accountsContract = {
     .output(Signed),
   logout: publicCall.route({ method: 'POST', path: '/logout', summary: 'Encerra a sessão, se houver' }).output(done),
   password: passwordContract,
-  profile: { ...profileContract, secondFactor: secondFactorContract },
+  profile: { ...profileContract, ...choicesContract, secondFactor: secondFactorContract },
   people: { ...peopleContract, secondFactor: staffSecondFactorContract },
   staff: staffList,
 }

@@ -1,5 +1,6 @@
 import { PANELS } from '#panel.ts'
 import { z } from '#platform/contract/fields.ts'
+import { KeptChoices } from './choices-contract.ts'
 
 /** The user as the browser stores it under the key `user`. The specification's fourth field, senha, is never stored. */
 export const StoredUser = z.object({
@@ -20,6 +21,7 @@ export const Signed = z.object({
   needs_second_factor: z.boolean(),
   /** Which interface of the workbench the user sees. */
   panel: z.enum(PANELS),
+  choices: KeptChoices,
   /** Whether this installation has a mail server; without one e-mails are files in the outbox. */
   sends_mail: z.boolean(),
 })

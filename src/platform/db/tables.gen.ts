@@ -489,6 +489,7 @@ export interface Installation {
   mail_tested_at: Timestamp | null;
   mail_tested_with: string | null;
   panel: string | null;
+  panel_chosen_at: Timestamp | null;
   screen_pause: number | null;
   signed_in_origin: string | null;
   steps_dismissed_at: Timestamp | null;
@@ -946,6 +947,7 @@ export interface Users {
   ban_expires: Timestamp | null;
   ban_reason: string | null;
   banned: boolean | null;
+  choices: Json | null;
   created_at: Generated<Timestamp>;
   email: string;
   email_verified: boolean;

@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconPlugConnectedX } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react'
-import { useStoredSwitch } from '#client/use-stored-switch.ts'
+import { useChosenSwitch } from '#client/use-choice.ts'
 import styles from './frame.module.css'
 import { FrameContext, MAIN_ID } from './frame-context.ts'
 import { Side, type SideProps } from './side.tsx'
@@ -26,7 +26,7 @@ interface FrameProps extends Omit<SideProps, 'collapsed' | 'onCollapse' | 'onNav
 export function Frame({ children, onFind, bell, newMenu, help, isLost, onRetry, ...side }: FrameProps) {
   const router = useRouter()
   const [menu, { open, close }] = useDisclosure()
-  const [collapsed, setCollapsed] = useStoredSwitch('workbench-side', false)
+  const [collapsed, setCollapsed] = useChosenSwitch('menu_folded', false)
   /** What had the focus when the menu was opened. */
   const opener = useRef<Element>(null)
   const openMenu = useCallback(() => {

@@ -7,7 +7,7 @@ import {
 } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
 import { type ComponentProps, type ComponentType, type ReactNode, useId } from 'react'
-import { useStoredSwitch } from '#client/use-stored-switch.ts'
+import { useChoice } from '#client/use-choice.ts'
 import { isWordmark, Logo } from '../parts/logo.tsx'
 import { BrandMark } from './brand-mark.tsx'
 import { PersonMenu, type SignedInPerson } from './person-menu.tsx'
@@ -108,11 +108,11 @@ interface GroupProps extends SideGroup {
 /** A part's links; below its label, where it has one, when it was opened or one of them is current. Icons alone have no label. */
 function Group({ label, icon: Icon, links, collapsed, onNavigate }: GroupProps) {
   const { pathname } = useLocation()
-  const [isOpened, setOpened] = useStoredSwitch(`side-${label}`, false)
+  const [opened = [], setOpened] = useChoice('menu_groups')
   const id = useId()
   const all = links.map((link) => <Entry key={link.to} link={link} collapsed={collapsed} onNavigate={onNavigate} />)
   if (!label || collapsed) return all
-  const isOpen = isOpened || links.some((link) => isCurrent(link, pathname))
+  const isOpen = opened.includes(label) || links.some((link) => isCurrent(link, pathname))
   return (
     <>
       <button
@@ -120,7 +120,7 @@ function Group({ label, icon: Icon, links, collapsed, onNavigate }: GroupProps) 
         className={ENTRY}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
-        onClick={() => setOpened(!isOpen)}
+        onClick={() => setOpened([...opened.filter((one) => one !== label), ...(isOpen ? [] : [label])])}
       >
         {Icon && <Icon size={20} stroke={1.7} aria-hidden />}
         <span>{label}</span>

@@ -20,6 +20,7 @@ test('[API-01] /login answers result and data, and sets a cookie no script can r
       admin: true,
       needs_second_factor: false,
       panel: 'specified',
+      choices: { counter: 0, values: {} },
       sends_mail: false,
     },
   })
@@ -54,6 +55,7 @@ test('the session check says who is signed in; without a session it is 403, and 
     admin: false,
     needs_second_factor: false,
     panel: 'specified',
+    choices: { counter: 0, values: {} },
     sends_mail: false,
   })
   expect((await own.post('/api/v1/logout')).headers.get('set-cookie')).toContain('Max-Age=0')

@@ -1,4 +1,5 @@
 import { defineDomain } from '#platform/domain.ts'
+import { ownChoicesCounter } from './choices.ts'
 import { FACE_PATH, sendFace } from './face.ts'
 import { findPeople } from './find-people.ts'
 import { forgetSessionsJob } from './forget-sessions.ts'
@@ -10,4 +11,5 @@ export const accounts = defineDomain({
   documents: { [FACE_PATH]: sendFace },
   jobs: [passwordEmailJob, forgetSessionsJob],
   find: findPeople,
+  topics: { choices: ownChoicesCounter },
 })

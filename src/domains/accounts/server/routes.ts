@@ -1,5 +1,6 @@
 import { serve } from '#platform/http/calls.ts'
 import { accountsContract } from '../contract.ts'
+import { saveChoices } from './choices.ts'
 import { addPerson, changeEmail, sendLink } from './invite.ts'
 import { removePicture, savePicture } from './own-picture.ts'
 import { disablePerson, enablePerson, endSessions, listPeople, listStaff } from './people.ts'
@@ -29,6 +30,7 @@ export const accountsRoutes = serve(accountsContract, {
     save: saveName,
     savePicture: (context, { file }) => savePicture(context, file),
     removePicture,
+    choose: saveChoices,
     changePassword,
     sessions: listSessions,
     endSession: (context, { id }) => endSession(context, id),

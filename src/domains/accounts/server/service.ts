@@ -8,6 +8,7 @@ import type { Limit } from '#platform/http/limits.ts'
 import { originOf } from '#platform/http/origin.ts'
 import { noteInstallation } from '#platform/installation.ts'
 import { recordSecurity } from '#platform/security-log.ts'
+import { readChoices } from './choices.ts'
 import { claimCode, USED_CODE } from './claim-code.ts'
 import { findKnownDevice, rememberDevice } from './known-device.ts'
 import { LOGIN_ACCOUNT_LIMIT, LOGIN_ANYWHERE_LIMIT, LOGIN_DEVICE_LIMIT, LOGIN_NETWORK_LIMIT } from './limits.ts'
@@ -171,12 +172,14 @@ export async function logout(context: Context) {
 async function toSigned(context: Context, person: Omit<Actor, 'session'>) {
   const { settings } = context
   const { id, name, email, needsSecondFactor } = person
+  const [panel, choices] = await Promise.all([shownPanel(context, id), readChoices(context, id)])
   return {
     result: true as const,
     data: [{ id, nome: name, email }],
     admin: isAdminUser(person, settings),
     needs_second_factor: needsSecondFactor ?? false,
-    panel: await shownPanel(context, id),
+    panel,
+    choices,
     sends_mail: settings.smtpUrl !== undefined,
   }
 }

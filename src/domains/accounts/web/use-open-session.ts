@@ -3,7 +3,8 @@ import { api } from '#client/api.ts'
 import { isApiError } from '#client/failures.ts'
 import { returnPath } from '#client/login-address.ts'
 import { signOut } from '#client/sign-out.ts'
-import { forgetUser, readStoredUser, type StoredUser, storeSigned } from '#client/stored-user.ts'
+import { storeSigned } from '#client/store-signed.ts'
+import { forgetUser, readStoredUser, type StoredUser } from '#client/stored-user.ts'
 
 /** A signed-in user who was sent to the login, because they may not open the requested path. */
 export interface OpenSession {

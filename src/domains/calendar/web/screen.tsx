@@ -76,7 +76,7 @@ export function CalendarScreen({ place }: { place: CalendarPlace }) {
     actions.create()
     onPlace({ create: undefined, event: undefined, occurrence: undefined }, { replace: true })
   }, [place.create])
-  const keys = useKeys('calendar-keys', {
+  const keys = useKeys('calendar_keys', {
     h: () => onPlace({ date: undefined }),
     j: () => onPlace({ date: stepBy(view, day, 1) ?? day }),
     k: () => onPlace({ date: stepBy(view, day, -1) ?? day }),

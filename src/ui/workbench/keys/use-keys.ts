@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useStoredSwitch } from '#client/use-stored-switch.ts'
+import { type SwitchName, useChosenSwitch } from '#client/use-choice.ts'
 
 /** The actions of a screen by key, named as in `KeyboardEvent.key`. */
 type Actions = Readonly<Record<string, () => unknown>>
@@ -8,11 +8,11 @@ type Actions = Readonly<Record<string, () => unknown>>
 const OCCUPIED = 'input, textarea, select, [contenteditable="true"], [role="menu"], [role="listbox"], [role="dialog"]'
 
 /**
- * Single-key shortcuts, active while nobody types and no dialog is open. They can be turned off (WCAG 2.1.4); that choice
- * is stored in this browser under `storageKey`.
+ * Single-key shortcuts, active while nobody types and no dialog is open. They can be turned off (WCAG 2.1.4); that is kept
+ * for the person as `choice`.
  */
-export function useKeys(storageKey: string, actions: Actions) {
-  const [isOn, setOn] = useStoredSwitch(storageKey, true)
+export function useKeys(choice: SwitchName, actions: Actions) {
+  const [isOn, setOn] = useChosenSwitch(choice, true)
   const act = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
     if (event.target instanceof Element && event.target.closest(OCCUPIED)) return

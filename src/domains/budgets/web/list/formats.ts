@@ -1,5 +1,5 @@
 import { useManners } from '#client/manners.ts'
-import { useStoredSwitch } from '#client/use-stored-switch.ts'
+import { useChosenSwitch } from '#client/use-choice.ts'
 import { brl, toCents, usd } from '#money.ts'
 import { day, usDay } from '#time.ts'
 
@@ -13,12 +13,12 @@ const US: ListFormats = { amount: (reais) => usd(toCents(reais)), day: usDay }
 const BRAZILIAN: ListFormats = { amount: (reais) => brl(toCents(reais)), day }
 
 /**
- * The Brazilian way of writing; as specified the American one, but for who has chosen the other by a switch that this
- * browser remembers. Where there is nothing to choose, `setBrazilian` is undefined.
+ * The Brazilian way of writing; as specified the American one, but for who has chosen the other by a switch, which is
+ * kept for them. Where there is nothing to choose, `setBrazilian` is undefined.
  */
 export function useListFormats() {
   const { dollars } = useManners()
-  const [isChosen, setBrazilian] = useStoredSwitch('budgets-brazilian', false)
+  const [isChosen, setBrazilian] = useChosenSwitch('budgets_brazilian', false)
   const isBrazilian = isChosen || !dollars
   return {
     formats: isBrazilian ? BRAZILIAN : US,

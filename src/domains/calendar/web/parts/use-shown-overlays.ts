@@ -1,35 +1,29 @@
 import { useMemo } from 'react'
-import { setStored, useStored } from '#client/use-stored.ts'
+import { useChoice } from '#client/use-choice.ts'
 import { OVERLAYS, type Overlay } from '../../calendar.ts'
-
-const OVERLAYS_KEY = 'calendar-layers'
-const TAGS_KEY = 'calendar-hidden-tags'
 
 /** Shown before anybody has chosen. */
 const FIRST: readonly Overlay[] = ['holidays']
 
-const toList = (stored: string | null) => (stored ? stored.split(',') : [])
+const NONE: readonly number[] = []
 
-/** The overlays that are switched on and the tags that are switched off, stored in this browser. */
+/** The overlays that the person has switched on, and the tags that they have switched off. */
 export function useShownOverlays() {
-  const stored = useStored(OVERLAYS_KEY)
-  const hidden = useStored(TAGS_KEY)
-  const layers = useMemo(
-    () => (stored === null ? FIRST : OVERLAYS.filter((layer) => toList(stored).includes(layer))),
-    [stored],
-  )
+  const [chosen, setChosen] = useChoice('calendar_overlays')
+  const [hidden = NONE, setHidden] = useChoice('calendar_hidden_tags')
+  const layers = useMemo(() => (chosen ? OVERLAYS.filter((layer) => chosen.includes(layer)) : FIRST), [chosen])
   const isHidden = useMemo(() => {
-    const tags = new Set(toList(hidden).map(Number))
+    const tags = new Set(hidden)
     return (tag: number) => tags.has(tag)
   }, [hidden])
   return {
     layers,
     isHidden,
     setOverlay: (layer: Overlay, isOn: boolean) =>
-      setStored(OVERLAYS_KEY, OVERLAYS.filter((one) => (one === layer ? isOn : layers.includes(one))).join()),
+      setChosen(OVERLAYS.filter((one) => (one === layer ? isOn : layers.includes(one)))),
     setTag: (tag: number, isOn: boolean) => {
-      const others = toList(hidden).filter((one) => Number(one) !== tag)
-      setStored(TAGS_KEY, (isOn ? others : [...others, tag]).join())
+      const others = hidden.filter((one) => one !== tag)
+      setHidden(isOn ? others : [...others, tag])
     },
   }
 }

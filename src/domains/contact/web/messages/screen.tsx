@@ -46,7 +46,7 @@ export function MessagesScreen({ search }: { search: MessagesSearch }) {
     const to = mailbox.step(by)
     if (to) focusRow(to.id)
   }
-  const keys = useKeys('message-keys', {
+  const keys = useKeys('message_keys', {
     j: () => step(1),
     k: () => step(-1),
     e: () => opened && void mailbox.archive([opened.id], !opened.archived),

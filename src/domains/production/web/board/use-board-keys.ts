@@ -3,9 +3,6 @@ import type { Card } from '../../board-contract.ts'
 import { STATUSES, type TaskStatus } from '../../production.ts'
 import { type Columns, findCard } from './columns.ts'
 
-/** Storage key of the switch that turns letter shortcuts off. */
-export const BOARD_KEYS = 'board-keys'
-
 /** Cards that Page Up and Page Down move by. */
 const PAGE = 10
 
@@ -54,7 +51,7 @@ export function useBoardKeys({ columns, isFolded, current, onGoTo, onAdd, onOpen
 
   const first = () => open[0] && columns[open[0]][0]
   const goToColumn = (status: TaskStatus) => () => goTo(columns[status][0])
-  useKeys(BOARD_KEYS, {
+  useKeys('board_keys', {
     j: () => (card ? step('ArrowDown', card) : goTo(first())),
     k: () => (card ? step('ArrowUp', card) : goTo(first())),
     n: () => onAdd(card?.status ?? STATUSES.find((status) => !isFolded(status)) ?? 'inBacklog'),

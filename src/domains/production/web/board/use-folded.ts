@@ -1,14 +1,11 @@
 import { useMemo } from 'react'
-import { setStored, useStored } from '#client/use-stored.ts'
+import { useChoice } from '#client/use-choice.ts'
 import { STATUSES, type TaskStatus } from '../../production.ts'
 
-const KEY = 'board-folded'
-
-/** The folded columns, stored in this browser. */
+/** The columns that the person has folded, on all boards. */
 export function useFolded() {
-  const stored = useStored(KEY)
-  const folded = useMemo(() => new Set(STATUSES.filter((status) => stored?.split(' ').includes(status))), [stored])
-  const toggle = (status: TaskStatus) =>
-    void setStored(KEY, STATUSES.filter((one) => folded.has(one) !== (one === status)).join(' '))
+  const [chosen, setChosen] = useChoice('board_folded')
+  const folded = useMemo(() => new Set(STATUSES.filter((status) => chosen?.includes(status))), [chosen])
+  const toggle = (status: TaskStatus) => setChosen(STATUSES.filter((one) => folded.has(one) !== (one === status)))
   return { folded, toggle }
 }

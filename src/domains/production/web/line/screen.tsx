@@ -14,7 +14,6 @@ import { QueryState } from '#ui/workbench/query-view.tsx'
 import { EmptyState } from '#ui/workbench/states.tsx'
 import { productionWords } from '../../words.ts'
 import { useBoard } from '../board/use-board.ts'
-import { BOARD_KEYS } from '../board/use-board-keys.ts'
 import { BACKLOG_HELP, BOARD_HELP } from './keys.ts'
 import styles from './line.module.css'
 import { LineContent } from './line-content.tsx'
@@ -43,7 +42,7 @@ export function LineScreen({ id, place }: LineScreenProps) {
     setCreating(true)
     onPlace({ create: undefined }, { replace: true })
   }, [place.create, onPlace])
-  const keys = useKeys(BOARD_KEYS, { '/': () => field.current?.focus() })
+  const keys = useKeys('board_keys', { '/': () => field.current?.focus() })
   const { online } = useNetwork()
   const board = useBoard(id)
   const { line } = board

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { byCursor, query } from '#client/query.ts'
 import { useSay } from '#client/say.ts'
-import { useStoredSwitch } from '#client/use-stored-switch.ts'
+import { useChosenSwitch } from '#client/use-choice.ts'
 import { titleWords } from '#domains/projects/project.ts'
 import { LoadMore } from '#ui/workbench/load-more.tsx'
 import { QueryView } from '#ui/workbench/query-view.tsx'
@@ -29,7 +29,7 @@ interface TaskTabsProps {
 export function TaskTabs({ whose }: TaskTabsProps) {
   const say = useSay()
   const [tab, setTab] = useState<string | null>('inProgress')
-  const [isMine, setMine] = useStoredSwitch('lines-mine', false)
+  const [isMine, setMine] = useChosenSwitch('lines_mine', false)
   return (
     <section className="relative" aria-label="Tarefas">
       <div className={`flex below-50 ${styles.mine}`}>

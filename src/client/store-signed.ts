@@ -1,0 +1,25 @@
+import type { Api } from './api.ts'
+import { keepChoices } from './choices.ts'
+import { removeDrafts } from './draft-keys.ts'
+import { takeFormerChoices } from './former-choices.ts'
+import { storePanel } from './panel.ts'
+import { readStoredUser, type StoredUser, storeUser } from './stored-user.ts'
+
+/** The answer of the calls that open or read a session. */
+type Signed = Pick<Awaited<ReturnType<Api['accounts']['session']>>, 'data' | 'panel' | 'choices'>
+
+/**
+ * Stores the record of the signed-in user, which is returned, which interface they see, and what they chose of the screens.
+ * If another user's record was stored, that user's drafts are removed. Throws where the answer names nobody.
+ */
+export function storeSigned({ data: [user], panel, choices }: Signed): StoredUser {
+  if (!user) throw new Error('The answer of the session names no user')
+  const before = readStoredUser()
+  const isAnother = before !== undefined && before.id !== user.id
+  if (isAnother) removeDrafts(before.id)
+  const former = takeFormerChoices()
+  storeUser(user)
+  storePanel(panel)
+  keepChoices(user.id, choices, isAnother ? {} : former)
+  return user
+}
