@@ -17,6 +17,7 @@ export async function readInstallation(db: Kysely<DB>) {
       'signed_in_origin',
       'screen_pause',
       'panel',
+      'panel_chosen_at',
     ])
     .executeTakeFirst()
   return (
@@ -28,6 +29,7 @@ export async function readInstallation(db: Kysely<DB>) {
       signed_in_origin: null,
       screen_pause: null,
       panel: null,
+      panel_chosen_at: null,
     }
   )
 }

@@ -63,6 +63,7 @@ export type SystemState = z.infer<typeof SystemState>
 /** The first steps of a new installation, in order. */
 export const STEPS = [
   'company',
+  'panel',
   'logo',
   'home',
   'project',

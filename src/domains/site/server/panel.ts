@@ -32,7 +32,7 @@ export async function saveOwnPanel(context: Context, { panel }: { panel: Panel |
 }
 
 /** Sets the firm's choice. */
-export async function saveFirmPanel({ db }: Context, { panel }: { panel: Panel }) {
-  await noteInstallation(db, { panel })
+export async function saveFirmPanel({ db, clock }: Context, { panel }: { panel: Panel }) {
+  await noteInstallation(db, { panel, panel_chosen_at: clock.now() })
   return DONE
 }

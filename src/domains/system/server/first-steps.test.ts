@@ -13,19 +13,25 @@ const save = (section: string, value: object) => admin().post('/api/v1/site/save
 
 test('each step is done by what is really there', async () => {
   // The tests' people are there from the start.
-  const all = ['company', 'logo', 'home', 'project', 'article', 'mail', 'backup', 'plans', 'pix', 'stripe']
+  const all = ['company', 'panel', 'logo', 'home', 'project', 'article', 'mail', 'backup', 'plans', 'pix', 'stripe']
   expect(await missing()).toEqual(all)
   const left = (...done: string[]) => all.filter((name) => !done.includes(name))
 
+  // What it begins with is no choice, and neither is a person's own; the same again for the firm is one.
+  await admin().post('/api/v1/panel', { panel: 'portuguese' })
+  expect(await missing()).toEqual(all)
+  await admin().post('/api/v1/panel/firm', { panel: 'portuguese' })
+  expect(await missing()).toEqual(left('panel'))
+
   expect((await save('company', { name: 'Oficina Norte' })).status).toBe(200)
   expect((await save('home', { who: 'Fazemos placas.' })).status).toBe(200)
-  expect(await missing()).toEqual(left('company', 'home'))
+  expect(await missing()).toEqual(left('panel', 'company', 'home'))
 
   await addArchive(app, { title: 'Rascunho', archive_public: false })
   expect(await missing()).toContain('article')
   await addArchive(app, { title: 'Público' })
   await addProject(app, { title: 'Público', is_public: true })
-  expect(await missing()).toEqual(left('company', 'home', 'project', 'article'))
+  expect(await missing()).toEqual(left('panel', 'company', 'home', 'project', 'article'))
 
   await admin().post('/api/v1/site/billing', {
     value: { pixKey: 'contato@exemplo.com.br', receiver: 'Oficina', city: 'Palhoca' },

@@ -21,10 +21,11 @@ export async function readFirstSteps(context: Context) {
     readContent(context),
     hasDemo(context),
   ])
-  const { mail_tested_with, backed_up_elsewhere_at, steps_dismissed_at } = installation
+  const { mail_tested_with, backed_up_elsewhere_at, steps_dismissed_at, panel_chosen_at } = installation
   const { settings, clock } = context
   const done: Record<Step, boolean> = {
     company: sections.company.updated !== null,
+    panel: panel_chosen_at !== null,
     logo: logo !== null,
     home: sections.home.updated !== null,
     project: Boolean(content.project),

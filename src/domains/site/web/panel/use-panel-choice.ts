@@ -14,6 +14,8 @@ export function usePanelChoice() {
     scope: { id: 'panel' }, // one after another, so that the last one counts
     onError: notifyFailure,
     onSettled: async () => {
+      // Choosing for the firm is one of the first steps.
+      void client.invalidateQueries({ queryKey: query.system.key() })
       await Promise.all([readSessionAgain(), client.invalidateQueries({ queryKey: options.queryKey })])
     },
   }

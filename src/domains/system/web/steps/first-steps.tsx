@@ -7,6 +7,7 @@ import { notifyFailure, notifyUndo } from '#ui/workbench/toasts.tsx'
 import type { Step } from '../../contract.ts'
 import { TestMailButton } from '../test-mail-button.tsx'
 import styles from './first-steps.module.css'
+import { KeepPanelButton } from './keep-panel-button.tsx'
 import { STEP_TEXTS } from './steps.ts'
 
 const root = getRouteApi('__root__')
@@ -77,6 +78,7 @@ function StepLine({ name, done }: { name: Step; done: boolean }) {
         {!done && <p className="narrow soft">{preparing ? whilePreparing : note}</p>}
       </div>
       {name === 'mail' && !done && <TestMailButton />}
+      {name === 'panel' && !done && <KeepPanelButton />}
     </li>
   )
 }

@@ -22,6 +22,12 @@ export const STEP_TEXTS: Readonly<Record<Step, StepText>> = {
     to: '/dashboard/site',
     secao: 'empresa',
   },
+  panel: {
+    title: 'Painel',
+    note: 'Como a equipe vê o dashboard: tudo em português e em reais, ou como especificado, com rótulos em inglês.',
+    to: '/dashboard/site',
+    secao: 'empresa',
+  },
   logo: {
     title: 'Logotipo',
     note: 'SVG ou PNG. Aparece no alto do site, nos documentos, nas imagens de compartilhar e na aba do navegador.',
