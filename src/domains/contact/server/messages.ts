@@ -121,9 +121,9 @@ export async function findMessage({ db }: Context, id: number) {
 /** Counts the unread messages of the inbox, of any age. */
 export async function countUnread({ db }: Context) {
   const { unread } = await db
-    .selectFrom('contact_messages')
-    .select(sql<number>`count(*)::int`.as('unread'))
-    .where(sql<SqlBool>`not read and not archived`) // must equal the partial index's condition
+    .selectFrom('message_sums')
+    .select(sql<number>`coalesce(sum(rows), 0)::int`.as('unread'))
+    .where(sql<SqlBool>`not read and not archived`)
     .executeTakeFirstOrThrow()
   return { data: { unread } }
 }
