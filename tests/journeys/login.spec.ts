@@ -58,6 +58,10 @@ test('what is missing or malformed is said in Portuguese, whatever the browser s
   expect(await said('E-mail')).toBe('')
   await enter.click()
   expect(await said('Senha')).toBe('Preencha este campo.')
+  // Half a megabyte that only who is signed in needs.
+  const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+  expect(loaded.filter((name) => name.includes('/assets/login-form-'))).not.toEqual([])
+  expect(loaded.filter((name) => name.includes('/assets/workbench-'))).toEqual([])
   await page.getByLabel('Senha', { exact: true }).fill(ADMIN.password)
   // Whole for the browser, but not for the server.
   await page.getByLabel('E-mail').fill('marina@exemplo')
