@@ -9,11 +9,13 @@ interface Manners {
   dollars: boolean
   /** Whether the admin's lists show everyone's records until the admin switches that. */
   wholeTeam: boolean
+  /** Whether the dashboard begins with what waits for the person, before the figures. */
+  todayFirst: boolean
 }
 
 const MANNERS: Readonly<Record<Panel, Manners>> = {
-  specified: { waits: true, dollars: true, wholeTeam: false },
-  portuguese: { waits: false, dollars: false, wholeTeam: true },
+  specified: { waits: true, dollars: true, wholeTeam: false, todayFirst: false },
+  portuguese: { waits: false, dollars: false, wholeTeam: true, todayFirst: true },
 }
 
 /** How the person's interface behaves. */

@@ -20,6 +20,7 @@ import { searchContract } from '#domains/search/contract.ts'
 import { securityContract } from '#domains/security/contract.ts'
 import { siteContract } from '#domains/site/contract.ts'
 import { systemContract } from '#domains/system/contract.ts'
+import { todayContract } from '#domains/today/contract.ts'
 import { uploadsContract } from '#domains/uploads/contract.ts'
 import { eventsContract } from '#platform/contract/events.ts'
 
@@ -50,5 +51,6 @@ export const contract = {
   notices: under('Avisos', noticesContract),
   site: under('Site', siteContract),
   system: under('Sistema', systemContract),
+  today: under('Hoje', todayContract),
   uploads: under('Envios', uploadsContract),
 }

@@ -31,6 +31,7 @@ import { search } from './search/server/domain.ts'
 import { security } from './security/server/domain.ts'
 import { site } from './site/server/domain.ts'
 import { system } from './system/server/domain.ts'
+import { today } from './today/server/domain.ts'
 import { uploads } from './uploads/server/domain.ts'
 
 /** The handlers of the contract's calls that no domain has. */
@@ -59,6 +60,7 @@ const manifests: Readonly<Record<Exclude<keyof typeof contract, keyof typeof pla
   commandPalette,
   notices,
   system,
+  today,
 }
 
 export const domains: readonly ServerDomain[] = Object.values(manifests)

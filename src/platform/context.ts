@@ -16,6 +16,7 @@ import type {
   Receivable,
   RecordDate,
   TableWithDemo,
+  Waiting,
 } from './contributions.ts'
 import type { Listener } from './db/listen.ts'
 import type { DB } from './db/tables.gen.ts'
@@ -107,6 +108,8 @@ export interface Contributions {
     | null
   /** Money that it waits for, which finance lists among the open bills and can mark as paid. */
   receivables: Receivables | null
+  /** What waits for the caller in it, for Hoje. */
+  waiting: WaitingSource | null
   /** Its records that depend on other domains' rows, which are asked before such a row is deleted. */
   dependents: readonly Dependents[]
 }
@@ -132,9 +135,18 @@ export interface Receivables {
   unpay: ((context: Context, db: Kysely<DB>, change: { id: number; note: string }) => Promise<void>) | null
 }
 
+/** What waits in a domain for a member of staff. */
+export interface WaitingSource {
+  /** What is missing where it fails: 'Orçamentos'. */
+  label: string
+  kinds: readonly string[]
+  /** What waits for the caller now, the oldest first, at most `limit` things. */
+  list(context: Context, limit: number): Promise<readonly Waiting[]>
+}
+
 /** Dates of one kind, which people switch on in their calendar. */
 export interface DateOverlay {
-  /** One of LAYERS, domains/calendar/calendar.ts. */
+  /** One of OVERLAYS, domains/calendar/calendar.ts. */
   name: string
   /** Its switch: 'Prazos de tarefas'. */
   label: string

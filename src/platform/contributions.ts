@@ -94,3 +94,28 @@ export interface Dependents {
 
 /** A table whose rows of the demonstration have `demo` true. */
 export type TableWithDemo = { [Table in keyof DB]: 'demo' extends keyof DB[Table] ? Table : never }[keyof DB]
+
+/** What a thing that waits asks for: an answer, money to receive or to pay, or to be done. */
+export const WAITING_GROUPS = ['answer', 'money', 'do'] as const
+
+/** Something that waits for the caller: a row of Hoje. */
+export interface Waiting {
+  /** Its kind as the domain's `web/domain.ts` names it, unique among all domains. */
+  kind: string
+  /** Unique within its kind. */
+  id: number
+  group: (typeof WAITING_GROUPS)[number]
+  /** Since when it waits, the day on which it is due, or when it begins. */
+  at: Date
+  /** Which of these `at` is. */
+  when: 'since' | 'due' | 'begins'
+  /** Whom or what it concerns: a client, a project. */
+  who: string
+  what: string
+  /** Cents, negative for what goes out; null where no sum is concerned. */
+  amount: number | null
+  /** Where it opens in the workbench. */
+  to: string
+  /** What its button changes and undoing gives back, e.g. the column of a task; '' for none. */
+  state: string
+}

@@ -46,6 +46,7 @@ const NOTHING: Omit<ServerDomain, 'routes'> = {
   dates: [],
   listWithClient: null,
   receivables: null,
+  waiting: null,
   dependents: [],
 }
 

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconFlask } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useManners } from '#client/manners.ts'
 import { query } from '#client/query.ts'
 import { useSay } from '#client/say.ts'
 import { useSession } from '#client/session.ts'
@@ -13,6 +14,7 @@ import { SaleSteps } from '#domains/sales/web/steps/sale-steps.tsx'
 import { ScreenTimeWidget } from '#domains/screen-time/web/widget.tsx'
 import { PanelNotice } from '#domains/site/web/panel/panel-switch.tsx'
 import { FirstSteps } from '#domains/system/web/steps/first-steps.tsx'
+import { Today } from '#domains/today/web/today.tsx'
 import { plural } from '#ui/formats.ts'
 import { useDelayed } from '#ui/use-delayed.ts'
 import { NoticeLine } from '#ui/workbench/notice-line.tsx'
@@ -37,10 +39,14 @@ interface DashboardScreenProps {
 export function DashboardScreen({ search, onSearch }: DashboardScreenProps) {
   const say = useSay()
   const { user, admin, ready, error, retry } = useSession()
+  const { todayFirst } = useManners()
   const name = user?.nome ?? ''
   const isNamed = useDelayed(useDelay('name'))
   return (
-    <WorkbenchPage title={isNamed && name ? `${say(HOME)}, ${name}` : HOME} main={<NewMenu isMain />} hasNew={false}>
+    <WorkbenchPage
+      title={isNamed && name && !todayFirst ? `${say(HOME)}, ${name}` : HOME}
+      {...(!todayFirst && { main: <NewMenu isMain />, hasNew: false })}
+    >
       {!ready && (
         <QueryState
           query={{ error, refetch: retry }}
@@ -50,7 +56,7 @@ export function DashboardScreen({ search, onSearch }: DashboardScreenProps) {
       )}
       {ready && admin && (
         <>
-          <Welcome name={name} />
+          {todayFirst ? <Today /> : <Welcome name={name} />}
           <DemoNotices />
           <FirstSteps />
           <Tiles title="A empresa agora" />
@@ -68,8 +74,14 @@ export function DashboardScreen({ search, onSearch }: DashboardScreenProps) {
           </AnalyticsPanel>
         </>
       )}
-      {ready && !admin && <Tiles title={`Olá, ${name}!`} isGreeting />}
+      {ready && !admin && (
+        <>
+          {todayFirst && <Today />}
+          <Tiles title={todayFirst ? 'Seus números' : `Olá, ${name}!`} isGreeting={!todayFirst} />
+        </>
+      )}
       {ready && <ScreenTimeWidget />}
+      {ready && !todayFirst && <Today />}
     </WorkbenchPage>
   )
 }

@@ -775,6 +775,14 @@ export interface PushSubscriptions {
   user_id: number;
 }
 
+export interface PutOff {
+  id: number;
+  kind: string;
+  mark: string;
+  until: string;
+  user_id: number;
+}
+
 export interface RateLimits {
   expire: number | null;
   key: string;
@@ -1061,6 +1069,7 @@ export interface DB {
   public_projects: PublicProjects;
   push_keys: PushKeys;
   push_subscriptions: PushSubscriptions;
+  put_off: PutOff;
   rate_limits: RateLimits;
   removed_files: RemovedFiles;
   returned_forms: ReturnedForms;

@@ -26,6 +26,29 @@ export interface Creation {
   adminOnly?: true
 }
 
+/** What of a thing that waits its button needs. */
+export interface Settled {
+  id: number
+  /** What is changed, e.g. the column of a task. */
+  state: string
+}
+
+/** How Hoje shows a thing that waits, and what its button does. */
+export interface WaitingKind {
+  /** What it is: 'Mensagem'. */
+  label: string
+  icon: SideLink['icon']
+  /** What its button says; without `settle` it opens the thing. */
+  verb: string
+  /** Settles it where it stands; for what moves no money, sends nothing, and can be undone. */
+  settle?: {
+    act: (thing: Settled) => Promise<unknown>
+    undo: (thing: Settled) => Promise<unknown>
+    /** What the row says then: 'Concluída'. */
+    done: string
+  }
+}
+
 /** A domain's part of the workbench. All parts are required, so that none is forgotten: [] or {} for none. */
 export interface WebDomain {
   /** Its links in the navigation. */
@@ -33,6 +56,8 @@ export interface WebDomain {
   /** Heading and icon of its results in the command palette, by the kind that the server's `find` returns. */
   kinds: Readonly<Record<string, { label: Words; icon: SideLink['icon'] }>>
   creations: readonly Creation[]
+  /** What may wait for somebody in it, by the kind that the server's `waiting` returns. */
+  waiting?: Readonly<Record<string, WaitingKind>>
   /** Its tiles on the dashboard, as list items. */
   tiles: readonly LazyExoticComponent<ComponentType>[]
 }

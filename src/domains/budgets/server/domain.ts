@@ -10,6 +10,7 @@ import { listQuotesOf } from './of-client.ts'
 import { sendClientPdf } from './pdf-files.ts'
 import { installmentReceivables } from './receivables.ts'
 import { budgetsRoutes } from './routes.ts'
+import { quotesWaiting } from './waiting.ts'
 
 export const budgets = defineDomain({
   routes: budgetsRoutes,
@@ -24,4 +25,5 @@ export const budgets = defineDomain({
   dates: [validityOverlay, installmentOverlay],
   listWithClient: listQuotesOf,
   receivables: installmentReceivables,
+  waiting: quotesWaiting,
 })

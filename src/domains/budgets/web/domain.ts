@@ -23,5 +23,6 @@ export const budgets = {
       icon: IconFileInvoice,
     },
   ],
+  waiting: { quote: { label: 'Orçamento', icon: IconFileInvoice, verb: 'Abrir' } },
   tiles: [lazy(() => import('./dashboard-tile.tsx'))],
 } satisfies WebDomain

@@ -12,6 +12,7 @@ import { holidayOverlay } from './holidays.ts'
 import { answerNotice, changeNotice, invitationNotice } from './notices.ts'
 import { pushJob } from './push/push-job.ts'
 import { calendarRoutes } from './routes.ts'
+import { eventsWaiting } from './waiting.ts'
 
 export const calendar = defineDomain({
   routes: calendarRoutes,
@@ -24,4 +25,5 @@ export const calendar = defineDomain({
   notices: [alertNotice, invitationNotice, answerNotice, changeNotice],
   find: findEvents,
   dates: [holidayOverlay],
+  waiting: eventsWaiting,
 })

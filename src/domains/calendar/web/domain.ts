@@ -1,7 +1,12 @@
-import { IconCalendar } from '@tabler/icons-react'
+import { IconCalendar, IconCalendarEvent, IconCalendarQuestion } from '@tabler/icons-react'
 import { lazy } from 'react'
-import type { WebDomain } from '#ui/workbench/domain.ts'
+import { api } from '#client/api.ts'
+import type { Settled, WebDomain } from '#ui/workbench/domain.ts'
 import { calendarWords } from '../words.ts'
+
+/** Says of an occurrence, whose day is its state, that it is done or not. */
+const finish = ({ id, state }: Settled, isfinish: boolean) =>
+  api.calendar.save({ event: { id, occurrence: state, isfinish } })
 
 export const calendar = {
   links: [{ to: '/dashboard/calendar', label: 'Calendário', words: 'agenda eventos', icon: IconCalendar }],
@@ -14,5 +19,14 @@ export const calendar = {
       icon: IconCalendar,
     },
   ],
+  waiting: {
+    invitation: { label: 'Convite', icon: IconCalendarQuestion, verb: 'Responder' },
+    event: {
+      label: 'Evento',
+      icon: IconCalendarEvent,
+      verb: 'Feito',
+      settle: { act: (event) => finish(event, true), undo: (event) => finish(event, false), done: 'Feito' },
+    },
+  },
   tiles: [lazy(() => import('./dashboard-tile.tsx'))],
 } satisfies WebDomain

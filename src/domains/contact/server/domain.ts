@@ -4,6 +4,7 @@ import { findMessages } from './find.ts'
 import { forgetJob } from './forget.ts'
 import { listMessagesOf } from './of-client.ts'
 import { contactRoutes, sendContactForm } from './routes.ts'
+import { messagesWaiting } from './waiting.ts'
 
 export const contact = defineDomain({
   routes: contactRoutes,
@@ -14,4 +15,5 @@ export const contact = defineDomain({
   demo: { table: 'contact_messages', seed: seedDemoMessages },
   find: findMessages,
   listWithClient: listMessagesOf,
+  waiting: messagesWaiting,
 })

@@ -15,5 +15,6 @@ export const contact = {
   ],
   kinds: { message: { label: 'Mensagens', icon: IconMail } },
   creations: [],
+  waiting: { message: { label: 'Mensagem', icon: IconMail, verb: 'Responder' } },
   tiles: [],
 } satisfies WebDomain

@@ -5,6 +5,7 @@ import { billOverlay } from './due-overlay.ts'
 import { findReports } from './find.ts'
 import { repeatJob } from './make-due.ts'
 import { financeRoutes } from './routes.ts'
+import { payablesWaiting } from './waiting.ts'
 
 export const finance = defineDomain({
   routes: financeRoutes,
@@ -12,4 +13,5 @@ export const finance = defineDomain({
   demo: { table: 'finance_reports', seed: seedDemoLedger, remove: removeDemoLedger },
   find: findReports,
   dates: [billOverlay],
+  waiting: payablesWaiting,
 })

@@ -1,4 +1,4 @@
-import { IconReportMoney } from '@tabler/icons-react'
+import { IconReceipt, IconReportMoney } from '@tabler/icons-react'
 import { lazy } from 'react'
 import type { WebDomain } from '#ui/workbench/domain.ts'
 
@@ -13,5 +13,9 @@ export const finance = {
   ],
   kinds: { report: { label: 'Financeiro', icon: IconReportMoney } },
   creations: [],
+  waiting: {
+    bill: { label: 'Conta', icon: IconReceipt, verb: 'Ver a conta' },
+    installment: { label: 'Parcela', icon: IconReportMoney, verb: 'Cobrar' },
+  },
   tiles: [lazy(() => import('./dashboard-tile.tsx'))],
 } satisfies WebDomain

@@ -8,6 +8,7 @@ import { readCounter } from './lines.ts'
 import { assignedNotice, mentionNotice } from './notices.ts'
 import { productionRoutes } from './routes.ts'
 import { finishEndedLines } from './seed.ts'
+import { tasksWaiting } from './waiting.ts'
 
 export const production = defineDomain({
   routes: productionRoutes,
@@ -19,4 +20,5 @@ export const production = defineDomain({
   notices: [mentionNotice, assignedNotice, dueNotice],
   find: findLinesAndTasks,
   dates: [deadlineOverlay],
+  waiting: tasksWaiting,
 })

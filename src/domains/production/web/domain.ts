@@ -1,7 +1,13 @@
 import { IconChecklist, IconLayoutKanban } from '@tabler/icons-react'
 import { lazy } from 'react'
+import { api } from '#client/api.ts'
 import type { WebDomain } from '#ui/workbench/domain.ts'
+import type { TaskStatus } from '../production.ts'
 import { productionWords } from '../words.ts'
+
+/** Takes a task to the end of a column. */
+const moveTo = (id: number, status: string) =>
+  api.production.board.move({ ids: [id], status: status as TaskStatus, before: null })
 
 export const production = {
   links: [
@@ -20,5 +26,17 @@ export const production = {
   creations: [
     { label: productionWords.createTask, words: 'nova tarefa', to: '/coffe?create=true', icon: IconChecklist },
   ],
+  waiting: {
+    task: {
+      label: 'Tarefa',
+      icon: IconChecklist,
+      verb: 'Concluir',
+      settle: {
+        act: ({ id }) => moveTo(id, 'Completed'),
+        undo: ({ id, state }) => moveTo(id, state),
+        done: 'Concluída',
+      },
+    },
+  },
   tiles: [lazy(() => import('./dashboard-tile.tsx'))],
 } satisfies WebDomain

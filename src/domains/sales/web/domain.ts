@@ -9,5 +9,6 @@ export const sales = {
   ],
   kinds: { order: { label: saleWords.orders, icon: IconShoppingBag } },
   creations: [],
+  waiting: { refund: { label: 'Desistência', icon: IconShoppingBag, verb: 'Devolver' } },
   tiles: [lazy(() => import('./dashboard-tile.tsx'))],
 } satisfies WebDomain

@@ -63,7 +63,8 @@ async function readRoom({ settings }: Context): Promise<SystemState['room']> {
   return { free, total: blocks * bsize, level }
 }
 
-async function readBackups({ settings, db, clock }: Context) {
+/** The daily backups on this machine, and whether the last is late. */
+export async function readBackups({ settings, db, clock }: Context) {
   const last = lastBackup(settings)
   const { backed_up_elsewhere_at } = await readInstallation(db)
   const since = Math.max(last?.getTime() ?? 0, started.getTime())

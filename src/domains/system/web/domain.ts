@@ -13,5 +13,6 @@ export const system = {
   ],
   kinds: {},
   creations: [],
+  waiting: { backup: { label: 'Sistema', icon: IconServer, verb: 'Ver' } },
   tiles: [],
 } satisfies WebDomain

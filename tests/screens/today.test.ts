@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { nowMs } from '#clock.ts'
+import type { Waiting } from '#domains/today/contract.ts'
+import { addDays, dayMonth, dayOf } from '#time.ts'
+import { cutOff, refuse } from './answers.ts'
+import { openScreen } from './screen.tsx'
+
+const thing = (fields: Partial<Waiting>): Waiting => ({
+  kind: 'task',
+  id: 1,
+  group: 'do',
+  at: new Date(nowMs()).toISOString(),
+  when: 'due',
+  who: 'Estação da horta',
+  what: '11-010 Lote piloto',
+  amount: null,
+  to: '/dashboard/production-line/backlog/11?task=11-010',
+  state: 'inProgress',
+  ...fields,
+})
+const answerOf = (...data: Waiting[]) => ({ today: { list: () => ({ data, later: [], failed: [] }) } })
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const MOVED = { result: true as const, data: { cards: [], counter: 1 } }
+
+test('a task is done in its row, which says so with the way back, and the focus goes to the next', async () => {
+  const tasks = [thing({}), thing({ id: 2, who: 'Bancada' })]
+  const screen = await openScreen('/dashboard', {
+    as: 'staff',
+    answers: { ...answerOf(...tasks), production: { board: { move: () => MOVED } } },
+  })
+  await button('Concluir: Bancada').click()
+  screen.answer(answerOf(tasks[0]!))
+  await expect.element(page.getByRole('status').filter({ hasText: 'Concluída: Bancada' })).toBeVisible()
+  await expect.element(button('Concluir: Estação da horta')).toHaveFocus()
+  expect(screen.calls('production.board.move')).toEqual([{ ids: [2], status: 'Completed', before: null }])
+  screen.answer(answerOf(...tasks))
+  await userEvent.keyboard('z')
+  await expect.element(button('Concluir: Bancada')).toBeVisible()
+  expect(screen.calls('production.board.move').at(-1)).toEqual({ ids: [2], status: 'inProgress', before: null })
+})
+
+test('one that could not be done stays, and why is said', async () => {
+  await openScreen('/dashboard', {
+    as: 'staff',
+    answers: { ...answerOf(thing({})), production: { board: { move: refuse('unexpected', 'Não deu para guardar.') } } },
+  })
+  await button('Concluir: Estação da horta').click()
+  await expect.element(page.getByRole('alert').filter({ hasText: 'Não deu para guardar.' })).toBeVisible()
+  await expect.element(button('Concluir: Estação da horta')).toBeVisible()
+})
+
+test('by keys: j and k walk, a and a number put off; a typed day that has passed is refused', async () => {
+  const things = [thing({}), thing({ id: 2, who: 'Bancada' })]
+  const screen = await openScreen('/dashboard', {
+    as: 'staff',
+    answers: { ...answerOf(...things) },
+  })
+  screen.answer({ today: { putOff: () => ({ result: true as const }) } })
+  await expect.element(button('Concluir: Bancada')).toBeVisible()
+  await userEvent.keyboard('j')
+  await expect.element(button('Concluir: Estação da horta')).toHaveFocus()
+  await userEvent.keyboard('jjk')
+  await expect.element(button('Concluir: Estação da horta')).toHaveFocus()
+  await userEvent.keyboard('a')
+  const typed = page.getByLabelText('Outro dia')
+  await typed.fill('1/1/2020')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('Um dia a partir de amanhã, como 3/12.')).toBeVisible()
+  const tomorrow = addDays(dayOf(nowMs()), 1)
+  await page.getByRole('button', { name: /^Amanhã/ }).click()
+  const until = `Volta em ${dayMonth(tomorrow)}: Estação da horta`
+  await expect.element(page.getByRole('status').filter({ hasText: until })).toBeVisible()
+  expect(screen.calls('today.putOff')).toEqual([{ kind: 'task', id: 1, until: tomorrow }])
+})
+
+test('twenty at first, the sums of money, what is late and what did not come', async () => {
+  const late = addDays(dayOf(nowMs()), -3)
+  const bills = Array.from({ length: 22 }, (_, index) =>
+    thing({
+      kind: 'bill',
+      id: index + 1,
+      group: 'money',
+      at: `${late}T12:00:00.000Z`,
+      amount: index ? -100 : 500,
+      who: `Conta ${index}`,
+    }),
+  )
+  await openScreen('/dashboard', {
+    as: 'staff',
+    answers: { today: { list: () => ({ data: bills, later: [], failed: ['Quadros'] }) } },
+  })
+  const region = page.getByRole('region', { name: 'O que espera por você' })
+  await expect.element(region.getByText('22 coisas esperam por você.')).toBeVisible()
+  await expect.element(region.getByText(/a receber R\$\s5,00 · a pagar R\$\s21,00/)).toBeVisible()
+  await expect.element(region.getByText('atraso de 3 dias').first()).toBeVisible()
+  await expect.element(region.getByText('Quadros: não veio.')).toBeVisible()
+  expect(region.getByText(/^Conta /).elements()).toHaveLength(20)
+  await button('Mais 2').click()
+  expect(region.getByText(/^Conta /).elements()).toHaveLength(22)
+})
+
+test('empty it says so; what was put off can be brought back; failed it can be tried again', async () => {
+  const later = { ...thing({}), until: addDays(dayOf(nowMs()), 2) }
+  const screen = await openScreen('/dashboard', {
+    as: 'staff',
+    answers: { today: { list: cutOff } },
+  })
+  await expect.element(page.getByRole('region', { name: 'O que espera por você' })).toBeVisible()
+  screen.answer({
+    today: { list: () => ({ data: [], later: [later], failed: [] }), bringBack: () => ({ result: true }) },
+  })
+  await expect.element(page.getByText('Nada espera por você.')).toBeVisible()
+  await button('1 adiada').click()
+  await button('Trazer de volta: Estação da horta').click()
+  await screen.quiet()
+  expect(screen.calls('today.bringBack')).toEqual([{ kind: 'task', id: 1 }])
+})
