@@ -12,6 +12,7 @@ import { compareLines } from './production.ts'
 import { compareSales } from './sales.ts'
 import { measureSite } from './site.ts'
 import { rows, tell } from './table.ts'
+import { compareToday } from './today.ts'
 
 const PARTS: Record<string, () => Promise<void>> = {
   site: measureSite,
@@ -24,6 +25,7 @@ const PARTS: Record<string, () => Promise<void>> = {
   imports: measureImports,
   ledger: measureLedger,
   calendar: measureCalendar,
+  today: measureToday,
 }
 const names = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(PARTS)
 for (const name of names) {
@@ -123,4 +125,8 @@ async function measureCalendar() {
     spread: `${interactive.min.toFixed(0)} to ${interactive.max.toFixed(0)}`,
     target: '<= 1 s',
   }
+}
+
+async function measureToday() {
+  tell('the dashboard’s tiles, in readings of what waits (GET /today)', 1, await compareToday())
 }

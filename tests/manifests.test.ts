@@ -30,6 +30,11 @@ const PARTS: readonly Part[] = [
     listed: domains.flatMap(({ receivables }) => receivables ?? []),
   },
   {
+    part: 'source of what waits',
+    is: (fields) => has(fields, 'label', 'kinds', 'list'),
+    listed: domains.flatMap(({ waiting }) => waiting ?? []),
+  },
+  {
     part: 'dependent records',
     is: (fields) => has(fields, 'of', 'findKept', 'removeWith'),
     listed: domains.flatMap(({ dependents }) => dependents),
@@ -52,7 +57,7 @@ async function readExports() {
 
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
 
-test('a job, a kind of notice, a overlay, receivables and dependents stand in a manifest', async () => {
+test('a job, a kind of notice, an overlay, receivables, what waits and dependents stand in a manifest', async () => {
   const exported = await readExports()
   for (const { part, is, listed } of PARTS) {
     const made = exported.filter(({ value }) => isFields(value) && is(value))
