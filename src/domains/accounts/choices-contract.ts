@@ -27,6 +27,7 @@ export const Choices = z.strictObject({
   calendar_hidden_tags: z.array(id).max(500).optional(),
   /** Whether single keys are shortcuts. */
   board_keys: z.boolean().optional(),
+  today_keys: z.boolean().optional(),
   calendar_keys: z.boolean().optional(),
   message_keys: z.boolean().optional(),
   manual_key: z.boolean().optional(),

@@ -89,7 +89,7 @@ function Things({ data, later, failed, retry }: ThingsProps) {
     const following = next(key)
     if (await done) goTo(following)
   }
-  const { isOn, setOn } = useKeys('today-keys', {
+  const { isOn, setOn } = useKeys('today_keys', {
     j: step(1),
     k: step(-1),
     a: () => setPuttingOff(marked),
