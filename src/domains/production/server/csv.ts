@@ -1,7 +1,8 @@
 import type { Context } from '#platform/context.ts'
 import { sendRows } from '#platform/csv.ts'
 import { dateTime, day } from '#time.ts'
-import { STATUS_LABELS, STATUSES, type TaskStatus } from '../production.ts'
+import { inPanel } from '#words.ts'
+import { STATUS_LABELS, STATUSES, TASK_TYPE_LABELS, type TaskStatus, type TaskType } from '../production.ts'
 import { lineNotFound, visibleLines } from './lines.ts'
 
 const HEAD = [
@@ -9,7 +10,7 @@ const HEAD = [
   ...['Estimativa (min)', 'Gasto (min)', 'Passos feitos', 'Passos', 'Criada', 'Alterada', 'Concluída'],
 ]
 
-/** A line's tasks as a table, in the order of its board. Throws 404. */
+/** A line's tasks as a table in Portuguese, in the order of its board. Throws 404. */
 export async function sendCsv(context: Context, id: number): Promise<File> {
   const line = await visibleLines(context)
     .select('title')
@@ -34,7 +35,7 @@ export async function sendCsv(context: Context, id: number): Promise<File> {
     task.nome,
     task.descricao,
     STATUS_LABELS[task.status as TaskStatus],
-    task.tipo,
+    inPanel(TASK_TYPE_LABELS[task.tipo as TaskType], 'portuguese'),
     task.prioridade,
     task.meta ? day(task.meta) : '',
     task.assignee ?? '',
