@@ -9,7 +9,7 @@ const LEVELS = [
   ['projects', 'clients'],
   ['production', 'finance'],
   ['sales', 'budgets', 'calendar'],
-  ['analytics', 'search', 'demo', 'command-palette', 'screen-time', 'security'],
+  ['analytics', 'search', 'demo', 'command-palette', 'screen-time', 'security', 'today'],
   ['system'],
 ]
 

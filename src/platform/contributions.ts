@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { WAITING_GROUPS } from './contract/waiting.ts'
 import type { DB } from './db/tables.gen.ts'
 
 /** A date of a record. */
@@ -94,9 +95,6 @@ export interface Dependents {
 
 /** A table whose rows of the demonstration have `demo` true. */
 export type TableWithDemo = { [Table in keyof DB]: 'demo' extends keyof DB[Table] ? Table : never }[keyof DB]
-
-/** What a thing that waits asks for: an answer, money to receive or to pay, or to be done. */
-export const WAITING_GROUPS = ['answer', 'money', 'do'] as const
 
 /** Something that waits for the caller: a row of Hoje. */
 export interface Waiting {

@@ -1,5 +1,6 @@
 import { type Context, requireUser } from '#platform/context.ts'
-import { WAITING_GROUPS, type Waiting } from '#platform/contributions.ts'
+import { WAITING_GROUPS } from '#platform/contract/waiting.ts'
+import type { Waiting } from '#platform/contributions.ts'
 import { dayOf } from '#time.ts'
 import { markOf, readPutOff } from './put-off.ts'
 import { MOST_WAITING, sourcesOf } from './sources.ts'

@@ -2,8 +2,8 @@ import { ActionIcon, Kbd, Popover, TextInput, UnstyledButton } from '@mantine/co
 import { IconClockPause } from '@tabler/icons-react'
 import { type KeyboardEvent, useState } from 'react'
 import { nowMs } from '#clock.ts'
+import { MOST_DAYS } from '#domains/today/contract.ts'
 import { addDays, addMonths, dayMonth, dayOf, parseTypedDay, weekdayOf } from '#time.ts'
-import { MOST_DAYS } from '../contract.ts'
 import styles from './today.module.css'
 
 const WEEKDAYS = ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado']

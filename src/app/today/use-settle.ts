@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { api } from '#client/api.ts'
 import { query } from '#client/query.ts'
+import type { Waiting } from '#domains/today/contract.ts'
 import { dayMonth } from '#time.ts'
 import { attempt } from '#ui/workbench/attempt.ts'
-import type { Waiting } from '../contract.ts'
 import { keyOf, kindOf } from './thing.ts'
 
 /** How long a row says that it was settled, in milliseconds. */

@@ -1,10 +1,10 @@
 import { nowMs } from '#clock.ts'
+import type { Waiting } from '#domains/today/contract.ts'
 import { domains } from '#domains/web.ts'
-import { WAITING_GROUPS } from '#platform/contributions.ts'
+import { WAITING_GROUPS } from '#platform/contract/waiting.ts'
 import { dayMonth, dayOf, daysBetween, toWallTime } from '#time.ts'
 import { plural } from '#ui/formats.ts'
 import type { WaitingKind } from '#ui/workbench/domain.ts'
-import type { Waiting } from '../contract.ts'
 
 const KINDS: Readonly<Record<string, WaitingKind>> = Object.assign({}, ...domains.map(({ waiting }) => waiting ?? {}))
 
