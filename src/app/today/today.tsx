@@ -170,7 +170,7 @@ function Things({ data, later, failed, retry }: ThingsProps) {
             {plural(later.length, 'adiada', 'adiadas')}
           </Button>
           {showsLater && (
-            <ul className={`bare-list ${styles.putOff}`} aria-label="Adiadas">
+            <ul className="bare-list" aria-label="Adiadas">
               {later.map((thing) => (
                 <PutOffRow key={keyOf(thing)} thing={thing} onBringBack={() => void bringBack(thing)} />
               ))}
