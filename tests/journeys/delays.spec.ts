@@ -4,6 +4,8 @@ import { addBudget } from './budgets.ts'
 import { cards } from './finance.ts'
 import { expect, test } from './site.ts'
 
+// One after the other, in the one site of these settings: a start takes longer than they do.
+test.describe.configure({ mode: 'default' })
 // The delays as the specification has them, which the other journeys do without.
 test.use({ settings: { UI_DELAYS: '1' } })
 

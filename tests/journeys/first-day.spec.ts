@@ -12,6 +12,8 @@ const LOGO =
   '<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24"><script>alert(1)</script><circle cx="12" cy="12" r="11" fill="#14171a"/></svg>'
 
 test.describe('a site without the demonstration', () => {
+  // One after the other: each worker would begin a site of its own.
+  test.describe.configure({ mode: 'default' })
   let site: Site
   test.beforeAll(async () => {
     site = await startSite({ SEED: 'none' })

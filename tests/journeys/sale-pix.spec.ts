@@ -4,6 +4,8 @@ import { BUYER, fillBuyer, findSold, openOrder, orderByCard, setPixKey } from '.
 import { expect, expectAccessible, test } from './site.ts'
 
 // A site of its own: its Pix key shows on every order form.
+// One after the other, in the one site of these settings: a start takes longer than they do.
+test.describe.configure({ mode: 'default' })
 test.use({ settings: { UI_DELAYS: '0', PAYMENTS: 'sandbox' }, permissions: ['clipboard-read', 'clipboard-write'] })
 test.beforeAll(({ admin }) => setPixKey(admin))
 
