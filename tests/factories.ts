@@ -1,5 +1,5 @@
-import type { Insertable } from 'kysely'
-import type { Projects } from '#platform/db/tables.gen.ts'
+import type { Insertable, Updateable } from 'kysely'
+import type { Projects, Tasks } from '#platform/db/tables.gen.ts'
 import { NOW, type TestApp } from './app.ts'
 import type { Caller } from './call.ts'
 
@@ -48,3 +48,19 @@ export const addLineTasks = ({ pool }: Pick<TestApp, 'pool'>, line: number, coun
      from generate_series(1, $2) n`,
     [line, count, status],
   )
+
+/** Adds a task that is due at a moment, of Davi's (2) or of whoever the columns name. */
+export async function addDueTask(
+  { people, db }: Pick<TestApp, 'people' | 'db'>,
+  line: number,
+  nome: string,
+  meta: string,
+  columns: Updateable<Tasks> = {},
+) {
+  const added = await people.admin.post('/api/v1/line-task-add', { id_project: line, nome, status: 'inProgress' })
+  await db
+    .updateTable('tasks')
+    .set({ meta: new Date(meta), assignee_id: 2, ...columns })
+    .where('id', '=', added.body.data.card.id)
+    .execute()
+}

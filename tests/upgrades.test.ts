@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { migrate } from '#platform/db/migrate.ts'
 import { kyselyOn } from '#platform/db/open.ts'
 import { newTarget, removeInstallations } from './installations.ts'
+import { expectKeptSums } from './kept-sums.ts'
 import { allTables, describeSchema } from './schema.ts'
 import { upgradeOld } from './upgrades.ts'
 
@@ -57,3 +58,5 @@ test('has the schema that a new installation has, no more and no less', async ()
   await migrate(kyselyOn(fresh.pool))
   expect(await describeSchema(pool)).toEqual(await describeSchema(fresh.pool))
 })
+
+test('has the sums that are kept since of all the rows it had before', () => expectKeptSums(pool))

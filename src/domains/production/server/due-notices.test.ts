@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { NOW, startApp } from '#tests/app.ts'
 import type { Caller } from '#tests/call.ts'
-import { addProject } from '#tests/factories.ts'
+import { addDueTask, addProject } from '#tests/factories.ts'
 import { dueNoticesJob } from './due-notices.ts'
 
 const app = startApp()
@@ -16,26 +16,15 @@ const runJob = (id = 'a run') =>
   dueNoticesJob.handler(app, {}, { id, attempt: 1, signal: new AbortController().signal })
 const notices = async (who: Caller = app.people.staff) => (await who.get('/api/v1/notices')).body.data
 
-/** Adds a task of Davi's (2), or of whoever the columns name. */
-async function addTask(line: number, nome: string, meta: string, columns: Record<string, unknown> = {}) {
-  const added = await app.people.admin.post('/api/v1/line-task-add', { id_project: line, nome, status: 'inProgress' })
-  const { id } = added.body.data.card
-  await app.db
-    .updateTable('tasks')
-    .set({ meta: new Date(meta), assignee_id: 2, ...columns })
-    .where('id', '=', id)
-    .execute()
-}
-
 test('each morning whoever is in charge gets one notice of what is due that day and what is late', async () => {
   const line = await addProject(app, { id_user: 2 })
-  await addTask(line, 'de ontem', '2026-11-22T23:59:00-03:00')
-  await addTask(line, 'de hoje cedo', '2026-11-23T00:00:00-03:00')
-  await addTask(line, 'de hoje tarde', '2026-11-23T23:59:00-03:00')
-  await addTask(line, 'de amanhã', '2026-11-24T00:00:00-03:00')
-  await addTask(line, 'de ninguém', '2026-11-23T12:00:00-03:00', { assignee_id: null })
-  await addTask(line, 'pronta', '2026-11-23T12:00:00-03:00', { status: 'Completed' })
-  await addTask(line, 'removida', '2026-11-23T12:00:00-03:00', { deleted_at: NOW })
+  await addDueTask(app, line, 'de ontem', '2026-11-22T23:59:00-03:00')
+  await addDueTask(app, line, 'de hoje cedo', '2026-11-23T00:00:00-03:00')
+  await addDueTask(app, line, 'de hoje tarde', '2026-11-23T23:59:00-03:00')
+  await addDueTask(app, line, 'de amanhã', '2026-11-24T00:00:00-03:00')
+  await addDueTask(app, line, 'de ninguém', '2026-11-23T12:00:00-03:00', { assignee_id: null })
+  await addDueTask(app, line, 'pronta', '2026-11-23T12:00:00-03:00', { status: 'Completed' })
+  await addDueTask(app, line, 'removida', '2026-11-23T12:00:00-03:00', { deleted_at: NOW })
   await runJob()
   await runJob('another process')
   expect(await notices()).toMatchObject([
@@ -54,7 +43,7 @@ test('each morning whoever is in charge gets one notice of what is due that day 
 
 test('a single task is opened by its notice; nothing comes where nothing is due', async () => {
   const line = await addProject(app, { id_user: 2 })
-  await addTask(line, 'só esta', '2026-11-20T12:00:00-03:00')
+  await addDueTask(app, line, 'só esta', '2026-11-20T12:00:00-03:00')
   await runJob()
   expect(await notices()).toMatchObject([
     { title: '1 tarefa atrasada', path: `/dashboard/production-line/backlog/${line}?task=${line}-001` },
@@ -75,14 +64,14 @@ test('nothing is said of lines that are over, nor of those that one works on no 
     [left, 'de outros'],
     [kept, 'minha'],
   ] as const)
-    await addTask(line, nome, '2026-11-23T12:00:00-03:00')
+    await addDueTask(app, line, nome, '2026-11-23T12:00:00-03:00')
   await runJob()
   expect(await notices()).toMatchObject([{ title: '1 tarefa vence hoje', note: `${kept}-001 minha` }])
 })
 
 test('of many tasks twenty are named, and the others counted', async () => {
   const line = await addProject(app, { id_user: 2 })
-  for (let count = 0; count < 22; count++) await addTask(line, `tarefa ${count}`, '2026-11-23T12:00:00-03:00')
+  for (let count = 0; count < 22; count++) await addDueTask(app, line, `tarefa ${count}`, '2026-11-23T12:00:00-03:00')
   await runJob()
   const [{ title, note }] = await notices()
   expect(title).toBe('22 tarefas vencem hoje')

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { NOW, startApp } from '#tests/app.ts'
 import { addEvent } from '#tests/calendar.ts'
 import type { Caller } from '#tests/call.ts'
-import { addProject } from '#tests/factories.ts'
+import { addDueTask, addProject } from '#tests/factories.ts'
 import { ITEMS, sendQuote } from '#tests/quotes.ts'
 import { addSold, orderOf, payByCard } from '#tests/sales.ts'
 import { DAY_MS } from '#time.ts'
@@ -29,16 +29,6 @@ const texts = async (who?: Caller): Promise<string[]> =>
   (await today(who)).data.map(
     ({ group, kind, who, what }: Record<string, string>) => `${group} ${kind} ${who}: ${what}`,
   )
-
-async function addTask(line: number, nome: string, meta: string, columns: Record<string, unknown> = {}) {
-  const added = await app.people.admin.post('/api/v1/line-task-add', { id_project: line, nome, status: 'inProgress' })
-  const { id } = added.body.data.card
-  await app.db
-    .updateTable('tasks')
-    .set({ meta: new Date(meta), assignee_id: 2, ...columns })
-    .where('id', '=', id)
-    .execute()
-}
 
 const addBill = async (fields: object = {}, who: Caller = app.people.staff) => {
   const bill = { description: 'Conta de luz', amount: '230.40', category: 'Luz', type: 'despesa', due: '2026-11-23' }
@@ -106,12 +96,12 @@ test('bills and parcelas wait from the day they are due, one’s own alone, for 
 
 test('a task waits for who is in charge of it on the day it is due; a done one does not', async () => {
   const line = await addProject(app, { id_user: 2, title: 'Estação da horta' })
-  await addTask(line, 'de ontem', '2026-11-22T23:59:00-03:00')
-  await addTask(line, 'de hoje', '2026-11-23T23:59:00-03:00')
-  await addTask(line, 'de amanhã', '2026-11-24T00:00:00-03:00')
-  await addTask(line, 'de ninguém', '2026-11-22T12:00:00-03:00', { assignee_id: null })
-  await addTask(line, 'pronta', '2026-11-22T12:00:00-03:00', { status: 'Completed' })
-  await addTask(line, 'removida', '2026-11-22T12:00:00-03:00', { deleted_at: NOW })
+  await addDueTask(app, line, 'de ontem', '2026-11-22T23:59:00-03:00')
+  await addDueTask(app, line, 'de hoje', '2026-11-23T23:59:00-03:00')
+  await addDueTask(app, line, 'de amanhã', '2026-11-24T00:00:00-03:00')
+  await addDueTask(app, line, 'de ninguém', '2026-11-22T12:00:00-03:00', { assignee_id: null })
+  await addDueTask(app, line, 'pronta', '2026-11-22T12:00:00-03:00', { status: 'Completed' })
+  await addDueTask(app, line, 'removida', '2026-11-22T12:00:00-03:00', { deleted_at: NOW })
   expect((await today()).data).toMatchObject([
     {
       group: 'do',
