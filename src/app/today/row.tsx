@@ -1,5 +1,6 @@
 import { Button, VisuallyHidden } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
+import { useManners } from '#client/manners.ts'
 import type { PutOff as PutOffThing, Waiting } from '#domains/today/contract.ts'
 import { brl } from '#money.ts'
 import { useFollow } from '#ui/workbench/use-follow.ts'
@@ -10,7 +11,7 @@ import type { JustSettled } from './use-settle.ts'
 
 interface RowProps {
   thing: Waiting
-  /** Whether its button is the screen's main one. */
+  /** Whether the keys act on it. Its button is then the screen's main one, where the screen begins with what waits. */
   isMarked: boolean
   onMark: () => void
   onSettle: () => void
@@ -22,8 +23,13 @@ interface RowProps {
 /** A thing that waits: what it is, since when, and the button that settles or opens it. */
 export function Row({ thing, isMarked, onMark, onSettle, ...putOff }: RowProps) {
   const follow = useFollow()
+  const { todayFirst } = useManners()
   const kind = kindOf(thing)
-  const look = { className: styles.act ?? '', size: 'compact-sm', variant: isMarked ? 'filled' : 'default' } as const
+  const look = {
+    className: styles.act ?? '',
+    size: 'compact-sm',
+    variant: isMarked && todayFirst ? 'filled' : 'default',
+  } as const
   const verb = kind?.verb ?? 'Abrir'
   const label = `${verb}: ${thing.who}`
   return (
