@@ -102,25 +102,4 @@ test.describe('on a phone', () => {
     await expect(eventOf(page, 'Na folha')).toBeVisible()
     expect(await readDay(admin, date)).toHaveLength(2)
   })
-
-  test('every view fits', async ({ page, admin }) => {
-    const date = '2027-10-06'
-    await addEvent(admin, { title: 'Cabe', start_date: `${date}T09:00`, end_date: `${date}T10:00` })
-    for (const view of ['day', 'week', 'month', 'agenda']) {
-      await openCalendar(page, `?date=${date}&view=${view}`)
-      await expectAccessible(page)
-    }
-  })
-
-  test('a week opens at the chosen day, and the hours of three at once are whole', async ({ page, admin }) => {
-    const date = '2027-10-14'
-    for (const title of ['Um', 'Dois', 'Três'])
-      await addEvent(admin, { title, start_date: `${date}T09:30`, end_date: `${date}T11:00` })
-    await openCalendar(page, `?date=${date}&view=week`)
-    for (const title of ['Um', 'Dois', 'Três']) {
-      await expect(eventOf(page, title)).toBeInViewport({ ratio: 1 })
-      const overflow = await buttonOf(page, title).evaluate((button) => button.scrollWidth - button.clientWidth)
-      expect(overflow).toBeLessThanOrEqual(0)
-    }
-  })
 })

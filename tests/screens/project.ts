@@ -1,14 +1,29 @@
 import { playwright } from '@vitest/browser-playwright'
+import type { Plugin } from 'vite'
 import type { TestProjectInlineConfiguration } from 'vitest/config'
 import { findHeadlessChromium } from '../../scripts/chromium.ts'
 import { pagePlugins } from '../../scripts/page-plugins.ts'
-import { emulate } from './commands.ts'
+import { emulate, mouse } from './commands.ts'
+
+/** Answers with a picture what a page shows pictures of: nobody's face, no upload is here. */
+const pictures: Plugin = {
+  name: 'pictures',
+  configureServer({ middlewares }) {
+    middlewares.use((request, response, next) => {
+      if (request.headers['sec-fetch-dest'] !== 'image') return next()
+      response.setHeader('Content-Type', 'image/svg+xml')
+      response.end('<svg xmlns="http://www.w3.org/2000/svg" width="16" height="16"/>')
+    })
+  },
+}
 
 /** Tests of single screens in Chromium, all in one page, without a server behind it. */
 export const screens = {
   define: { 'process.env.NODE_ENV': '"production"' },
   oxc: { jsx: { development: false } },
-  plugins: [pagePlugins({ answersPages: false })],
+  // Known before a test asks for it: Vite would begin anew.
+  optimizeDeps: { include: ['axe-core'] },
+  plugins: [pagePlugins({ answersPages: false }), pictures],
   test: {
     name: 'screens',
     include: ['tests/screens/*.test.ts'],
@@ -40,7 +55,7 @@ export const screens = {
         },
         contextOptions: { locale: 'pt-BR', timezoneId: 'America/Sao_Paulo', reducedMotion: 'reduce' },
       }),
-      commands: { emulate },
+      commands: { emulate, mouse },
       instances: [{ browser: 'chromium' }],
     },
   },

@@ -1,0 +1,22 @@
+import { type Locator, userEvent } from 'vitest/browser'
+
+/** Presses keys one after the other, each as Playwright names it: 'Shift+ArrowDown', 'Enter'. */
+export async function press(...keys: string[]) {
+  for (const key of keys) {
+    const parts = key.split('+')
+    const last = parts.pop()!
+    const held = parts.map((part) => (part === 'ControlOrMeta' ? 'Control' : part))
+    const typed = last.length > 1 ? `{${last}}` : last.replace(/[{[]/, '$&$&')
+    await userEvent.keyboard(
+      held.map((one) => `{${one}>}`).join('') +
+        typed +
+        held
+          .toReversed()
+          .map((one) => `{/${one}}`)
+          .join(''),
+    )
+  }
+}
+
+/** Gives the focus to what a locator finds. */
+export const focus = (locator: Locator) => (locator.element() as HTMLElement).focus()
