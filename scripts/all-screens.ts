@@ -53,6 +53,7 @@ export const WORKBENCH: Record<string, string> = {
   people: '/dashboard/people',
   'security-log': '/dashboard/security-log',
   site: '/dashboard/site',
+  modules: '/dashboard/modules',
   system: '/dashboard/system',
   logo: '/dashboard/site?secao=logotipo',
   profile: '/dashboard/profile',

@@ -7,6 +7,7 @@ vi.setConfig({ testTimeout: 180_000 })
 test('a first start that was killed twice is completed by the next, which prints passwords that open', async () => {
   const whole = await firstRun(inject('database'))
   expect(whole.accounts).toEqual(['1 marina@exemplo.com.br', '2 davi@exemplo.com.br'])
+  expect(whole.off).toEqual([])
   expect(whole.rows).toMatchObject({ users: 2, first_run: 1, installation: 0 })
   const moments = [0.5, 0.2].map((part) => Math.round(whole.queries * part))
   const { accounts, rows } = await firstRun(inject('database'), { killedAt: moments })
@@ -14,7 +15,8 @@ test('a first start that was killed twice is completed by the next, which prints
 })
 
 test('what began without the demonstration has none of its texts, also where a later start is told otherwise', async () => {
-  const { seed, rows } = await firstRun(inject('database'), { begunWith: 'none' })
+  const { seed, off, rows } = await firstRun(inject('database'), { begunWith: 'none' })
   expect(seed).toBe('none')
+  expect(off).toEqual(['screen-time', 'coffee'])
   expect(rows).toMatchObject({ users: 1, archives: 0, installation: 1 })
 })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { seedAccounts } from './domains/accounts/server/seed.ts'
 import { FIRST_PAUSE } from './domains/screen-time/pause.ts'
+import { FIRST_OFF } from './modules.ts'
 import type { Program } from './platform/context.ts'
 import { noteInstallation } from './platform/installation.ts'
 import type { Settings } from './platform/settings.ts'
@@ -23,7 +24,12 @@ export async function seed(program: Program): Promise<void> {
       if (program.settings.seed === 'demo') {
         for (const domain of program.domains) await domain.seed?.(program)
         for (const { demo } of program.domains) await demo?.seed(program)
-      } else await noteInstallation(program.db, { screen_pause: FIRST_PAUSE, panel: 'portuguese' })
+      } else
+        await noteInstallation(program.db, {
+          screen_pause: FIRST_PAUSE,
+          panel: 'portuguese',
+          modules_off: [...FIRST_OFF],
+        })
       for (const line of lines) console.log(line)
       await program.db.updateTable('first_run').set({ finished_at: program.clock.now() }).execute()
     } finally {

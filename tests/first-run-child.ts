@@ -2,6 +2,7 @@
 // prints 'started', signs in with each password that it printed, and prints a `FirstRun` (first-run.ts).
 import pg from 'pg'
 import { listTables } from '#platform/backup/catalog.ts'
+import { readModules } from '#platform/modules.ts'
 import { readSettings } from '#platform/settings.ts'
 import { startProgram } from '#program.ts'
 
@@ -37,5 +38,6 @@ for (const { name } of await listTables(client))
   if (!CHANGING.has(name))
     rows[name] = Number((await client.query(`select count(*) from public."${name}"`)).rows[0].count)
 client.release()
-print(JSON.stringify({ ms, queries: total, accounts, seed: program.settings.seed, rows }))
+const { off } = await readModules(program.db)
+print(JSON.stringify({ ms, queries: total, accounts, seed: program.settings.seed, off, rows }))
 await program.close()

@@ -15,6 +15,8 @@ interface FirstRun {
   accounts: string[]
   /** Whether the site has the example company. */
   seed: 'demo' | 'none'
+  /** The modules that are off. */
+  off: string[]
   /** Rows by table. */
   rows: Record<string, number>
 }

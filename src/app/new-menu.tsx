@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Menu } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
+import { useModulesOff } from '#client/modules.ts'
 import { usePanel } from '#client/panel.ts'
 import { useSession } from '#client/session.ts'
 import { useFollow } from '#ui/workbench/use-follow.ts'
@@ -10,6 +11,7 @@ export function NewMenu({ isMain = false }: { isMain?: boolean }) {
   const { admin } = useSession()
   const follow = useFollow()
   const panel = usePanel()
+  const off = useModulesOff()
   return (
     // Not in a portal, so that it is inside a landmark.
     <Menu position="bottom-end" width="13rem" withinPortal={false}>
@@ -23,7 +25,7 @@ export function NewMenu({ isMain = false }: { isMain?: boolean }) {
         )}
       </Menu.Target>
       <Menu.Dropdown>
-        {creationsOf(admin, panel).map(({ label, to, icon: Icon }) => (
+        {creationsOf({ admin, panel, off }).map(({ label, to, icon: Icon }) => (
           <Menu.Item
             key={to}
             component="a"

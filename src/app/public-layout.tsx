@@ -32,7 +32,7 @@ export const Route = createFileRoute('/_public')({
 })
 
 function Framed({ children }: { children: ReactNode }) {
-  const { company, day, preparing } = useLoaderData({ from: '__root__' })
+  const { company, day, modules_off, preparing } = useLoaderData({ from: '__root__' })
   const user = useStoredUser()
   useRouteFocus()
   const isSecret = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.isSecret) })
@@ -47,7 +47,7 @@ function Framed({ children }: { children: ReactNode }) {
       </PreparingFrame>
     )
   return (
-    <PublicFrame company={company} day={day} user={user} view={view}>
+    <PublicFrame company={company} day={day} modules_off={modules_off} user={user} view={view}>
       {children}
     </PublicFrame>
   )

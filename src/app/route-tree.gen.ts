@@ -46,6 +46,7 @@ import { Route as domainsClientsWebClientsPageRouteImport } from './../domains/c
 import { Route as domainsArchivesWebEditEditPageRouteImport } from './../domains/archives/web/edit/edit-page'
 import { Route as domainsProjectsWebEditEditPageRouteImport } from './../domains/projects/web/edit/edit-page'
 import { Route as domainsContactWebMessagesMessagesPageRouteImport } from './../domains/contact/web/messages/messages-page'
+import { Route as domainsSiteWebModulesModulesPageRouteImport } from './../domains/site/web/modules/modules-page'
 import { Route as domainsSalesWebListOrdersPageRouteImport } from './../domains/sales/web/list/orders-page'
 import { Route as domainsAccountsWebPeoplePeoplePageRouteImport } from './../domains/accounts/web/people/people-page'
 import { Route as appProfilePageRouteImport } from './profile-page'
@@ -280,6 +281,12 @@ const domainsContactWebMessagesMessagesPageRoute =
     path: '/dashboard/messages',
     getParentRoute: () => appWorkbenchLayoutRoute,
   } as any)
+const domainsSiteWebModulesModulesPageRoute =
+  domainsSiteWebModulesModulesPageRouteImport.update({
+    id: '/dashboard/modules',
+    path: '/dashboard/modules',
+    getParentRoute: () => appWorkbenchLayoutRoute,
+  } as any)
 const domainsSalesWebListOrdersPageRoute =
   domainsSalesWebListOrdersPageRouteImport.update({
     id: '/dashboard/orders',
@@ -435,6 +442,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/create-archive': typeof domainsArchivesWebEditEditPageRoute
   '/dashboard/create-edit-projects': typeof domainsProjectsWebEditEditPageRoute
   '/dashboard/messages': typeof domainsContactWebMessagesMessagesPageRoute
+  '/dashboard/modules': typeof domainsSiteWebModulesModulesPageRoute
   '/dashboard/orders': typeof domainsSalesWebListOrdersPageRoute
   '/dashboard/people': typeof domainsAccountsWebPeoplePeoplePageRoute
   '/dashboard/profile': typeof appProfilePageRoute
@@ -492,6 +500,7 @@ export interface FileRoutesByTo {
   '/dashboard/create-archive': typeof domainsArchivesWebEditEditPageRoute
   '/dashboard/create-edit-projects': typeof domainsProjectsWebEditEditPageRoute
   '/dashboard/messages': typeof domainsContactWebMessagesMessagesPageRoute
+  '/dashboard/modules': typeof domainsSiteWebModulesModulesPageRoute
   '/dashboard/orders': typeof domainsSalesWebListOrdersPageRoute
   '/dashboard/people': typeof domainsAccountsWebPeoplePeoplePageRoute
   '/dashboard/profile': typeof appProfilePageRoute
@@ -552,6 +561,7 @@ export interface FileRoutesById {
   '/_workbench/dashboard/create-archive': typeof domainsArchivesWebEditEditPageRoute
   '/_workbench/dashboard/create-edit-projects': typeof domainsProjectsWebEditEditPageRoute
   '/_workbench/dashboard/messages': typeof domainsContactWebMessagesMessagesPageRoute
+  '/_workbench/dashboard/modules': typeof domainsSiteWebModulesModulesPageRoute
   '/_workbench/dashboard/orders': typeof domainsSalesWebListOrdersPageRoute
   '/_workbench/dashboard/people': typeof domainsAccountsWebPeoplePeoplePageRoute
   '/_workbench/dashboard/profile': typeof appProfilePageRoute
@@ -611,6 +621,7 @@ export interface FileRouteTypes {
     | '/dashboard/create-archive'
     | '/dashboard/create-edit-projects'
     | '/dashboard/messages'
+    | '/dashboard/modules'
     | '/dashboard/orders'
     | '/dashboard/people'
     | '/dashboard/profile'
@@ -668,6 +679,7 @@ export interface FileRouteTypes {
     | '/dashboard/create-archive'
     | '/dashboard/create-edit-projects'
     | '/dashboard/messages'
+    | '/dashboard/modules'
     | '/dashboard/orders'
     | '/dashboard/people'
     | '/dashboard/profile'
@@ -727,6 +739,7 @@ export interface FileRouteTypes {
     | '/_workbench/dashboard/create-archive'
     | '/_workbench/dashboard/create-edit-projects'
     | '/_workbench/dashboard/messages'
+    | '/_workbench/dashboard/modules'
     | '/_workbench/dashboard/orders'
     | '/_workbench/dashboard/people'
     | '/_workbench/dashboard/profile'
@@ -1015,6 +1028,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof domainsContactWebMessagesMessagesPageRouteImport
       parentRoute: typeof appWorkbenchLayoutRoute
     }
+    '/_workbench/dashboard/modules': {
+      id: '/_workbench/dashboard/modules'
+      path: '/dashboard/modules'
+      fullPath: '/dashboard/modules'
+      preLoaderRoute: typeof domainsSiteWebModulesModulesPageRouteImport
+      parentRoute: typeof appWorkbenchLayoutRoute
+    }
     '/_workbench/dashboard/orders': {
       id: '/_workbench/dashboard/orders'
       path: '/dashboard/orders'
@@ -1243,6 +1263,7 @@ interface appWorkbenchLayoutRouteChildren {
   domainsArchivesWebEditEditPageRoute: typeof domainsArchivesWebEditEditPageRoute
   domainsProjectsWebEditEditPageRoute: typeof domainsProjectsWebEditEditPageRoute
   domainsContactWebMessagesMessagesPageRoute: typeof domainsContactWebMessagesMessagesPageRoute
+  domainsSiteWebModulesModulesPageRoute: typeof domainsSiteWebModulesModulesPageRoute
   domainsSalesWebListOrdersPageRoute: typeof domainsSalesWebListOrdersPageRoute
   domainsAccountsWebPeoplePeoplePageRoute: typeof domainsAccountsWebPeoplePeoplePageRoute
   appProfilePageRoute: typeof appProfilePageRoute
@@ -1279,6 +1300,7 @@ const appWorkbenchLayoutRouteChildren: appWorkbenchLayoutRouteChildren = {
   domainsProjectsWebEditEditPageRoute: domainsProjectsWebEditEditPageRoute,
   domainsContactWebMessagesMessagesPageRoute:
     domainsContactWebMessagesMessagesPageRoute,
+  domainsSiteWebModulesModulesPageRoute: domainsSiteWebModulesModulesPageRoute,
   domainsSalesWebListOrdersPageRoute: domainsSalesWebListOrdersPageRoute,
   domainsAccountsWebPeoplePeoplePageRoute:
     domainsAccountsWebPeoplePeoplePageRoute,

@@ -61,6 +61,7 @@ export const routes = rootRoute('app/root.tsx', [
       route('/security-log', 'domains/security/web/log-page.tsx'),
       route('/profile', 'app/profile-page.tsx'),
       route('/site', 'domains/site/web/settings/settings-page.tsx'),
+      route('/modules', 'domains/site/web/modules/modules-page.tsx'),
       route('/system', 'domains/system/web/system-page.tsx'),
       route('/help/{-$name}', 'app/manual-page.tsx'),
       route('/$', 'app/unknown-screen-page.tsx'),

@@ -1,16 +1,23 @@
 import { IconLayoutDashboard, IconSettings, IconWorld } from '@tabler/icons-react'
+import { useIsOn } from '#client/modules.ts'
 import { usePanel } from '#client/panel.ts'
 import { domains } from '#domains/web.ts'
+import type { Module } from '#modules.ts'
 import type { Panel } from '#panel.ts'
-import type { WorkbenchLink } from '#ui/workbench/domain.ts'
+import type { WebDomain, WorkbenchLink } from '#ui/workbench/domain.ts'
 import { isCurrent, type SideGroup, type SideLink } from '#ui/workbench/side.tsx'
 import { inPanel } from '#words.ts'
 import { HOME } from './use-heading.ts'
 
+interface ScreenLink extends WorkbenchLink {
+  /** The module that it belongs to. */
+  module?: Module | undefined
+}
+
 /** The links of all screens, in the specification's order. */
-const LINKS: readonly WorkbenchLink[] = [
+const LINKS: readonly ScreenLink[] = [
   { to: '/dashboard', label: HOME, words: 'painel início', icon: IconLayoutDashboard, exact: true },
-  ...domains.flatMap(({ links }) => links),
+  ...domains.flatMap(({ module, links }: WebDomain) => links.map((link) => ({ ...link, module }))),
 ]
 
 /** A part of the menu: what always shows, and below it groups that open. */
@@ -37,7 +44,13 @@ export const PORTUGUESE_MENU: readonly Part[] = [
   {
     label: 'Ajustes',
     icon: IconSettings,
-    paths: ['/dashboard/people', '/dashboard/screen-time', '/dashboard/security-log', '/dashboard/system'],
+    paths: [
+      '/dashboard/people',
+      '/dashboard/modules',
+      '/dashboard/screen-time',
+      '/dashboard/security-log',
+      '/dashboard/system',
+    ],
   },
 ]
 
@@ -46,12 +59,13 @@ const useNoCount = () => undefined
 /** The menu of this user, with the counts of waiting items; empty while not `shown`. */
 export function useWorkbenchLinks({ admin, shown }: { admin: boolean; shown: boolean }): readonly SideGroup[] {
   const panel = usePanel()
-  const links = LINKS.map(({ adminOnly = false, useWaiting = useNoCount, label, words: _, ...link }) => ({
-    adminOnly,
+  const isOn = useIsOn()
+  const links = LINKS.map(({ adminOnly = false, useWaiting = useNoCount, label, words: _, module, ...link }) => ({
+    isThere: isOn({ module }) && (admin || !adminOnly),
     // biome-ignore lint/correctness/useHookAtTopLevel: the list is a constant, so that the hooks keep their order
     link: { ...link, label: inPanel(label, panel), waiting: useWaiting({ admin }) },
   }))
-  const own = links.filter(({ adminOnly }) => shown && (admin || !adminOnly)).map(({ link }) => link)
+  const own = links.filter(({ isThere }) => shown && isThere).map(({ link }) => link)
   return panel === 'specified' ? [{ links: own }] : inParts(own)
 }
 

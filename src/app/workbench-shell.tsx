@@ -10,9 +10,11 @@ import { makeQueryClient } from '#client/query.ts'
 import { leave, useLeaveTogether, useSecondFactorRule, useSession, useSessionOfScreen } from '#client/session.ts'
 import { isUnreached } from '#client/unreached.ts'
 import { useLiveChoices } from '#client/use-choice.ts'
+import { useLiveModules } from '#client/use-live-modules.ts'
 import { SecondFactor } from '#domains/accounts/web/profile/second-factor.tsx'
 import { Bell } from '#domains/notices/web/bell.tsx'
 import { useLiveNotices } from '#domains/notices/web/use-notices.ts'
+import { OffBar, OffScreen } from '#domains/site/web/modules/off-state.tsx'
 import { PanelMenuItem } from '#domains/site/web/panel/panel-switch.tsx'
 import { Frame } from '#ui/workbench/frame.tsx'
 import { WorkbenchPage } from '#ui/workbench/page.tsx'
@@ -28,6 +30,7 @@ import { usePalette } from './palette/use-palette.tsx'
 import styles from './second-factor-gate.module.css'
 import { useConnection } from './use-connection.ts'
 import { useHeading } from './use-heading.ts'
+import { useOffModule } from './use-off-module.ts'
 import { linkOf, useWorkbenchLinks } from './workbench-links.ts'
 
 const root = getRouteApi('__root__')
@@ -61,6 +64,7 @@ function SignedFrame() {
   const person = ready && !needsSecondFactor ? user?.id : undefined
   useLiveNotices(person)
   useLiveChoices(person)
+  useLiveModules(person)
   // Shown all together once the session is known, so that admin links do not appear later.
   const groups = useWorkbenchLinks({ admin, shown: ready || Boolean(error) })
   const manual = useManual()
@@ -68,7 +72,9 @@ function SignedFrame() {
   const isLost = useConnection()
   const heading = useHeading()
   // Of the screen that is shown, which during a navigation is still the one before.
-  const link = linkOf(useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '' }))
+  const shown = useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '' })
+  const link = linkOf(shown)
+  const off = useOffModule(shown, ready)
   if (!user || isRefusal(error)) return null // on the way to the login
   // Screens wait for the session. Without a connection they stand already, and the frame says so.
   const isMissing = !ready && error !== null && !isUnreached(error)
@@ -90,6 +96,7 @@ function SignedFrame() {
       isLost={isLost}
       onRetry={() => void tryConnection()}
     >
+      {off?.wasOpen && <OffBar module={off.module} />}
       {isMissing || (link?.adminOnly && !admin) ? (
         <WorkbenchPage title={heading}>
           {ready ? (
@@ -102,6 +109,8 @@ function SignedFrame() {
             />
           )}
         </WorkbenchPage>
+      ) : off && !off.wasOpen ? (
+        <OffScreen module={off.module} />
       ) : (
         // Remounts the screens when the session turns out to be another user's.
         <CatchBoundary key={user.id} getResetKey={() => pathname} errorComponent={BrokenScreen}>

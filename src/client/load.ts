@@ -1,4 +1,6 @@
 import { notFound } from '@tanstack/react-router'
+import type { Module } from '#modules.ts'
+import { api } from './api.ts'
 import { isMissing } from './failures.ts'
 
 /** The id in a path parameter; 0 for anything but an id. */
@@ -12,4 +14,10 @@ export async function load<Answer>(call: Promise<Answer>): Promise<Answer> {
     if (isMissing(error)) throw notFound()
     throw error
   }
+}
+
+/** For a route's loader: where the module is off, the route shows its not-found page. */
+export async function requireModule(module: Module): Promise<void> {
+  const { modules_off } = (await api.site.frame()).data
+  if (modules_off.some((one) => one === module)) throw notFound()
 }

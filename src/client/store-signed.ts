@@ -2,17 +2,19 @@ import type { Api } from './api.ts'
 import { keepChoices } from './choices.ts'
 import { removeDrafts } from './draft-keys.ts'
 import { takeFormerChoices } from './former-choices.ts'
+import { storeModules } from './modules.ts'
 import { storePanel } from './panel.ts'
 import { readStoredUser, type StoredUser, storeUser } from './stored-user.ts'
 
 /** The answer of the calls that open or read a session. */
-type Signed = Pick<Awaited<ReturnType<Api['accounts']['session']>>, 'data' | 'panel' | 'choices'>
+type Signed = Pick<Awaited<ReturnType<Api['accounts']['session']>>, 'data' | 'panel' | 'choices' | 'modules'>
 
 /**
- * Stores the record of the signed-in user, which is returned, which interface they see, and what they chose of the screens.
+ * Stores the record of the signed-in user, which is returned, which interface they see, which modules
+ * are off, and what they chose of the screens.
  * If another user's record was stored, that user's drafts are removed. Throws where the answer names nobody.
  */
-export function storeSigned({ data: [user], panel, choices }: Signed): StoredUser {
+export function storeSigned({ data: [user], panel, choices, modules }: Signed): StoredUser {
   if (!user) throw new Error('The answer of the session names no user')
   const before = readStoredUser()
   const isAnother = before !== undefined && before.id !== user.id
@@ -20,6 +22,7 @@ export function storeSigned({ data: [user], panel, choices }: Signed): StoredUse
   const former = takeFormerChoices()
   storeUser(user)
   storePanel(panel)
+  storeModules(modules)
   keepChoices(user.id, choices, isAnother ? {} : former)
   return user
 }

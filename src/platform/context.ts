@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import type { Clock } from '#clock.ts'
+import type { Module } from '#modules.ts'
 import type { Actor } from './auth/actor.ts'
 import type { Auth } from './auth/auth.ts'
 import type {
@@ -85,6 +86,8 @@ export interface Context extends Program {
 
 /** What a domain brings to what is made of all domains, e.g. the palette; a part may be empty or null. */
 export interface Contributions {
+  /** The module that it belongs to; null for what is always there. */
+  module: Module | null
   /** Its public pages for the sitemap. */
   listPages: ((context: Context) => Promise<readonly PublicPage[]>) | null
   /** Adds example content to an empty installation, to stay. */

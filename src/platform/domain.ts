@@ -32,6 +32,7 @@ export interface ServerDomain extends Contributions {
 
 /** What a domain brings that leaves a part out. */
 const NOTHING: Omit<ServerDomain, 'routes'> = {
+  module: null,
   documents: {},
   forms: {},
   jobs: [],

@@ -18,6 +18,7 @@ export async function readInstallation(db: Kysely<DB>) {
       'screen_pause',
       'panel',
       'panel_chosen_at',
+      'modules_off',
     ])
     .executeTakeFirst()
   return (
@@ -30,6 +31,7 @@ export async function readInstallation(db: Kysely<DB>) {
       screen_pause: null,
       panel: null,
       panel_chosen_at: null,
+      modules_off: null,
     }
   )
 }

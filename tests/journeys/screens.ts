@@ -30,6 +30,7 @@ export const ADMIN_SCREENS = [
   ['/dashboard/people', 'Pessoas'],
   ['/dashboard/security-log', 'Registro'],
   ['/dashboard/site', 'Site'],
+  ['/dashboard/modules', 'Módulos'],
 ] as const
 
 /** Every screen of the workbench, with a record where it shows one. */
@@ -49,5 +50,5 @@ export const SCREENS_AND_RECORDS = [
   ...['/dashboard/orders', '/dashboard/orders?id=3', '/dashboard/financial-report'],
   ...['bills', 'import', 'accounts', 'ahead', 'year'].map((part) => `/dashboard/financial-report/${part}`),
   ...['/dashboard/screen-time', '/dashboard/people', '/dashboard/security-log', '/dashboard/site'],
-  ...['/dashboard/system', '/dashboard/profile'],
+  ...['/dashboard/modules', '/dashboard/system', '/dashboard/profile'],
 ]

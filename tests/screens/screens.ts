@@ -6,7 +6,7 @@ export const SCREENS = [
   ...['/production-line/backlog/11?tab=backlog', '/production-line/backlog/11?task=11-006', '/calendar'],
   ...['/calendar?view=week', '/calendar?view=month', '/orders', '/orders?id=3', '/financial-report'],
   ...['bills', 'import', 'accounts', 'ahead', 'year'].map((part) => `/financial-report/${part}`),
-  ...['/screen-time', '/people', '/security-log', '/site', '/system', '/profile'],
+  ...['/screen-time', '/people', '/security-log', '/site', '/modules', '/system', '/profile'],
 ]
   .map((path) => `/dashboard${path}`)
   .concat('/coffe')

@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconFlask } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useManners } from '#client/manners.ts'
+import { useIsOn } from '#client/modules.ts'
 import { query } from '#client/query.ts'
 import { useSay } from '#client/say.ts'
 import { useSession } from '#client/session.ts'
@@ -40,6 +41,7 @@ export function DashboardScreen({ search, onSearch }: DashboardScreenProps) {
   const say = useSay()
   const { user, admin, ready, error, retry } = useSession()
   const { todayFirst } = useManners()
+  const isOn = useIsOn()
   const name = user?.nome ?? ''
   const isNamed = useDelayed(useDelay('name'))
   return (
@@ -63,12 +65,14 @@ export function DashboardScreen({ search, onSearch }: DashboardScreenProps) {
           <AnalyticsPanel
             search={search}
             onSearch={onSearch}
-            belowReport={({ period, totals, pages }) => (
-              <SaleSteps
-                period={period}
-                views={{ all: totals.views, prices: pages.find(({ page }) => page === 'details-sale')?.views ?? 0 }}
-              />
-            )}
+            belowReport={({ period, totals, pages }) =>
+              isOn({ module: 'sales' }) && (
+                <SaleSteps
+                  period={period}
+                  views={{ all: totals.views, prices: pages.find(({ page }) => page === 'details-sale')?.views ?? 0 }}
+                />
+              )
+            }
           >
             <RecentMessages />
           </AnalyticsPanel>
@@ -80,7 +84,7 @@ export function DashboardScreen({ search, onSearch }: DashboardScreenProps) {
           <Tiles title={todayFirst ? 'Seus números' : `Olá, ${name}!`} isGreeting={!todayFirst} />
         </>
       )}
-      {ready && <ScreenTimeWidget />}
+      {ready && isOn({ module: 'screen-time' }) && <ScreenTimeWidget />}
       {ready && !todayFirst && <Today />}
     </WorkbenchPage>
   )

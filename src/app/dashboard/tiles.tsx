@@ -1,4 +1,5 @@
 import { Suspense, useId } from 'react'
+import { useIsOn } from '#client/modules.ts'
 import { domains } from '#domains/web.ts'
 import { LoadingRows } from '#ui/workbench/states.tsx'
 import styles from './tiles.module.css'
@@ -12,6 +13,7 @@ interface TilesProps {
 /** The tiles of every domain: the user's own figures, for the admin the firm's. */
 export function Tiles({ title, isGreeting }: TilesProps) {
   const heading = useId()
+  const isOn = useIsOn()
   return (
     <section aria-labelledby={heading}>
       <h2 id={heading} className={`below-100 ${styles.heading}`} data-greeting={isGreeting || undefined}>
@@ -25,9 +27,9 @@ export function Tiles({ title, isGreeting }: TilesProps) {
             </li>
           }
         >
-          {domains.flatMap(({ tiles }, domain) =>
+          {domains.flatMap(({ tiles, ...domain }, at) =>
             // biome-ignore lint/suspicious/noArrayIndexKey: the list is a constant
-            tiles.map((DomainTile, index) => <DomainTile key={`${domain} ${index}`} />),
+            isOn(domain) ? tiles.map((DomainTile, index) => <DomainTile key={`${at} ${index}`} />) : [],
           )}
         </Suspense>
       </ul>

@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { type MouseEvent, useEffect, useRef } from 'react'
+import { useModulesOff } from '#client/modules.ts'
+import { offTitle } from '#domains/site/web/modules/texts.ts'
 import type { MarkdownModule } from '#platform/markdown/markdown-modules.ts'
 import { Prose } from '#ui/prose/prose.tsx'
 import { QueryState } from '#ui/workbench/query-view.tsx'
 import { EmptyState, LoadingRows } from '#ui/workbench/states.tsx'
 import styles from './manual-text.module.css'
-import { MANUAL_PATH, pageAt } from './pages.ts'
+import { CONTENTS, MANUAL_PATH, moduleOfPage, pageAt } from './pages.ts'
+import { withoutPages } from './without-pages.ts'
 
 const FILES = import.meta.glob<MarkdownModule>('../../../docs/manual/*.md', { import: 'default' })
 
@@ -44,12 +47,20 @@ export function useManualPage(name: string) {
 /** The text of a page of the manual, or its state without one. */
 export function ManualText({ name, heading, onOpen }: ManualTextProps) {
   const page = useManualPage(name)
+  const off = useModulesOff()
+  const module = moduleOfPage(name)
   const text = useRef<HTMLDivElement>(null)
   const isThere = page.data != null
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each page and heading, once the text is there
   useEffect(() => scrollTo(heading), [name, heading, isThere])
 
+  if (module && off.includes(module))
+    return (
+      <EmptyState title={offTitle(module)} action={<a href={MANUAL_PATH}>Ver todas as páginas</a>}>
+        A ajuda dele volta quando a administração o ligar, em Módulos.
+      </EmptyState>
+    )
   if (page.data === undefined)
     return <QueryState query={page} failed="A ajuda não veio" loading={<LoadingRows rows={6} height={40} />} />
   if (page.data === null)
@@ -62,7 +73,7 @@ export function ManualText({ name, heading, onOpen }: ManualTextProps) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: links answer the keyboard with a click of their own
     // biome-ignore lint/a11y/noStaticElementInteractions: what is clicked are the links within
     <div ref={text} className={styles.text} onClick={follow}>
-      <Prose html={page.data.html} />
+      <Prose html={name === CONTENTS ? withoutPages(page.data.html, off) : page.data.html} />
     </div>
   )
 

@@ -1,3 +1,5 @@
+import { type Module, moduleAt } from '#modules.ts'
+
 /** Name of the table of contents, docs/manual/README.md. */
 export const CONTENTS = 'README'
 /** Where the manual stands by itself. The address of a page is below it. */
@@ -15,6 +17,14 @@ export const PAGES: ReadonlyMap<string, string> = new Map(
     screens.map((screen) => [screen, path.slice(path.lastIndexOf('/') + 1, -'.md'.length)] as const),
   ),
 )
+
+/** The module that each page belongs to, by its first screen; absent for what is always there. */
+const MODULE_OF: ReadonlyMap<string, Module | undefined> = new Map(
+  [...PAGES].toReversed().map(([screen, name]) => [name, moduleAt(screen)]),
+)
+
+/** The module that a page explains; undefined for what is always there. */
+export const moduleOfPage = (name: string): Module | undefined => MODULE_OF.get(name)
 
 /** The page and the heading, '' for none, that an address of the manual leads to; undefined for other addresses. */
 export function pageAt(address: string): { name: string; heading: string } | undefined {

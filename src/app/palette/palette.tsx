@@ -7,6 +7,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { answerWords } from '#client/answer-words.ts'
 import { failureText } from '#client/failures.ts'
+import { useModulesOff } from '#client/modules.ts'
 import { usePanel } from '#client/panel.ts'
 import { query } from '#client/query.ts'
 import { domains } from '#domains/web.ts'
@@ -32,6 +33,7 @@ export default function Palette({ opening, onHelp, ...options }: PaletteProps) {
   const { history } = useRouter()
   const commands = useCommands(options)
   const panel = usePanel()
+  const off = useModulesOff()
   const listed = useRef<HTMLDivElement>(null)
   const [typed, setTyped] = useState('')
   const text = typed.trim()
@@ -60,7 +62,7 @@ export default function Palette({ opening, onHelp, ...options }: PaletteProps) {
     })),
     {
       label: 'Ajuda',
-      commands: findInManual(text).map(({ to, label, note }): ShownCommand => {
+      commands: findInManual(text, off).map(({ to, label, note }): ShownCommand => {
         return { id: to, label, note, icon: IconHelp, run: () => onHelp(to) }
       }),
     },

@@ -1,5 +1,6 @@
 import { IconDeviceDesktop, IconExternalLink, IconLogout, IconMoon, IconSun, IconUserCircle } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
+import { useModulesOff } from '#client/modules.ts'
 import { usePanel } from '#client/panel.ts'
 import { fold } from '#fold.ts'
 import { SCHEME_NAMES, SCHEMES, useScheme } from '#ui/scheme.ts'
@@ -32,6 +33,7 @@ export function useCommands({ screens, admin, onLeave }: CommandOptions) {
   const { history } = useRouter()
   const [, setScheme] = useScheme()
   const panel = usePanel()
+  const off = useModulesOff()
   const goTo = (to: string) => () => history.push(to)
   const places = screens.map(
     ({ to, label, icon }): Command => ({
@@ -43,7 +45,7 @@ export function useCommands({ screens, admin, onLeave }: CommandOptions) {
     }),
   )
   const actions: Command[] = [
-    ...creationsOf(admin, panel).map(({ label, words, to, icon }) => ({
+    ...creationsOf({ admin, panel, off }).map(({ label, words, to, icon }) => ({
       id: `new ${to}`,
       label,
       words,

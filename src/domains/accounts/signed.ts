@@ -1,3 +1,4 @@
+import { ModulesOff } from '#domains/site/modules-contract.ts'
 import { PANELS } from '#panel.ts'
 import { z } from '#platform/contract/fields.ts'
 import { KeptChoices } from './choices-contract.ts'
@@ -22,6 +23,7 @@ export const Signed = z.object({
   /** Which interface of the workbench the user sees. */
   panel: z.enum(PANELS),
   choices: KeptChoices,
+  modules: ModulesOff,
   /** Whether this installation has a mail server; without one e-mails are files in the outbox. */
   sends_mail: z.boolean(),
 })

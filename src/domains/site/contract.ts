@@ -1,8 +1,10 @@
+import { PUBLIC_MODULES } from '#modules.ts'
 import { adminCall, cachedCall } from '#platform/contract/call.ts'
 import { done, id, queryId, z } from '#platform/contract/fields.ts'
 import { revision, savedRevision } from '#platform/contract/revision.ts'
 import { Version } from '#platform/contract/versions.ts'
 import { BillingFields } from './billing.ts'
+import { modulesContract } from './modules-contract.ts'
 import { panelContract } from './panel-contract.ts'
 import {
   Coffees,
@@ -94,6 +96,8 @@ export const Frame = z.object({
   delays: z.boolean(),
   /** Whether public pages say that the site is being prepared: there is no example company, and no own one yet. */
   preparing: z.boolean(),
+  /** The modules that the site has nothing of, since they are switched off. */
+  modules_off: z.array(z.enum(PUBLIC_MODULES)),
 })
 export type Frame = z.infer<typeof Frame>
 
@@ -108,6 +112,7 @@ const bodyLimit = 5 * MAX_TEXT * 4
 
 export const siteContract = {
   panel: panelContract,
+  modules: modulesContract,
   frame: cachedCall
     .route({ method: 'GET', path: '/site', summary: 'Traz os dados da empresa e o dia de hoje' })
     .output(z.object({ data: Frame })),

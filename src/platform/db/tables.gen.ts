@@ -488,6 +488,8 @@ export interface Installation {
   id: Generated<boolean>;
   mail_tested_at: Timestamp | null;
   mail_tested_with: string | null;
+  modules_changes: number | null;
+  modules_off: string[] | null;
   panel: string | null;
   panel_chosen_at: Timestamp | null;
   screen_pause: number | null;

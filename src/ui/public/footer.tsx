@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { Site } from '#client/page-head.ts'
+import { isOn, type Module } from '#modules.ts'
 import { Brand } from './brand.tsx'
 import { addressLines, contactLinks } from './company.ts'
 import styles from './footer.module.css'
@@ -8,17 +9,17 @@ import { SchemeChoice } from './scheme-choice.tsx'
 
 const WEEK = [0, 1, 2, 3, 4, 5, 6]
 
-const PAGES = [
+const PAGES: readonly { href: string; label: string; module?: Module }[] = [
   { href: '/archive', label: 'Arquivos' },
   { href: '/projects', label: 'Projetos' },
   { href: '/legal-compliance', label: 'Ética e Compliance' },
   { href: '/contact', label: 'Contato' },
   { href: '/privacy', label: 'Privacidade' },
-  { href: '/BemVindoAoCafe-PrimeiroCafeDepoisBomDia', label: 'Café' },
+  { href: '/BemVindoAoCafe-PrimeiroCafeDepoisBomDia', label: 'Café', module: 'coffee' },
 ]
 
 /** The footer: the company's name, address and contacts, and the site's links. */
-export function Footer({ company, day }: Pick<Site, 'company' | 'day'>) {
+export function Footer({ company, day, modules_off }: Pick<Site, 'company' | 'day' | 'modules_off'>) {
   const { name, legalName, cnpj, tagline, social } = company
   const contacts = contactLinks(company)
   const address = addressLines(company)
@@ -40,7 +41,7 @@ export function Footer({ company, day }: Pick<Site, 'company' | 'day'>) {
             Navegar
           </h2>
           <ul className="stack bare-list">
-            {PAGES.map(({ href, label }) => (
+            {PAGES.filter((page) => isOn(page, modules_off)).map(({ href, label }) => (
               <li key={href}>
                 <Link to={href} activeProps={{}}>
                   {label}

@@ -5,7 +5,7 @@ import { Footer } from './footer.tsx'
 import styles from './public-frame.module.css'
 import { TopBar } from './top-bar.tsx'
 
-interface Props extends Pick<Site, 'company' | 'day'> {
+interface Props extends Pick<Site, 'company' | 'day' | 'modules_off'> {
   user: FrameUser
   /** What is tracked of the page, as JSON, for the script that counts it before all others have loaded. */
   view: string | undefined
@@ -13,7 +13,7 @@ interface Props extends Pick<Site, 'company' | 'day'> {
 }
 
 /** Around every public page: a skip link, the top bar, the page, the footer. */
-export function PublicFrame({ company, day, user, view, children }: Props) {
+export function PublicFrame({ company, day, modules_off, user, view, children }: Props) {
   return (
     <div className={`column window-high ${styles.frame}`}>
       <a className={`strong rounded ${styles.skip}`} href="#conteudo">
@@ -23,7 +23,7 @@ export function PublicFrame({ company, day, user, view, children }: Props) {
       <main id="conteudo" tabIndex={-1} className={`grow ${styles.main}`} data-view={view}>
         {children}
       </main>
-      <Footer company={company} day={day} />
+      <Footer company={company} day={day} modules_off={modules_off} />
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import type { ComponentType, LazyExoticComponent } from 'react'
+import type { Module } from '#modules.ts'
 import type { Words } from '#words.ts'
 import type { SideLink } from './side.tsx'
 
@@ -51,6 +52,8 @@ export interface WaitingKind {
 
 /** A domain's part of the workbench. All parts are required, so that none is forgotten: [] or {} for none. */
 export interface WebDomain {
+  /** The module that it belongs to; absent for what is always there. */
+  module?: Module
   /** Its links in the navigation. */
   links: readonly WorkbenchLink[]
   /** Heading and icon of its results in the command palette, by the kind that the server's `find` returns. */

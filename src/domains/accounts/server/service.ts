@@ -7,6 +7,7 @@ import { AppError } from '#platform/errors.ts'
 import type { Limit } from '#platform/http/limits.ts'
 import { originOf } from '#platform/http/origin.ts'
 import { noteInstallation } from '#platform/installation.ts'
+import { readModules } from '#platform/modules.ts'
 import { recordSecurity } from '#platform/security-log.ts'
 import { readChoices } from './choices.ts'
 import { claimCode, USED_CODE } from './claim-code.ts'
@@ -172,7 +173,11 @@ export async function logout(context: Context) {
 async function toSigned(context: Context, person: Omit<Actor, 'session'>) {
   const { settings } = context
   const { id, name, email, needsSecondFactor } = person
-  const [panel, choices] = await Promise.all([shownPanel(context, id), readChoices(context, id)])
+  const [panel, choices, modules] = await Promise.all([
+    shownPanel(context, id),
+    readChoices(context, id),
+    readModules(context.db),
+  ])
   return {
     result: true as const,
     data: [{ id, nome: name, email }],
@@ -180,6 +185,7 @@ async function toSigned(context: Context, person: Omit<Actor, 'session'>) {
     needs_second_factor: needsSecondFactor ?? false,
     panel,
     choices,
+    modules,
     sends_mail: settings.smtpUrl !== undefined,
   }
 }

@@ -1,6 +1,7 @@
 import { createFileRoute, useLoaderData } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { returnPath } from '#client/login-address.ts'
+import { orDashboard } from '#client/modules.ts'
 import { pageHead, siteOf } from '#client/page-head.ts'
 import { LoginFrame } from './login-frame.tsx'
 import { ForgotForm } from './parts/forgot-form.tsx'
@@ -55,7 +56,7 @@ function LoginPage() {
           focused={hasLeft}
           onForgot={() => setForgotten(true)}
           // A full page load, because the workbench has another Content-Security-Policy.
-          onSigned={() => location.assign(readReturnPath())}
+          onSigned={() => location.assign(orDashboard(readReturnPath()))}
         />
       )}
     </LoginFrame>

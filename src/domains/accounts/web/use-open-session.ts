@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { api } from '#client/api.ts'
 import { isApiError } from '#client/failures.ts'
 import { returnPath } from '#client/login-address.ts'
+import { orDashboard } from '#client/modules.ts'
 import { signOut } from '#client/sign-out.ts'
 import { storeSigned } from '#client/store-signed.ts'
 import { forgetUser, readStoredUser, type StoredUser } from '#client/stored-user.ts'
@@ -35,7 +36,7 @@ export function useOpenSession(): [OpenSession | undefined, leave: () => Promise
       if (requested !== null && stored?.id === user.id)
         return setOpen({ user, admin: signed.admin, requested: returnPath(requested) })
       storeSigned(signed)
-      location.replace(returnPath(requested))
+      location.replace(orDashboard(returnPath(requested)))
     }
     check().catch((error: unknown) => {
       // 403: the session has ended. Any other failure says nothing about it.

@@ -13,6 +13,7 @@ import { budgetsRoutes } from './routes.ts'
 import { quotesWaiting } from './waiting.ts'
 
 export const budgets = defineDomain({
+  module: 'budgets',
   routes: budgetsRoutes,
   documents: { '/orcamento/pdf/*': sendClientPdf },
   forms: { '/orcamento/*': sendAnswerForm },

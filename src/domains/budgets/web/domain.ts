@@ -5,6 +5,7 @@ import type { WebDomain } from '#ui/workbench/domain.ts'
 import { budgetWords } from '../words.ts'
 
 export const budgets = {
+  module: 'budgets',
   links: [
     {
       to: '/dashboard/budget',

@@ -15,6 +15,7 @@ import { calendarRoutes } from './routes.ts'
 import { eventsWaiting } from './waiting.ts'
 
 export const calendar = defineDomain({
+  module: 'calendar',
   routes: calendarRoutes,
   documents: { [`${FEEDS}/*`]: sendFeed },
   forms: { [`${GUEST_PAGE}/*`]: sendAnswerForm },

@@ -9,6 +9,7 @@ const finish = ({ id, state }: Settled, isfinish: boolean) =>
   api.calendar.save({ event: { id, occurrence: state, isfinish } })
 
 export const calendar = {
+  module: 'calendar',
   links: [{ to: '/dashboard/calendar', label: 'Calendário', words: 'agenda eventos', icon: IconCalendar }],
   kinds: { event: { label: 'Calendário', icon: IconCalendar } },
   creations: [

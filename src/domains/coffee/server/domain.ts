@@ -3,6 +3,7 @@ import { sendCoffee, sendGalleryPicture } from './picture.ts'
 import { coffeeRoutes } from './routes.ts'
 
 export const coffee = defineDomain({
+  module: 'coffee',
   routes: coffeeRoutes,
   documents: { '/coffee/*': sendCoffee, '/og/coffee.png': sendGalleryPicture },
   listPages: async () => [{ path: '/BemVindoAoCafe-PrimeiroCafeDepoisBomDia' }],

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { api } from '#client/api.ts'
+import { requireModule } from '#client/load.ts'
 import { pageHead, siteOf } from '#client/page-head.ts'
 import { plural } from '#ui/formats.ts'
 import { FailedPage } from '#ui/public/failed-page.tsx'
@@ -13,19 +14,24 @@ const PATH = '/BemVindoAoCafe-PrimeiroCafeDepoisBomDia'
 export const Route = createFileRoute('/_public/BemVindoAoCafe-PrimeiroCafeDepoisBomDia')({
   staticData: { view: () => ({ analytics: 'page', page: 'coffee' }) },
   loader: async () => {
+    await requireModule('coffee')
     const { data, captions } = await api.coffee.list()
     return data.map((name) => ({ name, caption: captions[name] ?? '' }))
   },
-  head: ({ loaderData, matches }) =>
-    pageHead(siteOf(matches), {
+  head: ({ loaderData, matches }) => {
+    const site = siteOf(matches)
+    if (!loaderData) return pageHead(site, { title: 'Sem café por aqui', index: false })
+    return pageHead(site, {
       title: GALLERY_TITLE,
-      description: `Galeria da casa: ${plural(loaderData?.length ?? 0, 'café', 'cafés')} que seguraram prazos, revisões e plantões, com legenda.`,
+      description: `Galeria da casa: ${plural(loaderData.length, 'café', 'cafés')} que seguraram prazos, revisões e plantões, com legenda.`,
       path: PATH,
       picture: { src: '/og/coffee.png', alt: GALLERY_TITLE },
-    }),
+    })
+  },
   component: CoffeePage,
   errorComponent: FailedPage,
   pendingComponent: () => <ListLoading label="Passando o café" />,
+  notFoundComponent: CoffeeOff,
 })
 
 function CoffeePage() {
@@ -46,3 +52,20 @@ const CoffeeEmpty = () => (
     <p>A água está no fogo. Enquanto o primeiro não passa, os arquivos já estão na estante.</p>
   </StateScreen>
 )
+
+/** Shown where the firm has no coffee on its site. */
+function CoffeeOff() {
+  return (
+    <StateScreen
+      title="Não há café neste site."
+      picture={{ kind: 'cup', seed: 'caneca-guardada' }}
+      links={[
+        { to: '/archive', label: 'Ler os arquivos' },
+        { to: '/projects', label: 'Ver os projetos' },
+        { to: '/', label: 'Ir para o início' },
+      ]}
+    >
+      <p>A galeria saiu do ar. O resto da casa continua aberto.</p>
+    </StateScreen>
+  )
+}

@@ -8,6 +8,7 @@ import { financeRoutes } from './routes.ts'
 import { payablesWaiting } from './waiting.ts'
 
 export const finance = defineDomain({
+  module: 'finance',
   routes: financeRoutes,
   jobs: [repeatJob, purgeFinanceJob, cleanFinanceFilesJob],
   demo: { table: 'finance_reports', seed: seedDemoLedger, remove: removeDemoLedger },

@@ -3,6 +3,7 @@ import { lazy } from 'react'
 import type { WebDomain } from '#ui/workbench/domain.ts'
 
 export const finance = {
+  module: 'finance',
   links: [
     {
       to: '/dashboard/financial-report',

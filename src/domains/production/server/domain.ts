@@ -11,6 +11,7 @@ import { finishEndedLines } from './seed.ts'
 import { tasksWaiting } from './waiting.ts'
 
 export const production = defineDomain({
+  module: 'boards',
   routes: productionRoutes,
   jobs: [purgeTasksJob, cleanTaskFilesJob, dueNoticesJob],
   secretPages: ['/andamento/*'],

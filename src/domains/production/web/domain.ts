@@ -10,6 +10,7 @@ const moveTo = (id: number, status: string) =>
   api.production.board.move({ ids: [id], status: status as TaskStatus, before: null })
 
 export const production = {
+  module: 'boards',
   links: [
     {
       to: '/dashboard/production-line',

@@ -17,6 +17,7 @@ import { refundsWaiting } from './waiting.ts'
 import { refundWithdrawnJob } from './withdraw.ts'
 
 export const sales = defineDomain({
+  module: 'sales',
   routes: salesRoutes,
   forms: {
     '/details-sale/*': beginOrderForm,

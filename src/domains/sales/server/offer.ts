@@ -23,7 +23,8 @@ export async function findOffer(context: SectionSource, app: number): Promise<Of
     .select(['public_projects.title', 'public_projects.sale_title', 'public_projects.sale_value'])
     .select(['public_projects.plan', 'has_sold_file', 'sale_name', 'link_sale', 'sale_size'])
     .where('public_projects.id', '=', app)
-    .where('public_projects.is_sale', '=', true)
+    // Not the view's: where Vendas is off, what was begun can be finished, and a plan goes on.
+    .where('projects.is_sale', '=', true)
     .executeTakeFirst()
   if (!project) return undefined
   const value = toReais(salePrice({ value: toReais(project.sale_value ?? 0) }))

@@ -4,6 +4,7 @@ import type { WebDomain } from '#ui/workbench/domain.ts'
 import { saleWords } from '../words.ts'
 
 export const sales = {
+  module: 'sales',
   links: [
     { to: '/dashboard/orders', label: saleWords.orders, words: 'compras', icon: IconShoppingBag, adminOnly: true },
   ],

@@ -1,5 +1,7 @@
 import { defineDomain } from '#platform/domain.ts'
+import { MODULES_TOPIC } from '#platform/modules.ts'
 import { sendLogo } from './logo/logo.ts'
+import { modulesCounter } from './modules.ts'
 import { siteRoutes } from './routes.ts'
 import { sendSitePicture } from './share-picture.ts'
 import { sendRobots, sendSitemap } from './sitemap.ts'
@@ -12,5 +14,6 @@ export const site = defineDomain({
     '/og/site.png': sendSitePicture,
     '/logo/*': sendLogo,
   },
+  topics: { [MODULES_TOPIC]: modulesCounter },
   listPages: async () => [{ path: '/' }, { path: '/legal-compliance' }, { path: '/privacy' }],
 })

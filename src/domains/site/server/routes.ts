@@ -2,6 +2,7 @@ import { serve } from '#platform/http/calls.ts'
 import { siteContract } from '../contract.ts'
 import { findBilling, saveBilling } from './billing.ts'
 import { removeLogo, saveLogo } from './logo/save-logo.ts'
+import { listModules, saveModule } from './modules.ts'
 import { readChoices, saveFirmPanel, saveOwnPanel } from './panel.ts'
 import { previewSection } from './preview.ts'
 import { resetSection, restoreVersion, saveSection } from './save.ts'
@@ -12,6 +13,7 @@ import { findVersion, listVersions } from './versions.ts'
 
 export const siteRoutes = serve(siteContract, {
   panel: { read: readChoices, save: saveOwnPanel, saveFirm: saveFirmPanel },
+  modules: { read: listModules, save: saveModule },
   frame: readFrame,
   home: async (context) => ({ data: await readSection(context, 'home') }),
   legal: readLegal,

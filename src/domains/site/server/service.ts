@@ -1,5 +1,7 @@
+import { PUBLIC_MODULES } from '#modules.ts'
 import { FILAMENTS } from '#pictures/filaments.ts'
 import type { Context } from '#platform/context.ts'
+import { readModules } from '#platform/modules.ts'
 import { weekdayOf } from '#time.ts'
 import type { Frame } from '../contract.ts'
 import type { Plans } from '../section-schemas.ts'
@@ -9,7 +11,11 @@ import { readStored, type SectionSource } from './sections.ts'
 
 /** The data that every public page needs. */
 export async function readFrame(context: Context): Promise<{ data: Frame }> {
-  const [{ company, days }, logo] = await Promise.all([readStored(context, ['company', 'days']), readLogo(context)])
+  const [{ company, days }, logo, { off }] = await Promise.all([
+    readStored(context, ['company', 'days']),
+    readLogo(context),
+    readModules(context.db),
+  ])
   const weekday = weekdayOf(context.clock.now())
   const day = { weekday, filament: FILAMENTS[weekday].name, ...days.value[weekday]! }
   return {
@@ -20,6 +26,8 @@ export async function readFrame(context: Context): Promise<{ data: Frame }> {
       delays: context.settings.uiDelays,
       // A preview shows what visitors will see.
       preparing: !draftOf() && isUnsaid(context, company),
+      // A preview shows the page of what is being written, also of what is off.
+      modules_off: draftOf() ? [] : PUBLIC_MODULES.filter((module) => off.includes(module)),
     },
   }
 }

@@ -1,15 +1,16 @@
 import type { Context } from '#platform/context.ts'
 import { textDocument } from '#platform/http/documents.ts'
 import { originOf } from '#platform/http/origin.ts'
+import { domainsOn } from '#platform/modules.ts'
 import { isBeingPrepared } from './service.ts'
 
 /** Addresses in one sitemap at most (the format's limit). */
 const MOST = 50_000
 
-/** The pages of every domain, after https://www.sitemaps.org/protocol.html; none while the site is being prepared. */
+/** The pages of every domain, after https://www.sitemaps.org/protocol.html; none of modules that are off, and none at all while the site is being prepared. */
 export async function sendSitemap(context: Context): Promise<Response> {
   const origin = originOf(context)
-  const domains = (await isBeingPrepared(context)) ? [] : context.domains
+  const domains = (await isBeingPrepared(context)) ? [] : await domainsOn(context)
   const pages = await Promise.all(domains.map(({ listPages }) => listPages?.(context) ?? []))
   const urls = pages
     .flat()

@@ -1,4 +1,4 @@
-import { IconWorld } from '@tabler/icons-react'
+import { IconToggleRight, IconWorld } from '@tabler/icons-react'
 import type { WebDomain } from '#ui/workbench/domain.ts'
 
 export const site = {
@@ -8,6 +8,13 @@ export const site = {
       label: 'Site',
       words: 'textos planos preços logotipo pix',
       icon: IconWorld,
+      adminOnly: true,
+    },
+    {
+      to: '/dashboard/modules',
+      label: 'Módulos',
+      words: 'ligar desligar vendas quadros calendário financeiro orçamentos tempo de tela café',
+      icon: IconToggleRight,
       adminOnly: true,
     },
   ],

@@ -2,6 +2,7 @@ import { hasDemo } from '#domains/demo/server/service.ts'
 import { readBilling } from '#domains/site/server/billing.ts'
 import { readLogo } from '#domains/site/server/logo/logo.ts'
 import { readStored } from '#domains/site/server/sections.ts'
+import { isOn, type Module, readOff } from '#modules.ts'
 import type { Context } from '#platform/context.ts'
 import { mailDigest, noteInstallation, readInstallation } from '#platform/installation.ts'
 import { DAY_MS } from '#time.ts'
@@ -9,6 +10,13 @@ import { STEPS, type Step } from '../contract.ts'
 
 /** Days for which a backup outside of the machine counts as done. */
 const BACKUP_DAYS = 30
+
+/** The modules for which a step is done; it is left out where all of them are off. */
+const MODULES_OF: Partial<Record<Step, readonly Module[]>> = {
+  plans: ['sales'],
+  pix: ['sales', 'budgets'],
+  stripe: ['sales'],
+}
 
 /** What a new installation lacks to be the company's own. Each step is done where what it asks for is there. */
 export async function readFirstSteps(context: Context) {
@@ -22,6 +30,7 @@ export async function readFirstSteps(context: Context) {
     hasDemo(context),
   ])
   const { mail_tested_with, backed_up_elsewhere_at, steps_dismissed_at, panel_chosen_at } = installation
+  const off = readOff(installation.modules_off)
   const { settings, clock } = context
   const done: Record<Step, boolean> = {
     company: sections.company.updated !== null,
@@ -39,7 +48,8 @@ export async function readFirstSteps(context: Context) {
     pix: billing.pixKey !== '',
     stripe: settings.stripe !== undefined,
   }
-  const steps = STEPS.map((name) => ({ name, done: done[name] }))
+  const asked = STEPS.filter((name) => MODULES_OF[name]?.some((module) => isOn({ module }, off)) ?? true)
+  const steps = asked.map((name) => ({ name, done: done[name] }))
   // Beside the demonstration there is nothing to set up yet.
   const shown = !isDemo && steps_dismissed_at === null && steps.some((step) => !step.done)
   return { data: { shown, steps } }

@@ -7,7 +7,7 @@ import { MOST_WAITING, sourcesOf } from './sources.ts'
 
 /** What waits for the caller in all domains. Where one of them fails, the others are shown, and which is missing is said. */
 export async function listToday(context: Context) {
-  const sources = sourcesOf(context)
+  const sources = await sourcesOf(context)
   const [putOff, ...answers] = await Promise.all([
     readPutOff(context, requireUser(context).id),
     ...sources.map(({ list }) => list(context, MOST_WAITING).catch((failure: unknown) => ({ failure }))),

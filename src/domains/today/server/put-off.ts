@@ -33,7 +33,7 @@ export async function putOff(context: Context, { kind, id, until }: InputOf<type
     const message = 'Escolha um dia a partir de amanhã, dentro de um ano.'
     throw new AppError('invalid', message, { until: message })
   }
-  const source = sourcesOf(context).find(({ kinds }) => kinds.includes(kind))
+  const source = (await sourcesOf(context)).find(({ kinds }) => kinds.includes(kind))
   const found = (await source?.list(context, MOST_WAITING))?.find((one) => one.kind === kind && one.id === id)
   if (!found) throw new AppError('missing', 'Isto não espera mais por você.')
   const mark = markOf(found)

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconBrandWhatsapp, IconFilePlus, IconMail } from '@tabler/icons-react'
+import { useIsOn } from '#client/modules.ts'
 import { chatLink, mailAddress, readContact } from '#contact-methods.ts'
 import { LinkButton } from '#ui/workbench/link-button.tsx'
 import type { ClientFields } from '../../contract.ts'
@@ -8,16 +9,19 @@ import type { ClientFields } from '../../contract.ts'
 export function ContactLinks({ id, client }: { id: number; client: ClientFields }) {
   const { email } = readContact(client.email)
   const { phone } = readContact(client.phone)
+  const isOn = useIsOn()
   return (
     <div className="cluster gap-50">
-      <LinkButton
-        to="/dashboard/budget-create"
-        search={{ cliente: id }}
-        variant="default"
-        leftSection={<IconFilePlus size={18} aria-hidden />}
-      >
-        Novo orçamento
-      </LinkButton>
+      {isOn({ module: 'budgets' }) && (
+        <LinkButton
+          to="/dashboard/budget-create"
+          search={{ cliente: id }}
+          variant="default"
+          leftSection={<IconFilePlus size={18} aria-hidden />}
+        >
+          Novo orçamento
+        </LinkButton>
+      )}
       {email && (
         <Button
           component="a"

@@ -2,6 +2,7 @@ import { Button, Tooltip } from '@mantine/core'
 import { IconArchive, IconArchiveOff, IconChecks, IconFilePlus, IconMail, IconTrash } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { useIsOn } from '#client/modules.ts'
 import { query } from '#client/query.ts'
 import { useNavigateFromHere } from '#client/use-navigate-from-here.ts'
 import { dateTime } from '#time.ts'
@@ -22,6 +23,7 @@ interface OpenMessageProps {
 /** A message with its answer links and actions. */
 export function OpenMessage({ message, mailbox, takesFocus }: OpenMessageProps) {
   const { id, name, contact, created_at, first_page, archived, answered } = message
+  const isOn = useIsOn()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (takesFocus) heading.current?.focus({ preventScroll: true })
@@ -75,7 +77,7 @@ export function OpenMessage({ message, mailbox, takesFocus }: OpenMessageProps) 
         >
           Respondida
         </Button>
-        <CreateQuote message={id} />
+        {isOn({ module: 'budgets' }) && <CreateQuote message={id} />}
         <Button
           variant="default"
           leftSection={<IconTrash size={18} aria-hidden />}

@@ -1,5 +1,6 @@
 import { Select, Textarea, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useIsOn } from '#client/modules.ts'
 import { query } from '#client/query.ts'
 import { PictureField } from '#domains/uploads/web/picture-field.tsx'
 import type { Project } from '../../contract.ts'
@@ -17,6 +18,9 @@ const PLANS = Object.entries(PLAN_LABELS).map(([value, label]) => ({ value, labe
 const NO_PLANS =
   'Os planos ainda não foram salvos em Site, Planos e preços: até lá, não se vende onde o plano é obrigatório, e onde é opcional se vende sem.'
 
+const HINT = 'O que a página de venda mostra, por quanto, e o arquivo de quem compra.'
+const SALES_OFF = 'O módulo Vendas está desligado: o site não mostra preço nem compra.'
+
 /** Properties of sections with files. */
 export interface FilesSectionProps extends SectionProps {
   /** The project as stored on the server; undefined if new. */
@@ -26,12 +30,13 @@ export interface FilesSectionProps extends SectionProps {
 
 /** The fields of the sale page; only if the project is for sale, or one of the fields is invalid. */
 export function SaleSection({ form, project, files }: FilesSectionProps) {
+  const isOn = useIsOn()
   const isSale = form.useWatchValue('is_sale')
   const plans = useQuery({ ...query.site.plans.queryOptions(), enabled: isSale }).data?.data
   const wrong = Object.keys(form.errors).some((path) => path.startsWith('sale.'))
   if (!isSale && !wrong) return null
   return (
-    <FormSection id="venda" hint="O que a página de venda mostra, por quanto, e o arquivo de quem compra.">
+    <FormSection id="venda" hint={isOn({ module: 'sales' }) ? HINT : `${HINT} ${SALES_OFF}`}>
       <TextInput key={form.key('sale.title')} {...form.field('sale.title')} />
       <Textarea
         autosize

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { bindWords } from '#fixed-spaces.ts'
 import { brl } from '#money.ts'
 import { uploadedPicture } from '#pictures/uploaded-picture.ts'
@@ -16,6 +16,8 @@ import { galleryOf, headImage } from './media.ts'
 import styles from './screen.module.css'
 import { ProjectSide } from './side.tsx'
 import { ProjectVideos } from './videos.tsx'
+
+const root = getRouteApi('__root__')
 
 /** Longest title in the large size, in characters. */
 const LONG_TITLE = 60
@@ -50,6 +52,9 @@ export function ProjectView({ project, around }: { project: ShownProject; around
 /** The title, description, technologies, dates and price. */
 function ProjectIntro({ project }: { project: ShownProject }) {
   const { id, title, resum, is_public, is_sale, is_sketch, is_outsourced } = project
+  const { modules_off } = root.useLoaderData()
+  // Its own staff are told what is stored, also where nothing is sold.
+  const isSold = is_sale && !modules_off.includes('sales')
   const price = shownPrice(project)
   const sold = soldName(project)
   const technologies = technologiesOf(resum.tecnologi)
@@ -76,7 +81,7 @@ function ProjectIntro({ project }: { project: ShownProject }) {
         </ul>
       )}
       {facts.length > 0 && <p className="small soft above-125">{sentence(facts.join(', '))}</p>}
-      {is_sale && (
+      {isSold && (
         <p className={`row cluster ${styles.sale}`}>
           <Link className="button" to="/details-sale/$id" params={{ id: String(id) }}>
             Comprar

@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { api } from '#client/api.ts'
-import { load, readId } from '#client/load.ts'
+import { load, readId, requireModule } from '#client/load.ts'
 import { pageHead, siteOf } from '#client/page-head.ts'
 import { pick } from '#pick.ts'
 import { FailedPage } from '#ui/public/failed-page.tsx'
@@ -13,6 +13,7 @@ export const Route = createFileRoute('/_public/details-sale/$id')({
   loader: async ({ params }) => {
     const id = readId(params.id)
     if (id <= 0) throw notFound()
+    await requireModule('sales')
     const [project] = (await load(api.projects.item({ id }))).data
     if (!project?.is_sale) throw notFound()
     const { data: offer } = await load(api.sales.offer({ app: id }))

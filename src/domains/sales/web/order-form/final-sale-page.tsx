@@ -1,7 +1,7 @@
 import { createFileRoute, notFound, redirect, useRouter } from '@tanstack/react-router'
 import { api } from '#client/api.ts'
 import { isMissing } from '#client/failures.ts'
-import { load, readId } from '#client/load.ts'
+import { load, readId, requireModule } from '#client/load.ts'
 import { pageHead, siteOf } from '#client/page-head.ts'
 import { returnedForm } from '#client/returned-form.ts'
 import { FailedPage } from '#ui/public/failed-page.tsx'
@@ -30,6 +30,7 @@ export const Route = createFileRoute('/_public/final-sale/$token_sale/$id_app')(
     ])
     if (order?.purchase) throw redirect({ href: purchasePath(order.purchase) })
     if (order?.pix || order?.second_step) throw redirect({ href: checkoutPath(token_sale) })
+    await requireModule('sales')
     if (!offer.data.buyable) throw notFound()
     return { offer: offer.data, payments: payments.data, returned: returnedForm() }
   },
