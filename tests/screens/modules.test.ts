@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { findInManual } from '#app/manual/find.ts'
 import { MODULES, type Module } from '#modules.ts'
 import { type Answers, refuse } from './answers.ts'
 import { frameAnswers, type Who } from './frame.ts'
@@ -123,6 +124,9 @@ test('a screen that was left opens no more', async () => {
 })
 
 test('the manual has no page of it', async () => {
+  const found = (off: Module[]) => findInManual('parcela do orçamento', off).filter(({ to }) => /orcamento/.test(to))
+  expect(found([])).not.toEqual([])
+  expect(found(['budgets'])).toEqual([])
   const screen = await openScreen('/dashboard/help', { answers: without(['budgets']) })
   const main = page.getByRole('main')
   await expect.element(main.getByRole('link', { name: 'Clientes', exact: true })).toBeVisible()
