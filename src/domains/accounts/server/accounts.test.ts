@@ -21,6 +21,7 @@ test('[API-01] /login answers result and data, and sets a cookie no script can r
       needs_second_factor: false,
       panel: 'specified',
       choices: { counter: 0, values: {} },
+      modules: { off: [], counter: 0 },
       sends_mail: false,
     },
   })
@@ -56,6 +57,7 @@ test('the session check says who is signed in; without a session it is 403, and 
     needs_second_factor: false,
     panel: 'specified',
     choices: { counter: 0, values: {} },
+    modules: { off: [], counter: 0 },
     sends_mail: false,
   })
   expect((await own.post('/api/v1/logout')).headers.get('set-cookie')).toContain('Max-Age=0')

@@ -90,7 +90,8 @@ describe('among 5,000 projects a page is read from the index made for it, nothin
       const plan = (await queryRange(app.db, mark, readRange(input)).explain('text')) as { 'QUERY PLAN': string }[]
       const text = plan.map((line) => line['QUERY PLAN']).join('\n')
       expect(text).toContain(index)
-      expect(text).not.toMatch(/Seq Scan|Sort/)
+      // Whether anything is sold stands in the one row of another table.
+      expect(text).not.toMatch(/Seq Scan on (?!installation)|Sort/)
     }
   })
 })
