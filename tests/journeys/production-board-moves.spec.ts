@@ -1,16 +1,5 @@
 import type { Page } from '@playwright/test'
-import { CUT_OFF, cutCalls, failCalls } from './network.ts'
-import {
-  addLine,
-  addTasks,
-  boardPath,
-  cardOf,
-  dragOver,
-  expectColumn,
-  linkOf,
-  storedColumn,
-  type TestTask,
-} from './production.ts'
+import { addLine, addTasks, boardPath, cardOf, dragOver, expectColumn, linkOf, storedColumn } from './production.ts'
 import { expect, test } from './site.ts'
 
 test.use({ as: 'admin', viewport: { width: 1440, height: 900 } })
@@ -59,108 +48,6 @@ test('[BRD-04] cards are dragged by the mouse, several at once too, and the move
   await page.keyboard.press('Escape')
   await page.mouse.up()
   await expectColumn(page, 'Backlog', ['A', 'B', 'C'])
-})
-
-test('[BRD-04] cards are moved by keys, each step spoken', async ({ page, site, admin }) => {
-  const line = await addLine(site)
-  const [a] = await addTasks(admin, line.id, ['A', 'B', 'C'])
-  await addTasks(admin, line.id, ['D'], 'forDevelopment')
-  await openBoard(page, line.id)
-  const spoken = page.locator('[aria-live="assertive"]')
-  await linkOf(page, a!).focus()
-  await page.keyboard.press('Space')
-  await expect(spoken).toContainText('Backlog, posição 1 de 3')
-  await page.keyboard.press('ArrowDown')
-  await expect(spoken).toHaveText('Backlog, posição 2 de 3')
-  await expectColumn(page, 'Backlog', ['B', 'A', 'C'])
-  await page.keyboard.press('ArrowRight')
-  await expect(spoken).toHaveText('Para Desenvolvimento, posição 2 de 2')
-  await expect(linkOf(page, a!)).toBeFocused()
-  await page.keyboard.press('Home')
-  await expect(spoken).toHaveText('Para Desenvolvimento, posição 1 de 2')
-  await page.keyboard.press('Escape')
-  await expect(spoken).toContainText('De volta a Backlog, posição 1 de 3')
-  await expectColumn(page, 'Backlog', ['A', 'B', 'C'])
-  await expect(linkOf(page, a!)).toBeFocused()
-  await page.keyboard.press('Space')
-  await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('End')
-  await page.keyboard.press('Space')
-  await expect(spoken).toContainText('Solto: Para Desenvolvimento, posição 2 de 2')
-  await expectColumn(page, 'Para Desenvolvimento', ['D', 'A'])
-  await expect(linkOf(page, a!)).toBeFocused()
-  await expect.poll(() => storedColumn(admin, line.id, 'forDevelopment')).toEqual(['D', 'A'])
-})
-
-test('[BRD-04] a card is moved by its menu', async ({ page, site, admin }) => {
-  const line = await addLine(site)
-  const [a] = await addTasks(admin, line.id, ['A', 'B'])
-  await addTasks(admin, line.id, ['D', 'E'], 'inTest')
-  await openBoard(page, line.id)
-  await page.getByRole('button', { name: `Ações de ${a!.id_text}` }).click()
-  await page.getByRole('menuitem', { name: 'Mover para…' }).click()
-  const dialog = page.getByRole('dialog', { name: `Mover ${a!.id_text} para…` })
-  await dialog.getByLabel('Coluna').first().click()
-  await page.getByRole('option', { name: 'Em Testes' }).click()
-  await dialog.getByLabel('Lugar').first().click()
-  await page.getByRole('option', { name: /^Antes de .* E$/ }).click()
-  await dialog.getByRole('button', { name: 'Mover' }).click()
-  await expectColumn(page, 'Em Testes', ['D', 'A', 'E'])
-  await expect.poll(() => storedColumn(admin, line.id, 'inTest')).toEqual(['D', 'A', 'E'])
-})
-
-test('a card that somebody removes while its place is being chosen is said to be gone', async ({
-  page,
-  site,
-  admin,
-}) => {
-  const line = await addLine(site)
-  const [a, b, c] = await addTasks(admin, line.id, ['A', 'B', 'C'])
-  await openBoard(page, line.id)
-  const remove = ({ id }: TestTask) =>
-    admin.post('/api/v1/line-task', { multipart: { task: JSON.stringify({ id, isRemove: true }) } })
-  await page.getByRole('button', { name: `Ações de ${a!.id_text}` }).click()
-  await page.getByRole('menuitem', { name: 'Mover para…' }).click()
-  const dialog = page.getByRole('dialog', { name: /^Mover / })
-  await expect(dialog.getByLabel('Coluna').first()).toBeVisible()
-  await remove(a!)
-  await expect(dialog.getByRole('alert')).toHaveText('Alguém removeu este cartão enquanto você escolhia o lugar.')
-  await dialog.getByRole('button', { name: 'Fechar' }).last().click()
-  await expect(dialog).toBeHidden()
-
-  // Of several, those that are still there are moved.
-  for (const card of [b!, c!]) await linkOf(page, card).press('x')
-  await page.getByRole('button', { name: 'Mover para…' }).click()
-  await dialog.getByLabel('Coluna').first().click()
-  await page.getByRole('option', { name: 'Em Testes' }).click()
-  await remove(b!)
-  await expect(cardOf(page, b!)).toHaveCount(0)
-  await dialog.getByRole('button', { name: 'Mover' }).click()
-  await expectColumn(page, 'Em Testes', ['C'])
-})
-
-test('a move that is refused is taken back with the reason, one that was cut off too', async ({
-  page,
-  site,
-  admin,
-  complaints,
-}) => {
-  complaints.allow(CUT_OFF, /status of 409/)
-  const line = await addLine(site)
-  const [a] = await addTasks(admin, line.id, ['A', 'B'])
-  const [d] = await addTasks(admin, line.id, ['D'], 'inProgress')
-  await openBoard(page, line.id)
-  const mend = await failCalls(page, '/line-task-move', 409, 'Agora não dá.')
-  await dragOver(page, cardOf(page, a!), cardOf(page, d!))
-  await expect(page.getByText('Agora não dá.')).toBeVisible()
-  await expectColumn(page, 'Backlog', ['A', 'B'])
-  await mend()
-  const reconnect = await cutCalls(page, '/line-task-move')
-  await dragOver(page, cardOf(page, a!), cardOf(page, d!))
-  await expect(page.getByText('Não foi possível falar com o servidor.', { exact: false })).toBeVisible()
-  await expectColumn(page, 'Backlog', ['A', 'B'])
-  await reconnect()
-  expect(await storedColumn(admin, line.id, 'inBacklog')).toEqual(['A', 'B'])
 })
 
 test.describe('by touch', () => {

@@ -51,24 +51,3 @@ test('[BRD-09] without a connection a task opens as far as it can, and comes onc
   await context.setOffline(false)
   await expect(dialog.getByLabel('Nome')).toHaveValue('A')
 })
-
-test('[BRD-09] the address opens a task, back closes it, and one that is not there is said', async ({
-  page,
-  site,
-  admin,
-}) => {
-  const line = await addLine(site)
-  const [a] = await addTasks(admin, line.id, ['A'])
-  await openBoard(page, line.id)
-  await linkOf(page, a!).click()
-  await expect(page).toHaveURL(`${boardPath(line.id)}?task=${a!.id_text}`)
-  const dialog = page.getByRole('dialog', { name: `Editar Task ${a!.id_text}` })
-  await expect(dialog).toBeVisible()
-  await page.goBack()
-  await expect(dialog).toHaveCount(0)
-  await page.goto(`${boardPath(line.id)}?task=${a!.id_text}`)
-  await expect(dialog).toBeVisible()
-  await page.goto(`${boardPath(line.id)}?task=9-999`)
-  await expect(page.getByText('Task not found')).toBeVisible()
-  await expect(page).toHaveURL(boardPath(line.id))
-})

@@ -90,19 +90,6 @@ test.describe('attachments', () => {
     await expect(saved(page)).toBeVisible()
     expect((await readTask(admin, id_text)).attachments).toMatchObject([{ name: 'um.png', width: 30 }])
   })
-
-  test('[TSK-03] too large and too many are said in words', async ({ page, line }) => {
-    await openNew(page, line)
-    const input = dialog(page).getByLabel('Imagens: arquivos')
-    await input.setInputFiles({ name: 'g.png', mimeType: 'image/png', buffer: Buffer.alloc(15 * 1024 * 1024 + 1) })
-    await expect(page.getByText('g.png: A imagem passa de 15 MB.')).toBeVisible()
-    const buffer = await makePicture(20, 20)
-    await input.setInputFiles(
-      Array.from({ length: 12 }, (_, at) => ({ name: `${at}.png`, mimeType: 'image/png', buffer })),
-    )
-    await expect(page.getByText('Cabem 10 imagens de uma vez.')).toBeVisible()
-    await expect(dialog(page).getByRole('region', { name: 'Anexos' }).getByRole('listitem')).toHaveCount(10)
-  })
 })
 
 test.describe('additional tasks', () => {
@@ -111,37 +98,6 @@ test.describe('additional tasks', () => {
   const stored = async (admin: Parameters<typeof readTask>[0], idText: string) =>
     (await readTask(admin, idText)).subtasks.map(({ task }: { task: string }) => task)
   const grip = (page: Page, name: string) => region(page).getByRole('button', { name: `Mover ${name}: ` })
-
-  test('[TSK-04] are added, checked, changed in place and removed, each at once', async ({ page, admin, line }) => {
-    const { id_text } = await addTask(admin, line)
-    await openTask(page, line, id_text)
-    const item = region(page).getByLabel('Nova tarefa adicional')
-    for (const text of ['a', '  ', 'b']) {
-      await item.fill(text)
-      await item.press('Enter')
-      await expect(item).toHaveValue('')
-    }
-    await expect(texts(page)).toHaveText(['a', 'b'])
-    await region(page).getByRole('checkbox', { name: 'b' }).check()
-    await texts(page).first().click()
-    await region(page).getByLabel('Alterar a').fill('a melhor')
-    await page.keyboard.press('Enter')
-    await expect(texts(page)).toHaveText(['a melhor', 'b'])
-    // Esc and a blank text change nothing.
-    await texts(page).last().click()
-    await region(page).getByLabel('Alterar b').fill('outra')
-    await page.keyboard.press('Escape')
-    await expect(texts(page)).toHaveText(['a melhor', 'b'])
-    await expect(dialog(page)).toBeVisible()
-    await expect
-      .poll(async () => (await readTask(admin, id_text)).subtasks)
-      .toMatchObject([
-        { task: 'a melhor', checked: false },
-        { task: 'b', checked: true },
-      ])
-    await region(page).getByRole('button', { name: 'Remover a melhor' }).click()
-    await expect.poll(() => stored(admin, id_text)).toEqual(['b'])
-  })
 
   test('[TSK-04] one that is being changed in place is saved by Ctrl+S too', async ({ page, admin, line }) => {
     const change = async (before: string, after: string) => {
@@ -231,24 +187,4 @@ test.describe('a comment that is being changed', () => {
     await expect(saved(page)).toBeVisible()
     expect((await readTask(admin, `${line}-001`)).comments).toMatchObject([{ comment: 'Como ficou' }])
   })
-})
-
-test('[TSK-05] a comment that ends with a suggested name is sent once, and its field is empty', async ({
-  page,
-  admin,
-  line,
-}) => {
-  const { id_text } = await addTask(admin, line, { nome: 'Com menção' })
-  await openTask(page, line, id_text)
-  const box = dialog(page).getByLabel('Novo comentário')
-  await box.pressSequentially('Vale para @Davi Nunes')
-  await expect(page.getByRole('option', { name: 'Davi Nunes' })).toHaveAttribute('data-combobox-selected')
-  await box.press('Control+Enter')
-  const said = dialog(page).getByRole('region', { name: 'Comentários' }).getByRole('listitem')
-  await expect(said).toHaveText([/Vale para @Davi Nunes/])
-  await expect(box).toHaveValue('')
-  await expect(page.getByRole('option')).toHaveCount(0)
-  await save(page)
-  await expect(saved(page)).toBeVisible()
-  expect((await readTask(admin, id_text)).comments).toHaveLength(1)
 })

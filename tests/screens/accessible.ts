@@ -1,5 +1,6 @@
 import axe from 'axe-core'
 import { expect, vi } from 'vitest'
+import { page } from 'vitest/browser'
 import { emulate } from './screen.tsx'
 
 /** Nothing for axe to report and nothing wider than the window; with `dark`, contrast enough in the dark scheme too. */
@@ -10,6 +11,14 @@ export async function expectAccessible({ dark = false } = {}) {
   await emulate({ colorScheme: 'dark' })
   await vi.waitUntil(() => document.documentElement.dataset.mantineColorScheme === 'dark')
   expect(await findViolations(['color-contrast'])).toEqual([])
+}
+
+/** The same at each width in CSS pixels; contrast in the dark too at the last. */
+export async function expectAccessibleAt(...widths: number[]) {
+  for (const width of widths) {
+    await page.viewport(width, width < 600 ? 740 : 900)
+    await expectAccessible({ dark: width === widths.at(-1) })
+  }
 }
 
 /** Nothing wider than the window. */

@@ -20,3 +20,12 @@ export async function press(...keys: string[]) {
 
 /** Gives the focus to what a locator finds. */
 export const focus = (locator: Locator) => (locator.element() as HTMLElement).focus()
+
+/** Chooses files for an input, as its dialog does. */
+export function chooseFiles(input: Locator, ...files: File[]) {
+  const chosen = new DataTransfer()
+  for (const file of files) chosen.items.add(file)
+  const element = input.element() as HTMLInputElement
+  element.files = chosen.files
+  element.dispatchEvent(new Event('change', { bubbles: true }))
+}

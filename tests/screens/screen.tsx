@@ -51,17 +51,14 @@ export interface Screen {
 }
 
 let opened: Opened | undefined
-/** Whether the browser was told to be anything but what it is by default: another window, offline. */
+/** Whether the browser was told to prefer anything but what it does by default. */
 let isChanged = false
 
 /** Opens a screen with the real router, by its address. Resolves once the router has come to rest. */
 export async function openScreen(address: string, options: Options = {}): Promise<Screen> {
   if (opened) throw new Error('A test opens one screen, and goes on by `go`')
   const { as = 'admin', answers = {}, otherwise, filled = false, held = false, viewport, stored = {} } = options
-  if (viewport) {
-    isChanged = true
-    await page.viewport(viewport.width, viewport.height)
-  }
+  if (viewport) await page.viewport(viewport.width, viewport.height)
   if (as !== 'visitor') localStorage.setItem(USER, JSON.stringify(PEOPLE[as]))
   for (const [key, text] of Object.entries(stored)) localStorage.setItem(key, text)
   history.replaceState({}, '', address)
@@ -142,7 +139,8 @@ export async function reset() {
   for (const { name } of await cookieStore.getAll()) await cookieStore.delete(name!)
   history.replaceState({}, '', '/__screens__')
   scrollTo(0, 0)
-  if (isChanged) await Promise.all([page.viewport(VIEWPORT.width, VIEWPORT.height), commands.emulate({})])
+  const isResized = innerWidth !== VIEWPORT.width || innerHeight !== VIEWPORT.height
+  if (isChanged || isResized) await Promise.all([page.viewport(VIEWPORT.width, VIEWPORT.height), commands.emulate({})])
   isChanged = false
   const complaints = screen?.complaints.filter((one) => !screen.allowed.some((expected) => expected.test(one))) ?? []
   if (complaints.length > 0) throw new Error(complaints.join('\n'))

@@ -77,3 +77,14 @@ test('[BRD-04] cards are put before another, in the order given, or at the end',
   await move([b.id], 2_000_000_000) // gone meanwhile
   expect(await column(line, 'inBacklog')).toEqual(['a', 'd', 'c', 'b'])
 })
+
+test('the search finds tasks of its line by name, number and description, in capitals too', async () => {
+  const line = await addLine()
+  const [bridge, beam] = [await add(line, 'Ponte de madeira'), await add(line, 'Viga')]
+  await app.pool.query('update tasks set descricao = $1 where id = $2', ['debaixo da ponte', beam.id])
+  await add(await addLine(), 'Ponte de outra linha')
+  const find = async (q: string) => (await get(`/line-search?id=${line}&q=${encodeURIComponent(q)}`)).body.data
+  expect((await find('PONTE')).toSorted()).toEqual([bridge.id, beam.id].toSorted())
+  expect(await find(beam.id_text)).toEqual([beam.id])
+  expect(await find('nada assim')).toEqual([])
+})
