@@ -19,7 +19,7 @@ export function NewMenu({ isMain = false }: { isMain?: boolean }) {
         {isMain ? (
           <Button leftSection={<IconPlus size={18} aria-hidden />}>Novo</Button>
         ) : (
-          <ActionIcon variant="default" size={36} aria-label="Novo" title="Novo">
+          <ActionIcon variant="default" size="lg" aria-label="Novo" title="Novo">
             <IconPlus size={20} stroke={1.7} aria-hidden />
           </ActionIcon>
         )}

@@ -1,4 +1,6 @@
+import { Switch } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
+import { useComfortable } from '#client/use-density.ts'
 import { ProfileScreen } from '#domains/accounts/web/profile/screen.tsx'
 import { Section } from '#domains/accounts/web/profile/section.tsx'
 import { NoticeSettings } from '#domains/notices/web/settings.tsx'
@@ -9,12 +11,25 @@ export const Route = createFileRoute('/_workbench/dashboard/profile')({
   component: ProfilePage,
 })
 
+/** Rows, letters and buttons larger than usual, on all of the person's devices. */
+function DensitySwitch() {
+  const [isComfortable, setComfortable] = useComfortable()
+  return (
+    <Switch
+      label="Linhas, letras e botões maiores"
+      checked={isComfortable}
+      onChange={({ currentTarget }) => setComfortable(currentTarget.checked)}
+    />
+  )
+}
+
 /** One's own account, with what other domains let one choose. */
 function ProfilePage() {
   return (
     <ProfileScreen>
       <Section id="painel" title="Painel" hint="As palavras e os formatos das telas. O que é guardado não muda.">
         <OwnPanel />
+        <DensitySwitch />
       </Section>
       <Section id="avisos" title="Avisos" hint="Os avisos aparecem no sino, no alto de cada tela, e ficam por 90 dias.">
         <NoticeSettings />

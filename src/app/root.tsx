@@ -2,6 +2,7 @@ import { createRootRoute, HeadContent, Outlet, Scripts, useMatches, useRouter } 
 import { createIsomorphicFn } from '@tanstack/react-start'
 import type { ReactNode } from 'react'
 import { api } from '#client/api.ts'
+import { APPLY_DENSITY } from '#client/density.ts'
 import type { Site } from '#client/page-head.ts'
 import { APPLY_PANEL } from '#client/panel.ts'
 import { siteOrigin } from '#client/site-origin.ts'
@@ -50,7 +51,7 @@ export const Route = createRootRoute({
       ...iconsOf(loaderData),
       { rel: 'alternate', type: 'application/rss+xml', href: '/feed.xml', title: 'Arquivos' },
     ],
-    scripts: [{ children: APPLY_SCHEME + APPLY_PANEL }],
+    scripts: [{ children: APPLY_SCHEME + APPLY_PANEL + APPLY_DENSITY }],
   }),
   // The shell is outside the error boundary: a failed loader still renders a whole document.
   shellComponent: Document,

@@ -10,6 +10,7 @@ import { makeQueryClient } from '#client/query.ts'
 import { leave, useLeaveTogether, useSecondFactorRule, useSession, useSessionOfScreen } from '#client/session.ts'
 import { isUnreached } from '#client/unreached.ts'
 import { useLiveChoices } from '#client/use-choice.ts'
+import { useDensity } from '#client/use-density.ts'
 import { useLiveModules } from '#client/use-live-modules.ts'
 import { SecondFactor } from '#domains/accounts/web/profile/second-factor.tsx'
 import { Bell } from '#domains/notices/web/bell.tsx'
@@ -65,6 +66,7 @@ function SignedFrame() {
   useLiveNotices(person)
   useLiveChoices(person)
   useLiveModules(person)
+  useDensity()
   // Shown all together once the session is known, so that admin links do not appear later.
   const groups = useWorkbenchLinks({ admin, shown: ready || Boolean(error) })
   const manual = useManual()

@@ -9,13 +9,15 @@ interface Manners {
   dollars: boolean
   /** Whether the admin's lists show everyone's records until the admin switches that. */
   wholeTeam: boolean
+  /** Whether a board's line and what it belongs to stand in the top bar, and the list of lines is folded until opened. */
+  lineInHead: boolean
   /** Whether the dashboard begins with what waits for the person, before the figures. */
   todayFirst: boolean
 }
 
 const MANNERS: Readonly<Record<Panel, Manners>> = {
-  specified: { waits: true, dollars: true, wholeTeam: false, todayFirst: false },
-  portuguese: { waits: false, dollars: false, wholeTeam: true, todayFirst: true },
+  specified: { waits: true, dollars: true, wholeTeam: false, lineInHead: false, todayFirst: false },
+  portuguese: { waits: false, dollars: false, wholeTeam: true, lineInHead: true, todayFirst: true },
 }
 
 /** How the person's interface behaves. */

@@ -15,10 +15,15 @@ export const Choices = z.strictObject({
   lines_mine: z.boolean().optional(),
   /** Whether the list of quotes writes reais and dd/mm/yyyy where it would write dollars. */
   budgets_brazilian: z.boolean().optional(),
+  /** Whether rows, letters and buttons are larger. */
+  comfortable: z.boolean().optional(),
   /** Whether the menu shows icons alone. */
   menu_folded: z.boolean().optional(),
   /** The menu's groups that are open, by their labels. */
   menu_groups: names.optional(),
+  /** Whether the list of lines beside a board, and an article's details above its text, are open. */
+  line_menu: z.boolean().optional(),
+  archive_details: z.boolean().optional(),
   /** The columns of boards that are folded, by their status. */
   board_folded: names.optional(),
   /** The calendar's overlays that are shown. */

@@ -25,7 +25,7 @@ export function IconAction({ label, icon: Pictogram, opens, ...button }: IconAct
     )
   return (
     <Tooltip label={label}>
-      <ActionIcon variant="default" size={36} aria-label={label} aria-haspopup={haspopup} {...button}>
+      <ActionIcon variant="default" size="lg" aria-label={label} aria-haspopup={haspopup} {...button}>
         {icon}
       </ActionIcon>
     </Tooltip>

@@ -14,7 +14,7 @@ export function MoreActions({ children }: { children: ReactNode }) {
       <Popover.Target>
         <ActionIcon
           variant="default"
-          size={36}
+          size="lg"
           aria-label="Mais ações"
           aria-haspopup="dialog"
           onClick={() => setOpen(!isOpen)}

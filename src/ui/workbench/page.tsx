@@ -49,7 +49,7 @@ export function WorkbenchPage({ title, documentTitle = title, parent, state, fil
 
   return (
     <main id={MAIN_ID} className={`column may-shrink ${styles.page}`} tabIndex={-1} aria-labelledby="titulo">
-      <header className={`row cluster line-below paper not-printed ${styles.top}`}>
+      <header className={`row line-below paper not-printed ${styles.top}`}>
         <div className={styles.menu}>
           <ActionIcon variant="default" size="lg" onClick={openMenu} aria-label="Abrir o menu">
             <IconMenu2 size={20} aria-hidden />
@@ -65,7 +65,7 @@ export function WorkbenchPage({ title, documentTitle = title, parent, state, fil
             </nav>
           )}
           <h1 id="titulo">{say(title)}</h1>
-          {state}
+          {!isPhone && state}
         </div>
         <button
           type="button"
@@ -83,7 +83,8 @@ export function WorkbenchPage({ title, documentTitle = title, parent, state, fil
         {actions && (isNarrow && main ? <MoreActions>{actions}</MoreActions> : <Actions>{actions}</Actions>)}
         {main && !isPhone && <Actions>{main}</Actions>}
       </header>
-      <div className={`stack content-start gap-150 may-shrink ${styles.content}`} data-fill={fill || undefined}>
+      <div className={`stack content-start may-shrink ${styles.content}`} data-fill={fill || undefined}>
+        {isPhone && state}
         {children}
       </div>
       {main && isPhone && (
@@ -98,6 +99,4 @@ export function WorkbenchPage({ title, documentTitle = title, parent, state, fil
 const useIsNarrower = (width: string) =>
   useMediaQuery(`(width < ${width})`, false, { getInitialValueInEffect: false }) ?? false
 
-const Actions = ({ children }: { children: ReactNode }) => (
-  <div className={`row cluster gap-50 ${styles.actions}`}>{children}</div>
-)
+const Actions = ({ children }: { children: ReactNode }) => <div className="row gap-50">{children}</div>

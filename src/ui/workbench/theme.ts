@@ -41,7 +41,7 @@ export const theme = createTheme({
   fontFamily: TEXT,
   fontFamilyMonospace: 'Mono, ui-monospace, monospace',
   headings: { fontFamily: "'Archivo Display', Archivo, Arial, sans-serif", fontWeight: '650', textWrap: 'balance' },
-  fontSizes: { xs: '.8125rem', sm: '.9375rem', md: '.9375rem', lg: '1.0625rem', xl: '1.25rem' },
+  fontSizes: { xs: '.8125rem', sm: 'var(--text-size)', md: 'var(--text-size)', lg: '1.0625rem', xl: '1.25rem' },
   defaultRadius: 4,
   cursorType: 'pointer',
   respectReducedMotion: true,

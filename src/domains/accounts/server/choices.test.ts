@@ -34,7 +34,16 @@ test('it is there at the next log-in, on whatever device', async () => {
 
 test('choices made at once are all kept', async () => {
   const { staff } = app.people
-  const all = ['board_keys', 'today_keys', 'calendar_keys', 'message_keys', 'manual_key', 'lines_mine', 'menu_folded']
+  const all = [
+    'board_keys',
+    'today_keys',
+    'calendar_keys',
+    'message_keys',
+    'manual_key',
+    'lines_mine',
+    'menu_folded',
+    'comfortable',
+  ]
   await Promise.all(all.map((name) => choose(staff, { [name]: true })))
   expect(await keptOf(staff)).toEqual({
     counter: all.length,

@@ -34,7 +34,12 @@ export function Invitations({ onOpen }: { onOpen: (event: EventRow) => void }) {
               , {event.all_day ? day(event.start_date) : dateTime(event.start_date)}
             </p>
             <Group gap="xs">
-              <Button size="compact-sm" disabled={running} onClick={() => void answer(event.id, 'accepted')}>
+              <Button
+                size="compact-sm"
+                variant="light"
+                disabled={running}
+                onClick={() => void answer(event.id, 'accepted')}
+              >
                 Aceitar
               </Button>
               <Button

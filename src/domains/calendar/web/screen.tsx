@@ -97,7 +97,12 @@ export function CalendarScreen({ place }: { place: CalendarPlace }) {
       fill
       tools={<KeysHelp {...CALENDAR_HELP} {...keys} />}
       main={
-        <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => actions.create()}>
+        // Beside the form, whose own button is the filled one.
+        <Button
+          variant={isPanelOpen ? 'default' : 'filled'}
+          leftSection={<IconPlus size={18} aria-hidden />}
+          onClick={() => actions.create()}
+        >
           {say(calendarWords.create)}
         </Button>
       }

@@ -26,7 +26,7 @@ export function Bell() {
         <ActionIcon
           className={styles.bell}
           variant="default"
-          size="2.25rem"
+          size="lg"
           onClick={() => setOpen(!isOpen)}
           aria-label={unread === 0 ? 'Avisos' : `Avisos: ${plural(unread, 'não lido', 'não lidos')}`}
         >

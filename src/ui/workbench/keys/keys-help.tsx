@@ -11,12 +11,18 @@ interface KeysHelpProps {
   setOn: (isOn: boolean) => void
 }
 
-/** A button that opens a list of the screen's keyboard shortcuts, with a switch that turns them off. */
+/** A button that opens a list of the screen's keyboard shortcuts, with a switch that turns them off; not on a phone. */
 export function KeysHelp({ keys, note, isOn, setOn }: KeysHelpProps) {
   return (
     <Popover width="20rem" position="bottom-end" shadow="md" trapFocus returnFocus>
       <Popover.Target>
-        <ActionIcon variant="default" size="lg" aria-label="Atalhos do teclado" title="Atalhos do teclado">
+        <ActionIcon
+          className={styles.button ?? ''}
+          variant="default"
+          size="lg"
+          aria-label="Atalhos do teclado"
+          title="Atalhos do teclado"
+        >
           <IconKeyboard size={20} stroke={1.7} aria-hidden />
         </ActionIcon>
       </Popover.Target>

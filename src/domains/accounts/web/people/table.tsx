@@ -53,7 +53,7 @@ export function PeopleTable({ people, self, ...actions }: PeopleTableProps) {
           <tr className="hover-wash" key={person.id} data-disabled={person.state === 'disabled' || undefined}>
             <th scope="row">
               <div className={`stack align-center icon-column ${styles.who}`}>
-                <Face person={person} size={36} />
+                <Face person={person} size={32} />
                 <div>
                   <p className="strong break-anywhere">
                     {person.name}

@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
 import { api } from '#client/api.ts'
-import { useStoredSwitch } from '#client/use-stored-switch.ts'
+import { useOpenPart } from '#client/use-open-part.ts'
 import { PICTURE_TYPES, sendPicture } from '#domains/uploads/web/send-picture.ts'
 import { plural } from '#ui/formats.ts'
 import { RecordForm } from '#ui/workbench/form/record-form.tsx'
@@ -29,7 +29,7 @@ export function ArchiveForm(edited: Edited<Archive>) {
   const [comparing, setComparing] = useState(false)
   // On a phone the writing comes first, and the details are folded until they are opened.
   const isPhone = useMediaQuery('(width < 40em)', false, { getInitialValueInEffect: false }) ?? false
-  const [isOpen, setOpen] = useStoredSwitch('archive-details', !isPhone)
+  const [isOpen, setOpen] = useOpenPart('archive_details', { from: '40em', initial: true })
 
   const { markdown } = form.getValues()
   const publication = {

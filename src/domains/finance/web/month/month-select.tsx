@@ -43,7 +43,7 @@ interface StepProps extends Pick<MonthSelectProps, 'onChoose'> {
 const Step = ({ label, to, icon: Icon, onChoose }: StepProps) => (
   <ActionIcon
     variant="default"
-    size={36}
+    size="lg"
     aria-label={label}
     data-disabled={to === undefined || undefined}
     aria-disabled={to === undefined}

@@ -1,6 +1,7 @@
 import { Badge, Button, SegmentedControl } from '@mantine/core'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { IconEyeShare } from '@tabler/icons-react'
+import { useManners } from '#client/manners.ts'
 import { requestOf } from '#client/request.ts'
 import { useSay } from '#client/say.ts'
 import type { ChangeSearch } from '#client/use-change-search.ts'
@@ -24,9 +25,10 @@ interface LineHeadProps {
   onPlace: ChangeSearch<LinePlace>
 }
 
-/** Breadcrumb, status and category of the line, what can be done with it, and the switch between its two tabs. */
+/** What can be done with the line, and the switch between its two tabs; before them, where the top bar has it not, what it is. */
 export function LineHead({ line, total, place, onPlace }: LineHeadProps) {
   const say = useSay()
+  const { lineInHead } = useManners()
   const isNarrow = useMediaQuery('(max-width: 60em)', false, { getInitialValueInEffect: false })
   const [isSharing, share] = useDisclosure()
   const actions = (
@@ -47,17 +49,18 @@ export function LineHead({ line, total, place, onPlace }: LineHeadProps) {
   )
   return (
     <div className={`row gap-50-75 ${styles.head}`}>
-      <nav className="may-shrink" aria-label="Você está em">
-        <ol className="bare-list flex gap-40 soft tabular nowrap">
-          <li>{say(titleWords(line.title))}</li>
-          <li>{say(tabLabel(place))}</li>
-          <li>{plural(total, 'item', 'itens')}</li>
-        </ol>
-      </nav>
-      <div className={`flex gap-50 flex-none may-shrink ${styles.badges}`}>
-        <StatusBadge status={line.projectstatus} />
-        <Badge color="gray">{say(LINE_TYPE_LABELS[line.projectline])}</Badge>
-      </div>
+      {!lineInHead && (
+        <>
+          <nav className="may-shrink" aria-label="Você está em">
+            <ol className="bare-list flex gap-40 soft tabular nowrap">
+              <li>{say(titleWords(line.title))}</li>
+              <li>{say(tabLabel(place))}</li>
+              <li>{plural(total, 'item', 'itens')}</li>
+            </ol>
+          </nav>
+          <LineBadges line={line} />
+        </>
+      )}
       <div className={`row gap-50 ${styles.actions}`}>{isNarrow ? <MoreActions>{actions}</MoreActions> : actions}</div>
       <SegmentedControl
         className={`flex-none ${styles.tabs}`}
@@ -73,3 +76,11 @@ export function LineHead({ line, total, place, onPlace }: LineHeadProps) {
     </div>
   )
 }
+
+/** Status and category of a line. */
+export const LineBadges = ({ line }: Pick<LineHeadProps, 'line'>) => (
+  <div className={`flex gap-50 flex-none may-shrink ${styles.badges}`}>
+    <StatusBadge status={line.projectstatus} />
+    <Badge color="gray">{useSay()(LINE_TYPE_LABELS[line.projectline])}</Badge>
+  </div>
+)

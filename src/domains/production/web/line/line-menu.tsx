@@ -26,24 +26,16 @@ interface LineMenuProps {
   id: number
   place: LinePlace
   isOpen: boolean
-  onOpen: (isOpen: boolean) => void
+  /** Absent where its button stands elsewhere. */
+  onOpen: ((isOpen: boolean) => void) | undefined
 }
 
 /** The menu beside a line: the list, the line's two tabs, and the reader's other lines. */
 export function LineMenu({ id, place, isOpen, onOpen }: LineMenuProps) {
   const say = useSay()
-  const Fold = isOpen ? IconChevronsLeft : IconChevronsRight
   return (
     <nav className={`top scrolls ${styles.menu}`} aria-label="Linha" data-folded={!isOpen || undefined}>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        aria-label={isOpen ? 'Recolher o menu da linha' : 'Abrir o menu da linha'}
-        aria-expanded={isOpen}
-        onClick={() => onOpen(!isOpen)}
-      >
-        <Fold size={18} aria-hidden />
-      </ActionIcon>
+      {onOpen && <LineMenuButton isOpen={isOpen} onOpen={onOpen} />}
       {isOpen && (
         <>
           <NavLink
@@ -72,6 +64,27 @@ export function LineMenu({ id, place, isOpen, onOpen }: LineMenuProps) {
         </>
       )}
     </nav>
+  )
+}
+
+interface LineMenuButtonProps {
+  isOpen: boolean
+  onOpen: (isOpen: boolean) => void
+}
+
+/** Opens and folds the menu. */
+export function LineMenuButton({ isOpen, onOpen }: LineMenuButtonProps) {
+  const Fold = isOpen ? IconChevronsLeft : IconChevronsRight
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      aria-label={isOpen ? 'Recolher o menu da linha' : 'Abrir o menu da linha'}
+      aria-expanded={isOpen}
+      onClick={() => onOpen(!isOpen)}
+    >
+      <Fold size={18} aria-hidden />
+    </ActionIcon>
   )
 }
 

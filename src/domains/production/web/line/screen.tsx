@@ -2,9 +2,10 @@ import { Button } from '@mantine/core'
 import { useNetwork } from '@mantine/hooks'
 import { IconLayoutKanban } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
+import { useManners } from '#client/manners.ts'
 import { useSay } from '#client/say.ts'
 import { useChangeSearch } from '#client/use-change-search.ts'
-import { useStoredSwitch } from '#client/use-stored-switch.ts'
+import { useOpenPart } from '#client/use-open-part.ts'
 import { titleWords } from '#domains/projects/project.ts'
 import { KeysHelp } from '#ui/workbench/keys/keys-help.tsx'
 import { useKeys } from '#ui/workbench/keys/use-keys.ts'
@@ -17,8 +18,8 @@ import { useBoard } from '../board/use-board.ts'
 import { BACKLOG_HELP, BOARD_HELP } from './keys.ts'
 import styles from './line.module.css'
 import { LineContent } from './line-content.tsx'
-import { LineHead } from './line-head.tsx'
-import { LineMenu } from './line-menu.tsx'
+import { LineBadges, LineHead } from './line-head.tsx'
+import { LineMenu, LineMenuButton } from './line-menu.tsx'
 import { LineTools } from './line-tools.tsx'
 import { LoadingBoard } from './loading-board.tsx'
 import { OpenedTask } from './opened-task.tsx'
@@ -34,7 +35,8 @@ interface LineScreenProps {
 export function LineScreen({ id, place }: LineScreenProps) {
   const say = useSay()
   const onPlace = useChangeSearch<LinePlace>()
-  const [isMenuOpen, setMenuOpen] = useStoredSwitch('line-menu', !matchMedia('(max-width: 60em)').matches)
+  const { lineInHead } = useManners()
+  const [isMenuOpen, setMenuOpen] = useOpenPart('line_menu', { from: '60em', initial: !lineInHead })
   const [isCreating, setCreating] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -55,18 +57,38 @@ export function LineScreen({ id, place }: LineScreenProps) {
   return (
     <WorkbenchPage
       title={line ? say(titleWords(line.title)) : tab}
+      {...(lineInHead && {
+        parent: { to: '/dashboard/production-line', label: productionWords.lines },
+        state: line && (
+          <div className="row gap-50">
+            <LineMenuButton isOpen={isMenuOpen} onOpen={setMenuOpen} />
+            <LineBadges line={line} />
+          </div>
+        ),
+      })}
       documentTitle={line ? `${say(titleWords(line.title))} · ${tab}` : tab}
       fill
       tools={<KeysHelp {...help} {...keys} />}
       main={line && <Button onClick={() => setCreating(true)}>{say(productionWords.createTask)}</Button>}
     >
-      <div className={`stack gap-125 icon-column ${styles.screen}`}>
-        <LineMenu id={id} place={place} isOpen={isMenuOpen} onOpen={setMenuOpen} />
+      <div className={`stack gap-125 ${styles.screen}`} data-alone={(lineInHead && !isMenuOpen) || undefined}>
+        {(isMenuOpen || !lineInHead) && (
+          <LineMenu id={id} place={place} isOpen={isMenuOpen} onOpen={lineInHead ? undefined : setMenuOpen} />
+        )}
         <div className={`column gap-90 may-shrink ${styles.main}`}>
           {line ? (
             <>
-              <LineHead line={line} total={total} place={place} onPlace={onPlace} />
-              <LineTools place={place} onPlace={onPlace} field={field} />
+              {lineInHead ? (
+                <div className={`row cluster gap-50-75 ${styles.bar}`}>
+                  <LineTools place={place} onPlace={onPlace} field={field} />
+                  <LineHead line={line} total={total} place={place} onPlace={onPlace} />
+                </div>
+              ) : (
+                <>
+                  <LineHead line={line} total={total} place={place} onPlace={onPlace} />
+                  <LineTools place={place} onPlace={onPlace} field={field} />
+                </>
+              )}
               {(board.isBehind || !online) && (
                 <p role="status" className={styles.behind}>
                   Sem notícias do servidor: o que os outros mudam aparece quando a conexão voltar.

@@ -132,7 +132,7 @@ const Tool = ({ label, off, ...button }: ToolProps) => (
     <ActionIcon
       variant="subtle"
       color="gray"
-      size={36}
+      size="lg"
       aria-label={label}
       aria-disabled={off || undefined}
       data-disabled={off || undefined}

@@ -1,0 +1,17 @@
+import { useLayoutEffect } from 'react'
+import { DENSITY } from './density.ts'
+import { writeStored } from './storage.ts'
+import { useChosenSwitch } from './use-choice.ts'
+
+/** Whether the person has chosen larger rows, letters and buttons, and how that is chosen. */
+export const useComfortable = () => useChosenSwitch('comfortable', false)
+
+/** Gives the document the person's density. */
+export function useDensity() {
+  const [isComfortable] = useComfortable()
+  useLayoutEffect(() => {
+    const density = isComfortable ? 'comfortable' : ''
+    document.documentElement.dataset.density = density
+    writeStored(DENSITY, density)
+  }, [isComfortable])
+}
