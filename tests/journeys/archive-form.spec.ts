@@ -31,7 +31,7 @@ test('[ARM-01] [NAV-08] the admin’s list shows views, likes and date, and open
   await page.getByRole('searchbox', { name: 'Filtrar por título ou descrição' }).fill(title.toUpperCase())
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1)
   // The whole row opens it.
-  await row.click({ position: { x: 10, y: 10 } })
+  await row.click({ position: { x: 400, y: 6 } })
   await expect(page).toHaveURL(`/dashboard/create-archive?id=${id}`)
   await expect(page.getByLabel('Título')).toHaveValue(title)
   await page.goBack()

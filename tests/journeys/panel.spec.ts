@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { ADMIN_SCREENS, SCREENS_AND_RECORDS } from './screens.ts'
+import { ADMIN_SCREENS, SCREENS, SCREENS_AND_RECORDS } from './screens.ts'
 import { expect, expectAccessible, test } from './site.ts'
 import { openScreen } from './warm-context.ts'
 
@@ -19,32 +19,98 @@ test.afterEach(async ({ admin }) => {
   await admin.post('/api/v1/panel', { data: { panel: null } })
 })
 
-/** What the program says on the page: its headings, labels, buttons, links of the menu and columns. */
+/** What the program says on the page: its headings, labels, buttons, links of the menu, columns and windows. */
 const wordsOf = (page: Page) =>
   page.evaluate(
     (ignored) =>
-      [...document.querySelectorAll('h1, h2, h3, label, button, nav a, th[scope=col], [role=tab], legend, dt, summary')]
+      [
+        ...document.querySelectorAll(
+          'h1, h2, h3, label, button, nav a, th[scope=col], [role=tab], legend, dt, summary, [role=dialog], [role=menuitem]',
+        ),
+      ]
         .filter((element) => !element.closest(ignored))
-        .map((element) => element.textContent),
+        .map((element) => (element as HTMLElement).innerText),
     LEFT_ALONE.join(','),
   )
 
-test('no screen has a word of the specification’s English, in Portuguese', async ({ page }) => {
-  test.slow()
-  await page.goto('/dashboard')
+/** Dollars, and a day after the 12th as the specification writes it. */
+const FOREIGN_FORMAT = /(?<!R)\$\s?\d|\b(0[1-9]|1[0-2])\/(1[3-9]|2\d|3[01])\/\d{4}\b/
+
+/** Says where the page has a word or a format that it should not, or is wider than its window. */
+async function lookOver(page: Page, where: string) {
+  expect
+    .soft(
+      (await wordsOf(page)).filter((words) => FOREIGN.test(words)),
+      where,
+    )
+    .toEqual([])
+  expect.soft(await page.title(), where).not.toMatch(FOREIGN)
+  expect.soft(await page.locator('body').innerText(), where).not.toMatch(FOREIGN_FORMAT)
+  expect.soft(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), where).toBe(0)
+}
+
+/** What every screen's top bar has, which is looked into once. */
+const OF_ALL_SCREENS = ['Novo', 'Avisos']
+
+/** Opens the windows and menus that the screen's buttons open, one after another; `seen` are those of all screens. */
+async function lookIntoWindows(page: Page, where: string, seen: Set<string>) {
+  const windows = page.locator('[role=dialog]:visible, [role=menu]:visible')
+  // One that is open already lies over the buttons.
+  if ((await windows.count()) > 0) return
+  const openers = page.locator('main').locator('button[aria-haspopup]:not([role=combobox]):visible:enabled')
+  const names = new Set<string>()
+  for (const opener of await openers.all()) {
+    const name = (await opener.getAttribute('aria-label')) ?? (await opener.innerText())
+    // Rows have each the same.
+    const kind = name.replace(/[“:].*$/, '')
+    if (names.has(kind) || seen.has(kind)) continue
+    if (OF_ALL_SCREENS.includes(kind)) seen.add(kind)
+    names.add(kind)
+    await opener.click()
+    await expect(windows.last(), `${where}: ${name}`).toBeVisible()
+    await lookOver(page, `${where}: ${name}`)
+    await page.keyboard.press('Escape')
+    await expect(windows, `${where}: ${name}`).toHaveCount(0)
+  }
+}
+
+/** Walks over screens in a wide window, with their windows and menus, and in that of a phone. */
+async function walk(page: Page, screens: Iterable<string>) {
   const home = page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Hoje' })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/dashboard')
   await expect(home).toBeVisible()
-  for (const path of new Set([...SCREENS_AND_RECORDS, ...ADMIN_SCREENS.map(([path]) => path)])) {
+  const seen = new Set<string>()
+  for (const path of screens) {
     await openScreen(page, path)
     await page.waitForLoadState('networkidle')
-    expect
-      .soft(
-        (await wordsOf(page)).filter((words) => FOREIGN.test(words)),
-        path,
-      )
-      .toEqual([])
-    expect.soft(await page.title(), path).not.toMatch(FOREIGN)
+    await lookOver(page, `${path} at 1440 px`)
+    await lookIntoWindows(page, path, seen)
+    await page.setViewportSize({ width: 360, height: 780 })
+    await lookOver(page, `${path} at 360 px`)
+    await page.setViewportSize({ width: 1440, height: 900 })
   }
+}
+
+test('no screen, window or menu of the admin has a word or a format of the specification’s, in Portuguese', async ({
+  page,
+}) => {
+  test.slow()
+  await walk(page, new Set([...SCREENS_AND_RECORDS, ...ADMIN_SCREENS.map(([path]) => path)]))
+})
+
+test.describe('staff', () => {
+  test.use({ as: 'staff' })
+
+  test('no screen of theirs has one either', async ({ page }) => {
+    test.slow()
+    await page.request.post('/api/v1/panel', { data: { panel: 'portuguese' } })
+    await walk(
+      page,
+      SCREENS.map(([path]) => path),
+    )
+    await page.request.post('/api/v1/panel', { data: { panel: null } })
+  })
 })
 
 test('a task’s type is said in Portuguese on its card, in the backlog and in the filter', async ({ page }) => {
@@ -56,9 +122,9 @@ test('a task’s type is said in Portuguese on its card, in the backlog and in t
   await page.getByRole('option', { name: 'Erro' }).click()
   await expect(page).toHaveURL(/type=bug/)
   await openScreen(page, '/dashboard/production-line/backlog/11?tab=backlog&type=bug')
-  await expect(main.getByRole('listitem').filter({ hasText: '11-014' })).toContainText('Erro')
-  await page.setViewportSize({ width: 1600, height: 900 })
   await expect(main.getByRole('row').filter({ hasText: '11-014' })).toContainText('Erro')
+  await page.setViewportSize({ width: 800, height: 900 })
+  await expect(main.getByRole('listitem').filter({ hasText: '11-014' })).toContainText('Erro')
 })
 
 test('the admin changes it for everybody, from the dashboard and in Site > Empresa', async ({ page, admin }) => {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { useModulesOff } from '#client/modules.ts'
+import { usePanel } from '#client/panel.ts'
 import { offTitle } from '#domains/site/web/modules/texts.ts'
 import type { MarkdownModule } from '#platform/markdown/markdown-modules.ts'
 import { Prose } from '#ui/prose/prose.tsx'
@@ -49,6 +50,7 @@ export function ManualText({ name, heading, onOpen }: ManualTextProps) {
   const page = useManualPage(name)
   const off = useModulesOff()
   const module = moduleOfPage(name)
+  const panel = usePanel()
   const text = useRef<HTMLDivElement>(null)
   const isThere = page.data != null
 
@@ -72,7 +74,7 @@ export function ManualText({ name, heading, onOpen }: ManualTextProps) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: links answer the keyboard with a click of their own
     // biome-ignore lint/a11y/noStaticElementInteractions: what is clicked are the links within
-    <div ref={text} className={styles.text} onClick={follow}>
+    <div ref={text} className={styles.text} data-panel={panel} onClick={follow}>
       <Prose html={name === CONTENTS ? withoutPages(page.data.html, off) : page.data.html} />
     </div>
   )

@@ -64,3 +64,21 @@ test.each([...pages])('%s: what it names in bold or italics is on a screen by th
   const named = [...text.matchAll(/\*{1,2}([^*]+)\*{1,2}/g)].flatMap(([, name]) => name!.split(' → '))
   expect(named.filter((name) => !sources.includes(name))).toEqual([])
 })
+
+/** Names of the interface as specified that the other one has too. */
+const BOTH = ['Board', 'Backlog', 'Site', 'Status']
+
+test.each([...pages])(
+  '%s: it speaks Portuguese, and what is called otherwise as specified has that name beside it',
+  (_, text) => {
+    const names = [...text.matchAll(/(\*{1,2})([^*]+)\1(?:<!-- (.+?) -->)?/g)]
+    const isPair = (specified: string, portuguese: string) => sources.includes(`['${specified}', '${portuguese}']`)
+    for (const [, , name, specified] of names)
+      if (specified)
+        expect(isPair(specified, name!), `${specified} is not what ${name} is called as specified`).toBe(true)
+    const english = names.map(([, , name]) => name!).filter((name) => !BOTH.includes(name))
+    const isSpecified = (name: string) =>
+      sources.includes(`['${name}', '`) && !sources.includes(`['${name}', '${name}'`)
+    expect(english.filter(isSpecified)).toEqual([])
+  },
+)

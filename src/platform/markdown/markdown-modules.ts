@@ -27,7 +27,8 @@ const HEAD = /^(?:<!-- screens: (.+) -->\n)?# (.+)\n/
 export const screensOf = (source: string): string[] => HEAD.exec(source)?.[1]?.split(', ') ?? []
 
 /**
- * Vite plugin: the Markdown files of a folder as modules, rendered at build by the pipeline of the site's own texts. Links to
+ * Vite plugin: the Markdown files of a folder as modules, rendered at build by the pipeline of the site's own texts. Where
+ * the two interfaces call something differently, `**Novo orçamento**<!-- New Budget -->` gives both names. Links to
  * `other.md` lead to `address`/other, and those to README.md to `address` itself; pictures with a path that begins with `../` become assets.
  * `file.md?screens` exports its routes by default.
  */
@@ -50,20 +51,33 @@ export function markdownModules({ folder, address }: { folder: string; address: 
   }
 }
 
+/** What a screen is called, in bold or italics, and in a comment after it its name as specified, where that is another. */
+const NAME = /(\*{1,2})([^*]+)\1<!-- (.+?) -->/g
+/** Between the two names while the text is rendered: a letter that no text has. */
+const OR = '\u{e000}'
+const RENDERED_NAME = new RegExp(`<(strong|em)>([^<]+)${OR}([^<]+)</\\1>`, 'g')
+
 async function renderText(text: string, address: string) {
-  const { html, toc } = await renderHere(text)
+  const { html: rendered, toc } = await renderHere(text.replace(NAME, `$1$2${OR}$3$1`))
+  const html = rendered.replace(
+    RENDERED_NAME,
+    '<$1 data-of-panel="portuguese">$2</$1><$1 data-of-panel="specified">$3</$1>',
+  )
   const addressOf = (name: string) => (name === 'README' ? address : `${address}/${name}`)
   return { toc, html: html.replace(/ href="([\w-]+)\.md(?=[#"])/g, (_, name) => ` href="${addressOf(name)}`) }
 }
 
 /** A text by its headings, without markup. */
 function splitText(markdown: string, toc: readonly TocEntry[]) {
-  const [text = '', ...texts] = markdown.split(/^#{2,3} .+$/m).map((part) =>
-    part
-      .replace(/!\[.*?\]\(.*?\)|\]\(.*?\)|[*`[\]]/g, '')
-      .replace(/\s+/g, ' ')
-      .trim(),
-  )
+  const [text = '', ...texts] = markdown
+    .replace(NAME, '$2 $3')
+    .split(/^#{2,3} .+$/m)
+    .map((part) =>
+      part
+        .replace(/!\[.*?\]\(.*?\)|\]\(.*?\)|[*`[\]]/g, '')
+        .replace(/\s+/g, ' ')
+        .trim(),
+    )
   return { text, parts: toc.map(({ id, text: heading }, index) => ({ id, heading, text: texts[index] ?? '' })) }
 }
 

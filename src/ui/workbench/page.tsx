@@ -49,7 +49,7 @@ export function WorkbenchPage({ title, documentTitle = title, parent, state, fil
 
   return (
     <main id={MAIN_ID} className={`column may-shrink ${styles.page}`} tabIndex={-1} aria-labelledby="titulo">
-      <header className={`row line-below paper not-printed ${styles.top}`}>
+      <header className={`row cluster line-below paper not-printed ${styles.top}`}>
         <div className={styles.menu}>
           <ActionIcon variant="default" size="lg" onClick={openMenu} aria-label="Abrir o menu">
             <IconMenu2 size={20} aria-hidden />

@@ -7,6 +7,8 @@ import { DialogForm } from '#ui/workbench/form/dialog-form.tsx'
 import { type Account, AccountFields, EMPTY } from '../../accounts-contract.ts'
 import { ACCOUNT_KIND_LABELS, ACCOUNT_KINDS } from '../../finance.ts'
 import { AmountInput } from '../parts/amount-input.tsx'
+import { FirmsLedger } from '../parts/firms-ledger.tsx'
+import { useLedger } from '../parts/ledger.ts'
 import { centsOf } from '../parts/money-text.ts'
 import { useRefreshFinance } from '../parts/use-finance-step.ts'
 import { typedBalance } from './typed-balance.ts'
@@ -38,6 +40,7 @@ interface AccountDialogProps {
 /** An account, a card or cash. */
 export function AccountDialog({ open, onClose }: AccountDialogProps) {
   const account = open === 'new' ? undefined : open
+  const { isTeam, newIn } = useLedger()
   return (
     <DialogForm
       opened={open !== undefined}
@@ -53,7 +56,7 @@ export function AccountDialog({ open, onClose }: AccountDialogProps) {
         const { create, update } = api.finance.accounts
         const { data } = account
           ? await update({ id: account.id, revision, ...AccountSchema.partial().parse(changes) })
-          : await create(AccountSchema.parse(values), once)
+          : await create({ ...AccountSchema.parse(values), id_user: newIn }, once)
         return data
       }}
       readConflict={(stored) => toStored(stored as Account).values}
@@ -62,6 +65,7 @@ export function AccountDialog({ open, onClose }: AccountDialogProps) {
     >
       {(form) => (
         <>
+          {!account && isTeam && <FirmsLedger />}
           <SimpleGrid cols={{ base: 1, xs: 2 }}>
             <TextInput key={form.key('name')} data-autofocus {...form.field('name')} />
             <NativeSelect

@@ -4,6 +4,8 @@ import { emptyOf, typedFor } from '#platform/contract/schema-parts.ts'
 import { dayOf } from '#time.ts'
 import { DialogForm } from '#ui/workbench/form/dialog-form.tsx'
 import { BillFields, type Payable } from '../../bills-contract.ts'
+import { FirmsLedger } from '../parts/firms-ledger.tsx'
+import { useLedger } from '../parts/ledger.ts'
 import { MoneyFields, toMoneyValues, typedAmount, typedDay } from '../parts/money-fields.tsx'
 import { useRefreshFinance } from '../parts/use-finance-step.ts'
 
@@ -30,6 +32,7 @@ interface BillDialogProps {
 /** A bill to pay or to receive. */
 export function BillDialog({ open, onClose }: BillDialogProps) {
   const bill = open === 'new' ? undefined : open
+  const { isTeam, newIn } = useLedger()
   return (
     <DialogForm
       opened={open !== undefined}
@@ -45,14 +48,19 @@ export function BillDialog({ open, onClose }: BillDialogProps) {
         const { create, update } = api.finance.bills
         const { data } = bill
           ? await update({ id: bill.id, revision, ...BillSchema.partial().parse(changes) })
-          : await create(BillSchema.parse(values), once)
+          : await create({ ...BillSchema.parse(values), id_user: newIn }, once)
         return data
       }}
       readConflict={(stored) => toStored(stored as Payable).values}
       removal={bill && removalOf(bill)}
       onChanged={useRefreshFinance()}
     >
-      {(form) => <MoneyFields form={form} types={TYPES} owner={bill?.id_user} day="due" />}
+      {(form) => (
+        <>
+          {!bill && isTeam && <FirmsLedger />}
+          <MoneyFields form={form} types={TYPES} owner={bill?.id_user} day="due" />
+        </>
+      )}
     </DialogForm>
   )
 }

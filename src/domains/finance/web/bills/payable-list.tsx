@@ -82,7 +82,7 @@ function PayableRow({ payable, isTeam, onEdit }: PayableRowProps) {
       </span>
       <Button
         variant="default"
-        size="compact-md"
+        size="compact-sm"
         // What is paid stays here until the list has come again.
         loading={step.isPending || step.isSuccess}
         aria-label={`${isIncome ? 'Recebi' : 'Paguei'}: ${description}`}

@@ -8,6 +8,8 @@ import { DayInput } from '#ui/workbench/form/day-input.tsx'
 import { DialogForm } from '#ui/workbench/form/dialog-form.tsx'
 import { type Repeat, RepeatFields } from '../../bills-contract.ts'
 import { FREQUENCIES, FREQUENCY_LABELS } from '../../finance.ts'
+import { FirmsLedger } from '../parts/firms-ledger.tsx'
+import { useLedger } from '../parts/ledger.ts'
 import { MoneyFields, toMoneyValues, typedAmount, typedDay } from '../parts/money-fields.tsx'
 import { useRefreshFinance } from '../parts/use-finance-step.ts'
 
@@ -53,6 +55,7 @@ interface RepeatDialogProps {
 /** A repeated entry. */
 export function RepeatDialog({ open, onClose }: RepeatDialogProps) {
   const repeat = open === 'new' ? undefined : open
+  const { isTeam, newIn } = useLedger()
   const isStored = repeat !== undefined
   return (
     <DialogForm
@@ -69,7 +72,7 @@ export function RepeatDialog({ open, onClose }: RepeatDialogProps) {
         const { createRepeat, updateRepeat } = api.finance.bills
         const { data } = repeat
           ? await updateRepeat({ id: repeat.id, revision, ...RepeatChanges.parse(changes) })
-          : await createRepeat(RepeatSchema.parse(values), once)
+          : await createRepeat({ ...RepeatSchema.parse(values), id_user: newIn }, once)
         return data
       }}
       readConflict={(stored) => toStored(stored as Repeat).values}
@@ -78,6 +81,7 @@ export function RepeatDialog({ open, onClose }: RepeatDialogProps) {
     >
       {(form) => (
         <>
+          {!repeat && isTeam && <FirmsLedger />}
           <MoneyFields form={form} types={TYPES} owner={repeat?.id_user} day="first_day" lockedDay={isStored} />
           <Group grow align="flex-start">
             <NativeSelect

@@ -10,6 +10,7 @@ import { RecordForm } from '#ui/workbench/form/record-form.tsx'
 import { useRecordForm } from '#ui/workbench/form/use-record-form.ts'
 import { RetryLine } from '#ui/workbench/retry-line.tsx'
 import { RuleFields } from '../../import-contract.ts'
+import { useLedger } from '../parts/ledger.ts'
 import { useCategoryNames, useLedgerOf } from '../parts/use-choices.ts'
 import { useFinanceStep, useRefreshFinance } from '../parts/use-finance-step.ts'
 import styles from './import.module.css'
@@ -19,6 +20,7 @@ export function Rules() {
   const heading = useId()
   const list = useQuery(query.finance.import.rules.queryOptions(useLedgerOf()))
   const categories = useCategoryNames()
+  const { newIn } = useLedger()
   const step = useFinanceStep()
   const refresh = useRefreshFinance()
   const rules = list.data?.data ?? []
@@ -27,7 +29,7 @@ export function Rules() {
   const record = useRecordForm({
     schema: RuleFields,
     minor: true,
-    save: ({ values }) => api.finance.import.saveRule({ ...values, id: edited }),
+    save: ({ values }) => api.finance.import.saveRule({ ...values, id: edited, id_user: newIn }),
     successText: 'Regra salva',
     onSaved: () => {
       refresh()
@@ -79,7 +81,7 @@ export function Rules() {
                       work: () => api.finance.import.removeRule({ id }),
                       done: 'Regra excluída',
                       undo: {
-                        work: () => api.finance.import.saveRule({ contains, category, transfer }),
+                        work: () => api.finance.import.saveRule({ contains, category, transfer, id_user: newIn }),
                         done: 'A regra voltou',
                       },
                     })

@@ -5,6 +5,7 @@ import { useRun } from '#ui/workbench/form/use-run.ts'
 import { notifySuccess } from '#ui/workbench/toasts.tsx'
 import { MAX_FILE_SIZE } from '../../finance.ts'
 import type { CsvMapping, ImportOptions, ImportPreview, MadeImport } from '../../import-contract.ts'
+import { useLedger } from '../parts/ledger.ts'
 import { useRefreshFinance } from '../parts/use-finance-step.ts'
 
 /** What the person chose for a line otherwise than proposed. */
@@ -16,6 +17,7 @@ type Reading = Pick<ImportOptions, 'accounts' | 'mapping'>
 /** An import from the chosen file to the commit. Nothing is written before `commit`. */
 export function useImport() {
   const refresh = useRefreshFinance()
+  const { newIn } = useLedger()
   const [file, setFile] = useState<File>()
   const [preview, setPreview] = useState<ImportPreview>()
   const [reading, setReading] = useState<Reading>({})
@@ -30,7 +32,7 @@ export function useImport() {
   async function send(path: string, statement: File, options: ImportOptions) {
     controller.current = new AbortController()
     const form = new FormData()
-    form.append('options', JSON.stringify(options))
+    form.append('options', JSON.stringify({ ...options, id_user: newIn } satisfies ImportOptions))
     form.append('file', statement)
     const { signal } = controller.current
     return (await sendForm({ form, path, signal })) as { data: unknown }

@@ -1,12 +1,15 @@
 import { useWholeTeam } from '#client/use-whole-team.ts'
 import { EVERYONE, useWhose } from '#client/use-whose.ts'
+import { FIRM } from '#domains/projects/project.ts'
 
 /**
- * The ledger that finance shows: one's own, or for the admin the firm's by a switch that is kept for them. `whose` is
- * its `id_user` in calls; undefined until the session is known.
+ * The ledger that finance shows: one's own, or for the admin all as one, by a switch that is kept for them. `whose` is
+ * its `id_user` in calls, and `newIn` that of what is made meanwhile, which under all is the firm's; undefined until the
+ * session is known.
  */
 export function useLedger() {
   const [isWanted, setTeam] = useWholeTeam('finance')
   const whose = useWhose(isWanted)
-  return { isTeam: whose === EVERYONE, setTeam, whose }
+  const isTeam = whose === EVERYONE
+  return { isTeam, setTeam, whose, newIn: isTeam ? FIRM : whose }
 }

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { query } from '#client/query.ts'
-import { ofUser, useWhose } from '#client/use-whose.ts'
+import { ofUser } from '#client/use-whose.ts'
+import { useLedger } from './ledger.ts'
 
-/** The input of calls about the ledger of that person; by default the reader's own. */
+/** The input of calls about the ledger of that person; by default the one that new entries go to. */
 export function useLedgerOf(owner?: number) {
-  const own = useWhose(false)
-  return ofUser(owner ?? own)
+  const { newIn } = useLedger()
+  return ofUser(owner ?? newIn)
 }
 
 /** The names of a ledger's categories, the most used first; empty until loaded. */

@@ -10,6 +10,7 @@ import { FormInDialog } from '#ui/workbench/form/dialog-form.tsx'
 import type { SaveInput } from '#ui/workbench/form/use-record-form.ts'
 import { TYPE_LABELS, TYPES } from '../../finance.ts'
 import { type Report, ReportFields } from '../../reports-contract.ts'
+import { FirmsLedger } from '../parts/firms-ledger.tsx'
 import { useLedger } from '../parts/ledger.ts'
 import { MoneyFields, toMoneyValues, typedAmount, typedDay } from '../parts/money-fields.tsx'
 import { RecordLink } from '../parts/record-link.tsx'
@@ -50,7 +51,7 @@ const TYPE_CHOICES = TYPES.map((value) => ({ value, label: TYPE_LABELS[value] })
 /** The form of an entry. */
 export function ReportForm({ report, onClose, onSaved }: ReportFormProps) {
   const { user } = useSession()
-  const { isTeam } = useLedger()
+  const { isTeam, newIn } = useLedger()
   const [receipts, setReceipts] = useState<readonly File[]>([])
   const refresh = useRefreshFinance()
   const isLocked = report?.locked ?? false
@@ -63,7 +64,7 @@ export function ReportForm({ report, onClose, onSaved }: ReportFormProps) {
       schema={ReportSchema}
       first={report ? toStored(report) : { values: emptyReport() }}
       draftName={`report:${report?.id ?? 'new'}`}
-      save={(input) => saveReport(report, input)}
+      save={(input) => saveReport(report, newIn, input)}
       successText={report ? 'Transação salva' : 'Transação lançada'}
       reload={async () => toStored((await api.finance.reports.item({ id: report?.id ?? 0 })).data)}
       readConflict={(stored) => toStored(stored as Report).values}
@@ -77,7 +78,7 @@ export function ReportForm({ report, onClose, onSaved }: ReportFormProps) {
       {(form) => (
         <>
           {report?.link && <LinkNote {...report} link={report.link} />}
-          {!report && isTeam && <p className="soft">Entra no seu livro.</p>}
+          {!report && isTeam && <FirmsLedger />}
           {report && report.id_user !== user?.id && <p className="soft">Do livro de {report.owner}.</p>}
           <MoneyFields form={form} types={TYPE_CHOICES} day="date" owner={report?.id_user} locked={isLocked} />
           <Checkbox
@@ -93,11 +94,16 @@ export function ReportForm({ report, onClose, onSaved }: ReportFormProps) {
   )
 }
 
-async function saveReport(report: Report | undefined, { values, changes, revision, once }: SaveInput<ReportValues>) {
+/** @param id_user the ledger of a new one */
+async function saveReport(
+  report: Report | undefined,
+  id_user: number | undefined,
+  { values, changes, revision, once }: SaveInput<ReportValues>,
+) {
   try {
     const { data } = report
       ? await api.finance.reports.update({ id: report.id, revision, ...ReportSchema.partial().parse(changes) })
-      : await api.finance.reports.add(ReportSchema.parse(values), once)
+      : await api.finance.reports.add({ ...ReportSchema.parse(values), id_user }, once)
     const isCorrected = changes.category !== undefined || changes.transfer !== undefined
     const corrected = isCorrected && report?.import_id ? report.id : undefined
     return { ...data, date: values.date ?? '', corrected }
