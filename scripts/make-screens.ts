@@ -1,4 +1,5 @@
-// npm run screens: the pictures of the running product in docs/screens that README.md and the manual show. Needs a build and a Chromium.
+// npm run screens: the pictures of the running product in docs/screens that README.md and the manual show, in Portuguese.
+// Needs a build and a Chromium.
 import { globSync, readFileSync } from 'node:fs'
 import { chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
@@ -32,6 +33,8 @@ try {
   const page = await browser.newPage(view)
   for (const [name, path] of Object.entries(PUBLIC)) await shoot(page, name, path)
   await signIn(page, ADMIN)
+  await page.request.post('/api/v1/panel/firm', { data: { panel: 'portuguese' } })
+  await page.reload()
   for (const [name, path] of Object.entries(WORKBENCH)) await shoot(page, name, path)
   const visitor = await browser.newPage(view)
   for (const [name, path] of Object.entries(await findSecretPages(page.request, site))) await shoot(visitor, name, path)
