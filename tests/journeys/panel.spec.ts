@@ -46,7 +46,8 @@ async function lookOver(page: Page, where: string) {
     .toEqual([])
   expect.soft(await page.title(), where).not.toMatch(FOREIGN)
   expect.soft(await page.locator('body').innerText(), where).not.toMatch(FOREIGN_FORMAT)
-  expect.soft(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), where).toBe(0)
+  // Once what depends on the window's width has been drawn anew.
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), where).toBe(0)
 }
 
 /** What every screen's top bar has, which is looked into once. */
