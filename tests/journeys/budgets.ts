@@ -44,8 +44,10 @@ export async function openBudget(page: Page, id: number) {
   await expect(page.getByLabel('Cliente')).toBeVisible()
 }
 
+type Column = 'Descrição' | 'Quantidade' | 'Unidade' | 'Preço da unidade' | 'Desconto' | 'Total'
+
 /** The field of an item, by its column and its place from 1. */
-export const itemField = (page: Page, column: 'Descrição' | 'Quantidade' | 'Total', place: number) =>
-  page.getByRole('textbox', { name: new RegExp(`^${column} do item ${place}(,|$)`) })
+export const itemField = (page: Page, column: Column, place: number) =>
+  page.getByLabel(new RegExp(`^${column} do item ${place}(,|$)`))
 
 export const saveButton = (page: Page) => page.getByRole('button', { name: 'Salvar', exact: true })

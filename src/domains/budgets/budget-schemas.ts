@@ -1,4 +1,4 @@
-import { isCents } from '#money.ts'
+import { brl, isCents, toCents } from '#money.ts'
 import {
   day,
   dayOr,
@@ -12,27 +12,98 @@ import {
   z,
 } from '#platform/contract/fields.ts'
 import { revision } from '#platform/contract/revision.ts'
-import { MAX_DESCRIPTION, MAX_ITEMS, MAX_PAYMENTS, MAX_TEXT, STATES, STATUSES } from './budget.ts'
+import { MAX_DESCRIPTION, MAX_ITEMS, MAX_PAYMENTS, MAX_TEXT, MAX_UNIT, STATES, STATUSES } from './budget.ts'
+import { type Discount as CentsOff, discountOf, grossOf, hasDecimals, lineTotal } from './sums.ts'
 
 /** What a value of another type is answered with. */
 const otherType = (message: string) => ({
   error: ({ code }: { code: string }) => (code === 'invalid_type' ? message : undefined),
 })
 
+const MAX_REAIS = 1_000_000_000
 /** Reais with at most two decimals, not negative, at most a billion. */
 const reais = z
   .number(otherType('Use reais e centavos: 49,99.'))
   .min(0, NO_SIGN)
-  .max(1_000_000_000)
+  .max(MAX_REAIS)
   .refine(isCents, 'Use reais e centavos: 49,99.')
 
-export const Item = z.object({
+/** Of a line or of the whole: a percent or an amount, the other null. */
+export const Discount = z
+  .object({
+    /** At most two decimals. */
+    percent: z
+      .number(otherType('Use um percentual ou reais: 5% ou 49,99.'))
+      .min(0, NO_SIGN)
+      .max(100)
+      .refine((percent) => hasDecimals(percent, 2), 'Use no máximo duas casas decimais.')
+      .nullable(),
+    /** Reais. */
+    amount: reais.nullable(),
+  })
+  .refine(({ percent, amount }) => (percent === null) !== (amount === null), 'Use um percentual ou um valor.')
+export type Discount = z.infer<typeof Discount>
+
+/** A discount in cents. */
+export const toCentsOff = ({ percent, amount }: Discount): CentsOff => ({
+  percent,
+  amount: amount === null ? null : toCents(amount),
+})
+
+/** A line as it is sent, each field for itself: what an old caller leaves out may follow from the line that is stored. */
+export const SentItem = z.object({
   description: longText(MAX_DESCRIPTION),
-  quantity: z.int(otherType('Use um número inteiro.')).min(1).max(1_000_000).default(1),
-  /** Reais, of the line: not multiplied by the quantity. */
+  /** With `unit_price` above 0 and with at most three decimals; without it an integer from 1. */
+  quantity: z
+    .number(otherType('Use um número: 3 ou 2,5.'))
+    .max(1_000_000)
+    .refine((quantity) => hasDecimals(quantity, 3), 'Use no máximo três casas decimais.')
+    .default(1),
+  /**
+   * Reais, of the line: not multiplied by the quantity. With `unit_price` it is `quantity` times that, rounded to the
+   * cent with halves up, less the discount; another total is refused.
+   */
   total: reais,
+  /** What is counted: 'h', 'dia'. Absent, null or '' for pieces. */
+  unit: optionalText(MAX_UNIT).nullish(),
+  /** Reais. Absent or null where the line has its total alone. */
+  unit_price: reais.nullish(),
+  /** Of the line with a unit price, at most what the line comes to; a percent of it is rounded with halves up. */
+  discount: Discount.nullish(),
+})
+export type SentItem = z.infer<typeof SentItem>
+
+/** A line, whose quantity, unit price, discount and total agree (sums.ts). */
+export const Item = SentItem.refine((item) => isPriced(item) || item.quantity >= 1, {
+  path: ['quantity'],
+  message: 'O menor valor é 1.',
+  // Also where its total is wrong: all that is, is said at once.
+  when: ({ value }) => Number.isFinite((value as SentItem).quantity),
+}).superRefine((item, context) => {
+  // Sums of what no line can have are not worked out.
+  const wrong = context.issues.length === 0 && findWrong(item)
+  if (wrong) context.addIssue({ code: 'custom', path: [wrong[0]], message: wrong[1] })
 })
 export type Item = z.infer<typeof Item>
+
+const isPriced = <Some extends Pick<SentItem, 'unit_price'>>(item: Some): item is Some & { unit_price: number } =>
+  typeof item.unit_price === 'number'
+
+/** What of a line's sums is wrong, and why. */
+function findWrong(item: SentItem): [keyof SentItem, string] | undefined {
+  const { quantity, total, discount } = item
+  if (!isPriced(item)) {
+    if (!Number.isInteger(quantity)) return ['quantity', 'Use um número inteiro, ou dê o preço da unidade.']
+    return discount ? ['discount', 'O desconto da linha precisa do preço da unidade.'] : undefined
+  }
+  if (quantity <= 0) return ['quantity', 'Use uma quantidade acima de 0.']
+  const line = { quantity, unit_price: toCents(item.unit_price), discount: discount ? toCentsOff(discount) : null }
+  const gross = grossOf(line)
+  if (gross > toCents(MAX_REAIS)) return ['unit_price', `A linha dá ${brl(gross)}, e o maior valor é 1.000.000.000.`]
+  if (discountOf(gross, line.discount) > gross) return ['discount', `O desconto passa da linha, que dá ${brl(gross)}.`]
+  const right = lineTotal(line)
+  return right === toCents(total) ? undefined : ['total', `A linha dá ${brl(right)}, e não ${brl(toCents(total))}.`]
+}
 
 /** The entrada or a parcela: a percent of the total or an amount, the other null. */
 export const Payment = z
@@ -47,6 +118,10 @@ export const Payment = z
   .refine(({ percent, amount }) => (percent === null) !== (amount === null), 'Use um percentual ou um valor.')
 export type Payment = z.infer<typeof Payment>
 
+const listOf = <Line extends z.ZodType>(line: Line) =>
+  z.array(line, 'Use uma lista de itens.').max(MAX_ITEMS, `Use no máximo ${MAX_ITEMS} itens.`)
+const sentItems = listOf(SentItem)
+
 /** What the form edits. */
 export const BudgetFields = z.object({
   client: optionalText(200).min(1, 'Please provide the client name.').meta({ label: 'Cliente' }),
@@ -59,13 +134,12 @@ export const BudgetFields = z.object({
   terms: longText(MAX_TEXT).meta({ label: 'Condições' }),
   /** Reais. */
   additional_value: reais.meta({ label: 'Valor adicional' }),
+  /** Of the sum of the items; it goes only so far that the quote still comes to R$ 1,00. Null for none. */
+  discount: Discount.nullable().meta({ label: 'Desconto' }),
   deadline: dayOr('Please select a deadline.').meta({ label: 'Prazo de entrega' }),
   budget_validity: dayOr('Please provide the budget validity.').meta({ label: 'Validade' }),
   status: z.enum(STATUSES).meta({ label: 'Situação' }),
-  items: z
-    .array(Item, 'Use uma lista de itens.')
-    .max(MAX_ITEMS, `Use no máximo ${MAX_ITEMS} itens.`)
-    .meta({ label: 'Itens' }),
+  items: listOf(Item).meta({ label: 'Itens' }),
   /** Empty where no payment terms were agreed. Their sum is the total. */
   payments: z
     .array(Payment, 'Use uma lista de parcelas.')
@@ -153,10 +227,14 @@ export const BudgetChange = BudgetFields.partial().extend({
   /** Default: those of Site. */
   terms: BudgetFields.shape.terms.nullish(),
   additional_value: reais.nullish(),
+  discount: BudgetFields.shape.discount.optional(),
   /** Default, also for '': 90 days from today. */
   budget_validity: emptyOr(day).nullish(),
-  /** Also as a JSON text. */
-  items: list(BudgetFields.shape.items.nullable()).optional(),
+  /**
+   * Also as a JSON text. A line without `unit`, `unit_price` and `discount` keeps those of the stored line of its place
+   * where the description is the same; unit price and discount only while quantity and total are the same too.
+   */
+  items: list(sentItems.nullable()).optional(),
   /** Also as a JSON text. */
   payments: list(BudgetFields.shape.payments.nullable()).optional(),
 })
@@ -172,6 +250,8 @@ export const TypedBudget = BudgetFields.extend({
   project_name: optionalText(300),
   deadline: emptyOr(day),
   budget_validity: emptyOr(day),
+  items: sentItems,
+  discount: BudgetFields.shape.discount.default(null),
 })
 export type TypedBudget = z.output<typeof TypedBudget>
 

@@ -42,26 +42,12 @@ export const stateOn = (today: string, quote: { state: string; budget_validity: 
 export const VALIDITY_DAYS = 90
 export const defaultValidity = (today: string) => addDays(today, VALIDITY_DAYS)
 
-/** The smallest total, in cents; a lower one is raised to it. */
-export const MIN_TOTAL = 100
-
 /** Limits of the form, in characters or pieces. */
 export const MAX_ITEMS = 500
 export const MAX_PAYMENTS = 60
 export const MAX_DESCRIPTION = 10_000
 export const MAX_TEXT = 20_000
-
-interface Priced {
-  items: readonly { total: number }[]
-  additional_value: number
-}
-
-/** The sum of a quote's items' totals and the additional value, in cents. */
-export const sumOf = ({ items, additional_value }: Priced) =>
-  items.reduce((sum, { total }) => sum + total, additional_value)
-
-/** The total of a quote in cents as it is saved: its sum, at least one real. */
-export const totalOf = (quote: Priced) => Math.max(MIN_TOTAL, sumOf(quote))
+export const MAX_UNIT = 12
 
 /** How a quote is written: '0042'. */
 export const numberText = (id: number) => String(id).padStart(4, '0')

@@ -1,6 +1,7 @@
 import { brl } from '#money.ts'
 import { day } from '#time.ts'
 import type { QuoteDocument } from './document.ts'
+import { lineText, percentIn } from './document-texts.ts'
 
 /** Something that a version says otherwise than the one before. What is new has no `before`, what is gone no `after`. */
 export interface VersionChange {
@@ -26,11 +27,14 @@ function toLines({ title, client, deadline, validity, items, ...document }: Quot
     ['Entrega até', day(deadline)],
     ['Válido até', day(validity)],
   ])
-  for (const { description, quantity, total } of items) {
+  for (const item of items) {
+    const { description, total, unit, unit_price } = item
     const label = `Item: ${description.split('\n', 1)[0]?.slice(0, 80)}`
-    const text = `${quantity} un., ${brl(total)}${description.length > 80 ? `: ${description}` : ''}`
+    const count = unit || unit_price !== undefined ? lineText(item) : `${item.quantity} un.`
+    const text = `${count}, ${brl(total)}${description.length > 80 ? `: ${description}` : ''}`
     lines.set(label, lines.has(label) ? `${lines.get(label)}; ${text}` : text)
   }
+  if (document.discount) lines.set('Desconto', brl(document.discount.amount) + percentIn(document.discount))
   lines.set('Valor adicional', brl(document.additional))
   lines.set('Total', brl(document.total))
   const payments = document.payments.map(({ due, amount }) => `${due ? day(due) : 'na aprovação'}: ${brl(amount)}`)

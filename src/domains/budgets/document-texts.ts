@@ -2,6 +2,7 @@
 import { brl } from '#money.ts'
 import { dateTime, day } from '#time.ts'
 import type { Acceptance, QuoteDocument } from './document.ts'
+import { itemsSum } from './sums.ts'
 
 /** A name and what it stands for: 'Cliente', 'Sítio Boa Água Ltda.' */
 export type Fact = readonly [name: string, value: string]
@@ -40,13 +41,50 @@ export const dayFacts = ({ issued, deadline, validity }: QuoteDocument): Fact[] 
   ])
 
 /** What is between the items and the total. */
-export function sums({ items, additional }: QuoteDocument): Fact[] {
-  const sum = items.reduce((total, item) => total + item.total, 0)
-  return [['Soma dos itens', brl(sum)], ...(additional > 0 ? [['Valor adicional', brl(additional)] as const] : [])]
+export function sums({
+  items,
+  discount,
+  additional,
+}: Pick<QuoteDocument, 'items' | 'discount' | 'additional'>): Fact[] {
+  return [
+    ['Soma dos itens', brl(itemsSum({ items }))],
+    ...(discount ? [[`Desconto${percentIn(discount)}`, `−${brl(discount.amount)}`] as const] : []),
+    ...(additional > 0 ? [['Valor adicional', brl(additional)] as const] : []),
+  ]
 }
 
-/** '1.204'. */
-export const quantityText = (quantity: number) => String(quantity).replace(/\B(?=(\d{3})+$)/g, '.')
+type Taken = NonNullable<QuoteDocument['discount']>
+
+/** '2,5'. */
+export const decimalText = (number: number) => String(number).replace('.', ',')
+/** '2,5%'. */
+export const percentText = (percent: number) => `${decimalText(percent)}%`
+/** ' (5%)', or nothing for an amount. */
+export const percentIn = ({ percent }: { percent: number | null }) =>
+  percent === null ? '' : ` (${percentText(percent)})`
+
+type Item = QuoteDocument['items'][number]
+
+/** Whether the document has a column of unit prices. */
+export const isPriced = ({ items }: Pick<QuoteDocument, 'items'>) =>
+  items.some(({ unit_price }) => unit_price !== undefined)
+
+/** '1.204', '2,5 h'. */
+export function quantityText({ quantity, unit }: { quantity: number; unit?: string | null | undefined }): string {
+  const [whole = '', part] = String(quantity).split('.')
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, '.')
+  return `${grouped}${part === undefined ? '' : `,${part}`}${unit ? ` ${unit}` : ''}`
+}
+
+/** What stands below a line's total: 'menos 10%', 'menos R$ 50,00'. */
+export const lineDiscount = ({ percent, amount }: Taken) =>
+  `menos ${percent === null ? brl(amount) : percentText(percent)}`
+
+/** A line's quantity and how its total comes about, in one text: '6 h × R$ 450,00, menos 10%'. */
+export function lineText(item: Item): string {
+  const price = item.unit_price === undefined ? '' : ` × ${brl(item.unit_price)}`
+  return `${quantityText(item)}${price}${item.discount ? `, ${lineDiscount(item.discount)}` : ''}`
+}
 
 /** 'Entrada', 'Parcela 1 de 2', … ; 'Parcela única' where there is no other, also where no terms were agreed. */
 export function paymentNames({ payments }: Pick<QuoteDocument, 'payments'>): string[] {
@@ -64,8 +102,7 @@ export function paymentNames({ payments }: Pick<QuoteDocument, 'payments'>): str
 export function paymentRows(document: QuoteDocument): (readonly [what: string, when: string, amount: string])[] {
   const names = paymentNames(document)
   return document.payments.map(({ due, percent, amount }, index) => {
-    const share = percent === null ? '' : ` (${String(percent).replace('.', ',')}%)`
-    return [names[index] + share, due === '' ? 'na aprovação' : `em ${day(due)}`, brl(amount)]
+    return [names[index] + percentIn({ percent }), due === '' ? 'na aprovação' : `em ${day(due)}`, brl(amount)]
   })
 }
 

@@ -3,6 +3,8 @@ import { z } from '#platform/contract/fields.ts'
 /** YYYY-MM-DD; '' where there is none. */
 const day = z.string()
 const cents = z.int()
+/** What is taken off: cents, and the percent that they are where one was agreed. Absent where nothing is. */
+const taken = z.object({ percent: z.number().nullable(), amount: cents })
 /** Markdown, and the same rendered and sanitised. */
 const prose = z.object({ markdown: z.string(), html: z.string() })
 
@@ -46,12 +48,18 @@ export const QuoteDocument = z.object({
     .array(
       z.object({
         description: z.string(),
-        quantity: z.int(),
-        /** Of the line, not multiplied by the quantity. */
+        /** With at most three decimals where there is a unit price. */
+        quantity: z.number(),
+        /** Of the line, not multiplied by the quantity, its discount taken off. */
         total: cents,
+        unit: z.string().optional(),
+        unit_price: cents.optional(),
+        discount: taken.optional(),
       }),
     )
     .readonly(),
+  /** Of the sum of the items. */
+  discount: taken.optional(),
   additional: cents,
   total: cents,
   /** `due` is '' for 'na aprovação'. Empty where no payment terms were agreed. */

@@ -133,6 +133,7 @@ export interface Budgets {
   date: Generated<Timestamp>;
   deadline: string;
   demo: Generated<boolean>;
+  discount: Json | null;
   extra_html: Generated<string>;
   extra_text: Generated<string>;
   field_revisions: Generated<Json>;

@@ -5,43 +5,78 @@ import { folded } from '#platform/db/like.ts'
 import type { Budgets } from '#platform/db/tables.gen.ts'
 import { day, usDay } from '#time.ts'
 import { numberText, type PaymentTerm, STATUS, type Status } from '../budget.ts'
-import { BudgetFields } from '../budget-schemas.ts'
+import { BudgetFields, type Discount, type SentItem, toCentsOff } from '../budget-schemas.ts'
+import type { Line } from '../sums.ts'
 
 export type BudgetColumns = Selectable<Budgets>
 
+/** A line as it is stored: money in cents, without what it does not have. */
+export type StoredItem = Line & { description: string }
+
 /** What the form edits, as it is stored: money in cents. */
-export type Fields = Omit<BudgetFields, 'payments'> & { payments: PaymentTerm[] }
+export type Fields = Omit<BudgetFields, 'items' | 'payments'> & { items: StoredItem[]; payments: PaymentTerm[] }
 
 export const FIELDS = Object.keys(BudgetFields.shape) as (keyof Fields)[]
 
+type Given = Omit<BudgetFields, 'items'> & { items: readonly SentItem[] }
+
 /** Form fields as they are stored; what is left out stays left out. */
-export function toStored(fields: BudgetFields): Fields
-export function toStored(fields: Partial<BudgetFields>): Partial<Fields>
-export function toStored({ additional_value, items, payments, ...same }: Partial<BudgetFields>): Partial<Fields> {
+export function toStored(fields: Given): Fields
+export function toStored(fields: Partial<Given>): Partial<Fields>
+export function toStored({ additional_value, discount, items, payments, ...same }: Partial<Given>): Partial<Fields> {
   return {
     ...same,
     ...(additional_value !== undefined && { additional_value: toCents(additional_value) }),
-    ...(items && { items: items.map((item) => ({ ...item, total: toCents(item.total) })) }),
+    ...(discount !== undefined && { discount: toStoredDiscount(discount) }),
+    ...(items && { items: items.map(toStoredItem) }),
     ...(payments && {
       payments: payments.map(({ amount, ...term }) => ({ ...term, amount: amount === null ? null : toCents(amount) })),
     }),
   }
 }
 
+function toStoredItem({ description, quantity, total, unit, unit_price, discount }: SentItem): StoredItem {
+  const off = toStoredDiscount(discount)
+  return {
+    ...{ description, quantity, total: toCents(total) },
+    ...(unit && { unit }),
+    ...(unit_price !== undefined && unit_price !== null && { unit_price: toCents(unit_price) }),
+    ...(off && { discount: off }),
+  }
+}
+
+/** One of nothing is none. */
+const toStoredDiscount = (discount: Discount | null | undefined) =>
+  discount && (discount.percent || discount.amount) ? toCentsOff(discount) : null
+
 /** A row's form fields as they are stored. */
 export const fieldsOf = (row: BudgetColumns) => pick(row, FIELDS) as unknown as Fields
 
 /** The same as they travel: money in reais. */
-export const toWire = ({ additional_value, items, payments, ...same }: Fields): BudgetFields => ({
+export const toWire = ({ additional_value, discount, items, payments, ...same }: Fields): BudgetFields => ({
   ...same,
   additional_value: toReais(additional_value),
-  items: items.map((item) => ({ ...item, total: toReais(item.total) })),
-  payments: payments.map((term) => ({ ...term, amount: term.amount === null ? null : toReais(term.amount) })),
+  discount: toWireAmount(discount),
+  items: items.map(toWireItem),
+  payments: payments.map(toWireAmount),
 })
 
+/** A stored line as it travels. */
+export const toWireItem = ({ unit_price, discount, total, ...item }: StoredItem): SentItem => ({
+  ...item,
+  total: toReais(total),
+  ...(typeof unit_price === 'number' && { unit_price: toReais(unit_price) }),
+  ...(discount && { discount: toWireAmount(discount) }),
+})
+
+/** With what may be an amount in reais. */
+const toWireAmount = <Some extends { amount: number | null } | null>(of: Some): Some =>
+  of === null || of.amount === null ? of : { ...of, amount: toReais(of.amount) }
+
 /** Form fields as columns, the lists as JSON. */
-export const toColumns = <Some extends Partial<Fields>>({ items, payments, ...same }: Some) => ({
+export const toColumns = <Some extends Partial<Fields>>({ discount, items, payments, ...same }: Some) => ({
   ...same,
+  ...(discount !== undefined && { discount: discount && JSON.stringify(discount) }),
   ...(items && { items: JSON.stringify(items) }),
   ...(payments && { payments: JSON.stringify(payments) }),
 })

@@ -1,11 +1,14 @@
 import { readBilling } from '#domains/site/server/billing.ts'
 import type { Context } from '#platform/context.ts'
+import { z } from '#platform/contract/fields.ts'
 import { AppError } from '#platform/errors.ts'
 import { dayOf } from '#time.ts'
 import { defaultValidity } from '../budget.ts'
-import { type BudgetChange, BudgetFields, type Defaults } from '../budget-schemas.ts'
+import { type BudgetChange, BudgetFields, type Defaults, type SentItem } from '../budget-schemas.ts'
 
 type Given = Omit<BudgetChange, 'id' | 'revision'>
+/** Lines may not agree in themselves yet. */
+type GivenFields = Partial<Omit<BudgetFields, 'items'> & { items: SentItem[] }>
 
 /** What a new quote has unless it says otherwise. */
 export async function readDefaults(context: Pick<Context, 'clock' | 'db' | 'settings'>): Promise<Defaults> {
@@ -14,6 +17,7 @@ export async function readDefaults(context: Pick<Context, 'clock' | 'db' | 'sett
     extra_text: '',
     terms: (await readBilling(context)).terms,
     additional_value: 0,
+    discount: null,
     budget_validity: defaultValidity(dayOf(context.clock.now())),
     status: 'PENDING',
     items: [],
@@ -22,7 +26,7 @@ export async function readDefaults(context: Pick<Context, 'clock' | 'db' | 'sett
 }
 
 /** The given fields, those that are null or no day with their defaults. What is left out stays left out. */
-export function replaceNulls(given: Given, defaults: Defaults): Partial<BudgetFields> {
+export function replaceNulls(given: Given, defaults: Defaults): GivenFields {
   const values = Object.entries(given).map(([name, value]) => [
     name,
     value === null || (name === 'budget_validity' && value === '') ? defaults[name as keyof Defaults] : value,
@@ -31,15 +35,39 @@ export function replaceNulls(given: Given, defaults: Defaults): Partial<BudgetFi
 }
 
 /** A new quote's fields, with the defaults of those that are left out. Throws 422 where one without a default is missing. */
-export function complete(given: Given, defaults: Defaults): BudgetFields {
-  const { data, error } = BudgetFields.safeParse({
+export const complete = (given: Given, defaults: Defaults): BudgetFields =>
+  requireValid(BudgetFields, {
     client: '',
     project_name: '',
     deadline: '',
     ...defaults,
     ...replaceNulls(given, defaults),
   })
-  if (data) return data
+
+const Items = z.object({ items: BudgetFields.shape.items })
+
+/** The same fields with lines that agree in themselves: what old callers do not know of is kept. Throws 422. */
+export const completeItems = (
+  { items, ...given }: GivenFields,
+  stored: readonly SentItem[],
+): Partial<BudgetFields> => ({
+  ...given,
+  ...(items && requireValid(Items, { items: items.map((item, place) => keepUnsent(item, stored[place])) })),
+})
+
+/** A line that has no word of unit, unit price and discount gets them from the stored one of its place that is the same. */
+function keepUnsent(item: SentItem, stored: SentItem | undefined): SentItem {
+  const isOld = item.unit === undefined && item.unit_price === undefined && item.discount === undefined
+  if (!isOld || stored?.description !== item.description) return item
+  const isSame = stored.quantity === item.quantity && stored.total === item.total
+  const { unit, unit_price, discount } = stored
+  return { ...item, unit, ...(isSame && { unit_price, discount }) }
+}
+
+/** What a quote's fields are read as by their schema. Throws 422 with what is wrong by field. */
+function requireValid<Schema extends z.ZodType>(schema: Schema, given: unknown): z.output<Schema> {
+  const { data, error } = schema.safeParse(given)
+  if (!error) return data
   const fields = Object.fromEntries(
     error.issues.toReversed().map(({ path, message }) => [['budget', ...path].join('.'), message]),
   )

@@ -26,6 +26,7 @@ const DemoBudget = BudgetFields.pick({
   items: true,
 }).extend({
   who: DemoPerson,
+  discount: BudgetFields.shape.discount.default(null),
   status: z.enum(STATUSES),
   state: z.enum(STATES).exclude(['expired']),
   made: z.int().nonnegative(),

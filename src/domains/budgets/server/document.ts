@@ -5,11 +5,12 @@ import { PREVIEW_LIMIT } from '#platform/http/limits.ts'
 import { renderMarkdown } from '#platform/markdown/render.ts'
 import { maskTaxId } from '#tax-ids.ts'
 import { dayOf } from '#time.ts'
-import { numberText, type PaymentTerm, paymentAmounts, sumOf, totalOf, translateStatus } from '../budget.ts'
+import { numberText, type PaymentTerm, paymentAmounts, translateStatus } from '../budget.ts'
 import type { TypedBudget } from '../budget-schemas.ts'
 import type { QuoteDocument } from '../document.ts'
+import { discountOf, grossOf, sumOf, totalOf, wholeDiscount } from '../sums.ts'
 import { chooseBudgets, notFound } from './access.ts'
-import { type BudgetColumns, type Fields, fieldsOf, toStored } from './columns.ts'
+import { type BudgetColumns, type Fields, fieldsOf, type StoredItem, toStored } from './columns.ts'
 import { readDefaults } from './defaults.ts'
 
 /** The document of a quote as it is stored now. Throws 404. */
@@ -74,7 +75,8 @@ function toDocument(fields: Fields, { total, number, parties, html, ...rest }: R
     status: translateStatus(fields.status),
     deadline: fields.deadline,
     validity: fields.budget_validity,
-    items: fields.items,
+    items: fields.items.map(toItem),
+    ...taken(fields.discount, wholeDiscount(fields)),
     additional: fields.additional_value,
     total,
     payments: toPayments(total, fields.payments),
@@ -82,6 +84,23 @@ function toDocument(fields: Fields, { total, number, parties, html, ...rest }: R
     terms: { markdown: fields.terms, html: html.terms },
   }
 }
+
+function toItem({
+  description,
+  quantity,
+  total,
+  unit,
+  unit_price,
+  discount,
+}: StoredItem): QuoteDocument['items'][number] {
+  const plain = { description, quantity, total, ...(unit && { unit }) }
+  if (typeof unit_price !== 'number') return plain
+  return { ...plain, unit_price, ...taken(discount, discountOf(grossOf({ quantity, unit_price }), discount)) }
+}
+
+/** What a discount comes to; nothing where that is nothing, so that quotes without one stay as they were. */
+const taken = (discount: Fields['discount'] | undefined, amount: number) =>
+  discount && amount > 0 ? { discount: { percent: discount.percent, amount } } : {}
 
 /** While they are typed they may not come to the total yet: each then shows what it comes to alone. */
 function toPayments(total: number, terms: readonly PaymentTerm[]): QuoteDocument['payments'] {

@@ -12,8 +12,10 @@ import {
   dayFacts,
   type Fact,
   headingOf,
+  isPriced,
   nameOf,
   paymentRows,
+  percentText,
   quantityText,
   sums,
 } from '../document-texts.ts'
@@ -24,8 +26,10 @@ const BADGES = { status: '#6b7280', draft: '#b7791f', accepted: '#0f8a63' }
 const FACT = 26
 /** And of one of the company's name, which is set larger. */
 const COMPANY = 18
-/** Letters that fit into a line of an item, and lines that surely fit on a page, so that the row need not be cut. */
-const ITEM = { line: 45, lines: 30 }
+/** Letters that fit into a line of an item, without unit prices and with, and lines that surely fit on a page, so that the row need not be cut. */
+const ITEM = { line: 45, pricedLine: 28, lines: 30 }
+/** Letters of a unit that stay together. */
+const UNIT = 8
 
 interface QuotePdfOptions {
   acceptance?: Acceptance | undefined
@@ -57,7 +61,11 @@ export const makeQuotePdf = (
 
 /** All amounts of the document, from its top to its end. */
 const amountsOf = (document: QuoteDocument) => [
-  ...document.items.map(({ total }) => brl(total)),
+  ...document.items.flatMap(({ unit_price, total, discount }) => [
+    ...(unit_price === undefined ? [] : [brl(unit_price)]),
+    brl(total),
+    ...(discount?.percent === null ? [brl(discount.amount)] : []),
+  ]),
   ...sums(document).map(([, sum]) => sum),
   brl(document.total),
   ...paymentRows(document).map((row) => row.at(-1)!),
@@ -66,6 +74,8 @@ const amountsOf = (document: QuoteDocument) => [
 /** What document.typ shows, ready to be read. */
 function describe(document: QuoteDocument, acceptance?: Acceptance) {
   const draft = document.version === null
+  const priced = isPriced(document)
+  const width = priced ? ITEM.pricedLine : ITEM.line
   return {
     title: `${nameOf(document)}: ${document.title}`,
     name: nameOf(document),
@@ -83,10 +93,18 @@ function describe(document: QuoteDocument, acceptance?: Acceptance) {
     },
     client: soften(clientFacts(document)),
     days: dayFacts(document),
-    items: document.items.map(({ description, quantity, total }) => {
-      const lines = description.split('\n')
-      const height = lines.reduce((sum, { length }) => sum + Math.max(1, Math.ceil(length / ITEM.line)), 0)
-      return [lines.map((line) => softenWords(line)), quantityText(quantity), brl(total), height > ITEM.lines]
+    priced,
+    items: document.items.map((item) => {
+      const lines = item.description.split('\n')
+      const height = lines.reduce((sum, { length }) => sum + Math.max(1, Math.ceil(length / width)), 0)
+      return {
+        lines: lines.map((line) => softenWords(line)),
+        quantity: softenWords(quantityText(item), UNIT),
+        price: item.unit_price === undefined ? null : brl(item.unit_price),
+        total: brl(item.total),
+        discount: item.discount ? describeDiscount(item.discount) : null,
+        long: height > ITEM.lines,
+      }
     }),
     sums: sums(document),
     total: brl(document.total),
@@ -102,5 +120,9 @@ function describe(document: QuoteDocument, acceptance?: Acceptance) {
       : null,
   }
 }
+
+/** One of both: what stands after 'menos'. */
+const describeDiscount = ({ percent, amount }: NonNullable<QuoteDocument['discount']>) =>
+  percent === null ? { percent: null, amount: brl(amount) } : { percent: percentText(percent), amount: null }
 
 const soften = (facts: readonly Fact[]) => facts.map(([name, value]) => [name, softenWords(value, FACT)])

@@ -85,6 +85,7 @@ describe('[API-05] [API-08] budgetById and save', () => {
       extra_text: '',
       terms: DEMO_BILLING.terms,
       additional_value: 0,
+      discount: null,
       budget_validity: '2027-02-21',
       status: 'PENDING',
       items: [],

@@ -6,8 +6,9 @@ import { raiseRevision } from '#platform/db/revisions.ts'
 import type { Budgets, DB } from '#platform/db/tables.gen.ts'
 import { AppError } from '#platform/errors.ts'
 import { renderMarkdown } from '#platform/markdown/render.ts'
-import { paymentAmounts, totalOf } from '../budget.ts'
+import { paymentAmounts } from '../budget.ts'
 import type { BudgetChange } from '../budget-schemas.ts'
+import { totalOf } from '../sums.ts'
 import {
   type BudgetColumns,
   type Fields,
@@ -16,8 +17,9 @@ import {
   statusColumns,
   toColumns,
   toStored,
+  toWireItem,
 } from './columns.ts'
-import { complete, readDefaults, replaceNulls } from './defaults.ts'
+import { complete, completeItems, readDefaults, replaceNulls } from './defaults.ts'
 import { isStored, lockNumber } from './number.ts'
 import { readBudget } from './read.ts'
 import { afterContentChange, changesContent } from './versions.ts'
@@ -35,16 +37,17 @@ export async function saveBudget(
   const { id, revision, ...patch } = budget
   const exists = await isStored(context, id)
   const defaults = await readDefaults(context)
-  const after = toStored(exists ? replaceNulls(patch, defaults) : complete(patch, defaults))
-  const texts = await renderTexts(context, after)
+  const given = exists ? replaceNulls(patch, defaults) : complete(patch, defaults)
+  const texts = await renderTexts(context, given)
   const data = await context.db.transaction().execute(async (db) => {
     // First, as where clients are merged: in another order the two could wait for each other.
-    const client = await holdClient(db, after.client_id)
+    const client = await holdClient(db, given.client_id)
     const owner = await lockNumber(context, db, id)
     const stored = await db.selectFrom('budgets').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
     // A quote keeps a client that was deleted since, and no other gets it.
-    if (after.client_id && (!client || (client.deleted_at && stored?.client_id !== after.client_id)))
+    if (given.client_id && (!client || (client.deleted_at && stored?.client_id !== given.client_id)))
       throw new AppError('invalid', 'Este cliente não existe mais.', { 'budget.client_id': 'Escolha outro.' })
+    const after = toStored(completeItems(given, stored ? fieldsOf(stored).items.map(toWireItem) : []))
     if (stored) return changeBudget(context, db, { stored, after, texts, revision })
     const fields = after as Fields // what is not stored is complete
     return insertBudget(db, { id, id_user: owner, fields, date: context.clock.now(), columns: texts })
@@ -111,7 +114,10 @@ async function changeBudget(context: Context, db: Kysely<DB>, { stored, after, t
 type Texts = Partial<Pick<BudgetColumns, 'extra_html' | 'terms_html'>>
 
 /** The given texts as their reader sees them. Throws as `renderMarkdown`. */
-async function renderTexts(context: Context, { extra_text, terms }: Partial<Fields>): Promise<Texts> {
+async function renderTexts(
+  context: Context,
+  { extra_text, terms }: Partial<Pick<Fields, 'extra_text' | 'terms'>>,
+): Promise<Texts> {
   // One after the other: a person's saves have one place in the worker.
   return {
     ...(extra_text !== undefined && { extra_html: (await renderMarkdown(context, extra_text, 'save')).html }),

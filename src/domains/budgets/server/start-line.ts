@@ -2,6 +2,7 @@ import { addTasks } from '#domains/production/server/add-tasks.ts'
 import type { Context } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 import { dayOf } from '#time.ts'
+import { quantityText } from '../document-texts.ts'
 import type { Fields } from './columns.ts'
 import { addEvent } from './events.ts'
 import { lockBudget } from './exchange.ts'
@@ -43,10 +44,11 @@ export async function startLine(context: Context, id: number) {
 }
 
 /** A task is named by its item's first line, and tells the rest. */
-function toTask({ description, quantity }: Fields['items'][number]) {
+function toTask({ description, quantity, unit }: Fields['items'][number]) {
   const [first = '', ...rest] = description.split('\n')
+  const count = unit || !Number.isInteger(quantity) ? quantityText({ quantity, unit }) : String(quantity)
   return {
     nome: first,
-    descricao: [...rest, ...(quantity > 1 ? [`Quantidade: ${quantity}`] : [])].join('\n').trim(),
+    descricao: [...rest, ...(count === '1' ? [] : [`Quantidade: ${count}`])].join('\n').trim(),
   }
 }

@@ -1,7 +1,6 @@
 import '#ui/prose.css'
 import { useLoaderData } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { brl } from '#money.ts'
 import { BRAND_MARK_SIDE, drawBrandMark } from '#pictures/brand-mark.ts'
 import { Fact } from '#ui/parts/fact.tsx'
 import type { Acceptance, QuoteDocument } from '../../document.ts'
@@ -13,10 +12,9 @@ import {
   headingOf,
   nameOf,
   paymentRows,
-  quantityText,
-  sums,
 } from '../../document-texts.ts'
 import styles from './quote-document.module.css'
+import { QuoteLines } from './quote-lines.tsx'
 
 interface QuoteDocumentViewProps {
   document: QuoteDocument
@@ -32,7 +30,7 @@ interface QuoteDocumentViewProps {
  */
 export function QuoteDocumentView({ document, acceptance, isPart = false }: QuoteDocumentViewProps) {
   const Heading = isPart ? 'h2' : 'h1'
-  const { company, title, status, version, items, extra, terms, payments } = document
+  const { company, title, status, version, extra, terms, payments } = document
   return (
     <article
       className={`stack content-start one-column full-width break-anywhere relative clip measured ink paper ${styles.sheet}`}
@@ -74,41 +72,7 @@ export function QuoteDocumentView({ document, acceptance, isPart = false }: Quot
         <Facts facts={clientFacts(document)} />
         <Facts facts={dayFacts(document)} />
       </div>
-      <div>
-        <table className={`full-width joined-cells ${styles.items}`}>
-          <thead>
-            <tr>
-              <th className="strong text-start" scope="col">
-                Item
-              </th>
-              <th className="strong text-start" scope="col">
-                Qtd.
-              </th>
-              <th className="strong text-start" scope="col">
-                Total
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {items.map((item, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: items have no other name, and the document is shown whole
-              <tr key={index} data-long={item.description.length > LONG || undefined}>
-                <ItemText text={item.description} />
-                <td className="line-below">{quantityText(item.quantity)}</td>
-                <td className="line-below">{brl(item.total)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-        <dl className={`stack ${styles.sums}`}>
-          {sums(document).map(([name, amount]) => (
-            <Fact key={name} label={name}>
-              {amount}
-            </Fact>
-          ))}
-          <Fact label="Total">{brl(document.total)}</Fact>
-        </dl>
-      </div>
+      <QuoteLines document={document} />
       {payments.length > 0 && (
         <Panel title="Pagamento">
           <table className={`full-width joined-cells ${styles.payments}`}>
@@ -167,20 +131,6 @@ function Letterhead() {
       aria-hidden="true"
       dangerouslySetInnerHTML={{ __html: drawBrandMark() }}
     />
-  )
-}
-
-/** Characters above which an item may be longer than a page, and is cut where the page ends. */
-const LONG = 1500
-
-/** An item: its first line names it, those below describe it. */
-function ItemText({ text }: { text: string }) {
-  const [name, ...lines] = text.split('\n')
-  return (
-    <td className="line-below">
-      {name}
-      {lines.length > 0 && <span>{lines.join('\n')}</span>}
-    </td>
   )
 }
 

@@ -1,12 +1,14 @@
 import type { Client } from '#domains/clients/contract.ts'
-import { parseMoney, plainMoney, toCents, toReais } from '#money.ts'
+import { parseMoney, plainMoney, toCents } from '#money.ts'
 import { pick } from '#pick.ts'
 import { NO_SIGN, z } from '#platform/contract/fields.ts'
 import { emptyOf, typedFor } from '#platform/contract/schema-parts.ts'
 import { isDay } from '#time.ts'
 import type { RecordFields } from '#ui/workbench/form/record-fields.ts'
 import { defaultValidity, MAX_ITEMS, MAX_PAYMENTS, type PaymentTerm } from '../../budget.ts'
-import { type Budget, BudgetFields, Item, Payment } from '../../budget-schemas.ts'
+import { type Budget, BudgetFields, Payment } from '../../budget-schemas.ts'
+import { decimalText } from '../../document-texts.ts'
+import { discountText, EMPTY_ITEM, ItemForm, reaisOf, toItemValues, typedDiscount } from './item-values.ts'
 
 /*
  * A quote as its form edits it: amounts, quantities and percents are texts as they are typed, so that nothing half typed
@@ -15,24 +17,6 @@ import { type Budget, BudgetFields, Item, Payment } from '../../budget-schemas.t
 
 /** `due` of a parcela that is paid 'na aprovação'. */
 export const ON_APPROVAL = 'approval'
-
-/** What an unreadable amount becomes, and one below zero: the contract's schema refuses both, each in its own words. */
-const reaisOf = (typed: string) => toReais(parseMoney(typed, { negative: true }) ?? Number.NaN)
-
-/** A whole number as people and spreadsheets write it: '10', '1.200'. NaN for anything else. */
-export const quantityOf = (typed: string) =>
-  /^(\d{1,9}|\d{1,3}(\.\d{3})+)$/.test(typed.trim()) ? Number(typed.replaceAll('.', '')) : Number.NaN
-
-/** A percent with at most two decimals, which are the same texts as amounts. NaN for anything else. */
-const percentOf = reaisOf
-
-const ItemForm = z.object({
-  description: Item.shape.description,
-  quantity: z.string().transform(quantityOf).pipe(Item.shape.quantity.unwrap()),
-  /** Of the line, in reais. */
-  total: z.string().transform(reaisOf).pipe(Item.shape.total),
-})
-export type ItemValues = z.input<typeof ItemForm>
 
 const PaymentForm = z
   .object({
@@ -43,7 +27,7 @@ const PaymentForm = z
     value: z.string(),
   })
   .superRefine(({ unit, value }, context) => {
-    const isWrong = unit === 'percent' ? !(percentOf(value) > 0 && percentOf(value) <= 100) : !(reaisOf(value) > 0)
+    const isWrong = unit === 'percent' ? !(reaisOf(value) > 0 && reaisOf(value) <= 100) : !(reaisOf(value) > 0)
     if (!isWrong) return
     const amountMessage = reaisOf(value) < 0 ? NO_SIGN : 'Use reais e centavos: 49,99.'
     const message = unit === 'percent' ? 'Use um percentual de 0,01 a 100.' : amountMessage
@@ -51,7 +35,7 @@ const PaymentForm = z
   })
   .transform(({ due, unit, value }) => ({
     due: due === ON_APPROVAL ? null : due,
-    percent: unit === 'percent' ? percentOf(value) : null,
+    percent: unit === 'percent' ? reaisOf(value) : null,
     amount: unit === 'amount' ? reaisOf(value) : null,
   }))
   .pipe(Payment)
@@ -71,6 +55,10 @@ export const BudgetForm = BudgetFields.extend({
     .string()
     .transform((typed) => (typed.trim() === '' ? 0 : reaisOf(typed)))
     .pipe(BudgetFields.shape.additional_value),
+  discount: typedFor(
+    BudgetFields.shape.discount,
+    z.string().transform(typedDiscount).pipe(BudgetFields.shape.discount),
+  ),
   payments: typedFor(BudgetFields.shape.payments, z.array(PaymentForm).max(MAX_PAYMENTS)),
 })
 export type BudgetValues = z.input<typeof BudgetForm>
@@ -80,7 +68,11 @@ export interface BudgetFormProps {
   form: RecordFields<BudgetValues>
 }
 
-export const EMPTY_ITEM: ItemValues = { description: '', quantity: '1', total: '' }
+/** What is wrong with a field or with a part of it. */
+export function errorAt<Message>(errors: Readonly<Record<string, Message>>, field: string): Message | undefined {
+  const path = Object.keys(errors).find((path) => path === field || path.startsWith(`${field}.`))
+  return path === undefined ? undefined : errors[path]
+}
 
 /** A client's record that a new quote begins with. */
 export type ForClient = Pick<Client, 'id' | 'name'>
@@ -102,21 +94,15 @@ const FIELDS = Object.keys(BudgetFields.shape) as (keyof BudgetFields)[]
 
 const toValues = (budget: Budget): BudgetValues => ({
   ...pick(budget, FIELDS),
-  items: budget.items.map(({ description, quantity, total }) => ({
-    description,
-    quantity: String(quantity),
-    total: plainMoney(toCents(total)),
-  })),
+  items: budget.items.map(toItemValues),
+  discount: discountText(budget.discount),
   additional_value: plainMoney(toCents(budget.additional_value)),
   payments: budget.payments.map(({ due, percent, amount }) => ({
     due: due ?? ON_APPROVAL,
     unit: percent === null ? 'amount' : 'percent',
-    value: percent === null ? plainMoney(toCents(amount ?? 0)) : percentText(percent),
+    value: percent === null ? plainMoney(toCents(amount ?? 0)) : decimalText(percent),
   })),
 })
-
-/** '33,34', '50'. */
-export const percentText = (percent: number) => String(percent).replace('.', ',')
 
 /** Cents of what is typed; none where it is no amount yet. */
 export const centsOf = (typed: string) => parseMoney(typed) ?? 0
@@ -125,6 +111,6 @@ export const centsOf = (typed: string) => parseMoney(typed) ?? 0
 export const typedTerms = (payments: readonly PaymentValues[]): PaymentTerm[] =>
   payments.map(({ due, unit, value }) => ({
     due: due === ON_APPROVAL ? null : due,
-    percent: unit === 'percent' ? Math.max(0, percentOf(value) || 0) : null,
+    percent: unit === 'percent' ? Math.max(0, reaisOf(value) || 0) : null,
     amount: unit === 'amount' ? centsOf(value) : null,
   }))

@@ -14,9 +14,11 @@ import { numberText, STATUS, STATUSES, type Status } from '../../budget.ts'
 import type { Budget } from '../../budget-schemas.ts'
 import { budgetWords } from '../../words.ts'
 import { BudgetClientField } from './client-field.tsx'
+import { DiscountField } from './discount-field.tsx'
 import styles from './form.module.css'
 import { BudgetFormActions } from './form-actions.tsx'
-import { type BudgetFormProps, centsOf, type ItemValues, ON_APPROVAL, type PaymentValues } from './form-values.ts'
+import { type BudgetFormProps, centsOf, ON_APPROVAL, type PaymentValues } from './form-values.ts'
+import { type ItemValues, typedTotal } from './item-values.ts'
 import { ItemsEditor } from './items-editor.tsx'
 import { PaymentsEditor } from './payments-editor.tsx'
 import { BudgetPreview } from './preview.tsx'
@@ -66,6 +68,7 @@ export function BudgetForm(edited: EditedBudget) {
               errors={form.errors}
             />
             <div className={`stack align-start gap-100 ${styles.fields}`}>
+              <DiscountField form={form} live={live} />
               <MoneyField form={form} />
               <TotalsSummary live={live} />
             </div>
@@ -163,7 +166,14 @@ const DESCRIPTIONS = {
   status: (status: Status) => sayNow(STATUS[status].label),
   client_id: (id: number | null) => (id === null ? 'Sem cadastro' : `Cadastro ${id}`),
   items: (items: ItemValues[]) =>
-    items.map(({ description, quantity, total }) => `${description} · ${quantity} · ${brl(centsOf(total))}`).join('\n'),
+    items
+      .map((item) => {
+        const { description, quantity, unit, unit_price, discount } = item
+        const price = unit_price ? ` × ${brl(centsOf(unit_price))}` : ''
+        const count = `${quantity}${unit ? ` ${unit}` : ''}${price}${discount ? `, menos ${discount}` : ''}`
+        return `${description} · ${count} · ${brl(typedTotal(item) ?? 0)}`
+      })
+      .join('\n'),
   payments: (payments: PaymentValues[]) =>
     payments
       .map(({ due, unit, value }) => {

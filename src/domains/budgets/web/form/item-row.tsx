@@ -1,10 +1,10 @@
-import { Textarea, TextInput } from '@mantine/core'
+import { Textarea } from '@mantine/core'
 import { type Icon, IconArrowDown, IconArrowUp, IconCopy, IconGripVertical, IconX } from '@tabler/icons-react'
 import { type ComponentProps, type KeyboardEvent, memo, type PointerEvent, type ReactNode } from 'react'
-import { parseMoney, plainMoney } from '#money.ts'
 import { MAX_DESCRIPTION } from '../../budget.ts'
-import type { ItemValues } from './form-values.ts'
+import type { ItemValues } from './item-values.ts'
 import styles from './items.module.css'
+import { type FigureErrors, LineFields } from './line-fields.tsx'
 
 /** What can be done with a row of that id. */
 interface RowActions {
@@ -16,7 +16,7 @@ interface RowActions {
   grab: (event: PointerEvent, id: number) => void
 }
 
-interface ItemRowProps {
+interface ItemRowProps extends FigureErrors {
   id: number
   item: ItemValues
   index: number
@@ -28,8 +28,6 @@ interface ItemRowProps {
   actions: RowActions
   descriptionHint: string | undefined
   descriptionError: ReactNode
-  quantityError: ReactNode
-  totalError: ReactNode
 }
 
 /** One item. Drawn anew only where something of it has changed: there may be hundreds. */
@@ -103,37 +101,16 @@ export const ItemRow = memo(function ItemRow({
         description={props.descriptionHint}
         error={props.descriptionError}
       />
-      <TextInput
-        className={styles.quantity ?? ''}
-        aria-label={`Quantidade do ${name}`}
-        data-path={`items.${index}.quantity`}
-        required
-        leftSection="Qtd."
-        leftSectionWidth={42}
-        inputMode="numeric"
-        maxLength={12}
-        value={item.quantity}
-        onChange={({ currentTarget }) => actions.change(id, { quantity: currentTarget.value })}
+      <LineFields
+        item={item}
+        index={index}
+        onChange={(change) => actions.change(id, change)}
         onKeyDown={goOn}
-        error={props.quantityError}
-      />
-      <TextInput
-        className={styles.total ?? ''}
-        aria-label={`Total do ${name}, em reais`}
-        data-path={`items.${index}.total`}
-        required
-        leftSection="R$"
-        inputMode="decimal"
-        placeholder="0,00"
-        maxLength={20}
-        value={item.total}
-        onChange={({ currentTarget }) => actions.change(id, { total: currentTarget.value })}
-        onBlur={({ currentTarget }) => {
-          const cents = parseMoney(currentTarget.value)
-          if (cents !== undefined && plainMoney(cents) !== item.total) actions.change(id, { total: plainMoney(cents) })
-        }}
-        onKeyDown={goOn}
-        error={props.totalError}
+        quantityError={props.quantityError}
+        unitError={props.unitError}
+        priceError={props.priceError}
+        discountError={props.discountError}
+        totalError={props.totalError}
       />
       <div className={`flex ${styles.tools}`}>
         <Tool

@@ -5,9 +5,11 @@ import { usePdfHint } from '#client/use-pdf-hint.ts'
 import { useRowDrag } from '#ui/workbench/use-row-drag.ts'
 import { useStable } from '#ui/workbench/use-stable.ts'
 import { MAX_ITEMS } from '../../budget.ts'
-import type { ItemValues } from './form-values.ts'
+import { errorAt } from './form-values.ts'
 import { ItemRow } from './item-row.tsx'
+import type { ItemValues } from './item-values.ts'
 import styles from './items.module.css'
+import { UNITS } from './line-fields.tsx'
 import { parseRows } from './paste-rows.ts'
 import { useItems } from './use-items.ts'
 
@@ -24,7 +26,7 @@ export function ItemsEditor({ first, onChange, errors }: ItemsEditorProps) {
   const addRef = useRef<HTMLButtonElement>(null)
   const listRef = useRef<HTMLUListElement>(null)
   const { rows, spoken, add, place, paste: pasteItems, ...edits } = useItems({ first, onChange, listRef, addRef })
-  const hintOf = usePdfHint(rows.map(({ item }) => item.description))
+  const hintOf = usePdfHint(rows.flatMap(({ item }) => [item.description, item.unit ?? '']))
   const drag = useRowDrag(listRef, rows, place)
   const actions = useStable({ ...edits, grab: drag.begin })
 
@@ -42,7 +44,8 @@ export function ItemsEditor({ first, onChange, errors }: ItemsEditorProps) {
         Itens <span>{rows.length}</span>
       </legend>
       <p className={`soft tiny ${styles.hint}`}>
-        Linhas copiadas de uma planilha (descrição, quantidade e total) podem ser coladas aqui. Com Alt: ↑ e ↓ movem o
+        De quantidade, preço e total, dois dão o terceiro; só com o total, a linha é um preço fechado. Desconto em % ou
+        em reais. Linhas de uma planilha (descrição, quantidade e total) podem ser coladas aqui. Com Alt: ↑ e ↓ movem o
         item, D duplica, Delete remove.
       </p>
       <ul className="column bare-list" ref={listRef}>
@@ -56,9 +59,12 @@ export function ItemsEditor({ first, onChange, errors }: ItemsEditorProps) {
             order={drag.orderOf(id)}
             isDragged={drag.dragged === id}
             actions={actions}
-            descriptionHint={hintOf(item.description)}
+            descriptionHint={hintOf(item.description) ?? hintOf(item.unit ?? '')}
             descriptionError={errors[`items.${index}.description`]}
             quantityError={errors[`items.${index}.quantity`]}
+            unitError={errors[`items.${index}.unit`]}
+            priceError={errors[`items.${index}.unit_price`]}
+            discountError={errorAt(errors, `items.${index}.discount`)}
             totalError={errors[`items.${index}.total`]}
           />
         ))}
@@ -75,6 +81,11 @@ export function ItemsEditor({ first, onChange, errors }: ItemsEditorProps) {
       >
         Acrescentar item
       </Button>
+      <datalist id={UNITS}>
+        {['h', 'dias', 'meses', 'un', 'peça', 'visita', 'm', 'm²', 'kg'].map((unit) => (
+          <option key={unit} value={unit} />
+        ))}
+      </datalist>
       <p className="hidden" role="status">
         {spoken}
       </p>

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
+import { EMPTY_ITEM } from './item-values.ts'
 import { parseRows } from './paste-rows.ts'
 
-const item = (description: string, quantity: string, total: string) => ({ description, quantity, total })
+const item = (description: string, quantity: string, total: string, unit_price = '') => ({
+  ...EMPTY_ITEM,
+  ...{ description, quantity, total, unit_price },
+})
 
 test('rows of a spreadsheet become items, with comma or point money', () => {
   expect(parseRows('Placa\t10\t3.850,00\nFirmware\t1\t6200.5\r\nCaixa\t2\tR$ 980\n')).toEqual([
@@ -15,8 +19,14 @@ test('rows of a spreadsheet become items, with comma or point money', () => {
 
 test('two columns are description and total, of more the last is the total', () => {
   expect(parseRows('Visita\t120')).toEqual([item('Visita', '1', '120,00')])
-  expect(parseRows('Visita\t3\t40,00\t120,00')).toEqual([item('Visita', '3', '120,00')])
+  expect(parseRows('Visita\t3\tjá\t120,00')).toEqual([item('Visita', '3', '120,00')])
   expect(parseRows('Visita\t\t120')).toEqual([item('Visita', '1', '120,00')])
+})
+
+test('what stands before the total is the unit price where it comes to it', () => {
+  expect(parseRows('Visita\t3\t40,00\t120,00')).toEqual([item('Visita', '3', '120,00', '40,00')])
+  expect(parseRows('Visita\t2,5\th\t40\t100')).toEqual([item('Visita', '2,5', '100,00', '40,00')])
+  expect(parseRows('Visita\t3\t40,00\t100,00')).toEqual([item('Visita', '3', '100,00')])
 })
 
 test('a heading is left out, cells in quotes keep their line ends, empty rows are none', () => {

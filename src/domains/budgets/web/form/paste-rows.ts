@@ -1,9 +1,10 @@
 import { parseMoney, plainMoney } from '#money.ts'
-import { type ItemValues, quantityOf } from './form-values.ts'
+import { decimalText } from '../../document-texts.ts'
+import { EMPTY_ITEM, type ItemValues, quantityOf, typedTotal } from './item-values.ts'
 
 /**
  * The items of rows copied from a spreadsheet: description, quantity and total, or description and total; of more columns
- * the first two and the last. A first row that has words where the others have amounts is their heading, and left out.
+ * the first two and the last, and the one before that as unit price where it comes to the total. A first row that has words where the others have amounts is their heading, and left out.
  * What is no number stays as it was copied, for the form to point at. Undefined where the text is no rows of cells.
  */
 export function parseRows(text: string): ItemValues[] | undefined {
@@ -19,18 +20,21 @@ const isWords = (cell = '') => !/\d/.test(cell)
 function toItem(cells: readonly string[]): ItemValues {
   const [description = '', quantity = ''] = cells
   const total = cells.length > 1 ? (cells.at(-1) ?? '') : ''
-  return {
+  const item = {
+    ...EMPTY_ITEM,
     description: description.trim(),
     quantity: cells.length > 2 ? quantityText(quantity) : '1',
     total: moneyText(total),
   }
+  const priced = { ...item, unit_price: moneyText(cells.length > 3 ? (cells.at(-2) ?? '') : '') }
+  return typedTotal(priced) === parseMoney(item.total) ? priced : item
 }
 
 /** '10,00' and '10.0' of a spreadsheet are ten; an empty cell is one. */
 function quantityText(cell: string): string {
   const whole = cell.trim().replace(/[,.]0{1,2}$/, '')
   const quantity = quantityOf(whole)
-  return whole === '' ? '1' : Number.isNaN(quantity) ? cell.trim() : String(quantity)
+  return whole === '' ? '1' : Number.isNaN(quantity) ? cell.trim() : decimalText(quantity)
 }
 
 /** '1.234,56', '1234.56', 'R$ 12' and '$1,234.56' as a field shows them. */

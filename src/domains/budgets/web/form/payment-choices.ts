@@ -1,9 +1,10 @@
 import { nowMs } from '#clock.ts'
 import { plainMoney } from '#money.ts'
 import { addMonths, dayOf, isDay, monthsBetween } from '#time.ts'
-import { ON_APPROVAL, type PaymentValues, percentText } from './form-values.ts'
+import { decimalText } from '../../document-texts.ts'
+import { ON_APPROVAL, type PaymentValues } from './form-values.ts'
 
-const percent = (due: string, percent: number): PaymentValues => ({ due, unit: 'percent', value: percentText(percent) })
+const percent = (due: string, percent: number): PaymentValues => ({ due, unit: 'percent', value: decimalText(percent) })
 
 /** The first part at the approval, the others a month apart. */
 const monthly = (percents: readonly number[]) =>

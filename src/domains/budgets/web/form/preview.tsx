@@ -5,9 +5,10 @@ import { memo } from 'react'
 import { failureText, isUnanswered } from '#client/failures.ts'
 import { query } from '#client/query.ts'
 import { toReais } from '#money.ts'
-import type { BudgetFields } from '../../budget-schemas.ts'
+import type { TypedBudget } from '../../budget-schemas.ts'
 import { QuoteDocumentView } from '../document/quote-document.tsx'
-import { type BudgetValues, centsOf, quantityOf, typedTerms } from './form-values.ts'
+import { type BudgetValues, centsOf, typedTerms } from './form-values.ts'
+import { centsOff, toPreviewItem, typedDiscount } from './item-values.ts'
 import { type LiveValues, useLiveValues } from './live-values.ts'
 import styles from './preview.module.css'
 
@@ -64,16 +65,13 @@ export function BudgetPreview({ id, live, isShown }: BudgetPreviewProps) {
 }
 
 /** What is typed as a preview takes it: what is no number yet is shown as none. */
-const toPreview = (values: BudgetValues): BudgetFields => ({
+const toPreview = (values: BudgetValues): TypedBudget => ({
   ...values,
   additional_value: toReais(centsOf(values.additional_value)),
   deadline: values.deadline ?? '',
   budget_validity: values.budget_validity ?? '',
-  items: values.items.map(({ description, quantity, total }) => ({
-    description,
-    quantity: quantityOf(quantity) || 1,
-    total: toReais(centsOf(total)),
-  })),
+  items: values.items.map(toPreviewItem),
+  discount: centsOff(values.discount) && typedDiscount(values.discount),
   payments: typedTerms(values.payments).map(({ due, percent, amount }) => ({
     due: due || null,
     percent,

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { plural } from '#ui/formats.ts'
 import { notifyError } from '#ui/workbench/toasts.tsx'
 import { MAX_ITEMS } from '../../budget.ts'
-import { EMPTY_ITEM, type ItemValues } from './form-values.ts'
+import { EMPTY_ITEM, type ItemValues } from './item-values.ts'
 import { type Row, useRows } from './use-rows.ts'
 import { useUndoToast } from './use-undo-toast.ts'
 
@@ -85,4 +85,5 @@ export function useItems({ first, onChange, listRef, addRef }: Options) {
 }
 
 const isBlank = (row: Row<ItemValues> | undefined) =>
-  row !== undefined && row.item.description.trim() === '' && row.item.total.trim() === ''
+  row !== undefined &&
+  [row.item.description, row.item.unit_price ?? '', row.item.total].every((typed) => typed.trim() === '')

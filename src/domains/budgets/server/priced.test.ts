@@ -1,0 +1,258 @@
+import { describe, expect, test } from 'vitest'
+import { addBudget } from '#tests/factories.ts'
+import { CLIENT, startQuotes } from '#tests/quotes.ts'
+
+const { app, staff, client, read: readQuote, send } = startQuotes()
+const save = (budget: object) => app.people.staff.post('/api/v1/budget/save', { budget })
+const read = async (id: number) => (await staff('budgetById', { id })).body.data[0]
+
+const HOURS = { description: 'Programa', quantity: 2.5, unit: 'h', unit_price: 165, total: 412.5 }
+const BOARDS = {
+  description: 'Placa',
+  quantity: 6,
+  unit_price: 450,
+  discount: { percent: 10, amount: null },
+  total: 2430,
+}
+const PLAIN = { description: 'Frete', quantity: 3, total: 100 }
+const [TENTH, FIFTY] = [
+  { percent: 10, amount: null },
+  { percent: null, amount: 50 },
+]
+
+describe('a line with a unit price', () => {
+  test('comes back as it was saved, and is stored in cents without what it does not have', async () => {
+    const sent = [
+      { ...HOURS, discount: null },
+      { ...BOARDS, unit: '' },
+      { ...PLAIN, unit: null, unit_price: null, discount: { percent: 0, amount: null } },
+    ]
+    // A discount of a line without a unit price has nothing to be taken from, not even nothing.
+    const id = await addBudget(app.people.staff, { items: [sent[0], sent[1], { ...sent[2], discount: null }] })
+    expect((await read(id)).items).toEqual([HOURS, BOARDS, PLAIN])
+    expect((await read(id)).total_budget).toBe(2942.5)
+    const { rows } = await app.pool.query('select items, discount from budgets where id = $1', [id])
+    expect(rows).toEqual([
+      {
+        items: [
+          { ...HOURS, unit_price: 16_500, total: 41_250 },
+          { ...BOARDS, unit_price: 45_000, total: 243_000 },
+          { ...PLAIN, total: 10_000 },
+        ],
+        discount: null,
+      },
+    ])
+  })
+
+  test.each([
+    ['total', { total: 450 }, 'A linha dá R$\u00a02.430,00, e não R$\u00a0450,00.'],
+    ['total', { total: 2430.01 }, 'A linha dá R$\u00a02.430,00, e não R$\u00a02.430,01.'],
+    [
+      'total',
+      { quantity: 0.001, unit_price: 0.01, discount: null, total: 0.01 },
+      'A linha dá R$\u00a00,00, e não R$\u00a00,01.',
+    ],
+    ['quantity', { quantity: 1.0001 }, 'Use no máximo três casas decimais.'],
+    ['quantity', { quantity: -1 }, 'Use uma quantidade acima de 0.'],
+    ['quantity', { quantity: 0 }, 'Use uma quantidade acima de 0.'],
+    ['quantity', { quantity: 'NaN' }, 'Use um número: 3 ou 2,5.'],
+    ['quantity', { quantity: null }, 'Use um número: 3 ou 2,5.'],
+    ['quantity', { quantity: 1e300 }, 'O maior valor é 1.000.000.'],
+    ['unit_price', { unit_price: -0.01 }, 'O menor valor é 0: tire o sinal de menos.'],
+    ['unit_price', { unit_price: 1.005 }, 'Use reais e centavos: 49,99.'],
+    ['unit_price', { unit_price: 1e308 }, 'O maior valor é 1.000.000.000.'],
+    ['unit_price', { unit_price: 'NaN' }, 'Use reais e centavos: 49,99.'],
+    [
+      'unit_price',
+      { quantity: 1_000_000, unit_price: 1_000_000_000 },
+      'A linha dá R$\u00a01.000.000.000.000.000,00, e o maior valor é 1.000.000.000.',
+    ],
+    [
+      'discount',
+      { discount: { percent: null, amount: 2700.01 } },
+      'O desconto passa da linha, que dá R$\u00a02.700,00.',
+    ],
+    ['discount.percent', { discount: { percent: 100.01, amount: null } }, 'O maior valor é 100.'],
+    ['discount.percent', { discount: { percent: -1, amount: null } }, 'O menor valor é 0: tire o sinal de menos.'],
+    ['discount.percent', { discount: { percent: 1.001, amount: null } }, 'Use no máximo duas casas decimais.'],
+    ['discount', { discount: { percent: 1, amount: 1 } }, 'Use um percentual ou um valor.'],
+    ['discount', { discount: { percent: null, amount: null } }, 'Use um percentual ou um valor.'],
+    ['unit', { unit: 'x'.repeat(13) }, 'Use no máximo 12 caracteres.'],
+    [
+      'quantity',
+      { unit_price: null, discount: null, quantity: 2.5 },
+      'Use um número inteiro, ou dê o preço da unidade.',
+    ],
+    ['quantity', { unit_price: null, discount: null, quantity: 0 }, 'O menor valor é 1.'],
+    ['discount', { unit_price: null }, 'O desconto da linha precisa do preço da unidade.'],
+  ])('%s: %j is refused, of a new quote and of a stored one, and changes nothing', async (field, wrong, message) => {
+    const id = await addBudget(app.people.staff, { items: [PLAIN] })
+    const before = await read(id)
+    const { id: drawn } = (await app.people.staff.post('/api/v1/budget/newIdBudget')).body
+    const whole = { client: 'Padaria Aurora', project_name: 'Forno', deadline: '2026-12-20' }
+    for (const number of [id, drawn])
+      expect(await save({ ...whole, id: number, items: [PLAIN, { ...BOARDS, ...wrong }] })).toMatchObject({
+        status: 422,
+        body: { data: { fields: { [`budget.items.1.${field}`]: message } } },
+      })
+    expect(await read(id)).toEqual(before)
+    expect((await staff('budgetById', { id: drawn })).status).toBe(404)
+  })
+
+  test('of next to nothing comes to nothing', async () => {
+    const items = [{ ...HOURS, quantity: 0.001, unit_price: 0.01, total: 0 }]
+    expect(await read(await addBudget(app.people.staff, { items }))).toMatchObject({ items, total_budget: 1 })
+  })
+})
+
+describe('an old caller', () => {
+  const old = ({ description, quantity, total }: typeof PLAIN) => ({ description, quantity, total })
+  const resave = async (items: object[], stored: object[] = [HOURS, BOARDS, PLAIN]) => {
+    const id = await addBudget(app.people.staff, { items: stored })
+    const { status, body } = await save({ id, items })
+    return status === 200 ? (await read(id)).items : body.data.fields
+  }
+
+  test('keeps what it does not know of', async () => {
+    expect(await resave([HOURS, BOARDS, PLAIN].map(old))).toEqual([HOURS, BOARDS, PLAIN])
+    expect(await resave([old(HOURS)])).toEqual([HOURS])
+    expect(await resave([old(HOURS), old(BOARDS), old(PLAIN), { description: 'Nova', total: 1 }])).toEqual([
+      ...[HOURS, BOARDS, PLAIN],
+      { description: 'Nova', quantity: 1, total: 1 },
+    ])
+  })
+
+  test('that sends the same again changes nothing, also for a form that is open', async () => {
+    const id = await addBudget(app.people.staff, { items: [HOURS] })
+    await save({ id, items: JSON.stringify([old(HOURS)]) })
+    const form = await save({ id, revision: 1, items: [{ ...HOURS, quantity: 3, total: 495 }] })
+    expect(form).toMatchObject({ status: 200, body: { data: { merged: false } } })
+  })
+
+  test('that changes quantity or total has a line with its total alone, whose unit stays', async () => {
+    const days = { ...HOURS, quantity: 2, unit: 'dia', total: 330 }
+    const stored = [days, BOARDS]
+    expect(await resave([{ ...old(days), quantity: 4 }, old(BOARDS)], stored)).toEqual([
+      { description: 'Programa', quantity: 4, unit: 'dia', total: 330 },
+      BOARDS,
+    ])
+    expect(
+      await resave(
+        [
+          { ...old(days), total: 400 },
+          { ...old(BOARDS), total: 1 },
+        ],
+        stored,
+      ),
+    ).toEqual([
+      { description: 'Programa', quantity: 2, unit: 'dia', total: 400 },
+      { description: 'Placa', quantity: 6, total: 1 },
+    ])
+  })
+
+  test('that writes another description or place has a line of its own', async () => {
+    const boards = { ...BOARDS, quantity: 2, discount: undefined, total: 900 }
+    expect(await resave([old(PLAIN), old(boards)], [boards, PLAIN])).toEqual([PLAIN, old(boards)])
+    expect(await resave([{ ...old(boards), description: 'Outra' }], [boards])).toEqual([
+      { ...old(boards), description: 'Outra' },
+    ])
+  })
+
+  test('that leaves half an hour without its price is told so', async () => {
+    expect(await resave([{ ...old(HOURS), total: 1 }])).toEqual({
+      'budget.items.0.quantity': 'Use um número inteiro, ou dê o preço da unidade.',
+    })
+  })
+
+  test('is none where it names one of the new fields, and takes the price away with null', async () => {
+    expect(await resave([{ ...old(BOARDS), unit_price: null }], [BOARDS])).toEqual([old(BOARDS)])
+  })
+})
+
+describe('the discount of the whole', () => {
+  test.each([
+    [TENTH, 10, 2942.5 - 294.25 + 10],
+    [FIFTY, 10, 2942.5 - 50 + 10],
+    [{ percent: 100, amount: null }, 10, 10],
+    [{ percent: 100, amount: null }, 0, 1],
+    [{ percent: null, amount: 1_000_000_000 }, 10, 1],
+    [{ percent: 0, amount: null }, 0, 2942.5],
+    [null, 0, 2942.5],
+  ])('%j, with %s added, comes to %s', async (discount, additional_value, total_budget) => {
+    const id = await addBudget(app.people.staff, { items: [HOURS, BOARDS, PLAIN], discount, additional_value })
+    expect(await read(id)).toMatchObject({ total_budget, discount: discount?.percent === 0 ? null : discount })
+    const { data } = (await app.people.staff.get(`/api/v1/budget/document?id=${id}`)).body
+    const sum = 294_250 - (data.discount?.amount ?? 0) + data.additional
+    expect([sum, data.total]).toEqual([total_budget * 100, total_budget * 100])
+    const copy = (await staff('duplicate', { id })).body.id
+    expect(await read(copy)).toMatchObject({ total_budget, items: [HOURS, BOARDS, PLAIN] })
+  })
+
+  test('is one field of the form, kept by who does not name it', async () => {
+    const id = await addBudget(app.people.staff, { items: [PLAIN], discount: TENTH })
+    await save({ id, project_name: 'Outro' })
+    expect(await read(id)).toMatchObject({ discount: TENTH, total_budget: 90 })
+    await save({ id, revision: 1, additional_value: 5 })
+    expect(await save({ id, discount: FIFTY })).toMatchObject({ status: 200 })
+    expect(await save({ id, revision: 1, discount: null })).toMatchObject({
+      status: 409,
+      body: { data: { conflict: { fields: ['discount'], record: { discount: FIFTY } } } },
+    })
+    await save({ id, discount: null })
+    expect(await read(id)).toMatchObject({ discount: null, total_budget: 105 })
+  })
+
+  test('counts wherever a total does: list, search, figures, table, parcelas, the client and what changed', async () => {
+    const { id, token } = await send({
+      items: [BOARDS],
+      discount: TENTH,
+      payments: [
+        { due: null, percent: 50, amount: null },
+        { due: '2027-01-10', percent: null, amount: 1093.5 },
+      ],
+    })
+    expect((await staff('list', {})).body).toMatchObject([{ total_budget: 2187 }])
+    const found = (await app.people.staff.get('/api/v1/budget/search?q=2.187,00')).body
+    expect(found).toMatchObject({ data: [{ id }], totals: { PENDING: { count: 1, sum: 2187 } } })
+    expect((await app.people.staff.get('/api/v1/budget/search')).body.totals.PENDING.sum).toBe(2187)
+    expect((await app.people.staff.get('/api/v1/budget/figures')).body.data.open).toEqual({ count: 1, sum: 2187 })
+    expect(await (await app.people.staff.fetch('/api/v1/budget/csv')).text()).toContain('"2187,00"')
+
+    await save({ id, items: [{ ...BOARDS, quantity: 5, total: 2025 }], discount: FIFTY, payments: [] })
+    const { data } = (await readQuote(token)).body
+    expect(data.document).toMatchObject({ total: 197_500, discount: { percent: null, amount: 5_000 } })
+    expect(data.changes).toEqual(
+      expect.arrayContaining([
+        {
+          label: 'Item: Placa',
+          before: '6 × R$\u00a0450,00, menos 10%, R$\u00a02.430,00',
+          after: '5 × R$\u00a0450,00, menos 10%, R$\u00a02.025,00',
+        },
+        { label: 'Desconto', before: 'R$\u00a0243,00 (10%)', after: 'R$\u00a050,00' },
+        { label: 'Total', before: 'R$\u00a02.187,00', after: 'R$\u00a01.975,00' },
+      ]),
+    )
+    expect((await client('accept', { token, version: 2, ...CLIENT })).status).toBe(200)
+    expect((await readQuote(token)).body.data.installments).toMatchObject([{ amount: 197_500 }])
+  })
+
+  test.each([
+    ['discount.percent', { percent: 101, amount: null }, 'O maior valor é 100.'],
+    ['discount.amount', { percent: null, amount: -1 }, 'O menor valor é 0: tire o sinal de menos.'],
+    ['discount', { percent: null, amount: null }, 'Use um percentual ou um valor.'],
+    ['discount', '10%', 'Este valor não é do tipo esperado.'],
+  ])('%s: %j is refused', async (field, discount, message) => {
+    const id = await addBudget(app.people.staff, { items: [PLAIN] })
+    expect(await save({ id, discount })).toMatchObject({
+      status: 422,
+      body: { data: { fields: { [`budget.${field}`]: message } } },
+    })
+  })
+})
+
+test('a line of production says how much of what', async () => {
+  const id = await addBudget(app.people.staff, { status: 'APPROVED', items: [HOURS, PLAIN, BOARDS] })
+  await staff('start-line', { id })
+  const { rows } = await app.pool.query('select descricao from tasks where budget_id = $1 order by number', [id])
+  expect(rows.map(({ descricao }) => descricao)).toEqual(['Quantidade: 2,5 h', 'Quantidade: 3', 'Quantidade: 6'])
+})

@@ -1,0 +1,122 @@
+import { parseMoney, plainMoney, toCents, toReais } from '#money.ts'
+import { z } from '#platform/contract/fields.ts'
+import { type Discount, Item, type SentItem, toCentsOff } from '../../budget-schemas.ts'
+import { decimalText, percentText } from '../../document-texts.ts'
+import { type Discount as CentsOff, lineTotal } from '../../sums.ts'
+
+/* A line of a quote as its form edits it: texts as they are typed. Drafts of before unit prices lack the later three. */
+
+const typed = z.string().optional().default('')
+
+const ItemTexts = z.object({
+  description: Item.shape.description,
+  quantity: z.string(),
+  unit: typed,
+  unit_price: typed,
+  discount: typed,
+  total: z.string(),
+})
+export type ItemValues = z.input<typeof ItemTexts>
+
+/** Checks what is typed of a line and turns it into what a save takes. */
+export const ItemForm = ItemTexts.transform((typed): z.input<typeof Item> => toItem(typed)).pipe(Item)
+
+export const EMPTY_ITEM = { description: '', quantity: '1', unit: '', unit_price: '', discount: '', total: '' }
+
+const isBlank = (typed: string | undefined) => (typed ?? '').trim() === ''
+
+/**
+ * Reais of what is typed, or a percent, which is the same text. NaN where it is unreadable: the contract's schema refuses
+ * that and what is below zero, each in its own words.
+ */
+export const reaisOf = (typed: string) => toReais(parseMoney(typed, { negative: true }) ?? Number.NaN)
+
+/** Cents of what is typed; undefined where it is no amount yet. */
+export const centsIn = (typed = '') => parseMoney(typed)
+
+/** A decimal comma and points at all thousands or none, or a decimal point, which three digits alone do not follow. */
+const QUANTITY = /^(?:([1-9]\d{0,2}(?:\.\d{3})+|\d{1,9})(?:,(\d{1,9}))?|(\d{1,9})\.(\d{1,9}))$/
+
+/** A quantity as people and spreadsheets write it: '10', '1.200', '2,5', '0.001'. NaN for anything else. */
+export function quantityOf(typed: string): number {
+  const [, grouped, decimals = '', whole, part] = QUANTITY.exec(typed.trim()) ?? []
+  const digits = grouped?.replaceAll('.', '') ?? whole
+  return digits === undefined ? Number.NaN : Number(`${digits}.${part ?? decimals}`)
+}
+
+/** A discount as one speaks: '10%' or '50,00'. Null for none. */
+export function typedDiscount(typed: string | undefined): Discount | null {
+  if (isBlank(typed)) return null
+  const [, percent] = /^(.*)%$/.exec(typed!.trim()) ?? []
+  return percent === undefined
+    ? { percent: null, amount: reaisOf(typed!) }
+    : { percent: reaisOf(percent), amount: null }
+}
+
+/** A discount in its field; `typed` where it is none that can be read. */
+export function discountText(discount: Discount | null | undefined, typed = ''): string {
+  const { percent, amount } = discount ?? { percent: null, amount: null }
+  if (Number.isNaN(percent ?? amount ?? Number.NaN)) return typed
+  return amount === null ? percentText(percent!) : plainMoney(toCents(amount))
+}
+
+/** The same in cents as far as it can be read; null for none. */
+export function centsOff(typed: string | undefined): CentsOff | null {
+  const discount = typedDiscount(typed)
+  const isRight = discount && (discount.percent ?? discount.amount)! >= 0 && !((discount.percent ?? 0) > 100)
+  return isRight ? toCentsOff(discount) : null
+}
+
+/** What a line comes to in cents as far as it is typed: with a unit price what follows from that, else its total. */
+export function typedTotal({ quantity, unit_price, discount, total }: ItemValues): number | undefined {
+  const price = centsIn(unit_price)
+  const count = quantityOf(quantity)
+  if (price === undefined || !(count > 0)) return isBlank(unit_price) ? centsIn(total) : undefined
+  return Math.max(0, lineTotal({ quantity: count, unit_price: price, discount: centsOff(discount) }))
+}
+
+/** The line as a save takes it, as far as it can be read: NaN for what is no number. */
+function toItem(item: Required<ItemValues>): SentItem {
+  const { description, quantity, unit, unit_price, discount, total } = item
+  const cents = typedTotal(item)
+  return {
+    ...{ description, unit, quantity: quantityOf(quantity) },
+    unit_price: isBlank(unit_price) ? null : reaisOf(unit_price),
+    discount: typedDiscount(discount),
+    total: cents === undefined ? (isBlank(unit_price) ? reaisOf(total) : 0) : toReais(cents),
+  }
+}
+
+/** The line as a document says it, as far as it can be read. */
+export const toLine = ({ description, quantity, unit, unit_price, discount }: ItemValues) => {
+  const off = centsOff(discount)
+  return {
+    ...{ description, quantity: quantityOf(quantity), unit: unit ?? '' },
+    ...{ total: 0, unit_price: centsIn(unit_price) ?? 0 },
+    ...(off && { discount: { percent: off.percent, amount: off.amount ?? 0 } }),
+  }
+}
+
+/** The line as a preview takes it: what cannot be read yet, or no line can have, is shown as none. */
+export function toPreviewItem(typed: ItemValues): SentItem {
+  const { quantity, unit_price, discount, ...item } = toItem({ unit: '', unit_price: '', discount: '', ...typed })
+  const known = <Value, None>(field: z.ZodType<Value>, value: unknown, none: None) =>
+    field.safeParse(value).data ?? none
+  return {
+    ...item,
+    quantity: known(Item.shape.quantity, quantity, 1),
+    unit_price: known(Item.shape.unit_price, unit_price, null),
+    discount: known(Item.shape.discount, discount, null),
+    total: toReais(typedTotal(typed) ?? 0),
+  }
+}
+
+/** A stored line as its form edits it. */
+export const toItemValues = ({ description, quantity, unit, unit_price, discount, total }: Item): ItemValues => ({
+  description,
+  quantity: decimalText(quantity),
+  unit: unit ?? '',
+  unit_price: unit_price === null || unit_price === undefined ? '' : plainMoney(toCents(unit_price)),
+  discount: discountText(discount),
+  total: plainMoney(toCents(total)),
+})
