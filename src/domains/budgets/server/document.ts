@@ -1,5 +1,6 @@
 import type { Company } from '#domains/site/section-schemas.ts'
 import { readSections, type SectionSource } from '#domains/site/server/sections.ts'
+import { MAX_CENTS } from '#money.ts'
 import { type Context, requireUser } from '#platform/context.ts'
 import { PREVIEW_LIMIT } from '#platform/http/limits.ts'
 import { renderMarkdown } from '#platform/markdown/render.ts'
@@ -95,7 +96,9 @@ function toItem({
 }: StoredItem): QuoteDocument['items'][number] {
   const plain = { description, quantity, total, ...(unit && { unit }) }
   if (typeof unit_price !== 'number') return plain
-  return { ...plain, unit_price, ...taken(discount, discountOf(grossOf({ quantity, unit_price }), discount)) }
+  // What is only being typed may come to more than any amount.
+  const gross = Math.min(grossOf({ quantity, unit_price }), MAX_CENTS)
+  return { ...plain, unit_price, ...taken(discount, discountOf(gross, discount)) }
 }
 
 /** What a discount comes to; nothing where that is nothing, so that quotes without one stay as they were. */

@@ -105,6 +105,22 @@ describe('a line with a unit price', () => {
   })
 })
 
+test('a preview shows what no line can have, however large it is, and calls of before discounts have theirs', async () => {
+  const { id } = (await app.people.staff.post('/api/v1/budget/newIdBudget')).body
+  const fields = { client: '', client_id: null, project_name: '', extra_text: '', terms: '', deadline: '' }
+  const rest = { ...fields, budget_validity: '', status: 'PENDING', additional_value: 0, payments: [] }
+  const preview = (items: object[], discount?: object) => staff('preview', { id, budget: { ...rest, items, discount } })
+  expect(await preview([PLAIN])).toMatchObject({ status: 200, body: { data: { total: 10_000 } } })
+  const huge = { description: 'x', quantity: 1_000_000, unit_price: 1_000_000_000, total: 1_000_000_000 }
+  const all = { percent: 100, amount: null }
+  const many = Array.from({ length: 500 }, () => ({ ...huge, discount: all }))
+  expect(await preview(many, { percent: 33.33, amount: null })).toMatchObject({
+    status: 200,
+    body: { data: { total: 33_335_000_000_000, discount: { amount: 16_665_000_000_000 } } },
+  })
+  expect((await preview([{ ...huge, quantity: -1, unit_price: 0.01, discount: all }], all)).status).toBe(200)
+})
+
 describe('an old caller', () => {
   const old = ({ description, quantity, total }: typeof PLAIN) => ({ description, quantity, total })
   const resave = async (items: object[], stored: object[] = [HOURS, BOARDS, PLAIN]) => {
