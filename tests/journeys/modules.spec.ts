@@ -94,18 +94,18 @@ test('without Café and Vendas the site answers 404 there, links to neither, and
   const { id } = await findSold(admin, 'none')
   const bought = await orderByCard(admin, 'sandbox_passes')
   const status = async (path: string) => (await request.get(path)).status()
-  const own = [CUP, `/details-sale/${id}`, orderFormPath(drawTokenSale(), id)]
+  const own = [CUP, `/details-sale/${id}`, orderFormPath(drawTokenSale(), id), '/checkout']
   const kept = purchasePath(bought.purchase)
   const hasLink = async (path: string, address: string) => (await (await request.get(path)).text()).includes(address)
   const links = async () => [await hasLink('/', CUP), await hasLink(`/project-view/${id}`, `/details-sale/${id}`)]
   // Twice, so that the pages are cached.
   for (const _ of [1, 2]) {
-    expect(await Promise.all(own.map(status))).toEqual([200, 200, 200])
+    expect(await Promise.all(own.map(status))).toEqual([200, 200, 200, 200])
     expect(await links()).toEqual([true, true])
   }
   await turn(admin, 'coffee', false)
   await turn(admin, 'sales', false)
-  expect(await Promise.all(own.map(status))).toEqual([404, 404, 404])
+  expect(await Promise.all(own.map(status))).toEqual([404, 404, 404, 404])
   expect(await links()).toEqual([false, false])
   expect(await status(kept)).toBe(200)
   await page.goto(CUP)
@@ -113,8 +113,10 @@ test('without Café and Vendas the site answers 404 there, links to neither, and
   await expectAccessible(page)
   await page.getByRole('main').getByRole('link', { name: 'Ver os projetos' }).click()
   await expect(page).toHaveURL('/projects')
+  await page.goto('/dashboard/site?secao=cafes')
+  await expect(page.getByText(/^Café está desligado, em Módulos/)).toBeVisible()
   await turn(admin, 'coffee', true)
   await turn(admin, 'sales', true)
-  expect(await Promise.all(own.map(status))).toEqual([200, 200, 200])
+  expect(await Promise.all(own.map(status))).toEqual([200, 200, 200, 200])
   expect(await links()).toEqual([true, true])
 })

@@ -61,6 +61,7 @@ const DETAILS: Readonly<Record<string, string>> = {
   'screenTime.removeDay': 'um dia de tempo de tela',
   'screenTime.setPause': 'pausa do tempo de tela',
   'security.csv': 'registro',
+  'site.modules.save': 'um módulo ligado ou desligado',
   'site.removeLogo': 'logotipo removido',
   'site.reset': 'uma seção do site voltou ao padrão',
   'site.restore': 'uma seção do site voltou a uma versão',

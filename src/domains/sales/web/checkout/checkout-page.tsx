@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { api } from '#client/api.ts'
-import { load } from '#client/load.ts'
+import { load, requireModule } from '#client/load.ts'
 import { pageHead, siteOf } from '#client/page-head.ts'
 import { returnedForm } from '#client/returned-form.ts'
 import { FailedPage } from '#ui/public/failed-page.tsx'
@@ -20,7 +20,10 @@ export const Route = createFileRoute('/_public/checkout')({
   validateSearch: ({ order }): Search => (typeof order === 'string' ? { order } : {}),
   loaderDeps: ({ search: { order } }) => ({ order }),
   loader: async ({ deps: { order: token_sale } }) => {
-    if (!token_sale) return undefined
+    if (!token_sale) {
+      await requireModule('sales')
+      return undefined
+    }
     const [order, payments] = await Promise.all([load(api.sales.state({ token_sale })), api.sales.payments()])
     return { order: order.data, payments: payments.data, returned: returnedForm() }
   },

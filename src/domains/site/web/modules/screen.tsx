@@ -13,7 +13,7 @@ export function ModulesScreen() {
   const { switchModule, saving } = useSwitchModule()
   const shows = (module: Module) => (saving?.module === module ? saving.on : isOn({ module }, off))
   return (
-    <WorkbenchPage title="Módulos" hasNew={false}>
+    <WorkbenchPage title="Módulos">
       <p className="narrow soft">
         O que a empresa não usa se desliga aqui, para todos: some do menu, da busca, de Novo, do início, da ajuda e do
         site. Nada é apagado, e ligar de novo traz tudo como estava.

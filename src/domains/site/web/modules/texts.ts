@@ -34,8 +34,8 @@ export const MODULE_TEXTS: Readonly<Record<Module, ModuleText>> = {
     stays:
       'Os links que clientes receberam continuam: ler, aceitar, recusar e pagar. As parcelas seguem no financeiro.',
     needs: {
-      boards: 'Um aceito abre a sua linha, e ela só aparece quando Quadros for ligado.',
-      finance: 'As parcelas são lançadas, e só aparecem quando Financeiro for ligado.',
+      boards: 'Um orçamento aceito abre a sua linha, que só aparece quando Quadros for ligado.',
+      finance: 'As parcelas pagas são lançadas, e só aparecem quando Financeiro for ligado.',
     },
   },
   'screen-time': {

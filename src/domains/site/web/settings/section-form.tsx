@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconHistory } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, type ReactNode, useRef, useState } from 'react'
+import { useIsOn } from '#client/modules.ts'
 import { query } from '#client/query.ts'
 import { confirmAction } from '#ui/workbench/confirm.tsx'
 import { RecordForm } from '#ui/workbench/form/record-form.tsx'
@@ -14,6 +15,7 @@ import { WorkbenchPage } from '#ui/workbench/page.tsx'
 import { SideBySide, usePanes } from '#ui/workbench/side-by-side.tsx'
 import { notifySuccess } from '#ui/workbench/toasts.tsx'
 import type { SectionName } from '../../section-schemas.ts'
+import { offTitle } from '../modules/texts.ts'
 import { CoffeesFields } from './coffees-fields.tsx'
 import { CompanyFields } from './company-fields.tsx'
 import { DaysFields } from './days-fields.tsx'
@@ -61,6 +63,7 @@ export function SectionForm({ entry, first, changed, nav }: SectionFormProps) {
   const path = sale ?? chosen
   const [weekday, setWeekday] = useState<number>()
   const panes = usePanes()
+  const isOn = useIsOn()
   const [comparing, { open: openVersions, close: closeVersions }] = useDisclosure()
   const touch = useRef(() => {})
   const record = useSectionForm({ entry, first, onChange: () => touch.current() })
@@ -134,6 +137,9 @@ export function SectionForm({ entry, first, changed, nav }: SectionFormProps) {
             onSubmit={panes.showEdit}
           >
             <p className="narrow soft">{entry.hint}</p>
+            {entry.module && !isOn(entry) && (
+              <p className="narrow">{offTitle(entry.module)}, em Módulos: até ser ligado, o site não mostra isto.</p>
+            )}
             <Fields form={form as never} onWeekday={setWeekday} />
           </RecordForm>
         }

@@ -1,3 +1,4 @@
+import type { Module } from '#modules.ts'
 import { z } from '#platform/contract/fields.ts'
 import type { RecordFields } from '#ui/workbench/form/record-fields.ts'
 import { SECTIONS, type SectionName, type Sections } from '../../section-schemas.ts'
@@ -12,6 +13,8 @@ export interface SectionEntry {
   hint: string
   /** The public pages that show it; the preview starts with the first. */
   pages: readonly { path: string; label: string }[]
+  /** The module whose pages these are: off, nobody sees what is written here. */
+  module?: Module
   /** Whether it is at the end of the page: the preview scrolls there. */
   atEnd?: boolean
 }
@@ -47,6 +50,7 @@ export const SECTION_ENTRIES: readonly [SectionEntry, ...SectionEntry[]] = [
     label: 'Cafés',
     slug: 'cafes',
     hint: 'A galeria do café, nesta ordem.',
+    module: 'coffee',
     pages: [{ path: '/BemVindoAoCafe-PrimeiroCafeDepoisBomDia', label: 'Café' }],
   },
   {
@@ -67,6 +71,7 @@ export const SECTION_ENTRIES: readonly [SectionEntry, ...SectionEntry[]] = [
     name: 'plans',
     label: 'Planos e preços',
     slug: 'planos',
+    module: 'sales',
     hint: 'As três opções por mês de cada projeto à venda. Sem a demonstração, só são oferecidas depois de salvas.',
     // Replaced by the sale page of a project, if there is one (section-form.tsx).
     pages: [{ path: '/projects', label: 'Projetos' }],
