@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { systemClock } from '#clock.ts'
 import { queryDatabase } from './database.ts'
-import { CUT_OFF, cutCalls, holdCall } from './network.ts'
+import { holdCall } from './network.ts'
 import { ADMIN, expect, expectAccessible, type Site, signIn, startSite, stopSite, test } from './site.ts'
 
 interface Resum {
@@ -133,49 +133,6 @@ test.describe('the admin', () => {
     await expect(page.getByRole('button', { name: 'Datas do período' })).toBeVisible()
   })
 
-  test('of a period and a switch pressed at once, both count', async ({ page }) => {
-    await page.goto('/dashboard')
-    const staff = page.getByRole('switch', { name: 'Contar as da equipe' })
-    const week = report(page).getByRole('radio', { name: '7 dias' })
-    await expect(week).toBeAttached()
-    await staff.evaluate(
-      (first: HTMLElement, second) => {
-        first.click()
-        ;(second as HTMLElement).click()
-      },
-      await week.elementHandle(),
-    )
-    await expect(page).toHaveURL('/dashboard?period=7&staff=out')
-    await expect(week).toBeChecked()
-    await expect(staff).not.toBeChecked()
-  })
-
-  test('the chart is read day by day by the pointer and by the keyboard, and in a table', async ({
-    page,
-    admin,
-    site,
-  }) => {
-    await addViews(site, 'grafico')
-    await page.goto('/dashboard')
-    const { daily } = await readResum(admin)
-    const slider = page.getByRole('slider', { name: 'Dia do gráfico' })
-    await slider.focus()
-    await page.keyboard.press('ArrowLeft')
-    const { dia, total } = daily[1]!
-    const said = new RegExp(`^${fullDay(dia)}: ${written(total)} visitas, [\\d.]+ visitantes?$`)
-    await expect(slider).toHaveAttribute('aria-valuetext', said)
-    await expect(report(page).getByRole('status')).toHaveText(said)
-    await page.keyboard.press('Home')
-    await expect(slider).toHaveAttribute('aria-valuetext', new RegExp(`^${fullDay(daily[29]!.dia)}: `))
-    const { x, y, width } = (await slider.boundingBox())!
-    await page.mouse.move(x + width * (28.5 / 30), y + 60)
-    await expect(report(page).getByRole('status')).toHaveText(said)
-    await report(page).getByText('Os números do gráfico').click()
-    const numbers = page.getByRole('region', { name: 'Números do gráfico' })
-    await expect(numbers.getByRole('row').nth(2)).toContainText(fullDay(dia))
-    await expect(numbers.getByRole('row')).toHaveCount(31)
-  })
-
   test('the report is saved as a table for spreadsheets', async ({ page, site }) => {
     await addViews(site, '=arquivo')
     await page.goto('/dashboard')
@@ -188,37 +145,6 @@ test.describe('the admin', () => {
       /^\ufeff"Parte";"Data";"Nome";"Visitas";"Visitantes";"Curtidas"\r\n"Dia";"\d\d\/\d\d\/\d{4}";;\d+;\d+;\r\n/,
     )
     expect(text).toContain(`\r\n"Página";;"'=arquivo`)
-  })
-
-  test('[NAV-10] a dead server is said, and asked again on request', async ({ page, complaints }) => {
-    complaints.allow(CUT_OFF)
-    const mend = await cutCalls(page, '/analytics/**')
-    await page.goto('/dashboard')
-    await expect(page.getByRole('heading', { name: 'As visitas não vieram' })).toBeVisible()
-    await mend()
-    await block(page).getByRole('button', { name: 'Tentar de novo' }).click()
-    await expect(figure(page, 'Hoje')).toBeVisible()
-    await expect(report(page).getByRole('heading', { name: 'Artigos' })).toBeVisible()
-  })
-
-  test('axe has nothing to say of the visits on a phone', async ({ page, site }) => {
-    await addViews(site, 'acesso')
-    await page.setViewportSize({ width: 360, height: 800 })
-    await page.goto('/dashboard')
-    await expect(report(page).getByRole('heading', { name: 'Aparelhos' })).toBeVisible()
-    await report(page).getByText('Os números do gráfico').click()
-    await expectAccessible(page)
-  })
-})
-
-test.describe('other staff', () => {
-  test.use({ as: 'staff' })
-
-  test('see nothing of the visits', async ({ page }) => {
-    await page.goto('/dashboard')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link').first()).toBeVisible()
-    await expect(page.getByText('Visitas no total')).toHaveCount(0)
   })
 })
 

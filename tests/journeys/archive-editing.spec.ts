@@ -1,17 +1,12 @@
 import type { Page } from '@playwright/test'
 import { nowMs } from '#clock.ts'
-import { addArchive, ownTitle, readArchive } from './archives.ts'
+import { addArchive, ownTitle } from './archives.ts'
 import { expect, test } from './site.ts'
 
 test.use({ as: 'admin' })
 
 const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 const save = (page: Page) => page.getByRole('button', { name: 'Atualizar' })
-
-async function openForm(page: Page, id: number) {
-  await page.goto(`/dashboard/create-archive?id=${id}`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Update Archive')
-}
 
 test('a toast stays for three seconds at the bottom right, or until it is closed', async ({ page, admin }) => {
   const { id } = await addArchive(admin)
@@ -34,44 +29,6 @@ test('a toast stays for three seconds at the bottom right, or until it is closed
   await save(page).click()
   await saved.getByRole('button', { name: 'Close' }).click()
   await expect(saved).toHaveCount(0)
-})
-
-test('leaving with changes asks first', async ({ page, admin }) => {
-  const { id, title } = await addArchive(admin)
-  await openForm(page, id)
-  await page.getByLabel('Descrição').fill('Meia frase')
-  await expect(page.getByText('Alterações não salvas')).toBeVisible()
-  const budgets = page.getByRole('link', { name: 'Budgets' })
-  const question = page.getByRole('dialog', { name: 'Sair sem salvar?' })
-  await budgets.click()
-  await question.getByRole('button', { name: 'Continuar editando' }).click()
-  await expect(question).toBeHidden()
-  await expect(page.getByLabel('Descrição')).toHaveValue('Meia frase')
-
-  await budgets.click()
-  await question.getByRole('button', { name: 'Sair sem salvar' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Budgets')
-  expect(await readArchive(admin, id)).toMatchObject({ title, description: '' })
-
-  // What was typed and taken back is no change.
-  await openForm(page, id)
-  await page.getByLabel('Descrição').fill('x')
-  await page.getByLabel('Descrição').fill('')
-  await budgets.click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Budgets')
-})
-
-test('wrong fields say why, in their place, and the first of them gets the focus', async ({ page, admin }) => {
-  const { id, title } = await addArchive(admin)
-  await openForm(page, id)
-  await page.getByLabel('Título').fill('   ')
-  await page.getByLabel('Link externo').fill('exemplo')
-  await save(page).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'Confira os campos marcados.' })).toBeVisible()
-  await expect(page.getByLabel('Título')).toHaveAccessibleDescription('Preencha este campo.')
-  await expect(page.getByLabel('Título')).toBeFocused()
-  await expect(page.getByLabel('Link externo')).toHaveAccessibleDescription(/Comece com https/)
-  expect(await readArchive(admin, id)).toMatchObject({ title })
 })
 
 test.describe('from a document’s beginning', () => {

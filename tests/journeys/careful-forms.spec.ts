@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { addArchive, readArchive } from './archives.ts'
 import { addBudget, openBudget, saveButton } from './budgets.ts'
-import { addBill } from './finance.ts'
 import { CUT_OFF, cutCalls, failCalls, holdAnswer, holdCall } from './network.ts'
 import { dropFiles, makePicture } from './pictures.ts'
 import { addProject } from './projects.ts'
@@ -190,48 +189,6 @@ test('a quote is sent and a transfer made once, however often the button is pres
   await pressTwice(dialog.getByRole('button', { name: 'Transferir' }))
   await expect(page.getByRole('status').filter({ hasText: 'Transferência lançada' })).toBeVisible()
   expect(sent).toEqual(['send', 'transfer'])
-})
-
-test('the second click of a double-click counts for nothing that the first has brought under the pointer', async ({
-  page,
-  admin,
-}) => {
-  const dialog = page.getByRole('dialog', { name: 'Nova Transação' })
-  const clickAgain = async () => {
-    await page.mouse.down({ clickCount: 2 })
-    await page.mouse.up({ clickCount: 2 })
-  }
-  await page.goto('/dashboard/financial-report')
-  await page.getByRole('main').getByRole('button', { name: 'Nova Transação' }).last().click()
-  await expect(dialog.getByLabel('Descrição')).toBeFocused()
-  await clickAgain()
-  await expect(dialog).toBeVisible()
-  await page.mouse.click(5, 5)
-  await expect(dialog).toBeHidden()
-
-  for (const description of ['Boleto de cima', 'Boleto de baixo'])
-    await addBill(admin, { description, due: '2020-05-10' })
-  await page.goto('/dashboard/financial-report/bills')
-  await page.getByRole('button', { name: 'Paguei: Boleto de cima' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'R$ 50,00 pagos' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Paguei: Boleto de cima' })).toHaveCount(0)
-  await clickAgain()
-  await page.getByRole('button', { name: 'Paguei: Boleto de baixo' }).click({ trial: true })
-  await expect(page.getByRole('status').filter({ hasText: 'R$ 50,00 pagos' })).toHaveCount(1)
-
-  // What is still there takes both.
-  const team = page.getByRole('switch', { name: 'Toda a equipe' })
-  await team.dblclick()
-  await expect(team).not.toBeChecked()
-  await team.click()
-  await expect(team).toBeChecked()
-
-  // A click on a label counts for its control, which the browser clicks in turn.
-  await page.goto('/dashboard/financial-report')
-  await page.getByRole('main').getByRole('button', { name: 'Nova Transação' }).last().click()
-  const transfer = dialog.getByRole('checkbox', { name: 'Transferência entre contas próprias' })
-  await dialog.getByText('Transferência entre contas próprias').dblclick()
-  await expect(transfer).not.toBeChecked()
 })
 
 test('an answer that comes once one is on the way to another screen calls nobody back', async ({ page, admin }) => {

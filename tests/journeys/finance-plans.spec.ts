@@ -1,7 +1,6 @@
 import { nowMs } from '#clock.ts'
 import { queryDatabase } from './database.ts'
 import { addAccount, addBill, addReport, brl, FINANCE, figure, openMonth, rowsOf } from './finance.ts'
-import { CUT_OFF, cutCalls, holdCall } from './network.ts'
 import { expect, expectAccessible, test } from './site.ts'
 
 test.use({ as: 'staff' })
@@ -45,19 +44,6 @@ test('what is open stands by its due day, and one press pays it and takes it bac
   await expect(dialog).toBeHidden()
   await page.getByRole('link', { name: 'A pagar e a receber' }).click()
   await expect(group('Próximos 7 dias').getByRole('listitem')).toContainText(['Manutenção'])
-})
-
-test('what was paid is not offered again while the list is still on its way', async ({ page }) => {
-  await addBill(page.request, { description: 'Água', due: inDays(1), amount: '45.00' })
-  await page.goto(`${FINANCE}/bills`)
-  const pay = page.getByRole('button', { name: 'Paguei: Água' })
-  await expect(pay).toBeEnabled()
-  const release = await holdCall(page, '/finance/bills*')
-  await pay.click()
-  await expect(page.getByRole('status').filter({ hasText: brl('R$ 45,00 pagos') })).toBeVisible()
-  await expect(pay).toBeDisabled()
-  release()
-  await expect(pay).toHaveCount(0)
 })
 
 test('who once looked at the whole team and is no admin sees their own ledger alone', async ({ page }) => {
@@ -239,48 +225,6 @@ test('a category gets another name and colour', async ({ page }) => {
   await expect(page.getByRole('button', { name: /^Ferramenta \d/ })).toBeVisible()
   await openMonth(page, '2008-01')
   await expect(rowsOf(page)).toContainText(['Ferramenta'])
-})
-
-test.describe('the admin', () => {
-  test.use({ as: 'admin' })
-
-  test('the categories are those of one’s own ledger under the whole team too, and say so', async ({ page, site }) => {
-    await addReport(page.request, { date: '2008-02-01', category: 'Da casa' })
-    await queryDatabase(
-      site,
-      "insert into finance_categories (id_user, name, key, color) values (2, 'Do Davi', 'do davi', 0)",
-    )
-    await page.goto(`${FINANCE}/accounts`)
-    const section = page.getByRole('region', { name: 'Categorias' })
-    const note = section.getByText('Só as do seu livro: cada pessoa tem as suas.')
-    await expect(section.getByRole('button', { name: /^Da casa/ })).toBeVisible()
-    await expect(note).toHaveCount(0)
-    const team = page.getByRole('switch', { name: 'Toda a equipe' })
-    await team.click()
-    await expect(note).toBeVisible()
-    await expect(section.getByRole('button', { name: /^Do Davi/ })).toHaveCount(0)
-    await section.getByRole('button', { name: /^Da casa/ }).click()
-    await expect(page.getByRole('dialog', { name: 'Categoria' })).toContainText('todas as transações do seu livro')
-    await page.keyboard.press('Escape')
-    await team.click()
-  })
-})
-
-test('the screens say when the server is away', async ({ page, complaints }) => {
-  complaints.allow(CUT_OFF)
-  for (const [path, failed] of [
-    ['bills', 'As contas em aberto não vieram'],
-    ['accounts', 'As contas não vieram'],
-    ['year', 'O ano não veio'],
-    ['ahead', 'Os próximos meses não vieram'],
-  ] as const) {
-    const mend = await cutCalls(page, '/finance/**')
-    await page.goto(`${FINANCE}/${path}`)
-    await expect(page.getByRole('heading', { name: failed })).toBeVisible()
-    await mend()
-    await page.getByRole('button', { name: 'Tentar de novo' }).first().click()
-    await expect(page.getByRole('heading', { name: failed })).toHaveCount(0)
-  }
 })
 
 test('[DSH-05] the dashboard has the balance of the month, and leads to it', async ({ page }) => {

@@ -1,35 +1,10 @@
 import type { Locator } from '@playwright/test'
-import { addArchive } from './archives.ts'
-import { addEvent, openCalendar } from './calendar.ts'
 import { addLine, boardPath } from './production.ts'
 import { expect, test } from './site.ts'
 
 test.use({ as: 'admin' })
 
 const boxOf = async (locator: Locator) => (await locator.boundingBox())!
-
-test('a refused title moves no field beside it', async ({ page, admin }) => {
-  const { id } = await addArchive(admin)
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await page.goto(`/dashboard/create-archive?id=${id}`)
-  const title = page.getByLabel('Título')
-  const beside = [
-    page.getByLabel('Publicar em (horário de Brasília)'),
-    page.getByLabel('Público'),
-    page.getByRole('button', { name: 'Detalhes' }),
-  ]
-  const topsOf = () => Promise.all([title, ...beside].map(async (field) => (await boxOf(field)).y))
-  const before = await topsOf()
-  const { y, height } = await boxOf(title)
-  for (const field of beside) {
-    const box = await boxOf(field)
-    expect(Math.abs(box.y + box.height / 2 - y - height / 2)).toBeLessThan(2)
-  }
-  await title.fill('')
-  await page.getByRole('button', { name: 'Atualizar' }).click()
-  await expect(title).toHaveAttribute('aria-invalid', 'true')
-  expect(await topsOf()).toEqual(before)
-})
 
 test('the addresses of the social networks are whole', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -55,39 +30,6 @@ test('on a phone no bar covers what has the focus, on the way down and on the wa
       expect(box.y, `${key} ${step}`).toBeGreaterThanOrEqual(room.from)
       expect(box.y + box.height, `${key} ${step}`).toBeLessThanOrEqual(room.to)
     }
-})
-
-test('on a phone a long title in the agenda wraps, and the page stays as wide as the window', async ({
-  page,
-  admin,
-}) => {
-  const title =
-    'Levantamento fotogramétrico e digitalização de componentes ferroviários desmontados do pátio de manobras'
-  await addEvent(admin, { title, start_date: '2027-09-20T09:00', end_date: '2027-09-20T10:00' })
-  await page.setViewportSize({ width: 360, height: 740 })
-  await openCalendar(page, '?view=agenda&date=2027-09-20')
-  await expect(page.getByText(title)).toBeVisible()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
-})
-
-test('on a phone the lines of the security log are aligned with each other', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  await page.goto('/dashboard/security-log')
-  const lines = page
-    .getByRole('main')
-    .getByRole('row')
-    .filter({ has: page.getByRole('rowheader') })
-  await expect(lines.first()).toBeVisible()
-  const starts = new Set<number>()
-  const ends = new Set<number>()
-  for (const line of await lines.all()) {
-    for (const start of [line.getByRole('cell').first(), line.getByRole('rowheader')])
-      starts.add((await boxOf(start)).x)
-    const network = await boxOf(line.getByRole('cell').last())
-    ends.add(network.x + network.width)
-  }
-  expect([...starts]).toHaveLength(1)
-  expect([...ends]).toHaveLength(1)
 })
 
 for (const { device, width, rows } of [

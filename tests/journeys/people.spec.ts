@@ -155,32 +155,6 @@ test('an e-mail that is taken is told at its field; another one is taken, and on
   await expect(page.getByRole('menuitem', { name: 'Desativar' })).toHaveCount(0)
 })
 
-test('people can be looked after at 360 px and by the keyboard', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  await openPeople(page)
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Ações para Davi Nunes' }).press('Enter')
-  await expect(page.getByRole('menuitem').first()).toBeFocused()
-  await expectAccessible(page)
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Adicionar pessoa' }).press('Enter')
-  await expect(page.getByRole('dialog').getByLabel('Nome')).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog').getByLabel('Nome')).toHaveAccessibleDescription('Preencha este campo.')
-  await expectAccessible(page)
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-})
-
-test.describe('for the staff', () => {
-  test.use({ as: 'staff' })
-  test('the people are the admin’s', async ({ page }) => {
-    await page.goto('/dashboard/people')
-    await expect(page.getByRole('heading', { name: 'Esta área é da administração' })).toBeVisible({ timeout: 20_000 })
-    await expect(page.getByRole('link', { name: 'Pessoas' })).toHaveCount(0)
-  })
-})
-
 test.describe('for who forgot the password', () => {
   test.use({ as: 'visitor' })
   test('the login leads to asking for a link, and answers alike for everybody', async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { makePicture } from './pictures.ts'
-import { ADMIN, expect, expectAccessible, test } from './site.ts'
+import { ADMIN, expect, test } from './site.ts'
 
 test.use({ as: 'admin' })
 
@@ -120,20 +120,3 @@ test('one’s sessions are named in words, and ended one by one or all the other
   await page.reload()
   await expect(rows).toHaveCount(1)
 })
-
-test('a name half typed is not left behind unasked', async ({ page }) => {
-  await openProfile(page)
-  await page.getByLabel('Nome').fill('Outro nome')
-  await page.getByRole('link', { name: 'Calendário' }).click()
-  await expect(page.getByRole('dialog', { name: 'Sair sem salvar?' })).toBeVisible()
-  await page.getByRole('button', { name: 'Continuar editando' }).click()
-  await expect(page.getByLabel('Nome')).toHaveValue('Outro nome')
-})
-
-for (const width of [360, 1440])
-  test(`the profile is whole and accessible at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 })
-    await openProfile(page)
-    await expect(page.getByText('Este navegador')).toBeVisible()
-    await expectAccessible(page, { dark: width === 1440 })
-  })

@@ -259,13 +259,3 @@ test('each section is accessible and fits, narrow and wide', async ({ page }) =>
       await expectAccessible(page)
     })
 })
-
-test.describe('for staff', () => {
-  test.use({ as: 'staff' })
-
-  test('the screen is closed', async ({ page }) => {
-    await page.goto('/dashboard/site')
-    await expect(page.getByRole('heading', { name: 'Esta área é da administração' })).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Site', exact: true })).toHaveCount(0)
-  })
-})

@@ -165,3 +165,11 @@ test('a week opens at the chosen day on a phone, and the hours of three at once 
     expect(scrollWidth - clientWidth).toBeLessThanOrEqual(0)
   }
 })
+
+test('on a phone a long title in the agenda wraps, and the page stays as wide as the window', async () => {
+  const name =
+    'Levantamento fotogramétrico e digitalização de componentes ferroviários desmontados do pátio de manobras'
+  await openCalendar(`?view=agenda&date=${DAY}`, calendarWith(eventWith({ title: name })), 360)
+  await expect.element(page.getByText(name)).toBeVisible()
+  expect(document.documentElement.scrollWidth).toBe(360)
+})

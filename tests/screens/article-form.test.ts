@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { nowMs } from '#clock.ts'
+import { Archive } from '#domains/archives/contract.ts'
+import { type Answers, cutOff } from './answers.ts'
+import { sampleOf } from './plain-answer.ts'
+import { openScreen } from './screen.tsx'
+
+const ARTICLE = '/dashboard/create-archive?id=7'
+const one = sampleOf(Archive, {
+  ...{ id: 7, title: 'Um artigo', description: '', link: '', image: '', image_archive: '', markdown: 'Só texto.' },
+  ...{ public: true, date: new Date(nowMs()).toISOString(), publish_at: null, revision: 1, dated: true },
+})
+const answers: Answers = {
+  archives: {
+    item: () => ({ data: { result: [one] } }),
+    update: ({ id }) => ({ result: true, data: { id, revision: 2, merged: false } }),
+    create: () => ({ result: true, data: { id: 8, revision: 1, merged: false } }),
+    preview: ({ markdown }) => ({ data: { html: `<p>${markdown}</p>`, words: 2 } }),
+  },
+}
+const toast = (text: string) => page.getByRole('status').filter({ hasText: text })
+const save = () => page.getByRole('button', { name: 'Atualizar' })
+const title = () => page.getByLabelText('Título')
+
+test('a toast goes where it is closed', async () => {
+  await openScreen(ARTICLE, { answers })
+  await title().fill('Outro nome')
+  await save().click()
+  const saved = toast('Atualizado')
+  await expect.element(saved).toBeVisible()
+  await saved.getByRole('button', { name: 'Close' }).click()
+  await expect.element(saved).not.toBeInTheDocument()
+})
+
+test('leaving with changes asks first; what was typed and taken back is no change', async () => {
+  const screen = await openScreen(ARTICLE, { answers })
+  const description = page.getByLabelText('Descrição')
+  const budgets = page.getByRole('link', { name: 'Budgets' })
+  const question = page.getByRole('dialog', { name: 'Sair sem salvar?' })
+  const heading = page.getByRole('heading', { level: 1 })
+  await description.fill('Meia frase')
+  await expect.element(page.getByText('Alterações não salvas')).toBeVisible()
+  await budgets.click()
+  await question.getByRole('button', { name: 'Continuar editando' }).click()
+  await expect.element(question).not.toBeInTheDocument()
+  await expect.element(description).toHaveValue('Meia frase')
+
+  await budgets.click()
+  await question.getByRole('button', { name: 'Sair sem salvar' }).click()
+  await expect.element(heading).toHaveTextContent('Budgets')
+  expect(screen.calls('archives.update')).toEqual([])
+
+  await screen.go(ARTICLE)
+  await description.fill('x')
+  await description.fill('')
+  await budgets.click()
+  await expect.element(heading).toHaveTextContent('Budgets')
+})
+
+test('wrong fields say why, in their place, and the first of them gets the focus', async () => {
+  const screen = await openScreen(ARTICLE, { answers })
+  await title().fill('   ')
+  await page.getByLabelText('Link externo').fill('exemplo')
+  await save().click()
+  await expect.element(page.getByRole('alert').filter({ hasText: 'Confira os campos marcados.' })).toBeVisible()
+  await expect.element(title()).toHaveAccessibleDescription('Preencha este campo.')
+  await expect.element(title()).toHaveFocus()
+  await expect.element(page.getByLabelText('Link externo')).toHaveAccessibleDescription(/Comece com https/)
+  expect(screen.calls('archives.update')).toEqual([])
+})
+
+test('a refused title moves no field beside it', async () => {
+  await openScreen(ARTICLE, { answers, viewport: { width: 1440, height: 900 } })
+  await expect.element(title()).toBeVisible()
+  const beside = [
+    page.getByLabelText('Publicar em (horário de Brasília)'),
+    page.getByLabelText('Público'),
+    page.getByRole('button', { name: 'Detalhes' }),
+  ]
+  const boxes = () => [title(), ...beside].map((field) => field.element().getBoundingClientRect())
+  const [own, ...others] = boxes()
+  for (const box of others) expect(Math.abs(box.y + box.height / 2 - own!.y - own!.height / 2)).toBeLessThan(2)
+  const before = boxes().map(({ y }) => y)
+  await title().fill('')
+  await save().click()
+  await expect.element(title()).toHaveAttribute('aria-invalid', 'true')
+  expect(boxes().map(({ y }) => y)).toEqual(before)
+})
+
+test('an article with a date to publish at that is none is not published', async () => {
+  const year = new Date(nowMs()).getFullYear() + 2
+  const screen = await openScreen('/dashboard/create-archive', { answers, viewport: { width: 1440, height: 900 } })
+  await title().fill('Data errada')
+  const moment = page.getByLabelText('Publicar em (horário de Brasília)')
+  await moment.fill(`31/11/${year}`)
+  await page.getByRole('button', { name: 'Publicar', exact: true }).click()
+  const problem = page.getByText('Use uma data como 30/11/2026.')
+  await expect.element(page.getByText('Confira os campos marcados.')).toBeVisible()
+  await expect.element(problem).toBeVisible()
+  await expect.element(moment).toHaveValue(`31/11/${year}`)
+  await expect.element(moment).toHaveFocus()
+  expect(screen.calls('archives.create')).toEqual([])
+
+  await moment.fill(`30/11/${year}`)
+  await expect.element(problem).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Agendar', exact: true }).click()
+  await expect.poll(() => screen.calls('archives.create')).toHaveLength(1)
+  const [sent] = screen.calls('archives.create') as [{ publish_at: string }]
+  expect(sent).toMatchObject({ title: 'Data errada', archive_public: false })
+  expect(new Date(sent.publish_at).toISOString()).toBe(`${year}-11-30T11:00:00.000Z`)
+})
+
+test('the preview goes on by itself once the server answers again', async () => {
+  const screen = await openScreen(ARTICLE, { answers })
+  await screen.quiet()
+  screen.answer({ archives: { preview: cutOff } })
+  await page.getByLabelText('Markdown').fill('De volta.')
+  const stopped = page.getByText('A prévia parou na última versão.')
+  await expect.element(stopped).toBeVisible()
+  screen.answer(answers)
+  await expect.element(page.getByRole('region', { name: 'Prévia' }).getByText('De volta.')).toBeVisible()
+  await expect.element(stopped).not.toBeInTheDocument()
+})

@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { nowMs } from '#clock.ts'
+import { StaffMember } from '#domains/accounts/people-contract.ts'
+import { OwnSession, Profile } from '#domains/accounts/profile-contract.ts'
+import { SecurityLine } from '#domains/security/contract.ts'
+import { expectAccessible } from './accessible.ts'
+import type { Answers } from './answers.ts'
+import { focus, press } from './keys.ts'
+import { sampleOf } from './plain-answer.ts'
+import { openScreen } from './screen.tsx'
+
+const profile: Answers = {
+  accounts: {
+    profile: {
+      read: () => ({ result: true, data: sampleOf(Profile, { id: 1, nome: 'Marina Duarte' }) }),
+      sessions: () => ({ result: true, data: [sampleOf(OwnSession, { current: true, device: 'Firefox no Windows' })] }),
+    },
+  },
+}
+
+test('a name half typed is not left behind unasked', async () => {
+  await openScreen('/dashboard/profile', { answers: profile })
+  await page.getByLabelText('Nome').fill('Outro nome')
+  await page.getByRole('link', { name: 'Calendário' }).click()
+  await expect.element(page.getByRole('dialog', { name: 'Sair sem salvar?' })).toBeVisible()
+  await page.getByRole('button', { name: 'Continuar editando' }).click()
+  await expect.element(page.getByLabelText('Nome')).toHaveValue('Outro nome')
+})
+
+for (const width of [360, 1440])
+  test(`the profile is whole and accessible at ${width} px`, async () => {
+    await openScreen('/dashboard/profile', { answers: profile, viewport: { width, height: 800 } })
+    await expect.element(page.getByText('Este navegador')).toBeVisible()
+    await expectAccessible({ dark: width === 1440 })
+  })
+
+const team = [
+  sampleOf(StaffMember, { id: 1, name: 'Marina Duarte', email: 'marina@exemplo.com.br', admin: true, state: 'active' }),
+  sampleOf(StaffMember, { id: 2, name: 'Davi Rocha', email: 'davi@exemplo.com.br', state: 'active' }),
+]
+
+test('people can be looked after at 360 px and by the keyboard', async () => {
+  await openScreen('/dashboard/people', {
+    viewport: { width: 360, height: 740 },
+    answers: {
+      accounts: { people: { list: () => ({ result: true, data: team, second_factor_required: false }) } },
+    },
+  })
+  const actions = page.getByRole('button', { name: 'Ações para Davi Rocha' })
+  await expect.element(actions).toBeVisible()
+  await expectAccessible()
+  focus(actions)
+  await press('Enter')
+  await expect.element(page.getByRole('menuitem').first()).toHaveFocus()
+  await expectAccessible()
+  await press('Escape')
+  focus(page.getByRole('button', { name: 'Adicionar pessoa' }))
+  await press('Enter')
+  const name = page.getByRole('dialog').getByLabelText('Nome')
+  await expect.element(name).toHaveFocus()
+  await press('Enter')
+  await expect.element(name).toHaveAccessibleDescription('Preencha este campo.')
+  await expectAccessible()
+  await press('Escape')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+})
+
+for (const [path, link] of [
+  ['/dashboard/people', 'Pessoas'],
+  ['/dashboard/site', 'Site'],
+] as const)
+  test(`${path} is the admin’s, and no link leads others there`, async () => {
+    await openScreen(path, { as: 'staff' })
+    await expect.element(page.getByRole('heading', { name: 'Esta área é da administração' })).toBeVisible()
+    await expect.element(page.getByRole('link', { name: link, exact: true })).not.toBeInTheDocument()
+  })
+
+test('on a phone the lines of the security log are aligned with each other', async () => {
+  const at = new Date(nowMs()).toISOString()
+  const lines = ['Marina Duarte', 'Davi'].map((name, index) =>
+    sampleOf(SecurityLine, {
+      ...{ id: index + 1, at, actor: { id: index + 1, name }, network: index ? '10.0.0.1' : '2001:db8:1:2' },
+      person: index ? { id: 1, name: 'Marina Duarte' } : null,
+    }),
+  )
+  await openScreen('/dashboard/security-log', {
+    viewport: { width: 360, height: 740 },
+    answers: { security: { list: () => ({ data: lines }) } },
+  })
+  const rows = page
+    .getByRole('main')
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader') })
+  await expect.poll(() => rows.elements()).toHaveLength(2)
+  const starts = new Set<number>()
+  const ends = new Set<number>()
+  for (const row of rows.elements()) {
+    const cells = [...row.querySelectorAll('td')]
+    for (const start of [cells[0]!, row.querySelector('th')!]) starts.add(start.getBoundingClientRect().x)
+    ends.add(cells.at(-1)!.getBoundingClientRect().right)
+  }
+  expect([...starts]).toHaveLength(1)
+  expect([...ends]).toHaveLength(1)
+})

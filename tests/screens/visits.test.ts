@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest'
+import { commands, page } from 'vitest/browser'
+import { nowMs } from '#clock.ts'
+import { Report } from '#domains/analytics/contract.ts'
+import { addDays, dayOf } from '#time.ts'
+import { expectAccessible } from './accessible.ts'
+import { type Answers, cutOff } from './answers.ts'
+import { focus, press } from './keys.ts'
+import { sampleOf } from './plain-answer.ts'
+import { openScreen } from './screen.tsx'
+
+const today = dayOf(nowMs())
+/** The days of a month, oldest first; of each as many views as it is days ago. */
+const DAYS = [...Array(30).keys()].map((index) => ({
+  dia: addDays(today, index - 29),
+  views: 29 - index,
+  visitors: 2,
+}))
+const daily = DAYS.toReversed().map(({ dia, views }) => ({ dia, total: String(views) }))
+const totals = { views: 435, visitors: 60, likes: 3 }
+const answers: Answers = {
+  analytics: {
+    resum: () => ({
+      total: 435,
+      monthly: [{ mes: today.slice(0, 7), total: '435' }],
+      daily,
+      weekly: daily.slice(0, 7).toReversed(),
+    }),
+    report: () => ({
+      result: true,
+      data: {
+        ...sampleOf(Report),
+        period: { from: DAYS[0]!.dia, to: today },
+        totals,
+        before: { from: addDays(today, -59), to: addDays(today, -30), totals },
+        days: DAYS,
+      },
+    }),
+  },
+}
+const report = () => page.getByRole('region', { name: 'Visitas do período' })
+const fullDay = (day: string) => day.split('-').reverse().join('/')
+
+test('of a period and a switch pressed at once, both count', async () => {
+  const screen = await openScreen('/dashboard', { answers })
+  const staff = page.getByRole('switch', { name: 'Contar as da equipe' })
+  const week = report().getByRole('radio', { name: '7 dias' })
+  await expect.element(week).toBeInTheDocument()
+  for (const control of [staff, week]) (control.element() as HTMLElement).click()
+  await expect.poll(() => location.search).toBe('?period=7&staff=out')
+  await expect.element(week).toBeChecked()
+  await expect.element(staff).not.toBeChecked()
+  await expect
+    .poll(() => screen.calls('analytics.report').at(-1))
+    .toMatchObject({ staff: 'out', from: addDays(today, -6) })
+})
+
+test('the chart is read day by day by the pointer and by the keyboard, and in a table', async () => {
+  await openScreen('/dashboard', { answers })
+  const slider = page.getByRole('slider', { name: 'Dia do gráfico' })
+  await expect.element(slider).toBeInTheDocument()
+  focus(slider)
+  await press('ArrowLeft')
+  const said = `${fullDay(addDays(today, -1))}: 1 visita, 2 visitantes`
+  await expect.element(slider).toHaveAttribute('aria-valuetext', said)
+  await expect.element(report().getByRole('status')).toHaveTextContent(said)
+  await press('Home')
+  expect(slider.element().getAttribute('aria-valuetext')).toMatch(new RegExp(`^${fullDay(DAYS[0]!.dia)}: 29 `))
+  slider.element().scrollIntoView({ block: 'center' })
+  const { x, y, width } = slider.element().getBoundingClientRect()
+  await commands.mouse([{ to: [x + width * (28.5 / 30), y + 60] }])
+  await expect.element(report().getByRole('status')).toHaveTextContent(said)
+  await report().getByText('Os números do gráfico').click()
+  const numbers = page.getByRole('region', { name: 'Números do gráfico' }).getByRole('row')
+  await expect.element(numbers.nth(2)).toMatchTextContent(new RegExp(fullDay(addDays(today, -1))))
+  expect(numbers.elements()).toHaveLength(31)
+})
+
+test('[NAV-10] a dead server is said, and asked again on request', async () => {
+  const dead: Answers = { analytics: { resum: cutOff, report: cutOff } }
+  const screen = await openScreen('/dashboard', { answers: dead })
+  await expect.element(page.getByRole('heading', { name: 'As visitas não vieram' })).toBeVisible()
+  screen.answer(answers)
+  const block = page.getByRole('region', { name: 'Visitas', exact: true })
+  await block.getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect.element(block).toMatchTextContent(/Hoje/)
+  await expect.element(report().getByRole('heading', { name: 'Artigos' })).toBeVisible()
+})
+
+test('axe has nothing to say of the visits on a phone', async () => {
+  await openScreen('/dashboard', { answers, viewport: { width: 360, height: 800 } })
+  await expect.element(report().getByRole('heading', { name: 'Aparelhos' })).toBeVisible()
+  await report().getByText('Os números do gráfico').click()
+  await expectAccessible()
+})
+
+test('other staff see nothing of the visits', async () => {
+  const screen = await openScreen('/dashboard', { as: 'staff' })
+  const links = page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link')
+  await expect.element(links.first()).toBeVisible()
+  await screen.quiet()
+  await expect.element(page.getByText('Visitas no total')).not.toBeInTheDocument()
+  expect(screen.calls('analytics.resum')).toEqual([])
+})
