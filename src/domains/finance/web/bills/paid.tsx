@@ -47,7 +47,7 @@ export function PaidBills() {
             {kind !== 'order' && (
               <Button
                 variant="subtle"
-                size="compact-md"
+                size="compact-sm"
                 aria-label={`Desfazer o pagamento: ${description}`}
                 disabled={step.isPending}
                 onClick={() =>
