@@ -2,6 +2,7 @@ import { privateCall } from '#platform/contract/call.ts'
 import { done, id, listInput, queryId, text, z } from '#platform/contract/fields.ts'
 import { describeForm } from '#platform/contract/files.ts'
 import { DATE_ORDERS, MAX_COLUMNS, MAX_TEXTS } from '#statements/csv-mapping.ts'
+import { doubtfulContract } from './doubtful-contract.ts'
 import { owner, sum } from './fields.ts'
 import { MAX_CATEGORY, MAX_DESCRIPTION, MAX_FILE_SIZE, TYPES } from './finance.ts'
 
@@ -218,6 +219,7 @@ export const importContract = {
     .route({ method: 'POST', path: '/finance/import/undo', summary: 'Desfaz uma importação inteira' })
     .input(z.object({ id }))
     .output(done),
+  doubtful: doubtfulContract,
   rules: privateCall
     .route({ method: 'GET', path: '/finance/import/rules', summary: 'Lista as regras de categoria' })
     .input(owner)

@@ -379,6 +379,20 @@ export interface FinanceCsvMappings {
   mapping: Json;
 }
 
+export interface FinanceDoubtfulLines {
+  account_id: number;
+  amount: number;
+  created_at: Timestamp;
+  day: string;
+  description: string;
+  fitid: string;
+  id: Generated<number>;
+  id_user: number;
+  import_id: number;
+  key: string;
+  like_id: number | null;
+}
+
 export interface FinanceImportLines {
   account_id: number;
   fitid: Generated<string>;
@@ -1043,6 +1057,7 @@ export interface DB {
   finance_bills: FinanceBills;
   finance_categories: FinanceCategories;
   finance_csv_mappings: FinanceCsvMappings;
+  finance_doubtful_lines: FinanceDoubtfulLines;
   finance_import_lines: FinanceImportLines;
   finance_import_rules: FinanceImportRules;
   finance_imports: FinanceImports;

@@ -7,8 +7,8 @@ import { AppError } from '#platform/errors.ts'
 import { dayOf } from '#time.ts'
 
 /** The condition for rows of the ledger of that user; null for all ledgers. */
-export const inLedger = (owner: number | null) =>
-  owner === null ? sql<boolean>`true` : sql<boolean>`id_user = ${owner}`
+export const inLedger = (owner: number | null, column = 'id_user') =>
+  owner === null ? sql<boolean>`true` : sql<boolean>`${sql.ref(column)} = ${owner}`
 
 /** The condition for rows that the caller may see and change: those of their own ledger, and for the admin all. */
 export const inOwnLedger = (context: Context) => inLedger(scopeOf(context))

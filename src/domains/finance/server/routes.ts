@@ -9,6 +9,7 @@ import { readFigures } from './figures.ts'
 import { addFile, removeFile, sendReceipt } from './files.ts'
 import { readForecast } from './forecast.ts'
 import { commitImport } from './import/commit.ts'
+import { listDoubtful, settleDoubtful } from './import/doubtful.ts'
 import { listImports } from './import/list.ts'
 import { offerRule } from './import/offer-rule.ts'
 import { previewImport } from './import/preview.ts'
@@ -68,6 +69,10 @@ export const financeRoutes = serve(financeContract, {
     commit: commitImport,
     list: listImports,
     undo: (context, { id }) => undoImport(context, id),
+    doubtful: {
+      list: (context, { id_user }) => listDoubtful(context, id_user),
+      settle: settleDoubtful,
+    },
     rules: (context, { id_user }) => listRules(context, id_user),
     offerRule: (context, { id }) => offerRule(context, id),
     saveRule,

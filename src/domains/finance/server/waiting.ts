@@ -6,15 +6,19 @@ import { inLedger } from './access.ts'
 import { receivablesOf } from './open-payables.ts'
 
 const BILLS = '/dashboard/financial-report/bills'
+const IMPORT = '/dashboard/financial-report/import'
 
-/** Bills and parcelas that are due today or late: one's own, for the admin everybody's. Orders wait for their Pix by themselves. */
+/**
+ * Bills and parcelas that are due today or late, and lines of statements that were left in doubt: one's own, for the admin
+ * everybody's. Orders wait for their Pix by themselves.
+ */
 export const payablesWaiting: WaitingSource = {
   label: 'Financeiro',
-  kinds: ['bill', 'installment'],
+  kinds: ['bill', 'installment', 'statement-line'],
   async list(context, limit) {
     const owner = scopeOf(context)
     const today = dayOf(context.clock.now())
-    const [bills, ...owed] = await Promise.all([
+    const [bills, doubtful, ...owed] = await Promise.all([
       context.db
         .selectFrom('finance_bills')
         .select(['id', 'description', 'category', 'type', 'amount', 'due'])
@@ -23,6 +27,13 @@ export const payablesWaiting: WaitingSource = {
         .where('due', '<=', today)
         .where(inLedger(owner))
         .orderBy('due')
+        .orderBy('id')
+        .limit(limit)
+        .execute(),
+      context.db
+        .selectFrom('finance_doubtful_lines')
+        .select(['id', 'description', 'amount', 'created_at'])
+        .where(inLedger(owner))
         .orderBy('id')
         .limit(limit)
         .execute(),
@@ -51,7 +62,15 @@ export const payablesWaiting: WaitingSource = {
           to,
         }),
       )
-    return [...ofBills, ...ofCustomers].toSorted((one, other) => one.at.getTime() - other.at.getTime()).slice(0, limit)
+    const ofStatements = doubtful.map(
+      ({ id, description, amount, created_at }): Waiting => ({
+        ...{ kind: 'statement-line', id, group: 'money', at: created_at, when: 'since', state: '' },
+        ...{ who: description, what: 'ficou em dúvida no extrato', amount, to: IMPORT },
+      }),
+    )
+    return [...ofBills, ...ofStatements, ...ofCustomers]
+      .toSorted((one, other) => one.at.getTime() - other.at.getTime())
+      .slice(0, limit)
   },
 }
 

@@ -1,4 +1,4 @@
-import { IconReceipt, IconReportMoney } from '@tabler/icons-react'
+import { IconFileImport, IconReceipt, IconReportMoney } from '@tabler/icons-react'
 import { lazy } from 'react'
 import type { WebDomain } from '#ui/workbench/domain.ts'
 
@@ -16,6 +16,7 @@ export const finance = {
   creations: [],
   waiting: {
     bill: { label: 'Conta', icon: IconReceipt, verb: 'Ver a conta' },
+    'statement-line': { label: 'Linha de extrato', icon: IconFileImport, verb: 'Conferir' },
     installment: { label: 'Parcela', icon: IconReportMoney, verb: 'Cobrar' },
   },
   tiles: [lazy(() => import('./dashboard-tile.tsx'))],

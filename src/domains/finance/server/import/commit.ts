@@ -3,7 +3,9 @@ import { type Context, requireUser } from '#platform/context.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 import { findTargets, makeAccounts } from './accounts.ts'
 import { type Classified, classify } from './classify.ts'
+import { keepDoubtful } from './doubtful.ts'
 import { readImport } from './list.ts'
+import { lockLedger } from './lock-ledger.ts'
 import { type ReceivedStatement, receiveStatement, refuse, showRemarks } from './receive.ts'
 import { addEntries, type Choice, type Decided, matchLines } from './write-lines.ts'
 
@@ -19,7 +21,8 @@ export function commitImport(context: Context) {
       const targets = await findTargets(db, statement)
       const lines = await classify(db, statement, targets)
       const accounts = await makeAccounts(db, { statement, targets, lines, now: context.clock.now() })
-      const decided = decide(lines, options.choices ?? [])
+      const choices = options.choices ?? []
+      const decided = decide(lines, choices)
       const added = decided.filter(({ choice }) => choice?.do !== 'match')
       const matched = decided.filter(({ choice }) => choice?.do === 'match')
       const id = await insertImport(context, db, statement, {
@@ -31,15 +34,12 @@ export function commitImport(context: Context) {
       await storeBalances(db, { statement, accounts, id })
       await addEntries(context, db, { ledger, id, accounts, added })
       await matchLines(context, db, { ledger, id, accounts, matched })
+      await keepDoubtful(context, db, { ledger, id, accounts, lines, choices })
       return id
     })
     return { result: true as const, data: { ...(await readImport(context, id)), remarks: showRemarks(remarks) } }
   })
 }
-
-/** Makes other imports of the ledger, and undoings of them, wait until the transaction ends. */
-export const lockLedger = (db: Kysely<DB>, ledger: number) =>
-  sql`select pg_advisory_xact_lock(hashtext('finance import'), ${ledger})`.execute(db)
 
 /** What is not known yet, as it was chosen: new lines are added and doubtful ones are not, unless the person says otherwise. */
 function decide(lines: readonly Classified[], choices: readonly Choice[]): Decided[] {

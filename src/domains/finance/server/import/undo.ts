@@ -4,8 +4,8 @@ import type { DB } from '#platform/db/tables.gen.ts'
 import { AppError } from '#platform/errors.ts'
 import { inOwnLedger } from '../access.ts'
 import { unpayTx } from '../pay.ts'
-import { lockLedger } from './commit.ts'
 import { importNotFound } from './list.ts'
+import { lockLedger } from './lock-ledger.ts'
 
 /**
  * Undoes a whole import: its entries are deleted (they can be restored one by one), the payments that it recorded are
@@ -39,6 +39,7 @@ export async function undoImport(context: Context, id: number) {
     await undoPayments(context, db, id)
     await db.deleteFrom('finance_import_lines').where('import_id', '=', id).execute()
     await db.deleteFrom('finance_balances').where('import_id', '=', id).execute()
+    await db.deleteFrom('finance_doubtful_lines').where('import_id', '=', id).execute()
   })
   return { result: true as const }
 }

@@ -6,6 +6,7 @@ import { plural } from '#ui/formats.ts'
 import { FileDrop } from '#ui/workbench/file-drop.tsx'
 import type { MadeImport } from '../../import-contract.ts'
 import { FinancePage, MONTH } from '../parts/finance-page.tsx'
+import { DoubtfulLines } from './doubtful-lines.tsx'
 import styles from './import.module.css'
 import { PastImports } from './past-imports.tsx'
 import { Preview } from './preview.tsx'
@@ -56,6 +57,7 @@ export function ImportScreen() {
           {made && <Made {...made} />}
         </section>
       )}
+      <DoubtfulLines />
       <PastImports />
       <Rules />
     </FinancePage>

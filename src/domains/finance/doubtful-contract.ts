@@ -1,0 +1,46 @@
+import { privateCall } from '#platform/contract/call.ts'
+import { done, id, z } from '#platform/contract/fields.ts'
+import { owner, sum } from './fields.ts'
+import { MAX_DESCRIPTION, TYPES } from './finance.ts'
+
+/** Lines that one answer holds. */
+export const MAX_DOUBTFUL = 200
+
+/** What a doubtful line may be: the entry that it looks like, one of its own, or none that is wanted. */
+export const DOUBT_ANSWERS = ['same', 'add', 'drop'] as const
+export type DoubtAnswer = (typeof DOUBT_ANSWERS)[number]
+
+/** A line of a statement that an import left out, since it looks like an entry that is there. */
+export const DoubtfulLine = z.object({
+  id,
+  date: z.string(),
+  description: z.string().max(MAX_DESCRIPTION),
+  amount: sum,
+  type: z.enum(TYPES),
+  /** The account's name, and the file it came in. */
+  account: z.string(),
+  file_name: z.string(),
+  /** The entry it looks like; null where that is gone. */
+  like: z.object({ date: z.string(), description: z.string() }).nullable(),
+})
+export type DoubtfulLine = z.infer<typeof DoubtfulLine>
+
+export const doubtfulContract = {
+  list: privateCall
+    .route({
+      method: 'GET',
+      path: '/finance/import/doubtful',
+      summary: 'Lista as linhas de extratos que ficaram em dúvida, as mais antigas primeiro',
+    })
+    .input(owner)
+    .output(z.object({ data: z.array(DoubtfulLine).max(MAX_DOUBTFUL) })),
+  /** Throws 404 where it is settled already. */
+  settle: privateCall
+    .route({
+      method: 'POST',
+      path: '/finance/import/doubtful',
+      summary: 'Diz o que é uma linha em dúvida: a transação parecida, outra, ou nenhuma',
+    })
+    .input(z.object({ id, answer: z.enum(DOUBT_ANSWERS) }))
+    .output(done),
+}

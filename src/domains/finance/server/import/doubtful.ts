@@ -1,0 +1,108 @@
+import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
+import { toDecimal } from '#money.ts'
+import { ownerOf } from '#platform/auth/scope.ts'
+import type { Context } from '#platform/context.ts'
+import type { DB } from '#platform/db/tables.gen.ts'
+import { AppError } from '#platform/errors.ts'
+import { type DoubtAnswer, MAX_DOUBTFUL } from '../../doubtful-contract.ts'
+import { inLedger, inOwnLedger } from '../access.ts'
+import { type Classified, typeOf } from './classify.ts'
+import { lockLedger } from './lock-ledger.ts'
+import { addEntries, type Choice, matchLines } from './write-lines.ts'
+
+interface Left {
+  ledger: number
+  /** The import's. */
+  id: number
+  /** Ids of the accounts, by the statements' places in the file. */
+  accounts: readonly number[]
+  lines: readonly Classified[]
+  choices: readonly Choice[]
+}
+
+/**
+ * Keeps the doubtful lines that nobody chose anything for, so that they can be asked about later, and forgets those of
+ * earlier imports that this one brings or of which the person said what they are.
+ */
+export async function keepDoubtful({ clock }: Context, db: Kysely<DB>, left: Left): Promise<void> {
+  const { ledger, id, accounts, lines, choices } = left
+  const chosen = new Set(choices.map(({ line }) => line))
+  const settled = lines.filter(({ state, line }) => state === 'known' || state === 'new' || chosen.has(line))
+  const open = lines.filter(({ state, line }) => state === 'doubtful' && !chosen.has(line))
+  await sql`
+    delete from finance_doubtful_lines as kept
+    using unnest(
+      ${settled.map(({ account }) => accounts[account]!)}::integer[],
+      ${settled.map(({ key }) => key)}::text[]
+    ) as line (account_id, key)
+    where kept.account_id = line.account_id and kept.key = line.key`.execute(db)
+  if (open.length === 0) return
+  await sql`
+    insert into finance_doubtful_lines
+      (id_user, import_id, account_id, key, fitid, day, description, amount, like_id, created_at)
+    select ${ledger}::integer, ${id}::integer, line.*, ${clock.now()}::timestamptz
+    from unnest(
+      ${open.map(({ account }) => accounts[account]!)}::integer[],
+      ${open.map(({ key }) => key)}::text[],
+      ${open.map(({ fitid }) => fitid)}::text[],
+      ${open.map(({ day }) => day)}::date[],
+      ${open.map(({ description }) => description)}::text[],
+      ${open.map(({ amount }) => amount)}::bigint[],
+      ${open.map(({ like }) => like?.id ?? null)}::integer[]
+    ) as line
+    on conflict (account_id, key) do nothing`.execute(db)
+}
+
+const chooseLines = (db: Kysely<DB>) =>
+  db
+    .selectFrom('finance_doubtful_lines as line')
+    .innerJoin('finance_accounts as account', 'account.id', 'line.account_id')
+    .innerJoin('finance_imports as import', 'import.id', 'line.import_id')
+    .leftJoin('finance_reports as entry', (join) =>
+      join.onRef('entry.id', '=', 'line.like_id').on('entry.deleted_at', 'is', null),
+    )
+    .orderBy('line.id')
+
+/** The doubtful lines of a ledger, the oldest first. Throws 403 for somebody else's. */
+export async function listDoubtful(context: Context, id_user?: number) {
+  const rows = await chooseLines(context.db)
+    .select(['line.id', 'line.day', 'line.description', 'line.amount', 'account.name as account', 'import.file_name'])
+    .select(['entry.date as like_date', 'entry.description as like_description'])
+    .where(inLedger(ownerOf(context, id_user), 'line.id_user'))
+    .limit(MAX_DOUBTFUL)
+    .execute()
+  return {
+    data: rows.map(({ day, amount, like_date, like_description, ...row }) => ({
+      ...row,
+      date: day,
+      amount: toDecimal(Math.abs(amount)),
+      type: typeOf(amount),
+      like: like_date && like_description !== null ? { date: like_date, description: like_description } : null,
+    })),
+  }
+}
+
+/** Says what a doubtful line is, once. Throws 404 where it is settled already, 422 where the entry is not the same any more. */
+export async function settleDoubtful(context: Context, { id, answer }: { id: number; answer: DoubtAnswer }) {
+  await context.db.transaction().execute(async (db) => {
+    const found = await db
+      .deleteFrom('finance_doubtful_lines')
+      .where('id', '=', id)
+      .where(inOwnLedger(context))
+      .returningAll()
+      .executeTakeFirstOrThrow(() => new AppError('missing', 'Esta linha não está mais em dúvida.'))
+    if (answer === 'drop') return
+    const { id_user: ledger, import_id, account_id, like_id, key, fitid, day, description, amount } = found
+    await lockLedger(db, ledger)
+    const line: Classified = {
+      ...{ key, fitid, day, description, amount, type: typeOf(amount) },
+      ...{ line: 1, account: 0, hash: '', state: 'doubtful', like: null },
+    }
+    const writing = { ledger, id: import_id, accounts: [account_id] }
+    if (answer === 'add') return addEntries(context, db, { ...writing, added: [{ line, choice: undefined }] })
+    const choice: Choice = { line: 1, do: 'match', match: { kind: 'report', id: like_id ?? 0 } }
+    await matchLines(context, db, { ...writing, matched: [{ line, choice }] })
+  })
+  return { result: true as const }
+}

@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { api } from '#client/api.ts'
+import { query } from '#client/query.ts'
+import { ofUser } from '#client/use-whose.ts'
+import { day } from '#time.ts'
+import { RetryLine } from '#ui/workbench/retry-line.tsx'
+import type { DoubtAnswer, DoubtfulLine } from '../../doubtful-contract.ts'
+import { useLedger } from '../parts/ledger.ts'
+import { money } from '../parts/money-text.ts'
+import { useFinanceStep } from '../parts/use-finance-step.ts'
+import styles from './import.module.css'
+
+/** Lines of statements that imports left out, until somebody says what they are. Nothing where there are none. */
+export function DoubtfulLines() {
+  const { whose } = useLedger()
+  const heading = useId()
+  const list = useQuery(query.finance.import.doubtful.list.queryOptions(ofUser(whose)))
+  const lines = list.data?.data ?? []
+  if (list.error && lines.length === 0) return <RetryLine query={list} />
+  if (lines.length === 0) return null
+  return (
+    <section className={`stack items-start gap-75 one-column may-shrink ${styles.past}`} aria-labelledby={heading}>
+      <h2 id={heading}>Ficaram em dúvida</h2>
+      <p className="soft">Linhas parecidas com o que já estava no livro, que a importação deixou de fora.</p>
+      <ul className="bare-list full-width line-above">
+        {lines.map((line) => (
+          <Line key={line.id} {...line} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** What each answer says when it is done. */
+const DONE: Readonly<Record<DoubtAnswer, string>> = {
+  same: 'É a mesma transação',
+  add: 'Transação lançada',
+  drop: 'Linha deixada de fora',
+}
+
+function Line({ id, date, description, amount, type, account, file_name, like }: DoubtfulLine) {
+  const step = useFinanceStep()
+  const settle = (answer: DoubtAnswer) =>
+    step.mutate({ work: () => api.finance.import.doubtful.settle({ id, answer }), done: DONE[answer] })
+  // A settled line stays here until the list has come again.
+  const isBusy = step.isPending || step.isSuccess
+  return (
+    <li className="row cluster space-between gap-25-100 pad-50 line-below">
+      <span>
+        <b>{description}</b>{' '}
+        <span className="tabular nowrap">
+          {type === 'despesa' && '−'}
+          {money(amount)}
+        </span>
+        <small className="soft tiny">
+          {[day(date), account, file_name, like && `parecida com “${like.description}”, ${day(like.date)}`]
+            .filter(Boolean)
+            .join(' · ')}
+        </small>
+      </span>
+      <span className="row cluster gap-50">
+        {like && (
+          <Button variant="default" size="compact-sm" disabled={isBusy} onClick={() => settle('same')}>
+            É a mesma
+          </Button>
+        )}
+        <Button variant="default" size="compact-sm" disabled={isBusy} onClick={() => settle('add')}>
+          Lançar
+        </Button>
+        <Button variant="subtle" color="gray" size="compact-sm" disabled={isBusy} onClick={() => settle('drop')}>
+          Deixar de fora
+        </Button>
+      </span>
+    </li>
+  )
+}
