@@ -81,7 +81,7 @@ test.describe('beside the screen', () => {
   test('it is readable to everybody, in both schemes', async ({ page }) => {
     await open(page, '/dashboard/production-line', '[PL] Production Line')
     await page.keyboard.press('?')
-    await expect(title(page)).toHaveText('Linhas de produção')
+    await expect(title(page)).toHaveText('Quadros')
     await expect(help(page).getByRole('button', { name: /^Ampliar: / })).toBeVisible()
     await expectAccessible(page)
   })
