@@ -5,7 +5,7 @@ import { emulate } from './screen.tsx'
 
 /** Nothing for axe to report and nothing wider than the window; with `dark`, contrast enough in the dark scheme too. */
 export async function expectAccessible({ dark = false } = {}) {
-  expectFitting()
+  await expectFitting()
   expect(await findViolations()).toEqual([])
   if (!dark) return
   await emulate({ colorScheme: 'dark' })
@@ -21,9 +21,9 @@ export async function expectAccessibleAt(...widths: number[]) {
   }
 }
 
-/** Nothing wider than the window. */
-export function expectFitting() {
-  expect(document.documentElement.scrollWidth - innerWidth).toBeLessThanOrEqual(0)
+/** Nothing wider than the window, once what depends on its width has been drawn anew. */
+export async function expectFitting() {
+  await expect.poll(() => document.documentElement.scrollWidth - innerWidth).toBeLessThanOrEqual(0)
 }
 
 /** What axe reports of the page as it is, e.g. `button-name: main > button`. As that of the journeys. */

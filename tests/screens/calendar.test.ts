@@ -93,11 +93,13 @@ test('[CAL-06] the finished indicator saves at once, and says where it could not
   await mark.click()
   await expect.element(toast('Event register')).toBeVisible()
   await expect.element(mark).toBeChecked()
+  await screen.quiet()
   screen.answer(calendarWith(eventWith({ title: 'Entregar' })))
   await mark.click()
   await expect.poll(() => sentEvents(screen)).toMatchObject([{ isfinish: true }, { isfinish: false }])
   await expect.element(mark).not.toBeChecked()
 
+  await screen.quiet()
   screen.answer({ calendar: { save: refuse('unexpected', 'Não.') } })
   await mark.click()
   await expect.element(toast('Unable to register event').first()).toBeVisible()
