@@ -5,7 +5,8 @@ import { folded } from '#platform/db/like.ts'
 import type { Budgets } from '#platform/db/tables.gen.ts'
 import { day, usDay } from '#time.ts'
 import { numberText, type PaymentTerm, STATUS, type Status } from '../budget.ts'
-import { BudgetFields, type Discount, type SentItem, toCentsOff } from '../budget-schemas.ts'
+import { BudgetFields } from '../budget-schemas.ts'
+import { type Discount, type SentItem, toCentsOff } from '../item-schemas.ts'
 import type { Line } from '../sums.ts'
 
 export type BudgetColumns = Selectable<Budgets>

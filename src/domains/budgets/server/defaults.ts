@@ -4,7 +4,8 @@ import { z } from '#platform/contract/fields.ts'
 import { AppError } from '#platform/errors.ts'
 import { dayOf } from '#time.ts'
 import { defaultValidity } from '../budget.ts'
-import { type BudgetChange, BudgetFields, type Defaults, type SentItem } from '../budget-schemas.ts'
+import { type BudgetChange, BudgetFields, type Defaults } from '../budget-schemas.ts'
+import type { SentItem } from '../item-schemas.ts'
 
 type Given = Omit<BudgetChange, 'id' | 'revision'>
 /** Lines may not agree in themselves yet. */

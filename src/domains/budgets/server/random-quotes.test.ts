@@ -5,8 +5,8 @@ import { expect, test, vi } from 'vitest'
 import type { Caller } from '#tests/call.ts'
 import { addBudget } from '#tests/factories.ts'
 import { startQuotes } from '#tests/quotes.ts'
-import { Item } from '../budget-schemas.ts'
 import type { QuoteDocument } from '../document.ts'
+import { Item } from '../item-schemas.ts'
 import { QuoteLines } from '../web/document/quote-lines.tsx'
 
 vi.setConfig({ testTimeout: 600_000 })

@@ -1,7 +1,7 @@
 import { parseMoney, plainMoney, toCents, toReais } from '#money.ts'
 import { z } from '#platform/contract/fields.ts'
-import { type Discount, Item, type SentItem, toCentsOff } from '../../budget-schemas.ts'
 import { decimalText, percentText } from '../../document-texts.ts'
+import { type Discount, Item, type SentItem, toCentsOff } from '../../item-schemas.ts'
 import { type Discount as CentsOff, lineTotal } from '../../sums.ts'
 
 /* A line of a quote as its form edits it: texts as they are typed. Drafts of before unit prices lack the later three. */
