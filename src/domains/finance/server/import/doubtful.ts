@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { toDecimal } from '#money.ts'
 import { ownerOf } from '#platform/auth/scope.ts'
 import type { Context } from '#platform/context.ts'
@@ -28,8 +27,9 @@ interface Left {
 export async function keepDoubtful({ clock }: Context, db: Kysely<DB>, left: Left): Promise<void> {
   const { ledger, id, accounts, lines, choices } = left
   const chosen = new Set(choices.map(({ line }) => line))
-  const settled = lines.filter(({ state, line }) => state === 'known' || state === 'new' || chosen.has(line))
-  const open = lines.filter(({ state, line }) => state === 'doubtful' && !chosen.has(line))
+  const isOpen = ({ state, line }: Classified) => state === 'doubtful' && !chosen.has(line)
+  const open = lines.filter(isOpen)
+  const settled = lines.filter((line) => !isOpen(line))
   await sql`
     delete from finance_doubtful_lines as kept
     using unnest(
@@ -54,22 +54,19 @@ export async function keepDoubtful({ clock }: Context, db: Kysely<DB>, left: Lef
     on conflict (account_id, key) do nothing`.execute(db)
 }
 
-const chooseLines = (db: Kysely<DB>) =>
-  db
+/** The doubtful lines of a ledger, the oldest first. Throws 403 for somebody else's. */
+export async function listDoubtful(context: Context, id_user?: number) {
+  const rows = await context.db
     .selectFrom('finance_doubtful_lines as line')
     .innerJoin('finance_accounts as account', 'account.id', 'line.account_id')
     .innerJoin('finance_imports as import', 'import.id', 'line.import_id')
     .leftJoin('finance_reports as entry', (join) =>
       join.onRef('entry.id', '=', 'line.like_id').on('entry.deleted_at', 'is', null),
     )
-    .orderBy('line.id')
-
-/** The doubtful lines of a ledger, the oldest first. Throws 403 for somebody else's. */
-export async function listDoubtful(context: Context, id_user?: number) {
-  const rows = await chooseLines(context.db)
     .select(['line.id', 'line.day', 'line.description', 'line.amount', 'account.name as account', 'import.file_name'])
     .select(['entry.date as like_date', 'entry.description as like_description'])
     .where(inLedger(ownerOf(context, id_user), 'line.id_user'))
+    .orderBy('line.id')
     .limit(MAX_DOUBTFUL)
     .execute()
   return {
@@ -83,18 +80,25 @@ export async function listDoubtful(context: Context, id_user?: number) {
   }
 }
 
+const notInDoubt = () => new AppError('missing', 'Esta linha não está mais em dúvida.')
+
 /** Says what a doubtful line is, once. Throws 404 where it is settled already, 422 where the entry is not the same any more. */
 export async function settleDoubtful(context: Context, { id, answer }: { id: number; answer: DoubtAnswer }) {
   await context.db.transaction().execute(async (db) => {
-    const found = await db
-      .deleteFrom('finance_doubtful_lines')
+    const { id_user: ledger } = await db
+      .selectFrom('finance_doubtful_lines')
+      .select('id_user')
       .where('id', '=', id)
       .where(inOwnLedger(context))
-      .returningAll()
-      .executeTakeFirstOrThrow(() => new AppError('missing', 'Esta linha não está mais em dúvida.'))
-    if (answer === 'drop') return
-    const { id_user: ledger, import_id, account_id, like_id, key, fitid, day, description, amount } = found
+      .executeTakeFirstOrThrow(notInDoubt)
+    // Before the row is taken: an import holds the lock while it takes rows.
     await lockLedger(db, ledger)
+    const { import_id, account_id, like_id, key, fitid, day, description, amount } = await db
+      .deleteFrom('finance_doubtful_lines')
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow(notInDoubt)
+    if (answer === 'drop') return
     const line: Classified = {
       ...{ key, fitid, day, description, amount, type: typeOf(amount) },
       ...{ line: 1, account: 0, hash: '', state: 'doubtful', like: null },
