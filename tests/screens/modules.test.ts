@@ -44,7 +44,7 @@ test('each module has a switch, and switching one takes it out of the menu at on
   await expect.element(switchOf('Tempo de tela')).not.toBeChecked()
   await expect.element(menu().getByRole('link', { name: 'Tempo de tela' })).not.toBeInTheDocument()
   expect(screen.calls('site.modules.save')).toEqual([{ module: 'screen-time', on: false }])
-  await expect.element(page.getByText('Tempo de tela está desligado.')).toBeVisible()
+  await expect.element(page.getByText('O módulo Tempo de tela está desligado.')).toBeVisible()
   screen.answer(without([]))
   await press('Tempo de tela')
   await expect.element(menu().getByRole('link', { name: 'Tempo de tela' })).toBeVisible()
@@ -74,11 +74,11 @@ test('it is the admin’s: staff neither see it in the menu nor open it', async 
 
 test('the address of one that is off says so, and to staff who can switch it on', async () => {
   const screen = await openScreen('/coffe', { as: 'staff', answers: without(['boards'], 'staff') })
-  await expect.element(page.getByRole('heading', { name: 'Quadros está desligado' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'O módulo Quadros está desligado' })).toBeVisible()
   await expect.element(page.getByText('Quem pode ligar: Marina Duarte ou Rui Prado.')).toBeVisible()
   expect(page.getByRole('button', { name: /^Ligar/ }).elements()).toEqual([])
   await screen.go('/dashboard/production-line')
-  await expect.element(page.getByRole('heading', { name: 'Quadros está desligado' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'O módulo Quadros está desligado' })).toBeVisible()
 })
 
 test('the admin switches it on there, and the screen comes', async () => {
@@ -100,7 +100,7 @@ test('switched off by somebody else while one types: what is typed stays, a bar 
   await screen.quiet()
   screen.answer(without(['budgets'], 'staff'))
   screen.publish('modules:1', counter)
-  const bar = page.getByRole('status').filter({ hasText: 'Orçamentos está desligado' })
+  const bar = page.getByRole('status').filter({ hasText: 'O módulo Orçamentos está desligado' })
   await expect.element(bar).toBeVisible()
   await expect.element(bar.getByText('Quem pode ligar: Marina Duarte ou Rui Prado.')).toBeVisible()
   await expect.element(field).toHaveValue('Forno de lenha')
@@ -117,10 +117,10 @@ test('a screen that was left opens no more', async () => {
   await screen.quiet()
   screen.answer(without(['sales']))
   screen.publish('modules:1', counter)
-  await expect.element(page.getByRole('status').filter({ hasText: 'Vendas está desligado' })).toBeVisible()
+  await expect.element(page.getByRole('status').filter({ hasText: 'O módulo Vendas está desligado' })).toBeVisible()
   await screen.go('/dashboard/projects')
   await screen.go('/dashboard/orders')
-  await expect.element(page.getByRole('heading', { name: 'Vendas está desligado' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'O módulo Vendas está desligado' })).toBeVisible()
 })
 
 test('the manual has no page of it', async () => {
@@ -132,7 +132,7 @@ test('the manual has no page of it', async () => {
   await expect.element(main.getByRole('link', { name: 'Clientes', exact: true })).toBeVisible()
   expect(main.getByRole('link', { name: 'Orçamentos', exact: true }).elements()).toEqual([])
   await screen.go('/dashboard/help/orcamentos')
-  await expect.element(main.getByRole('heading', { name: 'Orçamentos está desligado' })).toBeVisible()
+  await expect.element(main.getByRole('heading', { name: 'O módulo Orçamentos está desligado' })).toBeVisible()
 })
 
 test('a stored list that cannot be read switches nothing off', async () => {

@@ -48,5 +48,5 @@ export const MODULE_TEXTS: Readonly<Record<Module, ModuleText>> = {
   },
 }
 
-/** What those who hear of it read: 'Quadros está desligado'. */
-export const offTitle = (module: Module) => `${MODULE_LABELS[module]} está desligado`
+/** What those who hear of it read: 'O módulo Quadros está desligado'. */
+export const offTitle = (module: Module) => `O módulo ${MODULE_LABELS[module]} está desligado`

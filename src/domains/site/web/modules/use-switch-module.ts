@@ -12,7 +12,7 @@ export function useSwitchModule() {
       scope: { id: 'modules' }, // one after another
       onSuccess: async (_done, { module, on }) => {
         await readSessionAgain()
-        notifySuccess(`${MODULE_LABELS[module]} está ${on ? 'ligado' : 'desligado'}.`)
+        notifySuccess(`O módulo ${MODULE_LABELS[module]} está ${on ? 'ligado' : 'desligado'}.`)
       },
       onError: (error) => notifyFailure(error),
     }),
