@@ -11,13 +11,29 @@ interface Manners {
   wholeTeam: boolean
   /** Whether a board's line and what it belongs to stand in the top bar, and the list of lines is folded until opened. */
   lineInHead: boolean
+  /** Whether 'Ajuda' is behind the person's name, and no entry of the menu. */
+  helpBehindName: boolean
   /** Whether the dashboard begins with what waits for the person, before the figures. */
   todayFirst: boolean
 }
 
 const MANNERS: Readonly<Record<Panel, Manners>> = {
-  specified: { waits: true, dollars: true, wholeTeam: false, lineInHead: false, todayFirst: false },
-  portuguese: { waits: false, dollars: false, wholeTeam: true, lineInHead: true, todayFirst: true },
+  specified: {
+    waits: true,
+    dollars: true,
+    wholeTeam: false,
+    lineInHead: false,
+    helpBehindName: false,
+    todayFirst: false,
+  },
+  portuguese: {
+    waits: false,
+    dollars: false,
+    wholeTeam: true,
+    lineInHead: true,
+    helpBehindName: true,
+    todayFirst: true,
+  },
 }
 
 /** How the person's interface behaves. */

@@ -89,6 +89,7 @@ async function walk(page: Page, screens: Iterable<string>) {
     await lookIntoWindows(page, path, seen)
     await page.setViewportSize({ width: 360, height: 780 })
     await lookOver(page, `${path} at 360 px`)
+    await expectAccessible(page)
     await page.setViewportSize({ width: 1440, height: 900 })
   }
 }

@@ -1,5 +1,5 @@
 import { Menu, UnstyledButton } from '@mantine/core'
-import { IconExternalLink, IconLogout, IconUserCircle } from '@tabler/icons-react'
+import { IconExternalLink, IconHelp, IconLogout, IconUserCircle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { SCHEME_NAMES, SCHEMES, type Scheme, useScheme } from '../scheme.ts'
@@ -15,12 +15,14 @@ interface PersonMenuProps {
   person: SignedInPerson
   /** Further entries. */
   entries: ReactNode
+  /** Absent where the manual is opened from elsewhere. */
+  onHelp: (() => void) | undefined
   onLeave: () => void
   collapsed: boolean
 }
 
 /** The user's picture and e-mail, with a menu: profile, colour scheme, public site, sign out. */
-export function PersonMenu({ person, entries, onLeave, collapsed }: PersonMenuProps) {
+export function PersonMenu({ person, entries, onHelp, onLeave, collapsed }: PersonMenuProps) {
   const [scheme, setScheme] = useScheme()
   const [local = '', host = ''] = person.email.split('@')
   return (
@@ -49,6 +51,11 @@ export function PersonMenu({ person, entries, onLeave, collapsed }: PersonMenuPr
         >
           Meu perfil
         </Menu.Item>
+        {onHelp && (
+          <Menu.Item leftSection={<IconHelp size={18} aria-hidden />} onClick={onHelp} aria-keyshortcuts="?">
+            Ajuda
+          </Menu.Item>
+        )}
         {entries}
         <Menu.Divider />
         <Menu.RadioGroup value={scheme} onChange={(choice) => setScheme(choice as Scheme)}>

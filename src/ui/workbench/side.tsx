@@ -7,6 +7,7 @@ import {
 } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
 import { type ComponentProps, type ComponentType, type ReactNode, useId } from 'react'
+import { useManners } from '#client/manners.ts'
 import { useChoice } from '#client/use-choice.ts'
 import { isWordmark, Logo } from '../parts/logo.tsx'
 import { BrandMark } from './brand-mark.tsx'
@@ -69,6 +70,7 @@ export function Side({
   onNavigate,
 }: SideProps) {
   const Toggle = collapsed ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse
+  const { helpBehindName } = useManners()
   const toggle = collapsed ? 'Abrir o menu' : 'Recolher o menu'
   return (
     <div className={`column full-height ${styles.side}`} data-collapsed={collapsed || undefined}>
@@ -81,12 +83,14 @@ export function Side({
           <Group key={group.label} {...group} collapsed={collapsed} onNavigate={onNavigate} />
         ))}
       </nav>
-      <Tooltip label="Ajuda" position="right" disabled={!collapsed}>
-        <button type="button" className={ENTRY} onClick={onHelp} aria-keyshortcuts="?">
-          <IconHelp size={20} stroke={1.7} aria-hidden />
-          <span>Ajuda</span>
-        </button>
-      </Tooltip>
+      {!helpBehindName && (
+        <Tooltip label="Ajuda" position="right" disabled={!collapsed}>
+          <button type="button" className={ENTRY} onClick={onHelp} aria-keyshortcuts="?">
+            <IconHelp size={20} stroke={1.7} aria-hidden />
+            <span>Ajuda</span>
+          </button>
+        </Tooltip>
+      )}
       {onCollapse && (
         <Tooltip label={toggle} position="right" disabled={!collapsed}>
           <button type="button" className={ENTRY} onClick={onCollapse} aria-expanded={!collapsed}>
@@ -95,7 +99,13 @@ export function Side({
           </button>
         </Tooltip>
       )}
-      <PersonMenu person={person} entries={personEntries} onLeave={onLeave} collapsed={collapsed} />
+      <PersonMenu
+        person={person}
+        entries={personEntries}
+        onHelp={helpBehindName ? onHelp : undefined}
+        onLeave={onLeave}
+        collapsed={collapsed}
+      />
     </div>
   )
 }

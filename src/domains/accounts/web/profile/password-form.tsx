@@ -38,7 +38,7 @@ export function PasswordForm({ profile }: { profile: Profile }) {
         {...form.field('password')}
       />
       <StrengthHint id={hint} password={password} own={[profile.nome, profile.email]} />
-      <Button type="submit" loading={saving}>
+      <Button type="submit" variant="default" loading={saving}>
         Trocar a senha
       </Button>
     </RecordForm>

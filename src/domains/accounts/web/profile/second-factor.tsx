@@ -48,7 +48,9 @@ export function SecondFactor({ isOn }: { isOn: boolean }) {
         </Group>
       ) : (
         <div>
-          <Button onClick={() => setStep('begin')}>Ligar o segundo fator</Button>
+          <Button variant="default" onClick={() => setStep('begin')}>
+            Ligar o segundo fator
+          </Button>
         </div>
       )}
       {step && <PasswordDialog {...STEPS[step]} onConfirm={go} onClose={() => setStep(undefined)} />}
