@@ -5,11 +5,12 @@ const domainOf = '^src/domains/([^/]+)/'
 const LEVELS = [
   ['uploads', 'notices'],
   ['site'],
+  ['pieces'],
   ['accounts', 'archives', 'coffee', 'contact'],
   ['projects', 'clients'],
   ['production', 'finance'],
   ['sales', 'budgets', 'calendar'],
-  ['analytics', 'search', 'demo', 'command-palette', 'screen-time', 'security', 'today'],
+  ['analytics', 'catalog', 'search', 'demo', 'command-palette', 'screen-time', 'security', 'today'],
   ['system'],
 ]
 

@@ -3,7 +3,8 @@
 FROM node:24-bookworm-slim AS built
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci --include=dev --no-audit --no-fund
+COPY scripts/run.mjs scripts/pick-tests.mjs scripts/
+RUN node scripts/run.mjs install
 COPY . .
 # The launcher notes what it installed and built, so that the container's start has nothing left to do.
 RUN node scripts/run.mjs build

@@ -31,6 +31,7 @@ export const WORKBENCH: Record<string, string> = {
   budgets: '/dashboard/budget',
   budget: '/dashboard/budget-create?id=7',
   'budget-printer': '/dashboard/budget-printer?id=7',
+  catalog: '/dashboard/budget-catalog',
   clients: '/dashboard/clients',
   client: '/dashboard/clients?id=1',
   lines: '/dashboard/production-line',

@@ -1,10 +1,13 @@
 // Adds a Brotli copy, at the highest quality, to each text file of the build.
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { brotliCompressSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress } from 'node:zlib'
 
-for (const entry of readdirSync('dist/client', { recursive: true, withFileTypes: true })) {
-  if (!entry.isFile() || !/\.(js|css|svg)$/.test(entry.name)) continue
-  const file = join(entry.parentPath, entry.name)
-  writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file)))
-}
+const compress = promisify(brotliCompress)
+
+const files = readdirSync('dist/client', { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile() && /\.(js|css|svg)$/.test(entry.name))
+  .map((entry) => join(entry.parentPath, entry.name))
+await Promise.all(files.map(async (file) => writeFile(`${file}.br`, await compress(await readFile(file)))))

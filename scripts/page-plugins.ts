@@ -25,28 +25,62 @@ function pathsOf(router: AnyContractRouter): Paths {
 /** A module `virtual:…` whose default export is that value. */
 const virtualModule = (name: string, value: unknown) => ({
   name,
-  resolveId: (id: string) => (id === `virtual:${name}` ? `\0${id}` : undefined),
-  load: (id: string) => (id === `\0virtual:${name}` ? `export default ${JSON.stringify(value)}` : undefined),
+  resolveId: { filter: { id: new RegExp(`^virtual:${name}$`) }, handler: (id: string) => `\0${id}` },
+  load: { filter: { id: new RegExp(`^\0virtual:${name}$`) }, handler: () => `export default ${JSON.stringify(value)}` },
 })
 
 const MINIFIED = '?minified'
+const OF_MINIFIED = { id: /\?minified$/ }
 
 /** A module `FILE?minified` whose default export is the text of the one function of that file, for pages to carry. */
 const minifiedFunctions: Plugin = {
   name: 'minified-functions',
   enforce: 'pre',
-  async resolveId(id, importer) {
-    if (!id.endsWith(MINIFIED)) return
-    const file = await this.resolve(id.slice(0, -MINIFIED.length), importer)
-    return file && `\0${file.id}${MINIFIED}`
+  resolveId: {
+    filter: OF_MINIFIED,
+    async handler(id, importer) {
+      const file = await this.resolve(id.slice(0, -MINIFIED.length), importer)
+      return file && `\0${file.id}${MINIFIED}`
+    },
   },
-  async load(id) {
-    if (!id.endsWith(MINIFIED)) return
-    const file = id.slice(1, -MINIFIED.length)
-    this.addWatchFile(file)
-    const { code } = await transformWithOxc(await readFile(file, 'utf8'), file)
-    const minified = await minify(file, code, { module: true })
-    return `export default ${JSON.stringify(minified.code.replace(/^export (default )?|;\s*$/g, ''))}`
+  load: {
+    filter: OF_MINIFIED,
+    async handler(id) {
+      const file = id.slice(1, -MINIFIED.length)
+      this.addWatchFile(file)
+      const { code } = await transformWithOxc(await readFile(file, 'utf8'), file)
+      const minified = await minify(file, code, { module: true })
+      return `export default ${JSON.stringify(minified.code.replace(/^export (default )?|;\s*$/g, ''))}`
+    },
+  },
+}
+
+const ICONS = '@tabler/icons-react'
+const ICON = /^\0@tabler\/(?!icons-react$)/
+
+/**
+ * Tabler's icons of the drawings in `src/ui/icons.gen.json`, a module each: the package is 18,000 files, a third of all that
+ * `npm start` would install. `scripts/icons.ts` adds one.
+ */
+const icons: Plugin = {
+  name: 'icons',
+  enforce: 'pre',
+  resolveId: {
+    filter: { id: /^(\0@tabler\/.+|@tabler\/icons-react)$/ },
+    handler: (id) => (id === ICONS ? `\0${ICONS}` : id),
+  },
+  load: {
+    filter: { id: /^\0@tabler\// },
+    async handler(id) {
+      const drawings = JSON.parse(await readFile(join(import.meta.dirname, '../src/ui/icons.gen.json'), 'utf8'))
+      const code = ICON.test(id)
+        ? `import makeIcon from '/src/ui/make-icon.ts'
+           export default /* @__PURE__ */ makeIcon(...${JSON.stringify(drawings[id.replace(ICON, '')])})`
+        : Object.keys(drawings)
+            .map((name) => `export { default as ${name} } from '\0@tabler/${name}'`)
+            .join('\n')
+      return { code, moduleSideEffects: false }
+    },
   },
 }
 
@@ -56,12 +90,15 @@ const minifiedFunctions: Plugin = {
  */
 export const pagePlugins = ({ answersPages = true } = {}): PluginOption[] => [
   minifiedFunctions,
+  icons,
   // Methods and paths only, so that no schema weighs on a public page; and for the workbench what answers look like.
   virtualModule('api-paths', pathsOf(contract)),
   virtualModule('api-examples', answerExamples(contract)),
   markdownModules({ folder: join(import.meta.dirname, '../docs/manual'), address: '/dashboard/help' }),
   tanstackStart({
     srcDirectory: 'src',
+    // The boundaries are checked by .dependency-cruiser.mjs; looking again at each build takes a fifth of it.
+    importProtection: { enabled: false },
     client: { entry: 'app/client.tsx' },
     server: { entry: 'server.ts' },
     router: {

@@ -15,10 +15,10 @@ test('a domain’s screens, and what it creates, belong to its module', () => {
       expect(moduleAt(pathOf(to)), to).toBe(module)
 })
 
-test('a module has the same domains in the workbench as on the server, but for the one without screens', () => {
+test('a module has the same domains in the workbench as on the server, but for those without screens', () => {
   const own = domains.flatMap(({ module }: WebDomain) => module ?? [])
   const ofServer = serverDomains.flatMap(({ module }) => module ?? [])
-  expect([...own, 'coffee'].toSorted()).toEqual(ofServer.toSorted())
+  expect([...own, 'coffee', 'pieces'].toSorted()).toEqual(ofServer.toSorted())
 })
 
 test('a path belongs to the module whose it is, with all below it, and to no other', () => {

@@ -2,7 +2,7 @@
  * The parts of the program that a firm can switch off. Which one a domain belongs to is in its manifest; whatever is made of
  * all domains asks `isOn`. A module that is off keeps its data, and its calls go on.
  */
-export const MODULES = ['sales', 'boards', 'calendar', 'finance', 'budgets', 'screen-time', 'coffee'] as const
+export const MODULES = ['sales', 'boards', 'calendar', 'finance', 'budgets', 'screen-time', 'coffee', 'pieces'] as const
 export type Module = (typeof MODULES)[number]
 
 /** What they are called, in both interfaces. */
@@ -14,6 +14,7 @@ export const MODULE_LABELS: Readonly<Record<Module, string>> = {
   budgets: 'Orçamentos',
   'screen-time': 'Tempo de tela',
   coffee: 'Café',
+  pieces: 'Sua peça',
 }
 
 /** Paths of the workbench that belong to each, with all below them. */
@@ -22,13 +23,20 @@ const PATHS: Readonly<Record<Module, readonly string[]>> = {
   boards: ['/dashboard/production-line', '/coffe'],
   calendar: ['/dashboard/calendar'],
   finance: ['/dashboard/financial-report'],
-  budgets: ['/dashboard/budget', '/dashboard/budget-create', '/dashboard/budget-printer'],
+  budgets: [
+    '/dashboard/budget',
+    '/dashboard/budget-create',
+    '/dashboard/budget-printer',
+    '/dashboard/budget-catalog',
+    '/dashboard/budget-templates',
+  ],
   'screen-time': ['/dashboard/screen-time'],
   coffee: [],
+  pieces: [],
 }
 
 /** Those of which the public site has pages that go with them. */
-export const PUBLIC_MODULES = ['sales', 'coffee'] as const satisfies readonly Module[]
+export const PUBLIC_MODULES = ['sales', 'coffee', 'pieces'] as const satisfies readonly Module[]
 
 /** Those that a firm begins without, where it begins without the demonstration. */
 export const FIRST_OFF: readonly Module[] = ['screen-time', 'coffee']

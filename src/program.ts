@@ -47,7 +47,7 @@ export async function startProgram(given: Settings) {
     rooms,
     worker: new WorkerPool(),
     jobs,
-    mail: makeMail(jobs, systemClock, () => readMailSender({ db, settings })),
+    mail: makeMail(jobs, systemClock, (own = db) => readMailSender({ db: own, settings })),
     limits: makeLimits({ pool, secret }),
     pages,
     invalidation: subscribeToInvalidation(connection, pages, log),

@@ -13,7 +13,17 @@ const namesOf = (router: AnyContractRouter, name = ''): string[] =>
 /** Calls whose answer is a file, a stream, or a list that may be empty. */
 const ANYTHING = [
   'analytics.reportFile',
-  ...['budgets.exchange.pdf', 'budgets.exchange.proof', 'budgets.list', 'budgets.csv', 'budgets.pdf'],
+  ...[
+    'budgets.exchange.pdf',
+    'budgets.exchange.proof',
+    'budgets.exchange.receiptPdf',
+    'budgets.files.download',
+    'budgets.list',
+    'budgets.csv',
+    'budgets.pdf',
+    'catalog.csv',
+  ],
+  'contact.file',
   ...['production.board.csv', 'production.task.attachment'],
   'projects.fetchFile',
   ...['sales.software', 'sales.orders.csv'],

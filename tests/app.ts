@@ -122,7 +122,7 @@ export async function openApp(
     rooms,
     worker: (worker ??= new WorkerPool()),
     jobs,
-    mail: makeMail(jobs, { now: () => now }, () => readMailSender({ db, settings })),
+    mail: makeMail(jobs, { now: () => now }, (own = db) => readMailSender({ db: own, settings })),
     limits: makeLimits({ pool, secret }),
     pages,
     invalidation: subscribeToInvalidation(connection, pages, log),

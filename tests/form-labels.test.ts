@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { ArchiveFields } from '#domains/archives/contract.ts'
 import { BudgetFields } from '#domains/budgets/budget-schemas.ts'
 import { EventFields } from '#domains/calendar/event-schemas.ts'
+import { CatalogFields } from '#domains/catalog/contract.ts'
 import { ClientFields } from '#domains/clients/contract.ts'
 import { AccountFields } from '#domains/finance/accounts-contract.ts'
 import { BillFields, RepeatFields } from '#domains/finance/bills-contract.ts'
@@ -22,6 +23,7 @@ test.each(
     BillFields,
     BillingFields,
     BudgetFields,
+    CatalogFields,
     ClientFields,
     Company,
     EventFields,

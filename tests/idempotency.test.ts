@@ -58,6 +58,10 @@ const CREATING: Record<string, Creating> = {
       return { budget: { id, client: 'Ana', project_name: 'Site', deadline: '2026-12-20' } }
     },
   },
+  '/budget/keep-template': {
+    table: 'budget_templates',
+    input: async (n) => ({ id: await addBudget(app.people.admin), name: `Modelo ${n}` }),
+  },
   '/budget/duplicate': { table: 'budgets', input: async () => ({ id: await addBudget(app.people.admin) }) },
   '/budget/send': {
     table: 'budget_events',
@@ -73,12 +77,29 @@ const CREATING: Record<string, Creating> = {
     table: 'finance_reports',
     input: async () => ({ id: (await accepted()).installment, paid_on: '2026-11-20', means: 'pix' }),
   },
+  '/budget/send-receipt': {
+    // The e-mail that waits.
+    table: 'jobs.job',
+    input: async () => {
+      const { installment: id } = await accepted()
+      const { body } = await app.people.admin.post('/api/v1/budget/pay', { id, paid_on: '2026-11-20', means: 'pix' })
+      return { id: body.data.installments[0].receipts[0].id, email: 'ana@exemplo.com.br' }
+    },
+  },
   '/eventManager': {
     table: 'calendar_events',
     input: (n) => ({ event: { title: `Evento ${n}`, start_date: '2026-11-24T09:00', end_date: '2026-11-24T10:00' } }),
   },
   '/calendar/tags': { table: 'calendar_tags', input: (n) => ({ name: `etiqueta ${n}`, color: 'teal' }) },
+  '/catalog/new': { table: 'catalog_items', input: (n) => ({ name: `Peça ${n}`, price: 10 }) },
   '/client/new': { table: 'clients', input: (n) => ({ name: `Cliente ${n}` }) },
+  '/client/contact/new': {
+    table: 'client_contacts',
+    input: async (n) => ({
+      ...{ name: `Contato ${n}`, email: '', phone: '', gets_quotes: true, gets_charges: false },
+      client_id: (await app.people.admin.post('/api/v1/client/new', { name: 'De um contato' })).body.data.id,
+    }),
+  },
   '/client/of-message': {
     table: 'clients',
     input: async (n) => {

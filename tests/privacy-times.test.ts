@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest'
+import { OPENINGS_DAYS } from '#domains/budgets/budget.ts'
 import { RETENTION_MONTHS } from '#domains/contact/message.ts'
 import { RESTORE_DAYS } from '#domains/finance/finance.ts'
+import { TRIALS_MONTHS } from '#domains/pieces/trial.ts'
 import { DEFAULTS } from '#domains/site/server/defaults.ts'
 import { readSettings } from '#platform/settings.ts'
 
 test('the privacy notice gives the times that the program keeps to', () => {
   expect(DEFAULTS.privacy.notice).toContain(`| Mensagem de contato | ${RETENTION_MONTHS} meses`)
+  expect(DEFAULTS.privacy.notice).toContain(`| O que se experimenta em Sua peça | ${TRIALS_MONTHS} meses`)
   expect(DEFAULTS.privacy.notice).toContain(`as excluídas, ${RESTORE_DAYS} dias |`)
+  expect(DEFAULTS.privacy.notice).toContain(`fica só o momento, por ${OPENINGS_DAYS} dias`)
   expect(DEFAULTS.privacy.notice).toContain(`| Cópias de segurança | As ${readSettings({}).backups} últimas`)
 })

@@ -75,6 +75,20 @@ const CASES: Record<string, Saved[]> = {
   ],
   'calendar/server/change-occurrence.ts': [series({ occurrence: '2026-11-26' })],
   'calendar/server/change-series.ts': [series({}), series({ occurrence: '2026-11-26', scope: 'following' }, {})],
+  'catalog/server/save.ts': [
+    byId('catalog_items', '/catalog/new', { name: 'Placa', price: 10 }, '/catalog/update', 'text'),
+  ],
+  'clients/server/contacts.ts': [
+    {
+      table: 'client_contacts',
+      async make() {
+        const { id: client_id } = (await admin().post('/api/v1/client/new', { name: 'Ana' })).body.data
+        const fields = { name: 'Rute', email: '', phone: '', gets_quotes: true, gets_charges: false }
+        const { id } = (await admin().post('/api/v1/client/contact/new', { client_id, ...fields })).body.data
+        return (name, revision) => admin().post('/api/v1/client/contact/update', { id, revision, name })
+      },
+    },
+  ],
   'clients/server/save.ts': [byId('clients', '/client/new', { name: 'Ana' }, '/client/update', 'name')],
   'finance/server/accounts.ts': [
     byId('finance_accounts', '/finance/account/new', { name: 'Banco' }, '/finance/account/update', 'name'),

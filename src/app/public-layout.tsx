@@ -12,9 +12,12 @@ import { useEffect } from 'react'
 import { usePageView } from '#client/page-view.ts'
 import { useStoredUser } from '#client/stored-user.ts'
 import { useVisit } from '#domains/contact/web/visit.ts'
+import { ClientBar, ClientFooter } from '#ui/public/client-frame.tsx'
 import { FailedPage } from '#ui/public/failed-page.tsx'
 import { focusHeading } from '#ui/public/focus-heading.ts'
+import { Footer } from '#ui/public/footer.tsx'
 import { PublicFrame } from '#ui/public/public-frame.tsx'
+import { TopBar } from '#ui/public/top-bar.tsx'
 import { PreparingFrame } from './preparing/frame.tsx'
 import { PreparingScreen } from './preparing/screen.tsx'
 
@@ -36,6 +39,7 @@ function Framed({ children }: { children: ReactNode }) {
   const user = useStoredUser()
   useRouteFocus()
   const isSecret = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.isSecret) })
+  const isForClient = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.isForClient) })
   const opensEarly = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.opensEarly) })
   const view = useMatches({ select: viewOf })
   useVisit({ isSecret })
@@ -47,7 +51,17 @@ function Framed({ children }: { children: ReactNode }) {
       </PreparingFrame>
     )
   return (
-    <PublicFrame company={company} day={day} modules_off={modules_off} user={user} view={view}>
+    <PublicFrame
+      view={view}
+      top={isForClient ? <ClientBar company={company} /> : <TopBar company={company} user={user} />}
+      bottom={
+        isForClient ? (
+          <ClientFooter company={company} />
+        ) : (
+          <Footer company={company} day={day} modules_off={modules_off} />
+        )
+      }
+    >
       {children}
     </PublicFrame>
   )

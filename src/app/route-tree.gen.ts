@@ -25,6 +25,7 @@ import { Route as domainsSiteWebPrivacyPrivacyPageRouteImport } from './../domai
 import { Route as domainsProjectsWebViewMissingPageRouteImport } from './../domains/projects/web/view/missing-page'
 import { Route as domainsProjectsWebListListPageRouteImport } from './../domains/projects/web/list/list-page'
 import { Route as domainsAccountsWebSetPasswordSetPasswordPageRouteImport } from './../domains/accounts/web/set-password/set-password-page'
+import { Route as domainsPiecesWebPiecePageRouteImport } from './../domains/pieces/web/piece-page'
 import { Route as domainsProductionWebLineCoffePageRouteImport } from './../domains/production/web/line/coffe-page'
 import { Route as domainsProductionWebProgressProgressPageRouteImport } from './../domains/production/web/progress/progress-page'
 import { Route as domainsArchivesWebArticleArticlePageRouteImport } from './../domains/archives/web/article/article-page'
@@ -39,8 +40,10 @@ import { Route as appDashboardPageRouteImport } from './dashboard-page'
 import { Route as appUnknownScreenPageRouteImport } from './unknown-screen-page'
 import { Route as domainsArchivesWebManageManagePageRouteImport } from './../domains/archives/web/manage/manage-page'
 import { Route as domainsBudgetsWebListListPageRouteImport } from './../domains/budgets/web/list/list-page'
+import { Route as domainsCatalogWebCatalogPageRouteImport } from './../domains/catalog/web/catalog-page'
 import { Route as domainsBudgetsWebFormEditPageRouteImport } from './../domains/budgets/web/form/edit-page'
 import { Route as domainsBudgetsWebPrinterPrinterPageRouteImport } from './../domains/budgets/web/printer/printer-page'
+import { Route as domainsBudgetsWebTemplatesTemplatesPageRouteImport } from './../domains/budgets/web/templates/templates-page'
 import { Route as domainsCalendarWebCalendarPageRouteImport } from './../domains/calendar/web/calendar-page'
 import { Route as domainsClientsWebClientsPageRouteImport } from './../domains/clients/web/clients-page'
 import { Route as domainsArchivesWebEditEditPageRouteImport } from './../domains/archives/web/edit/edit-page'
@@ -157,6 +160,12 @@ const domainsAccountsWebSetPasswordSetPasswordPageRoute =
     path: '/set-password',
     getParentRoute: () => appPublicLayoutRoute,
   } as any)
+const domainsPiecesWebPiecePageRoute =
+  domainsPiecesWebPiecePageRouteImport.update({
+    id: '/sua-peca',
+    path: '/sua-peca',
+    getParentRoute: () => appPublicLayoutRoute,
+  } as any)
 const domainsProductionWebLineCoffePageRoute =
   domainsProductionWebLineCoffePageRouteImport.update({
     id: '/coffe',
@@ -239,6 +248,12 @@ const domainsBudgetsWebListListPageRoute =
     path: '/dashboard/budget',
     getParentRoute: () => appWorkbenchLayoutRoute,
   } as any)
+const domainsCatalogWebCatalogPageRoute =
+  domainsCatalogWebCatalogPageRouteImport.update({
+    id: '/dashboard/budget-catalog',
+    path: '/dashboard/budget-catalog',
+    getParentRoute: () => appWorkbenchLayoutRoute,
+  } as any)
 const domainsBudgetsWebFormEditPageRoute =
   domainsBudgetsWebFormEditPageRouteImport.update({
     id: '/dashboard/budget-create',
@@ -249,6 +264,12 @@ const domainsBudgetsWebPrinterPrinterPageRoute =
   domainsBudgetsWebPrinterPrinterPageRouteImport.update({
     id: '/dashboard/budget-printer',
     path: '/dashboard/budget-printer',
+    getParentRoute: () => appWorkbenchLayoutRoute,
+  } as any)
+const domainsBudgetsWebTemplatesTemplatesPageRoute =
+  domainsBudgetsWebTemplatesTemplatesPageRouteImport.update({
+    id: '/dashboard/budget-templates',
+    path: '/dashboard/budget-templates',
     getParentRoute: () => appWorkbenchLayoutRoute,
   } as any)
 const domainsCalendarWebCalendarPageRoute =
@@ -421,6 +442,7 @@ export interface FileRoutesByFullPath {
   '/project-view': typeof domainsProjectsWebViewMissingPageRoute
   '/projects': typeof domainsProjectsWebListListPageRoute
   '/set-password': typeof domainsAccountsWebSetPasswordSetPasswordPageRoute
+  '/sua-peca': typeof domainsPiecesWebPiecePageRoute
   '/coffe': typeof domainsProductionWebLineCoffePageRoute
   '/dashboard/': typeof appDashboardPageRoute
   '/andamento/$token': typeof domainsProductionWebProgressProgressPageRoute
@@ -435,8 +457,10 @@ export interface FileRoutesByFullPath {
   '/dashboard/$': typeof appUnknownScreenPageRoute
   '/dashboard/archive': typeof domainsArchivesWebManageManagePageRoute
   '/dashboard/budget': typeof domainsBudgetsWebListListPageRoute
+  '/dashboard/budget-catalog': typeof domainsCatalogWebCatalogPageRoute
   '/dashboard/budget-create': typeof domainsBudgetsWebFormEditPageRoute
   '/dashboard/budget-printer': typeof domainsBudgetsWebPrinterPrinterPageRoute
+  '/dashboard/budget-templates': typeof domainsBudgetsWebTemplatesTemplatesPageRoute
   '/dashboard/calendar': typeof domainsCalendarWebCalendarPageRoute
   '/dashboard/clients': typeof domainsClientsWebClientsPageRoute
   '/dashboard/create-archive': typeof domainsArchivesWebEditEditPageRoute
@@ -479,6 +503,7 @@ export interface FileRoutesByTo {
   '/project-view': typeof domainsProjectsWebViewMissingPageRoute
   '/projects': typeof domainsProjectsWebListListPageRoute
   '/set-password': typeof domainsAccountsWebSetPasswordSetPasswordPageRoute
+  '/sua-peca': typeof domainsPiecesWebPiecePageRoute
   '/coffe': typeof domainsProductionWebLineCoffePageRoute
   '/dashboard': typeof appDashboardPageRoute
   '/andamento/$token': typeof domainsProductionWebProgressProgressPageRoute
@@ -493,8 +518,10 @@ export interface FileRoutesByTo {
   '/dashboard/$': typeof appUnknownScreenPageRoute
   '/dashboard/archive': typeof domainsArchivesWebManageManagePageRoute
   '/dashboard/budget': typeof domainsBudgetsWebListListPageRoute
+  '/dashboard/budget-catalog': typeof domainsCatalogWebCatalogPageRoute
   '/dashboard/budget-create': typeof domainsBudgetsWebFormEditPageRoute
   '/dashboard/budget-printer': typeof domainsBudgetsWebPrinterPrinterPageRoute
+  '/dashboard/budget-templates': typeof domainsBudgetsWebTemplatesTemplatesPageRoute
   '/dashboard/calendar': typeof domainsCalendarWebCalendarPageRoute
   '/dashboard/clients': typeof domainsClientsWebClientsPageRoute
   '/dashboard/create-archive': typeof domainsArchivesWebEditEditPageRoute
@@ -540,6 +567,7 @@ export interface FileRoutesById {
   '/_public/project-view': typeof domainsProjectsWebViewMissingPageRoute
   '/_public/projects': typeof domainsProjectsWebListListPageRoute
   '/_public/set-password': typeof domainsAccountsWebSetPasswordSetPasswordPageRoute
+  '/_public/sua-peca': typeof domainsPiecesWebPiecePageRoute
   '/_workbench/coffe': typeof domainsProductionWebLineCoffePageRoute
   '/_workbench/dashboard/': typeof appDashboardPageRoute
   '/_public/andamento/$token': typeof domainsProductionWebProgressProgressPageRoute
@@ -554,8 +582,10 @@ export interface FileRoutesById {
   '/_workbench/dashboard/$': typeof appUnknownScreenPageRoute
   '/_workbench/dashboard/archive': typeof domainsArchivesWebManageManagePageRoute
   '/_workbench/dashboard/budget': typeof domainsBudgetsWebListListPageRoute
+  '/_workbench/dashboard/budget-catalog': typeof domainsCatalogWebCatalogPageRoute
   '/_workbench/dashboard/budget-create': typeof domainsBudgetsWebFormEditPageRoute
   '/_workbench/dashboard/budget-printer': typeof domainsBudgetsWebPrinterPrinterPageRoute
+  '/_workbench/dashboard/budget-templates': typeof domainsBudgetsWebTemplatesTemplatesPageRoute
   '/_workbench/dashboard/calendar': typeof domainsCalendarWebCalendarPageRoute
   '/_workbench/dashboard/clients': typeof domainsClientsWebClientsPageRoute
   '/_workbench/dashboard/create-archive': typeof domainsArchivesWebEditEditPageRoute
@@ -600,6 +630,7 @@ export interface FileRouteTypes {
     | '/project-view'
     | '/projects'
     | '/set-password'
+    | '/sua-peca'
     | '/coffe'
     | '/dashboard/'
     | '/andamento/$token'
@@ -614,8 +645,10 @@ export interface FileRouteTypes {
     | '/dashboard/$'
     | '/dashboard/archive'
     | '/dashboard/budget'
+    | '/dashboard/budget-catalog'
     | '/dashboard/budget-create'
     | '/dashboard/budget-printer'
+    | '/dashboard/budget-templates'
     | '/dashboard/calendar'
     | '/dashboard/clients'
     | '/dashboard/create-archive'
@@ -658,6 +691,7 @@ export interface FileRouteTypes {
     | '/project-view'
     | '/projects'
     | '/set-password'
+    | '/sua-peca'
     | '/coffe'
     | '/dashboard'
     | '/andamento/$token'
@@ -672,8 +706,10 @@ export interface FileRouteTypes {
     | '/dashboard/$'
     | '/dashboard/archive'
     | '/dashboard/budget'
+    | '/dashboard/budget-catalog'
     | '/dashboard/budget-create'
     | '/dashboard/budget-printer'
+    | '/dashboard/budget-templates'
     | '/dashboard/calendar'
     | '/dashboard/clients'
     | '/dashboard/create-archive'
@@ -718,6 +754,7 @@ export interface FileRouteTypes {
     | '/_public/project-view'
     | '/_public/projects'
     | '/_public/set-password'
+    | '/_public/sua-peca'
     | '/_workbench/coffe'
     | '/_workbench/dashboard/'
     | '/_public/andamento/$token'
@@ -732,8 +769,10 @@ export interface FileRouteTypes {
     | '/_workbench/dashboard/$'
     | '/_workbench/dashboard/archive'
     | '/_workbench/dashboard/budget'
+    | '/_workbench/dashboard/budget-catalog'
     | '/_workbench/dashboard/budget-create'
     | '/_workbench/dashboard/budget-printer'
+    | '/_workbench/dashboard/budget-templates'
     | '/_workbench/dashboard/calendar'
     | '/_workbench/dashboard/clients'
     | '/_workbench/dashboard/create-archive'
@@ -881,6 +920,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof domainsAccountsWebSetPasswordSetPasswordPageRouteImport
       parentRoute: typeof appPublicLayoutRoute
     }
+    '/_public/sua-peca': {
+      id: '/_public/sua-peca'
+      path: '/sua-peca'
+      fullPath: '/sua-peca'
+      preLoaderRoute: typeof domainsPiecesWebPiecePageRouteImport
+      parentRoute: typeof appPublicLayoutRoute
+    }
     '/_workbench/coffe': {
       id: '/_workbench/coffe'
       path: '/coffe'
@@ -979,6 +1025,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof domainsBudgetsWebListListPageRouteImport
       parentRoute: typeof appWorkbenchLayoutRoute
     }
+    '/_workbench/dashboard/budget-catalog': {
+      id: '/_workbench/dashboard/budget-catalog'
+      path: '/dashboard/budget-catalog'
+      fullPath: '/dashboard/budget-catalog'
+      preLoaderRoute: typeof domainsCatalogWebCatalogPageRouteImport
+      parentRoute: typeof appWorkbenchLayoutRoute
+    }
     '/_workbench/dashboard/budget-create': {
       id: '/_workbench/dashboard/budget-create'
       path: '/dashboard/budget-create'
@@ -991,6 +1044,13 @@ declare module '@tanstack/react-router' {
       path: '/dashboard/budget-printer'
       fullPath: '/dashboard/budget-printer'
       preLoaderRoute: typeof domainsBudgetsWebPrinterPrinterPageRouteImport
+      parentRoute: typeof appWorkbenchLayoutRoute
+    }
+    '/_workbench/dashboard/budget-templates': {
+      id: '/_workbench/dashboard/budget-templates'
+      path: '/dashboard/budget-templates'
+      fullPath: '/dashboard/budget-templates'
+      preLoaderRoute: typeof domainsBudgetsWebTemplatesTemplatesPageRouteImport
       parentRoute: typeof appWorkbenchLayoutRoute
     }
     '/_workbench/dashboard/calendar': {
@@ -1193,6 +1253,7 @@ interface appPublicLayoutRouteChildren {
   domainsProjectsWebViewMissingPageRoute: typeof domainsProjectsWebViewMissingPageRoute
   domainsProjectsWebListListPageRoute: typeof domainsProjectsWebListListPageRoute
   domainsAccountsWebSetPasswordSetPasswordPageRoute: typeof domainsAccountsWebSetPasswordSetPasswordPageRoute
+  domainsPiecesWebPiecePageRoute: typeof domainsPiecesWebPiecePageRoute
   domainsProductionWebProgressProgressPageRoute: typeof domainsProductionWebProgressProgressPageRoute
   domainsArchivesWebArticleArticlePageRoute: typeof domainsArchivesWebArticleArticlePageRoute
   domainsCalendarWebGuestGuestPageRoute: typeof domainsCalendarWebGuestGuestPageRoute
@@ -1226,6 +1287,7 @@ const appPublicLayoutRouteChildren: appPublicLayoutRouteChildren = {
   domainsProjectsWebListListPageRoute: domainsProjectsWebListListPageRoute,
   domainsAccountsWebSetPasswordSetPasswordPageRoute:
     domainsAccountsWebSetPasswordSetPasswordPageRoute,
+  domainsPiecesWebPiecePageRoute: domainsPiecesWebPiecePageRoute,
   domainsProductionWebProgressProgressPageRoute:
     domainsProductionWebProgressProgressPageRoute,
   domainsArchivesWebArticleArticlePageRoute:
@@ -1256,8 +1318,10 @@ interface appWorkbenchLayoutRouteChildren {
   appUnknownScreenPageRoute: typeof appUnknownScreenPageRoute
   domainsArchivesWebManageManagePageRoute: typeof domainsArchivesWebManageManagePageRoute
   domainsBudgetsWebListListPageRoute: typeof domainsBudgetsWebListListPageRoute
+  domainsCatalogWebCatalogPageRoute: typeof domainsCatalogWebCatalogPageRoute
   domainsBudgetsWebFormEditPageRoute: typeof domainsBudgetsWebFormEditPageRoute
   domainsBudgetsWebPrinterPrinterPageRoute: typeof domainsBudgetsWebPrinterPrinterPageRoute
+  domainsBudgetsWebTemplatesTemplatesPageRoute: typeof domainsBudgetsWebTemplatesTemplatesPageRoute
   domainsCalendarWebCalendarPageRoute: typeof domainsCalendarWebCalendarPageRoute
   domainsClientsWebClientsPageRoute: typeof domainsClientsWebClientsPageRoute
   domainsArchivesWebEditEditPageRoute: typeof domainsArchivesWebEditEditPageRoute
@@ -1291,9 +1355,12 @@ const appWorkbenchLayoutRouteChildren: appWorkbenchLayoutRouteChildren = {
   domainsArchivesWebManageManagePageRoute:
     domainsArchivesWebManageManagePageRoute,
   domainsBudgetsWebListListPageRoute: domainsBudgetsWebListListPageRoute,
+  domainsCatalogWebCatalogPageRoute: domainsCatalogWebCatalogPageRoute,
   domainsBudgetsWebFormEditPageRoute: domainsBudgetsWebFormEditPageRoute,
   domainsBudgetsWebPrinterPrinterPageRoute:
     domainsBudgetsWebPrinterPrinterPageRoute,
+  domainsBudgetsWebTemplatesTemplatesPageRoute:
+    domainsBudgetsWebTemplatesTemplatesPageRoute,
   domainsCalendarWebCalendarPageRoute: domainsCalendarWebCalendarPageRoute,
   domainsClientsWebClientsPageRoute: domainsClientsWebClientsPageRoute,
   domainsArchivesWebEditEditPageRoute: domainsArchivesWebEditEditPageRoute,

@@ -38,6 +38,8 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** Whether the address itself grants access, as a secret link does. */
     isSecret?: boolean
+    /** Whether it is for one client, who came for it alone: the site's menu is left out around it. */
+    isForClient?: boolean
     /** Whether it opens while the rest of the site is being prepared. */
     opensEarly?: boolean
     /** The heading of a screen of the workbench until it is loaded. The server renders it, without the address's query. */

@@ -12,6 +12,7 @@ export const routes = rootRoute('app/root.tsx', [
     route('/privacy', 'domains/site/web/privacy/privacy-page.tsx'),
     route('/BemVindoAoCafe-PrimeiroCafeDepoisBomDia', 'domains/coffee/web/coffee-page.tsx'),
     route('/projects', 'domains/projects/web/list/list-page.tsx'),
+    route('/sua-peca', 'domains/pieces/web/piece-page.tsx'),
     route('/project-view', 'domains/projects/web/view/missing-page.tsx'),
     route('/project-view/$id', 'domains/projects/web/view/view-page.tsx'),
     route('/details-sale/$id', 'domains/sales/web/offer/offer-page.tsx'),
@@ -40,6 +41,8 @@ export const routes = rootRoute('app/root.tsx', [
       route('/budget', 'domains/budgets/web/list/list-page.tsx'),
       route('/budget-create', 'domains/budgets/web/form/edit-page.tsx'),
       route('/budget-printer', 'domains/budgets/web/printer/printer-page.tsx'),
+      route('/budget-catalog', 'domains/catalog/web/catalog-page.tsx'),
+      route('/budget-templates', 'domains/budgets/web/templates/templates-page.tsx'),
       route('/production-line', [
         index('domains/production/web/list/list-page.tsx'),
         route('/backlog/$id', 'domains/production/web/line/backlog-page.tsx'),

@@ -37,7 +37,7 @@ export default function startScripts(
   readSource: typeof readVisitSource,
 ) {
   document.currentScript?.remove()
-  const SIGNS = ['pointermove', 'pointerdown', 'wheel', 'keydown', 'focusin', 'input', 'error', 'storage']
+  const SIGNS = ['pointermove', 'pointerdown', 'wheel', 'keydown', 'dragenter', 'focusin', 'input', 'error', 'storage']
   const IDLE = 10_000
   const root = document.documentElement
   const afterPaint = (act: () => void) => (document.hidden ? act() : requestAnimationFrame(() => setTimeout(act)))

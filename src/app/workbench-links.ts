@@ -2,7 +2,7 @@ import { IconLayoutDashboard, IconSettings, IconWorld } from '@tabler/icons-reac
 import { useIsOn } from '#client/modules.ts'
 import { usePanel } from '#client/panel.ts'
 import { domains } from '#domains/web.ts'
-import type { Module } from '#modules.ts'
+import { isOn, type Module } from '#modules.ts'
 import type { Panel } from '#panel.ts'
 import type { WebDomain, WorkbenchLink } from '#ui/workbench/domain.ts'
 import { isCurrent, type SideGroup, type SideLink } from '#ui/workbench/side.tsx'
@@ -84,6 +84,10 @@ export function searchWords(to: string, panel: Panel): string {
   const { label = '', words = '' } = LINKS.find((link) => link.to === to) ?? {}
   return `${inPanel(label, panel === 'specified' ? 'portuguese' : 'specified')} ${words}`
 }
+
+/** The screens that the menu does not name, of the modules that are on. */
+export const placesOf = (off: readonly Module[]) =>
+  domains.filter((domain) => isOn(domain, off)).flatMap(({ places = [] }: WebDomain) => places)
 
 /** The link to which a screen belongs; undefined for one that the navigation does not have. */
 export const linkOf = (pathname: string): WorkbenchLink | undefined => LINKS.find((link) => isCurrent(link, pathname))

@@ -1,38 +1,38 @@
 import { failureText, isApiError } from '#client/failures.ts'
 import '#ui/workbench/styles.ts' // first, see there
-import { Button } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { CatchBoundary, getRouteApi, Outlet, useLocation, useMatches } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useCallback, useState } from 'react'
 import { checkAnswers } from '#client/check-answers.ts'
 import { tryConnection } from '#client/connection.ts'
 import { makeQueryClient } from '#client/query.ts'
-import { leave, useLeaveTogether, useSecondFactorRule, useSession, useSessionOfScreen } from '#client/session.ts'
+import { useLeaveTogether, useSecondFactorRule, useSession, useSessionOfScreen } from '#client/session.ts'
 import { isUnreached } from '#client/unreached.ts'
 import { useLiveChoices } from '#client/use-choice.ts'
 import { useDensity } from '#client/use-density.ts'
 import { useLiveModules } from '#client/use-live-modules.ts'
-import { SecondFactor } from '#domains/accounts/web/profile/second-factor.tsx'
 import { Bell } from '#domains/notices/web/bell.tsx'
 import { useLiveNotices } from '#domains/notices/web/use-notices.ts'
 import { OffBar, OffScreen } from '#domains/site/web/modules/off-state.tsx'
 import { PanelMenuItem } from '#domains/site/web/panel/panel-switch.tsx'
 import { Frame } from '#ui/workbench/frame.tsx'
+import { confirmSignOut } from '#ui/workbench/open-forms.ts'
 import { WorkbenchPage } from '#ui/workbench/page.tsx'
 import { QueryState } from '#ui/workbench/query-view.tsx'
 import { ForbiddenState, LoadingRows } from '#ui/workbench/states.tsx'
 import { notifyError } from '#ui/workbench/toasts.tsx'
-import { confirmSignOut } from '#ui/workbench/unsaved-changes.tsx'
 import { Workbench } from '#ui/workbench/workbench.tsx'
 import { BrokenScreen } from './broken-screen.tsx'
 import { useManual } from './manual/use-manual.tsx'
 import { NewMenu } from './new-menu.tsx'
 import { usePalette } from './palette/use-palette.tsx'
-import styles from './second-factor-gate.module.css'
 import { useConnection } from './use-connection.ts'
 import { useHeading } from './use-heading.ts'
 import { useOffModule } from './use-off-module.ts'
 import { linkOf, useWorkbenchLinks } from './workbench-links.ts'
+
+/** With forms, which few screens begin with. */
+const SecondFactorGate = lazy(() => import('./second-factor-gate.tsx'))
 
 const root = getRouteApi('__root__')
 
@@ -59,7 +59,8 @@ function SignedFrame() {
   const { company, logo } = root.useLoaderData()
   const { pathname } = useLocation()
   const { user, admin, needsSecondFactor, ready, error, retry } = useSession()
-  useLeaveTogether()
+  const leave = useLeaveTogether()
+  const onLeave = useCallback(() => void confirmLeave(leave), [leave])
   useSecondFactorRule()
   useSessionOfScreen(pathname)
   const person = ready && !needsSecondFactor ? user?.id : undefined
@@ -81,7 +82,12 @@ function SignedFrame() {
   // Screens wait for the session. Without a connection they stand already, and the frame says so.
   const isMissing = !ready && error !== null && !isUnreached(error)
 
-  if (needsSecondFactor) return <SecondFactorGate onLeave={onLeave} />
+  if (needsSecondFactor)
+    return (
+      <Suspense>
+        <SecondFactorGate onLeave={onLeave} />
+      </Suspense>
+    )
   return (
     <Frame
       brand={company.name}
@@ -124,26 +130,9 @@ function SignedFrame() {
   )
 }
 
-const onLeave = () => void confirmLeave()
-
-async function confirmLeave() {
+async function confirmLeave(leave: () => Promise<void>) {
   if (!(await confirmSignOut())) return
   await leave().catch((failure) => void notifyError(failureText(failure)))
 }
 
 const isRefusal = (error: unknown) => isApiError(error) && error.status === 403
-
-/** All that somebody sees who must add a second factor first. */
-const SecondFactorGate = ({ onLeave }: { onLeave: () => void }) => (
-  <main className={`stack items-start gap-125 window-high ${styles.gate}`}>
-    <h1 className="tight">Falta o segundo fator</h1>
-    <p>
-      A administração pede que toda a equipe confirme a entrada com um código de um aplicativo autenticador. Ligue o seu
-      para continuar.
-    </p>
-    <SecondFactor isOn={false} />
-    <Button variant="subtle" color="gray" onClick={onLeave}>
-      Sair
-    </Button>
-  </main>
-)

@@ -1,10 +1,14 @@
 // Methods and paths only (see vite.config.ts), so that public pages do not load the schemas.
 import paths, { type Paths } from 'virtual:api-paths'
 import { readAnswer } from './answer.ts'
+import { untilCallsResume } from './call-pause.ts'
 import { type CallContext, pendingCreation, sendOnce } from './creation.ts'
 import { answerThatHolds, askIfHolds, keepAnswer } from './kept-answers.ts'
 import { requestOf } from './request.ts'
 import { announceUnreached } from './unreached.ts'
+
+/** The one call that is sent while the others are held. */
+const SIGN_OUT = 'POST /logout'
 
 /** What goes with a call beside its input. */
 interface Options {
@@ -27,6 +31,7 @@ async function send(
   signal: AbortSignal | undefined,
 ): Promise<unknown> {
   try {
+    if (route !== SIGN_OUT) await untilCallsResume()
     if (request.method !== 'GET') return await read(route, await fetch(url, { ...request, signal: signal ?? null }))
     const headers = { ...request.headers, ...askIfHolds(url) } as Record<string, string>
     const response = await fetch(url, { ...request, headers, signal: signal ?? null })
@@ -49,4 +54,4 @@ const callsOf = (part: Paths | string): unknown =>
     : Object.fromEntries(Object.entries(part).map(([name, inner]) => [name, callsOf(inner)]))
 
 /** The contract's calls, over HTTP. */
-export const makeBrowserApi = () => callsOf(paths)
+export const makeBrowserApi = (of: Paths = paths) => callsOf(of)

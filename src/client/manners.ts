@@ -15,6 +15,10 @@ interface Manners {
   helpBehindName: boolean
   /** Whether the dashboard begins with what waits for the person, before the figures. */
   todayFirst: boolean
+  /** Whether a quote's state of the work and its client's answer are read as one word. */
+  oneState: boolean
+  /** Whether a quote is saved as one types, and sent where it is written; else by its button, which leads to the document. */
+  savesAsTyped: boolean
 }
 
 const MANNERS: Readonly<Record<Panel, Manners>> = {
@@ -25,6 +29,8 @@ const MANNERS: Readonly<Record<Panel, Manners>> = {
     lineInHead: false,
     helpBehindName: false,
     todayFirst: false,
+    oneState: false,
+    savesAsTyped: false,
   },
   portuguese: {
     waits: false,
@@ -33,6 +39,8 @@ const MANNERS: Readonly<Record<Panel, Manners>> = {
     lineInHead: true,
     helpBehindName: true,
     todayFirst: true,
+    oneState: true,
+    savesAsTyped: true,
   },
 }
 

@@ -1,7 +1,8 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef } from 'react'
 import { NEEDS_SECOND_FACTOR } from './answer.ts'
 import { api } from './api.ts'
+import { pauseCalls, resumeCalls } from './call-pause.ts'
 import { pauseStream, resumeStream } from './events.ts'
 import { goToLogin } from './login-address.ts'
 import { signOut } from './sign-out.ts'
@@ -18,8 +19,11 @@ const sessionQuery = queryOptions({
   retryOnMount: false,
   queryFn: async ({ signal }) => {
     const signed = await api.accounts.session(undefined, { signal })
-    const { admin, needs_second_factor, sends_mail } = signed
-    return { user: storeSigned(signed), admin, needsSecondFactor: needs_second_factor, sendsMail: sends_mail }
+    const { admin, sees_costs, needs_second_factor, sends_mail } = signed
+    return {
+      ...{ user: storeSigned(signed), admin, seesCosts: Boolean(sees_costs) },
+      ...{ needsSecondFactor: needs_second_factor, sendsMail: sends_mail },
+    }
   },
 })
 
@@ -30,6 +34,8 @@ export function useSession() {
   return {
     user: data?.user ?? stored,
     admin: data?.admin ?? false,
+    /** Whether the user sees what things cost the firm. */
+    seesCosts: data?.seesCosts ?? false,
     needsSecondFactor: data?.needsSecondFactor ?? false,
     /** Whether e-mails reach anybody. */
     sendsMail: data?.sendsMail ?? true,
@@ -71,9 +77,22 @@ export function useSecondFactorRule() {
 const CHANNEL = 'vitrine-session'
 type Announcement = 'leaving' | 'staying'
 
+/** Stops all calls but the sign-out: they would be refused once the session has ended. */
+function stopCalls(client: QueryClient) {
+  pauseCalls()
+  pauseStream()
+  void client.cancelQueries()
+}
+
+function callAgain(client: QueryClient) {
+  resumeCalls()
+  resumeStream()
+  void client.refetchQueries({ type: 'active' })
+}
+
 /**
- * Opens the login when another tab signs out. While any tab does, this one included, queries and the stream are stopped:
- * they would be refused once the session has ended.
+ * Opens the login when another tab signs out; no call is sent while any does. The function it returns does so in this
+ * one: it ends the session and opens the login, and throws if the server was not reached.
  */
 export function useLeaveTogether() {
   const client = useQueryClient()
@@ -82,29 +101,27 @@ export function useLeaveTogether() {
       if (!readStoredUser()) goToLogin()
     }
     const tabs = new BroadcastChannel(CHANNEL)
-    tabs.onmessage = ({ data }: MessageEvent<Announcement>) => {
-      if (data === 'leaving') {
-        pauseStream()
-        void client.cancelQueries()
-      } else {
-        resumeStream()
-        void client.refetchQueries({ type: 'active' })
-      }
-    }
+    tabs.onmessage = ({ data }: MessageEvent<Announcement>) =>
+      data === 'leaving' ? stopCalls(client) : callAgain(client)
     addEventListener('storage', follow)
+    // The browser may show a page that was left again, as it stood.
+    addEventListener('pageshow', follow)
     return () => {
       tabs.close()
       removeEventListener('storage', follow)
+      removeEventListener('pageshow', follow)
     }
   }, [client])
+  return useCallback(() => leave(client), [client])
 }
 
-/** Ends the session and opens the login. Throws if the server was not reached. */
-export async function leave() {
+async function leave(client: QueryClient) {
   const tabs = new BroadcastChannel(CHANNEL)
   const announce = (announcement: Announcement) => tabs.postMessage(announcement)
   try {
     announce('leaving')
+    // Here at once: the announcement may come after the sign-out was answered.
+    stopCalls(client)
     await signOut()
     location.assign('/login')
   } catch (failure) {

@@ -4,6 +4,7 @@ import { analyticsContract } from '#domains/analytics/contract.ts'
 import { archivesContract } from '#domains/archives/contract.ts'
 import { budgetsContract } from '#domains/budgets/contract.ts'
 import { calendarContract } from '#domains/calendar/contract.ts'
+import { catalogContract } from '#domains/catalog/contract.ts'
 import { clientsContract } from '#domains/clients/contract.ts'
 import { coffeeContract } from '#domains/coffee/contract.ts'
 import { commandPaletteContract } from '#domains/command-palette/contract.ts'
@@ -11,6 +12,7 @@ import { contactContract } from '#domains/contact/contract.ts'
 import { demoContract } from '#domains/demo/contract.ts'
 import { financeContract } from '#domains/finance/contract.ts'
 import { noticesContract } from '#domains/notices/contract.ts'
+import { piecesContract } from '#domains/pieces/contract.ts'
 import { productionContract } from '#domains/production/contract.ts'
 import { projectsContract } from '#domains/projects/contract.ts'
 import { projectsStaffContract } from '#domains/projects/staff-contract.ts'
@@ -35,9 +37,11 @@ export const contract = {
   archives: under('Arquivos', archivesContract),
   budgets: under('Orçamentos', budgetsContract),
   calendar: under('Calendário', calendarContract),
+  catalog: under('Orçamentos', catalogContract),
   clients: under('Clientes', clientsContract),
   coffee: under('Site', coffeeContract),
   contact: under('Contato', contactContract),
+  pieces: under('Sua peça', piecesContract),
   production: under('Linha de produção', productionContract),
   projects: under('Projetos', { ...projectsContract, ...projectsStaffContract }),
   sales: under('Vendas', salesContract),

@@ -15,6 +15,7 @@ import { analytics } from './analytics/server/domain.ts'
 import { archives } from './archives/server/domain.ts'
 import { budgets } from './budgets/server/domain.ts'
 import { calendar } from './calendar/server/domain.ts'
+import { catalog } from './catalog/server/domain.ts'
 import { clients } from './clients/server/domain.ts'
 import { coffee } from './coffee/server/domain.ts'
 import { commandPalette } from './command-palette/server/domain.ts'
@@ -23,6 +24,7 @@ import type { contract } from './contract.ts'
 import { demo } from './demo/server/domain.ts'
 import { finance } from './finance/server/domain.ts'
 import { notices } from './notices/server/domain.ts'
+import { pieces } from './pieces/server/domain.ts'
 import { production } from './production/server/domain.ts'
 import { projects } from './projects/server/domain.ts'
 import { sales } from './sales/server/domain.ts'
@@ -43,6 +45,7 @@ const manifests: Readonly<Record<Exclude<keyof typeof contract, keyof typeof pla
   projects,
   clients,
   budgets,
+  catalog,
   sales,
   finance,
   production,
@@ -54,6 +57,7 @@ const manifests: Readonly<Record<Exclude<keyof typeof contract, keyof typeof pla
   security,
   analytics,
   coffee,
+  pieces,
   search,
   uploads,
   demo,

@@ -3,6 +3,7 @@ import { accounts } from './accounts/web/domain.ts'
 import { archives } from './archives/web/domain.ts'
 import { budgets } from './budgets/web/domain.ts'
 import { calendar } from './calendar/web/domain.ts'
+import { catalog } from './catalog/web/domain.ts'
 import { clients } from './clients/web/domain.ts'
 import { contact } from './contact/web/domain.ts'
 import { finance } from './finance/web/domain.ts'
@@ -19,6 +20,7 @@ export const domains: readonly WebDomain[] = [
   projects,
   archives,
   budgets,
+  catalog,
   clients,
   production,
   calendar,

@@ -68,6 +68,11 @@ const DESIGNS: Readonly<Record<Weekday, HeroDesign>> = {
   },
 }
 
+/** The seeds of the seven forms, which the slicer draws too. */
+export const HERO_SEEDS = Object.fromEntries(Object.entries(DESIGNS).map(([day, { seed }]) => [day, seed])) as Readonly<
+  Record<Weekday, string>
+>
+
 /**
  * Draws the form of a weekday as an SVG document with a transparent background, for the day's fill.
  * @param still without animation. The animated one respects prefers-reduced-motion where the browser passes it on to

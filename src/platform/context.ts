@@ -123,6 +123,14 @@ export interface Contributions {
  */
 export type Topics = Readonly<Record<string, (context: Context, id: number) => Promise<number | undefined>>>
 
+interface ReceivedPayment {
+  id: number
+  paid_on: string
+  /** Who paid, as a bank statement says; '' where somebody of the staff says that it is paid. */
+  payer: string
+  came?: { amount: number; waived: boolean; note: string } | undefined
+}
+
 /** What a domain's customers owe, in a form that finance can list and settle without knowing the domain. */
 export interface Receivables {
   /** The kind of all of them. */
@@ -130,10 +138,13 @@ export interface Receivables {
   /** Those that are open in the ledger of that user (null: of all), the earliest due first, at most `limit`. */
   list(context: Context, query: { owner: number | null; limit: number }): Promise<readonly Receivable[]>
   /**
-   * Marks one as paid on a day, in the transaction `db`, and records the payment in the ledger.
-   * Throws 404 where it does not exist or is not the caller's, 409 where it is not open, 422 for a day to come.
+   * Marks one as paid on a day, in the transaction `db`, and records the payment in the ledger. `came` is for what may be
+   * paid in part: the cents that came, and whether what is added or taken off by the day is left out of them, with a note; without it,
+   * all that is open is paid, and that alone.
+   * Throws 404 where it does not exist or is not the caller's, 409 where it is not open, 422 for a day to come or a wrong
+   * amount.
    */
-  pay(context: Context, db: Kysely<DB>, payment: { id: number; paid_on: string; payer: string }): Promise<void>
+  pay(context: Context, db: Kysely<DB>, payment: ReceivedPayment): Promise<void>
   /** Undoes the payment, in the transaction `db`, with a counter entry of today; null where that is not possible. */
   unpay: ((context: Context, db: Kysely<DB>, change: { id: number; note: string }) => Promise<void>) | null
 }
@@ -216,3 +227,7 @@ export const isAdminUser = ({ id, email }: Pick<Actor, 'id' | 'email'>, { adminE
 /** Whether the caller is the admin. */
 export const isAdmin = ({ actor, settings }: Pick<Context, 'actor' | 'settings'>) =>
   actor !== null && isAdminUser(actor, settings)
+
+/** Whether the caller sees and changes what things cost the firm: the admin, and whom the admin names. */
+export const seesCosts = (context: Pick<Context, 'actor' | 'settings'>) =>
+  isAdmin(context) || Boolean(context.actor?.seesCosts)

@@ -75,6 +75,8 @@ export interface Receivable {
   due: string
   /** Cents. */
   amount: number
+  /** Cents that it comes to where it is paid on that day: late with fine and interest, early less a discount. */
+  sumOn?: (day: string) => number
   description: string
   /** The customer's name, and what else a bank statement may name it by (the id of its Pix). */
   payer: string

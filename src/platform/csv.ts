@@ -3,8 +3,11 @@ import { attachment } from './files/send-file.ts'
 
 type Cell = string | number
 
-/** Text that a spreadsheet would run as a formula (https://owasp.org/www-community/attacks/CSV_Injection). */
-const FORMULA = /^[=+\-@＝＋－＠\t\r\n]/
+/**
+ * Text that a spreadsheet would run as a formula (https://owasp.org/www-community/attacks/CSV_Injection); with apostrophes
+ * before it too, so that one can be taken away again where the file comes back (csv/read-table.ts).
+ */
+const FORMULA = /^'*[=+\-@＝＋－＠\t\r\n]/
 
 /**
  * Rows as CSV for spreadsheets in a Brazilian locale: UTF-8 with BOM, semicolons, otherwise RFC 4180. Every text is

@@ -1,3 +1,4 @@
+import type { CsvRow } from '#csv/csv-row.ts'
 import { fold } from '#fold.ts'
 import { isDay } from '#time.ts'
 import { parseCommaAmount, parsePointAmount } from './amount.ts'
@@ -24,18 +25,6 @@ export interface CsvMapping {
 export const DATE_ORDERS = ['dmy', 'mdy', 'ymd'] as const
 /** Columns that a description is joined from, at most. */
 export const MAX_TEXTS = 5
-/** Columns of a file at most. */
-export const MAX_COLUMNS = 100
-/** Signs that may separate columns. */
-const DELIMITERS = [';', ',', '\t', '|'] as const
-type Delimiter = (typeof DELIMITERS)[number]
-
-/** A row of the file with its line, from 1. */
-export interface CsvRow {
-  line: number
-  cells: string[]
-}
-
 /** The day of a cell, YYYY-MM-DD: '03/10/2026', '3.10.26', '2026-10-03T10:00:00'. Undefined for anything else. */
 export function readCsvDay(cell: string, order: CsvMapping['dates']): string | undefined {
   const [, ...parts] = /^(\d{1,4})[/.-](\d{1,2})[/.-](\d{1,4})(?:[T\s].*)?$/.exec(cell) ?? []
@@ -58,18 +47,6 @@ export function readCsvAmount(cell: string, comma: boolean): number | undefined 
   if (debit === undefined) return parse(text.replace(/\s*(?:\+|C|CR|Crédito)$/i, ''))
   const amount = parse(debit)
   return amount === undefined || amount < 0 ? undefined : amount === 0 ? 0 : -amount
-}
-
-/** The sign that separates most columns in most of the first lines. */
-export function guessDelimiter(text: string): Delimiter {
-  const lines = text.slice(0, 20_000).split('\n', 30).filter(Boolean)
-  const bare = lines.map((line) => line.replace(/"(?:[^"]|"")*"/g, ''))
-  const median = (sign: string) => {
-    const counts = bare.map((line) => line.split(sign).length - 1).sort((a, b) => a - b)
-    return counts[Math.floor(counts.length / 2)] ?? 0
-  }
-  // The last line of a short file may be a total: the order of DELIMITERS decides between equals.
-  return DELIMITERS.reduce((best, sign) => (median(sign) > median(best) ? sign : best))
 }
 
 /** What columns are called, without accents, in lower case. */

@@ -1,30 +1,20 @@
 /** CSV statements, which have no standard: a mapping says which column is what. Parsed by csv-parse (RFC 4180). */
-import { CsvError, parse } from 'csv-parse/sync'
-import {
-  type CsvMapping,
-  type CsvRow,
-  guessDelimiter,
-  guessMapping,
-  MAX_COLUMNS,
-  readCsvAmount,
-  readCsvDay,
-} from './csv-mapping.ts'
+import type { CsvRow } from '#csv/csv-row.ts'
+import { FileFault, quote } from '#csv/file-fault.ts'
+import { guessDelimiter, splitRows } from '#csv/split-rows.ts'
+import { type CsvMapping, guessMapping, readCsvAmount, readCsvDay } from './csv-mapping.ts'
 import {
   cleanText,
   isStatementDay,
   MAX_LINES,
   makeLine,
-  quote,
   type Remark,
   requireAmount,
-  StatementFault,
   type StatementLimits,
   type StatementLine,
   UNKNOWN_FILE,
 } from './statement.ts'
 
-/** Characters of one row at most: beyond it a quotation mark was never closed. */
-const MAX_ROW = 20_000
 /** Rows that are shown to choose columns by. */
 const SAMPLE = 8
 
@@ -46,54 +36,34 @@ interface OpenCsv {
   table: CsvTable
 }
 
-/** Splits a CSV, and says how to read it: by the mapping that `choose` returns for its header, else by a guess. Throws StatementFault. */
+/** Splits a CSV, and says how to read it: by the mapping that `choose` returns for its header, else by a guess. Throws FileFault. */
 export function openCsv(text: string, choose: (header: readonly string[]) => CsvMapping | undefined): OpenCsv {
-  const rows = split(text, guessDelimiter(text))
+  const rows = split(text)
   const guess = guessMapping(rows)
-  if (!guess) throw new StatementFault(UNKNOWN_FILE)
+  if (!guess) throw new FileFault(UNKNOWN_FILE)
   const chosen = choose(guess.header)
   const sample = rows.slice(guess.first, guess.first + SAMPLE).map(({ cells }) => cells)
   return { rows, table: { header: guess.header, sample, mapping: chosen ?? guess.mapping, guessed: !chosen } }
 }
 
-/** Reads the transactions of a CSV. Throws StatementFault. */
+/** Reads the transactions of a CSV. Throws FileFault. */
 export function readRows(
   { rows, table: { mapping } }: OpenCsv,
   limits: StatementLimits,
   remarks: Remark[],
 ): StatementLine[] {
   const lines = rows.flatMap((row) => readRow(row, mapping, { limits, remarks }) ?? [])
-  if (lines.length === 0) throw new StatementFault('Nenhuma linha tem um dia e um valor nestas colunas.')
+  if (lines.length === 0) throw new FileFault('Nenhuma linha tem um dia e um valor nestas colunas.')
   if (lines.length > MAX_LINES)
-    throw new StatementFault(`O arquivo tem mais de ${MAX_LINES.toLocaleString('pt-BR')} transações.`)
+    throw new FileFault(`O arquivo tem mais de ${MAX_LINES.toLocaleString('pt-BR')} transações.`)
   return lines
 }
 
-function split(text: string, delimiter: string): CsvRow[] {
-  try {
-    const records = parse(text, {
-      delimiter,
-      info: true,
-      relax_column_count: true,
-      relax_quotes: true,
-      max_record_size: MAX_ROW,
-      trim: true,
-    }) as unknown as { info: { lines: number }; record: string[] }[]
-    let line = 0
-    return records.flatMap(({ info, record }) => {
-      const row = { line: line + 1, cells: record.map(cleanText) }
-      line = info.lines
-      if (record.length > MAX_COLUMNS) throw new StatementFault(`A linha tem mais de ${MAX_COLUMNS} colunas.`, row.line)
-      return row.cells.some(Boolean) ? [row] : []
-    })
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error
-    const { code, lines } = error as CsvError & { lines?: number }
-    if (code === 'CSV_QUOTE_NOT_CLOSED' || code === 'CSV_MAX_RECORD_SIZE')
-      throw new StatementFault('As aspas que se abrem aqui não se fecham.', lines ?? null)
-    throw new StatementFault(UNKNOWN_FILE)
-  }
-}
+/** The rows that have something, each cell in one line. */
+const split = (text: string): CsvRow[] =>
+  splitRows(text, guessDelimiter(text), UNKNOWN_FILE)
+    .map(({ line, cells }) => ({ line, cells: cells.map(cleanText) }))
+    .filter(({ cells }) => cells.some(Boolean))
 
 interface Reading {
   limits: StatementLimits
@@ -112,9 +82,9 @@ function readRow({ line, cells }: CsvRow, mapping: CsvMapping, { limits, remarks
     return null
   }
   const last = Math.max(mapping.date, mapping.amount ?? 0, mapping.income ?? 0, mapping.expense ?? 0)
-  if (cells.length <= last) throw new StatementFault('A linha termina antes do valor.', line)
+  if (cells.length <= last) throw new FileFault('A linha termina antes do valor.', line)
   const day = readCsvDay(typed, mapping.dates)
-  if (!day || !isStatementDay(day)) throw new StatementFault(`A data ${quote(typed)} não existe.`, line)
+  if (!day || !isStatementDay(day)) throw new FileFault(`A data ${quote(typed)} não existe.`, line)
   const amount = readAmounts(cell, mapping, line)
   const description = mapping.description.map(cell).filter(Boolean).join(' - ')
   if (amount === null) {
@@ -131,13 +101,13 @@ function readAmounts(cell: (at: number | null) => string, mapping: CsvMapping, l
     const typed = cell(at)
     if (!typed) return null
     const amount = readCsvAmount(typed, mapping.comma)
-    if (amount === undefined) throw new StatementFault(`O valor ${quote(typed)} não é um valor em reais.`, line)
+    if (amount === undefined) throw new FileFault(`O valor ${quote(typed)} não é um valor em reais.`, line)
     return amount
   }
   const signed = read(mapping.amount)
   if (signed !== null) return mapping.inverted && signed !== 0 ? -signed : signed
   const [income, expense] = [read(mapping.income), read(mapping.expense)]
-  if (income && expense) throw new StatementFault('A linha tem crédito e débito ao mesmo tempo.', line)
+  if (income && expense) throw new FileFault('A linha tem crédito e débito ao mesmo tempo.', line)
   if (income === null && expense === null) return null
   // Debits are written with a sign or without.
   return income || -Math.abs(expense ?? 0) || 0

@@ -2,17 +2,16 @@
  * OFX 1.x (SGML, where elements with a value need no closing tag) and 2.x (XML), after Open Financial Exchange 1.6 and
  * 2.2: 3.2.8 (values), 11.3.1 (accounts), 11.4.2 (bank statements), 11.4.3 (cards). docs/decisions/0023-bank-statements.md
  */
+import { FileFault, quote } from '#csv/file-fault.ts'
 import { parseOfxAmount } from './amount.ts'
 import {
   cleanText,
   isStatementDay,
   MAX_LINES,
   makeLine,
-  quote,
   type Remark,
   requireAmount,
   type Statement,
-  StatementFault,
   type StatementLimits,
 } from './statement.ts'
 
@@ -44,7 +43,7 @@ interface Open {
   line: number
 }
 
-/** Reads the statements of a file, one for each account. Throws StatementFault. */
+/** Reads the statements of a file, one for each account. Throws FileFault. */
 export function readOfx(text: string, limits: StatementLimits, remarks: Remark[]): Statement[] {
   const reader = new Reader(limits, remarks)
   let line = 1
@@ -115,9 +114,9 @@ class Reader {
 
   end(line: number): Statement[] {
     if (!this.#closed)
-      throw new StatementFault('O arquivo termina antes do fim do extrato. Baixe o extrato de novo no banco.', line)
+      throw new FileFault('O arquivo termina antes do fim do extrato. Baixe o extrato de novo no banco.', line)
     if (this.#statements.length === 0)
-      throw new StatementFault('Este OFX não tem extrato de conta nem de cartão. Baixe o extrato no banco.')
+      throw new FileFault('Este OFX não tem extrato de conta nem de cartão. Baixe o extrato no banco.')
     return this.#statements
   }
 
@@ -132,7 +131,7 @@ class Reader {
       statement.balance = this.#readBalance(values, line)
     } else if (aggregate === 'TRANSACTION') {
       if (++this.#lines > MAX_LINES)
-        throw new StatementFault(`O arquivo tem mais de ${MAX_LINES.toLocaleString('pt-BR')} transações.`, line)
+        throw new FileFault(`O arquivo tem mais de ${MAX_LINES.toLocaleString('pt-BR')} transações.`, line)
       const transaction = {
         line: this.#lines,
         day: readDay(values.DTPOSTED, line),
@@ -147,7 +146,7 @@ class Reader {
     } else if (aggregate === 'STATEMENT') {
       const currency = values.CURDEF ?? 'BRL'
       if (currency !== 'BRL')
-        throw new StatementFault(`O extrato está em ${quote(currency)}; só extratos em reais (BRL) entram.`, line)
+        throw new FileFault(`O extrato está em ${quote(currency)}; só extratos em reais (BRL) entram.`, line)
       addSigns(statement, this.#kinds)
     }
   }
@@ -191,16 +190,16 @@ function dayOf(value: string): string | undefined {
 }
 
 function readDay(value: string | undefined, line: number): string {
-  if (!value) throw new StatementFault('Falta a data da transação.', line)
+  if (!value) throw new FileFault('Falta a data da transação.', line)
   const day = dayOf(value)
-  if (!day) throw new StatementFault(`A data ${quote(value)} não existe.`, line)
+  if (!day) throw new FileFault(`A data ${quote(value)} não existe.`, line)
   return day
 }
 
 function readAmount(value: string | undefined, line: number): number {
-  if (!value) throw new StatementFault('Falta o valor da transação.', line)
+  if (!value) throw new FileFault('Falta o valor da transação.', line)
   const amount = parseOfxAmount(value)
-  if (amount === undefined) throw new StatementFault(`O valor ${quote(value)} não é um valor em reais.`, line)
+  if (amount === undefined) throw new FileFault(`O valor ${quote(value)} não é um valor em reais.`, line)
   return amount
 }
 

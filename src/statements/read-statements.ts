@@ -1,15 +1,10 @@
 import { createHash } from 'node:crypto'
+import { decodeText, otherFormat } from '#csv/decode-text.ts'
+import { FileFault, faultText } from '#csv/file-fault.ts'
 import { type CsvTable, openCsv, readRows } from './csv.ts'
 import type { CsvMapping } from './csv-mapping.ts'
 import { readOfx } from './ofx.ts'
-import {
-  faultText,
-  type Remark,
-  type Statement,
-  StatementFault,
-  type StatementLimits,
-  UNKNOWN_FILE,
-} from './statement.ts'
+import { type Remark, type Statement, type StatementLimits, UNKNOWN_FILE } from './statement.ts'
 
 /** A file to be read. */
 export interface StatementFile {
@@ -64,44 +59,16 @@ export function readStatements({ bytes, limits, mapping, remembered = {} }: Stat
     const statement: Statement = { bank: '', branch: '', number: '', kind: 'account', balance: null, lines }
     return { statements: [statement], format: 'csv', table, header: headerKey(table.header), remarks }
   } catch (error) {
-    if (!(error instanceof StatementFault)) throw error
+    if (!(error instanceof FileFault)) throw error
     return { fault: faultText(error), table }
   }
 }
 
 const isOfx = (text: string) => /^\s*OFXHEADER\s*:|<OFX[\s>]|<\?OFX\b/.test(text.slice(0, 5000))
 
-/** Formats that banks offer beside OFX and CSV, by their first bytes. */
-const OTHERS = [
-  ['%PDF', 'um PDF'],
-  ['PK\x03\x04', 'uma planilha do Excel ou um ZIP'],
-  ['\xd0\xcf\x11\xe0', 'uma planilha do Excel'],
-  ['<!doctype html', 'uma página da internet'],
-  ['<html', 'uma página da internet'],
-] as const
-
 function refuseOthers(bytes: Uint8Array, text: string): void {
-  if (!text.trim()) throw new StatementFault('O arquivo está vazio.')
-  const begin = String.fromCharCode(...bytes.subarray(0, 200))
-    .trimStart()
-    .toLowerCase()
-  const other = OTHERS.find(([beginning]) => begin.startsWith(beginning.toLowerCase()))?.[1]
-  if (other) throw new StatementFault(`Este arquivo é ${other}. Baixe o extrato do banco como OFX ou CSV.`)
-  if (text.slice(0, 5000).includes('\0')) throw new StatementFault(UNKNOWN_FILE)
-}
-
-/**
- * The text of a statement's file. Banks name encodings wrongly (UTF-8 under CHARSET:1252 and the reverse), so the bytes
- * decide: what is valid UTF-8 is UTF-8, else it is Windows-1252, which includes Latin-1. Line ends become '\n'.
- */
-const decodeText = (bytes: Uint8Array) => decode(bytes).replace(/\r\n?/g, '\n')
-
-function decode(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
-  }
+  if (!text.trim()) throw new FileFault('O arquivo está vazio.')
+  const other = otherFormat(bytes)
+  if (other) throw new FileFault(`Este arquivo é ${other}. Baixe o extrato do banco como OFX ou CSV.`)
+  if (text.slice(0, 5000).includes('\0')) throw new FileFault(UNKNOWN_FILE)
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { FileFault, quote } from '#csv/file-fault.ts'
 import { brl } from '#money.ts'
 import { isDay } from '#time.ts'
 
@@ -55,22 +56,6 @@ export interface Remark {
 /** What is said of a file that is no statement. */
 export const UNKNOWN_FILE = 'Este arquivo não é um extrato que conhecemos. Baixe o extrato do banco como OFX ou CSV.'
 
-/** Why a file is refused: a text for people, with the line of the file where there is one. */
-export class StatementFault extends Error {
-  readonly line: number | null
-  constructor(text: string, line: number | null = null) {
-    super(text)
-    this.line = line
-  }
-}
-
-/** What a fault says, e.g. 'Linha 12: a data “30/02/2026” não existe.' */
-export const faultText = ({ message, line }: StatementFault) =>
-  line === null ? message : `Linha ${line}: ${message.charAt(0).toLowerCase()}${message.slice(1)}`
-
-/** A text of the file in a message, cut where it is long. */
-export const quote = (text: string) => `“${text.length > 40 ? `${text.slice(0, 40)}…` : text}”`
-
 /** Whether a day is one of a statement: of the last century or this one. */
 export const isStatementDay = (day: string) => isDay(day) && day >= '1900-01-01' && day < '2200-01-01'
 
@@ -104,8 +89,8 @@ export function makeLine(
   return { line, day, amount, description, fitid, hash: createHash('sha256').update(said).digest('base64url') }
 }
 
-/** Throws StatementFault for an amount beyond the limit. */
+/** Throws FileFault for an amount beyond the limit. */
 export function requireAmount(cents: number, { amount }: StatementLimits, line: number): number {
-  if (Math.abs(cents) > amount) throw new StatementFault(`O valor ${brl(cents)} passa do maior, ${brl(amount)}.`, line)
+  if (Math.abs(cents) > amount) throw new FileFault(`O valor ${brl(cents)} passa do maior, ${brl(amount)}.`, line)
   return cents
 }

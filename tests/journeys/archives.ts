@@ -25,6 +25,23 @@ export async function addArchive(
   return { id: data.id, title: own }
 }
 
+/** All that may be too wide for a phone. */
+const LONG = `${['Um', 'Dois', 'Três'].map((name) => `## ${name}\n\nUm parágrafo com \`código\` e [um link](/archive).\n`).join('\n')}
+| Peça | Folga |
+| --- | ---: |
+| Pino | 0,2 mm |
+
+\`\`\`ts
+const comprida = 'uma linha de código bem mais longa do que cabe na largura de um telefone, para que role sozinha'
+\`\`\`
+
+![Contorno](/pictures/v1/contour/1.svg)
+`
+
+/** Adds one with a title and a text that are hard to fit. */
+export const addLongArchive = (admin: APIRequestContext) =>
+  addArchive(admin, { title: 'Um título bastante comprido para caber', markdown: LONG })
+
 /** The article as whoever calls may see it; undefined where it is not there for them. */
 export async function readArchive(caller: APIRequestContext, id: number) {
   const answer = await caller.post('/api/v1/item-archive', { data: { id } })

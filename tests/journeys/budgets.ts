@@ -41,7 +41,7 @@ export const rowsOf = (page: Page) => page.getByRole('main').locator('tbody tr')
 /** Opens the form of a quote. */
 export async function openBudget(page: Page, id: number) {
   await page.goto(`/dashboard/budget-create?id=${id}`)
-  await expect(page.getByLabel('Cliente')).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'Cliente' })).toBeVisible()
 }
 
 type Column = 'Descrição' | 'Quantidade' | 'Unidade' | 'Preço da unidade' | 'Desconto' | 'Total'
@@ -51,3 +51,6 @@ export const itemField = (page: Page, column: Column, place: number) =>
   page.getByLabel(new RegExp(`^${column} do item ${place}(,|$)`))
 
 export const saveButton = (page: Page) => page.getByRole('button', { name: 'Salvar', exact: true })
+
+/** The client's page that stands beside the form. */
+export const clientPage = (page: Page) => page.frameLocator('iframe[title^="A página do cliente"]').locator('body')

@@ -66,6 +66,7 @@ test('somebody from outside is invited with a new event, accepts by the link, an
   await expect(guest.getByRole('heading', { level: 1, name: 'Visita à obra' })).toBeVisible()
   await expect(main(guest)).toContainText('06/04/2055 09:00 a 10:00 (horário de Brasília)')
   await expect(main(guest)).toContainText('Você ainda não respondeu.')
+  await expect(guest.getByRole('banner').getByRole('button', { name: 'Menu' })).toHaveCount(0)
   await expectAccessible(guest)
   expect(await guest.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
   await guest.getByRole('button', { name: 'Aceitar' }).click()

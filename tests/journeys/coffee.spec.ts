@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { queryDatabase } from './database.ts'
+import { headingIn, htmlOf, mainOf, partOf, textIn } from './html.ts'
 import { makePicture } from './pictures.ts'
 import { expect, expectAccessible, test } from './site.ts'
 
@@ -58,6 +59,10 @@ test('the lightbox is walked by keyboard, and gives the focus back', async ({ pa
     await expect(dialog(page)).toContainText(caption(shown))
     await expect(dialog(page).locator('img')).toHaveAttribute('src', `/coffee/${data.at(shown)}`)
   }
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectAccessible(page, { dark: width === 1440 })
+  }
   // The focus stays within.
   for (let press = 0; press < 4; press++) await page.keyboard.press('Tab')
   expect(await page.evaluate(() => document.activeElement?.closest('ul') === null)).toBe(true)
@@ -104,7 +109,7 @@ test('where the lightbox cannot be loaded, the picture itself opens', async ({ p
   await expect(page).toHaveURL(`/coffee/${data[0]}`)
 })
 
-test('an uploaded picture stands beside drawn ones, and an empty gallery says so', async ({ page, admin }) => {
+test('an uploaded picture stands beside drawn ones, and an empty gallery says so', async ({ request, admin }) => {
   const file = { name: 'cafe.png', mimeType: 'image/png', buffer: await makePicture(900, 700) }
   const image = (await (await admin.post('/api/v1/upload', { multipart: { file } })).json()).data.url as string
   const save = (value: unknown) => admin.post('/api/v1/site/save', { data: { section: 'coffees', value } })
@@ -113,41 +118,26 @@ test('an uploaded picture stands beside drawn ones, and an empty gallery says so
     { image: 'copo-da-feira.svg', caption: 'Desenhado.' },
   ]
   expect((await save(coffees)).status()).toBe(200)
-  await page.goto(PATH)
-  await expect(page.getByText('2 cafés', { exact: true })).toBeVisible()
-  const picture = gallery(page).locator('img').first()
-  await expect(picture).toHaveAttribute('src', image)
-  await expect.poll(() => picture.evaluate((shown: HTMLImageElement) => shown.naturalWidth)).toBeGreaterThan(0)
-  const redirected = await page.request.get(`/coffee/${image.split('/').at(-1)}`)
-  expect([redirected.status(), redirected.headers()['content-type']]).toEqual([200, 'image/webp'])
-
+  const main = mainOf(await htmlOf(request, PATH))
+  expect(textIn(main)).toContain('2 cafés')
+  const pictures = [...partOf(main, 'ul', 'Cafés').matchAll(/<img [^>]*src="([^"]+)"/g)].map(([, src]) => src)
+  expect(pictures).toEqual([image, '/coffee/copo-da-feira.svg'])
+  for (const path of [...pictures, `/coffee/${image.split('/').at(-1)}`]) {
+    const answer = await request.get(path!)
+    const type = path!.endsWith('.svg') ? /^image\/svg/ : /^image\/webp/
+    expect(answer.status(), path).toBe(200)
+    expect(answer.headers()['content-type'], path).toMatch(type)
+  }
   await save([])
-  await page.goto(PATH)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bem-vindo ao café. Ainda não há nenhum.')
-  await expectAccessible(page)
+  expect(headingIn(await htmlOf(request, PATH))).toBe('Bem-vindo ao café. Ainda não há nenhum.')
   await admin.post('/api/v1/site/reset', { data: { section: 'coffees' } })
 })
 
-test('the lightbox is accessible and fits, narrow and wide, light and dark', async ({ page }) => {
-  await page.goto(PATH)
-  await gallery(page).getByRole('link').nth(2).click()
-  await expect(dialog(page)).toBeVisible()
-  for (const width of [1440, 768, 360]) {
-    await page.setViewportSize({ width, height: 900 })
-    await expectAccessible(page, { dark: width === 1440 })
-  }
-})
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the gallery reads, and a picture opens by its link', async ({ page }) => {
-    await page.goto('/')
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Café' }).click()
-    await expect(page).toHaveURL(PATH)
-    await expect(page.getByText('12 cafés', { exact: true })).toBeVisible()
-    const { data } = await listOf(page)
-    await gallery(page).getByRole('link').first().click()
-    await expect(page).toHaveURL(`/coffee/${data[0]}`)
-  })
+test('without JavaScript the gallery reads, and a picture opens by its link', async ({ request }) => {
+  const html = await htmlOf(request, PATH)
+  expect(textIn(mainOf(html))).toContain('12 cafés')
+  expect(/<footer\b.*<\/footer>/s.exec(html)![0]).toMatch(new RegExp(`<a [^>]*href="${PATH}"[^>]*>Café<`))
+  const { data } = await (await request.post('/api/v1/coffee-list', { data: {} })).json()
+  const links = [...partOf(html, 'ul', 'Cafés').matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, href]) => href)
+  expect(links).toEqual(data.map((name: string) => `/coffee/${name}`))
 })

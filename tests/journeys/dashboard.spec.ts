@@ -1,8 +1,7 @@
-import { nowMs, systemClock } from '#clock.ts'
+import { nowMs } from '#clock.ts'
 import { dayOf } from '#time.ts'
 import { queryDatabase } from './database.ts'
 import { addReport } from './finance.ts'
-import { holdCall } from './network.ts'
 import { ADMIN, expect, expectAccessible, signIn, startSite, stopSite, test } from './site.ts'
 import { readFigures } from './tiles.ts'
 
@@ -66,123 +65,6 @@ test.describe('the admin', () => {
     expect(tops[0]).toBeCloseTo(tops[1]!, 0)
   })
 
-  test('the palette acts: it creates, changes the appearance, and says where words find nothing', async ({
-    page,
-    complaints,
-  }) => {
-    complaints.allow(/status of 403/)
-    await page.goto('/dashboard/clients')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Clientes')
-    const run = async (words: string, name: string) => {
-      await page.keyboard.press('Control+k')
-      await page.getByPlaceholder('Ir para…').fill(words)
-      await expect(page.getByRole('dialog').getByRole('button').first()).toHaveText(name)
-      await page.keyboard.press('Enter')
-      await expect(page.getByPlaceholder('Ir para…')).toBeHidden()
-    }
-    for (const [words, name, heading] of [
-      ['novo projeto', 'New Project', 'New Project'],
-      ['novo artigo', 'New Archive', 'New Archive Create'],
-      ['orçamento novo', 'New Budget', 'New Budget'],
-    ] as const) {
-      await run(words, name)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
-    }
-    await run('nova tarefa', 'Criar Task')
-    await expect(page.getByRole('dialog').getByLabel('Nome')).toBeVisible()
-    await expect(page).toHaveURL('/coffe')
-    await page.keyboard.press('Escape')
-    await run('novo evento', 'Criar Evento')
-    await expect(page.getByRole('complementary').getByLabel('Título')).toBeFocused()
-    await expect(page).toHaveURL('/dashboard/calendar')
-    await run('aspecto escuro', 'Aspecto escuro')
-    await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark')
-
-    await page.keyboard.press('Control+k')
-    await page.getByPlaceholder('Ir para…').fill('projeto xyzzyqwv')
-    await expect(page.getByText('Nada com “projeto xyzzyqwv”.')).toBeVisible()
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL('/dashboard/calendar')
-  })
-
-  test('Novo in the top bar is a menu of what can be created', async ({ page }) => {
-    await page.goto('/dashboard')
-    await page.getByRole('button', { name: 'Novo', exact: true }).click()
-    await expect(page.getByRole('menuitem')).toHaveText([
-      'New Project',
-      'New Archive',
-      'New Budget',
-      'Novo cliente',
-      'Criar Task',
-      'Criar Evento',
-    ])
-    await expectAccessible(page)
-    await page.getByRole('menuitem', { name: 'Novo cliente' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Novo cliente')
-    await page.getByRole('button', { name: 'Novo', exact: true }).click()
-    await page.getByRole('menuitem', { name: 'Criar Evento' }).click()
-    await expect(page.getByRole('complementary').getByLabel('Título')).toBeVisible()
-  })
-
-  test.describe('on a phone', () => {
-    test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
-
-    test('the main action is a bar at the bottom, the others are a menu', async ({ page, admin }) => {
-      await page.goto('/dashboard/projects')
-      const add = page.getByRole('link', { name: 'New Project' })
-      await expect(add).toBeInViewport({ ratio: 1 })
-      const bar = (await add.boundingBox())!
-      expect(bar.y + bar.height).toBeGreaterThan(740 - 60)
-      expect(bar.width).toBeGreaterThan(300)
-      // A compact list: a row takes less than a hundred pixels.
-      const row = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Luminária Onda' }) })
-      expect((await row.boundingBox())!.height).toBeLessThan(100)
-      await expectAccessible(page)
-
-      const { data } = await (await admin.post('/api/v1/list-all-project', { data: { id_user: 0, limit: 1 } })).json()
-      await page.goto(`/dashboard/create-edit-projects?id=${data[0].id}`)
-      await expect(page.getByRole('button', { name: 'Update' })).toBeInViewport({ ratio: 1 })
-      await expect(page.getByRole('button', { name: 'DELETE' })).toHaveCount(0)
-      await page.getByRole('button', { name: 'Mais ações' }).tap()
-      await expectAccessible(page)
-      await page.getByRole('button', { name: 'DELETE' }).tap()
-      await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Sua senha' })).toBeVisible()
-      await page.keyboard.press('Escape')
-
-      // The sections by their anchors, also with changes, which only leaving asks about.
-      await page.getByLabel('Título', { exact: true }).fill('Outro nome')
-      const sections = page.getByRole('navigation', { name: 'Seções do projeto' })
-      await sections.getByRole('link', { name: 'Equipe' }).tap()
-      await expect(page).toHaveURL(/#equipe$/)
-      await expect(page.getByRole('heading', { name: 'Equipe' })).toBeInViewport()
-      await expect(page.getByRole('dialog')).toHaveCount(0)
-      await expect(sections).toBeInViewport()
-    })
-
-    test('an article’s writing comes first, and its details begin folded', async ({ page }) => {
-      await page.goto('/dashboard/create-archive')
-      const text = page.getByLabel('Markdown')
-      await expect(text).toBeInViewport()
-      await expect(page.getByLabel('Descrição')).toBeHidden()
-      const order = await page
-        .locator('#archive-form')
-        .evaluate((form) =>
-          [...form.querySelectorAll('[data-path="title"], textarea, [aria-controls="archive-details"]')].map(
-            (field) => field.getAttribute('data-path') ?? field.getAttribute('name') ?? 'details',
-          ),
-        )
-      expect(order.slice(0, 3)).toEqual(['title', 'markdown', 'details'])
-      await text.fill('Fica ao virar o aparelho.')
-      await page.setViewportSize({ width: 740, height: 360 })
-      await expect(text).toHaveValue('Fica ao virar o aparelho.')
-      await expect(text).toBeFocused()
-      await page.setViewportSize({ width: 360, height: 740 })
-      await page.getByRole('button', { name: 'Detalhes' }).tap()
-      await expect(page.getByLabel('Descrição')).toBeVisible()
-      await expectAccessible(page)
-    })
-  })
-
   test('the palette goes to any screen, project, article, message or person, by keyboard', async ({ page }) => {
     await page.goto('/dashboard')
     await expect(page.getByRole('heading', { name: 'Visitas', exact: true })).toBeVisible()
@@ -203,23 +85,6 @@ test.describe('the admin', () => {
     await expect(page.getByText('Nada com “xyzzyqwv”.')).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(page.getByPlaceholder('Ir para…')).toBeHidden()
-  })
-
-  test('Enter in the palette waits for the results of what is typed', async ({ page }) => {
-    await page.goto('/dashboard')
-    await expect(page.getByRole('heading', { name: 'Visitas', exact: true })).toBeVisible()
-    await page.keyboard.press('Control+k')
-    const field = page.getByPlaceholder('Ir para…')
-    await field.fill('horta')
-    await expect(page.getByRole('button', { name: /^Estação da horta/ }).first()).toBeVisible()
-    const release = await holdCall(page, '/find?*')
-    const asked = page.waitForRequest(/\/find\?q=luminaria/)
-    await field.fill('luminaria')
-    await page.keyboard.press('Enter')
-    await asked
-    await expect(page).toHaveURL('/dashboard')
-    release()
-    await expect(page.getByRole('textbox', { name: 'Título', exact: true })).toHaveValue(/^Luminária Onda/)
   })
 })
 
@@ -255,58 +120,6 @@ test('the figures of the demonstration say so, and go with one button, with the 
     await expect(page.getByText('Parte destes números é de demonstração')).toBeHidden()
     await expect(page.getByText('Nada novo em 30 dias')).toBeVisible()
     expect(await queryDatabase(site, 'select 1 from contact_messages union all select 1 from view_days')).toEqual([])
-  } finally {
-    await page.close()
-    await stopSite(site)
-  }
-})
-
-test('a project of the demonstration that was sold stays, and the dialog says so before and after', async ({
-  browser,
-}) => {
-  const site = await startSite()
-  const page = await browser.newPage()
-  const buy = async (title: string) =>
-    queryDatabase(
-      site,
-      `insert into orders (project_id, token_sale, txid, title, product_price, name, email, phone, search, state, paid_at,
-          expires_at)
-        select id, left(md5(title), 30), left(md5(title), 20), title, 100, 'Helena', 'h@exemplo.com.br', '', '', 'paid',
-          $2, $2
-        from projects where title = $1`,
-      [title, systemClock.now()],
-    )
-  try {
-    await signIn(page, ADMIN, site.origin)
-    const [sold, other] = await queryDatabase<{ title: string }>(
-      site,
-      'select title from projects where sample limit 2',
-    )
-    await buy(sold!.title)
-    await page.reload()
-    await page.getByRole('button', { name: 'Retirar os números de demonstração' }).click()
-    const dialog = page.getByRole('dialog')
-    const stays = dialog.getByRole('alert').filter({ hasText: 'Um projeto fica, com os seus pedidos' })
-    await expect(stays).toContainText(sold!.title)
-    await expect(dialog.getByRole('checkbox', { name: sold!.title })).toBeDisabled()
-    await expectAccessible(page)
-
-    // Sold while the dialog was open: nothing goes, and the refusal stands beside the button.
-    await dialog.getByRole('checkbox', { name: other!.title }).check()
-    await buy(other!.title)
-    await dialog.getByRole('button', { name: 'Retirar' }).click()
-    await expect(dialog.getByRole('alert').filter({ hasText: 'pedidos pagos ou à espera' })).toContainText(other!.title)
-    await expect(dialog.getByRole('checkbox', { name: other!.title })).toBeDisabled()
-
-    await dialog.getByRole('button', { name: 'Retirar' }).click()
-    await expect(dialog.getByRole('heading', { name: 'A demonstração foi retirada' })).toBeVisible()
-    await expect(dialog.getByRole('status')).toHaveText('Números de demonstração retirados.')
-    await expect(dialog.getByRole('button', { name: 'Entendi' })).toBeFocused()
-    await expect(dialog).toContainText('Estes projetos ficam, com os seus pedidos')
-    await expectAccessible(page)
-    await dialog.getByRole('button', { name: 'Entendi' }).click()
-    await expect(dialog).toHaveCount(0)
-    await expect(page.getByText('Parte destes números é de demonstração')).toHaveCount(0)
   } finally {
     await page.close()
     await stopSite(site)

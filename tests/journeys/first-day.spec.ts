@@ -21,7 +21,7 @@ test.describe('a site without the demonstration', () => {
   test.afterAll(() => stopSite(site))
   test.beforeEach(({ complaints }) => complaints.allow(/foreign host http:\/\/localhost/))
 
-  test('says that it is being prepared, until the company’s data are saved from the first steps', async ({
+  test('says that it is being prepared, until the company’s data are saved from the first steps, which are put away and brought back', async ({
     page,
     complaints,
   }) => {
@@ -63,6 +63,11 @@ test.describe('a site without the demonstration', () => {
     await expect(steps(page)).toContainText('2 de 12 prontos')
     await expect(steps(page).getByRole('button', { name: 'Manter em português' })).toHaveCount(0)
 
+    await steps(page).getByRole('button', { name: 'Dispensar' }).click()
+    await expect(steps(page)).toHaveCount(0)
+    await page.getByRole('button', { name: 'Desfazer' }).click()
+    await expect(steps(page)).toBeVisible()
+
     await page.goto(site.origin)
     await expect(page).toHaveTitle(/^Oficina Norte/)
     await expect(page.locator('meta[name=robots]')).toHaveCount(0)
@@ -71,14 +76,6 @@ test.describe('a site without the demonstration', () => {
     await expect(page.getByRole('contentinfo')).not.toContainText('CNPJ')
     await expect(page.getByRole('contentinfo')).not.toContainText('Endereço')
     await expectAccessible(page)
-  })
-
-  test('has its steps put away and brought back', async ({ page }) => {
-    await signIn(page, ADMIN, site.origin)
-    await steps(page).getByRole('button', { name: 'Dispensar' }).click()
-    await expect(steps(page)).toHaveCount(0)
-    await page.getByRole('button', { name: 'Desfazer' }).click()
-    await expect(steps(page)).toBeVisible()
   })
 
   test('sells nothing with a plan until the plans are saved, from the first steps', async ({ page }) => {
@@ -196,16 +193,5 @@ test.describe('the admin', () => {
     await reader.reload()
     await expect(logo).toHaveCount(0)
     await expect(reader.getByRole('banner').locator('svg').first()).toBeVisible()
-  })
-})
-
-test.describe('other staff', () => {
-  test.use({ as: 'staff' })
-
-  test('see nothing of the system and of the logo', async ({ page }) => {
-    for (const path of ['/dashboard/system', '/dashboard/site?secao=logotipo']) {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { name: 'Esta área é da administração' })).toBeVisible()
-    }
   })
 })

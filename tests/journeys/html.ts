@@ -20,3 +20,10 @@ export function textIn(html: string): string {
     .replace(/\s+/g, ' ')
     .trim()
 }
+
+/** The first element of that kind that bears that name, itself or by the id of its heading. */
+export const partOf = (html: string, element: 'section' | 'nav' | 'ul', name: string): string =>
+  new RegExp(`<${element} [^>]*aria-label(?:ledby)?="${name}".*?</${element}>`, 's').exec(html)?.[0] ?? ''
+
+/** The main part of a page. */
+export const mainOf = (html: string): string => /<main\b.*<\/main>/s.exec(html)?.[0] ?? ''

@@ -3,7 +3,6 @@ import { nowMs } from '#clock.ts'
 import { queryDatabase } from './database.ts'
 import { expect, type Site } from './site.ts'
 
-export const DAY = 86_400_000
 let made = 0
 
 export interface StoredMessage {
@@ -32,7 +31,7 @@ export async function addMessage(
   return { id: kept!.id, name: row.name }
 }
 
-export const stateOf = async (site: Site, { id }: StoredMessage) =>
+const stateOf = async (site: Site, { id }: StoredMessage) =>
   (
     await queryDatabase<{ read: boolean; archived: boolean; answered: boolean }>(
       site,
@@ -41,10 +40,8 @@ export const stateOf = async (site: Site, { id }: StoredMessage) =>
     )
   )[0]
 
-export const listOf = (page: Page) => page.getByRole('region', { name: 'Lista de mensagens' })
+const listOf = (page: Page) => page.getByRole('region', { name: 'Lista de mensagens' })
 export const rowOf = (page: Page, { name }: StoredMessage) => listOf(page).getByRole('link', { name })
 export const openMessage = (page: Page, { name }: StoredMessage) => page.getByRole('article', { name, exact: true })
-export const headingOf = (page: Page, { name }: StoredMessage) =>
-  page.getByRole('heading', { level: 2, name, exact: true })
 export const expectState = (site: Site, message: StoredMessage, state: Record<string, unknown>) =>
   expect.poll(() => stateOf(site, message)).toMatchObject(state)

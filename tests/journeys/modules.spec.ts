@@ -54,8 +54,8 @@ test('each module goes from menu, Novo, tiles and palette of a screen that is op
   await page.keyboard.press('Escape')
   for (const module of MODULES) {
     const labels = await labelsOf(page, module)
-    // Café has no screen of its own. All others have one in the menu, and a tile.
-    expect(labels, module).toHaveLength(module === 'coffee' ? 0 : 1)
+    // Café and Sua peça have no screen of their own. All others have one in the menu, and a tile.
+    expect(labels, module).toHaveLength(module === 'coffee' || module === 'pieces' ? 0 : 1)
     expect(all.get(module), module).toBeGreaterThanOrEqual(2 * labels.length)
     expect(await foundIn(page, labels), module).toEqual(labels)
     await turn(admin, module, false)

@@ -1,21 +1,7 @@
-import { makePicture } from './pictures.ts'
 import { boardPath } from './production.ts'
 import { expect, expectAccessible } from './site.ts'
-import {
-  button,
-  card,
-  choose,
-  dayAfter,
-  dialog,
-  nameOf,
-  openNew,
-  PHONE,
-  question,
-  save,
-  saved,
-  test,
-} from './task-dialog.ts'
-import { addTask, openTask, readTask } from './tasks.ts'
+import { button, card, choose, dayAfter, dialog, nameOf, openNew, save, saved, test } from './task-dialog.ts'
+import { addTask, readTask } from './tasks.ts'
 
 test.use({ as: 'admin' })
 
@@ -78,61 +64,6 @@ test.describe('a new task', () => {
       comments: [{ comment: 'Veio *ontem*.', html: expect.stringContaining('<em>ontem</em>') }],
     })
   })
-
-  test('[TSK-06] that cannot be saved says so and keeps all that was typed', async ({ page, line, complaints }) => {
-    complaints.allow(/ERR_FAILED/)
-    await openNew(page, line)
-    await nameOf(page).fill('Sem rede')
-    await dialog(page)
-      .getByLabel('Imagens: arquivos')
-      .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: await makePicture(40, 40) })
-    await page.route('**/line-task', (route) => route.abort())
-    await dialog(page).getByLabel('Descrição').fill('Uma linha\n'.repeat(18))
-    for (const viewport of [PHONE, { width: 1440, height: 700 }]) {
-      await page.setViewportSize(viewport)
-      await dialog(page).getByRole('button', { name: 'Comentar' }).scrollIntoViewIfNeeded()
-      await save(page)
-      // It leaves its buttons free and says why beside them.
-      const toast = page.getByRole('alert').filter({ hasText: 'Unable to add task' })
-      await expect(toast).toBeVisible()
-      await expect(dialog(page).getByText('Não foi possível falar com o servidor')).toBeInViewport()
-      await toast.hover()
-      await button(page, 'Save').click({ trial: true, timeout: 2000 })
-      await expect(toast).toBeVisible()
-      await toast.getByRole('button').click()
-      await expect(toast).toBeHidden()
-    }
-    await page.keyboard.press('Escape')
-    await expect(question(page, 'Sair sem salvar?')).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(nameOf(page)).toHaveValue('Sem rede')
-    await page.unroute('**/line-task')
-    await page.keyboard.press('Control+s')
-    await expect(saved(page)).toBeVisible()
-    await expect(card(page, 'Sem rede')).toBeVisible()
-  })
-
-  test('[TSK-02] survives a reload as a draft, which the save ends', async ({ page, line }) => {
-    await openNew(page, line)
-    await nameOf(page).fill('Do rascunho')
-    await choose(page, 'Tipo', 'bug')
-    await page.reload()
-    await page.getByRole('button', { name: 'Criar Task' }).click()
-    const notice = page.getByRole('region', { name: 'Rascunho não salvo' })
-    await notice.getByRole('button', { name: 'Retomar' }).click()
-    await expect(nameOf(page)).toHaveValue('Do rascunho')
-    await expect(dialog(page).getByRole('combobox', { name: 'Tipo' })).toHaveValue('bug')
-    // What no draft stores would be lost.
-    await dialog(page).getByLabel('Nova tarefa adicional').fill('Passo')
-    await page.keyboard.press('Escape')
-    await expect(question(page, 'Sair sem salvar?')).toContainText('elas se perdem')
-    await page.keyboard.press('Escape')
-    await save(page)
-    await expect(card(page, 'Do rascunho')).toBeVisible()
-    await page.getByRole('button', { name: 'Criar Task' }).click()
-    await expect(nameOf(page)).toHaveValue('')
-    await expect(notice).toBeHidden()
-  })
 })
 
 test.describe('a stored task', () => {
@@ -154,40 +85,5 @@ test.describe('a stored task', () => {
     await expect(dialog(page)).toBeHidden()
     await expect(card(page, 'Depois')).toBeFocused()
     await expect(page).not.toHaveURL(/task=/)
-  })
-
-  test('[TSK-02] Share copies a link that opens it', async ({ page, context, admin, line }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    const { id_text } = await addTask(admin, line)
-    await openTask(page, line, id_text)
-    await button(page, 'Share').click()
-    await expect(page.getByText('copiado!')).toBeVisible()
-    const link = await page.evaluate(() => navigator.clipboard.readText())
-    expect(new URL(link).search).toBe(`?task=${id_text}`)
-    await button(page, 'Cancel').click()
-    await page.goto(link)
-    await expect(dialog(page)).toHaveAccessibleName(`Editar Task ${id_text}`)
-  })
-
-  test('[TSK-07] is deleted after a question, and comes back by Desfazer', async ({ page, admin, line }) => {
-    const { id_text } = await addTask(admin, line, { nome: 'Some e volta' })
-    await openTask(page, line, id_text)
-    await button(page, 'Delete').click()
-    await question(page, `Remover a tarefa ${id_text}?`).getByRole('button', { name: 'Remover' }).click()
-    await expect(dialog(page)).toBeHidden()
-    await expect(page.getByText(`Tarefa ${id_text} removida. Pode voltar durante 30 dias.`)).toBeVisible()
-    await expect(card(page, 'Some e volta')).toBeHidden()
-    expect(await readTask(admin, id_text)).toBeUndefined()
-    await page.getByRole('button', { name: 'Desfazer' }).click()
-    await expect(card(page, 'Some e volta')).toBeVisible()
-
-    // On another screen there is nothing to undo any more.
-    await card(page, 'Some e volta').click()
-    await button(page, 'Delete').click()
-    await question(page, `Remover a tarefa ${id_text}?`).getByRole('button', { name: 'Remover' }).click()
-    await expect(page.getByRole('button', { name: 'Desfazer' })).toBeVisible()
-    await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Clientes' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Clientes')
-    await expect(page.getByRole('button', { name: 'Desfazer' })).toHaveCount(0)
   })
 })

@@ -125,7 +125,11 @@ test('the client’s page is accessible, is stored, indexed and counted nowhere,
   for (const list of ['/robots.txt', '/sitemap.xml'])
     expect(await (await page.request.get(list)).text()).not.toContain('andamento')
 
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Contato' }).first().click()
+  // It is the client's: the site's menu and search have nothing to do there.
+  await expect(page.getByRole('navigation', { name: 'Principal' })).toHaveCount(0)
+  await expect(page.getByRole('searchbox')).toHaveCount(0)
+  await expect(page.getByRole('banner').getByRole('link')).toHaveText([/./, 'Falar com a gente'])
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contato', exact: true }).click()
   await expect(page).toHaveURL('/contact')
   expect(await page.evaluate(() => JSON.stringify(sessionStorage) + JSON.stringify(localStorage))).not.toMatch(
     /first-page[^,}]*andamento/,

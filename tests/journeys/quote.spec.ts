@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { addBudget, readBudget, setBudget } from './budgets.ts'
 import { failCalls } from './network.ts'
 import { expect, expectAccessible, test } from './site.ts'
+import { startedScripts } from './warm-context.ts'
 
 const ITEMS = [
   { description: 'Placa eletrônica\nDez unidades montadas', quantity: 10, total: 3850 },
@@ -41,6 +42,7 @@ test.describe('the client', () => {
     })
     await expect(page.getByRole('heading', { level: 1, name: 'Sensor de nível' })).toBeVisible()
     await expect(main(page)).toContainText('Firmware com envio por LoRa')
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Menu' })).toHaveCount(0)
     await expect(main(page)).toContainText('Pague em dia.')
     await expectAccessible(page)
     await expect.poll(async () => (await readBudget(admin, id)).state).toBe('seen')
@@ -48,12 +50,12 @@ test.describe('the client', () => {
     expect(await page.locator('head').innerHTML()).not.toContain('Sensor')
 
     await page.getByRole('link', { name: 'Responder' }).click()
-    await page.getByRole('button', { name: 'Aceitar o orçamento' }).click()
+    await page.getByRole('button', { name: /^Aceitar por R\$/ }).click()
     await expect(page.getByLabel('Seu nome').first()).toBeFocused()
     await page.getByLabel('Seu nome').first().fill('Helena Prado')
     await page.getByLabel('Seu e-mail').fill('helena@exemplo.com.br')
     await page.getByRole('checkbox', { name: /Li e concordo/ }).check()
-    await page.getByRole('button', { name: 'Aceitar o orçamento' }).click()
+    await page.getByRole('button', { name: /^Aceitar por R\$/ }).click()
     await expect(main(page).getByRole('status').first()).toContainText('Aceito por Helena Prado')
     // Who has answered at the end of the page sees that it was taken.
     await expect(main(page).getByRole('status').first()).toBeFocused()
@@ -62,7 +64,7 @@ test.describe('the client', () => {
     // As the document calls them.
     await expect(page.getByRole('heading', { name: /^Entrada: / })).toBeVisible()
     await expect(page.getByRole('heading', { name: /^Parcela única: / })).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Aceitar o orçamento' })).toBeHidden()
+    await expect(page.getByRole('button', { name: /^Aceitar por R\$/ })).toBeHidden()
     expect(await readBudget(admin, id)).toMatchObject({ state: 'accepted', status: 'APPROVED' })
     await expectAccessible(page)
   })
@@ -78,13 +80,16 @@ test.describe('the client', () => {
 
     await admin.post('/api/v1/budget/save', { data: { budget: { id, items: [ITEMS[1]] } } })
     await page.reload()
-    const changes = main(page).locator('section', { hasText: 'O que mudou na versão 2' })
+    await expect(main(page)).toContainText('Placa eletrônica')
+    await admin.post('/api/v1/budget/send', { data: { id, means: 'link' } })
+    await page.reload()
+    const changes = main(page).locator('details', { hasText: 'O que mudou na versão 2' })
     await expect(changes).toContainText('Placa eletrônica')
     await page.getByText('Recusar', { exact: true }).click()
     await page.getByLabel('Por que não serve').fill('Ficou para o ano que vem.')
     await page.getByRole('button', { name: 'Recusar o orçamento' }).click()
     await expect(main(page).getByRole('status').first()).toContainText('Você recusou')
-    await expect(page.getByRole('button', { name: 'Aceitar o orçamento' })).toBeHidden()
+    await expect(page.getByRole('button', { name: /^Aceitar por R\$/ })).toBeHidden()
   })
 
   test('who reads an old version is told so and shown the new one, what was typed stays, and they accept that', async ({
@@ -96,10 +101,11 @@ test.describe('the client', () => {
     const { id, path } = await sendBudget(admin)
     await page.goto(path)
     await admin.post('/api/v1/budget/save', { data: { budget: { id, project_name: 'Outro nome' } } })
+    await admin.post('/api/v1/budget/send', { data: { id, means: 'link' } })
     await page.getByLabel('Seu nome').first().fill('Helena')
     await page.getByLabel('Seu e-mail').fill('helena@exemplo.com.br')
     await page.getByRole('checkbox', { name: /Li e concordo/ }).check()
-    await page.getByRole('button', { name: 'Aceitar o orçamento' }).click()
+    await page.getByRole('button', { name: /^Aceitar por R\$/ }).click()
     await expect(page.getByRole('alert')).toContainText('mudou desde que você o abriu')
     await expect(page.getByLabel('Seu nome').first()).toHaveValue('Helena')
     expect((await readBudget(admin, id)).state).not.toBe('accepted')
@@ -108,7 +114,7 @@ test.describe('the client', () => {
     // They have not agreed to this one yet.
     await expect(page.getByRole('checkbox', { name: /Li e concordo/ })).not.toBeChecked()
     await page.getByRole('checkbox', { name: /Li e concordo/ }).check()
-    await page.getByRole('button', { name: 'Aceitar o orçamento' }).click()
+    await page.getByRole('button', { name: /^Aceitar por R\$/ }).click()
     await expect(main(page).getByRole('status').first()).toContainText('Aceito por Helena')
     await expect(page.getByRole('alert')).toBeHidden()
   })
@@ -124,7 +130,7 @@ test.describe('the client', () => {
     await setBudget(site, id, { budget_validity: '2020-01-31' })
     await page.goto(path)
     await expect(main(page).getByRole('status').first()).toContainText('valeu até')
-    await page.getByRole('button', { name: 'Pedir um orçamento novo' }).click()
+    await page.getByRole('button', { name: 'Pedir nova validade' }).click()
     await expect(page.getByText('Recebemos o seu pedido.')).toBeVisible()
 
     await admin.post('/api/v1/budget/revoke', { data: { id } })
@@ -174,14 +180,32 @@ test.describe('the client', () => {
       await page.getByLabel('Seu nome').first().fill('Helena Prado')
       await page.getByLabel('Seu e-mail').fill('helena@exemplo')
       await page.getByRole('checkbox', { name: /Li e concordo/ }).check()
-      await page.getByRole('button', { name: 'Aceitar o orçamento' }).click()
+      await page.getByRole('button', { name: /^Aceitar por R\$/ }).click()
       await expect(main(page)).toContainText('Este e-mail não parece completo.')
       await expect(page.getByLabel('Seu nome').first()).toHaveValue('Helena Prado')
       await page.getByLabel('Seu e-mail').fill('helena@exemplo.com.br')
       await page.getByRole('checkbox', { name: /Li e concordo/ }).check()
-      await page.getByRole('button', { name: 'Aceitar o orçamento' }).click()
+      await page.getByRole('button', { name: /^Aceitar por R\$/ }).click()
       await expect(main(page)).toContainText('Aceito por Helena Prado')
       expect((await readBudget(admin, id)).state).toBe('accepted')
+    })
+
+    test('asks for a change at an item, which a wrong one brings back there', async ({ page, admin }) => {
+      const { id, path } = await sendBudget(admin)
+      await page.goto(path)
+      const items = main(page)
+        .getByRole('listitem')
+        .filter({ hasText: /Placa|Firmware/ })
+      await items.getByText('Pedir mudança').nth(1).click()
+      const form = items.locator('details[open]')
+      await form.getByLabel('O que mudar neste item').fill(' ')
+      await form.getByRole('button', { name: 'Pedir a mudança' }).click()
+      await expect(page).not.toHaveURL(/respondido/)
+      await expect(items.locator('details[open]')).toHaveCount(1)
+      await items.locator('details[open]').getByLabel('O que mudar neste item').fill('Sem o firmware.')
+      await items.locator('details[open]').getByRole('button', { name: 'Pedir a mudança' }).click()
+      await expect(items.filter({ hasText: 'Firmware' })).toContainText('Sem o firmware.')
+      expect((await readBudget(admin, id)).state).toBe('change_requested')
     })
 
     test('asks for a change from the end of the page, and sees that it was taken', async ({ page, admin }) => {
@@ -242,7 +266,7 @@ test.describe('staff', () => {
     await reader.getByLabel('Seu nome').first().fill('Helena Prado')
     await reader.getByLabel('Seu e-mail').fill('helena@exemplo.com.br')
     await reader.getByRole('checkbox', { name: /Li e concordo/ }).check()
-    await reader.getByRole('button', { name: 'Aceitar o orçamento' }).click()
+    await reader.getByRole('button', { name: /^Aceitar por R\$/ }).click()
     await expect(main(reader)).toContainText('Aceito por Helena Prado')
 
     await page.reload()
@@ -261,6 +285,105 @@ test.describe('staff', () => {
     await expect(main(page)).toContainText('Firmware com envio por LoRa')
     await page.goBack()
     await expect(panel.getByRole('link', { name: 'Ver a linha de produção' })).toBeVisible()
+  })
+
+  test('change a sent quote as a draft, give a line of it back, send version 2, and begin another once it is accepted', async ({
+    page,
+    admin,
+    visitor,
+  }) => {
+    const { id, path } = await sendBudget(admin)
+    await page.goto(`/dashboard/budget-create?id=${id}`)
+    await expect(main(page)).toContainText('fica no rascunho da versão 2')
+    await page.getByLabel('Projeto').fill('Telemetria da bomba')
+    await page.getByLabel('Valor adicional').fill('250,00')
+    await page.getByRole('button', { name: 'Salvar' }).click()
+    const draft = page.getByRole('region', { name: 'Rascunho da versão 2' })
+    await expect(draft).toContainText('Telemetria da bomba')
+    await expect(draft).toContainText('R$ 250,00')
+    await draft.getByRole('button', { name: 'Como na 1: Projeto' }).press('Enter')
+    await expect(draft).not.toContainText('Telemetria da bomba')
+    await expect(draft).toContainText('R$ 250,00')
+    await expectAccessible(page)
+    const reader = await visitor.newPage()
+    await reader.goto(path)
+    await expect(main(reader)).toContainText('R$ 10.050,00')
+
+    const panel = page.getByRole('region', { name: 'Com o cliente' })
+    await panel.getByRole('button', { name: 'Enviar versão 2' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Enviar versão 2' })
+    await expect(dialog).toContainText('Valor adicional')
+    await dialog.getByRole('button', { name: 'Só criar o link' }).click()
+    await expect(panel.getByText('Versão 2 enviada por link')).toBeVisible()
+    await expect(draft).toBeHidden()
+    await reader.reload()
+    await expect(main(reader)).toContainText('R$ 10.300,00')
+
+    await reader.getByLabel('Seu nome').first().fill('Helena Prado')
+    await reader.getByLabel('Seu e-mail').fill('helena@exemplo.com.br')
+    await reader.getByRole('checkbox', { name: /Li e concordo/ }).check()
+    await reader.getByRole('button', { name: /^Aceitar por R\$/ }).click()
+    await expect(main(reader)).toContainText('Aceito por Helena Prado')
+    await page.reload()
+    await panel.getByRole('button', { name: 'Começar versão 3' }).click()
+    await expect(main(page)).toContainText('Rascunho da versão 3.')
+    await page.goto(`/dashboard/budget-printer?id=${id}`)
+    const next = page.getByRole('region', { name: 'Rascunho da versão 3' })
+    await expect(next).toContainText('Ainda diz o mesmo que o cliente tem.')
+    await next.getByRole('button', { name: 'Jogar fora o rascunho' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Jogar fora' }).click()
+    await expect(next).toBeHidden()
+    await expect(panel.getByRole('button', { name: 'Começar versão 3' })).toBeVisible()
+  })
+
+  test('read at its item what the client asked to change, and answer it with a word', async ({
+    page,
+    admin,
+    visitor,
+  }) => {
+    const { id, path } = await sendBudget(admin)
+    const reader = await visitor.newPage()
+    await reader.goto(path)
+    // Else the form is sent by the browser itself.
+    await startedScripts(reader)
+    const row = main(reader)
+      .getByRole('listitem')
+      .filter({ hasText: /^Firmware/ })
+    await row.locator('summary').press('Enter')
+    await row.getByLabel('O que mudar neste item').fill('Sem o firmware, por favor.')
+    await row.getByRole('button', { name: 'Pedir a mudança' }).press('Enter')
+    await expect(row).toContainText('Você')
+    await expectAccessible(reader)
+
+    await page.goto(`/dashboard/budget-create?id=${id}`)
+    const item = page.getByRole('listitem').filter({ has: page.getByLabel('Descrição do item 2') })
+    await expect(item).toContainText('Sem o firmware, por favor.')
+    await item.getByRole('button', { name: 'Responder' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Responder ao pedido' })
+    await dialog.getByLabel('Resposta').fill('Sem ele a placa não liga.')
+    await dialog.getByRole('button', { name: 'Responder', exact: true }).click()
+    await expect(item).toContainText('Sem ele a placa não liga.')
+    // As after an answer by the form alone, which is no opening.
+    await reader.goto(`${path}?respondido=1`)
+    await startedScripts(reader)
+    await reader.goto(path)
+    await expect(row).toContainText('Sem ele a placa não liga.')
+
+    await page.goto(`/dashboard/budget-printer?id=${id}`)
+    const panel = page.getByRole('region', { name: 'Com o cliente' })
+    await expect(panel).toContainText('Versão 1 aberta 2 vezes')
+    await expect(panel).toContainText('Sem o firmware, por favor.')
+    const planta = { name: 'planta.pdf', mimeType: 'application/pdf', buffer: Buffer.from('planta') }
+    await panel.getByLabel('Arquivos do orçamento').setInputFiles(planta)
+    await expect(panel.getByRole('link', { name: 'planta.pdf' })).toBeVisible()
+    await expectAccessible(page)
+    await reader.reload()
+    const download = reader.waitForEvent('download')
+    await main(reader).getByRole('link', { name: 'planta.pdf' }).click()
+    expect((await download).suggestedFilename()).toBe('planta.pdf')
+    await panel.getByRole('button', { name: 'Tirar planta.pdf' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Tirar', exact: true }).click()
+    await expect(panel.getByRole('link', { name: 'planta.pdf' })).toBeHidden()
   })
 
   test('record an acceptance that came by other ways, and undo it with a reason', async ({ page, site, admin }) => {
@@ -284,7 +407,7 @@ test.describe('staff', () => {
     await page.reload()
     await expect(page.getByRole('heading', { name: /^Orçamento/ }).first()).toBeVisible()
     await expect(panel.getByRole('button', { name: 'Desfazer a aceitação' })).toBeVisible()
-    await expect(panel).not.toContainText('já não é o que o cliente tem')
+    await expect(panel).not.toContainText('Rascunho')
 
     await panel.getByRole('button', { name: 'Desfazer a aceitação' }).click()
     const undo = page.getByRole('dialog', { name: 'Desfazer a aceitação?' })

@@ -37,37 +37,6 @@ test.beforeEach(async ({ page, site }) => {
   for (const { id } of machines.data) await call('revoke-machine', { id })
 })
 
-test('[SCR-01] the built-in sample has its headline and is marked', async ({ page }) => {
-  await page.goto(SCREEN)
-  await expect(page.getByText('631', { exact: true })).toBeVisible()
-  await expect(page.getByText('Cerca de 28 por hora', { exact: true })).toBeVisible()
-  await expect(page.getByText('Exemplo', { exact: true })).toBeVisible()
-})
-
-test('[SCR-02] there are 24 bars, 00 to 23, each as high as the hour’s minutes', async ({ page }) => {
-  await page.goto(SCREEN)
-  await expect(bars(page)).toHaveCount(24)
-  const measured = await bars(page).evaluateAll((items) =>
-    items.map((item) => {
-      const track = item.querySelector('span')!
-      return {
-        text: item.querySelector('.hidden')!.textContent,
-        label: item.querySelector('small')!.textContent,
-        minutes: Math.round((track.firstElementChild!.clientHeight / track.clientHeight) * 60),
-      }
-    }),
-  )
-  expect(measured.map(({ label }) => label)).toEqual(
-    Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0')),
-  )
-  for (const { text, label, minutes } of measured) {
-    const [, hour, told] = /^(\d\d) h: (\d+) min$/.exec(text!)!
-    expect(hour).toBe(label)
-    expect(Math.abs(Number(told) - minutes)).toBeLessThanOrEqual(1)
-  }
-  expect(Math.max(...measured.map(({ minutes }) => minutes))).toBe(60)
-})
-
 test('[SCR-03] the list of programs has names, times and pictures, and scrolls', async ({ page }) => {
   await page.goto(SCREEN)
   const items = programs(page).getByRole('listitem')
@@ -163,24 +132,4 @@ test('a machine gets a token, shown once, sends with it, and is cut off', async 
   await page.getByRole('dialog').getByRole('button', { name: 'Revogar' }).click()
   await expect(row).toHaveCount(0)
   expect((await send()).status()).toBe(401)
-})
-
-test('where the server does not answer, the screen says so and tries again', async ({ page, complaints }) => {
-  complaints.allow(/net::ERR_FAILED/)
-  await page.route('**/api/v1/screen-time', (route) => route.abort())
-  await page.goto(SCREEN)
-  await expect(page.getByRole('heading', { name: 'O tempo de tela não veio' })).toBeVisible()
-  await page.unroute('**/api/v1/screen-time')
-  await page.getByRole('button', { name: 'Tentar de novo' }).click()
-  await expect(page.getByText('631', { exact: true })).toBeVisible()
-})
-
-test.describe('in a narrow window', () => {
-  test.use({ viewport: { width: 360, height: 740 } })
-
-  test('everything fits and is accessible', async ({ page }) => {
-    await page.goto(SCREEN)
-    await expect(page.getByText('631', { exact: true })).toBeVisible()
-    await expectAccessible(page)
-  })
 })

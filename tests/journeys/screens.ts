@@ -6,6 +6,8 @@ export const SCREENS = [
   ['/dashboard/budget', 'Budgets'],
   ['/dashboard/budget-create', 'New Budget'],
   ['/dashboard/budget-printer', 'Orçamento para imprimir'],
+  ['/dashboard/budget-catalog', 'Catálogo'],
+  ['/dashboard/budget-templates', 'Modelos'],
   ['/dashboard/clients', 'Clientes'],
   ['/dashboard/production-line', '[PL] Production Line'],
   ['/dashboard/production-line/backlog/11', 'Estação da horta: sonda e caixa'],
@@ -31,6 +33,7 @@ export const ADMIN_SCREENS = [
   ['/dashboard/security-log', 'Registro'],
   ['/dashboard/site', 'Site'],
   ['/dashboard/modules', 'Módulos'],
+  ['/dashboard/system', 'Sistema'],
 ] as const
 
 /** Every screen of the workbench, with a record where it shows one. */
@@ -42,6 +45,7 @@ export const SCREENS_AND_RECORDS = [
     '/dashboard/budget-create',
     '/dashboard/budget-create?id=7',
     '/dashboard/budget-printer?id=7',
+    '/dashboard/budget-templates',
   ],
   ...['/dashboard/clients', '/dashboard/clients?id=1', '/dashboard/messages', '/dashboard/messages?id=8'],
   ...['/dashboard/production-line', '/dashboard/production-line/backlog/11', '/coffe'],

@@ -93,22 +93,6 @@ test('the second factor is turned on in the profile, asked for at the login, and
   ).toBe(200)
 })
 
-test('the admin must have a second factor before requiring it; the log shows what happened', async ({
-  page,
-  complaints,
-}) => {
-  complaints.allow(/409/)
-  await page.goto('/dashboard/people')
-  await page.getByRole('switch', { name: /Exigir o segundo fator/ }).click()
-  await expect(page.getByText('Ligue antes o seu próprio segundo fator')).toBeVisible()
-  await page.goto('/dashboard/security-log')
-  await expect(page.getByRole('heading', { name: 'Registro' })).toBeVisible()
-  await page.getByLabel('O que houve').selectOption({ label: 'Entrada' })
-  await expect(page).toHaveURL(/event=sign-in/)
-  await expect(page.getByRole('row', { name: /Entrada/ }).first()).toContainText('127.0.0.1')
-  await expectAccessible(page)
-})
-
 test('who has none is asked for it on every screen once it is required, also in the midst of work, and then goes on', async ({
   admin,
   visitor,

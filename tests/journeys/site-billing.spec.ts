@@ -43,7 +43,7 @@ test('the Pix key is set with the own password, and stays out of the public sett
   await page.keyboard.press('Control+s')
   await expect(page.getByText('Alterações não salvas')).toBeHidden()
   const stored = async () => (await (await admin.get('/api/v1/site/billing')).json()).data.value
-  await expect.poll(stored).toEqual({
+  await expect.poll(stored).toMatchObject({
     pixKey: '52998224725',
     receiver: 'Três Camadas',
     city: 'Florianópolis',

@@ -262,7 +262,7 @@ export async function signIn(page: Page, who: { email: string; password: string 
 }
 
 interface AccessibleOptions {
-  /** Whether the dark scheme's contrast is tried too: of what opens over a screen. look.spec.ts has every screen's. */
+  /** Whether the dark scheme's contrast is tried too: of what opens over a screen. all-screens.spec.ts and look.spec.ts have every screen’s. */
   dark?: boolean
 }
 

@@ -21,8 +21,6 @@ export const test = base.extend<Fixtures>({
   },
 })
 
-/** The size of a phone. */
-export const PHONE = { width: 360, height: 740 }
 const DAY_MS = 86_400_000
 /** The dialog of a task, and what is in it. */
 export const dialog = taskDialog

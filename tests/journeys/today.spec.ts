@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { systemClock } from '#clock.ts'
 import { addLine } from './production.ts'
 import { expect, expectAccessible, test } from './site.ts'
@@ -11,6 +12,13 @@ test.beforeEach(async ({ admin }) => {
 test.afterEach(async ({ admin }) => {
   await admin.post('/api/v1/panel', { data: { panel: null } })
 })
+
+/** Shows all that waits: other tests of the site may have left more than the twenty that are shown at first. */
+async function showAll(today: Locator) {
+  await expect(today.getByRole('listitem').first()).toBeVisible()
+  const more = today.getByRole('button', { name: /^Mais \d/ })
+  if (await more.isVisible()) await more.click()
+}
 
 test('in Portuguese the day begins with what waits: by touch at 360 px a task is done, taken back and put off', async ({
   page,
@@ -26,6 +34,7 @@ test('in Portuguese the day begins with what waits: by touch at 360 px a task is
   const today = page.getByRole('region', { name: 'O que espera por você' })
   await expect(page.getByRole('main').getByRole('region').first()).toHaveAccessibleName('O que espera por você')
   const row = today.getByRole('listitem').filter({ hasText: title })
+  await showAll(today)
   await expect(row).toContainText('Medir a haste')
   await expectAccessible(page)
 
@@ -43,6 +52,7 @@ test('in Portuguese the day begins with what waits: by touch at 360 px a task is
   await expect(row).toContainText('Volta em')
   await page.reload()
   await expect(today.getByRole('button', { name: /adiada/ })).toBeVisible()
+  await showAll(today)
   await expect(row).toHaveCount(0)
   await today.getByRole('button', { name: /adiada/ }).click()
   await row.getByRole('button', { name: 'Trazer de volta' }).click()

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { ADMIN_SCREENS, SCREENS } from './screens.ts'
 import { ADMIN, expect, test } from './site.ts'
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Dashboard' })
@@ -8,37 +7,6 @@ const person = (page: Page, email: string) => page.getByRole('button', { name: `
 test.describe('the admin', () => {
   // With the motion of drawers and menus, which the other journeys of the workbench do without.
   test.use({ as: 'admin', contextOptions: { reducedMotion: 'no-preference' } })
-
-  test('[NAV-02] every address of the dashboard answers, and an unknown one shows the home page', async ({ page }) => {
-    for (const [path, heading] of [...SCREENS, ...ADMIN_SCREENS]) {
-      expect((await page.goto(path))!.status(), path).toBe(200)
-      await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(heading)
-      // The form of a new quote puts its number into the address.
-      await expect(page, path).toHaveURL((url) => url.pathname === path)
-      await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR')
-    }
-    await page.goto('/dashboard/nao-existe')
-    await expect(page).toHaveURL('/')
-    await expect(page.getByRole('heading', { name: 'Dos nossos arquivos' })).toBeVisible()
-  })
-
-  test('the heading of a screen is there from its first frame, before any script', async ({ page }) => {
-    const headings: Record<string, string> = {
-      '/dashboard': 'Dashboard',
-      '/coffe': 'Board',
-      '/dashboard/calendar': 'Calendário',
-      '/dashboard/production-line/backlog/11': 'Board',
-      // New or not is said by the address's query, which the server leaves out.
-      '/dashboard/create-edit-projects': 'Projects',
-      '/dashboard/create-archive': 'Archives',
-    }
-    for (const [path, heading] of [...SCREENS, ...ADMIN_SCREENS]) {
-      const html = await (await page.request.get(path)).text()
-      // In both interfaces where they differ; a rule of CSS shows one.
-      const shown = /<h1[^>]*>(?:<span data-of-panel="specified">)?(.*?)</.exec(html)?.[1]
-      expect(shown, path).toBe(headings[path] ?? heading)
-    }
-  })
 
   test('[NAV-09] it speaks Brazilian Portuguese: the page, its days and amounts, and what the calls ask for', async ({
     page,

@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test'
 import { addArchive, readArchive, sendPicture } from './archives.ts'
 import { FUTURE_YEAR } from './days.ts'
-import { makePicture, pastePicture } from './pictures.ts'
+import { makePicture } from './pictures.ts'
 import { ADMIN, expect, expectAccessible, test } from './site.ts'
 
 test.use({ as: 'admin' })
 
-const title = (page: Page) => page.getByLabel('Título')
 const text = (page: Page) => page.getByLabel('Markdown')
 const notice = (page: Page) => page.getByRole('region', { name: 'Rascunho não salvo' })
 const save = (page: Page) => page.locator('button[form=archive-form]').click()
@@ -36,55 +35,6 @@ function listenForQuestions(page: Page) {
 }
 
 test.describe('a draft in the browser', () => {
-  test('survives a reload, can be resumed or thrown away, and ends with the save', async ({ page }) => {
-    const questions = listenForQuestions(page)
-    await openForm(page)
-    await title(page).fill('Um texto pela metade')
-    await text(page).fill('Primeira **linha**.')
-    await expect.poll(() => kept(page)).toContain('Primeira **linha**.')
-    await page.reload()
-    await expect(notice(page)).toContainText(
-      /^Há um rascunho deste navegador, de \d\d\/\d\d\/\d{4} \d\d:\d\d\.RetomarDescartar$/,
-    )
-    await expect(title(page)).toHaveValue('')
-    await expectAccessible(page)
-
-    await notice(page).getByRole('button', { name: 'Retomar' }).click()
-    await expect(notice(page)).toBeHidden()
-    await expect(title(page)).toHaveValue('Um texto pela metade')
-    await expect(text(page)).toHaveValue('Primeira **linha**.')
-    await expect(page.getByRole('region', { name: 'Prévia' }).locator('strong')).toHaveText('linha')
-    await save(page)
-    await expect(page.getByText('Publicado')).toBeVisible()
-    await expect.poll(() => kept(page)).toBe('')
-    await page.reload()
-    await expect(title(page)).toHaveValue('Um texto pela metade')
-    await expect(notice(page)).toBeHidden()
-
-    // Typed at the very end, and left before the pause.
-    await title(page).fill('Outro título')
-    await page.reload()
-    await notice(page).getByRole('button', { name: 'Descartar' }).click()
-    await expect(notice(page)).toBeHidden()
-    expect(await kept(page)).toBe('')
-    await expect(title(page)).toHaveValue('Um texto pela metade')
-    expect(questions).toEqual([])
-  })
-
-  test('that nobody decided about yet outlives what is typed over it', async ({ page }) => {
-    await openForm(page)
-    await text(page).fill('Uma hora de trabalho.')
-    await page.reload()
-    await expect(notice(page)).toBeVisible()
-    await text(page).fill('Uma letra.')
-    await expect.poll(() => kept(page)).toContain('Uma letra.')
-    await page.reload()
-    await notice(page).getByRole('button', { name: 'Retomar' }).click()
-    await expect(text(page)).toHaveValue('Uma letra.')
-    await notice(page).getByRole('button', { name: 'Retomar' }).click()
-    await expect(text(page)).toHaveValue('Uma hora de trabalho.')
-  })
-
   test('is offered after a session that ended amid the typing', async ({ page, admin, context, complaints }) => {
     complaints.allow(/status of 403/)
     const questions = listenForQuestions(page)
@@ -109,47 +59,6 @@ test.describe('a draft in the browser', () => {
     await expect(page.getByText('Atualizado', { exact: true })).toBeVisible()
     expect(await readArchive(admin, id)).toMatchObject({ markdown: expect.stringContaining('Depois.') })
     expect(await kept(page)).toBe('')
-  })
-
-  test('says when the article was saved elsewhere since', async ({ page, admin }) => {
-    const { id } = await addArchive(admin)
-    await openForm(page, id)
-    await text(page).fill('Deste navegador.')
-    await expect.poll(() => kept(page)).toContain('Deste navegador.')
-    await admin.post('/api/v1/update-item-archive', { data: { id, markdown: 'De outro lugar.' } })
-    await page.reload()
-    await expect(notice(page)).toContainText('O arquivo foi salvo depois disso')
-    await expect(text(page)).toHaveValue('De outro lugar.')
-  })
-
-  test('that finds no room leaves the browser’s own warning', async ({ page }) => {
-    const questions = listenForQuestions(page)
-    await openForm(page)
-    await page.evaluate(() => {
-      for (let size = 2 ** 22; size >= 1; size /= 2) {
-        for (let part = 0; part < 3; part++) {
-          try {
-            localStorage.setItem(`cheio-${size}-${part}`, 'x'.repeat(size))
-          } catch {}
-        }
-      }
-    })
-    await title(page).pressSequentially('Sem lugar')
-    await expect(page.getByText('Alterações não salvas')).toBeVisible()
-    await page.reload()
-    expect(questions).toEqual(['beforeunload'])
-  })
-
-  test('leaving within the workbench asks, and says that the draft stays', async ({ page }) => {
-    await openForm(page)
-    await title(page).fill('Pela metade')
-    await page.getByRole('link', { name: 'Archives' }).first().click()
-    const dialog = page.getByRole('dialog', { name: 'Sair sem salvar?' })
-    await expect(dialog).toContainText('ficam como rascunho neste navegador')
-    await dialog.getByRole('button', { name: 'Sair sem salvar' }).click()
-    await expect(page.getByRole('heading', { name: 'My Archives' })).toBeVisible()
-    await page.getByRole('link', { name: 'New Archive' }).click()
-    await expect(notice(page)).toBeVisible()
   })
 })
 
@@ -216,97 +125,6 @@ test.describe('a moment to publish at', () => {
     await expect(page.getByText('Publicado', { exact: true })).toBeVisible()
     expect(await readArchive(admin, id)).toMatchObject({ public: true, publish_at: null })
   })
-
-  test('one that has passed is asked about, publishes at once and is the date', async ({ page, admin }) => {
-    const { id } = await addArchive(admin, { archive_public: false })
-    await openForm(page, id)
-    const moment = page.getByLabel('Publicar em (horário de Brasília)')
-    await moment.fill('02/01/2020')
-    await page.getByLabel('Hora da publicação').fill('10:00')
-    await page.getByRole('button', { name: 'Publicar', exact: true }).click()
-    const question = page.getByRole('dialog', { name: 'Publicar com uma data que já passou?' })
-    await expect(question).toContainText('02/01/2020 10:00 já passou')
-    await expectAccessible(page)
-    await page.keyboard.press('Escape')
-    expect(await readArchive(admin, id)).toMatchObject({ public: false })
-    await page.getByRole('button', { name: 'Publicar', exact: true }).click()
-    await question.getByRole('button', { name: 'Publicar' }).click()
-    await expect(page.getByText('Publicado', { exact: true })).toBeVisible()
-    await expect(page.getByLabel('Público')).toBeChecked()
-    await expect(moment).toHaveValue('')
-    await expect(page.getByLabel('Data do artigo')).toHaveValue('02/01/2020')
-    expect(await readArchive(admin, id)).toMatchObject({
-      public: true,
-      publish_at: null,
-      date: '2020-01-02T13:00:00.000Z',
-    })
-  })
-})
-
-test('an earlier version is compared with the present one and restored, and that is taken back', async ({
-  page,
-  admin,
-}) => {
-  const { id, title: name } = await addArchive(admin, { markdown: 'Igual.\n\nQuente: 210 °C.\n\nFim.' })
-  await openForm(page, id)
-  const history = page.getByRole('button', { name: 'Versões' })
-  const dialog = page.getByRole('dialog', { name: 'Versões' })
-  await history.click()
-  await expect(dialog).toContainText('foi salvo uma vez só')
-  await page.keyboard.press('Escape')
-  await expect(history).toBeFocused()
-
-  await title(page).fill('Outro nome')
-  await text(page).fill('Igual.\n\nQuente: 215 °C.\n\nFim.')
-  await save(page)
-  await expect(page.getByText('Atualizado', { exact: true })).toBeVisible()
-  await history.click()
-  const version = dialog.getByRole('combobox', { name: 'Versão' })
-  await expect(version).toHaveValue(/^\d\d\/\d\d\/\d{4} \d\d:\d\d, por .+/)
-  await expect(dialog.locator('dd')).toHaveText([name, 'Outro nome'])
-  await expect(dialog.locator('del')).toHaveText('Quente: 210 °C.')
-  await expect(dialog.locator('ins')).toHaveText('Quente: 215 °C.')
-  await expect(dialog.locator('mark')).toHaveText(['210', '215'])
-  for (const width of [1440, 360]) {
-    await page.setViewportSize({ width, height: 800 })
-    await expectAccessible(page, { dark: width === 1440 })
-  }
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await dialog.getByRole('button', { name: 'Restaurar' }).click()
-  await expect(page.getByText('Versão restaurada').first()).toBeVisible()
-  await expect(dialog).toBeHidden()
-  await expect(title(page)).toHaveValue(name)
-  await expect(text(page)).toHaveValue('Igual.\n\nQuente: 210 °C.\n\nFim.')
-  await expect(page.getByRole('region', { name: 'Prévia' })).toContainText('210 °C')
-  await expect(page.getByText('Alterações não salvas')).toBeHidden()
-
-  // With something typed it asks first.
-  await text(page).fill('Por salvar.')
-  await history.click()
-  await dialog.getByRole('button', { name: 'Restaurar' }).click()
-  const question = page.getByRole('dialog', { name: 'Restaurar por cima do que não foi salvo?' })
-  await question.getByRole('button', { name: 'Restaurar' }).click()
-  await expect(text(page)).toHaveValue('Igual.\n\nQuente: 215 °C.\n\nFim.')
-  await expect(title(page)).toHaveValue('Outro nome')
-  expect(await kept(page)).toBe('')
-
-  // Older ones too: the first of all is the third now.
-  await history.click()
-  await version.click()
-  await expect(page.getByRole('option')).toHaveCount(3)
-  await page.getByRole('option').last().click()
-  await expect(dialog.locator('dd').first()).toHaveText(name)
-  await dialog.getByRole('button', { name: 'Restaurar' }).click()
-  await expect(title(page)).toHaveValue(name)
-})
-
-test('a wiki embed of a picture sent in the same session becomes that picture', async ({ page }) => {
-  await openForm(page)
-  await pastePicture(text(page), await makePicture(80, 60), 'foto um.png')
-  await expect(text(page)).toHaveValue(/!\[\]\(\/uploads\/\S+\.webp\)/)
-  await text(page).press('End')
-  await text(page).pressSequentially(' ![[foto um.png|A placa]] ![[outra.png]]')
-  await expect(text(page)).toHaveValue(/ !\[A placa\]\(\/uploads\/\S+\.webp\) !\[\[outra\.png\]\]/)
 })
 
 test.describe('a picture of an article', () => {
@@ -359,14 +177,5 @@ test.describe('a picture of an article', () => {
 
     await page.getByRole('img', { name: 'No link' }).click()
     await page.waitForURL('**/archive')
-  })
-
-  test('named without an address is sought among the uploads', async ({ page, admin, complaints }) => {
-    complaints.allow(/status of 404/)
-    const { id } = await addArchive(admin, { markdown: '![[foto um.png]]\n\n![b](outra.png)' })
-    await page.goto(`/archive-view/${id}`)
-    const pictures = page.locator('.prose img')
-    await expect(pictures.first()).toHaveAttribute('src', '/uploads/foto%20um.png')
-    await expect(pictures.last()).toHaveAttribute('src', '/uploads/outra.png')
   })
 })

@@ -1,27 +1,14 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { nowMs } from '#clock.ts'
-import { Archive } from '#domains/archives/contract.ts'
-import { type Answers, cutOff } from './answers.ts'
-import { sampleOf } from './plain-answer.ts'
+import { expectAccessibleAt } from './accessible.ts'
+import { cutOff } from './answers.ts'
+import { ARTICLE, answers, edited, save, title } from './articles.ts'
+import { choiceOf, conflict, draft, saveChosen, unsaved } from './conflict.ts'
+import { press } from './keys.ts'
 import { openScreen } from './screen.tsx'
 
-const ARTICLE = '/dashboard/create-archive?id=7'
-const one = sampleOf(Archive, {
-  ...{ id: 7, title: 'Um artigo', description: '', link: '', image: '', image_archive: '', markdown: 'Só texto.' },
-  ...{ public: true, date: new Date(nowMs()).toISOString(), publish_at: null, revision: 1, dated: true },
-})
-const answers: Answers = {
-  archives: {
-    item: () => ({ data: { result: [one] } }),
-    update: ({ id }) => ({ result: true, data: { id, revision: 2, merged: false } }),
-    create: () => ({ result: true, data: { id: 8, revision: 1, merged: false } }),
-    preview: ({ markdown }) => ({ data: { html: `<p>${markdown}</p>`, words: 2 } }),
-  },
-}
 const toast = (text: string) => page.getByRole('status').filter({ hasText: text })
-const save = () => page.getByRole('button', { name: 'Atualizar' })
-const title = () => page.getByLabelText('Título')
 
 test('a toast goes where it is closed', async () => {
   await openScreen(ARTICLE, { answers })
@@ -121,4 +108,78 @@ test('the preview goes on by itself once the server answers again', async () => 
   screen.answer(answers)
   await expect.element(page.getByRole('region', { name: 'Prévia' }).getByText('De volta.')).toBeVisible()
   await expect.element(stopped).not.toBeInTheDocument()
+})
+
+test('fields that somebody else saved are taken over, and the next save begins from them', async () => {
+  const article = edited({ description: 'Antes.', highlighted: true })
+  const screen = await openScreen(ARTICLE, { answers: article.answers })
+  await expect.element(title()).toHaveValue('Um artigo')
+  article.saveElsewhere({ description: 'De outra pessoa.', highlighted: false })
+  await page.getByLabelText('Markdown').fill('Meu texto.')
+  await press('ControlOrMeta+s')
+  await expect.element(toast('Atualizado')).toBeVisible()
+  await expect.element(page.getByLabelText('Descrição')).toHaveValue('De outra pessoa.')
+  await expect.element(page.getByLabelText('Destaque')).not.toBeChecked()
+  await expect.element(unsaved()).not.toBeInTheDocument()
+
+  article.saveElsewhere({ markdown: 'Outro texto.' })
+  await page.getByLabelText('Descrição').fill('De novo.')
+  await save().click()
+  await expect.element(page.getByLabelText('Markdown')).toHaveValue('Outro texto.')
+  expect(screen.calls('archives.update')).toEqual([
+    { id: 7, revision: 1, markdown: 'Meu texto.' },
+    { id: 7, revision: 3, description: 'De novo.' },
+  ])
+})
+
+test('fields that both changed are compared, and each is kept or taken over before the next save', async () => {
+  const article = edited({ markdown: 'Igual.\n\nQuente: 210 °C.\n\nFim.' })
+  const screen = await openScreen(ARTICLE, { answers: article.answers })
+  await expect.element(title()).toHaveValue('Um artigo')
+  const markdown = 'Igual.\n\nQuente: 220 °C.\n\nFim.'
+  article.saveElsewhere({ title: 'De outra pessoa', markdown: 'Igual.\n\nQuente: 215 °C.\n\nFim.' })
+  await title().fill('Meu título')
+  await page.getByLabelText('Descrição').fill('Só minha.')
+  await page.getByLabelText('Markdown').fill(markdown)
+  await save().click()
+  await expect.element(choiceOf('Título')).toMatchTextContent(/Meu título.*De outra pessoa/)
+  const text = (name: 'del' | 'ins') => choiceOf('Texto').element().querySelector(name)?.textContent
+  await expect.poll(() => [text('del'), text('ins')]).toEqual(['Quente: 215 °C.', 'Quente: 220 °C.'])
+  expect(conflict().getByRole('radiogroup').elements()).toHaveLength(2)
+  await expectAccessibleAt(360, 1440)
+
+  // Nothing was saved, and closing the dialog loses nothing.
+  expect(article.record.description).toBe('')
+  await press('Escape')
+  await expect.element(conflict()).not.toBeInTheDocument()
+  await expect.element(title()).toHaveValue('Meu título')
+  await expect.element(page.getByLabelText('Markdown')).toHaveValue(markdown)
+
+  await press('ControlOrMeta+s')
+  // By the keyboard: the first field's choice has the focus.
+  await expect.element(choiceOf('Título').getByRole('radio', { name: 'Manter o meu' })).toHaveFocus()
+  await press('ArrowDown')
+  await expect.element(choiceOf('Título').getByRole('radio', { name: 'Usar o que foi salvo' })).toBeChecked()
+  await saveChosen()
+  await expect.element(toast('Atualizado')).toBeVisible()
+  await expect.element(title()).toHaveValue('De outra pessoa')
+  await expect.element(unsaved()).not.toBeInTheDocument()
+  expect(screen.calls('archives.update').at(-1)).toEqual({ id: 7, revision: 2, description: 'Só minha.', markdown })
+})
+
+test('a draft typed over an older revision overwrites nothing either', async () => {
+  const article = edited({ description: 'Antes.' })
+  const screen = await openScreen(ARTICLE, { answers: article.answers })
+  await title().fill('Do rascunho')
+  article.saveElsewhere({ title: 'De outro lugar', description: 'Outra.' })
+  await screen.reload()
+  await expect.element(draft()).toMatchTextContent(/O arquivo foi salvo depois disso, em/)
+  await draft().getByRole('button', { name: 'Retomar' }).click()
+  await expect.element(title()).toHaveValue('Do rascunho')
+  await expect.element(page.getByLabelText('Descrição')).toHaveValue('Outra.')
+  await save().click()
+  await expect.element(choiceOf('Título')).toMatchTextContent(/De outro lugar/)
+  await saveChosen()
+  await expect.element(toast('Atualizado')).toBeVisible()
+  expect(article.record).toMatchObject({ title: 'Do rascunho', description: 'Outra.' })
 })

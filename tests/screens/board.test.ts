@@ -301,3 +301,42 @@ test('[BRD-09] without a connection a task opens as far as it can, and comes onc
   screen.setOnline(true)
   await expect.element(task().getByRole('textbox', { name: 'Nome', exact: true })).toHaveValue('A')
 })
+
+for (const { device, width, rows } of [
+  { device: 'a tablet', width: 768, rows: 2 },
+  { device: 'a phone', width: 360, rows: 3 },
+])
+  test(`on ${device} a board begins below ${rows} rows, and what they do not show is a menu`, async () => {
+    const title = 'Uma linha cujo nome não cabe em uma linha só, nem em um tablet deitado'
+    await openBoard(boardWith([cardWith(1, 'Placa')], { title }), '', width)
+    const top = byCss('main > header').element().getBoundingClientRect()
+    const room = byCss('[data-board]').element().getBoundingClientRect().top - top.bottom
+    // What a finger meets is 44 px high.
+    expect(room).toBeLessThan(rows * 44 + (rows + 1) * 19)
+
+    const more = page.getByRole('button', { name: 'Mais ações' })
+    await more.click()
+    const menu = page.getByRole('dialog', { name: 'Mais ações' })
+    const share = menu.getByRole('button', { name: 'Mostrar ao cliente' })
+    const shared = page.getByRole('dialog', { name: 'Mostrar ao cliente' })
+    await expect.element(menu.getByRole('link', { name: 'Baixar a linha como CSV' })).toBeVisible()
+    await share.click()
+    await expect.element(shared).toMatchTextContent('Backlog')
+    await press('Escape')
+    await expect.element(shared).not.toBeInTheDocument()
+
+    focus(more)
+    await press('Enter')
+    await expect.element(share).toHaveFocus()
+    await press('Enter')
+    await expect.element(shared).toBeVisible()
+    await press('Escape')
+    await expect.element(shared).not.toBeInTheDocument()
+
+    await page.getByRole('button', { name: 'Abrir o menu da linha' }).click()
+    const lines = page.getByRole('navigation', { name: 'Linha' })
+    await expect.element(lines.getByRole('link', { name: 'Back Log' })).toBeVisible()
+    await page.getByRole('button', { name: 'Recolher o menu da linha' }).click()
+    await page.getByText('Back Log', { exact: true }).click()
+    await expect.poll(() => location.pathname + location.search).toBe(`${BOARD}?tab=backlog`)
+  })

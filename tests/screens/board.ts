@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { Board, Card } from '#domains/production/board-contract.ts'
+import type { Task } from '#domains/production/contract.ts'
 import { TaskView } from '#domains/production/task-contract.ts'
 import type { Answers } from './answers.ts'
 import { sampleOf } from './plain-answer.ts'
@@ -40,6 +41,15 @@ export const boardWith = (cards: Card[], line: Partial<Board['line']> = {}, remo
     },
   },
 })
+
+/** A task as the specification's calls list it, and those over several lines. */
+export const rowWith = (id: number, nome: string, fields: Partial<FoundTask> = {}): FoundTask => ({
+  ...{ id, id_project: 11, id_text: `11-00${id}`, nome, descricao: '', prioridade: 0, status: 'inProgress' },
+  ...{ tipo: 'task', meta: '', data_create: '', data_update: '', data_finalizado: '', child: '', user_register: 1 },
+  ...{ user_update: 1, attachments: '[]', comentarios: '[]', subtasks: '[]', title: 'Linha 11', comments: 0 },
+  ...{ assignee: null, ...fields },
+})
+export type FoundTask = Task & { title: string; comments: number; assignee: number | null }
 
 /** A stored task without anything but a name. */
 export const taskWith = (fields: Partial<TaskView>): TaskView => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { nowMs } from '#clock.ts'
+import type { Contact } from '#domains/clients/contacts-contract.ts'
 import { Client, type ClientRow, type TimelineEntry } from '#domains/clients/contract.ts'
 import { StoredMessage } from '#domains/contact/contract.ts'
 import { expectAccessible, expectAccessibleAt } from './accessible.ts'
@@ -38,6 +39,130 @@ const JOANA = {
   email: 'joana@boreal.exemplo.com.br',
   document: '***.982.247-**',
 }
+
+test('at its head a client shows what was billed, paid, is open and overdue, and what happened last', async () => {
+  const entry: TimelineEntry = {
+    ...{
+      kind: 'quote-event',
+      id: 1,
+      at: '2026-11-20T15:00:00Z',
+      title: 'Orçamento 0042 aceito',
+      note: '',
+      to: '/dashboard',
+    },
+  }
+  const screen = await openScreen(`${CLIENTS}?id=7`, {
+    as: 'staff',
+    answers: {
+      clients: { ...one().clients, timeline: () => ({ data: [entry] }) },
+      budgets: { ofClient: () => ({ data: { billed: 3850, paid: 1925, open: 1925, overdue: 125.5 } }) },
+    },
+  })
+  const head = page.getByRole('region', { name: 'Resumo do cliente' })
+  await expect
+    .element(head)
+    .toMatchTextContent(
+      /Faturado\s*R\$\s3\.850,00\s*Pago\s*R\$\s1\.925,00\s*Em aberto\s*R\$\s1\.925,00\s*Vencido\s*R\$\s125,50\s*Último contato\s*20\/11\/2026\s*Orçamento 0042 aceito/,
+    )
+  await expectAccessibleAt(1440, 768, 360)
+  expect(screen.calls('budgets.ofClient')).toEqual([{ id: 7 }])
+})
+
+test('the admin sees what a client bought, and takes the telephone of an order into a record that has none', async () => {
+  await openScreen(`${CLIENTS}?id=7`, {
+    as: 'admin',
+    answers: {
+      ...one({ email: 'joana@boreal.exemplo.com.br' }),
+      sales: {
+        orders: {
+          ofClient: () => ({ data: { count: 2, paid: 700, phone: { order: '#0012', phone: '(48) 99999-0001' } } }),
+        },
+      },
+    },
+  })
+  const head = page.getByRole('region', { name: 'Resumo do cliente' })
+  await expect.element(head).toMatchTextContent(/Compras no site\s*R\$\s700,00\s*2 pedidos pagos/)
+  const offer = page.getByRole('button', { name: 'Usar (48) 99999-0001, do pedido #0012' })
+  await offer.click()
+  await expect.element(page.getByRole('textbox', { name: 'Telefone' })).toHaveValue('(48) 99999-0001')
+  await expect.element(offer).not.toBeInTheDocument()
+  await expectAccessibleAt(1440, 360)
+})
+
+const RUTE: Contact = {
+  ...{
+    id: 3,
+    name: 'Rute Lima',
+    email: 'rute@boreal.exemplo.com.br',
+    phone: '',
+    gets_quotes: true,
+    gets_charges: false,
+  },
+  revision: 2,
+}
+
+test('a client’s contacts say what they receive; one is added, refused at its field, changed and removed', async () => {
+  const contacts = (...data: Contact[]): Answers => ({
+    clients: { ...one().clients, contacts: { list: () => ({ data }) } },
+  })
+  const screen = await openScreen(`${CLIENTS}?id=7`, { as: 'staff', answers: contacts(RUTE) })
+  const people = page.getByRole('region', { name: 'Outros contatos' })
+  await expect.element(people.getByRole('listitem')).toMatchTextContent(/Rute Lima.*rute@boreal.*recebe orçamentos/)
+  await expectAccessibleAt(1440, 360)
+
+  await people.getByRole('button', { name: 'Acrescentar contato' }).click()
+  const form = dialog('Novo contato')
+  screen.answer({
+    clients: {
+      contacts: { create: refuse('invalid', 'Confira.', { fields: { email: 'Este cliente já tem este e-mail.' } }) },
+    },
+  })
+  await form.getByRole('textbox', { name: 'E-mail' }).fill('rute@boreal.exemplo.com.br')
+  await form.getByRole('button', { name: 'Salvar' }).click()
+  await expect.element(form.getByText('Este cliente já tem este e-mail.')).toBeVisible()
+  await form.getByRole('textbox', { name: 'E-mail' }).fill('caixa@boreal.exemplo.com.br')
+  await form.getByRole('checkbox', { name: 'Recebe cobranças e recibos' }).click()
+  const saved = (id: number) => () => ({ result: true as const, data: { id, revision: 1, merged: false } })
+  screen.answer({ clients: { contacts: { create: saved(4) } } })
+  await form.getByRole('button', { name: 'Salvar' }).click()
+  await expect.element(form).not.toBeInTheDocument()
+  expect(screen.calls('clients.contacts.create').at(-1)).toEqual({
+    ...{
+      client_id: 7,
+      name: '',
+      email: 'caixa@boreal.exemplo.com.br',
+      phone: '',
+      gets_quotes: true,
+      gets_charges: true,
+    },
+  })
+
+  await people.getByRole('button', { name: 'Editar Rute Lima' }).click()
+  await dialog('Contato').getByRole('textbox', { name: 'Telefone' }).fill('48 3000-0000')
+  screen.answer({ clients: { contacts: { update: saved(3) } } })
+  await dialog('Contato').getByRole('button', { name: 'Salvar' }).click()
+  await expect
+    .poll(() => screen.calls('clients.contacts.update'))
+    .toEqual([{ id: 3, revision: 2, phone: '48 3000-0000' }])
+
+  await people.getByRole('button', { name: 'Editar Rute Lima' }).click()
+  screen.answer({ clients: { contacts: { remove: () => ({ result: true as const }), list: () => ({ data: [] }) } } })
+  await dialog('Contato').getByRole('button', { name: 'Excluir' }).click()
+  await dialog('Excluir este contato?').getByRole('button', { name: 'Excluir' }).click()
+  await expect.element(people.getByText(/Quem mais fala por este cliente/)).toBeVisible()
+})
+
+test('sums that did not come are asked for again, and the form stays', async () => {
+  const screen = await openScreen(`${CLIENTS}?id=7`, {
+    as: 'staff',
+    answers: { ...one(), budgets: { ofClient: refuse('unexpected', 'Não deu.') } },
+  })
+  await expect.element(page.getByRole('textbox', { name: 'Nome' })).toHaveValue('Oficina Boreal')
+  await expect.element(page.getByRole('alert').filter({ hasText: 'Não deu.' })).toBeVisible()
+  screen.answer({ budgets: { ofClient: () => ({ data: { billed: 0, paid: 0, open: 0, overdue: 0 } }) } })
+  await page.getByRole('alert').getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect.element(page.getByRole('region', { name: 'Resumo do cliente' })).toMatchTextContent(/Nenhum/)
+})
 
 test('the list shows the clients with their quotes, at each width and in both schemes, and opens them', async () => {
   await openScreen(CLIENTS, { as: 'staff', answers: listOf(rowOf(JOANA, 2)) })
@@ -265,17 +390,19 @@ test('two records of one client are joined, after a look at what comes of it', a
 
 test('a quote is begun from a message by one click or two, with its sender as the client', async () => {
   const message = sampleOf(StoredMessage, { id: 8, name: 'Nina Prado', read: true })
+  const found = hold(() => ({ data: { id: 7 } }))
   const screen = await openScreen('/dashboard/messages?id=8', {
     answers: {
       contact: {
         list: () => ({ data: { result: [message] }, total: 1, older: { total: 0, unread: 0 } }),
         item: () => ({ data: { result: [message] } }),
       },
-      clients: { ofMessage: () => ({ data: { id: 7 } }), item: () => ({ data: clientWith({ name: 'Nina Prado' }) }) },
+      clients: { ofMessage: found.answer, item: () => ({ data: clientWith({ name: 'Nina Prado' }) }) },
       budgets: { newId: () => ({ result: true, id: 42 }) },
     },
   })
   await page.getByRole('button', { name: 'Criar orçamento' }).dblClick()
+  found.letGo()
   await expect.poll(() => location.pathname + location.search).toMatch(/^\/dashboard\/budget-create\?.*cliente=7/)
   await expect.element(page.getByRole('combobox', { name: 'Cliente' })).toHaveValue('Nina Prado')
   expect(screen.calls('clients.ofMessage')).toEqual([{ id: 8 }])

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { emulate, openScreen } from './screen.tsx'
+import { siteWith } from './site-sections.ts'
 
 /** Whether an edge is drawn around an element: a border or an outline on every side, in a colour other than the ground's. */
 function hasEdge(node: Element) {
@@ -23,12 +24,20 @@ test('forced colours leave an edge to every kind of control', async () => {
   const seen = ['.mantine-Switch-track', '.mantine-Switch-thumb', '.mantine-SegmentedControl-root']
   for (const one of [...seen, '.mantine-SegmentedControl-indicator', '.mantine-ActionIcon-root'])
     await expect.poll(() => hasEdge(part(one)), { message: one }).toBe(true)
-  expect(hasEdge(page.getByRole('button', { name: 'Save Event' }).element())).toBe(true)
-  const links = page.getByRole('navigation', { name: 'Dashboard' })
-  await expect.poll(() => hasEdge(links.getByRole('link', { name: 'Calendário' }).element())).toBe(true)
+  await expect.poll(() => hasEdge(page.getByRole('button', { name: 'Save Event' }).element())).toBe(true)
+  const link = page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Calendário' })
+  await expect.element(link).toBeVisible()
+  await expect.poll(() => hasEdge(link.element())).toBe(true)
   await screen.go('/dashboard/production-line/backlog/1')
   await expect.poll(() => part('.mantine-Chip-label')).not.toBeNull()
   expect(hasEdge(part('.mantine-Chip-label'))).toBe(true)
+})
+
+test('forced colours leave an edge to a public page’s buttons', async () => {
+  await emulate({ forcedColors: 'active' })
+  await openScreen('/contact', { as: 'visitor' })
+  await expect.element(page.getByRole('button', { name: 'Enviar' })).toBeVisible()
+  expect(hasEdge(page.getByRole('button', { name: 'Enviar' }).element())).toBe(true)
 })
 
 /** Of every box, round, switch, chip and segment of the page the sides in CSS pixels of what is pressed, by its name. */
@@ -52,9 +61,10 @@ for (const path of [
   '/dashboard/people',
   '/dashboard/create-edit-projects',
   '/dashboard/profile',
+  '/dashboard/site',
 ])
   test(`${path} has no box, round or switch that is smaller than a finger finds`, async () => {
-    await openScreen(path, { filled: true })
+    await openScreen(path, { filled: true, answers: siteWith().answers })
     await expect.poll(() => findTargets().length).toBeGreaterThan(0)
     expect(findTargets().filter(({ width, height }) => width < 24 || height < 24)).toEqual([])
   })

@@ -47,6 +47,7 @@ export const frameAnswers = (as: Who): Answers => ({
       result: true,
       data: as === 'visitor' ? [] : [PEOPLE[as]],
       admin: as === 'admin',
+      ...(as === 'admin' && { sees_costs: true }),
       needs_second_factor: false,
       panel: 'specified',
       choices: { counter: 0, values: {} },

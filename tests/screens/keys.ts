@@ -29,3 +29,11 @@ export function chooseFiles(input: Locator, ...files: File[]) {
   element.files = chosen.files
   element.dispatchEvent(new Event('change', { bubbles: true }))
 }
+
+/** Drops files, as the pointer does that carries them from the desktop. */
+export function dropFiles(target: Locator, ...files: File[]) {
+  const dataTransfer = new DataTransfer()
+  for (const file of files) dataTransfer.items.add(file)
+  for (const kind of ['dragover', 'drop'])
+    target.element().dispatchEvent(new DragEvent(kind, { dataTransfer, bubbles: true, cancelable: true }))
+}

@@ -7,6 +7,8 @@ const LISTS = [
   '/dashboard/projects',
   '/dashboard/archive',
   '/dashboard/budget',
+  '/dashboard/budget-catalog',
+  '/dashboard/budget-templates',
   '/dashboard/clients',
   '/dashboard/production-line',
   '/dashboard/messages',

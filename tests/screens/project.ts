@@ -5,12 +5,16 @@ import { findHeadlessChromium } from '../../scripts/chromium.ts'
 import { pagePlugins } from '../../scripts/page-plugins.ts'
 import { emulate, mouse } from './commands.ts'
 
-/** Answers with a picture what a page shows pictures of: nobody's face, no upload is here. */
+/** Answers with a picture what a page shows pictures of: nobody's face, no upload is here. Of what is 'missing', there is none. */
 const pictures: Plugin = {
   name: 'pictures',
   configureServer({ middlewares }) {
     middlewares.use((request, response, next) => {
       if (request.headers['sec-fetch-dest'] !== 'image') return next()
+      if (request.url?.includes('missing')) {
+        response.statusCode = 404
+        return response.end()
+      }
       response.setHeader('Content-Type', 'image/svg+xml')
       response.end('<svg xmlns="http://www.w3.org/2000/svg" width="16" height="16"/>')
     })

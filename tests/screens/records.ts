@@ -14,6 +14,7 @@ export function billsAnswers(...descriptions: string[]): Answers {
       when: 'overdue',
       type: 'despesa',
       amount: '50.00',
+      total: '50.00',
     }),
   )
   return {

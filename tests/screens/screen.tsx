@@ -40,6 +40,8 @@ export interface Screen {
   quiet(): Promise<void>
   /** Goes to another screen as a link does. */
   go(address: string): Promise<void>
+  /** Loads the page anew, as its reader does: what the browser has stored stays, what a module remembers as well. */
+  reload(): Promise<void>
   /** Lets errors in the console pass that this describes. To be called before they come or after. */
   allow(...expected: RegExp[]): void
   /** Without a network, and with one again. */
@@ -83,6 +85,13 @@ export async function openScreen(address: string, options: Options = {}): Promis
       await screen.router.navigate({ href: to })
       await resting(screen)
     },
+    reload: async () => {
+      dispatchEvent(new PageTransitionEvent('pagehide'))
+      close(screen)
+      Object.assign(screen, { root: createRoot(document), router: getRouter() })
+      screen.root.render(<RouterProvider router={screen.router} />)
+      await resting(screen)
+    },
     allow: (...expected) => screen.allowed.push(...expected),
     setOnline: (isOnline) => {
       screen.isOnline = isOnline
@@ -119,6 +128,14 @@ async function quiet(screen: Opened) {
   )
 }
 
+/** Takes what a screen shows out of the page. */
+function close({ root, router }: Opened) {
+  root.unmount()
+  router.history.destroy()
+  document.body.replaceChildren()
+  for (const { name } of [...document.documentElement.attributes]) document.documentElement.removeAttribute(name)
+}
+
 /** Takes all back that a test has left: the screen, what it listens to, storage, cookies, time, the window. Fails it where something went wrong. */
 export async function reset() {
   vi.useRealTimers()
@@ -129,11 +146,8 @@ export async function reset() {
   screen?.closed.reject(new DOMException('The test has ended', 'AbortError'))
   // What waits for an answer hears of it while it is still there.
   await new Promise((resolve) => setTimeout(resolve))
-  screen?.root.unmount()
-  screen?.router.history.destroy()
+  if (screen) close(screen)
   for (const step of screen?.undo.toReversed() ?? []) step()
-  document.body.replaceChildren()
-  for (const { name } of [...document.documentElement.attributes]) document.documentElement.removeAttribute(name)
   localStorage.clear()
   sessionStorage.clear()
   for (const { name } of await cookieStore.getAll()) await cookieStore.delete(name!)

@@ -2,6 +2,7 @@ import type { Root } from 'react-dom/client'
 import type { getRouter } from '#app/router.tsx'
 import { type Answers, type AnyAnswer, answerRequest } from './answers.ts'
 import { FRAME_CALLS } from './frame.ts'
+import { QuietRequest } from './quiet-request.ts'
 import { QuietStream } from './quiet-stream.ts'
 
 /** A screen while its test runs. */
@@ -38,7 +39,8 @@ export const standIn = (screen: Opened) => [
 /** Calls are answered by the contract here, and nothing else goes out. */
 function replaceNetwork(screen: Opened) {
   const { fetch } = window
-  const { EventSource } = window
+  const { EventSource, XMLHttpRequest } = window
+  window.XMLHttpRequest = QuietRequest as unknown as typeof XMLHttpRequest
   window.EventSource = QuietStream as unknown as typeof EventSource
   window.fetch = (input, init) => {
     const request = new Request(input, init)
@@ -57,7 +59,7 @@ function replaceNetwork(screen: Opened) {
     })
     return Promise.race([answered, screen.closed.promise]).finally(() => screen.underWay--)
   }
-  return () => Object.assign(window, { fetch, EventSource })
+  return () => Object.assign(window, { fetch, EventSource, XMLHttpRequest })
 }
 
 /** The page stays where it is, and remembers where it wanted to go. */

@@ -40,6 +40,26 @@ test('a task is done in its row, which says so with the way back, and the focus 
   expect(screen.calls('production.board.move').at(-1)).toEqual({ ids: [2], status: 'inProgress', before: null })
 })
 
+test('an approved quote begins its line in its row, and z takes that back', async () => {
+  const quote = thing({ kind: 'quote-line', id: 42, when: 'since', who: 'Oficina Maré', state: '' })
+  const exchange = {
+    startLine: () => ({ data: { project_id: 7 } }),
+    takeBackLine: () => ({ result: true as const }),
+  }
+  const screen = await openScreen('/dashboard', {
+    as: 'staff',
+    answers: { ...answerOf(quote), budgets: { exchange } },
+  })
+  await button('Começar a linha: Oficina Maré').click()
+  screen.answer(answerOf())
+  await expect.element(page.getByRole('status').filter({ hasText: 'Linha começada: Oficina Maré' })).toBeVisible()
+  expect(screen.calls('budgets.exchange.startLine')).toEqual([{ id: 42 }])
+  screen.answer(answerOf(quote))
+  await userEvent.keyboard('z')
+  await expect.element(button('Começar a linha: Oficina Maré')).toBeVisible()
+  expect(screen.calls('budgets.exchange.takeBackLine')).toEqual([{ id: 42 }])
+})
+
 test('one that could not be done stays, and why is said', async () => {
   await openScreen('/dashboard', {
     as: 'staff',

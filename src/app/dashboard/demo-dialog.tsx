@@ -20,7 +20,7 @@ interface DemoDialogProps {
 }
 
 /** Dialog that removes the demonstration, and the examples that are chosen in it. Where some stay it says so afterwards too. */
-export function DemoDialog({ opened, onClose, ...samples }: DemoDialogProps) {
+export default function DemoDialog({ opened, onClose, ...samples }: DemoDialogProps) {
   const [removed, setRemoved] = useState('')
   const sold = samples.projects.filter((project) => project.sold)
   const title = removed ? 'A demonstração foi retirada' : 'Retirar a demonstração?'

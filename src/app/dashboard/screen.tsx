@@ -22,12 +22,14 @@ import { WorkbenchPage } from '#ui/workbench/page.tsx'
 import { QueryState } from '#ui/workbench/query-view.tsx'
 import { LoadingRows } from '#ui/workbench/states.tsx'
 import { useDelay } from '#ui/workbench/use-delay.ts'
+import { useLater } from '#ui/workbench/use-later.ts'
 import { NewMenu } from '../new-menu.tsx'
 import { Today } from '../today/today.tsx'
 import { HOME } from '../use-heading.ts'
-import { DemoDialog } from './demo-dialog.tsx'
 import styles from './screen.module.css'
 import { Tiles } from './tiles.tsx'
+
+const loadDemoDialog = () => import('./demo-dialog.tsx')
 
 interface DashboardScreenProps {
   /** What the report of visits shows. */
@@ -111,6 +113,7 @@ function Welcome({ name }: { name: string }) {
 function DemoNotices() {
   const { data } = useQuery(query.demo.state.queryOptions())
   const [opened, { open, close }] = useDisclosure()
+  const DemoDialog = useLater(loadDemoDialog, opened)
   // What the dialog says after the removal stays until it is closed.
   if (!data || !(data.data.present || opened)) return null
   return (
@@ -122,7 +125,7 @@ function DemoNotices() {
         <Button variant="default" size="xs" aria-haspopup="dialog" onClick={open}>
           Retirar os números de demonstração
         </Button>
-        <DemoDialog {...data.data} opened={opened} onClose={close} />
+        {DemoDialog && <DemoDialog {...data.data} opened={opened} onClose={close} />}
       </NoticeLine>
       <PanelNotice />
     </>

@@ -5,16 +5,18 @@ import split from './split.module.css'
 
 /** The home page while it loads, on navigation in the browser: all its parts. Does not track a view. */
 export const HomeLoading = () => (
-  <div className="page">
+  <>
     <Hero />
-    <Featured kind="project" />
-    <LoadingPart heading="Quem somos" className={styles.text} />
-    <Featured kind="archive" />
-    <LoadingPart heading="Com o que trabalhamos" className={styles.grid} />
-    <LoadingPart className={styles.block} />
-    <LoadingPart className={styles.facts} />
-    <LoadingPart className={styles.block} />
-  </div>
+    <div className="page">
+      <Featured kind="project" />
+      <LoadingPart heading="Quem somos" className={styles.text} />
+      <Featured kind="archive" />
+      <LoadingPart heading="Com o que trabalhamos" className={styles.grid} />
+      <LoadingPart className={styles.block} />
+      <LoadingPart className={styles.facts} />
+      <LoadingPart className={styles.block} />
+    </div>
+  </>
 )
 
 /** A part whose texts are not there yet: its heading, and a grey area of its size. */

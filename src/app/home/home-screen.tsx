@@ -11,18 +11,26 @@ import type { HomeData } from './load.ts'
 import split from './split.module.css'
 import { WhoWeAre } from './who-we-are.tsx'
 
-export function HomeScreen({ data: { projects, archives, texts } }: { data: HomeData }) {
+export function HomeScreen({ data: { projects, archives, texts, piece } }: { data: HomeData }) {
   return (
-    <div className="page">
-      <Hero />
-      <Featured kind="project" cards={projects.map((project) => <ProjectCard key={project.id} project={project} />)} />
-      <WhoWeAre who={texts.who} pillars={texts.pillars} />
-      <Featured kind="archive" cards={archives.map((archive) => <ArchiveCard key={archive.id} archive={archive} />)} />
-      <Technologies technologies={texts.technologies} />
-      <Invitation {...texts.invitation} />
-      <Facts facts={texts.facts} />
-      <Banner {...texts.banner} />
-    </div>
+    <>
+      <Hero piece={piece} />
+      <div className="page">
+        <Featured
+          kind="project"
+          cards={projects.map((project) => <ProjectCard key={project.id} project={project} />)}
+        />
+        <WhoWeAre who={texts.who} pillars={texts.pillars} />
+        <Featured
+          kind="archive"
+          cards={archives.map((archive) => <ArchiveCard key={archive.id} archive={archive} />)}
+        />
+        <Technologies technologies={texts.technologies} />
+        <Invitation {...texts.invitation} />
+        <Facts facts={texts.facts} />
+        <Banner {...texts.banner} />
+      </div>
+    </>
   )
 }
 

@@ -2,19 +2,22 @@ import { api } from '#client/api.ts'
 import { FEATURED as FEATURED_ARCHIVES, toShown as toShownArchive } from '#domains/archives/archive.ts'
 import { FEATURED as FEATURED_PROJECTS } from '#domains/projects/project.ts'
 import { toShown as toShownProject } from '#domains/projects/shown-card.ts'
+import { loadPiece } from './slicer/load-piece.ts'
 
-/** Loads the home page's featured projects, featured articles and texts. */
+/** Loads the home page's featured projects, featured articles, texts and the piece of the day. */
 export async function loadHome() {
-  const [archives, projects, texts] = await Promise.all([
+  const [archives, projects, texts, piece] = await Promise.all([
     api.archives.highlighted({ limit: FEATURED_ARCHIVES }),
     api.projects.highlighted({ limit: FEATURED_PROJECTS }),
     api.site.home(),
+    loadPiece(),
   ])
   return {
     // Only the fields that cards show: the page carries them twice, as HTML and as data for hydration.
     archives: archives.data.result.map(toShownArchive),
     projects: projects.data.map(toShownProject),
     texts: texts.data,
+    piece,
   }
 }
 export type HomeData = Awaited<ReturnType<typeof loadHome>>

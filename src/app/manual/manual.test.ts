@@ -66,7 +66,7 @@ test.each([...pages])('%s: what it names in bold or italics is on a screen by th
 })
 
 /** Names of the interface as specified that the other one has too. */
-const BOTH = ['Board', 'Backlog', 'Site', 'Status']
+const BOTH = ['Board', 'Backlog', 'Site', 'Situação', 'Status']
 
 test.each([...pages])(
   '%s: it speaks Portuguese, and what is called otherwise as specified has that name beside it',

@@ -5,8 +5,9 @@ import { usePanel } from '#client/panel.ts'
 import { fold } from '#fold.ts'
 import { SCHEME_NAMES, SCHEMES, useScheme } from '#ui/scheme.ts'
 import type { SideLink } from '#ui/workbench/side.tsx'
+import { inPanel } from '#words.ts'
 import { creationsOf } from '../creations.ts'
-import { searchWords } from '../workbench-links.ts'
+import { placesOf, searchWords } from '../workbench-links.ts'
 
 /** An entry of the palette: a screen, or something that it does. */
 export interface Command {
@@ -44,6 +45,15 @@ export function useCommands({ screens, admin, onLeave }: CommandOptions) {
       run: goTo(to),
     }),
   )
+  const inside = placesOf(off).map(
+    ({ to, label, words = '', icon }): Command => ({
+      id: to,
+      label: inPanel(label, panel),
+      words,
+      icon,
+      run: goTo(to),
+    }),
+  )
   const actions: Command[] = [
     ...creationsOf({ admin, panel, off }).map(({ label, words, to, icon }) => ({
       id: `new ${to}`,
@@ -64,7 +74,7 @@ export function useCommands({ screens, admin, onLeave }: CommandOptions) {
     { id: 'leave', label: 'Sair', words: 'encerrar sessão logout', icon: IconLogout, run: onLeave },
   ]
   return [
-    { label: 'Telas', commands: places },
+    { label: 'Telas', commands: [...places, ...inside] },
     { label: 'Ações', commands: actions },
   ]
 }

@@ -1,5 +1,5 @@
+import { DayPicture } from '../home/day-picture.tsx'
 import styles from '../home/hero.module.css'
-import { DayPicture } from '../home/hero.tsx'
 import own from './screen.module.css'
 
 /** Shown instead of every public page until the company has saved its data. */

@@ -2,7 +2,7 @@ import { ActionIcon, Kbd, Popover, TextInput, UnstyledButton } from '@mantine/co
 import { IconClockPause } from '@tabler/icons-react'
 import { type KeyboardEvent, useState } from 'react'
 import { nowMs } from '#clock.ts'
-import { MOST_DAYS } from '#domains/today/contract.ts'
+import { MOST_DAYS } from '#domains/today/limits.ts'
 import { addDays, addMonths, dayMonth, dayOf, parseTypedDay, weekdayOf } from '#time.ts'
 import styles from './today.module.css'
 

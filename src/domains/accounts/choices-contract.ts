@@ -33,8 +33,10 @@ export const Choices = z.strictObject({
   /** Whether single keys are shortcuts. */
   board_keys: z.boolean().optional(),
   today_keys: z.boolean().optional(),
+  budgets_keys: z.boolean().optional(),
   calendar_keys: z.boolean().optional(),
   message_keys: z.boolean().optional(),
+  quote_keys: z.boolean().optional(),
   manual_key: z.boolean().optional(),
 })
 export type Choices = z.infer<typeof Choices>

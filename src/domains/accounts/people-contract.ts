@@ -17,6 +17,8 @@ export const StaffMember = z.object({
   /** Open sessions. */
   sessions: z.int().nonnegative(),
   second_factor: z.boolean(),
+  /** Whether they see what things cost the firm; the administrator always does. */
+  sees_costs: z.boolean(),
 })
 export type StaffMember = z.infer<typeof StaffMember>
 
@@ -79,6 +81,11 @@ export const peopleContract = {
     .meta({ access: 'admin', records: 'enabled' })
     .route({ method: 'POST', path: '/people/enable', summary: 'Devolve um acesso desativado' })
     .input(one)
+    .output(done),
+  seeCosts: adminCall
+    .meta({ access: 'admin', records: 'settings' })
+    .route({ method: 'POST', path: '/people/costs', summary: 'Diz se alguém vê custos e margens' })
+    .input(one.extend({ sees: z.boolean() }))
     .output(done),
   endSessions: adminCall
     .meta({ access: 'admin', records: 'sessions' })

@@ -18,6 +18,8 @@ export const Signed = z.object({
   data: z.array(StoredUser),
   /** Whether the user is the administrator. */
   admin: z.boolean(),
+  /** True for who sees what things cost the firm; else absent. */
+  sees_costs: z.boolean().optional(),
   /** Whether the user must add a second factor before anything else. */
   needs_second_factor: z.boolean(),
   /** Which interface of the workbench the user sees. */

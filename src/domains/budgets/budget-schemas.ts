@@ -1,7 +1,11 @@
+import { RateFields } from '#domains/site/billing.ts'
 import { day, dayOr, id, longText, month, optionalText, ownerId, searchText, z } from '#platform/contract/fields.ts'
 import { revision } from '#platform/contract/revision.ts'
 import { MAX_ITEMS, MAX_PAYMENTS, MAX_TEXT, STATES, STATUSES } from './budget.ts'
+import { findWrongChoice } from './choices.ts'
 import { Discount, Item, reais, SentItem } from './item-schemas.ts'
+import { SITUATIONS } from './situation.ts'
+import { WAITS } from './waits.ts'
 
 /** The entrada or a parcela: a percent of the total or an amount, the other null. */
 export const Payment = z
@@ -20,6 +24,12 @@ const listOf = <Line extends z.ZodType>(line: Line) =>
   z.array(line, 'Use uma lista de itens.').max(MAX_ITEMS, `Use no máximo ${MAX_ITEMS} itens.`)
 const sentItems = listOf(SentItem)
 
+/** Of the alternatives of a name exactly one is taken, which no item sees alone. */
+export function checkChoices(items: readonly Pick<Item, 'choice'>[], context: z.RefinementCtx) {
+  const wrong = findWrongChoice(items)
+  if (wrong) context.addIssue({ code: 'custom', path: [wrong.index, 'choice'], message: wrong.message })
+}
+
 /** What the form edits. */
 export const BudgetFields = z.object({
   client: optionalText(200).min(1, 'Please provide the client name.').meta({ label: 'Cliente' }),
@@ -37,12 +47,16 @@ export const BudgetFields = z.object({
   deadline: dayOr('Please select a deadline.').meta({ label: 'Prazo de entrega' }),
   budget_validity: dayOr('Please provide the budget validity.').meta({ label: 'Validade' }),
   status: z.enum(STATUSES).meta({ label: 'Situação' }),
-  items: listOf(Item).meta({ label: 'Itens' }),
+  items: listOf(Item).superRefine(checkChoices).meta({ label: 'Itens' }),
   /** Empty where no payment terms were agreed. Their sum is the total. */
   payments: z
     .array(Payment, 'Use uma lista de parcelas.')
     .max(MAX_PAYMENTS, `Use no máximo ${MAX_PAYMENTS} parcelas.`)
     .meta({ label: 'Pagamento' }),
+  /** For parcelas that are paid late, in percents; null where the firm's apply on the day of payment. */
+  late_fine: RateFields.shape.lateFine.nullable().meta({ label: 'Multa por atraso, em %' }),
+  /** A month. */
+  late_interest: RateFields.shape.lateInterest.nullable().meta({ label: 'Juros por atraso, em % ao mês' }),
 })
 export type BudgetFields = z.infer<typeof BudgetFields>
 
@@ -57,11 +71,34 @@ export const Budget = BudgetFields.extend({
   state: z.enum(STATES),
   /** The version the client sees; 0 before the first sending. */
   version: z.int().nonnegative(),
+  /** Whether this is the draft of the next version, which the client does not see. */
+  draft: z.boolean(),
   /** The production line it began; null while there is none that the caller may see. */
   project_id: id.nullable(),
   revision,
 })
 export type Budget = z.infer<typeof Budget>
+
+/** What a row of the list by whom it waits for shows beside the others'. */
+export const Wait = z.object({
+  /** Of the last thing that happened with it, else of when it was made; ISO 8601 in UTC. */
+  since: z.string(),
+  /** Whether that was the client's wish for a new validity. */
+  renewal: z.boolean(),
+  /** When it was last sent, ISO 8601 in UTC; null while it never was. */
+  sent: z.string().nullable(),
+  /** YYYY-MM-DD. */
+  validity: z.string(),
+  /** The version the client sees; 0 before the first sending. */
+  version: z.int().nonnegative(),
+  /** When the next open parcela is due, YYYY-MM-DD; null without one. */
+  due: z.string().nullable(),
+  /** Whether its production line has begun. */
+  has_line: z.boolean(),
+  /** That line; null where the caller may not see it. */
+  line: id.nullable(),
+})
+export type Wait = z.infer<typeof Wait>
 
 /** A row of the list. */
 export const BudgetRow = z.object({
@@ -72,12 +109,20 @@ export const BudgetRow = z.object({
   deadline: z.string(),
   /** Reais. */
   total_budget: z.number(),
+  /** True where the row shows the draft of the next version, which the client does not see; else absent. */
+  draft: z.boolean().optional(),
+  /** Reais: what the version comes to that the client has, where a draft stands beside it; else absent. */
+  sent_total: z.number().optional(),
   status: z.enum(STATUSES),
   /** ISO 8601 in UTC. */
   date: z.string(),
   state: z.enum(STATES),
   /** Name of its owner. */
   owner: z.string(),
+  /** When its client opened the page within the last 14 days, the newest first, ISO 8601 in UTC; absent where never. */
+  openings: z.array(z.string()).optional(),
+  /** In the list by whom it waits for. */
+  wait: Wait.optional(),
 })
 export type BudgetRow = z.infer<typeof BudgetRow>
 
@@ -88,6 +133,10 @@ export const ListFilter = z.object({
   q: searchText.optional(),
   status: z.enum(STATUSES).optional(),
   state: z.enum(STATES).optional(),
+  /** What status and state come to: see situation.ts. */
+  situation: z.enum(SITUATIONS).optional(),
+  /** Whom it waits for: see waits.ts. */
+  waits: z.enum(WAITS).optional(),
   /** The month it was made in, YYYY-MM. */
   month: month.optional(),
 })
@@ -150,6 +199,8 @@ export const TypedBudget = BudgetFields.extend({
   budget_validity: emptyOr(day),
   items: sentItems,
   discount: BudgetFields.shape.discount.default(null),
+  late_fine: BudgetFields.shape.late_fine.default(null),
+  late_interest: BudgetFields.shape.late_interest.default(null),
 })
 export type TypedBudget = z.output<typeof TypedBudget>
 

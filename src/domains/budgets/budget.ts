@@ -49,14 +49,28 @@ export const MAX_DESCRIPTION = 10_000
 export const MAX_TEXT = 20_000
 export const MAX_UNIT = 12
 
+/** Days for which each opening of a quote's page is kept. */
+export const OPENINGS_DAYS = 90
+
 /** How a quote is written: '0042'. */
 export const numberText = (id: number) => String(id).padStart(4, '0')
-/** What a parcela is called: 'Orçamento 0042, parcela 2'. */
-export const installmentLabel = (budget_id: number, number: number) =>
-  `Orçamento ${numberText(budget_id)}, parcela ${number}`
+/** What parcelas are known by: their number, and from 2 which rest of one that was paid in part. */
+interface Numbered {
+  number: number
+  part: number
+}
+/** What follows the name of what a payment in part left open: ', resto', of that in turn ', resto 2'. '' for a parcela itself. */
+export const restText = (part: number) => (part === 1 ? '' : `, resto${part === 2 ? '' : ` ${part - 1}`}`)
+/** What a parcela is called among those of its quote: 'Parcela 2', 'Parcela 2, resto'. */
+export const parcelaName = ({ number, part }: Numbered) => `Parcela ${number}${restText(part)}`
+/** What it is called elsewhere: 'Orçamento 0042, parcela 2'. */
+export const installmentLabel = (budget_id: number, { number, part }: Numbered) =>
+  `Orçamento ${numberText(budget_id)}, parcela ${number}${restText(part)}`
 
 /** Where a quote's form and its document open in the workbench. */
 export const formPath = (id: number) => `/dashboard/budget-create?id=${id}`
+/** Where a new quote begins with a template. */
+export const templatePath = (id: number) => `/dashboard/budget-create?id=-1&modelo=${id}`
 export const printerPath = (id: number) => `/dashboard/budget-printer?id=${id}`
 
 /** One of the payment terms: the entrada or a parcela. Either `percent` or `amount` is set, the other is null. */
@@ -112,6 +126,10 @@ export const PAYMENT_LABELS: Readonly<Record<PaymentMethod, string>> = {
   boleto: 'Boleto',
   other: 'Outro',
 }
+
+/** Files attached to one quote, and the largest of them in bytes. */
+export const MAX_ATTACHED = 20
+export const MAX_ATTACHED_SIZE = 20 * 1024 * 1024
 
 /** The largest file that proves an acceptance, in bytes. */
 export const MAX_PROOF_SIZE = 20 * 1024 * 1024

@@ -6,7 +6,12 @@ import { STATUSES } from './budget.ts'
 import { Budget, BudgetChange, BudgetRow, Defaults, ListFilter, Sum, TypedBudget } from './budget-schemas.ts'
 import { QuoteDocument } from './document.ts'
 import { exchangeContract } from './exchange-contract.ts'
+import { filesContract } from './files-contract.ts'
+import { installmentsContract } from './installments-contract.ts'
 import { quoteContract } from './quote-contract.ts'
+import { SITUATIONS } from './situation.ts'
+import { templateContract } from './template-contract.ts'
+import { WAITS } from './waits.ts'
 
 const owner = z.object({
   /** Whose: the caller's own where left out. The admin may name anybody, or 0 for the whole firm. */
@@ -20,8 +25,10 @@ const document = z.object({ data: QuoteDocument })
 const bodyLimit = 4 * 1024 * 1024
 
 export const budgetsContract = {
-  exchange: exchangeContract,
+  exchange: { ...exchangeContract, ...installmentsContract },
+  files: filesContract,
   quote: quoteContract,
+  templates: templateContract,
   /** Newest first. Where rows follow, the header `X-Next-Cursor` has the cursor of them: the body is a bare array. */
   list: privateCall
     .route({
@@ -52,7 +59,13 @@ export const budgetsContract = {
     .output(z.object({ data: Defaults })),
   search: privateCall
     .route({ method: 'GET', path: '/budget/search', summary: 'Procura orçamentos e soma os que acha, por situação' })
-    .input(listInput.extend(ListFilter.shape))
+    .input(
+      listInput.extend({
+        ...ListFilter.shape,
+        /** By whom they wait for, the oldest first and the closed last, in the place of the newest first. Takes no `page`. */
+        by: z.literal('waits').optional(),
+      }),
+    )
     .output(
       z.object({
         data: z.array(BudgetRow),
@@ -62,6 +75,10 @@ export const budgetsContract = {
         total: z.int().nonnegative(),
         /** Over the filter without its status. */
         totals: z.record(z.enum(STATUSES), Sum),
+        /** The same by situation, over the filter without that. */
+        situations: z.record(z.enum(SITUATIONS), Sum),
+        /** The same by whom they wait for, over the filter without that, where they stand in that order. */
+        waits: z.record(z.enum(WAITS), Sum).optional(),
       }),
     ),
   /** The months in which quotes were made, YYYY-MM, newest first. */
@@ -84,6 +101,16 @@ export const budgetsContract = {
     .route({ method: 'POST', path: '/budget/preview', summary: 'Mostra o documento como ficaria depois de salvo' })
     .input(z.object({ id, budget: TypedBudget }))
     .output(document),
+  /** Nothing is stored, and no opening is counted. Its HTML has no scripts. */
+  clientPage: privateCall
+    .meta({ access: 'staff', bodyLimit })
+    .route({
+      method: 'POST',
+      path: '/budget/client-page',
+      summary: 'Mostra a página do cliente como ficaria depois de enviado o que está escrito',
+    })
+    .input(z.object({ id, budget: TypedBudget }))
+    .output(z.object({ data: z.object({ html: z.string() }) })),
   document: privateCall
     .route({ method: 'GET', path: '/budget/document', summary: 'Traz o documento de um orçamento como está salvo' })
     .input(query)
@@ -104,6 +131,21 @@ export const budgetsContract = {
     .route({ method: 'POST', path: '/budget/duplicate', summary: 'Copia um orçamento' })
     .input(key)
     .output(z.object({ id, result: z.literal(true) })),
+  /** Over the parcelas of the client's accepted quotes that the caller may see, in reais. */
+  ofClient: privateCall
+    .route({ method: 'GET', path: '/budget/of-client', summary: 'Soma as parcelas de um cliente' })
+    .input(query)
+    .output(
+      z.object({
+        data: z.object({
+          billed: z.number(),
+          paid: z.number(),
+          open: z.number(),
+          /** Of what is open, what was due before today. */
+          overdue: z.number(),
+        }),
+      }),
+    ),
   figures: privateCall
     .route({ method: 'GET', path: '/budget/figures', summary: 'Diz como vão os orçamentos, para o painel' })
     .input(owner)

@@ -17,17 +17,20 @@ export const nameOf = (document: Pick<QuoteDocument, 'number' | 'version'>) =>
   `${headingOf(document)}, ${document.version === null ? 'rascunho' : `versão ${document.version}`}`
 
 /** The company below its name, a line each. */
-export function companyLines({ company }: QuoteDocument): string[] {
+export function companyLines({ company }: Pick<QuoteDocument, 'company'>): string[] {
   const { name, legalName, cnpj, address, email, whatsapp } = company
   const called = legalName === name ? '' : legalName
   return [called, cnpj && `CNPJ ${cnpj}`, address, email, whatsapp].filter((line) => line !== '')
 }
 
+/** What a written CPF or CNPJ is. */
+export const taxIdName = (document: string) => (document.length === 14 ? 'CPF' : 'CNPJ')
+
 export const clientFacts = ({ client }: QuoteDocument): Fact[] =>
   known([
     ['Cliente', client.name],
     ['Contato', client.contact],
-    [client.document.length === 14 ? 'CPF' : 'CNPJ', client.document],
+    [taxIdName(client.document), client.document],
     ['E-mail', client.email],
     ['Telefone', client.phone],
     ['Endereço', client.address],
@@ -48,7 +51,9 @@ export function sums({
 }: Pick<QuoteDocument, 'items' | 'discount' | 'additional'>): Fact[] {
   return [
     ['Soma dos itens', brl(itemsSum({ items }))],
-    ...(discount ? [[`Desconto${percentIn(discount)}`, `−${brl(discount.amount)}`] as const] : []),
+    ...(discount && discount.amount > 0
+      ? [[`Desconto${percentIn(discount)}`, `−${brl(discount.amount)}`] as const]
+      : []),
     ...(additional > 0 ? [['Valor adicional', brl(additional)] as const] : []),
   ]
 }
@@ -64,6 +69,9 @@ export const percentIn = ({ percent }: { percent: number | null }) =>
   percent === null ? '' : ` (${percentText(percent)})`
 
 type Item = QuoteDocument['items'][number]
+
+/** What an item is called: its first line. */
+export const itemName = ({ description }: Pick<Item, 'description'>) => description.split('\n', 1)[0]!
 
 /** Whether the document has a column of unit prices. */
 export const isPriced = ({ items }: Pick<QuoteDocument, 'items'>) =>
@@ -86,6 +94,21 @@ export function lineText(item: Item): string {
   return `${quantityText(item)}${price}${item.discount ? `, ${lineDiscount(item.discount)}` : ''}`
 }
 
+/** What stands above the first item of a group: its name, and what the neighbours that are of it come to. */
+export function groupHead(items: QuoteDocument['items'], index: number): Fact | undefined {
+  const { group } = items[index]!
+  if (!group || items[index - 1]?.group === group) return undefined
+  const end = items.findIndex((item, place) => place > index && item.group !== group)
+  return [group, brl(itemsSum({ items: items.slice(index, end < 0 ? undefined : end) }))]
+}
+
+/** What stands below an item that the client chooses: 'Opcional: fora do total', 'Como se entra: incluído no total'. */
+export function choiceText({ choice }: Pick<Item, 'choice'>): string {
+  if (!choice) return ''
+  const name = choice.kind === 'optional' ? 'Opcional' : choice.name
+  return `${name}: ${choice.chosen ? 'incluído no total' : 'fora do total'}`
+}
+
 /** 'Entrada', 'Parcela 1 de 2', … ; 'Parcela única' where there is no other, also where no terms were agreed. */
 export function paymentNames({ payments }: Pick<QuoteDocument, 'payments'>): string[] {
   const [first, ...others] = payments
@@ -104,6 +127,17 @@ export function paymentRows(document: QuoteDocument): (readonly [what: string, w
   return document.payments.map(({ due, percent, amount }, index) => {
     return [names[index] + percentIn({ percent }), due === '' ? 'na aprovação' : `em ${day(due)}`, brl(amount)]
   })
+}
+
+/** What is paid beside a parcela that is late, where it was set for the quote: 'multa de 1%, sem juros'; '' elsewhere. */
+export const lateText = ({ late }: Pick<QuoteDocument, 'late'>) => lateParts(late).join(', ')
+
+/** The same in its parts. */
+export function lateParts({ fine, interest }: NonNullable<QuoteDocument['late']> = {}): string[] {
+  return [
+    ...(fine === undefined ? [] : [fine === 0 ? 'sem multa' : `multa de ${percentText(fine)}`]),
+    ...(interest === undefined ? [] : [interest === 0 ? 'sem juros' : `juros de ${percentText(interest)} ao mês`]),
+  ]
 }
 
 /** Who accepted, when and how. The hash and the address stand below, for they are long. */

@@ -55,15 +55,26 @@ export const QuoteDocument = z.object({
         unit: z.string().optional(),
         unit_price: cents.optional(),
         discount: taken.optional(),
+        /** What it and its neighbours of the same are parts of. */
+        group: z.string().optional(),
+        /** What the client chooses of it: see choices.ts. */
+        choice: z
+          .object({ kind: z.enum(['optional', 'alternative']), name: z.string(), chosen: z.boolean() })
+          .optional(),
       }),
     )
     .readonly(),
-  /** Of the sum of the items. */
-  discount: taken.optional(),
+  /**
+   * Of the sum of the items. `agreed` is an amount in cents that goes further than the quote may, where the client chooses:
+   * more of it is taken off more items.
+   */
+  discount: taken.extend({ agreed: cents.optional() }).optional(),
   additional: cents,
   total: cents,
   /** `due` is '' for 'na aprovação'. Empty where no payment terms were agreed. */
   payments: z.array(z.object({ due: day, percent: z.number().nullable(), amount: cents })).readonly(),
+  /** Percents of what is open, once and a month, for parcelas paid late: those that were set for this quote. */
+  late: z.object({ fine: z.number().optional(), interest: z.number().optional() }).optional(),
   extra: prose,
   terms: prose,
 })

@@ -1,11 +1,12 @@
-import { isCents } from '#money.ts'
+import { RateFields } from '#domains/site/billing.ts'
 import { privateCall } from '#platform/contract/call.ts'
 import { day, email, id, longText, optionalText, queryId, text, z } from '#platform/contract/fields.ts'
 import { describeFile, describeForm, fileAnswer } from '#platform/contract/files.ts'
-import { MAX_PROOF_SIZE, MEANS, PAYMENT_METHODS, STATES } from './budget.ts'
+import { MAX_ITEMS, MAX_PROOF_SIZE, MEANS, STATES, STATUSES } from './budget.ts'
+import { Installment } from './installment-schemas.ts'
+import { ChangeRequest } from './quote-contract.ts'
 
 const key = z.object({ /** The quote's. */ id })
-const reais = z.number().refine(isCents)
 
 /** Something that happened between the firm and the client. */
 const ExchangeEvent = z.object({
@@ -33,21 +34,8 @@ const ExchangeEvent = z.object({
 })
 export type ExchangeEvent = z.infer<typeof ExchangeEvent>
 
-/** A parcela of an accepted quote. */
-export const Installment = z.object({
-  id,
-  /** From 1. */
-  number: z.int(),
-  due: z.string(),
-  /** Reais. */
-  amount: reais,
-  /** YYYY-MM-DD; null while it is open. */
-  paid_on: z.string().nullable(),
-  paid_means: z.enum(PAYMENT_METHODS).nullable(),
-  /** Where the payment's entry is in the workbench; '' while it is open. */
-  book: z.string(),
-})
-export type Installment = z.infer<typeof Installment>
+/** An address, and whose it is: '' where that is not known. */
+const NamedAddress = z.object({ name: z.string(), email: z.string() })
 
 /** A change of how a client is reached. */
 const ContactChange = z.object({
@@ -59,23 +47,58 @@ const ContactChange = z.object({
 })
 export type ContactChange = z.infer<typeof ContactChange>
 
+/** An item of which the client chooses, by its place from 0. */
+const Offered = z.object({
+  place: z.int().nonnegative(),
+  description: z.string(),
+  kind: z.enum(['optional', 'alternative']),
+  /** What the alternatives are called of which one is taken; '' for an optional item. */
+  name: z.string(),
+  /** Cents. */
+  total: z.int(),
+  /** Whether it is taken as it is offered. */
+  chosen: z.boolean(),
+})
+export type Offered = z.infer<typeof Offered>
+
 /** Where a quote stands with its client, for staff. */
-const Exchange = z.object({
+export const Exchange = z.object({
+  status: z.enum(STATUSES),
   state: z.enum(STATES),
   /** 0 before the first sending. */
   version: z.int().nonnegative(),
   /** Whether what is stored differs from the version that the client has, e.g. by a change of the firm's data. */
   changed: z.boolean(),
+  /** Whether the draft of a next version stands beside what the client has. */
+  draft: z.boolean(),
+  /** What is stored now otherwise than the client has it. Empty where only data of the firm's or the client's changed. */
+  differences: z.array(z.object({ label: z.string(), before: z.string(), after: z.string() })),
+  /** Items of which the client chooses by accepting. */
+  offered: z.array(Offered),
   /** Path of the client's page; '' while there is no link. */
   path: z.string(),
   /** The client's e-mail and phone, where they are known. */
   email: z.string(),
   phone: z.string(),
+  /** The client's record; null where there is none, or it was deleted. */
+  client_id: id.nullable(),
+  /** Whom of the client's a quote may go to: the record's own address, then the contacts that receive quotes. */
+  addresses: z.array(NamedAddress),
+  /** Where receipts go: a contact that receives charges, else the record's own address; '' where none is known. */
+  charges_email: z.string(),
+  /** Addresses that this quote was sent to or accepted with, which the record does not have. */
+  unkept: z.array(NamedAddress),
   /** What of these was changed since a quote was last sent to the client; empty before the first sending. */
   contact_changes: z.array(ContactChange),
+  /** What the client asked to change of the version they have, the oldest first. */
+  requests: z.array(ChangeRequest),
+  /** How often the page of each version was opened by its client within 90 days, and when last; the newest first. */
+  openings: z.array(z.object({ version: z.int(), count: z.int(), last: z.string() })),
   /** The oldest first. */
   events: z.array(ExchangeEvent),
   installments: z.array(Installment),
+  /** What an open parcela costs more or less, by the day it is paid on: see `chargesOn`. */
+  rates: RateFields,
   /** The production line that it began; null while there is none, or it is not the caller's. */
   project_id: id.nullable(),
   /** Whether it may begin one: it is approved, and has begun none that is still there. */
@@ -101,7 +124,7 @@ export const exchangeContract = {
     .input(z.object({ id: queryId }))
     .output(Read),
   send: privateCall
-    .meta({ fails: ['quote-accepted'] })
+    .meta({ fails: ['installment-paid', 'quote-accepted'] })
     .meta({ access: 'staff', creates: true })
     .route({
       method: 'POST',
@@ -110,12 +133,43 @@ export const exchangeContract = {
     })
     .input(Sending)
     .output(Read),
+  beginVersion: privateCall
+    .meta({ fails: ['quote-not-accepted'] })
+    .route({
+      method: 'POST',
+      path: '/budget/begin-version',
+      summary: 'Começa a versão seguinte de um orçamento aceito',
+    })
+    .input(key)
+    .output(Read),
+  discardDraft: privateCall
+    .route({ method: 'POST', path: '/budget/discard-draft', summary: 'Joga fora o rascunho da versão seguinte' })
+    .input(key)
+    .output(Read),
+  /** By the `label` of one of the `differences`. */
+  restoreLine: privateCall
+    .route({
+      method: 'POST',
+      path: '/budget/restore-line',
+      summary: 'Devolve uma mudança do rascunho ao que o cliente tem',
+    })
+    .input(key.extend({ label: z.string().max(200) }))
+    .output(Read),
+  answerRequest: privateCall
+    .meta({ fails: ['request-answered'] })
+    .route({
+      method: 'POST',
+      path: '/budget/answer-request',
+      summary: 'Responde a um pedido de mudança na página do cliente',
+    })
+    .input(z.object({ /** The request's. */ id, note: text(2000) }))
+    .output(Read),
   revoke: privateCall
     .route({ method: 'POST', path: '/budget/revoke', summary: 'Encerra o link do cliente' })
     .input(key)
     .output(Read),
   /**
-   * A form (multipart/form-data) of `record`, the JSON text {id, means, name, email?, note, on}, and of a file `proof`
+   * A form (multipart/form-data) of `record`, the JSON text {id, means, name, email?, note, on, taken?}, and of a file `proof`
    * (20 MB at most), both of which say how the client accepted. `on` is the day, today by default.
    */
   record: privateCall
@@ -137,17 +191,6 @@ export const exchangeContract = {
     .route({ method: 'POST', path: '/budget/undo', summary: 'Desfaz uma aceitação, com o motivo' })
     .input(key.extend({ note: text(2000) }))
     .output(Read),
-  pay: privateCall
-    .meta({ fails: ['installment-paid'] })
-    .meta({ access: 'staff', creates: true })
-    .route({ method: 'POST', path: '/budget/pay', summary: 'Marca uma parcela como paga' })
-    .input(z.object({ /** The parcela's. */ id, paid_on: day, means: z.enum(PAYMENT_METHODS) }))
-    .output(Read),
-  unpay: privateCall
-    .meta({ fails: ['installment-not-paid'] })
-    .route({ method: 'POST', path: '/budget/unpay', summary: 'Desfaz o pagamento de uma parcela, com o motivo' })
-    .input(z.object({ /** The parcela's. */ id, note: text(2000) }))
-    .output(Read),
   startLine: privateCall
     .meta({ fails: ['line-started', 'quote-pending'] })
     .meta({ access: 'staff', creates: true })
@@ -158,6 +201,16 @@ export const exchangeContract = {
     })
     .input(key)
     .output(z.object({ data: z.object({ /** The line's. */ project_id: id }) })),
+  /** While nothing of the line was changed; the quote may then begin it again. */
+  takeBackLine: privateCall
+    .meta({ fails: ['line-changed'] })
+    .route({
+      method: 'POST',
+      path: '/budget/take-back-line',
+      summary: 'Desfaz o começo de uma linha de produção em que nada mudou',
+    })
+    .input(key)
+    .output(z.object({ result: z.literal(true) })),
   /** The PDF of a version as the client got it, or with `event` the accepted one. */
   pdf: privateCall
     .route({
@@ -189,4 +242,6 @@ export const AcceptanceRecord = key.extend({
   email: email.or(z.literal('')).default(''),
   note: longText(2000).trim(),
   on: day.optional(),
+  /** Places, from 0, of the items that were taken of those to choose; as they are offered where it is left out. */
+  taken: z.array(z.int().nonnegative()).max(MAX_ITEMS).optional(),
 })

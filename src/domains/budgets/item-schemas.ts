@@ -60,6 +60,22 @@ export const SentItem = z.object({
   unit_price: reais.nullish(),
   /** Of the line with a unit price, at most what the line comes to; a percent of it is rounded with halves up. */
   discount: Discount.nullish(),
+  /** What it is a part of: neighbours of one group stand below its name, with their sum. Absent, null or '' for none. */
+  group: optionalText(120).nullish(),
+  /** Whether the client chooses it, and whether it is taken as offered; absent or null where there is nothing to choose. */
+  choice: z
+    .object({
+      kind: z.enum(['optional', 'alternative']),
+      /** What the alternatives are called of which one is taken: 'Como se entra'; '' for an optional item. */
+      name: optionalText(80),
+      chosen: z.boolean(),
+    })
+    .nullish(),
+  /**
+   * Reais that it costs the firm: of one unit where there is a unit price, else of the line. Only who sees costs reads
+   * and writes it; null takes it away, and left out, the line keeps what it has.
+   */
+  cost: reais.nullish(),
 })
 export type SentItem = z.infer<typeof SentItem>
 

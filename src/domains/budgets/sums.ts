@@ -25,6 +25,13 @@ interface Priced {
   discount?: Discount | null | undefined
 }
 
+/** What a client chooses of a line: of which kind, what the alternatives are called ('' for an optional one), whether it is taken. */
+export interface Choice {
+  kind: 'optional' | 'alternative'
+  name: string
+  chosen: boolean
+}
+
 /** A line as a quote has it: with a unit price `total` is what `lineTotal` says. */
 export interface Line {
   quantity: number
@@ -34,10 +41,15 @@ export interface Line {
   /** Cents; absent or null where the line has its total alone. */
   unit_price?: number | null | undefined
   discount?: Discount | null | undefined
+  /** Absent or null where the client has nothing to choose of it. */
+  choice?: Choice | null | undefined
 }
 
+/** Whether a line is part of the total: there is nothing to choose of it, or it is taken. */
+export const counts = ({ choice }: Pick<Line, 'choice'>) => !choice || choice.chosen
+
 /** One number times another, divided by a third: whole numbers, halves up. Exact however large they are. */
-const timesOver = (one: number, other: number, divisor: number) => {
+export const timesOver = (one: number, other: number, divisor: number) => {
   const [product, whole] = [BigInt(one) * BigInt(other), BigInt(divisor)]
   return Number((2n * product + whole) / (2n * whole))
 }
@@ -84,14 +96,15 @@ export function grossFor(total: number, discount: Discount | null | undefined): 
 }
 
 interface Quote {
-  items: readonly { total: number }[]
+  items: readonly Pick<Line, 'total' | 'choice'>[]
   /** Cents. */
   additional_value: number
   discount?: Discount | null | undefined
 }
 
-/** What the lines of a quote come to, in cents. */
-export const itemsSum = ({ items }: Pick<Quote, 'items'>) => items.reduce((sum, { total }) => sum + total, 0)
+/** What the lines of a quote that count come to, in cents. */
+export const itemsSum = ({ items }: Pick<Quote, 'items'>) =>
+  items.reduce((sum, item) => (counts(item) ? sum + item.total : sum), 0)
 
 /** What the discount of the whole takes off a quote, in cents: no more than leaves one real. */
 export function wholeDiscount(quote: Quote): number {

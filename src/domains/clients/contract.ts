@@ -1,9 +1,11 @@
-import { readContact } from '#contact-methods.ts'
 import { adminCall, privateCall } from '#platform/contract/call.ts'
+import { csvImportCalls } from '#platform/contract/csv-import.ts'
 import { done, id, listInput, optionalText, searchText, text, z } from '#platform/contract/fields.ts'
 import { revision, savedRecord } from '#platform/contract/revision.ts'
 import { emptyOf } from '#platform/contract/schema-parts.ts'
 import { parseTaxId } from '#tax-ids.ts'
+import { contactsContract } from './contacts-contract.ts'
+import { reachEmail, reachPhone } from './reach.ts'
 
 /** Characters of the notes at most. */
 export const MAX_NOTES = 10_000
@@ -17,15 +19,8 @@ export const ClientFields = z.object({
   name: text(200).meta({ label: 'Nome' }),
   /** The person to speak to, where the client is a company. */
   contact: optionalText(120).meta({ label: 'Contato' }),
-  /** Lower case. Also one with accents: a message's sender may have it, and becomes a client with it. */
-  email: optionalText(254)
-    .toLowerCase()
-    .refine(
-      (value) => value === '' || z.email().safeParse(value).success || readContact(value).email === value,
-      'Este e-mail não parece completo.',
-    )
-    .meta({ label: 'E-mail' }),
-  phone: optionalText(40).meta({ label: 'Telefone' }),
+  email: reachEmail,
+  phone: reachPhone,
   /** CPF or CNPJ, stored without punctuation. Its check digits are right. A CPF is for the admin alone to read and write. */
   document: optionalText(20)
     .overwrite((value) => parseTaxId(value) ?? value)
@@ -153,4 +148,7 @@ export const clientsContract = {
     })
     .input(z.object({ id, /** The record that goes. */ other: id }))
     .output(savedRecord),
+  contacts: contactsContract,
+  /** Merged with a client of the same CPF, CNPJ or e-mail, of which it fills what is empty. */
+  import: csvImportCalls('/client/import', 'clientes'),
 }

@@ -1,5 +1,18 @@
+import { AskedPiece, RequestedPiece } from '#domains/pieces/asked-piece.ts'
+import { MAX_STL } from '#domains/pieces/stl/limits.ts'
 import { adminCall, publicCall } from '#platform/contract/call.ts'
-import { done, id, listInput, listOutput, optionalText, searchText, text, z } from '#platform/contract/fields.ts'
+import {
+  done,
+  id,
+  listInput,
+  listOutput,
+  optionalText,
+  queryId,
+  searchText,
+  text,
+  z,
+} from '#platform/contract/fields.ts'
+import { describeFile, describeForm, FileInfo, fileAnswer } from '#platform/contract/files.ts'
 import { FILTERS, MOST_AT_ONCE } from './inbox.ts'
 import { LONGEST, toPath } from './message.ts'
 
@@ -48,6 +61,20 @@ export const Message = z
   }))
 export type Message = z.output<typeof Message>
 
+/** A request for a piece, in the field `request` of its form. What it asks for stands before `message` in the text that is kept. */
+export const PieceMessage = z.object({
+  name: text(LONGEST.name).overwrite(inOneLine),
+  contact: text(LONGEST.contact).overwrite(inOneLine),
+  /** What it is for; may be empty. */
+  message: z.string().overwrite(normalizeLineBreaks).pipe(optionalText(LONGEST.note)).optional(),
+  /** As of a message. */
+  key: z.uuid().optional(),
+  /** As of a message. */
+  site: optionalText(2000).optional(),
+  piece: AskedPiece,
+})
+export type PieceMessage = z.infer<typeof PieceMessage>
+
 export const StoredMessage = z.object({
   id,
   name: z.string(),
@@ -63,6 +90,10 @@ export const StoredMessage = z.object({
   archived: z.boolean(),
   /** Whether an answer was begun. */
   answered: z.boolean(),
+  /** The piece that it asks for; null for none. */
+  piece: RequestedPiece.nullable(),
+  /** The file that came with it; null for none. */
+  file: FileInfo.nullable(),
 })
 export type StoredMessage = z.infer<typeof StoredMessage>
 
@@ -90,6 +121,33 @@ export const contactContract = {
     })
     .input(Message)
     .output(done),
+  /**
+   * A form (multipart/form-data): `request`, the JSON of a `PieceMessage`, and at most one `file`, an STL of 50 MB at most,
+   * which is kept as it is and goes with its message.
+   */
+  savePiece: publicCall
+    .meta({ access: 'public', changesPages: false, raw: true, bodyLimit: MAX_STL + 64 * 1024 })
+    .route({
+      method: 'POST',
+      path: '/contact/piece',
+      summary: 'Guarda o pedido de uma peça, com o seu arquivo, e avisa a administração',
+      inputStructure: 'detailed',
+      spec: describeForm({
+        request: { type: 'string', description: 'JSON do pedido' },
+        file: { type: 'string', format: 'binary' },
+      }),
+    })
+    .output(done),
+  file: adminCall
+    .route({
+      method: 'GET',
+      path: '/contact/file',
+      summary: 'Baixa o arquivo de uma mensagem',
+      outputStructure: 'detailed',
+      spec: describeFile,
+    })
+    .input(z.object({ /** The message's. */ id: queryId }))
+    .output(fileAnswer),
   /** Newest first. */
   recent: adminCall
     .route({ method: 'GET', path: '/contact/get', summary: 'Lista as mensagens dos últimos 30 dias' })

@@ -1,7 +1,7 @@
 import { readContact } from '#contact-methods.ts'
 
 /** Longest field values of a message, in characters. */
-export const LONGEST = { name: 120, contact: 200, message: 5000, firstPage: 300 } as const
+export const LONGEST = { name: 120, contact: 200, message: 5000, note: 2000, firstPage: 300 } as const
 
 /** Months after which a message is deleted, as the form promises. */
 export const RETENTION_MONTHS = 12

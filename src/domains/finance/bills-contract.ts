@@ -1,7 +1,7 @@
 import { privateCall } from '#platform/contract/call.ts'
-import { day, done, id, listInput, z } from '#platform/contract/fields.ts'
+import { day, done, id, listInput, optionalText, z } from '#platform/contract/fields.ts'
 import { revision, savedRecord } from '#platform/contract/revision.ts'
-import { Money, owner, stored, sum } from './fields.ts'
+import { amountInput, Money, owner, stored, sum } from './fields.ts'
 import { FREQUENCIES, REPEAT_MAKES, TYPES } from './finance.ts'
 
 const key = z.object({ id })
@@ -20,6 +20,8 @@ export const Payable = BillFields.extend({
   ...stored,
   /** '' for a parcela or an order. */
   category: z.string(),
+  /** What it comes to today: a late parcela with fine and interest, an early one less a discount. */
+  total: sum,
   due: z.string(),
   kind: z.enum(['bill', 'installment', 'order']),
   /** Unique within its kind. */
@@ -125,6 +127,15 @@ export const billsContract = {
         paid_on: day.optional(),
         /** Where the money moved; by default the bill's own account. */
         account_id: id.nullish(),
+        /**
+         * What came of a parcela: less than it comes to leaves the rest open. Left out, all that is open is paid, without
+         * fine and interest. 422 for anything else.
+         */
+        amount: amountInput.optional(),
+        /** Whether fine and interest, or the discount, are left out of `amount`. */
+        waived: z.boolean().default(false),
+        /** Why, for the quote's history. */
+        note: optionalText(500).default(''),
       }),
     )
     .output(z.object({ result: z.literal(true), data: z.object({ /** The entry. */ report_id: id }) })),

@@ -1,5 +1,16 @@
 import { adminCall } from '#platform/contract/call.ts'
-import { day, id, listInput, listOutput, month, optionalText, searchText, text, z } from '#platform/contract/fields.ts'
+import {
+  day,
+  id,
+  listInput,
+  listOutput,
+  month,
+  optionalText,
+  queryId,
+  searchText,
+  text,
+  z,
+} from '#platform/contract/fields.ts'
 import { DRIVERS, EVENT_LABELS, type EventKind, STATES } from './order.ts'
 
 const privateAdminCall = adminCall.meta({ access: 'admin', changesPages: false })
@@ -115,6 +126,24 @@ export const ordersContract = {
             refunded: z.number(),
           }),
         ),
+      }),
+    ),
+  ofClient: privateAdminCall
+    .route({
+      method: 'GET',
+      path: '/order/of-client',
+      summary: 'Soma os pedidos pagos de um cliente, por seu e-mail ou telefone, sem os de teste',
+    })
+    .input(z.object({ /** The client's. */ id: queryId }))
+    .output(
+      z.object({
+        data: z.object({
+          /** Paid orders, and what was paid in reais; what was returned is not. */
+          count: z.int().nonnegative(),
+          paid: z.number(),
+          /** The newest order with the client's e-mail that has a telephone, to be offered to their record. */
+          phone: z.object({ /** Its number, '#0012'. */ order: z.string(), phone: z.string() }).nullable(),
+        }),
       }),
     ),
   counts: privateAdminCall

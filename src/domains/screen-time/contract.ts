@@ -1,16 +1,8 @@
 import { adminCall, publicCall, staffCall } from '#platform/contract/call.ts'
 import { day, done, id, text, z } from '#platform/contract/fields.ts'
 import { describeBody } from '#platform/contract/files.ts'
+import { LONGEST_NAME, MAX_LINES, MAX_LOG } from './limits.ts'
 import { PAUSES } from './pause.ts'
-
-/** Largest log that can be uploaded, in bytes: 50 MiB. */
-export const MAX_LOG = 50 * 1024 * 1024
-/** Largest text that a machine can send in one call, in bytes: 1 MiB. */
-export const MAX_LINES = 1024 * 1024
-/** Machines of one person at most. */
-export const MAX_MACHINES = 20
-/** Longest name of a machine, in characters. */
-export const LONGEST_NAME = 60
 
 /** The screen time of a day. */
 export const ScreenTime = z.object({

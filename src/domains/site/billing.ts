@@ -22,7 +22,37 @@ const MAX_TERMS = 20_000
 /** Whether a BR Code can show anything of a text. */
 const isReadable = (text: string) => text === '' || /[a-z\d]/i.test(plain(text, text.length * 2))
 
-export const BillingFields = z.object({
+/** What is said of a value of another type, and of none. */
+const otherType = (message: string) => ({
+  error: ({ code }: { code?: string }) => (code === 'invalid_type' ? message : undefined),
+})
+
+/** A percent with at most two decimals. */
+const percent = (most: number) =>
+  z
+    .number(otherType('Use um número: 2 ou 1,5.'))
+    .min(0)
+    .max(most)
+    .multipleOf(0.01, 'Use no máximo duas casas decimais.')
+
+/** What a parcela costs more where it is paid late, and less where early. Percents of what is open. */
+export const RateFields = z.object({
+  /** Once. The law's most is 2: see domains/budgets/charges.ts. */
+  lateFine: percent(2).meta({ label: 'Multa por atraso, em %' }),
+  /** A month, simple, by days. */
+  lateInterest: percent(10).meta({ label: 'Juros por atraso, em % ao mês' }),
+  /** 0 for none. */
+  earlyDiscount: percent(50).meta({ label: 'Desconto por antecipação, em %' }),
+  /** Days before it is due until which there is the discount; 0: until that day. */
+  earlyDays: z
+    .int(otherType('Use um número inteiro de dias.'))
+    .min(0)
+    .max(365)
+    .meta({ label: 'Até quantos dias antes de vencer' }),
+})
+export type Rates = z.infer<typeof RateFields>
+
+export const BillingFields = RateFields.extend({
   /** As banks take it; '' for none. */
   pixKey: optionalText(120)
     .overwrite((typed) => parsePixKey(typed)?.key ?? typed.trim())
@@ -49,8 +79,11 @@ export const Billing = BillingFields.superRefine(({ pixKey, receiver, city }, { 
     if (value === '') addIssue({ code: 'custom', path: [path], message: 'Com uma chave, preencha este campo.' })
 })
 
+/** What the terms say. */
+const DEFAULT_RATES: Rates = { lateFine: 2, lateInterest: 1, earlyDiscount: 0, earlyDays: 0 }
+
 /** Before it is set: no key, and terms that fit most small jobs. */
-export const DEFAULT_BILLING: Billing = { pixKey: '', receiver: '', city: '', terms: TERMS }
+export const DEFAULT_BILLING: Billing = { pixKey: '', receiver: '', city: '', terms: TERMS, ...DEFAULT_RATES }
 
 /** The same of the example company. */
 export const DEMO_BILLING: Billing = { ...DEFAULT_BILLING, terms: DEMO_TERMS }

@@ -6,6 +6,7 @@ import { Version } from '#platform/contract/versions.ts'
 import { BillingFields } from './billing.ts'
 import { modulesContract } from './modules-contract.ts'
 import { panelContract } from './panel-contract.ts'
+import { Pieces } from './piece-rules.ts'
 import {
   Coffees,
   Company,
@@ -29,6 +30,7 @@ const Section = z.discriminatedUnion('section', [
   z.object({ section: z.literal('legal'), value: Legal }),
   z.object({ section: z.literal('privacy'), value: Privacy }),
   z.object({ section: z.literal('plans'), value: Plans }),
+  z.object({ section: z.literal('pieces'), value: Pieces }),
 ])
 export type Section = z.infer<typeof Section>
 
@@ -47,6 +49,7 @@ const SectionChange = z
     z.object({ section: z.literal('legal'), value: Legal.partial(), revision: begun }),
     z.object({ section: z.literal('privacy'), value: Privacy.partial(), revision: begun }),
     z.object({ section: z.literal('plans'), value: Plans, revision: begun }),
+    z.object({ section: z.literal('pieces'), value: Pieces.partial(), revision: begun }),
   ])
   .superRefine(({ section, value, revision }, { addIssue }) => {
     if (revision !== undefined) return

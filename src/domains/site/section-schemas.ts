@@ -12,6 +12,7 @@ import {
 import { formatCnpj, isCnpj } from '#tax-ids.ts'
 import { isDrawnCoffee } from './coffee-picture.ts'
 import { formatCep, formatWhatsapp, isCep, isOutside, isTelegram, isWhatsapp, STATES } from './company.ts'
+import { Pieces } from './piece-rules.ts'
 
 /** An http or https address, or ''. */
 const outsideAddress = optionalText(2000).refine(
@@ -190,6 +191,7 @@ export const SECTIONS = {
   legal: Legal,
   privacy: Privacy,
   plans: Plans,
+  pieces: Pieces,
 }
 export type SectionName = keyof typeof SECTIONS
 export const SECTION_NAMES = Object.keys(SECTIONS) as [SectionName, ...SectionName[]]

@@ -2,9 +2,6 @@ import { privateCall } from '#platform/contract/call.ts'
 import { day, done, id, z } from '#platform/contract/fields.ts'
 import { WAITING_GROUPS } from '#platform/contract/waiting.ts'
 
-/** Days for which a thing can be put off at most. */
-export const MOST_DAYS = 365
-
 const kind = z.string().max(40)
 
 /** Something that waits for the caller. */

@@ -8,6 +8,9 @@ import { isSameSignature } from '../secrets.ts'
 /** Days after which a session ends, however often it is used. */
 export const SESSION_DAYS = 30
 
+/** Seconds a session lasts without a request, and how old it must be for a request to extend it. */
+export const SESSION = { expiresIn: 14 * 86_400, updateAge: 86_400 }
+
 /** A signed-in member of staff. */
 export interface Actor {
   id: number
@@ -18,10 +21,15 @@ export interface Actor {
   session: number
   /** Whether they must add a second factor before anything else. */
   needsSecondFactor?: boolean
+  /** Whether it is time to extend the session. */
+  extendsSession?: boolean
+  /** Whether the admin lets them see what things cost the firm: ask `seesCosts`. */
+  seesCosts?: boolean
 }
 
-const SQL = `select u.id, u.name, u.email, s.id as session,
-    not u.two_factor_enabled and exists (select from security_settings where second_factor_required) as "needsSecondFactor"
+const SQL = `select u.id, u.name, u.email, u.sees_costs as "seesCosts", s.id as session,
+    not u.two_factor_enabled and exists (select from security_settings where second_factor_required) as "needsSecondFactor",
+    s.expires_at <= $4 as "extendsSession"
   from sessions s join users u on u.id = s.user_id
   where s.token = $1 and s.expires_at > $2 and s.created_at > $3 and u.banned is not true`
 
@@ -46,7 +54,9 @@ export async function findActor(
     if (!token) continue
     // better-auth writes sessions by the machine's clock.
     const now = systemClock.now()
-    const values = [token, now, new Date(now.getTime() - SESSION_DAYS * DAY_MS)]
+    const began = new Date(now.getTime() - SESSION_DAYS * DAY_MS)
+    const extended = new Date(now.getTime() + (SESSION.expiresIn - SESSION.updateAge) * 1000)
+    const values = [token, now, began, extended]
     return (await pool.query<Actor>({ name: 'actor', text: SQL, values })).rows[0] ?? null
   }
   return null

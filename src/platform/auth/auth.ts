@@ -3,13 +3,11 @@ import { admin, twoFactor } from 'better-auth/plugins'
 import { CamelCasePlugin, type Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { DB } from '../db/tables.gen.ts'
+import { SESSION } from './actor.ts'
 import { hashPassword, verifyPassword } from './password.ts'
 
 /** Prefix of the session cookie's name. */
 export const COOKIE_PREFIX = 'vitrine'
-
-/** Seconds a session lasts without a request, and how old it must be for a request to extend it. */
-const SESSION = { expiresIn: 14 * 86_400, updateAge: 86_400 }
 
 /**
  * better-auth on our own pool and tables. It is called in process; none of its routes is mounted. The session of a call

@@ -18,4 +18,8 @@ export const hasText = (column: string, text: string) =>
 
 /** Those rows in whose column `search`, stored folded, every word of a text is found; all rows for an empty text. */
 export const withWords = <DB, Table extends keyof DB, Row>(rows: SelectQueryBuilder<DB, Table, Row>, text: string) =>
-  searchWords(text).reduce((found, word) => found.where(sql<boolean>`search like ${folded(literalPart(word))}`), rows)
+  // Unlike `unaccent`, `folded` is immutable: it runs once a plan, and not for each row that a plan walks.
+  searchWords(text).reduce(
+    (found, word) => found.where(sql<boolean>`search like lower(folded(${literalPart(word)}))`),
+    rows,
+  )

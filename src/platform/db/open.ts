@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import type { Settings } from '../settings.ts'
 import { superviseEmbedded } from './embedded/embedded.ts'
 import { READ_ONLY } from './errors.ts'
+import { refuseLentServers } from './pooler.ts'
 import { heedPlanOnce } from './prepared.ts'
 import type { DB } from './tables.gen.ts'
 
@@ -58,6 +59,7 @@ export const databaseFolder = ({ dataDir }: Pick<Settings, 'dataDir'>) => `${dat
 export async function openDatabase(settings: Settings, log: Logger) {
   const server = settings.databaseUrl ? undefined : await startServer(settings, log)
   const connection: pg.ClientConfig = server?.connection ?? { connectionString: settings.databaseUrl }
+  if (!server) await refuseLentServers(connection)
   const pool = openPool(connection, log)
   return {
     connection,

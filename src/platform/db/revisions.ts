@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { type RawBuilder, sql } from 'kysely'
 import { toWallTime } from '#time.ts'
 import type { Conflict, SavedRevision } from '../contract/revision.ts'
 import { AppError } from '../errors.ts'
@@ -80,6 +81,18 @@ export async function raiseRevision({ stored, before, after, by, at }: Save, for
   const saved: SavedRevision = { revision, merged: Object.keys(known).some(isNewer) }
   return { columns: { revision, field_revisions: JSON.stringify(raised) }, saved }
 }
+
+/**
+ * What one statement sets in many rows, whose fields differ: the raised revision, and which fields it changes. Each row is
+ * `stored` in the statement, and was read `for update`.
+ * @param changed a jsonb whose keys are the changed fields
+ */
+export const raiseEach = (changed: RawBuilder<unknown>, { by, at }: Pick<Save, 'by' | 'at'>) => sql`
+  revision = stored.revision + 1,
+  field_revisions = stored.field_revisions || coalesce((
+    select jsonb_object_agg(field, ${JSON.stringify({ by: { id: by.id, name: by.name }, at: at.toISOString() })}::jsonb
+      || jsonb_build_object('revision', stored.revision + 1))
+    from jsonb_object_keys(${changed}) as field), '{}')`
 
 const conflictError = (conflict: Conflict) =>
   new AppError(

@@ -89,31 +89,52 @@ export interface ArchiveVersions {
 
 export interface BudgetEvents {
   accepted_pdf_key: string | null;
+  answers: number | null;
   at: Generated<Timestamp>;
   budget_id: number;
+  document: Json | null;
   email: Generated<string>;
   file_key: string | null;
   file_name: string | null;
   id: Generated<number>;
   kind: string;
+  line: number | null;
   means: Generated<string>;
   name: Generated<string>;
   network: Generated<string>;
   note: Generated<string>;
+  pdf_key: string | null;
   pdf_sha256: string | null;
   user_id: number | null;
   version: number | null;
 }
 
+export interface BudgetFiles {
+  added_at: Timestamp;
+  added_by: number | null;
+  budget_id: number;
+  id: Generated<number>;
+  key: string;
+  name: string;
+  size: number;
+}
+
 export interface BudgetInstallments {
   amount: number;
   budget_id: number;
+  charged_until: string | null;
+  discount: Generated<number>;
   due: string;
+  fine: Generated<number>;
   id: Generated<number>;
+  interest: Generated<number>;
+  late_fine: number | null;
+  late_interest: number | null;
   number: number;
   paid_by: number | null;
   paid_means: string | null;
   paid_on: string | null;
+  part: Generated<number>;
   txid: string;
   voided_at: Timestamp | null;
 }
@@ -124,22 +145,52 @@ export interface BudgetNumbers {
   id_user: number;
 }
 
+export interface BudgetOpenings {
+  at: Timestamp;
+  budget_id: number;
+  id: Generated<number>;
+  version: number;
+}
+
+export interface BudgetReceipts {
+  cancelled_at: Timestamp | null;
+  created_at: Timestamp;
+  created_by: number | null;
+  document: Json;
+  id: Generated<number>;
+  installment_id: number;
+  number: number;
+  pdf_key: string | null;
+  sent_at: Timestamp | null;
+  sent_to: Generated<string>;
+  year: number;
+}
+
+export interface BudgetReceiptYears {
+  last: number;
+  year: number;
+}
+
 export interface Budgets {
   additional_value: Generated<number>;
   approved_at: Timestamp | null;
   budget_validity: string;
   client: string;
   client_id: number | null;
+  costs: Generated<Json>;
   date: Generated<Timestamp>;
   deadline: string;
   demo: Generated<boolean>;
   discount: Json | null;
+  draft: Json | null;
   extra_html: Generated<string>;
   extra_text: Generated<string>;
   field_revisions: Generated<Json>;
   id: number;
   id_user: number;
   items: Generated<Json>;
+  late_fine: number | null;
+  late_interest: number | null;
   next_share_number: Generated<number>;
   payments: Generated<Json>;
   project_id: number | null;
@@ -162,6 +213,26 @@ export interface BudgetSums {
   rows: number;
   state: string;
   status: string;
+}
+
+export interface BudgetTemplates {
+  additional_value: number;
+  costs: Generated<Json>;
+  deadline_days: number;
+  demo: Generated<boolean>;
+  discount: Json | null;
+  extra_text: string;
+  id: Generated<number>;
+  items: Json;
+  kept_at: Timestamp;
+  kept_by: number | null;
+  late_fine: number | null;
+  late_interest: number | null;
+  name: string;
+  payments: Json;
+  terms: string;
+  total: number;
+  validity_days: number;
 }
 
 export interface BudgetVersions {
@@ -268,6 +339,36 @@ export interface CalendarTags {
   name: string;
 }
 
+export interface CatalogItems {
+  archived_at: Timestamp | null;
+  cost: number | null;
+  created_at: Timestamp;
+  created_by: number | null;
+  demo: Generated<boolean>;
+  field_revisions: Generated<Json>;
+  id: Generated<number>;
+  name: string;
+  name_key: string;
+  price: number;
+  revision: Generated<number>;
+  search: string;
+  text: Generated<string>;
+  unit: Generated<string>;
+}
+
+export interface ClientContacts {
+  client_id: number;
+  created_at: Timestamp;
+  email: string;
+  field_revisions: Generated<Json>;
+  gets_charges: boolean;
+  gets_quotes: boolean;
+  id: Generated<number>;
+  name: string;
+  phone: string;
+  revision: Generated<number>;
+}
+
 export interface Clients {
   address: Generated<string>;
   contact: Generated<string>;
@@ -300,13 +401,36 @@ export interface ContactMessages {
   contact: string;
   created_at: Generated<Timestamp>;
   demo: Generated<boolean>;
+  file_key: string | null;
+  file_name: string | null;
+  file_size: number | null;
   first_page: Generated<string>;
   id: Generated<number>;
   key: string | null;
   message: string;
   name: string;
+  piece: Json | null;
   read: Generated<boolean>;
   search: Generated<string>;
+}
+
+export interface CsvImportRows {
+  before: Json | null;
+  import_id: number;
+  record_id: number;
+  revision: number;
+}
+
+export interface CsvImports {
+  changed: number;
+  created_at: Timestamp;
+  created_by: number | null;
+  file_name: string;
+  id: Generated<number>;
+  kind: string;
+  made: number;
+  refused: number;
+  undone_at: Timestamp | null;
 }
 
 export interface FinanceAccounts {
@@ -649,6 +773,14 @@ export interface PaymentEvents {
   type: string;
 }
 
+export interface PieceTrials {
+  count: number;
+  day: string;
+  form: string;
+  material: string;
+  size: string;
+}
+
 export interface ProductionLines {
   changes: Generated<number>;
   demo: Generated<boolean>;
@@ -984,6 +1116,7 @@ export interface Users {
   panel: string | null;
   revision: Generated<number>;
   role: string | null;
+  sees_costs: Generated<boolean>;
   two_factor_enabled: Generated<boolean>;
   updated_at: Generated<Timestamp>;
 }
@@ -1035,9 +1168,14 @@ export interface DB {
   archive_versions: ArchiveVersions;
   archives: Archives;
   budget_events: BudgetEvents;
+  budget_files: BudgetFiles;
   budget_installments: BudgetInstallments;
   budget_numbers: BudgetNumbers;
+  budget_openings: BudgetOpenings;
+  budget_receipt_years: BudgetReceiptYears;
+  budget_receipts: BudgetReceipts;
   budget_sums: BudgetSums;
+  budget_templates: BudgetTemplates;
   budget_versions: BudgetVersions;
   budgets: Budgets;
   calendar_alerts: CalendarAlerts;
@@ -1048,9 +1186,13 @@ export interface DB {
   calendar_guests: CalendarGuests;
   calendar_occurrences: CalendarOccurrences;
   calendar_tags: CalendarTags;
+  catalog_items: CatalogItems;
+  client_contacts: ClientContacts;
   client_sums: ClientSums;
   clients: Clients;
   contact_messages: ContactMessages;
+  csv_import_rows: CsvImportRows;
+  csv_imports: CsvImports;
   finance_accounts: FinanceAccounts;
   finance_attachments: FinanceAttachments;
   finance_balances: FinanceBalances;
@@ -1079,6 +1221,7 @@ export interface DB {
   page_views: PageViews;
   password_links: PasswordLinks;
   payment_events: PaymentEvents;
+  piece_trials: PieceTrials;
   production_lines: ProductionLines;
   project_downloads: ProjectDownloads;
   project_members: ProjectMembers;

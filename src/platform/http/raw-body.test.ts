@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MAX_LOG } from '#domains/screen-time/contract.ts'
+import { MAX_LOG } from '#domains/screen-time/limits.ts'
 import { startApp } from '#tests/app.ts'
 import { sendRaw } from '#tests/call.ts'
 import { addProject } from '#tests/factories.ts'

@@ -51,6 +51,6 @@ export interface Mail {
    * Throws on an invalid address, and where the database does not answer.
    */
   send(email: Omit<Email, 'date'>, options?: { db?: Kysely<DB> }): Promise<void>
-  /** Whom e-mails come from now: one query at most. */
-  sender(): Promise<Sender>
+  /** Whom e-mails come from now: one query at most; within a transaction by its `db`, lest it wait for another connection. */
+  sender(db?: Kysely<DB>): Promise<Sender>
 }

@@ -1,7 +1,23 @@
-import { html } from 'hono/html'
+import { type CleanLetter, type Letterhead, type Link, renderLetter } from './letter.ts'
 
 /** Characters of a subject at most. */
 const SUBJECT = 200
+
+/** What a letter says. Every text may come from a person: it is escaped, and its line breaks are kept. */
+export interface Letter {
+  /** Becomes one line of at most 200 characters. */
+  subject: string
+  firm: Letterhead
+  /** The subject where absent. */
+  heading?: string
+  /** Before the facts. */
+  paragraphs: readonly string[]
+  /** Label and value of what one looks for first: number, sum, day. */
+  facts?: readonly (readonly [label: string, value: string])[]
+  button?: Link
+  /** Below the button, in small letters. */
+  notes?: readonly (string | Link)[]
+}
 
 interface WrittenEmail {
   subject: string
@@ -9,22 +25,44 @@ interface WrittenEmail {
   html: string
 }
 
-/** An e-mail of paragraphs, one of which may be a link. What came from a person is escaped. */
-export function writeEmail(
-  subject: string,
-  paragraphs: readonly (string | { label: string; link: string })[],
-): WrittenEmail {
-  const text = paragraphs.map((part) => (typeof part === 'string' ? part : `${part.label}: ${part.link}`))
-  const marked = paragraphs.map((part) =>
-    typeof part === 'string'
-      ? html`<p>${part.split('\n').map((line, index) => (index ? html`<br>${line}` : line))}</p>`
-      : html`<p>${part.label}: <a href="${part.link}">${part.link}</a></p>`,
-  )
-  const title = subject.replace(/\s+/g, ' ').slice(0, SUBJECT).toWellFormed()
-  return {
-    subject: title,
-    text: `${text.join('\n\n')}\n`,
-    html: String(html`<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><title>${title}</title></head>
-<body style="font-family:Arial,sans-serif;font-size:16px;line-height:1.5">${marked}</body></html>`),
+/** A letter as text and as HTML, which say the same. Throws where a link is none of http or https. */
+export async function writeEmail(letter: Letter): Promise<WrittenEmail> {
+  const { subject, heading = subject, firm, paragraphs, facts = [], button, notes = [] } = letter
+  const whole = {
+    heading: clean(heading),
+    firm: { name: clean(firm.name), address: clean(firm.address), email: clean(firm.email) },
+    paragraphs: paragraphs.map(clean),
+    facts: facts.map(([label, value]) => [clean(label), clean(value)] as const),
+    button: button && checkLink(button),
+    notes: notes.map((note) => (typeof note === 'string' ? clean(note) : checkLink(note))),
   }
+  return {
+    subject: clean(subject).replace(/\s+/g, ' ').slice(0, SUBJECT).toWellFormed(),
+    text: toText(whole),
+    html: await renderLetter(whole),
+  }
+}
+
+function toText({ heading, paragraphs, facts, button, notes, firm }: CleanLetter) {
+  const toLine = (part: string | Link) => (typeof part === 'string' ? part : `${part.label}: ${part.link}`)
+  const parts = [
+    heading,
+    ...paragraphs,
+    facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
+    ...[...(button ? [button] : []), ...notes].map(toLine),
+    [firm.name, firm.address, firm.email].filter(Boolean).join('\n'),
+  ]
+  return `${parts.filter(Boolean).join('\n\n')}\n`
+}
+
+/** Without what XML does not know: control characters but line breaks, halves of characters, U+FFFE and U+FFFF. */
+const clean = (text: string) =>
+  text
+    .toWellFormed()
+    .replace(/\r\n?/g, '\n')
+    .replace(/[\p{Cc}\uFFFE\uFFFF]/gu, (character) => (character === '\n' ? character : ' '))
+
+function checkLink({ label, link }: Link): Link {
+  if (!/^https?:$/.test(new URL(link).protocol)) throw new Error(`no link for a letter: ${link}`)
+  return { label: clean(label), link }
 }

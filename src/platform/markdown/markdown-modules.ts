@@ -36,17 +36,20 @@ export function markdownModules({ folder, address }: { folder: string; address: 
   return {
     name: 'markdown-modules',
     enforce: 'pre',
-    async load(id) {
-      const [path = '', query] = id.split('?')
-      if (dirname(path) !== folder || !path.endsWith('.md')) return
-      const source = await readFile(path, 'utf8')
-      if (query === 'screens') return `export default ${JSON.stringify(screensOf(source))}`
-      const [head, , title] = HEAD.exec(source) ?? []
-      if (!head || !title) throw new Error(`${path}: the title is missing`)
-      const { html, toc } = await renderText(source.slice(head.length), address)
-      if (query === 'contents')
-        return `export default ${JSON.stringify({ title, ...splitText(source.slice(head.length), toc) } satisfies MarkdownContents)}`
-      return moduleOf({ title, html, folder, warn: this.warn })
+    load: {
+      filter: { id: /\.md(\?|$)/ },
+      async handler(id) {
+        const [path = '', query] = id.split('?')
+        if (dirname(path) !== folder) return
+        const source = await readFile(path, 'utf8')
+        if (query === 'screens') return `export default ${JSON.stringify(screensOf(source))}`
+        const [head, , title] = HEAD.exec(source) ?? []
+        if (!head || !title) throw new Error(`${path}: the title is missing`)
+        const { html, toc } = await renderText(source.slice(head.length), address)
+        if (query === 'contents')
+          return `export default ${JSON.stringify({ title, ...splitText(source.slice(head.length), toc) } satisfies MarkdownContents)}`
+        return moduleOf({ title, html, folder, warn: this.warn })
+      },
     },
   }
 }

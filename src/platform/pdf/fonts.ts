@@ -1,4 +1,4 @@
-/* The fonts of PDFs: the house's own, and from npm those for other scripts and for emoji (SIL Open Font License). */
+/* The fonts of PDFs: the house's own, and those for other scripts and for emoji (SIL Open Font License). */
 import { readFileSync } from 'node:fs'
 
 /** Their files. What one family lacks another may have: sheet.typ says in which order. */
@@ -9,20 +9,11 @@ export const FONT_FILES = [
   { family: 'Archivo', url: import.meta.resolve('./fonts/archivo-bold.ttf') },
   { family: 'Archivo Display', url: import.meta.resolve('./fonts/archivo-display.ttf') },
   { family: 'JetBrains Mono', url: import.meta.resolve('./fonts/mono.ttf') },
-  { family: 'Noto Sans', url: import.meta.resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf') },
-  {
-    family: 'Noto Sans',
-    url: import.meta.resolve('@expo-google-fonts/noto-sans/400Regular_Italic/NotoSans_400Regular_Italic.ttf'),
-  },
-  { family: 'Noto Sans', url: import.meta.resolve('@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf') },
-  {
-    family: 'Noto Sans JP',
-    url: import.meta.resolve('@expo-google-fonts/noto-sans-jp/400Regular/NotoSansJP_400Regular.ttf'),
-  },
-  {
-    family: 'Noto Emoji',
-    url: import.meta.resolve('@expo-google-fonts/noto-emoji/400Regular/NotoEmoji_400Regular.ttf'),
-  },
+  { family: 'Noto Sans', url: import.meta.resolve('./fonts/noto-sans-regular.ttf') },
+  { family: 'Noto Sans', url: import.meta.resolve('./fonts/noto-sans-italic.ttf') },
+  { family: 'Noto Sans', url: import.meta.resolve('./fonts/noto-sans-bold.ttf') },
+  { family: 'Noto Sans JP', url: import.meta.resolve('./fonts/noto-sans-jp.ttf') },
+  { family: 'Noto Emoji', url: import.meta.resolve('./fonts/noto-emoji.ttf') },
 ] as const
 
 /**

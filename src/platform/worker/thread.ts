@@ -2,6 +2,7 @@
 // server and in production alike, so everything it imports keeps to types that can be erased and names files with `.ts`.
 // Each job loads what it needs when it is first done: a visitor's picture does not wait for the renderer of texts.
 
+import type { ReadTable } from '#csv/read-table.ts'
 import type { PictureRequest } from '#pictures/picture-address.ts'
 import type { ReadStatements, StatementFile } from '#statements/read-statements.ts'
 import type { PasswordRating, RatedPassword } from '../auth/rate-password.ts'
@@ -52,6 +53,12 @@ export async function ratePassword(input: RatedPassword): Promise<PasswordRating
 export async function readStatement(file: StatementFile): Promise<ReadStatements> {
   const { readStatements } = await import('#statements/read-statements.ts')
   return readStatements(file)
+}
+
+/** Reads a CSV of records. */
+export async function readCsv(bytes: Uint8Array): Promise<ReadTable> {
+  const { readTable } = await import('#csv/read-table.ts')
+  return readTable(bytes)
 }
 
 /** Reads a calendar file; null for a text that is not one. */

@@ -12,6 +12,7 @@ const WEEK = [0, 1, 2, 3, 4, 5, 6]
 const PAGES: readonly { href: string; label: string; module?: Module }[] = [
   { href: '/archive', label: 'Arquivos' },
   { href: '/projects', label: 'Projetos' },
+  { href: '/sua-peca', label: 'Sua peça', module: 'pieces' },
   { href: '/legal-compliance', label: 'Ética e Compliance' },
   { href: '/contact', label: 'Contato' },
   { href: '/privacy', label: 'Privacidade' },

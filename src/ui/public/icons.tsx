@@ -13,6 +13,9 @@ export const CloseIcon = icon('m3.5 3.5 9 9m0-9-9 9')
 export const OutwardIcon = icon('M5 3.5h7.5V11m0-7.5-9 9')
 export const ArrowIcon = icon('M2.5 8h11M9 3.5 13.5 8 9 12.5')
 export const DownloadIcon = icon('M8 2v8m-3.5-3L8 10.5 11.5 7M2.5 13.5h11')
+export const MessageIcon = icon(
+  'M3.5 3h9A1.5 1.5 0 0 1 14 4.5v5a1.5 1.5 0 0 1-1.5 1.5H8l-3.5 2.5V11h-1A1.5 1.5 0 0 1 2 9.5v-5A1.5 1.5 0 0 1 3.5 3Zm1.5 3h6M5 8h4',
+)
 export const PlayIcon = icon('M4.5 2.8v10.4L13 8Z')
 export const SunIcon = icon(
   'M8 11a3 3 0 1 0 0-6 3 3 0 0 0 0 6Zm0-9.5v1m0 11v1M1.5 8h1m11 0h1M3.4 3.4l.7.7m7.8 7.8.7.7m0-9.2-.7.7m-7.8 7.8-.7.7',

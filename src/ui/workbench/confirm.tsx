@@ -1,7 +1,7 @@
-import { Text } from '@mantine/core'
-import { modals } from '@mantine/modals'
+import { Button, Group, Text } from '@mantine/core'
+import { ask } from './questions.ts'
 
-export interface Question {
+export interface Confirmation {
   title: string
   /** What happens, and whether it can be undone. */
   text: string
@@ -12,16 +12,22 @@ export interface Question {
 }
 
 /** Asks for confirmation in a dialog. False if it is closed in any other way than by the button. */
-export function confirmAction({ title, text, confirm, danger = false }: Question): Promise<boolean> {
-  return new Promise((resolve) => {
-    modals.openConfirmModal({
-      title,
-      children: <Text>{text}</Text>,
-      labels: { confirm, cancel: 'Cancelar' },
-      confirmProps: danger ? { color: 'red' } : {},
-      onConfirm: () => resolve(true),
-      // Always called, after onConfirm if that is called.
-      onClose: () => resolve(false),
-    })
+export async function confirmAction({ title, text, confirm, danger = false }: Confirmation): Promise<boolean> {
+  const isConfirmed = await ask<boolean>({
+    title,
+    content: (answer) => (
+      <>
+        <Text mb="md">{text}</Text>
+        <Group justify="flex-end">
+          <Button variant="default" onClick={() => answer(false)}>
+            Cancelar
+          </Button>
+          <Button {...(danger && { color: 'red' })} onClick={() => answer(true)}>
+            {confirm}
+          </Button>
+        </Group>
+      </>
+    ),
   })
+  return isConfirmed ?? false
 }

@@ -56,6 +56,8 @@ export interface WebDomain {
   module?: Module
   /** Its links in the navigation. */
   links: readonly WorkbenchLink[]
+  /** Its screens that belong to a link of another one, for the command palette. */
+  places?: readonly Pick<WorkbenchLink, 'to' | 'label' | 'words' | 'icon'>[]
   /** Heading and icon of its results in the command palette, by the kind that the server's `find` returns. */
   kinds: Readonly<Record<string, { label: Words; icon: SideLink['icon'] }>>
   creations: readonly Creation[]

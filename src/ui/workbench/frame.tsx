@@ -1,4 +1,4 @@
-import { Drawer, UnstyledButton } from '@mantine/core'
+import { UnstyledButton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconPlugConnectedX } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
@@ -8,6 +8,9 @@ import styles from './frame.module.css'
 import { FrameContext, MAIN_ID } from './frame-context.ts'
 import { Side, type SideProps } from './side.tsx'
 import { hideUndos } from './toasts.tsx'
+import { useIdle, useLater } from './use-later.ts'
+
+const loadDrawer = () => import('./menu-drawer.tsx')
 
 interface FrameProps extends Omit<SideProps, 'collapsed' | 'onCollapse' | 'onNavigate'> {
   onFind: () => void
@@ -26,6 +29,7 @@ interface FrameProps extends Omit<SideProps, 'collapsed' | 'onCollapse' | 'onNav
 export function Frame({ children, onFind, bell, newMenu, help, isLost, onRetry, ...side }: FrameProps) {
   const router = useRouter()
   const [menu, { open, close }] = useDisclosure()
+  const MenuDrawer = useLater(loadDrawer, useIdle() || menu)
   const [collapsed, setCollapsed] = useChosenSwitch('menu_folded', false)
   /** What had the focus when the menu was opened. */
   const opener = useRef<Element>(null)
@@ -67,14 +71,7 @@ export function Frame({ children, onFind, bell, newMenu, help, isLost, onRetry, 
         <aside className={`not-printed ${styles.side}`}>
           <Side {...side} collapsed={collapsed} onCollapse={() => setCollapsed(!collapsed)} />
         </aside>
-        <Drawer.Root opened={menu} onClose={close} size="17rem" padding={0}>
-          <Drawer.Overlay />
-          <Drawer.Content aria-label="Menu">
-            <Drawer.Body className={styles.drawer}>
-              <Side {...side} onNavigate={close} onHelp={openHelp} />
-            </Drawer.Body>
-          </Drawer.Content>
-        </Drawer.Root>
+        {MenuDrawer && <MenuDrawer {...side} opened={menu} onClose={close} onHelp={openHelp} />}
         <div className="column may-shrink">
           {isLost && <LostConnection retry={onRetry} />}
           {children}

@@ -1,19 +1,19 @@
 import {
-  Badge,
+  type BadgeProps,
   Button,
-  Checkbox,
-  Combobox,
+  type CheckboxProps,
+  type ComboboxProps,
   type CSSVariablesResolver,
   createTheme,
-  Loader,
+  type LoaderProps,
   type MantineColorsTuple,
-  Menu,
-  Modal,
-  Radio,
-  SegmentedControl,
-  Skeleton,
-  Switch,
-  Tooltip,
+  type MenuProps,
+  type ModalProps,
+  type RadioProps,
+  type SegmentedControlProps,
+  type SkeletonProps,
+  type SwitchProps,
+  type TooltipProps,
 } from '@mantine/core'
 
 /** The ten shades of a colour, the lightest first. */
@@ -45,6 +45,7 @@ export const theme = createTheme({
   defaultRadius: 4,
   cursorType: 'pointer',
   respectReducedMotion: true,
+  // By their types alone, so that what a screen does not show is not loaded with it.
   components: {
     Button: Button.extend({
       // Without a colour, a filled button has the text's colour, as on the public pages.
@@ -55,31 +56,39 @@ export const theme = createTheme({
             : {},
       }),
     }),
-    Badge: Badge.extend({
-      defaultProps: { variant: 'light', tt: 'none', radius: 9 },
+    Badge: {
+      defaultProps: { variant: 'light', tt: 'none', radius: 9 } satisfies BadgeProps,
       styles: { root: { letterSpacing: 0, fontWeight: 600 } },
-    }),
-    Modal: Modal.extend({
+    },
+    Modal: {
       defaultProps: {
         centered: true,
         closeButtonProps: { 'aria-label': 'Fechar' },
         overlayProps: { backgroundOpacity: 0.5 },
-      },
-    }),
+      } satisfies Partial<ModalProps>,
+    },
     // From the field's own edge. A list is placed while it has no width yet: from the field's middle it would first reach beyond
     // a phone's window, which the browser then widens, and a sheet loses where it was scrolled to.
-    Combobox: Combobox.extend({ defaultProps: { position: 'bottom-start' } }),
-    Menu: Menu.extend({ defaultProps: { shadow: 'md', withInitialFocusPlaceholder: false } }),
-    Tooltip: Tooltip.extend({ defaultProps: { openDelay: 300, events: { hover: true, focus: true, touch: false } } }),
+    Combobox: { defaultProps: { position: 'bottom-start' } satisfies Partial<ComboboxProps> },
+    Menu: { defaultProps: { shadow: 'md', withInitialFocusPlaceholder: false } satisfies Partial<MenuProps> },
+    Tooltip: {
+      defaultProps: {
+        openDelay: 300,
+        events: { hover: true, focus: true, touch: false },
+      } satisfies Partial<TooltipProps>,
+    },
     // 24 px: the least that a finger finds (WCAG 2.2, 2.5.8).
-    Checkbox: Checkbox.extend({ defaultProps: { size: 'md' } }),
-    Radio: Radio.extend({ defaultProps: { size: 'md' } }),
-    Switch: Switch.extend({ defaultProps: { size: 'md' } }),
-    Loader: Loader.extend({ defaultProps: { size: 'sm' } }),
-    SegmentedControl: SegmentedControl.extend({
-      styles: { root: { background: 'var(--wash)' }, indicator: { background: 'light-dark(#fff, #2b3237)' } },
-    }),
-    Skeleton: Skeleton.extend({ defaultProps: { radius: 4 } }),
+    Checkbox: { defaultProps: { size: 'md' } satisfies CheckboxProps },
+    Radio: { defaultProps: { size: 'md' } satisfies RadioProps },
+    Switch: { defaultProps: { size: 'md' } satisfies SwitchProps },
+    Loader: { defaultProps: { size: 'sm' } satisfies LoaderProps },
+    SegmentedControl: {
+      styles: {
+        root: { background: 'var(--wash)' },
+        indicator: { background: 'light-dark(#fff, #2b3237)' },
+      } satisfies SegmentedControlProps['styles'],
+    },
+    Skeleton: { defaultProps: { radius: 4 } satisfies SkeletonProps },
   },
 })
 

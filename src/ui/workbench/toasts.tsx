@@ -1,32 +1,11 @@
 import { Button } from '@mantine/core'
-import { Notifications, notifications } from '@mantine/notifications'
+import { notifications } from '@mantine/notifications'
 import { IconAlertTriangle, IconBell, IconCheck } from '@tabler/icons-react'
-import { type MouseEvent, type ReactNode, useEffect } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { explainFailure, type Refusal } from '#client/failures.ts'
 import { sayNow } from '#client/say.ts'
 import type { Words } from '#words.ts'
 import styles from './toasts.module.css'
-
-/** How long a toast is shown, in milliseconds, without the time in which it has the pointer or the focus. */
-const TOAST_DURATION = 3000
-
-/**
- * Where toasts appear: a corner, or over a dialog its top. Part of the frame; screens call `notifySuccess` and
- * `notifyError`. They end with the frame: who comes back to the workbench does not meet old ones.
- */
-export function Toasts() {
-  useEffect(() => notifications.clean, [])
-  return (
-    <Notifications
-      className={styles.toasts ?? ''}
-      position="bottom-right"
-      autoClose={TOAST_DURATION}
-      containerWidth={400}
-      limit={4}
-      zIndex={500}
-    />
-  )
-}
 
 /** Shows a toast about a success. */
 export const notifySuccess = (text: Words) => show(sayNow(text), 'success')

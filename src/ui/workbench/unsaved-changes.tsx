@@ -2,26 +2,25 @@ import { Button, Group, Modal, Text } from '@mantine/core'
 import { useBlocker } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { readStoredUser } from '#client/stored-user.ts'
-import { confirmAction } from './confirm.tsx'
+import { openForms } from './open-forms.ts'
 
 interface UnsavedChangesProps {
   isDirty: () => boolean
   /** Stores a draft and returns whether that succeeded: then leaving loses nothing. */
   isKept?: () => boolean
+  /** Saves what is typed, so that nothing is asked. Whether all of it is saved then. */
+  save?: (() => Promise<boolean>) | undefined
 }
 
-/** For each open form, whether it has unsaved changes. */
-const openForms = new Set<() => boolean>()
-
 /** Asks before a page with unsaved changes is left: by a dialog within the workbench, by the browser's own if the document is left and the changes would be lost. */
-export function UnsavedChanges({ isDirty, isKept = () => false }: UnsavedChangesProps) {
+export function UnsavedChanges({ isDirty, isKept = () => false, save = async () => false }: UnsavedChangesProps) {
   const isOpenDirty = useEffectEvent(isDirty)
   useEffect(() => {
     openForms.add(isOpenDirty)
     return () => void openForms.delete(isOpenDirty)
   }, [])
   const blocker = useBlocker({
-    shouldBlockFn: ({ current, next }) => !isSamePage(current, next) && isDirty(),
+    shouldBlockFn: async ({ current, next }) => !isSamePage(current, next) && isDirty() && !(await save()),
     // Not after signing out, which has asked already.
     enableBeforeUnload: () => readStoredUser() !== undefined && isDirty() && !isKept(),
     withResolver: true,
@@ -53,13 +52,3 @@ interface Place {
 /** Whether two addresses differ by their anchors alone. */
 const isSamePage = (one: Place, other: Place) =>
   one.pathname === other.pathname && JSON.stringify(one.search) === JSON.stringify(other.search)
-
-/** Asks before signing out, which also removes drafts, if an open form has unsaved changes. */
-export const confirmSignOut = async () =>
-  ![...openForms].some((isOpenDirty) => isOpenDirty()) ||
-  confirmAction({
-    title: 'Sair da conta sem salvar?',
-    text: 'Há alterações que ainda não foram salvas. Saindo da conta, elas se perdem, e os rascunhos deste navegador também.',
-    confirm: 'Sair sem salvar',
-    danger: true,
-  })

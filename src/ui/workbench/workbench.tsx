@@ -1,12 +1,15 @@
 import { MantineProvider } from '@mantine/core'
 import { useColorScheme } from '@mantine/hooks'
-import { ModalsProvider } from '@mantine/modals'
+import { notifications } from '@mantine/notifications'
 import { setNonce } from 'get-nonce'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
 import { useScheme } from '../scheme.ts'
 import { keepFocus } from './keep-focus.ts'
+import { openQuestion, watchQuestions } from './questions.ts'
 import { theme, variables } from './theme.ts'
-import { Toasts } from './toasts.tsx'
+import { useIdle, useLater } from './use-later.ts'
+
+const loadOverlays = () => import('./overlays.tsx')
 
 /** The document's nonce, with which the content security policy allows styles created by scripts. '' in development. */
 const nonce = () => document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.content ?? ''
@@ -17,6 +20,10 @@ export function Workbench({ children }: { children: ReactNode }) {
   const system = useColorScheme('light', { getInitialValueInEffect: false })
   useDoubleClickGuard()
   useEffect(keepFocus, [])
+  // Toasts end with the workbench: who comes back does not meet old ones.
+  useEffect(() => notifications.clean, [])
+  const isAsked = useSyncExternalStore(watchQuestions, openQuestion) !== undefined
+  const Overlays = useLater(loadOverlays, useIdle() || isAsked)
   setNonce(nonce()) // for react-remove-scroll, under dialogs and menus
   return (
     <MantineProvider
@@ -25,10 +32,8 @@ export function Workbench({ children }: { children: ReactNode }) {
       forceColorScheme={choice === 'system' ? system : choice}
       getStyleNonce={nonce}
     >
-      <ModalsProvider labels={{ confirm: 'Confirmar', cancel: 'Cancelar' }}>
-        <Toasts />
-        {children}
-      </ModalsProvider>
+      {Overlays && <Overlays />}
+      {children}
     </MantineProvider>
   )
 }

@@ -18,6 +18,7 @@ test('[API-01] /login answers result and data, and sets a cookie no script can r
       result: true,
       data: [{ id: 1, nome: 'Dona Marina', email: 'marina@exemplo.com.br' }],
       admin: true,
+      sees_costs: true,
       needs_second_factor: false,
       panel: 'specified',
       choices: { counter: 0, values: {} },
@@ -76,6 +77,19 @@ test('[API-03] a tampered, a foreign and an expired cookie are nobody', async ()
     expect((await callAs(app, cookie).get('/api/v1/session')).status).toBe(403)
   await app.pool.query('update sessions set expires_at = $1 where user_id = 3', [systemClock.now()])
   expect((await own.get('/api/v1/session')).status).toBe(403)
+})
+
+test('a session used again after a day lasts longer from then on, and not at each use', async () => {
+  const own = await app.people.visitor.signIn('nina@exemplo.com.br', PASSWORD)
+  const left = async () => {
+    const { rows } = await app.pool.query('select max(expires_at) as end from sessions where user_id = 3')
+    return rows[0].end.getTime() - systemClock.now().getTime()
+  }
+  expect((await own.get('/api/v1/session')).headers.get('set-cookie')).toBeNull()
+  const extendedADayAgo = new Date(systemClock.now().getTime() + 12.9 * DAY_MS)
+  await app.pool.query('update sessions set expires_at = $1 where user_id = 3', [extendedADayAgo])
+  expect((await own.get('/api/v1/session')).headers.get('set-cookie')).toContain('session_token')
+  expect(await left()).toBeGreaterThan(13.9 * DAY_MS)
 })
 
 test('a disabled account is out at the next call, and cannot come back', async () => {

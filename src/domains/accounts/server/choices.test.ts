@@ -37,8 +37,10 @@ test('choices made at once are all kept', async () => {
   const all = [
     'board_keys',
     'today_keys',
+    'budgets_keys',
     'calendar_keys',
     'message_keys',
+    'quote_keys',
     'manual_key',
     'lines_mine',
     'menu_folded',
@@ -83,14 +85,15 @@ test('what another release has stored is left out of the answer, and stays', asy
 })
 
 test('the person’s open pages hear of it at once, and nobody else’s', async () => {
-  const stream = await watchEvents(app.people.staff, ['choices:2', 'choices:3'])
+  // The admin's: no other test here has chosen for them, whose event might still be on its way.
+  const stream = await watchEvents(app.people.admin, ['choices:1', 'choices:2'])
   const begun = [await stream.next(), await stream.next()]
   expect(begun).toEqual([
-    { topic: 'choices:2', counter: 0 },
-    { topic: 'choices:3', counter: null },
+    { topic: 'choices:1', counter: 0 },
+    { topic: 'choices:2', counter: null },
   ])
-  await choose(app.people.other, { menu_folded: true })
   await choose(app.people.staff, { menu_folded: true })
-  expect(await stream.next()).toEqual({ topic: 'choices:2', counter: 1 })
+  await choose(app.people.admin, { menu_folded: true })
+  expect(await stream.next()).toEqual({ topic: 'choices:1', counter: 1 })
   stream.close()
 })

@@ -1,7 +1,9 @@
-import { readSection } from '#domains/site/server/sections.ts'
+import { readLetterhead } from '#domains/site/server/letterhead.ts'
 import { z } from '#platform/contract/fields.ts'
 import { defineJob } from '#platform/jobs/job.ts'
 import { deliverUnlessRefused } from '#platform/mail/deliver.ts'
+import type { Letterhead } from '#platform/mail/letter.ts'
+import { writeEmail } from '#platform/mail/write-email.ts'
 import { INVITED_DAYS, RESET_HOURS } from '../password.ts'
 import { findRecipient, hasFreshLink, makeLink, type Recipient } from './password-link.ts'
 
@@ -26,33 +28,37 @@ export const passwordEmailJob = defineJob({
     if (!who) return
     // A second attempt comes after the first has made its link.
     if (forgot && attempt === 1 && (await hasFreshLink(program, who))) return
-    const { name: company } = await readSection(program, 'company')
-    const link = await makeLink(program, who, origin)
-    const email = { to: who.email, ...writeEmail(who, company, link), date: program.clock.now().toISOString() }
-    await deliverUnlessRefused(program, email, id)
+    const firm = await readLetterhead(program)
+    const letter = await writePasswordEmail(who, firm, await makeLink(program, who, origin))
+    await deliverUnlessRefused(program, { to: who.email, ...letter, date: program.clock.now().toISOString() }, id)
   },
 })
 
-function writeEmail({ name, first }: Recipient, company: string, link: string) {
-  const lines = first
-    ? [
-        `Você foi convidado para a bancada da ${company}. Abra este link e escolha a sua senha:`,
-        '',
-        link,
-        '',
-        `Ele vale por ${INVITED_DAYS} dias e serve uma vez. Depois, entre com este e-mail e a senha que escolheu.`,
-        'Se você não esperava este convite, não precisa fazer nada.',
-      ]
-    : [
-        `Alguém pediu um link para definir outra senha da sua conta na bancada da ${company}. Se foi você, abra:`,
-        '',
-        link,
-        '',
-        `Ele vale por ${RESET_HOURS} horas e serve uma vez. Com a nova senha, as sessões abertas se encerram.`,
-        'Se não foi você, não precisa fazer nada: a senha continua a mesma.',
-      ]
-  return {
-    subject: first ? `Convite para a bancada da ${company}` : `Outra senha para a bancada da ${company}`,
-    text: [`Olá, ${name.split(' ')[0]}!`, '', ...lines, ''].join('\n'),
-  }
+function writePasswordEmail({ name, first }: Recipient, firm: Letterhead, link: string) {
+  const workbench = `a bancada da ${firm.name}`
+  const hello = `Olá, ${name.split(' ')[0]}!`
+  return first
+    ? writeEmail({
+        subject: `Convite para ${workbench}`,
+        firm,
+        paragraphs: [hello, `Você foi convidado para ${workbench}. Abra o link e escolha a sua senha.`],
+        button: { label: 'Escolher a senha', link },
+        notes: [
+          `O link vale por ${INVITED_DAYS} dias e serve uma vez. Depois, entre com este e-mail e a senha que escolheu.`,
+          'Se você não esperava este convite, não precisa fazer nada.',
+        ],
+      })
+    : writeEmail({
+        subject: `Outra senha para ${workbench}`,
+        firm,
+        paragraphs: [
+          hello,
+          `Alguém pediu um link para definir outra senha da sua conta n${workbench}. Se foi você, abra-o.`,
+        ],
+        button: { label: 'Definir outra senha', link },
+        notes: [
+          `O link vale por ${RESET_HOURS} horas e serve uma vez. Com a nova senha, as sessões abertas se encerram.`,
+          'Se não foi você, não precisa fazer nada: a senha continua a mesma.',
+        ],
+      })
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { originOf, safeOrigin } from '#platform/http/origin.ts'
 import { NOW, startApp } from '#tests/app.ts'
+import { checkLetter, readLetter } from '#tests/letters.ts'
 import { PASSWORD } from '#tests/people.ts'
 import { DAY_MS } from '#time.ts'
 import { forgetSessionsJob } from './forget-sessions.ts'
@@ -167,6 +168,9 @@ test('where e-mails can be sent, the link goes by e-mail and nowhere else', asyn
 
   const sent = await emails()
   expect(sent).toHaveLength(2)
+  const [name = ''] = readdirSync(join(app.settings.dataDir, 'outbox')).filter((one) => one.includes(` ${email} `))
+  const source = readFileSync(join(app.settings.dataDir, 'outbox', name), 'utf8')
+  expect(checkLetter(readLetter(source), app.origin)).toEqual([expect.stringContaining('/set-password#')])
   expect(sent[0]).toMatch(/^Subject: .*Convite_para_a_bancada/im)
   const link = linkIn(sent[0])
   expect(link.startsWith(`${app.origin}/set-password#`)).toBe(true)

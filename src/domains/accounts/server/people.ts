@@ -24,6 +24,7 @@ export async function listPeople({ db, settings }: Context) {
       'users.banned',
       'users.last_seen_at',
       'users.two_factor_enabled',
+      'users.sees_costs',
       'accounts.password',
       eb
         .selectFrom('sessions')
@@ -46,6 +47,7 @@ export async function listPeople({ db, settings }: Context) {
       last_seen: row.last_seen_at?.toISOString() ?? null,
       sessions: row.sessions ?? 0,
       second_factor: row.two_factor_enabled,
+      sees_costs: isAdminUser(row, settings) || row.sees_costs,
     }),
   )
   return { ...DONE, data, second_factor_required: await isSecondFactorRequired({ db }) }
@@ -123,6 +125,17 @@ export async function endSessions(context: Context, id: number) {
     .where('user_id', '=', id)
     .where('id', '!=', requireUser(context).session)
     .execute()
+  return DONE
+}
+
+/** Says whether somebody sees what things cost the firm; the admin does, whatever is said. Throws 404. */
+export async function letSeeCosts({ db, clock }: Context, { id, sees }: { id: number; sees: boolean }) {
+  await db
+    .updateTable('users')
+    .set({ sees_costs: sees, updated_at: clock.now() })
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirstOrThrow(notFound)
   return DONE
 }
 

@@ -3,7 +3,7 @@ import { accountsContract } from '../contract.ts'
 import { saveChoices } from './choices.ts'
 import { addPerson, changeEmail, sendLink } from './invite.ts'
 import { removePicture, savePicture } from './own-picture.ts'
-import { disablePerson, enablePerson, endSessions, listPeople, listStaff } from './people.ts'
+import { disablePerson, enablePerson, endSessions, letSeeCosts, listPeople, listStaff } from './people.ts'
 import { changePassword, endOtherSessions, endSession, listSessions, readProfile, saveName } from './profile.ts'
 import {
   beginSecondFactor,
@@ -53,6 +53,7 @@ export const accountsRoutes = serve(accountsContract, {
       require: requireSecondFactor,
       removeFrom: removeSecondFactorOf,
     },
+    seeCosts: letSeeCosts,
     endSessions: (context, { id }) => endSessions(context, id),
   },
   staff: listStaff,

@@ -86,8 +86,13 @@ export async function openSession(context: Context, { email, password, code }: C
     await recordUse(context, person)
     if (isAdminUser(person, context.settings)) await noteOrigin(context)
     await recordSecurity({ ...context, actor: { ...person, session: 0 } }, 'sign-in')
+    const { sees_costs: seesCosts } = await context.db
+      .selectFrom('users')
+      .select('sees_costs')
+      .where('id', '=', person.id)
+      .executeTakeFirstOrThrow()
     const needsSecondFactor = !isChallenge(first.response) && (await isSecondFactorRequired(context))
-    return toSigned(context, { ...person, needsSecondFactor })
+    return toSigned(context, { ...person, needsSecondFactor, seesCosts })
   } catch (error) {
     if (code && error instanceof AppError && error.data.fields?.code)
       await recordRefusal(context, email, 'second-factor')
@@ -146,8 +151,10 @@ const findAccount = ({ db }: Context, email: string) =>
 /** Returns the signed-in user. A session used again after a day is prolonged. */
 export async function readSession(context: Context) {
   const actor = requireUser(context)
-  const { headers } = await context.auth.api.getSession({ headers: context.request, returnHeaders: true })
-  sendCookies(context, headers)
+  if (actor.extendsSession) {
+    const { headers } = await context.auth.api.getSession({ headers: context.request, returnHeaders: true })
+    sendCookies(context, headers)
+  }
   await recordUse(context, actor)
   return toSigned(context, actor)
 }
@@ -172,7 +179,7 @@ export async function logout(context: Context) {
 
 async function toSigned(context: Context, person: Omit<Actor, 'session'>) {
   const { settings } = context
-  const { id, name, email, needsSecondFactor } = person
+  const { id, name, email, needsSecondFactor, seesCosts } = person
   const [panel, choices, modules] = await Promise.all([
     shownPanel(context, id),
     readChoices(context, id),
@@ -182,6 +189,7 @@ async function toSigned(context: Context, person: Omit<Actor, 'session'>) {
     result: true as const,
     data: [{ id, nome: name, email }],
     admin: isAdminUser(person, settings),
+    ...((isAdminUser(person, settings) || seesCosts) && { sees_costs: true }),
     needs_second_factor: needsSecondFactor ?? false,
     panel,
     choices,

@@ -61,3 +61,10 @@ export const searchOf = ({ length, from, to }: Chosen): Omit<ReportSearch, 'staf
   length === 'own'
     ? { from, to, period: undefined }
     : { period: length === '30' ? undefined : (Number(length) as 7 | 365), from: undefined, to: undefined }
+
+/** The period that a report shows, and how to choose another. */
+export interface PeriodChoice {
+  today: string
+  chosen: Chosen
+  choose: (period: Chosen) => void
+}

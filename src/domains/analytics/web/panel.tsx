@@ -1,6 +1,6 @@
 import { Skeleton, Switch } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { query } from '#client/query.ts'
 import { monthAndYear } from '#time.ts'
 import { wholeNumber } from '#ui/formats.ts'
@@ -12,10 +12,8 @@ import type { Report as PeriodReport } from '../contract.ts'
 import { Change } from './change.tsx'
 import type { ReportSearch } from './chosen-period.ts'
 import styles from './panel.module.css'
+import { Report } from './report.tsx'
 import { WeeklyBars } from './weekly-bars.tsx'
-
-/** Loaded on demand because of its calendar. */
-const Report = lazy(() => import('./report.tsx'))
 
 interface PanelProps {
   search: ReportSearch
@@ -68,9 +66,7 @@ export function AnalyticsPanel({ search, onSearch, children, belowReport }: Pane
         {children}
       </div>
       {data && !isEmpty && (
-        <Suspense fallback={<LoadingRows rows={3} height={96} label="Carregando o relatório…" />}>
-          <Report today={data.daily[0]!.dia} search={search} onSearch={onSearch} below={belowReport} />
-        </Suspense>
+        <Report today={data.daily[0]!.dia} search={search} onSearch={onSearch} below={belowReport} />
       )}
     </div>
   )

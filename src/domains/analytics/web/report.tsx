@@ -23,7 +23,7 @@ interface ReportProps {
 }
 
 /** The visits of a selectable period. */
-export default function Report({ today, search, onSearch, below }: ReportProps) {
+export function Report({ today, search, onSearch, below }: ReportProps) {
   const { staff } = search
   const chosen = chosenPeriod(search, today)
   const input = { from: chosen.from, to: chosen.to, staff: staff ?? ('in' as const) }

@@ -47,10 +47,8 @@ export const acceptedJob = defineJob({
         .executeTakeFirst()
       if (Number(marked.numUpdatedRows) === 0 || !row.email) return
       const filename = `orcamento-${numberText(row.budget_id)}-aceito.pdf`
-      await program.mail.send(
-        { to: row.email, ...writeAcceptedEmail(document, acceptance), attachments: [{ key, filename }] },
-        { db },
-      )
+      const email = await writeAcceptedEmail(document, acceptance)
+      await program.mail.send({ to: row.email, ...email, attachments: [{ key, filename }] }, { db })
     })
   },
 })

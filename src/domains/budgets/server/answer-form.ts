@@ -2,11 +2,15 @@ import { call } from '@orpc/server'
 import { AppError } from '#platform/errors.ts'
 import type { Form } from '#platform/http/forms.ts'
 import { STATE_LINE } from '../budget.ts'
+import { choiceQuery, readChoice } from '../choices.ts'
 import { budgetsRoutes } from './routes.ts'
 
 /** The client's answers posted without JavaScript: the same calls, by the name of the button that was pressed. */
 export const sendAnswerForm: Form = async (context, { decision, ...typed }, path) => {
-  const input = { ...typed, token: path.split('/').at(-1) }
+  const choice = readChoice(typed)
+  // Else the browser keeps the fragment of the form's address, and shows the form again.
+  if (decision === 'sum') return `${path}?escolha=${choiceQuery(typed.version ?? 1, choice ?? [])}#${STATE_LINE}`
+  const input = { ...typed, choice, token: path.split('/').at(-1) }
   const { quote } = budgetsRoutes
   const calls = {
     accept: () => call(quote.accept, input as never, { context }),
@@ -16,6 +20,5 @@ export const sendAnswerForm: Form = async (context, { decision, ...typed }, path
   }
   if (!decision || !Object.hasOwn(calls, decision)) throw new AppError('invalid', 'Escolha uma das respostas.')
   await calls[decision as keyof typeof calls]()
-  // Else the browser keeps the fragment of the form's address, and shows the form again.
   return `${path}?respondido=1#${STATE_LINE}`
 }

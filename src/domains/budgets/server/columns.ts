@@ -12,7 +12,7 @@ import type { Line } from '../sums.ts'
 export type BudgetColumns = Selectable<Budgets>
 
 /** A line as it is stored: money in cents, without what it does not have. */
-export type StoredItem = Line & { description: string }
+export type StoredItem = Line & { description: string; group?: string | null | undefined }
 
 /** What the form edits, as it is stored: money in cents. */
 export type Fields = Omit<BudgetFields, 'items' | 'payments'> & { items: StoredItem[]; payments: PaymentTerm[] }
@@ -36,13 +36,24 @@ export function toStored({ additional_value, discount, items, payments, ...same 
   }
 }
 
-function toStoredItem({ description, quantity, total, unit, unit_price, discount }: SentItem): StoredItem {
+function toStoredItem({
+  description,
+  quantity,
+  total,
+  unit,
+  unit_price,
+  discount,
+  group,
+  choice,
+}: SentItem): StoredItem {
   const off = toStoredDiscount(discount)
   return {
     ...{ description, quantity, total: toCents(total) },
     ...(unit && { unit }),
     ...(unit_price !== undefined && unit_price !== null && { unit_price: toCents(unit_price) }),
     ...(off && { discount: off }),
+    ...(group && { group }),
+    ...(choice && { choice }),
   }
 }
 
@@ -71,7 +82,7 @@ export const toWireItem = ({ unit_price, discount, total, ...item }: StoredItem)
 })
 
 /** With what may be an amount in reais. */
-const toWireAmount = <Some extends { amount: number | null } | null>(of: Some): Some =>
+export const toWireAmount = <Some extends { amount: number | null } | null>(of: Some): Some =>
   of === null || of.amount === null ? of : { ...of, amount: toReais(of.amount) }
 
 /** Form fields as columns, the lists as JSON. */

@@ -15,7 +15,10 @@ const HEAD = [
 /** What the screen's list is narrowed to as a table, newest first. Throws 403 for somebody else's. */
 export async function sendCsv(context: Context, filter: ListFilter): Promise<File> {
   const today = dayOf(context.clock.now())
-  const budgets = await withRow(chooseFiltered(context, filter)).orderBy('date', 'desc').orderBy('id', 'desc').execute()
+  const budgets = await withRow(context, chooseFiltered(context, filter))
+    .orderBy('date', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
   const rows = budgets.map((budget) => [
     numberText(budget.id),
     budget.client,

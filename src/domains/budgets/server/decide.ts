@@ -9,22 +9,26 @@ import { safeOrigin } from '#platform/http/origin.ts'
 import { dayOf } from '#time.ts'
 import { MEANS_LABELS, type Means, OPEN_STATES, type State, type Status, stateOn } from '../budget.ts'
 import { acceptedJob } from './accepted.ts'
+import { takeChoice } from './choose.ts'
 import { type BudgetColumns, searchColumn, statusColumns } from './columns.ts'
+import { withDraft } from './draft.ts'
 import { addEvent } from './events.ts'
 import { addInstallments } from './installments.ts'
 import { decisionNotice, notifyOwner, seenNotice } from './notices.ts'
+import { addOpening } from './openings.ts'
 import { openQuote } from './quote.ts'
 import { findVersion } from './versions.ts'
 
 /** Answers to one quote from one network, so that who floods one quote keeps nobody from another. */
 const ANSWER_LIMIT: Limit = { name: 'quoteAnswer', points: 60, duration: 60 * 60 }
 
-/** Notes that the client has opened the quote, once a version; not what staff or robots open. */
+/** Keeps that the client has opened the quote, and notes it once a version; not what staff or robots open. */
 export async function noteSeen(context: Context, token: string) {
   const { id } = await openQuote(context, token)
   if (context.actor === null && !isbot(context.request.get('user-agent')))
     await context.db.transaction().execute(async (db) => {
       const budget = await lockById(db, id)
+      await addOpening(context, db, budget)
       if (budget.state !== 'sent') return
       await db.updateTable('budgets').set({ state: 'seen' }).where('id', '=', id).execute()
       await addEvent(context, db, { budget_id: id, kind: 'seen', version: budget.version, network: context.network })
@@ -42,17 +46,36 @@ interface Answer {
   version: number
   name: string
   note?: string
+  /** The item that a request is about, from 1. */
+  line?: number | undefined
+}
+
+interface Accepted extends Answer {
+  email: string
+  /** The places, from 0, of the items that are taken; as offered where it is left out. */
+  choice?: number[] | undefined
+  /** Cents: what the client read that it comes to. */
+  total?: number | undefined
 }
 
 /**
  * Accepts the version that the client has read. A second time it changes nothing.
- * Throws 404 and 429 as `openQuote`, 409 where another version stands, or it was decided or has expired.
+ * Throws 404 and 429 as `openQuote`, 409 where another version stands, or it was decided or has expired, 422 and 503 as
+ * `takeChoice`.
  */
-export async function acceptQuote(context: Context, { token, version, name, email }: Answer & { email: string }) {
+export async function acceptQuote(context: Context, { token, version, name, email, choice, total }: Accepted) {
   await changeByLink(context, token, async (db, budget) => {
     if (budget.state === 'accepted' && budget.version === version) return
     requireOpen(context, budget, version)
-    await accept(context, db, budget, { name, email, network: context.network, note: '', means: 'page' })
+    await accept(context, db, budget, {
+      name,
+      email,
+      network: context.network,
+      note: '',
+      means: 'page',
+      taken: choice,
+      read: total,
+    })
   })
   return { result: true as const, data: { state: 'accepted' as const } }
 }
@@ -71,6 +94,7 @@ export async function refuseQuote(context: Context, answer: Answer) {
 export async function requestChange(context: Context, answer: Answer) {
   await changeByLink(context, answer.token, async (db, budget) => {
     requireOpen(context, budget, answer.version)
+    await requireLine(db, budget, answer.line)
     await db.updateTable('budgets').set({ state: 'change_requested' }).where('id', '=', budget.id).execute()
     await recordAnswer(context, db, budget, { answer, kind: 'change_requested', what: 'pediu uma mudança no' })
   })
@@ -85,6 +109,14 @@ export async function requestRenewal(context: Context, answer: Omit<Answer, 'ver
     await recordAnswer(context, db, budget, { answer, kind: 'renewal_requested', what: 'pediu um novo no lugar do' })
   })
   return { result: true as const, data: { state: 'expired' as const } }
+}
+
+/** Throws 422 for an item that the version at hand does not have. */
+async function requireLine(db: Kysely<DB>, budget: BudgetColumns, line: number | undefined) {
+  if (line === undefined) return
+  const version = await findVersion(db, budget)
+  if (line > (version?.document.items.length ?? 0))
+    throw new AppError('invalid', 'Este item não existe mais.', { line: 'Escolha um item do orçamento.' })
 }
 
 /** Throws 409 unless this version stands and the client may still answer it. */
@@ -123,6 +155,9 @@ interface Accepting {
   note: string
   means: Means
   file?: { key: string; name: string }
+  /** As `takeChoice` takes them. */
+  taken?: readonly number[] | undefined
+  read?: number | undefined
 }
 
 /**
@@ -132,17 +167,18 @@ interface Accepting {
 export async function accept(context: Context, db: Kysely<DB>, budget: BudgetColumns, accepting: Accepting) {
   const version = await findVersion(db, budget)
   if (!version) throw new AppError('quote-unsent', 'Este orçamento ainda não tem uma versão para aceitar.')
-  const { file, ...who } = accepting
+  const { file, taken, read, ...who } = accepting
+  const { document, columns, accepted } = await takeChoice(context, db, budget, { version, taken, read })
   const { id: event } = await addEvent(context, db, {
     ...who,
     budget_id: budget.id,
     kind: 'accepted',
     version: budget.version,
-    pdf_sha256: version.pdf_sha256,
+    ...accepted,
     ...(file && { file_key: file.key, file_name: file.name }),
   })
-  await setState(context, db, budget, { state: 'accepted', status: 'APPROVED', by: accepting.name })
-  await addInstallments(context, db, budget.id, version.document)
+  await setState(context, db, { ...budget, ...columns }, { state: 'accepted', status: 'APPROVED', by: accepting.name })
+  await addInstallments(context, db, budget.id, document)
   await notifyOwner(context, db, budget, {
     kind: decisionNotice,
     what: 'aceitou o',
@@ -172,7 +208,7 @@ export async function setState(
       ...columns,
       ...statusColumns(status, budget, at),
       state,
-      search: searchColumn({ ...budget, status }),
+      search: searchColumn({ ...withDraft(budget), status }),
       updated_at: at,
     })
     .where('id', '=', budget.id)
@@ -180,7 +216,7 @@ export async function setState(
 }
 
 interface ClientAnswer {
-  answer: Pick<Answer, 'name' | 'note'>
+  answer: Pick<Answer, 'name' | 'note' | 'line'>
   kind: 'refused' | 'change_requested' | 'renewal_requested'
   /** What the client did with the quote: 'recusou o'. */
   what: string
@@ -193,13 +229,14 @@ async function recordAnswer(
   budget: BudgetColumns,
   { answer, kind, what }: ClientAnswer,
 ) {
-  const { name, note = '' } = answer
+  const { name, note = '', line = null } = answer
   await addEvent(context, db, {
     budget_id: budget.id,
     version: budget.version,
     kind,
     name,
     note,
+    line,
     network: context.network,
     means: 'page',
   })

@@ -23,6 +23,8 @@ export async function readDefaults(context: Pick<Context, 'clock' | 'db' | 'sett
     status: 'PENDING',
     items: [],
     payments: [],
+    late_fine: null,
+    late_interest: null,
   }
 }
 
@@ -56,13 +58,15 @@ export const completeItems = (
   ...(items && requireValid(Items, { items: items.map((item, place) => keepUnsent(item, stored[place])) })),
 })
 
-/** A line that has no word of unit, unit price and discount gets them from the stored one of its place that is the same. */
+/** A line that has no word of what old callers do not know gets it from the stored one of its place that is the same. */
 function keepUnsent(item: SentItem, stored: SentItem | undefined): SentItem {
-  const isOld = item.unit === undefined && item.unit_price === undefined && item.discount === undefined
+  const isOld = [item.unit, item.unit_price, item.discount, item.group, item.choice].every(
+    (value) => value === undefined,
+  )
   if (!isOld || stored?.description !== item.description) return item
   const isSame = stored.quantity === item.quantity && stored.total === item.total
-  const { unit, unit_price, discount } = stored
-  return { ...item, unit, ...(isSame && { unit_price, discount }) }
+  const { unit, unit_price, discount, group, choice } = stored
+  return { ...item, unit, group, choice, ...(isSame && { unit_price, discount }) }
 }
 
 /** What a quote's fields are read as by their schema. Throws 422 with what is wrong by field. */

@@ -4,10 +4,13 @@ import type { DB } from '#platform/db/tables.gen.ts'
 import { originOf } from '#platform/http/origin.ts'
 import { DAY_MS, dayOf } from '#time.ts'
 import type { State } from '../budget.ts'
+import { NO_CHARGES } from '../charges.ts'
 import { acceptedJob } from './accepted.ts'
 import { addEvent } from './events.ts'
 import { addInstallments } from './installments.ts'
+import { addOpening } from './openings.ts'
 import { recordInstallment } from './pay-installment.ts'
+import { addReceipt, holdReceiptNumbers } from './receipts.ts'
 import { makeVersion } from './versions.ts'
 
 interface DemoExchange {
@@ -24,6 +27,10 @@ const NOTES = {
   refused: 'O orçamento deste ano já fechou. Voltamos a falar no ano que vem.',
   change_requested: 'Dá para separar o envio por WhatsApp em um item à parte?',
 }
+/** The item that it is about; null for the whole. */
+const LINES = { refused: null, change_requested: 2 }
+/** Days after it was made on which the page was opened. */
+const OPENED = [1, 1.2, 3, 3.9]
 const CLIENT = { network: '203.0.113.7', means: 'page' }
 
 /**
@@ -53,8 +60,9 @@ export async function addDemoExchange(
   await add(staff(made), { kind: 'sent', means: 'link' })
   if (state === 'sent') return
   await add(visitor(made - 1), { kind: 'seen', network: CLIENT.network })
+  for (const days of OPENED) if (made > days) await addOpening(visitor(made - days), db, { id, version: 1 })
   if (state === 'refused' || state === 'change_requested')
-    await add(visitor(made - 4), { ...CLIENT, kind: state, name, note: NOTES[state] })
+    await add(visitor(made - 4), { ...CLIENT, kind: state, name, note: NOTES[state], line: LINES[state] })
   if (state !== 'accepted') return
 
   const { id: event } = await add(visitor(approved), { ...CLIENT, kind: 'accepted', name, pdf_sha256 })
@@ -65,10 +73,14 @@ export async function addDemoExchange(
     .set(({ ref }) => ({ paid_on: ref('due'), paid_means: 'pix', paid_by: id_user }))
     .where('budget_id', '=', id)
     .where('due', '<', dayOf(program.clock.now().getTime() - 2 * DAY_MS))
-    .returning(['id', 'number', 'amount', 'due'])
+    .returning(['id', 'number', 'part', 'amount', 'due', 'paid_means'])
     .execute()
-  for (const { due, ...row } of paid.toSorted((one, other) => one.number - other.number))
-    await recordInstallment(staff(0), db, { id, id_user, client, demo: true }, { ...row, paid_on: due })
+  const budget = await db.selectFrom('budgets').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  for (const { due, paid_means, ...row } of paid.toSorted((one, other) => one.number - other.number)) {
+    await recordInstallment(staff(0), db, { id, id_user, client, demo: true }, { ...row, ...NO_CHARGES, paid_on: due })
+    await holdReceiptNumbers(staff(0), db)
+    await addReceipt(staff(0), db, budget, { ...row, ...NO_CHARGES, paid_on: due, paid_means: paid_means! })
+  }
   await program.jobs.send(acceptedJob, { event, origin: originOf(visitorContext(program)) }, { db })
 }
 

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import * as z from 'zod'
 import { DemoPerson, findDemoPeople } from '#domains/projects/server/demo-people.ts'
+import { toCents } from '#money.ts'
 import type { Program } from '#platform/context.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 import { renderMarkdown } from '#platform/markdown/render.ts'
@@ -9,7 +10,9 @@ import { addDays, DAY_MS, dayOf } from '#time.ts'
 import { STATES, STATUSES } from '../budget.ts'
 import { BudgetFields } from '../budget-schemas.ts'
 import { toStored } from './columns.ts'
+import { costColumn } from './costs.ts'
 import { addDemoExchange } from './demo-exchange.ts'
+import { addDemoTemplates } from './demo-templates.ts'
 import { insertNumber } from './number.ts'
 import { insertBudget } from './save.ts'
 
@@ -31,6 +34,8 @@ const DemoBudget = BudgetFields.pick({
   state: z.enum(STATES).exclude(['expired']),
   made: z.int().nonnegative(),
   approved: z.int().nonnegative().optional(),
+  /** What each item costs the firm, in reais as its price is. */
+  costs: z.array(z.number().nullable()).default([]),
   deadline: z.int(),
   validity: z.int(),
   payments: z.array(
@@ -47,12 +52,13 @@ export async function seedDemoBudgets(program: Program) {
   const oldestFirst = budgets.toSorted((one, other) => other.made - one.made)
   await program.db.transaction().execute(async (db) => {
     for (const { who, ...budget } of oldestFirst) await addDemoBudget({ ...program, db }, budget, people[who])
+    await addDemoTemplates(program, db, people.marina)
   })
 }
 
 async function addDemoBudget(
   program: Program,
-  { state, made, approved, deadline, validity, payments, ...fields }: Omit<DemoBudget, 'who'>,
+  { state, made, approved, costs, deadline, validity, payments, ...fields }: Omit<DemoBudget, 'who'>,
   id_user: number,
 ) {
   const { db, clock } = program
@@ -75,6 +81,7 @@ async function addDemoBudget(
     date: daysAgo(now, made),
     fields: toStored({
       ...fields,
+      ...{ late_fine: null, late_interest: null },
       client_id: client?.id ?? null,
       deadline: ahead(deadline),
       budget_validity: ahead(validity),
@@ -85,6 +92,10 @@ async function addDemoBudget(
       extra_html: extra.html,
       terms_html: terms.html,
       approved_at: approved === undefined ? null : daysAgo(now, approved),
+      costs: costColumn({
+        ...{ before: [], sent: [], column: [], items: fields.items },
+        given: fields.items.map((_, index) => (costs[index] ? toCents(costs[index]) : null)),
+      }),
       demo: true,
     },
   })
@@ -94,10 +105,16 @@ async function addDemoBudget(
 /** A moment of that day's work, never in the future. */
 const daysAgo = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS - ((days * 37) % 180) * 60_000)
 
-/** Removes the demonstration's quotes with their numbers. */
+/** Removes the demonstration's templates, and its quotes with their numbers. */
 export async function removeDemoBudgets(db: Kysely<DB>) {
+  await db.deleteFrom('budget_templates').where('demo', '=', true).execute()
   await db
     .deleteFrom('budget_numbers')
     .where('id', 'in', (budgets) => budgets.selectFrom('budgets').select('id').where('demo', '=', true))
+    .execute()
+  // The firm's own receipts begin with number 1, unless some were given out beside the demonstration's.
+  await db
+    .deleteFrom('budget_receipt_years')
+    .where('year', 'not in', (receipts) => receipts.selectFrom('budget_receipts').select('year'))
     .execute()
 }

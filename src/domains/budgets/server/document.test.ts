@@ -55,6 +55,15 @@ describe('the document', () => {
     })
   })
 
+  test.each([
+    ['PENDING', 'Pendente'],
+    ['APPROVED', 'Aprovado'],
+    ['DEV', 'Em desenvolvimento'],
+    ['FINALIZED', 'Concluído'],
+  ])('says %s as %s', async (status, text) => {
+    expect(await read(await addBudget(app.people.staff, { ...WHOLE, status }))).toMatchObject({ status: text })
+  })
+
   test("has the client's data where a record stands behind the name", async () => {
     const { rows } = await app.pool.query(`
       insert into clients (name, contact, email, phone, document, address, search)

@@ -1,6 +1,8 @@
 import type { Company } from '#domains/site/section-schemas.ts'
+import { addressLine } from '#domains/site/server/letterhead.ts'
 import { readSections, type SectionSource } from '#domains/site/server/sections.ts'
 import { MAX_CENTS } from '#money.ts'
+import { pick } from '#pick.ts'
 import { type Context, requireUser } from '#platform/context.ts'
 import { PREVIEW_LIMIT } from '#platform/http/limits.ts'
 import { renderMarkdown } from '#platform/markdown/render.ts'
@@ -8,11 +10,13 @@ import { maskTaxId } from '#tax-ids.ts'
 import { dayOf } from '#time.ts'
 import { numberText, type PaymentTerm, paymentAmounts, translateStatus } from '../budget.ts'
 import type { TypedBudget } from '../budget-schemas.ts'
+import { followTotal, hasChoices, settleItems } from '../choices.ts'
 import type { QuoteDocument } from '../document.ts'
 import { discountOf, grossOf, sumOf, totalOf, wholeDiscount } from '../sums.ts'
 import { chooseBudgets, notFound } from './access.ts'
 import { type BudgetColumns, type Fields, fieldsOf, type StoredItem, toStored } from './columns.ts'
 import { readDefaults } from './defaults.ts'
+import { changesContent, withDraft } from './draft.ts'
 
 /** The document of a quote as it is stored now. Throws 404. */
 export async function readDocument(context: Context, id: number) {
@@ -20,18 +24,27 @@ export async function readDocument(context: Context, id: number) {
   return { data: await makeDocument(context, row) }
 }
 
-/** The document of a quote's row. */
-export async function makeDocument(source: SectionSource, row: BudgetColumns): Promise<QuoteDocument> {
+/** The document of a quote's row; with the draft of the next version, where there is one. */
+export async function makeDocument(source: SectionSource, stored: BudgetColumns): Promise<QuoteDocument> {
+  const row = withDraft(stored)
   const fields = fieldsOf(row)
-  return toDocument(fields, {
+  const document = toDocument(fields, {
     total: totalOf(fields),
     number: row.id,
-    version: row.version || null,
+    version: isDraft(row) ? null : row.version,
     issued: dayOf(row.date),
     parties: await readParties(source, row),
     html: { extra: row.extra_html, terms: row.terms_html },
   })
+  // What was not chosen is no part of what was agreed upon.
+  if (row.state !== 'accepted' || row.draft !== null || !hasChoices(fields.items)) return document
+  const amounts = followTotal(document.total, fields.payments)
+  const payments = document.payments.map((payment, index) => ({ ...payment, amount: amounts[index] ?? 0 }))
+  return settleItems({ ...document, payments: payments.filter(({ amount }) => amount > 0) })
 }
+
+/** Whether what is stored was not sent as it is. */
+const isDraft = ({ version, draft }: BudgetColumns) => version === 0 || draft !== null
 
 /**
  * The document of what is being typed, which is not stored; a new quote without terms has those of Site, as it will be
@@ -40,7 +53,7 @@ export async function makeDocument(source: SectionSource, row: BudgetColumns): P
 export async function previewDocument(context: Context, { id, budget }: { id: number; budget: TypedBudget }) {
   await context.limits.spend(PREVIEW_LIMIT, String(requireUser(context).id))
   const typed = toStored(budget)
-  const row = await chooseBudgets(context).select(['date', 'version']).where('id', '=', id).executeTakeFirst()
+  const row = await chooseBudgets(context).selectAll().where('id', '=', id).executeTakeFirst()
   const fields = row || typed.terms ? typed : { ...typed, terms: (await readDefaults(context)).terms }
   // One after the other: a preview has one place in the worker.
   const extra = await renderMarkdown(context, fields.extra_text, 'preview')
@@ -49,7 +62,7 @@ export async function previewDocument(context: Context, { id, budget }: { id: nu
     // An empty one has no total yet; what has a sum is shown as it will be saved.
     total: sumOf(fields) === 0 ? 0 : totalOf(fields),
     number: id,
-    version: row?.version || null,
+    version: !row || isDraft(row) || changesContent(fieldsOf(row), fields) ? null : row.version,
     issued: dayOf(row?.date ?? context.clock.now()),
     parties: await readParties(context, fields),
     html: { extra: extra.html, terms: terms.html },
@@ -67,7 +80,8 @@ interface Rest {
   html: { extra: string; terms: string }
 }
 
-function toDocument(fields: Fields, { total, number, parties, html, ...rest }: Rest): QuoteDocument {
+/** The document of these fields, with what is not among them. */
+export function toDocument(fields: Fields, { total, number, parties, html, ...rest }: Rest): QuoteDocument {
   return {
     ...rest,
     ...parties,
@@ -77,12 +91,24 @@ function toDocument(fields: Fields, { total, number, parties, html, ...rest }: R
     deadline: fields.deadline,
     validity: fields.budget_validity,
     items: fields.items.map(toItem),
-    ...taken(fields.discount, wholeDiscount(fields)),
+    ...taken(fields.discount, wholeDiscount(fields), hasChoices(fields.items)),
     additional: fields.additional_value,
     total,
     payments: toPayments(total, fields.payments),
+    ...toLate(fields),
     extra: { markdown: fields.extra_text, html: html.extra },
     terms: { markdown: fields.terms, html: html.terms },
+  }
+}
+
+/** What was set for this quote; nothing where it was not, so that quotes without stay as they were. */
+function toLate({ late_fine, late_interest }: Fields): Pick<QuoteDocument, 'late'> {
+  if (late_fine === null && late_interest === null) return {}
+  return {
+    late: {
+      ...(late_fine !== null && { fine: late_fine }),
+      ...(late_interest !== null && { interest: late_interest }),
+    },
   }
 }
 
@@ -93,8 +119,17 @@ function toItem({
   unit,
   unit_price,
   discount,
+  group,
+  choice,
 }: StoredItem): QuoteDocument['items'][number] {
-  const plain = { description, quantity, total, ...(unit && { unit }) }
+  const plain = {
+    description,
+    quantity,
+    total,
+    ...(unit && { unit }),
+    ...(group && { group }),
+    ...(choice && { choice }),
+  }
   if (typeof unit_price !== 'number') return plain
   // What is only being typed may come to more than any amount.
   const gross = Math.min(grossOf({ quantity, unit_price }), MAX_CENTS)
@@ -102,8 +137,11 @@ function toItem({
 }
 
 /** What a discount comes to; nothing where that is nothing, so that quotes without one stay as they were. */
-const taken = (discount: Fields['discount'] | undefined, amount: number) =>
-  discount && amount > 0 ? { discount: { percent: discount.percent, amount } } : {}
+function taken(discount: Fields['discount'] | undefined, amount: number, choosing = false) {
+  if (!discount || (amount <= 0 && !choosing)) return {}
+  const isCut = choosing && discount.amount !== null && discount.amount > amount
+  return { discount: { percent: discount.percent, amount, ...(isCut && { agreed: discount.amount! }) } }
+}
 
 /** While they are typed they may not come to the total yet: each then shows what it comes to alone. */
 function toPayments(total: number, terms: readonly PaymentTerm[]): QuoteDocument['payments'] {
@@ -120,14 +158,16 @@ async function readParties(
   { db, settings }: SectionSource,
   { client, client_id }: Pick<Fields, 'client' | 'client_id'>,
 ) {
-  const { company } = await readSections({ db, settings }, ['company'])
-  const record = client_id
-    ? await db
-        .selectFrom('clients')
-        .select(['contact', 'document', 'email', 'phone', 'address'])
-        .where('id', '=', client_id)
-        .executeTakeFirst()
-    : undefined
+  const [{ company }, record] = await Promise.all([
+    readSections({ db, settings }, ['company']),
+    client_id
+      ? db
+          .selectFrom('clients')
+          .select(['contact', 'document', 'email', 'phone', 'address'])
+          .where('id', '=', client_id)
+          .executeTakeFirst()
+      : undefined,
+  ])
   const { contact = '', document = '', ...reach } = record ?? {}
   return {
     company: toCompany(company),
@@ -144,7 +184,7 @@ async function readParties(
   }
 }
 
-function toCompany({ name, legalName, cnpj, email, whatsapp, street, district, city, state, zip }: Company) {
-  const place = [city, state].filter(Boolean).join(', ')
-  return { name, legalName, cnpj, email, whatsapp, address: [street, district, place, zip].filter(Boolean).join(', ') }
-}
+const toCompany = (company: Company) => ({
+  ...pick(company, ['name', 'legalName', 'cnpj', 'email', 'whatsapp']),
+  address: addressLine(company),
+})

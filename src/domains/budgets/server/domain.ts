@@ -4,10 +4,13 @@ import { sendAnswerForm } from './answer-form.ts'
 import { cleanBudgetFilesJob } from './clean.ts'
 import { removeDemoBudgets, seedDemoBudgets } from './demo.ts'
 import { installmentOverlay, validityOverlay } from './due-dates.ts'
-import { findBudgets } from './find.ts'
+import { sendClientFile } from './files.ts'
+import { findInBudgets } from './find.ts'
 import { decisionNotice, seenNotice } from './notices.ts'
 import { listQuotesOf } from './of-client.ts'
+import { forgetOpeningsJob } from './openings.ts'
 import { sendClientPdf } from './pdf-files.ts'
+import { sendClientReceipt } from './receipt-pdf.ts'
 import { installmentReceivables } from './receivables.ts'
 import { budgetsRoutes } from './routes.ts'
 import { quotesWaiting } from './waiting.ts'
@@ -15,14 +18,18 @@ import { quotesWaiting } from './waiting.ts'
 export const budgets = defineDomain({
   module: 'budgets',
   routes: budgetsRoutes,
-  documents: { '/orcamento/pdf/*': sendClientPdf },
+  documents: {
+    '/orcamento/pdf/*': sendClientPdf,
+    '/orcamento/recibo/*': sendClientReceipt,
+    '/orcamento/arquivo/*': sendClientFile,
+  },
   forms: { '/orcamento/*': sendAnswerForm },
-  jobs: [acceptedJob, cleanBudgetFilesJob],
-  pageParameters: { '/orcamento/*': ['respondido'] },
+  jobs: [acceptedJob, cleanBudgetFilesJob, forgetOpeningsJob],
+  pageParameters: { '/orcamento/*': ['respondido', 'escolha'] },
   secretPages: ['/orcamento/*'],
   demo: { table: 'budgets', seed: seedDemoBudgets, remove: removeDemoBudgets },
   notices: [decisionNotice, seenNotice],
-  find: findBudgets,
+  find: findInBudgets,
   dates: [validityOverlay, installmentOverlay],
   listWithClient: listQuotesOf,
   receivables: installmentReceivables,

@@ -1,6 +1,6 @@
 import { brl } from '#money.ts'
 import type { DateOverlay } from '#platform/context.ts'
-import { formPath, numberText, OPEN_STATES } from '../budget.ts'
+import { formPath, numberText, OPEN_STATES, parcelaName } from '../budget.ts'
 import { chooseBudgets } from './access.ts'
 
 /** The last day of the quotes that wait for the client's decision, as an overlay of the calendar. */
@@ -35,7 +35,7 @@ export const installmentOverlay: DateOverlay = {
   async list(context, { from, to, limit }) {
     const rows = await chooseBudgets(context)
       .innerJoin('budget_installments', 'budget_installments.budget_id', 'budgets.id')
-      .select(['budget_installments.id', 'budgets.id as quote', 'client', 'number', 'due', 'amount', 'paid_on'])
+      .select(['budget_installments.id', 'budgets.id as quote', 'client', 'number', 'part', 'due', 'amount', 'paid_on'])
       .where('voided_at', 'is', null)
       .where('due', '>=', from)
       .where('due', '<=', to)
@@ -43,10 +43,10 @@ export const installmentOverlay: DateOverlay = {
       .orderBy('budget_installments.id')
       .limit(limit)
       .execute()
-    return rows.map(({ id, quote, client, number, due, amount, paid_on }) => ({
+    return rows.map(({ id, quote, client, number, part, due, amount, paid_on }) => ({
       id,
       day: due,
-      title: `Parcela ${number}: ${brl(Number(amount))}`,
+      title: `${parcelaName({ number, part })}: ${brl(Number(amount))}`,
       note: `${client} · orçamento ${numberText(quote)}`,
       to: formPath(quote),
       isDone: paid_on !== null,

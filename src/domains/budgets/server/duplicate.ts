@@ -1,7 +1,9 @@
 import { type Context, requireUser } from '#platform/context.ts'
 import { addDays, dayOf, daysBetween, LAST_DAY } from '#time.ts'
 import { chooseBudgets, notFound } from './access.ts'
-import { fieldsOf } from './columns.ts'
+import { readOffered } from './choose.ts'
+import { copyCosts } from './costs.ts'
+import { withDraft } from './draft.ts'
 import { insertNumber } from './number.ts'
 import { insertBudget } from './save.ts'
 
@@ -9,9 +11,10 @@ import { insertBudget } from './save.ts'
 export async function duplicateBudget(context: Context, id: number) {
   const date = context.clock.now()
   const copy = await context.db.transaction().execute(async (db) => {
-    const row = await chooseBudgets(context, db).selectAll().where('id', '=', id).executeTakeFirstOrThrow(notFound)
+    const stored = await chooseBudgets(context, db).selectAll().where('id', '=', id).executeTakeFirstOrThrow(notFound)
+    const row = withDraft(stored)
     const { extra_html, terms_html } = row
-    const fields = fieldsOf(row)
+    const fields = await readOffered(db, stored)
     const days = daysBetween(dayOf(row.date), dayOf(date))
     const move = (day: string) => {
       const moved = addDays(day, days)
@@ -30,7 +33,7 @@ export async function duplicateBudget(context: Context, id: number) {
         budget_validity: move(fields.budget_validity),
         payments: fields.payments.map((term) => ({ ...term, due: term.due && move(term.due) })),
       },
-      columns: { extra_html, terms_html },
+      columns: { extra_html, terms_html, costs: copyCosts(fields.items, row.costs) },
     })
     return copy
   })

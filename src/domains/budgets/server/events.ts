@@ -16,6 +16,8 @@ type EventKind =
   | 'line_started'
   | 'paid'
   | 'unpaid'
+  | 'answered'
+  | 'installment_changed'
 
 type NewEvent = Omit<Insertable<BudgetEvents>, 'id' | 'kind' | 'at' | 'user_id'> & { kind: EventKind }
 
@@ -84,5 +86,10 @@ export const chooseAccepted = (db: Kysely<DB>, event: number) =>
         .onRef('budget_versions.budget_id', '=', 'budget_events.budget_id')
         .onRef('budget_versions.version', '=', 'budget_events.version'),
     )
-    .select(['budget_events.budget_id', 'name', 'at', 'accepted_pdf_key', 'document', 'budget_versions.pdf_sha256'])
+    .select(['budget_events.budget_id', 'name', 'at', 'accepted_pdf_key'])
+    .select(({ fn }) => [
+      // What was chosen stands in the place of what was offered.
+      fn.coalesce('budget_events.document', 'budget_versions.document').as('document'),
+      fn.coalesce('budget_events.pdf_sha256', 'budget_versions.pdf_sha256').as('pdf_sha256'),
+    ])
     .where('budget_events.id', '=', event)

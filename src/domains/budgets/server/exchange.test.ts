@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { NOW, startApp } from '#tests/app.ts'
 import { addBudget } from '#tests/factories.ts'
+import { checkLetter, readLetter } from '#tests/letters.ts'
 import { readOutbox } from '#tests/outbox.ts'
 import { CLIENT, recordAcceptance, sendQuote } from '#tests/quotes.ts'
+import { recordStatements } from '#tests/statements.ts'
 
 const app = startApp()
 beforeEach(async () => {
@@ -82,9 +84,23 @@ test('by e-mail the client gets link and PDF, and the answer goes to who sent it
   await staff('send', { id, means: 'email', email: CLIENT.email, message: 'Como falamos.' })
   const [source] = (await emails()).slice(before)
   expect(source).toContain(`To: ${CLIENT.email}`)
-  expect(source).toContain('Sensor de')
+  const letter = readLetter(source!)
+  expect(checkLetter(letter, app.origin)).toEqual([expect.stringMatching(/\/orcamento\/\d+-[0-9a-f]{32}$/)])
+  for (const part of ['Sensor de nível', 'Como falamos.', 'Total: R$\u00a010.050,50', 'Válido até: '])
+    expect(letter.text).toContain(part)
   expect(source).toContain(`filename=orcamento-${String(id).padStart(4, '0')}.pdf`)
   expect(source).toMatch(/\/orcamento\/\d+-[0-9a-f]+/)
+})
+
+test('a later version comes with its number and its sum, and says that it replaces the one before', async () => {
+  const { id } = await send({ project_name: 'Nível' })
+  await staff('save', { budget: { id, items: [ITEMS[0]] } })
+  const before = (await emails()).length
+  await staff('send', { id, means: 'email', email: CLIENT.email })
+  const letter = readLetter((await emails())[before]!)
+  checkLetter(letter, app.origin)
+  for (const part of ['versão 2: Nível', 'substitui a anterior', 'Total: R$\u00a03.850,00'])
+    expect(letter.text).toContain(part)
 })
 
 test('sent twice at the same moment with one key, it is one e-mail; sent again, another', async () => {
@@ -138,6 +154,10 @@ test('an accepted quote keeps who, when, network and the hash of the very PDF, a
   expect(
     [notice, confirmation].some((source) => source?.includes(`orcamento-${String(id).padStart(4, '0')}-aceito.pdf`)),
   ).toBe(true)
+  const letter = readLetter([notice, confirmation].find((source) => source?.includes(`To: ${CLIENT.email}`))!)
+  expect(checkLetter(letter, app.origin)).toEqual([expect.stringContaining('/orcamento/conferir/')])
+  for (const part of ['Total: R$\u00a010.050,50', 'Aceito em: 23/11/2026 12:00', sha256])
+    expect(letter.text).toContain(part)
   expect((await exchange(id)).events.at(-1).has_accepted_pdf).toBe(true)
   expect((await app.people.staff.get(`/api/v1/budget/version-pdf?event=${event.id}`)).status).toBe(200)
   expect((await app.people.visitor.fetch(`/orcamento/pdf/${token}`)).headers.get('x-robots-tag')).toContain('noindex')
@@ -170,9 +190,10 @@ test('two acceptances at once are one, and one of another version is none', asyn
   expect((await visitor('accept', { token, version: 2, ...CLIENT })).status).toBe(409)
 })
 
-test('a change after the sending makes version 2; the client sees what is new, and the first is not accepted any more', async () => {
+test('a change that is sent is version 2; the client sees what is new, and the first is not accepted any more', async () => {
   const { id, token } = await send()
   await staff('save', { budget: { id, items: [ITEMS[0], { description: 'Antena', total: 100 }] } })
+  await staff('send', { id, means: 'link' })
   const { data } = (await read(token)).body
   expect(data.document.version).toBe(2)
   expect(data.changes).toEqual(
@@ -247,4 +268,19 @@ test('that it was seen is noted once a version, and not when staff look', async 
   const { state, events } = await exchange(id)
   expect(state).toBe('seen')
   expect(events.filter(({ kind }: { kind: string }) => kind === 'seen')).toHaveLength(1)
+})
+
+test('an accepted quote with a paid parcela and a client’s record is read by 12 statements, the session included', async () => {
+  const { body } = await app.people.staff.post('/api/v1/client/new', {
+    name: 'Oficina Maré',
+    email: 'a@exemplo.com.br',
+  })
+  const { id, token } = await send({ client_id: body.data.id })
+  await visitor('accept', { token, ...CLIENT, version: 1 })
+  const [{ id: installment }] = (await exchange(id)).installments
+  expect((await staff('pay', { id: installment, paid_on: '2026-11-22', means: 'pix' })).status).toBe(200)
+  const sent = await recordStatements(app, async () => {
+    expect((await exchange(id)).installments[0].book).not.toBe('')
+  })
+  expect(sent).toHaveLength(12)
 })

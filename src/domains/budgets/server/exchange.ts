@@ -1,18 +1,25 @@
 import type { Kysely } from 'kysely'
 import { accessibleBy } from '#domains/projects/server/access.ts'
+import { readBilling } from '#domains/site/server/billing.ts'
+import { pick } from '#pick.ts'
 import { scopeOf } from '#platform/auth/scope.ts'
 import type { Context } from '#platform/context.ts'
 import type { FieldRevisions } from '#platform/db/revisions.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 import { makeSecretToken } from '#platform/http/secret-link.ts'
 import { dayOf } from '#time.ts'
-import { stateOn } from '../budget.ts'
-import type { ContactChange, Exchange } from '../exchange-contract.ts'
+import { type Status, stateOn } from '../budget.ts'
+import { listChanges } from '../changes.ts'
+import { ratesOf } from '../charges.ts'
+import type { ContactChange, Exchange, Offered } from '../exchange-contract.ts'
 import { chooseBudgets, notFound } from './access.ts'
-import type { BudgetColumns } from './columns.ts'
+import type { BudgetColumns, StoredItem } from './columns.ts'
 import { listEvents } from './events.ts'
 import { readInstallments } from './installments.ts'
-import { isChanged } from './versions.ts'
+import { readReach } from './known-contacts.ts'
+import { listOpenings } from './openings.ts'
+import { listRequests } from './requests.ts'
+import { findDifference, findVersion } from './versions.ts'
 
 /** The kind of the clients' links. */
 export const LINK = 'quote'
@@ -41,80 +48,84 @@ export const linkPath = (
 /** Where a quote stands with its client, for staff. Throws 404. */
 export async function readExchange(context: Context, id: number): Promise<{ data: Exchange }> {
   const { db, clock } = context
-  const row = await chooseBudgets(context)
-    .leftJoin('clients', 'clients.id', 'budgets.client_id')
-    .select([
-      'budgets.id',
-      'status',
-      'state',
-      'budget_validity',
-      'version',
-      'share_number',
-      'project_id',
-      'client_id',
-      'clients.email',
-      'phone',
-    ])
-    .where('budgets.id', '=', id)
-    .executeTakeFirstOrThrow(notFound)
-  const [events, installments, changed, line, contact_changes] = await Promise.all([
-    listEvents(db, id),
+  const row = await chooseExchange(context, id)
+  const finding = findVersion(db, row)
+  const listing = listEvents(db, id)
+  const [billing, events, { installments, agreed }, sent, difference, reach, openings] = await Promise.all([
+    readBilling(context),
+    listing,
     readInstallments(db, id),
-    isChanged(context, row),
-    findLine(context, row.project_id),
-    readContactChanges(db, row.client_id),
+    finding,
+    finding.then((version) => findDifference(context, row, version)),
+    listing.then((listed) => readReach(db, row, listed)),
+    listOpenings(db, id),
   ])
+  const isAsked = events.some(({ kind, version }) => kind === 'change_requested' && version === row.version)
+  // A draft was sent to nobody; else what is stored is what is accepted.
+  const items = row.draft !== null && sent ? sent.document.items : (row.items as unknown as StoredItem[])
   return {
     data: {
+      ...reach,
+      status: row.status as Status,
       state: stateOn(dayOf(clock.now()), row),
       version: row.version,
-      changed,
+      changed: difference !== undefined,
+      draft: row.draft !== null,
+      differences: difference ? listChanges(difference.sent, difference.now) : [],
       path: linkPath(context, row),
       email: row.email ?? '',
       phone: row.phone ?? '',
-      contact_changes,
+      contact_changes: contactChangesOf(row),
+      requests: sent && isAsked ? await listRequests(db, row, sent.document.items) : [],
+      offered: offeredOf(items),
+      openings,
       events,
       installments,
-      project_id: line?.id ?? null,
+      rates: ratesOf(agreed, pick(billing, ['lateFine', 'lateInterest', 'earlyDiscount', 'earlyDays'])),
+      project_id: row.line,
       startable: row.status !== 'PENDING' && row.project_id === null,
     },
   }
 }
 
-/** A production line, where it is the caller's too. */
-const findLine = async (context: Context, id: number | null) =>
-  id === null
-    ? undefined
-    : context.db
-        .selectFrom('projects')
-        .select('projects.id')
-        .where('projects.id', '=', id)
+const offeredOf = (items: readonly StoredItem[]): Offered[] =>
+  items.flatMap(({ description, total, choice }, place) =>
+    choice ? [{ place, description, kind: choice.kind, name: choice.name, total, chosen: choice.chosen }] : [],
+  )
+
+/** A quote with what it is answered by of its client and of its production line, where that is the caller's too. */
+const chooseExchange = (context: Context, id: number) =>
+  chooseBudgets(context)
+    .leftJoin('clients', 'clients.id', 'budgets.client_id')
+    .selectAll('budgets')
+    .select(['clients.email', 'clients.phone', 'clients.field_revisions as client_revisions'])
+    .select(({ selectFrom }) => [
+      selectFrom('projects')
+        .whereRef('projects.id', '=', 'budgets.project_id')
         .where(accessibleBy(scopeOf(context)))
-        .executeTakeFirst()
+        .select('projects.id')
+        .as('line'),
+      selectFrom('budget_events')
+        .innerJoin('budgets as others', 'others.id', 'budget_events.budget_id')
+        .whereRef('others.client_id', '=', 'budgets.client_id')
+        .where('budget_events.kind', '=', 'sent')
+        .select(({ fn }) => fn.max('budget_events.at').as('at'))
+        .as('last_sent'),
+    ])
+    .where('budgets.id', '=', id)
+    .executeTakeFirstOrThrow(notFound)
 
 /**
  * What of a client's e-mail and phone was changed since a quote was last sent to them: whoever sends the next one should
  * know, since anybody of the staff may have changed it. Empty before the first sending.
  */
-async function readContactChanges(db: Kysely<DB>, client_id: number | null): Promise<ContactChange[]> {
-  if (client_id === null) return []
-  const client = await db
-    .selectFrom('clients')
-    .select(({ selectFrom }) => [
-      'field_revisions',
-      selectFrom('budget_events')
-        .innerJoin('budgets', 'budgets.id', 'budget_events.budget_id')
-        .where('budgets.client_id', '=', client_id)
-        .where('budget_events.kind', '=', 'sent')
-        .select(({ fn }) => fn.max('budget_events.at').as('at'))
-        .as('sent'),
-    ])
-    .where('id', '=', client_id)
-    .executeTakeFirst()
-  const { sent, field_revisions } = client ?? {}
-  if (!sent) return []
+function contactChangesOf({
+  last_sent,
+  client_revisions,
+}: Awaited<ReturnType<typeof chooseExchange>>): ContactChange[] {
+  if (!last_sent) return []
   return (['email', 'phone'] as const).flatMap((field) => {
-    const change = (field_revisions as FieldRevisions)[field]
-    return change && new Date(change.at) > sent ? [{ field, by: change.by.name, at: change.at }] : []
+    const change = (client_revisions as FieldRevisions)[field]
+    return change && new Date(change.at) > last_sent ? [{ field, by: change.by.name, at: change.at }] : []
   })
 }

@@ -44,6 +44,7 @@ const breakPdfs = () => vi.spyOn(app.worker, 'runInThread').mockRejectedValue(ne
 test('a PDF that fails is told as such, and leaves the quote as it was', async () => {
   const draft = await addBudget(app.people.staff, { items: ITEMS })
   const { id, token } = await send()
+  await staff('save', { budget: { id, project_name: 'Outro nome' } })
   const before = [await quote(draft), await exchange(draft), await quote(id), await exchange(id), await read(token)]
   breakPdfs()
   const form = new FormData()
@@ -51,7 +52,7 @@ test('a PDF that fails is told as such, and leaves the quote as it was', async (
   const answers = [
     await app.people.staff.get(`/api/v1/budget/pdf?id=${id}`),
     await staff('send', { id: draft, means: 'email', email: CLIENT.email }),
-    await staff('save', { budget: { id, project_name: 'Outro nome' } }),
+    await staff('send', { id, means: 'link' }),
     await app.people.staff.post('/api/v1/budget/record', form),
   ]
   for (const { status, body } of answers) {

@@ -39,7 +39,7 @@ export async function readFigures(context: Context, id_user?: number) {
       .select(SUM)
       .where('approved_at', '>=', startOfDay(firstOfMonth(today)))
       .executeTakeFirstOrThrow(),
-    withRow(rows).orderBy('date', 'desc').orderBy('id', 'desc').limit(LATEST).execute(),
+    withRow(context, rows).orderBy('date', 'desc').orderBy('id', 'desc').limit(LATEST).execute(),
   ])
   return {
     data: {

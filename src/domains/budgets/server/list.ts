@@ -6,34 +6,40 @@ import type { ListInput } from '#platform/contract/fields.ts'
 import { newestFirst, paginate } from '#platform/db/paginate.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 import { dayOf, TIME_ZONE } from '#time.ts'
-import { STATUSES, type Status, stateOn } from '../budget.ts'
+import { type Status, stateOn } from '../budget.ts'
 import type { BudgetRow, ListFilter, Sum } from '../budget-schemas.ts'
 import type { BudgetColumns } from './columns.ts'
+import { drafted } from './draft.ts'
 import { chooseFiltered } from './filter.ts'
+import { openingsOf } from './openings.ts'
 
-const ROW = [
-  'budgets.id',
-  'client',
-  'project_name',
-  'deadline',
-  'total_budget',
-  'status',
-  'date',
-  'state',
-  'budget_validity',
-] as const
+const ROW = ['budgets.id', 'status', 'date', 'state', 'budget_validity'] as const
 
 /** Quotes with what a row of the list shows. */
-export const withRow = <Row>(rows: SelectQueryBuilder<DB, 'budgets', Row>) =>
-  rows.select(ROW).select(sql<string>`(select name from users where users.id = id_user)`.as('owner'))
+export const withRow = <Row>({ clock }: Pick<Context, 'clock'>, rows: SelectQueryBuilder<DB, 'budgets', Row>) =>
+  rows.select(ROW).select([
+    drafted('client').as('client'),
+    drafted('project_name').as('project_name'),
+    drafted('deadline').as('deadline'),
+    drafted('total_budget').as('total_budget'),
+    // What its client has, where a draft stands beside it.
+    sql<number | null>`case when draft is not null then budgets.total_budget end`.as('sent_total'),
+    openingsOf(clock.now()).as('openings'),
+    sql<string>`(select name from users where users.id = id_user)`.as('owner'),
+  ])
 
-type StoredRow = Pick<BudgetColumns, 'id' | Exclude<(typeof ROW)[number], 'budgets.id'>> & { owner: string }
+type StoredRow = Pick<
+  BudgetColumns,
+  'id' | 'client' | 'project_name' | 'deadline' | 'total_budget' | 'status' | 'date' | 'state' | 'budget_validity'
+> & { owner: string; sent_total: number | null; openings: Date[] | null }
 
 /** Rows as they travel. */
 export function toRows({ clock }: Pick<Context, 'clock'>, rows: readonly StoredRow[]): BudgetRow[] {
   const today = dayOf(clock.now())
-  return rows.map(({ budget_validity, ...row }) => ({
+  return rows.map(({ budget_validity, sent_total, openings, ...row }) => ({
     ...row,
+    ...(sent_total !== null && { draft: true, sent_total: toReais(sent_total) }),
+    ...(openings && { openings: openings.map((at) => at.toISOString()) }),
     total_budget: toReais(row.total_budget),
     status: row.status as Status,
     date: row.date.toISOString(),
@@ -42,8 +48,8 @@ export function toRows({ clock }: Pick<Context, 'clock'>, rows: readonly StoredR
 }
 
 /** A page of quotes, newest first. Throws 403 for somebody else's, 422 for an invalid cursor. */
-async function readPage(context: Context, { limit, cursor, page, ...filter }: ListInput & ListFilter) {
-  const chosen = withRow(chooseFiltered(context, filter))
+export async function readPage(context: Context, { limit, cursor, page, ...filter }: ListInput & ListFilter) {
+  const chosen = withRow(context, chooseFiltered(context, filter))
   const { rows, ...next } = await paginate({ limit, cursor, page }, 'date', (range) =>
     newestFirst(chosen, 'date', range).execute(),
   )
@@ -55,35 +61,6 @@ export async function listBudgets(context: Context, input: ListInput & Pick<List
   const { data, next } = await readPage(context, input)
   if (next) context.resHeaders?.set('x-next-cursor', next)
   return data
-}
-
-/** A page of what the screen's list is narrowed to, with the sums of all its pages. Throws as `readPage`. */
-export async function searchBudgets(context: Context, input: ListInput & ListFilter) {
-  const { status, limit: _, cursor: __, page: ___, ...others } = input
-  const [page, totals] = await Promise.all([readPage(context, input), sumByStatus(context, others)])
-  const counted: readonly Status[] = status ? [status] : STATUSES
-  return { ...page, totals, total: counted.reduce((total, one) => total + totals[one].count, 0) }
-}
-
-/** How many quotes there are in each status, and what they come to. */
-async function sumByStatus(context: Context, filter: ListFilter): Promise<Record<Status, Sum>> {
-  const rows = await readSums(context, filter)
-  const sumOf = (status: Status) => toSum(rows.find((row) => row.status === status))
-  return Object.fromEntries(STATUSES.map((status) => [status, sumOf(status)])) as Record<Status, Sum>
-}
-
-/** The kept sums of somebody's quotes, or those of a narrower list as its quotes say. Throws 403 for somebody else's. */
-function readSums(context: Context, filter: ListFilter) {
-  const { q, status, state, month } = filter
-  if (q || status || state || month)
-    return chooseFiltered(context, filter)
-      .select(['status', ...SUM])
-      .groupBy('status')
-      .execute()
-  return chooseKept(context, filter.id_user)
-    .select(['status', sql<number>`sum(rows)::bigint`.as('count'), sql<number>`sum(amount)::float8`.as('sum')])
-    .groupBy('status')
-    .execute()
 }
 
 /** What is kept of somebody's quotes by status and state. Throws 403 for somebody else's. */

@@ -3,8 +3,9 @@ import { brl } from '#money.ts'
 import type { Context } from '#platform/context.ts'
 import type { Happened, KnownClient } from '#platform/contributions.ts'
 import { TIME_ZONE } from '#time.ts'
-import { numberText, PAYMENT_LABELS, type PaymentMethod, printerPath } from '../budget.ts'
+import { numberText, PAYMENT_LABELS, type PaymentMethod, printerPath, restText } from '../budget.ts'
 import { chooseBudgets } from './access.ts'
+import { RECEIVED } from './installments.ts'
 
 const EVENTS: Readonly<Record<string, string>> = {
   sent: 'enviado',
@@ -14,6 +15,7 @@ const EVENTS: Readonly<Record<string, string>> = {
   change_requested: 'com mudança pedida',
   renewal_requested: 'vencido, e pedido de novo',
   undone: 'com a aceitação desfeita',
+  answered: 'com resposta a um pedido de mudança',
   line_started: 'virou linha de produção',
 }
 
@@ -46,8 +48,8 @@ export async function listQuotesOf(
       .execute(),
     quotes
       .innerJoin('budget_installments', 'budget_installments.budget_id', 'budgets.id')
-      .select(['budget_installments.id', 'budgets.id as quote', 'budget_installments.number', 'amount', 'paid_means'])
-      .select(paidAt.as('at'))
+      .select(['budget_installments.id', 'budgets.id as quote', 'budget_installments.number', 'part', 'paid_means'])
+      .select([RECEIVED.as('received'), paidAt.as('at')])
       .where('paid_on', 'is not', null)
       .where(paidAt, '<=', upTo)
       .orderBy('paid_on', 'desc')
@@ -72,12 +74,12 @@ export async function listQuotesOf(
       note: note || project_name,
       to: printerPath(quote),
     })),
-    ...paid.map(({ id, quote, number, amount, paid_means, at }) => ({
+    ...paid.map(({ id, quote, number, part, received, paid_means, at }) => ({
       kind: 'quote-payment',
       id,
       at,
-      title: `Parcela ${number} do orçamento ${numberText(quote)} paga`,
-      note: `${brl(amount)}, ${PAYMENT_LABELS[paid_means as PaymentMethod]}`,
+      title: `Parcela ${number} do orçamento ${numberText(quote)} paga${restText(part)}`,
+      note: `${brl(received)}, ${PAYMENT_LABELS[paid_means as PaymentMethod]}`,
       to: printerPath(quote),
     })),
   ]

@@ -1,40 +1,81 @@
 import type { Kysely, Selectable } from 'kysely'
 import { requirePast } from '#domains/finance/server/access.ts'
 import { recordPayment, recordReversal } from '#domains/finance/server/payments.ts'
-import { brl } from '#money.ts'
+import { readBilling } from '#domains/site/server/billing.ts'
+import { brl, toCents } from '#money.ts'
+import { pick } from '#pick.ts'
 import { type Context, requireUser } from '#platform/context.ts'
 import type { BudgetInstallments, DB } from '#platform/db/tables.gen.ts'
 import { AppError } from '#platform/errors.ts'
-import { installmentLabel, PAYMENT_LABELS, type PaymentMethod, printerPath } from '../budget.ts'
-import { notFound } from './access.ts'
+import { installmentLabel, PAYMENT_LABELS, parcelaName, printerPath } from '../budget.ts'
+import { allot, amountProblem, type Charges, chargesOn, NO_CHARGES, ratesOf, withCharges } from '../charges.ts'
+import type { Payment } from '../installment-schemas.ts'
 import type { BudgetColumns } from './columns.ts'
 import { addEvent } from './events.ts'
-import { lockBudget, readExchange } from './exchange.ts'
+import { readExchange } from './exchange.ts'
+import { joinRest, splitInstallment } from './installments.ts'
+import { lockInstallment } from './lock-installment.ts'
+import { addReceipt, cancelReceipt, holdReceiptNumbers } from './receipts.ts'
 
-interface Payment {
-  id: number
-  paid_on: string
-  means: PaymentMethod
-}
-
-/** Marks a parcela as paid. Throws 404, 409 where it is already, 422 for a day to come. */
+/** Marks a parcela, or a part of it, as paid. Throws 404, 409 where it is already, 422 for a day to come or a wrong amount. */
 export const payInstallment = (context: Context, payment: Payment) =>
   changeAndRead(context, (db) => payInstallmentTx(context, db, payment))
 
-/** The same in a transaction, with the entry in the ledger of the quote's owner. Returns the quote's id. */
-export async function payInstallmentTx(context: Context, db: Kysely<DB>, { id, paid_on, means }: Payment) {
+/** The same in a transaction, with its receipt and the entry in the ledger of the quote's owner. Returns the quote's id. */
+export async function payInstallmentTx(context: Context, db: Kysely<DB>, payment: Payment) {
+  const { id, paid_on, means, waived } = payment
   requirePast(context, paid_on)
+  await holdReceiptNumbers(context, db)
   const { budget, row } = await lockInstallment(context, db, id)
   if (row.paid_on !== null) throw new AppError('installment-paid', 'Esta parcela já está paga.')
+  const due = chargesOn(paid_on, row, ratesOf(row, await readBilling({ ...context, db })))
+  const charges = waived ? NO_CHARGES : due
+  const came = payment.amount === undefined ? withCharges(row.amount, charges) : toCents(payment.amount)
+  const paid = allot(came, row.amount, charges)
+  if (!paid) throw wrongAmount(row.amount, charges)
+  const open = row.amount - paid.amount
+  const isCharged = paid.fine + paid.interest > 0
+  if (open > 0)
+    await splitInstallment(db, row, {
+      paid: paid.amount,
+      charged_until: isCharged ? paid_on : row.charged_until,
+    })
+  const stored = { ...pick(paid, ['fine', 'interest', 'discount']), paid_on, paid_means: means }
   await db
     .updateTable('budget_installments')
-    .set({ paid_on, paid_means: means, paid_by: requireUser(context).id })
+    .set({ ...stored, paid_by: requireUser(context).id })
     .where('id', '=', id)
     .execute()
-  const note = `Parcela ${row.number}, ${brl(row.amount)}: ${PAYMENT_LABELS[means]}`
+  const left = waived ? chargesText(due) : ''
+  const note = [
+    `${parcelaName(row)}, ${brl(came)}: ${PAYMENT_LABELS[means]}`,
+    chargesText(paid) && `Com ${chargesText(paid)}`,
+    open > 0 && `Ficam em aberto ${brl(open)}`,
+    left && `Ficou de fora: ${left}`,
+    payment.note,
+  ]
+    .filter(Boolean)
+    .join('. ')
   await addEvent(context, db, { budget_id: budget.id, kind: 'paid', note })
-  await recordInstallment(context, db, budget, { ...row, paid_on })
+  const parcela = { ...row, ...stored, amount: paid.amount }
+  await recordInstallment(context, db, budget, parcela)
+  await addReceipt(context, db, budget, { ...parcela, open })
   return budget.id
+}
+
+/** 'multa de R$ 20,00, juros de R$ 3,33'; '' where there are none. */
+const chargesText = ({ fine, interest, discount }: Charges) =>
+  [
+    fine > 0 && `multa de ${brl(fine)}`,
+    interest > 0 && `juros de ${brl(interest)}`,
+    discount > 0 && `desconto de ${brl(discount)}`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+
+function wrongAmount(open: number, charges: Charges) {
+  const text = amountProblem(open, charges)
+  return new AppError('invalid', text, { amount: text })
 }
 
 /** Writes the payment of a parcela into the ledger of the quote's owner. */
@@ -42,14 +83,14 @@ export async function recordInstallment(
   context: Pick<Context, 'actor' | 'clock'>,
   db: Kysely<DB>,
   { id, id_user, client, demo }: Pick<BudgetColumns, 'id' | 'id_user' | 'client' | 'demo'>,
-  row: Pick<Selectable<BudgetInstallments>, 'id' | 'number' | 'amount'> & { paid_on: string },
+  row: Pick<Selectable<BudgetInstallments>, 'id' | 'number' | 'part' | 'amount'> & Charges & { paid_on: string },
 ) {
-  const label = installmentLabel(id, row.number)
+  const label = installmentLabel(id, row)
   await recordPayment(context, db, {
     paid: { installment_id: row.id },
     id_user,
     description: `${label}: ${client}`,
-    amount: row.amount,
+    amount: withCharges(row.amount, row),
     category: 'Orçamentos',
     date: row.paid_on,
     source: { path: printerPath(id), label },
@@ -63,7 +104,7 @@ interface Undoing {
   note: string
 }
 
-/** Undoes the payment of a parcela. Throws 404, 409 where it is open. */
+/** Undoes the payment of a parcela, whose receipt is cancelled, and whose rest it takes back. Throws 404, 409 where it is open. */
 export const unpayInstallment = (context: Context, undoing: Undoing) =>
   changeAndRead(context, (db) => unpayInstallmentTx(context, db, undoing))
 
@@ -73,35 +114,20 @@ export async function unpayInstallmentTx(context: Context, db: Kysely<DB>, { id,
   if (row.paid_on === null) throw new AppError('installment-not-paid', 'Esta parcela não está paga.')
   await db
     .updateTable('budget_installments')
-    .set({ paid_on: null, paid_means: null, paid_by: null })
+    .set({ ...NO_CHARGES, paid_on: null, paid_means: null, paid_by: null })
     .where('id', '=', id)
     .execute()
   await addEvent(context, db, {
     budget_id: budget.id,
     kind: 'unpaid',
-    note: `Parcela ${row.number}, ${brl(row.amount)}: ${note}`,
+    note: `${parcelaName(row)}, ${brl(withCharges(row.amount, row))}: ${note}`,
   })
+  await cancelReceipt(context, db, id)
+  await joinRest(context, db, row)
   await recordReversal(context, db, { paid: { installment_id: id }, label: 'Pagamento desfeito' })
   return budget.id
 }
 
 async function changeAndRead(context: Context, change: (db: Kysely<DB>) => Promise<number>) {
   return readExchange(context, await context.db.transaction().execute(change))
-}
-
-/** A parcela of a quote of the caller's, both held until the transaction ends. Throws 404. */
-async function lockInstallment(context: Context, db: Kysely<DB>, id: number) {
-  const { budget_id } = await db
-    .selectFrom('budget_installments')
-    .select('budget_id')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow(notFound)
-  const budget = await lockBudget(context, db, budget_id)
-  const row = await db
-    .selectFrom('budget_installments')
-    .selectAll()
-    .where('id', '=', id)
-    .where('voided_at', 'is', null)
-    .executeTakeFirstOrThrow(notFound)
-  return { budget, row }
 }

@@ -49,13 +49,13 @@ export const sendClientPdf: Document = async (context, path) => {
     findVersion(context.db, budget),
     findAcceptance(context.db, budget.id),
   ])
-  const key = acceptance?.accepted_pdf_key ?? version?.pdf_key ?? null
+  const key = acceptance?.accepted_pdf_key ?? acceptance?.pdf_key ?? version?.pdf_key ?? null
   const { status, headers, body } = await send(context, key, `orcamento-${budget.id}.pdf`)
-  return new Response(body ?? null, { status, headers: { ...headers, ...SECRET } })
+  return new Response(body ?? null, { status, headers: { ...headers, ...SECRET_HEADERS } })
 }
 
 /** Headers of what a secret link opens. */
-const SECRET = {
+export const SECRET_HEADERS = {
   'cache-control': 'no-store',
   'x-robots-tag': 'noindex, nofollow',
   'referrer-policy': 'no-referrer',

@@ -235,6 +235,7 @@ describe('the discount of the whole', () => {
     expect(await (await app.people.staff.fetch('/api/v1/budget/csv')).text()).toContain('"2187,00"')
 
     await save({ id, items: [{ ...BOARDS, quantity: 5, total: 2025 }], discount: FIFTY, payments: [] })
+    await staff('send', { id, means: 'link' })
     const { data } = (await readQuote(token)).body
     expect(data.document).toMatchObject({ total: 197_500, discount: { percent: null, amount: 5_000 } })
     expect(data.changes).toEqual(

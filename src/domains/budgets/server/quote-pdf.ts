@@ -7,12 +7,15 @@ import type { Lane } from '#platform/worker/work-queue.ts'
 import type { Acceptance, QuoteDocument } from '../document.ts'
 import {
   acceptanceFacts,
+  choiceText,
   clientFacts,
   companyLines,
   dayFacts,
   type Fact,
+  groupHead,
   headingOf,
   isPriced,
+  lateText,
   nameOf,
   paymentRows,
   percentText,
@@ -61,7 +64,8 @@ export const makeQuotePdf = (
 
 /** All amounts of the document, from its top to its end. */
 const amountsOf = (document: QuoteDocument) => [
-  ...document.items.flatMap(({ unit_price, total, discount }) => [
+  ...document.items.flatMap(({ unit_price, total, discount }, index) => [
+    ...(groupHead(document.items, index)?.slice(1) ?? []),
     ...(unit_price === undefined ? [] : [brl(unit_price)]),
     brl(total),
     ...(discount?.percent === null ? [brl(discount.amount)] : []),
@@ -94,11 +98,14 @@ function describe(document: QuoteDocument, acceptance?: Acceptance) {
     client: soften(clientFacts(document)),
     days: dayFacts(document),
     priced,
-    items: document.items.map((item) => {
-      const lines = item.description.split('\n')
+    items: document.items.map((item, index) => {
+      const head = groupHead(document.items, index)
+      const choice = choiceText(item)
+      const lines = [...item.description.split('\n'), ...(choice ? [choice] : [])]
       const height = lines.reduce((sum, { length }) => sum + Math.max(1, Math.ceil(length / width)), 0)
       return {
         lines: lines.map((line) => softenWords(line)),
+        head: head ? { name: softenWords(head[0]), sum: head[1] } : null,
         quantity: softenWords(quantityText(item), UNIT),
         price: item.unit_price === undefined ? null : brl(item.unit_price),
         total: brl(item.total),
@@ -109,6 +116,7 @@ function describe(document: QuoteDocument, acceptance?: Acceptance) {
     sums: sums(document),
     total: brl(document.total),
     payments: paymentRows(document),
+    late: lateText(document),
     acceptance: acceptance
       ? {
           facts: soften(acceptanceFacts(acceptance)),

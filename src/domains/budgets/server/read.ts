@@ -7,6 +7,8 @@ import { stateOn } from '../budget.ts'
 import type { Budget } from '../budget-schemas.ts'
 import { chooseBudgets, notFound } from './access.ts'
 import { fieldsOf, toWire } from './columns.ts'
+import { withCosts } from './costs.ts'
+import { withDraft } from './draft.ts'
 
 /** A whole quote, as a list of one. Throws 403 for another's `id_user`, 404. */
 export async function findBudget(context: Context, { id, id_user }: { id: number; id_user?: number | undefined }) {
@@ -28,14 +30,18 @@ export async function readBudget(context: Context, id: number): Promise<Budget> 
     )
     .where('id', '=', id)
     .executeTakeFirstOrThrow(notFound)
+  const edited = withDraft(row)
+  const fields = toWire(fieldsOf(edited))
   return {
-    ...toWire(fieldsOf(row)),
+    ...fields,
+    items: withCosts(context, fields.items, row.costs),
     id,
     id_user: row.id_user,
-    total_budget: toReais(row.total_budget),
+    total_budget: toReais(edited.total_budget),
     date: row.date.toISOString(),
     state: stateOn(dayOf(context.clock.now()), row),
     version: row.version,
+    draft: row.draft !== null,
     project_id: row.line,
     revision: row.revision,
   }

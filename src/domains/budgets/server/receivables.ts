@@ -1,15 +1,32 @@
+import { readBilling } from '#domains/site/server/billing.ts'
+import { toReais } from '#money.ts'
 import type { Receivables } from '#platform/context.ts'
 import { installmentLabel, printerPath } from '../budget.ts'
+import { chargesOn, ratesOf, withCharges } from '../charges.ts'
 import { payInstallmentTx, unpayInstallmentTx } from './pay-installment.ts'
 
 /** Open parcelas of accepted quotes, in the ledger of the quote's owner. */
 export const installmentReceivables: Receivables = {
   kind: 'installment',
-  async list({ db }, { owner, limit }) {
-    const rows = await db
+  async list(context, { owner, limit }) {
+    const rates = await readBilling(context)
+    const rows = await context.db
       .selectFrom('budget_installments')
       .innerJoin('budgets', 'budgets.id', 'budget_id')
-      .select(['budget_installments.id', 'budget_id', 'id_user', 'number', 'due', 'amount', 'txid', 'client'])
+      .select([
+        'budget_installments.id',
+        'budget_id',
+        'id_user',
+        'number',
+        'part',
+        'due',
+        'amount',
+        'charged_until',
+        'budget_installments.late_fine',
+        'budget_installments.late_interest',
+        'txid',
+        'client',
+      ])
       .where('paid_on', 'is', null)
       .where('voided_at', 'is', null)
       .$if(owner !== null, (query) => query.where('id_user', '=', owner!))
@@ -17,15 +34,24 @@ export const installmentReceivables: Receivables = {
       .orderBy('budget_installments.id')
       .limit(limit)
       .execute()
-    return rows.map(({ budget_id, number, client, ...row }) => ({
+    return rows.map(({ budget_id, number, part, client, charged_until, late_fine, late_interest, ...row }) => ({
       ...row,
-      description: `${installmentLabel(budget_id, number)}: ${client}`,
+      sumOn: (day) =>
+        withCharges(
+          row.amount,
+          chargesOn(day, { ...row, charged_until }, ratesOf({ late_fine, late_interest }, rates)),
+        ),
+      description: `${installmentLabel(budget_id, { number, part })}: ${client}`,
       payer: client,
       to: printerPath(budget_id),
     }))
   },
-  async pay(context, db, { id, paid_on, payer }) {
-    await payInstallmentTx(context, db, { id, paid_on, means: payer ? 'transfer' : 'other' })
+  async pay(context, db, { id, paid_on, payer, came }) {
+    await payInstallmentTx(context, db, {
+      ...{ id, paid_on, note: came?.note ?? '' },
+      means: payer ? 'transfer' : 'other',
+      ...(came ? { amount: toReais(came.amount), waived: came.waived } : { waived: true }),
+    })
   },
   async unpay(context, db, change) {
     await unpayInstallmentTx(context, db, change)

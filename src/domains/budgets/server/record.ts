@@ -1,32 +1,38 @@
+import type { Kysely } from 'kysely'
 import { type Context, requireUser } from '#platform/context.ts'
+import type { DB } from '#platform/db/tables.gen.ts'
 import { AppError } from '#platform/errors.ts'
 import { storeLocalFile } from '#platform/files/private-files.ts'
 import { receiveForm } from '#platform/files/receive-form.ts'
 import { day, dayOf } from '#time.ts'
 import { MAX_PROOF_SIZE } from '../budget.ts'
 import { AcceptanceRecord } from '../exchange-contract.ts'
+import { resetChoice } from './choose.ts'
+import type { BudgetColumns } from './columns.ts'
 import { accept, setState } from './decide.ts'
 import { addEvent } from './events.ts'
 import { changeExchange, lockBudget } from './exchange.ts'
 import { voidInstallments } from './installments.ts'
-import { FOLDER, makeVersion } from './versions.ts'
+import { FOLDER, findVersion, makeVersion } from './versions.ts'
 
 /**
  * Records an acceptance that came by other ways than the client's page, as the form in the request's body says. What was
- * accepted is what is stored now, which becomes a version where it is not one yet.
+ * accepted is the version that the client has where a draft stands beside it, or else what is stored now, which becomes a
+ * version where it is not one yet.
  * Throws 404, 409 where it was accepted already, 422, and as `receiveForm`.
  */
 export function recordAcceptance(context: Context) {
   const limits = { fileField: 'proof', files: 1, fileSize: MAX_PROOF_SIZE, fieldSize: 32 * 1024 }
   return receiveForm(context, limits, async ({ fields, files: [proof] }) => {
-    const { id, means, name, email, note, on } = readRecord(fields.record)
+    const { id, means, name, email, note, on, taken } = readRecord(fields.record)
     const today = dayOf(context.clock.now())
     if (on && on > today) throw invalid({ on: 'Use o dia em que o cliente aceitou.' })
     await lockBudget(context, context.db, id) // before anything is stored
     const file = proof && (await storeLocalFile(context, `${FOLDER}/${id}/proof`, proof))
     return changeExchange(context, id, async (db, budget) => {
       if (budget.state === 'accepted') throw new AppError('quote-accepted', 'Este orçamento já está aceito.')
-      const { version } = await makeVersion(context, db, budget)
+      // Nobody has been sent a draft of the next version.
+      const { version } = budget.draft === null ? await makeVersion(context, db, budget) : budget
       const accepted = on && on !== today ? `Aceito em ${day(on)}.` : ''
       await accept(
         context,
@@ -38,6 +44,7 @@ export function recordAcceptance(context: Context) {
           network: '',
           note: [accepted, note].filter(Boolean).join(' '),
           means,
+          taken,
           ...(file && { file }),
         },
       )
@@ -69,7 +76,14 @@ const invalid = (fields: Record<string, string>) =>
 export const undoAcceptance = (context: Context, { id, note }: { id: number; note: string }) =>
   changeExchange(context, id, async (db, budget) => {
     if (budget.state !== 'accepted') throw new AppError('quote-not-accepted', 'Este orçamento não está aceito.')
-    await voidInstallments(context, db, id)
-    await addEvent(context, db, { budget_id: id, kind: 'undone', version: budget.version, note })
-    await setState(context, db, budget, { state: 'sent', status: 'PENDING', by: requireUser(context).name })
+    const version = await findVersion(db, budget)
+    const columns = version ? await resetChoice(db, budget, version) : {}
+    await undoAcceptanceTx(context, db, { ...budget, ...columns }, note)
   })
+
+/** The same of a quote that the transaction holds, whose items stay as they were chosen. Throws 409 where a parcela is paid. */
+export async function undoAcceptanceTx(context: Context, db: Kysely<DB>, budget: BudgetColumns, note: string) {
+  await voidInstallments(context, db, budget.id)
+  await addEvent(context, db, { budget_id: budget.id, kind: 'undone', version: budget.version, note })
+  await setState(context, db, budget, { state: 'sent', status: 'PENDING', by: requireUser(context).name })
+}

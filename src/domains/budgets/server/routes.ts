@@ -1,5 +1,8 @@
 import { serve } from '#platform/http/calls.ts'
 import { budgetsContract } from '../contract.ts'
+import { answerRequest } from './answer-request.ts'
+import { changeInstallment } from './change-installment.ts'
+import { previewClientPage } from './client-page.ts'
 import { sendCsv } from './csv.ts'
 import { acceptQuote, noteSeen, refuseQuote, requestChange, requestRenewal } from './decide.ts'
 import { readDefaults } from './defaults.ts'
@@ -8,16 +11,23 @@ import { duplicateBudget } from './duplicate.ts'
 import { readEvidence } from './evidence.ts'
 import { readExchange } from './exchange.ts'
 import { readFigures } from './figures.ts'
-import { listBudgets, listMonths, searchBudgets } from './list.ts'
+import { attachFiles, readFiles, removeFile, sendQuoteFile } from './files.ts'
+import { giveReceipt, sendReceipt } from './give-receipt.ts'
+import { listBudgets, listMonths } from './list.ts'
+import { beginVersion, discardDraft, restoreLine } from './next-version.ts'
 import { drawNumber } from './number.ts'
 import { payInstallment, unpayInstallment } from './pay-installment.ts'
 import { sendPdf, sendProof, sendVersionPdf } from './pdf-files.ts'
 import { readQuote } from './quote.ts'
 import { findBudget } from './read.ts'
+import { sendReceiptPdf } from './receipt-pdf.ts'
 import { recordAcceptance, undoAcceptance } from './record.ts'
 import { saveBudget } from './save.ts'
+import { searchBudgets } from './search.ts'
 import { revokeLink, sendBudget } from './send.ts'
-import { startLine } from './start-line.ts'
+import { startLine, takeBackLine } from './start-line.ts'
+import { sumOfClient } from './sums-of-client.ts'
+import { keepTemplate, listTemplates, readTemplate, removeTemplate, renameTemplate } from './templates.ts'
 
 export const budgetsRoutes = serve(budgetsContract, {
   list: listBudgets,
@@ -29,21 +39,45 @@ export const budgetsRoutes = serve(budgetsContract, {
   months: (context, { id_user }) => listMonths(context, id_user),
   csv: sendCsv,
   preview: previewDocument,
+  clientPage: previewClientPage,
   document: (context, { id }) => readDocument(context, id),
   pdf: (context, { id }) => sendPdf(context, id),
   duplicate: (context, { id }) => duplicateBudget(context, id),
+  ofClient: (context, { id }) => sumOfClient(context, id),
   figures: (context, { id_user }) => readFigures(context, id_user),
   exchange: {
     read: (context, { id }) => readExchange(context, id),
     send: sendBudget,
+    beginVersion: (context, { id }) => beginVersion(context, id),
+    discardDraft: (context, { id }) => discardDraft(context, id),
+    restoreLine,
+    answerRequest,
     revoke: (context, { id }) => revokeLink(context, id),
     record: recordAcceptance,
     undo: undoAcceptance,
     pay: payInstallment,
     unpay: unpayInstallment,
+    changeInstallment,
+    giveReceipt: (context, { id }) => giveReceipt(context, id),
+    sendReceipt,
+    receiptPdf: (context, { id }) => sendReceiptPdf(context, id),
     startLine: (context, { id }) => startLine(context, id),
+    takeBackLine: (context, { id }) => takeBackLine(context, id),
     pdf: sendVersionPdf,
     proof: (context, { event }) => sendProof(context, event),
+  },
+  templates: {
+    list: listTemplates,
+    item: (context, { id }) => readTemplate(context, id),
+    keep: keepTemplate,
+    rename: renameTemplate,
+    remove: (context, { id }) => removeTemplate(context, id),
+  },
+  files: {
+    list: (context, { id }) => readFiles(context, id),
+    attach: attachFiles,
+    remove: (context, { id }) => removeFile(context, id),
+    download: (context, { id }) => sendQuoteFile(context, id),
   },
   quote: {
     read: (context, { token }) => readQuote(context, token),

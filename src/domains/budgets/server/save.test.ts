@@ -86,6 +86,7 @@ describe('[API-05] [API-08] budgetById and save', () => {
       terms: DEMO_BILLING.terms,
       additional_value: 0,
       discount: null,
+      ...{ late_fine: null, late_interest: null },
       budget_validity: '2027-02-21',
       status: 'PENDING',
       items: [],

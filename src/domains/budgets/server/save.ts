@@ -19,10 +19,11 @@ import {
   toStored,
   toWireItem,
 } from './columns.ts'
+import { costColumn, costsOf, keepCosts, readCosts } from './costs.ts'
 import { complete, completeItems, readDefaults, replaceNulls } from './defaults.ts'
+import { changesContent, type DraftColumns, toDraft, withDraft } from './draft.ts'
 import { isStored, lockNumber } from './number.ts'
 import { readBudget } from './read.ts'
-import { afterContentChange, changesContent } from './versions.ts'
 
 /**
  * Stores a quote under the number that was drawn for it, or changes what is given of one that exists.
@@ -35,6 +36,7 @@ export async function saveBudget(
 ) {
   ownerOf(context, id_user)
   const { id, revision, ...patch } = budget
+  const costs = readCosts(context, patch.items ?? undefined)
   const exists = await isStored(context, id)
   const defaults = await readDefaults(context)
   const given = exists ? replaceNulls(patch, defaults) : complete(patch, defaults)
@@ -48,9 +50,16 @@ export async function saveBudget(
     if (given.client_id && (!client || (client.deleted_at && stored?.client_id !== given.client_id)))
       throw new AppError('invalid', 'Este cliente não existe mais.', { 'budget.client_id': 'Escolha outro.' })
     const after = toStored(completeItems(given, stored ? fieldsOf(stored).items.map(toWireItem) : []))
-    if (stored) return changeBudget(context, db, { stored, after, texts, revision })
+    if (stored) return changeBudget(context, db, { stored, after, texts, revision, costs })
     const fields = after as Fields // what is not stored is complete
-    return insertBudget(db, { id, id_user: owner, fields, date: context.clock.now(), columns: texts })
+    const column = costColumn({ before: [], sent: [], column: [], items: fields.items, given: costs })
+    return insertBudget(db, {
+      id,
+      id_user: owner,
+      fields,
+      date: context.clock.now(),
+      columns: { ...texts, costs: column },
+    })
   })
   return { id, result: true as const, data: { id, ...data } }
 }
@@ -67,6 +76,7 @@ interface NewBudget {
 
 /** Inserts a quote under a number that the transaction holds. Throws 422. */
 export async function insertBudget(db: Kysely<DB>, { id, id_user, fields, date, columns }: NewBudget) {
+  requireWhole(fields)
   await db
     .insertInto('budgets')
     .values({
@@ -85,30 +95,73 @@ interface Change {
   after: Partial<Fields>
   texts: Texts
   revision: number | undefined
+  /** What is said of the lines' costs, where they are given. */
+  costs?: ReturnType<typeof readCosts>
 }
 
-async function changeBudget(context: Context, db: Kysely<DB>, { stored, after, texts, revision }: Change) {
+/**
+ * Changes a quote in a transaction that holds it: one that was never sent as it stands, of another the draft of the next
+ * version alone, besides what is the firm's own. Throws 409 for an accepted one without a draft, and as `saveBudget`.
+ */
+export async function changeBudget(
+  context: Context,
+  db: Kysely<DB>,
+  { stored, after, texts, revision, costs = [] }: Change,
+) {
   const [by, at] = [requireUser(context), context.clock.now()]
-  const before = fieldsOf(stored)
+  const opened = withDraft(stored)
+  const before = fieldsOf(opened)
+  const kept = { before: before.items, column: stored.costs, items: after.items ?? before.items, given: costs }
   const { columns, saved } = await raiseRevision(
-    { stored, before, after, by, at },
+    {
+      stored,
+      before: costed(before, costsOf(before.items, stored.costs)),
+      after: costed(after, keepCosts(kept)),
+      by,
+      at,
+    },
     { begun: revision, readRecord: () => readBudget({ ...context, db }, stored.id) },
   )
   const fields = { ...before, ...after }
+  const isChanged = changesContent(before, after)
+  // The parcelas of what was agreed upon share its total, which may be of what the client chose.
+  if (isChanged) requireWhole(fields)
+  const { total_budget, search } = computeColumns(fields, stored)
+  const edited = { ...opened, ...fields, ...texts, total_budget }
+  const content =
+    stored.version === 0
+      ? { ...toColumns(after), ...texts, total_budget }
+      : { client_id: fields.client_id, draft: nextDraft(stored, edited, isChanged) }
   await db
     .updateTable('budgets')
     .set({
-      ...toColumns(after),
-      ...computeColumns(fields, stored),
+      ...content,
+      ...(after.items && { costs: costColumn({ ...kept, sent: fieldsOf(stored).items }) }),
+      search,
       ...statusColumns(fields.status, stored, at),
-      ...texts,
       ...columns,
       updated_at: at,
     })
     .where('id', '=', stored.id)
     .execute()
-  if (stored.state !== 'draft' && changesContent(before, after)) await afterContentChange(context, db, stored)
   return saved
+}
+
+/** Fields for the revisions: two people's costs of the same lines are two changes of the same field. */
+const costed = (fields: Partial<Fields>, costs: (number | null)[]) =>
+  fields.items ? { ...fields, items: fields.items.map((item, index) => ({ ...item, cost: costs[index] })) } : fields
+
+/** The draft of a quote that was sent, once it is as `edited`; null where that is as the client has it. Throws 409. */
+function nextDraft(stored: BudgetColumns, edited: DraftColumns, isChanged: boolean): string | null {
+  const isAccepted = stored.state === 'accepted'
+  if (isAccepted && isChanged && stored.draft === null)
+    throw new AppError(
+      'quote-accepted',
+      'O cliente já aceitou este orçamento. Para mudá-lo, comece antes uma versão nova.',
+    )
+  const draft = toDraft(stored, edited)
+  const isNone = Object.keys(draft).length === 0 && (stored.draft === null || !isAccepted)
+  return isNone ? null : JSON.stringify(draft)
 }
 
 type Texts = Partial<Pick<BudgetColumns, 'extra_html' | 'terms_html'>>
@@ -129,12 +182,17 @@ async function renderTexts(
 const holdClient = async (db: Kysely<DB>, id: number | null | undefined) =>
   id ? db.selectFrom('clients').select('deleted_at').where('id', '=', id).forKeyShare().executeTakeFirst() : undefined
 
-/** The columns that follow from a quote's fields. Throws 422 for payment terms that do not come to the total. */
+/** The columns that follow from a quote's fields. */
 function computeColumns(fields: Fields, { id, date }: Pick<BudgetColumns, 'id' | 'date'>) {
+  const total_budget = totalOf(fields)
+  return { total_budget, search: searchColumn({ ...fields, id, total_budget, date }) }
+}
+
+/** Throws 422 for payment terms that do not come to the total. */
+export function requireWhole(fields: Fields) {
   const total_budget = totalOf(fields)
   if (fields.payments.length > 0 && !paymentAmounts(total_budget, fields.payments)) {
     const error = `As parcelas precisam somar ${brl(total_budget)}, cada uma com algum valor.`
     throw new AppError('invalid', error, { 'budget.payments': error })
   }
-  return { total_budget, search: searchColumn({ ...fields, id, total_budget, date }) }
 }

@@ -5,10 +5,9 @@ import { readMark } from '#domains/site/server/logo/logo.ts'
 import type { SectionSource } from '#domains/site/server/sections.ts'
 import type { Context } from '#platform/context.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
-import { AppError } from '#platform/errors.ts'
 import { translateStatus } from '../budget.ts'
 import type { QuoteDocument } from '../document.ts'
-import { type BudgetColumns, FIELDS, type Fields } from './columns.ts'
+import type { BudgetColumns } from './columns.ts'
 import { makeDocument } from './document.ts'
 import { addEvent } from './events.ts'
 import { makeQuotePdf } from './quote-pdf.ts'
@@ -16,17 +15,13 @@ import { makeQuotePdf } from './quote-pdf.ts'
 /** What the keys of all quotes' files begin with, in the private store. */
 export const FOLDER = 'budgets'
 
-/** Whether a save changes what the client reads: all but the status, which is the firm's own. */
-export const changesContent = (before: Fields, after: Partial<Fields>) =>
-  FIELDS.some((name) => name !== 'status' && after[name] !== undefined && !isDeepStrictEqual(after[name], before[name]))
-
 /** Whether a client reads the same in both: the firm's own status and the version's number do not count. */
-function isSameContent(one: QuoteDocument, other: QuoteDocument): boolean {
+export function isSameContent(one: QuoteDocument, other: QuoteDocument): boolean {
   const toContent = ({ version: _, status: __, ...content }: QuoteDocument) => JSON.parse(JSON.stringify(content))
   return isDeepStrictEqual(toContent(one), toContent(other))
 }
 
-/** The document of what is stored in the transaction at hand. */
+/** The document of what is stored, in the transaction at hand; of the draft where there is one. */
 const readStored = async (source: SectionSource, id: number) =>
   makeDocument(source, await source.db.selectFrom('budgets').selectAll().where('id', '=', id).executeTakeFirstOrThrow())
 
@@ -41,10 +36,15 @@ export async function findVersion(db: Kysely<DB>, { id, version }: Pick<BudgetCo
   return row && { ...row, document: row.document as unknown as QuoteDocument }
 }
 
-/** Whether what is stored reads otherwise than the version that the client has. */
-export async function isChanged(source: SectionSource, row: Pick<BudgetColumns, 'id' | 'version'>) {
-  const version = await findVersion(source.db, row)
-  return version !== undefined && !isSameContent(await readStored(source, row.id), version.document)
+/** What a version says and what is stored now, where these read otherwise; undefined where they do not. */
+export async function findDifference(
+  source: SectionSource,
+  row: BudgetColumns,
+  version: { document: QuoteDocument } | undefined,
+) {
+  if (!version) return undefined
+  const now = await makeDocument(source, row)
+  return isSameContent(now, version.document) ? undefined : { sent: version.document, now }
 }
 
 /**
@@ -82,20 +82,4 @@ export async function storePdf({ storage }: Pick<Context, 'storage'>, id: number
   const key = `${FOLDER}/${id}/${randomUUID()}.pdf`
   await storage.private.put(key, pdf)
   return key
-}
-
-/**
- * To be called in a save's transaction once a sent quote is stored with a change of what its client reads: the client
- * gets another version, which is to be decided anew.
- * Throws 409 for an accepted one: what was agreed upon does not change.
- */
-export async function afterContentChange(context: Context, db: Kysely<DB>, before: BudgetColumns) {
-  if (before.state === 'accepted')
-    throw new AppError(
-      'quote-accepted',
-      'O cliente já aceitou este orçamento. Para mudá-lo, desfaça antes a aceitação.',
-    )
-  const { version } = await makeVersion(context, db, before)
-  if (version !== before.version)
-    await db.updateTable('budgets').set({ state: 'sent' }).where('id', '=', before.id).execute()
 }

@@ -1,56 +1,116 @@
-import type { WaitingSource } from '#platform/context.ts'
+import { sql } from 'kysely'
+import type { Module } from '#modules.ts'
+import type { Context, WaitingSource } from '#platform/context.ts'
+import type { Waiting } from '#platform/contributions.ts'
 import { DAY_MS, dayOf } from '#time.ts'
-import { formPath, numberText } from '../budget.ts'
+import { formPath, numberText, printerPath } from '../budget.ts'
 import { chooseBudgets } from './access.ts'
 
 /** What the last event of a quote asks of the firm. */
 const ASKS = ['seen', 'change_requested', 'renewal_requested'] as const
+type Ask = (typeof ASKS)[number]
 
-const WHAT: Readonly<Record<(typeof ASKS)[number], (number: string) => string>> = {
+const WHAT: Readonly<Record<Ask, (number: string) => string>> = {
   seen: (number) => `abriu o orçamento ${number} e não respondeu`,
   change_requested: (number) => `pediu mudança no orçamento ${number}`,
   renewal_requested: (number) => `pediu nova validade do orçamento ${number}`,
 }
 
-/** Quotes whose client asked for something, or opened them a day ago and has not answered. */
+/** Days for which an approved quote waits for its line to begin: older ones were done without. */
+const DAYS_TO_BEGIN = 60
+
+/**
+ * Quotes whose client asked for something, or opened them a day ago and has not answered; and those approved of late whose
+ * production line has not begun, which one press begins.
+ */
 export const quotesWaiting: WaitingSource = {
   label: 'Orçamentos',
-  kinds: ['quote'],
+  kinds: ['quote', 'quote-line'],
   async list(context, limit) {
     const now = context.clock.now()
-    const rows = await chooseBudgets(context)
-      .innerJoinLateral(
-        (from) =>
-          from
-            .selectFrom('budget_events')
-            .select(['kind', 'at'])
-            .whereRef('budget_events.budget_id', '=', 'budgets.id')
-            .orderBy('budget_events.id', 'desc')
-            .limit(1)
-            .as('last'),
-        (join) => join.onTrue(),
-      )
-      .select(['budgets.id', 'client', 'total_budget', 'last.kind', 'last.at'])
-      .where('state', 'in', ['sent', 'seen', 'change_requested'])
-      .where('last.kind', 'in', ASKS)
-      .where(({ eb, or, and }) =>
-        or([
-          eb('last.kind', '!=', 'seen'),
-          and([eb('last.at', '<', new Date(now.getTime() - DAY_MS)), eb('budget_validity', '>=', dayOf(now))]),
-        ]),
-      )
-      .orderBy('last.at')
-      .orderBy('budgets.id')
+    const asking = chooseAsking(context, now).orderBy('at').orderBy('budgets.id').limit(limit)
+    const approved = chooseApproved(context, now).orderBy('at').orderBy('budgets.id').limit(limit)
+    const rows = await context.db
+      .selectFrom(asking.as('asking'))
+      .selectAll()
+      .unionAll(context.db.selectFrom(approved.as('approved')).selectAll())
+      .orderBy('at')
+      .orderBy('id')
       .limit(limit)
-      .$narrowType<{ kind: (typeof ASKS)[number] }>()
       .execute()
-    return rows.map(({ id, client, total_budget, kind, at }) => ({
-      ...{ kind: 'quote', id, group: 'answer' as const, at, when: 'since' as const },
-      who: client,
-      what: WHAT[kind](numberText(id)),
-      amount: total_budget,
-      to: formPath(id),
-      state: '',
-    }))
+    return rows.map(toWaiting)
   },
 }
+
+interface Row {
+  id: number
+  client: string
+  project_name: string
+  /** Cents. */
+  total_budget: number
+  kind: Ask | 'approved'
+  at: Date
+}
+
+function toWaiting({ id, client, project_name, total_budget, kind, at }: Row): Waiting {
+  const about = { id, at, when: 'since', who: client, state: '' } as const
+  const number = numberText(id)
+  return kind === 'approved'
+    ? {
+        ...about,
+        ...{ kind: 'quote-line', group: 'do', amount: null, to: printerPath(id) },
+        what: `orçamento ${number} aprovado: ${project_name}`,
+      }
+    : { ...about, kind: 'quote', group: 'answer', what: WHAT[kind](number), amount: total_budget, to: formPath(id) }
+}
+
+const chooseAsking = (context: Context, now: Date) =>
+  chooseBudgets(context)
+    .innerJoinLateral(
+      (from) =>
+        from
+          .selectFrom('budget_events')
+          .select(['kind', 'at'])
+          .whereRef('budget_events.budget_id', '=', 'budgets.id')
+          .orderBy('budget_events.id', 'desc')
+          .limit(1)
+          .as('last'),
+      (join) => join.onTrue(),
+    )
+    .select(['budgets.id', 'client', 'project_name', 'total_budget', 'last.kind', 'last.at'])
+    .where('state', 'in', ['sent', 'seen', 'change_requested'])
+    .where('last.kind', 'in', ASKS)
+    .where(({ eb, or, and }) =>
+      or([
+        eb('last.kind', '!=', 'seen'),
+        and([eb('last.at', '<', new Date(now.getTime() - DAY_MS)), eb('budget_validity', '>=', dayOf(now))]),
+      ]),
+    )
+    .$castTo<Row>()
+
+/** Those that may begin a line and never did, while there are boards; not those of which the client asks for more. */
+const chooseApproved = (context: Context, now: Date) =>
+  chooseBudgets(context)
+    .select(['budgets.id', 'client', 'project_name', 'total_budget'])
+    .select([sql`'approved'`.as('kind'), 'approved_at as at'])
+    .where('approved_at', '>=', new Date(now.getTime() - DAYS_TO_BEGIN * DAY_MS))
+    .where('status', 'in', ['APPROVED', 'DEV'])
+    .where('state', 'not in', ['refused', 'change_requested'])
+    .where('project_id', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('budget_events')
+            .select('id')
+            .whereRef('budget_id', '=', 'budgets.id')
+            .where('kind', '=', 'line_started'),
+        ).or(
+          exists(
+            selectFrom('installation')
+              .select('id')
+              .where(sql<boolean>`${'boards' satisfies Module} = any (modules_off)`),
+          ),
+        ),
+      ),
+    )
+    .$castTo<Row>()

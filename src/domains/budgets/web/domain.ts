@@ -1,5 +1,6 @@
-import { IconFileInvoice } from '@tabler/icons-react'
+import { IconFileInvoice, IconLayoutKanban, IconTemplate } from '@tabler/icons-react'
 import { lazy } from 'react'
+import { api } from '#client/api.ts'
 import { NEW_RECORD } from '#client/search-params.ts'
 import type { WebDomain } from '#ui/workbench/domain.ts'
 import { budgetWords } from '../words.ts'
@@ -12,10 +13,18 @@ export const budgets = {
       label: budgetWords.budgets,
       words: 'propostas cobrança',
       icon: IconFileInvoice,
-      also: ['/dashboard/budget-create', '/dashboard/budget-printer'],
+      also: [
+        '/dashboard/budget-create',
+        '/dashboard/budget-printer',
+        '/dashboard/budget-catalog',
+        '/dashboard/budget-templates',
+      ],
     },
   ],
-  kinds: { budget: { label: budgetWords.budgets, icon: IconFileInvoice } },
+  kinds: {
+    budget: { label: budgetWords.budgets, icon: IconFileInvoice },
+    'budget-template': { label: 'Modelos de orçamento', icon: IconTemplate },
+  },
   creations: [
     {
       label: budgetWords.create,
@@ -24,6 +33,18 @@ export const budgets = {
       icon: IconFileInvoice,
     },
   ],
-  waiting: { quote: { label: 'Orçamento', icon: IconFileInvoice, verb: 'Abrir' } },
+  waiting: {
+    quote: { label: 'Orçamento', icon: IconFileInvoice, verb: 'Abrir' },
+    'quote-line': {
+      label: 'Orçamento aprovado',
+      icon: IconLayoutKanban,
+      verb: 'Começar a linha',
+      settle: {
+        act: ({ id }) => api.budgets.exchange.startLine({ id }),
+        undo: ({ id }) => api.budgets.exchange.takeBackLine({ id }),
+        done: 'Linha começada',
+      },
+    },
+  },
   tiles: [lazy(() => import('./dashboard-tile.tsx'))],
 } satisfies WebDomain

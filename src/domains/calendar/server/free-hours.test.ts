@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { startApp } from '#tests/app.ts'
 import { addEvent, addSeries, changeEvent } from '#tests/calendar.ts'
+import { recordStatements } from '#tests/statements.ts'
 
 const app = startApp()
 
@@ -82,4 +83,12 @@ test('shows nothing of the events, and refuses who is no colleague, too long and
   expect((await find({ people: [999] })).body.data.fields).toHaveProperty('people')
   for (const wrong of [{ minutes: 601 }, { minutes: 0 }, { from: '2026-02-30' }, { people: Array(51).fill(3) }])
     expect((await find(wrong)).status, JSON.stringify(wrong)).toBe(422)
+})
+
+test('asks no more of the database for more people', async () => {
+  const { staff, other, admin } = app.people
+  for (const person of [staff, other, admin]) await addSeries(person, onTuesday('08:00', '12:00'))
+  const count = async (people: number[]) =>
+    (await recordStatements(app, async () => void expect((await find({ people })).status).toBe(200))).length
+  expect(await count([1, 3])).toBe(await count([]))
 })

@@ -4,8 +4,8 @@ import { AppError } from '#platform/errors.ts'
 import { addDays, dayOf, LAST_DAY, listDays, toWallTime, weekdayOf } from '#time.ts'
 import { FREE_HOURS_DAYS } from '../calendar.ts'
 import type { freeHoursContract } from '../free-hours-contract.ts'
+import { listBusy } from './busy.ts'
 import { holidaysOf } from './holidays.ts'
-import { listShown, type Shown } from './read.ts'
 
 /** The working hours in which free ones are offered, in minutes of the day. */
 const OPENS = 8 * 60
@@ -24,14 +24,17 @@ export async function findFreeHours(context: Context, { people, from, minutes, e
   const caller = requireUser(context).id
   const last = addDays(from, FREE_HOURS_DAYS - 1)
   const to = last < LAST_DAY ? last : LAST_DAY
-  const calendars: (Person & { shown: Shown[] })[] = []
-  for (const person of await readPeople(context, [caller, ...people]))
-    calendars.push({ ...person, shown: (await listShown(context, { user: person.id, from, to })).shown })
+  const compared = await readPeople(context, [caller, ...people])
+  const calendars = await listBusy(
+    context.db,
+    compared.map(({ id }) => id),
+    { from, to },
+  )
   // Else one could find out when a colleague's event is by its number.
-  const isExcepted = calendars.some(({ id, shown }) => id === caller && shown.some(({ event }) => event.id === except))
-  const busy = calendars.flatMap(({ name, shown }) =>
-    shown
-      .filter(({ event }) => !(isExcepted || isAdmin(context)) || event.id !== except)
+  const isExcepted = calendars.get(caller)?.some(({ event }) => event === except)
+  const busy = compared.flatMap(({ id, name }) =>
+    (calendars.get(id) ?? [])
+      .filter(({ event }) => !(isExcepted || isAdmin(context)) || event !== except)
       .filter(({ occurrence }) => !occurrence.isfinish)
       .map(({ occurrence: { all_day, starts_at, ends_at } }) => ({
         name,

@@ -5,25 +5,27 @@ import { listSeriesDays, type Series } from './series.ts'
 import { dayIn, sameTimeOn } from './zoned.ts'
 
 /** What an event's occurrences are computed from: columns of its row. */
-export type EventColumns = Pick<
-  Selectable<CalendarEvents>,
-  | 'id'
-  | 'tag_id'
-  | 'title'
-  | 'description'
-  | 'location'
-  | 'all_day'
-  | 'starts_at'
-  | 'ends_at'
-  | 'zone'
-  | 'rule'
-  | 'repeat_start'
-  | 'repeat_end'
-  | 'alert'
-  | 'alert_lead'
-  | 'alerts'
-  | 'isfinish'
->
+export const EVENT_COLUMNS = [
+  'calendar_events.id',
+  'tag_id',
+  'title',
+  'description',
+  'location',
+  'all_day',
+  'starts_at',
+  'ends_at',
+  'zone',
+  'rule',
+  'repeat_start',
+  'repeat_end',
+  'alert',
+  'alert_lead',
+  'alerts',
+  'isfinish',
+] as const
+
+type EventColumn<Name = (typeof EVENT_COLUMNS)[number]> = Name extends 'calendar_events.id' ? 'id' : Name
+export type EventColumns = Pick<Selectable<CalendarEvents>, EventColumn>
 
 /** An occurrence that differs from its series. */
 export type Override = Omit<Selectable<CalendarOccurrences>, 'updated_at'>

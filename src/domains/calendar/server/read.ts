@@ -8,6 +8,7 @@ import { addDays, countDays, startOfDay } from '#time.ts'
 import { MAX_OCCURRENCES, MAX_RANGE_DAYS } from '../calendar.ts'
 import {
   byStart,
+  EVENT_COLUMNS,
   type EventColumns,
   listOccurrences,
   type Occurrence,
@@ -29,24 +30,9 @@ export const chooseEvents = (db: Kysely<DB>, viewer: number) =>
       join.onRef('own.event_id', '=', 'calendar_events.id').on('own.user_id', '=', viewer),
     )
     .select([
-      'calendar_events.id',
+      ...EVENT_COLUMNS,
       'calendar_events.id_user',
       'calendar_events.uid',
-      'tag_id',
-      'title',
-      'description',
-      'location',
-      'all_day',
-      'starts_at',
-      'ends_at',
-      'zone',
-      'rule',
-      'repeat_start',
-      'repeat_end',
-      'alert',
-      'alert_lead',
-      'alerts',
-      'isfinish',
       'calendar_events.revision',
       'calendar_events.created_at',
       'calendar_events.updated_at',
@@ -61,12 +47,9 @@ type Choice = ReturnType<typeof chooseEvents>
 /** An event with all that a person's calendar shows of it. */
 export type ShownEvent = Awaited<ReturnType<Choice['execute']>>[number]
 
-/** Those events of a query that last, with all their occurrences, into a range of instants. */
-const during = (choice: Choice, { from, to }: { from: Date; to: Date }) =>
-  choice
-    .where(sql<boolean>`tstzrange(first_at, last_at, '[]') && tstzrange(${from}, ${to}, '[)')`)
-    .orderBy('first_at')
-    .orderBy('calendar_events.id')
+/** Whether an event lasts, with all its occurrences, into a range of instants. */
+export const lastsInto = ({ from, to }: { from: Date; to: Date }) =>
+  sql<boolean>`tstzrange(first_at, last_at, '[]') && tstzrange(${from}, ${to}, '[)')`
 
 /** Invitations that a person has not answered, to what is not over. */
 export const chooseInvitations = ({ db, clock }: Pick<Context, 'db' | 'clock'>, user: number) =>
@@ -112,24 +95,46 @@ interface Range {
 /** What a person's calendar has on these days: their own events and those shared with them that they did not decline. */
 export async function listShown({ db }: Pick<Context, 'db'>, { user, from, to }: Range) {
   const instants = { from: startOfDay(from), to: startOfDay(addDays(to, 1)) }
-  const chosen = during(chooseEvents(db, user), instants).limit(MAX_OCCURRENCES + 1)
+  const chosen = chooseEvents(db, user)
+    .where(lastsInto(instants))
+    .orderBy('first_at')
+    .orderBy('calendar_events.id')
+    .limit(MAX_OCCURRENCES + 1)
   const [own, shared] = await Promise.all([
     chosen.where('calendar_events.id_user', '=', user).execute(),
     chosen.where('own.answer', 'in', ['invited', 'accepted']).execute(),
   ])
   const events = [...own, ...shared]
-  const overrides = Map.groupBy(await listOverrides(db, events, { from, to }), ({ event_id }) => event_id)
-  const shown: Shown[] = []
-  for (const [index, event] of events.entries()) {
-    if (index % TURN === 0) await setImmediate()
-    const differing = overrides.get(event.id) ?? []
-    for (const one of listOccurrences(event, differing, instants))
-      shown.push({ event, occurrence: withTag(event, one, differing) })
-    if (shown.length > MOST_EXPANDED) break
-  }
+  const shown = await expand(
+    events,
+    await listOverrides(db, events, { from, to }),
+    instants,
+    (event, one, differing) => ({
+      event,
+      occurrence: withTag(event, one, differing),
+    }),
+  )
   shown.sort((one, other) => byStart(one.occurrence, other.occurrence) || one.event.id - other.event.id)
   const truncated = Math.max(own.length, shared.length, shown.length) > MAX_OCCURRENCES
   return { shown: shown.slice(0, MAX_OCCURRENCES), truncated }
+}
+
+/** What `make` makes of each occurrence of these events within a range of instants. */
+export async function expand<Event extends EventColumns, Differing extends Override, Made>(
+  events: readonly Event[],
+  overrides: readonly Differing[],
+  instants: { from: Date; to: Date },
+  make: (event: Event, occurrence: Occurrence, differing: readonly Differing[]) => Made,
+): Promise<Made[]> {
+  const byEvent = Map.groupBy(overrides, ({ event_id }) => event_id)
+  const made: Made[] = []
+  for (const [index, event] of events.entries()) {
+    if (index % TURN === 0) await setImmediate()
+    const differing = byEvent.get(event.id) ?? []
+    for (const one of listOccurrences(event, differing, instants)) made.push(make(event, one, differing))
+    if (made.length > MOST_EXPANDED) break
+  }
+  return made
 }
 
 type ShownOverride = Override & { tag: string | null; color: string | null }

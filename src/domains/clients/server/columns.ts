@@ -11,11 +11,14 @@ export const FIELDS = Object.keys(ClientFields.shape) as (keyof ClientFields)[]
 /** A CPF or CNPJ as the caller may read it: a person's number is whole for the admin alone. */
 export const readableTaxId = (context: Context, taxId: string) => (isAdmin(context) ? formatTaxId : maskTaxId)(taxId)
 
-/** What the search runs over. A CPF is not in it, so that searching tells nobody one. */
-export function toSearch({ name, contact, email, phone, document }: ClientFields): RawBuilder<string> {
+/** What the search runs over, before its capitals and accents go. A CPF is not in it, so that searching tells nobody one. */
+export function searchText({ name, contact, email, phone, document }: ClientFields): string {
   const numbers = isPersonal(document) ? '' : `${document} ${formatTaxId(document)}`
-  return sql`unaccent(lower(${[name, contact, email, phone, phone.replace(/\D/g, ''), numbers].join(' ')}))`
+  return [name, contact, email, phone, phone.replace(/\D/g, ''), numbers].join(' ')
 }
+
+/** The same as it is stored. */
+export const toSearch = (client: ClientFields): RawBuilder<string> => sql`unaccent(lower(${searchText(client)}))`
 
 export const notFound = () => new AppError('missing', 'Este cliente não existe mais.')
 

@@ -5,9 +5,10 @@ import { AppError } from '#platform/errors.ts'
 import { MAX_NOTES } from '../contract.ts'
 import { mergeFields } from '../merged.ts'
 import { FIELDS, notFound, toSearch } from './columns.ts'
+import { moveContacts } from './contacts.ts'
 
 /**
- * Joins two records of one client as `mergeFields` says: quotes of the second become the first's, and the second goes.
+ * Joins two records of one client as `mergeFields` says: quotes and contacts of the second become the first's, and the second goes.
  * Throws 404, and 422 for one and the same record or for notes that are too long together.
  */
 export async function mergeClients(context: Context, { id, other }: { id: number; other: number }) {
@@ -34,6 +35,7 @@ export async function mergeClients(context: Context, { id, other }: { id: number
     const by = requireUser(context)
     const { columns, saved } = await raiseRevision({ stored: stays, before: stays, after: merged, by, at: now })
     await db.updateTable('budgets').set({ client_id: id }).where('client_id', '=', other).execute()
+    await moveContacts(db, { from: other, to: id, email: merged.email })
     // First, for its CPF or CNPJ may become the other's.
     await db.deleteFrom('clients').where('id', '=', other).execute()
     await db

@@ -1,6 +1,9 @@
+import { serveImports } from '#platform/csv-import/imports.ts'
 import { serve } from '#platform/http/calls.ts'
 import { clientsContract } from '../contract.ts'
+import { createContact, keepEmail, listContacts, removeContact, updateContact } from './contacts.ts'
 import { deleteClient, listDeleted, restoreClient } from './deleted.ts'
+import { clientsImport } from './import/kind.ts'
 import { mergeClients } from './merge.ts'
 import { clientOfMessage } from './of-message.ts'
 import { createClient, updateClient } from './save.ts'
@@ -18,4 +21,12 @@ export const clientsRoutes = serve(clientsContract, {
   timeline: readTimeline,
   ofMessage: (context, { id }) => clientOfMessage(context, id),
   merge: mergeClients,
+  contacts: {
+    list: (context, { id }) => listContacts(context, id),
+    create: createContact,
+    update: updateContact,
+    remove: (context, { id }) => removeContact(context, id),
+    keep: keepEmail,
+  },
+  import: serveImports(clientsImport),
 })

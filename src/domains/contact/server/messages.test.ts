@@ -62,6 +62,8 @@ test.each(['/api/v1', '/starts'])(
       first_page: '/archive-view/3',
       archived: false,
       answered: false,
+      piece: null,
+      file: null,
     })
     expect(body.result[2]).toMatchObject({ read: true, archived: true })
 

@@ -1,8 +1,9 @@
-import { type Expression, type Kysely, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
+import { type Expression, type Kysely, type Selectable, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
+import type { RequestedPiece } from '#domains/pieces/asked-piece.ts'
 import type { Context, Program } from '#platform/context.ts'
 import type { ListInput } from '#platform/contract/fields.ts'
 import { newest, newestFirst, paginate } from '#platform/db/paginate.ts'
-import type { DB } from '#platform/db/tables.gen.ts'
+import type { ContactMessages, DB } from '#platform/db/tables.gen.ts'
 import { AppError } from '#platform/errors.ts'
 import { BARE_STOP_WORDS, formsOf } from '#platform/portuguese-words.ts'
 import { DAY_MS } from '#time.ts'
@@ -18,6 +19,9 @@ const COLUMNS = [
   'first_page',
   'archived',
   'answered',
+  'piece',
+  'file_name',
+  'file_size',
 ] as const
 
 interface Filters extends ListInput {
@@ -128,10 +132,14 @@ export async function countUnread({ db }: Context) {
   return { data: { unread } }
 }
 
-const toMessage = <Row extends { created_at: Date }>(row: Row) => ({
+const toMessage = ({ piece, file_name, file_size, ...row }: Row) => ({
   ...row,
   created_at: row.created_at.toISOString(),
+  piece: piece as RequestedPiece | null,
+  file: file_name === null ? null : { name: file_name, size: file_size ?? 0 },
 })
+
+type Row = Pick<Selectable<ContactMessages>, (typeof COLUMNS)[number]>
 
 /** The error for a call on messages of which some do not exist. */
 export const notFound = (count: number) =>

@@ -4,10 +4,13 @@ import type { Form } from '#platform/http/forms.ts'
 import { contactContract } from '../contract.ts'
 import { deleteMessages, markMessages } from './change-messages.ts'
 import { countUnread, findMessage, listMessages, listRecent } from './messages.ts'
+import { receivePieceMessage, sendMessageFile } from './piece.ts'
 import { saveMessage } from './service.ts'
 
 export const contactRoutes = serve(contactContract, {
   save: saveMessage,
+  savePiece: receivePieceMessage,
+  file: (context, { id }) => sendMessageFile(context, id),
   recent: listRecent,
   list: listMessages,
   item: (context, { id }) => findMessage(context, id),

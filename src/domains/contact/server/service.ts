@@ -1,5 +1,7 @@
+import type { RequestedPiece } from '#domains/pieces/asked-piece.ts'
 import type { Context, Program } from '#platform/context.ts'
 import { z } from '#platform/contract/fields.ts'
+import type { PrivateFile } from '#platform/files/private-files.ts'
 import type { Limit } from '#platform/http/limits.ts'
 import type { Message } from '../contract.ts'
 
@@ -17,26 +19,47 @@ const DONE = { result: true as const }
  */
 export async function saveMessage(context: Context, message: Message) {
   if (message.site) return DONE
-  const { db, clock, mail, network } = context
-  await context.limits.spend(CONTACT_LIMIT, network)
-  await context.limits.spend(CONTACT_DAY_LIMIT, network)
+  await spendShare(context)
+  if (!(await storeMessage(context, message))) await refundShare(context)
+  return DONE
+}
+
+/** Counts a message of the network. Throws 429. */
+export async function spendShare({ limits, network }: Context) {
+  await limits.spend(CONTACT_LIMIT, network)
+  await limits.spend(CONTACT_DAY_LIMIT, network)
+}
+
+export async function refundShare({ limits, network }: Context) {
+  await limits.refund(CONTACT_LIMIT, network)
+  await limits.refund(CONTACT_DAY_LIMIT, network)
+}
+
+/** What a message may have beside its text. */
+interface Attached {
+  piece: RequestedPiece
+  file?: PrivateFile
+}
+
+/** Stores a message and queues the e-mail about it. Resolves to whether it is new: not where its key is known. */
+export async function storeMessage(context: Context, message: Message, { piece, file }: Partial<Attached> = {}) {
+  const { db, clock, mail } = context
   const to = await findAdminAddress(context)
-  const isNew = await db.transaction().execute(async (db) => {
+  return db.transaction().execute(async (db) => {
     const { name, contact, message: text, first_page = '', key } = message
     const row = await db
       .insertInto('contact_messages')
-      .values({ name, contact, message: text, first_page, key: key ?? null, created_at: clock.now() })
+      .values({
+        ...{ name, contact, message: text, first_page, key: key ?? null, created_at: clock.now() },
+        ...(piece && { piece: JSON.stringify(piece) }),
+        ...(file && { file_key: file.key, file_name: file.name, file_size: file.size }),
+      })
       .onConflict((conflict) => conflict.column('key').doNothing())
       .returning('id')
       .executeTakeFirst()
     if (row && to) await mail.send({ to, ...writeEmail(message), about: outboxName(row) }, { db })
     return row !== undefined
   })
-  if (!isNew) {
-    await context.limits.refund(CONTACT_LIMIT, network)
-    await context.limits.refund(CONTACT_DAY_LIMIT, network)
-  }
-  return DONE
 }
 
 /** What the e-mail with a message is about, by which it leaves the outbox with the message. */

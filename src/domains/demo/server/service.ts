@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { listSampleArchives, removeSampleArchives } from '#domains/archives/server/samples.ts'
 import { removeFiles } from '#domains/projects/server/remove.ts'
 import { listSampleProjects, removeSampleProjects } from '#domains/projects/server/samples.ts'
@@ -19,12 +19,10 @@ export async function readDemo(context: Context) {
 
 /** Whether any record of the demonstration is still there. */
 export async function hasDemo(context: Context): Promise<boolean> {
-  const rows = await Promise.all(
-    demosOf(context).map(({ table }) =>
-      context.db.selectFrom(table).select('demo').where('demo', '=', true).limit(1).executeTakeFirst(),
-    ),
-  )
-  return rows.some(Boolean)
+  const marked = demosOf(context).map(({ table }) => sql`exists (select from ${sql.table(table)} where demo)`)
+  if (marked.length === 0) return false
+  const { rows } = await sql<{ any: boolean }>`select ${sql.join(marked, sql` or `)} as any`.execute(context.db)
+  return rows[0]!.any
 }
 
 /** Each save raises the revision, from 1. */

@@ -19,16 +19,18 @@ export const receivablesOf = ({ domains }: Pick<Context, 'domains'>): Receivable
   domains.flatMap(({ receivables }) => receivables ?? [])
 
 /** Something open as it is stored: amounts in cents. */
-export interface OpenPayable extends Omit<Payable, 'amount' | 'when'> {
+export interface OpenPayable extends Omit<Payable, 'amount' | 'total' | 'when'> {
   amount: number
+  total: number
 }
 
 /** What is open in the ledger of that user (null: in all), the earliest due first. */
 export async function listPayables(context: Context, owner: number | null): Promise<OpenPayable[]> {
+  const today = dayOf(context.clock.now())
   const [bills, ...others] = await Promise.all([
     chooseBills(context.db, owner).where('paid_on', 'is', null).orderBy('due').orderBy('id').limit(MOST).execute(),
     ...receivablesOf(context).map(async ({ kind, list }) =>
-      (await list(context, { owner, limit: MOST })).map((row) => toPayable(kind, row)),
+      (await list(context, { owner, limit: MOST })).map((row) => toPayable(today, kind, row)),
     ),
   ])
   const owners = await listOwners(context.db)
@@ -44,10 +46,12 @@ const listOwners = async (db: Kysely<DB>) =>
   new Map((await db.selectFrom('users').select(['id', 'name']).execute()).map(({ id, name }) => [id, name]))
 
 const toPayable = (
+  today: string,
   kind: Receivables['kind'],
-  { id, id_user, due, amount, description, to }: Receivable,
+  { id, id_user, due, amount, sumOn, description, to }: Receivable,
 ): OpenPayable => ({
   ...{ kind, id, id_user, due, amount, description, to },
+  total: sumOn?.(today) ?? amount,
   category: '',
   type: 'receita',
   account_id: null,
@@ -86,7 +90,7 @@ export const withBill = (rows: SelectQueryBuilder<DB, 'finance_bills', object>) 
 
 type BillRow = Awaited<ReturnType<ReturnType<typeof withBill>['execute']>>[number]
 
-const billToPayable = (row: BillRow): OpenPayable => ({ ...row, kind: 'bill', to: '' })
+const billToPayable = (row: BillRow): OpenPayable => ({ ...row, total: row.amount, kind: 'bill', to: '' })
 
 /** A bill as its own call answers it. */
 export const toBill = (context: Pick<Context, 'clock'>, row: BillRow) =>
@@ -95,6 +99,7 @@ export const toBill = (context: Pick<Context, 'clock'>, row: BillRow) =>
 const toWire = (today: string, row: OpenPayable): Payable => ({
   ...row,
   amount: toDecimal(row.amount),
+  total: toDecimal(row.total),
   when: row.paid_on === null ? whenDue(today, row.due) : 'paid',
 })
 

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { fromDecimal } from '#money.ts'
 import type { Context } from '#platform/context.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 import { AppError } from '#platform/errors.ts'
@@ -22,6 +23,10 @@ interface Payment {
   account_id?: number | null | undefined
   /** Who paid, as a bank statement says. */
   payer?: string
+  /** What came of a parcela, in reais as a decimal text. */
+  amount?: string | undefined
+  waived?: boolean
+  note?: string
 }
 
 /** Marks something open as paid, with its entry. Throws 404, 409 where it is not open, 422 for a day to come. */
@@ -34,8 +39,13 @@ export async function pay(context: Context, payment: Payment) {
 export async function payTx(context: Context, db: Kysely<DB>, { kind, id, account_id, payer = '', ...given }: Payment) {
   const paid_on = given.paid_on ?? dayOf(context.clock.now())
   requirePast(context, paid_on)
+  const { amount, waived = false, note = '' } = given
+  if (amount !== undefined && kind !== 'installment') throw wholeOnly()
   if (kind === 'bill') return payBill(context, db, { id, paid_on, account_id })
-  await receivablesFor(context, kind).pay(context, db, { id, paid_on, payer })
+  await receivablesFor(context, kind).pay(context, db, {
+    ...{ id, paid_on, payer },
+    came: amount === undefined ? undefined : { amount: fromDecimal(amount)!, waived, note },
+  })
   const report = await findPayment(db, COLUMNS[kind], id)
   if (!report) throw new Error(`The payment of ${kind} ${id} was not recorded`)
   if (account_id) {
@@ -43,6 +53,11 @@ export async function payTx(context: Context, db: Kysely<DB>, { kind, id, accoun
     await db.updateTable('finance_reports').set({ account_id }).where('id', '=', report.id).execute()
   }
   return report.id
+}
+
+function wholeOnly() {
+  const text = 'Só uma parcela pode ser paga em parte.'
+  return new AppError('invalid', text, { amount: text })
 }
 
 /** The column of an entry that names what it is the payment of. */

@@ -4,7 +4,7 @@ import type { NoticeKind } from '#platform/contributions.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 import { readInstallation } from '#platform/installation.ts'
 import { raiseNotices } from './counter.ts'
-import { writeEmail } from './email.ts'
+import { writeNoticeEmail } from './email.ts'
 
 /** The context of a call, or the program of a job with `actor: null`. */
 export type NotifyContext = Pick<Context, 'actor' | 'clock' | 'mail' | 'settings'>
@@ -90,6 +90,7 @@ async function sendEmails({ mail, settings }: NotifyContext, db: Kysely<DB>, not
   if (people.length === 0) return
   // Who called is not asked: a request's Host header can be forged.
   const origin = settings.publicUrl ?? (await readInstallation(db)).signed_in_origin
+  const firm = { name: (await mail.sender(db)).name, address: '', email: '' }
   for (const { name, email } of people)
-    await mail.send({ to: email, ...writeEmail({ name, title, note, path, origin }) }, { db })
+    await mail.send({ to: email, ...(await writeNoticeEmail({ name, title, note, path, origin, firm })) }, { db })
 }

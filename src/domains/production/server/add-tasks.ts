@@ -13,6 +13,8 @@ interface QuoteItem {
   descricao: string
   /** The quote it comes of. */
   budget_id: number
+  /** When it is due. */
+  meta: Date
 }
 
 /** Adds tasks to a line's backlog in their order, in the caller's transaction. Throws 404. */
@@ -20,8 +22,8 @@ export async function addTasks(context: Context, db: Kysely<DB>, line: number, i
   if (items.length === 0) return
   const [user, now] = [requireUser(context), context.clock.now()]
   const { counter } = await raiseCounter(context, db, line)
-  const tasks = items.map(({ nome, descricao, budget_id }) => ({
-    budget_id,
+  const tasks = items.map(({ nome, descricao, ...item }) => ({
+    ...item,
     nome: nome.length > MAX_NAME ? `${nome.slice(0, MAX_NAME - 1)}…` : nome || 'Item sem descrição',
     descricao: nome.length > MAX_NAME ? `${nome}\n${descricao}` : descricao,
   }))

@@ -38,6 +38,25 @@ test('a new project is a line at once; its board is empty', async () => {
   })
 })
 
+test('[BRD-05] a card has the first 50 characters of its description, and how many of its steps are done', async () => {
+  const line = await addLine()
+  const { id } = await add(line, 'Com passos')
+  /** The card once that is so. The board is kept as it was until a call changes its line. */
+  const after = async (sql: string, ...values: unknown[]) => {
+    await app.pool.query(sql, [id, ...values])
+    await add(line, 'Outra')
+    return (await get(`/line-board?id=${line}`)).body.data.cards[0]
+  }
+  for (const [text, preview] of [
+    ['x'.repeat(50), 'x'.repeat(50)],
+    ['x'.repeat(51), `${'x'.repeat(50)}...`],
+  ])
+    expect(await after('update tasks set descricao = $2 where id = $1', text)).toMatchObject({ preview })
+  const steps = `insert into task_subtasks (task_id, task, checked, position)
+    select $1, 'Passo', n = 1, n from generate_series(1, 3) n`
+  expect(await after(steps)).toMatchObject({ nome: 'Com passos', subtasks: { total: 3, checked: 1 } })
+})
+
 test('[BRD-03] a task made of a name ends its column and is due in 30 days; a blank name makes none', async () => {
   const line = await addLine()
   await add(line, 'primeira', 'inTest')

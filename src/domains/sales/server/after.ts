@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { type NotifyContext, notify } from '#domains/notices/server/notify.ts'
-import { readSection } from '#domains/site/server/sections.ts'
+import { readLetterhead } from '#domains/site/server/letterhead.ts'
 import { brl } from '#money.ts'
 import type { Context } from '#platform/context.ts'
 import type { NoticeKind } from '#platform/contributions.ts'
@@ -35,9 +35,9 @@ export async function afterPayment(context: MailContext, db: Kysely<DB>, order: 
 export async function sendReceipt(context: MailContext, db: Kysely<DB>, order: OrderRow) {
   const origin = safeOrigin(context)
   const link = origin + purchasePath(toPurchase(context, order))
-  const { name: company } = await readSection({ ...context, db }, 'company')
+  const firm = await readLetterhead({ ...context, db })
   const file = await findSoldFile({ db }, order.project_id)
-  const receipt = writeReceiptEmail({ order, link, company, file, privacy: `${origin}/privacy` })
+  const receipt = await writeReceiptEmail({ order, link, firm, file, privacy: `${origin}/privacy` })
   await context.mail.send({ to: order.email, ...receipt }, { db })
 }
 
@@ -52,16 +52,17 @@ export async function sendPixLink(context: MailContext, db: Kysely<DB>, order: O
   )
   if (mayMail) {
     const link = safeOrigin(context) + checkoutPath(order.token_sale)
-    const { name: company } = await readSection({ ...context, db }, 'company')
-    await context.mail.send({ to: order.email, ...writePixEmail({ order, link, company }) }, { db })
+    const email = await writePixEmail({ order, link, firm: await readLetterhead({ ...context, db }) })
+    await context.mail.send({ to: order.email, ...email }, { db })
   }
   await notifyAdmin(context, db, order, `${order.name} vai pagar ${order.title} por Pix`, 'pix')
 }
 
 /** Acknowledges a withdrawal to the buyer, and tells the admin. */
 export async function afterWithdrawal(context: MailContext, db: Kysely<DB>, order: OrderRow, refundsItself: boolean) {
-  const { name: company } = await readSection({ ...context, db }, 'company')
-  await context.mail.send({ to: order.email, ...writeWithdrawalEmail({ order, company, refundsItself }) }, { db })
+  const firm = await readLetterhead({ ...context, db })
+  const email = await writeWithdrawalEmail({ order, firm, refundsItself })
+  await context.mail.send({ to: order.email, ...email }, { db })
   const task = refundsItself ? '' : ': devolva o Pix no banco e registre aqui'
   await notifyAdmin(context, db, order, `${order.name} desistiu de ${order.title}${task}`, 'withdrawn')
 }

@@ -1,7 +1,9 @@
-import { brl } from '#money.ts'
+import { sql } from 'kysely'
+import { brl, toReais } from '#money.ts'
 import { type Context, isAdmin } from '#platform/context.ts'
 import type { Happened, KnownClient } from '#platform/contributions.ts'
 import { hasDigits, phoneDigits } from '#platform/db/phone-digits.ts'
+import { AppError } from '#platform/errors.ts'
 import { orderNumber, orderPath } from '../order.ts'
 
 const EVENTS: Readonly<Record<string, string>> = {
@@ -41,4 +43,37 @@ export async function listOrdersOf(
     note: `${title}, ${brl(total)}`,
     to: orderPath(order_id),
   }))
+}
+
+/**
+ * What a client has paid for orders, by their e-mail or telephone, and the telephone that the newest order with their
+ * e-mail has. Throws 404.
+ */
+export async function sumOrdersOf({ db }: Context, id: number) {
+  const client = await db
+    .selectFrom('clients')
+    .select(['email', 'phone'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow(() => new AppError('missing', 'Este cliente não existe mais.'))
+  const { email } = client
+  const number = phoneDigits(client.phone)
+  const isTold = sql`phone <> '' and email <> '' and email = ${email}`
+  const newest = <T>(column: string) =>
+    sql<T | null>`(array_agg(${sql.ref(column)} order by id desc) filter (where ${isTold}))[1]`
+  const sums = await db
+    .selectFrom('orders')
+    .select([
+      sql<number>`(count(*) filter (where state = 'paid'))::int`.as('count'),
+      sql<number>`coalesce(sum(total) filter (where state = 'paid'), 0)::bigint`.as('paid'),
+      newest<number>('id').as('order'),
+      newest<string>('phone').as('phone'),
+    ])
+    .where('sandbox', '=', false)
+    .where(({ or, eb, and }) =>
+      or([and([eb('email', '=', email), eb('email', '<>', '')]), ...(number ? [hasDigits('phone', number)] : [])]),
+    )
+    .executeTakeFirstOrThrow()
+  const { count, paid, order, phone } = sums
+  return { data: { count, paid: toReais(paid), phone: order && phone ? { order: orderNumber(order), phone } : null } }
 }

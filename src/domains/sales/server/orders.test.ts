@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { jobs } from '#domains/server.ts'
 import { NOW, startApp } from '#tests/app.ts'
+import { checkLetter, readLetter } from '#tests/letters.ts'
 import { PASSWORD } from '#tests/people.ts'
 import { addSold, mailsTo, orderOf, payByCard, placeByPix, setPixKey } from '#tests/sales.ts'
 import { DAY_MS } from '#time.ts'
+import { orderNumber } from '../order.ts'
 
 const app = startApp()
 const admin = (path: string, body: unknown) => app.people.admin.post(`/api/v1/order/${path}`, body)
@@ -37,7 +39,14 @@ describe('a Pix', () => {
       events: [{ kind: 'created', by: '' }, { kind: 'begun' }, { kind: 'paid', by: 'Dona Marina' }],
     })
     expect((await post('state', { token_sale })).body.data).toMatchObject({ state: 'paid', pix: null })
-    expect(await mailsTo(app, 'pix1@exemplo.com.br')).toHaveLength(2)
+    const letters = (await mailsTo(app, 'pix1@exemplo.com.br')).map(readLetter)
+    expect(letters).toHaveLength(2)
+    const links = letters.map((letter) => checkLetter(letter, app.origin)[0])
+    expect(links.sort()).toEqual([
+      expect.stringContaining(`/checkout?order=${token_sale}`),
+      expect.stringContaining('/download-purchase/'),
+    ])
+    for (const { text } of letters) expect(text).toContain('Total: R$\u00a0298,99')
   })
 
   test('100 confirmations at once are one payment and one e-mail', async () => {
@@ -221,6 +230,28 @@ test('an order stands on its client’s time line, for the admin', async () => {
     expect.stringMatching(/^Pedido #\d+ feito$/),
   ])
   expect(await timeline('staff')).toEqual([])
+})
+
+test('what a client paid for orders, by e-mail or telephone, and a telephone for their record', async () => {
+  const email = 'figuras@exemplo.com.br'
+  const { body } = await app.people.admin.post('/api/v1/client/new', { name: 'Figuras', email, phone: '' })
+  const read = async (who: 'admin' | 'staff' = 'admin') =>
+    app.people[who].get(`/api/v1/order/of-client?id=${body.data.id}`)
+  expect((await read()).body).toEqual({ data: { count: 0, paid: 0, phone: null } })
+  await payByCard(app.people.visitor, orderOf(project, { email, phone: '(48) 99999-0001' }))
+  // Paid in the sandbox, which is no money.
+  expect((await read()).body.data).toEqual({ count: 0, paid: 0, phone: null })
+  await app.pool.query('update orders set sandbox = false where email = $1', [email])
+  await payByCard(app.people.visitor, orderOf(project, { email: 'outra@exemplo.com.br', phone: '+55 48 99999-0001' }))
+  await app.pool.query(`update orders set sandbox = false where email = 'outra@exemplo.com.br'`)
+  const { rows } = await app.pool.query('select id, phone, total from orders where email = $1', [email])
+  const { id, phone, total } = rows[0]
+  expect((await read()).body.data).toEqual({ count: 1, paid: total / 100, phone: { order: orderNumber(id), phone } })
+  // Once the record has the telephone, other orders by it count as well.
+  await app.pool.query('update clients set phone = $2 where id = $1', [body.data.id, phone])
+  expect((await read()).body.data).toMatchObject({ count: 2, paid: (2 * total) / 100 })
+  expect((await read('staff')).status).toBe(403)
+  expect((await app.people.admin.get('/api/v1/order/of-client?id=999999')).status).toBe(404)
 })
 
 test('the demonstration has orders in all states, marked, and they go with one call', async () => {

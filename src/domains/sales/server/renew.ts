@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { readSection } from '#domains/site/server/sections.ts'
+import { readLetterhead } from '#domains/site/server/letterhead.ts'
 import { brl, toCents } from '#money.ts'
 import { type Program, visitorContext } from '#platform/context.ts'
 import { z } from '#platform/contract/fields.ts'
@@ -54,8 +54,8 @@ const remind = (program: Program, id: number) =>
     const next = await placeNext(program, db, { ...order, plan_until })
     const origin = safeOrigin(context)
     const link = origin + (next ? checkoutPath(next.token_sale) : '/contact')
-    const { name: company } = await readSection({ ...program, db }, 'company')
-    const email = writePlanEndingEmail({ order: { ...order, plan_until }, next, link, company })
+    const firm = await readLetterhead({ ...program, db })
+    const email = await writePlanEndingEmail({ order: { ...order, plan_until }, next, link, firm })
     await program.mail.send({ to: order.email, ...email }, { db })
   })
 

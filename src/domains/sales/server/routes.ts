@@ -4,6 +4,7 @@ import { salesContract } from '../contract.ts'
 import { readBought, readState } from './buyer.ts'
 import { sendCsv } from './csv.ts'
 import { sendSoftware } from './download.ts'
+import { sumOrdersOf } from './of-client.ts'
 import { readOffer } from './offer.ts'
 import { countOrders, listOrders, readOrder, sumMonths } from './orders.ts'
 import { checkPayment, payOrder } from './pay.ts'
@@ -29,6 +30,7 @@ export const salesRoutes = serve(salesContract, {
   orders: {
     list: listOrders,
     months: sumMonths,
+    ofClient: (context, { id }) => sumOrdersOf(context, id),
     counts: countOrders,
     item: (context, { id }) => readOrder(context, id),
     confirmPix: (context, input) => thenRead(context, input, confirmPix),

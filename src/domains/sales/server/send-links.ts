@@ -1,4 +1,4 @@
-import { readSection } from '#domains/site/server/sections.ts'
+import { readLetterhead } from '#domains/site/server/letterhead.ts'
 import type { Context } from '#platform/context.ts'
 import { z } from '#platform/contract/fields.ts'
 import type { Limit } from '#platform/http/limits.ts'
@@ -46,7 +46,7 @@ export const sendLinksJob = defineJob({
       title: order.title,
       link: origin + purchasePath(toPurchase(program, order)),
     }))
-    const { name: company } = await readSection(program, 'company')
-    await program.mail.send({ to: email, ...writeLinksEmail({ links, company }) })
+    const letter = await writeLinksEmail({ links, firm: await readLetterhead(program) })
+    await program.mail.send({ to: email, ...letter })
   },
 })

@@ -2,7 +2,8 @@ import { createHash, randomBytes } from 'node:crypto'
 import { type Context, requireUser } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Limit } from '#platform/http/limits.ts'
-import { MAX_MACHINES, type Machine } from '../contract.ts'
+import type { Machine } from '../contract.ts'
+import { MAX_MACHINES } from '../limits.ts'
 import type { Sender } from './import-log.ts'
 
 /** Calls of one machine. */

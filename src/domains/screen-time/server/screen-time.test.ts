@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { startApp } from '#tests/app.ts'
 import type { Caller } from '#tests/call.ts'
-import { MAX_LINES, MAX_LOG, MAX_MACHINES } from '../contract.ts'
+import { MAX_LINES, MAX_LOG, MAX_MACHINES } from '../limits.ts'
 
 const app = startApp()
 const at = (base: string) => `${base}/screen-time`

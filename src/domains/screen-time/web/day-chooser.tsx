@@ -1,13 +1,11 @@
-import { ActionIcon } from '@mantine/core'
-import { DatePickerInput } from '@mantine/dates'
+import { ActionIcon, InputBase, Popover } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { query } from '#client/query.ts'
+import { lazy, Suspense, useState } from 'react'
 import { day as writeDay } from '#time.ts'
-import { CALENDAR } from '#ui/workbench/form/calendar.ts'
 import type { ScreenTime } from '../contract.ts'
 import styles from './day-chooser.module.css'
+
+const DayPicker = lazy(() => import('./day-picker.tsx'))
 
 interface DayChooserProps {
   /** The day shown. */
@@ -15,12 +13,9 @@ interface DayChooserProps {
   onChoose: (date: string) => void
 }
 
-/** Selects one of the days that have lines. They are loaded when the calendar opens. */
+/** Selects one of the days that have lines. They, and the calendar, are loaded when it opens. */
 export function DayChooser({ day: { date, previous, next }, onChoose }: DayChooserProps) {
-  const [isNeeded, setNeeded] = useState(false)
-  const loadDays = () => setNeeded(true)
-  const days = useQuery(query.screenTime.days.queryOptions({ enabled: isNeeded })).data?.data ?? [date]
-  const known = new Set(days)
+  const [isOpen, setOpen] = useState(false)
   return (
     <div className="row gap-35">
       <ActionIcon
@@ -32,20 +27,32 @@ export function DayChooser({ day: { date, previous, next }, onChoose }: DayChoos
       >
         <IconChevronLeft size={18} aria-hidden />
       </ActionIcon>
-      <DatePickerInput
-        className={styles.date}
-        classNames={{ day: styles.day ?? '' }}
-        aria-label={`Dia ${writeDay(date)}`}
-        value={date}
-        onChange={(chosen) => chosen && onChoose(chosen)}
-        onFocus={loadDays}
-        onClick={loadDays}
-        excludeDate={(one) => !known.has(one)}
-        minDate={days.at(-1) ?? date}
-        maxDate={days[0] ?? date}
-        {...CALENDAR}
-        size="sm"
-      />
+      <Popover opened={isOpen} onChange={setOpen} position="bottom-start" shadow="md" trapFocus returnFocus>
+        <Popover.Target>
+          <InputBase
+            component="button"
+            type="button"
+            pointer
+            size="sm"
+            className={styles.date}
+            aria-label={`Dia ${writeDay(date)}`}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {writeDay(date)}
+          </InputBase>
+        </Popover.Target>
+        <Popover.Dropdown>
+          <Suspense>
+            <DayPicker
+              date={date}
+              onChoose={(chosen) => {
+                setOpen(false)
+                onChoose(chosen)
+              }}
+            />
+          </Suspense>
+        </Popover.Dropdown>
+      </Popover>
       <ActionIcon
         variant="default"
         size="lg"

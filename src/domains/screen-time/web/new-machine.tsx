@@ -7,7 +7,7 @@ import { neededText } from '#platform/contract/schema-parts.ts'
 import { copyText } from '#ui/prose/copy-text.ts'
 import { RecordForm } from '#ui/workbench/form/record-form.tsx'
 import { useRecordForm } from '#ui/workbench/form/use-record-form.ts'
-import { LONGEST_NAME } from '../contract.ts'
+import { LONGEST_NAME } from '../limits.ts'
 import styles from './new-machine.module.css'
 
 interface NewMachineProps {

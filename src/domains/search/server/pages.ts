@@ -31,6 +31,14 @@ const PAGES: SitePage[] = [
     words: 'compliance ética conduta denúncia relatar legal integridade',
   },
   {
+    path: '/sua-peca',
+    title: 'Sua peça',
+    text: 'Escolha a forma e as medidas, e veja o preço na hora.',
+    module: 'pieces',
+    words:
+      'impressão 3d imprimir preço custo calcular calculadora medidas caixa gabinete suporte engrenagem vaso luminária stl pla petg asa tpu náilon plástico orçamento',
+  },
+  {
     path: '/BemVindoAoCafe-PrimeiroCafeDepoisBomDia',
     title: 'Primeiro café, depois bom dia',
     text: 'A galeria de cafés da casa.',

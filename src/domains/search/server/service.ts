@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
+import { readOffOnSite } from '#domains/site/server/service.ts'
 import type { Context } from '#platform/context.ts'
 import type { ListInput } from '#platform/contract/fields.ts'
 import { type Range, readRange } from '#platform/db/paginate.ts'
 import type { Limit } from '#platform/http/limits.ts'
-import { readModules } from '#platform/modules.ts'
 import { bareWord } from '#platform/portuguese-words.ts'
 import type { Kind, SearchResult } from '../contract.ts'
 import { makeExtract, wordsOf } from './extract.ts'
@@ -32,8 +32,7 @@ export async function findByText(context: Context, { q, kind, ...input }: Query)
   const wanted = groups.filter(([term]) => !term?.excluded)
   const known = wanted.map((group) => group.filter(({ hits }) => hits > 0)).filter((group) => group.length > 0)
   const excluded = groups.filter(([term]) => term?.excluded).flat()
-  const pages =
-    kind === undefined && (input.page ?? 1) === 1 ? findPages(groups, (await readModules(context.db)).off) : []
+  const pages = kind === undefined && (input.page ?? 1) === 1 ? findPages(groups, await readOffOnSite(context)) : []
   const nothing = {
     data: [],
     pages,

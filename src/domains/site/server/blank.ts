@@ -52,4 +52,6 @@ export const BLANK: Sections = {
   legal: { intro: '', prevention: '', detection: '', remediation: '', trust: '' },
   privacy: DEFAULTS.privacy,
   plans: DEFAULTS.plans.map((plan) => ({ ...plan, features: [] })),
+  /** No material: no such page, until the firm has said what it prints and for how much. */
+  pieces: { ...DEFAULTS.pieces, materials: [] },
 }

@@ -1,4 +1,5 @@
 import { readSeed, readSeedText } from '#platform/seed.ts'
+import { Pieces } from '../piece-rules.ts'
 import { Coffees, Company, Days, Home, Legal, Plans, type Sections } from '../section-schemas.ts'
 
 /** A text without the end of its file's last line. */
@@ -7,7 +8,7 @@ const readText = (path: string) => readSeedText(path).trimEnd()
 const LEGAL = Object.keys(Legal.shape).map((part) => [part, readText(`site/legal/${part}.md`)])
 
 /** The day on which `seed/site/privacy.md` was last changed; to be set with each change to it. */
-export const PRIVACY_CHANGED = '2026-11-26'
+export const PRIVACY_CHANGED = '2026-11-27'
 
 /** The example company: the site's settings until they are changed, in an installation with the demonstration. */
 export const DEFAULTS: Sections = {
@@ -23,4 +24,6 @@ export const DEFAULTS: Sections = {
   /** What this program really keeps, in markdown. To be read again with every change to what it keeps. */
   privacy: { notice: readText('site/privacy.md') },
   plans: readSeed('site/plans.json', Plans),
+  /** The prices of the article on costs. */
+  pieces: readSeed('site/pieces.json', Pieces),
 }

@@ -1,4 +1,4 @@
-import { PUBLIC_MODULES } from '#modules.ts'
+import { type Module, PUBLIC_MODULES } from '#modules.ts'
 import { FILAMENTS } from '#pictures/filaments.ts'
 import type { Context } from '#platform/context.ts'
 import { readModules } from '#platform/modules.ts'
@@ -7,14 +7,14 @@ import type { Frame } from '../contract.ts'
 import type { Plans } from '../section-schemas.ts'
 import { draftOf } from './draft.ts'
 import { readLogo } from './logo/logo.ts'
-import { readStored, type SectionSource } from './sections.ts'
+import { readSection, readStored, type SectionSource } from './sections.ts'
 
 /** The data that every public page needs. */
 export async function readFrame(context: Context): Promise<{ data: Frame }> {
-  const [{ company, days }, logo, { off }] = await Promise.all([
+  const [{ company, days }, logo, off] = await Promise.all([
     readStored(context, ['company', 'days']),
     readLogo(context),
-    readModules(context.db),
+    readOffOnSite(context),
   ])
   const weekday = weekdayOf(context.clock.now())
   const day = { weekday, filament: FILAMENTS[weekday].name, ...days.value[weekday]! }
@@ -30,6 +30,12 @@ export async function readFrame(context: Context): Promise<{ data: Frame }> {
       modules_off: draftOf() ? [] : PUBLIC_MODULES.filter((module) => off.includes(module)),
     },
   }
+}
+
+/** The modules that visitors see nothing of: those that are off, and pieces where there is no material to print them of. */
+export async function readOffOnSite(context: SectionSource): Promise<Module[]> {
+  const [{ off }, { materials }] = await Promise.all([readModules(context.db), readSection(context, 'pieces')])
+  return materials.length === 0 ? [...off, 'pieces'] : off
 }
 
 /** Whether visitors are told that the site is being prepared. */

@@ -33,7 +33,7 @@ const read = async () => JSON.parse((await app.people.visitor.get('/')).body.spl
 const save = (section: string, value: unknown, who = app.people.admin) =>
   who.post('/api/v1/site/save', { section, value })
 const settings = async () => (await app.people.admin.get('/api/v1/site/settings')).body.data
-const { company, days, home, coffees, legal, plans } = DEFAULTS
+const { company, days, home, coffees, legal, plans, pieces } = DEFAULTS
 
 beforeEach(async () => {
   for (const section of SECTION_NAMES) await app.people.admin.post('/api/v1/site/reset', { section })
@@ -48,6 +48,7 @@ const CHANGED: { [Name in SectionName]: unknown } = {
   legal: { ...legal, intro: 'Com **calma**.' },
   privacy: { notice: '## Nada\n\nGuardamos nada.' },
   plans: plans.map((plan, index) => ({ ...plan, price: [4.35, 0, 1_000_000][index] })),
+  pieces: { ...pieces, machine: 0, materials: pieces.materials.slice(1) },
 }
 
 describe('every section', () => {

@@ -6,14 +6,14 @@ export const site = {
     {
       to: '/dashboard/site',
       label: 'Site',
-      words: 'textos planos preços logotipo pix',
+      words: 'textos planos preços logotipo pix materiais peça',
       icon: IconWorld,
       adminOnly: true,
     },
     {
       to: '/dashboard/modules',
       label: 'Módulos',
-      words: 'ligar desligar vendas quadros calendário financeiro orçamentos tempo de tela café',
+      words: 'ligar desligar vendas quadros calendário financeiro orçamentos tempo de tela café peça',
       icon: IconToggleRight,
       adminOnly: true,
     },

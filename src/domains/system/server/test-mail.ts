@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { readSection } from '#domains/site/server/sections.ts'
+import { readLetterhead } from '#domains/site/server/letterhead.ts'
 import { type Context, requireUser } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Limit } from '#platform/http/limits.ts'
@@ -19,12 +19,14 @@ export async function sendTestMail(context: Context) {
   const { id, email: to } = requireUser(context)
   const { settings, clock, db } = context
   await context.limits.spend(TEST_LIMIT, String(id))
-  const { name } = await readSection(context, 'company')
+  const firm = await readLetterhead(context)
   const now = clock.now()
-  const email = writeEmail(`E-mail de teste de ${name}`, [
-    'Se você está lendo isto, o envio de e-mails funciona.',
-    `Pedido por você em ${dateTime(now)}, na página Sistema.`,
-  ])
+  const email = await writeEmail({
+    subject: `E-mail de teste de ${firm.name}`,
+    firm,
+    paragraphs: ['Se você está lendo isto, o envio de e-mails funciona.'],
+    notes: [`Pedido por você em ${dateTime(now)}, na página Sistema.`],
+  })
   try {
     await deliver(context, { ...email, to, date: now.toISOString() }, randomUUID())
   } catch (error) {

@@ -4,7 +4,8 @@ import type { InputOf } from '#platform/contract/call.ts'
 import type { Waiting } from '#platform/contributions.ts'
 import { AppError } from '#platform/errors.ts'
 import { addDays, dayOf } from '#time.ts'
-import { MOST_DAYS, type todayContract } from '../contract.ts'
+import type { todayContract } from '../contract.ts'
+import { MOST_DAYS } from '../limits.ts'
 import { MOST_WAITING, sourcesOf } from './sources.ts'
 
 const DONE = { result: true as const }

@@ -42,6 +42,8 @@ interface RecordFormProps {
   onSubmit?: () => void
   /** Whether leaving would lose something that no draft stores, as an upload that is on its way. */
   isSending?: () => boolean
+  /** For a form that is saved as one types: saves what is typed before the screen is left. Whether all of it is saved then. */
+  leave?: (() => Promise<boolean>) | undefined
 }
 
 /** The form of a record with its draft, Ctrl+S, the conflict dialog and the warning about unsaved changes. */
@@ -56,6 +58,7 @@ export function RecordForm({
   describe,
   onSubmit,
   isSending = () => false,
+  leave,
 }: RecordFormProps) {
   const { draft, minor } = record
   const isBeyondDraft = () => isSending() || isAnySending()
@@ -70,6 +73,8 @@ export function RecordForm({
         aria-busy={record.saving}
         onSubmit={(event) => {
           event.preventDefault()
+          // A dialog's form lies within the page's for React, which must not be saved along.
+          event.stopPropagation()
           onSubmit?.()
           void record.save()
         }}
@@ -97,6 +102,7 @@ export function RecordForm({
         <UnsavedChanges
           isDirty={() => record.isDirty() || isBeyondDraft()}
           isKept={() => draft.store() && !isBeyondDraft()}
+          save={leave}
         />
       )}
     </>

@@ -33,16 +33,18 @@ export function RecordPage({ title, list, form, record, removable, actions, chil
       tools={<SaveState saving={record.saving} dirty={record.dirty} />}
       main={<SaveButton form={form} saving={record.saving} />}
       actions={
-        removable && (
+        (actions || removable) && (
           <>
             {actions}
-            <IconAction
-              label="Excluir"
-              icon={IconTrash}
-              c="var(--mantine-color-error)"
-              onClick={() => void record.remove()}
-              disabled={record.saving}
-            />
+            {removable && (
+              <IconAction
+                label="Excluir"
+                icon={IconTrash}
+                c="var(--mantine-color-error)"
+                onClick={() => void record.remove()}
+                disabled={record.saving}
+              />
+            )}
           </>
         )
       }

@@ -5,10 +5,11 @@ import { explainFailure, type Refusal } from '#client/failures.ts'
 import type { z } from '#platform/contract/fields.ts'
 import { emptyOf } from '#platform/contract/schema-parts.ts'
 import { notifyFailure, notifyRefusal, notifySuccess } from '../toasts.tsx'
-import { type Choices, conflictIn, type FormConflict, settleConflict } from './conflict.ts'
+import { type Choices, conflictIn, type FormConflict, settleConflict, withValues } from './conflict.ts'
 import { focusFirst } from './focus-field.ts'
 import { isOvertaken } from './form-draft.ts'
 import { type Changes, changedPaths, changesBetween, pathsOf, sameValues, valueAt, withChanges } from './form-values.ts'
+import { type KeepResult, type Kept, keepable, NOT_KEPT, type Storing } from './kept.ts'
 import { useRecordFields } from './record-fields.ts'
 import { isAnySending } from './sending.ts'
 import { useDraft } from './use-draft.ts'
@@ -73,6 +74,8 @@ export interface RecordFormOptions<Values extends object, Answer extends SaveAns
   emptyAfterSave?: boolean
   /** The toast after a save; null for none. */
   successText?: string | null
+  /** For a form that is saved as one types: see `Kept`. */
+  kept?: Kept<Values> | undefined
 }
 
 /**
@@ -98,6 +101,7 @@ export function useRecordForm<Values extends object, Answer extends SaveAnswer>(
   },
   emptyAfterSave = false,
   successText = 'Salvo com sucesso',
+  kept = NOT_KEPT,
 }: RecordFormOptions<Values, Answer>) {
   const [first] = useState(() => given ?? { values: emptyOf(schema) })
   /** The stored record, as far as this form knows; `saved` are its values for rendering. */
@@ -111,23 +115,24 @@ export function useRecordForm<Values extends object, Answer extends SaveAnswer>(
 
   /** Updates `dirty` and the draft from the values. */
   function checkDirty(values: Values) {
-    const changes = changesBetween(values, stored.current.values)
-    const isChanged = Object.keys(changes).length > 0
+    const isChanged = changedPaths(kept.settle(values), stored.current.values).length > 0
+    const changes = isChanged ? changesBetween(values, stored.current.values) : undefined
     setDirty(isChanged)
-    draft.type(isChanged ? changes : undefined, { revision: stored.current.revision, key: creation.key })
+    draft.type(changes, { revision: stored.current.revision, key: creation.key })
     return isChanged
   }
 
+  const validate = schemaResolver(schema, { sync: true })
   const form = useForm<Values>({
     mode: 'uncontrolled',
     initialValues: first.values,
-    validate: schemaResolver(schema, { sync: true }),
+    validate,
     onValuesChange: (values) => {
       checkDirty(values)
       onChange?.(values)
     },
   })
-  const isDirty = () => changedPaths(form.getValues(), stored.current.values).length > 0
+  const isDirty = () => changedPaths(kept.settle(form.getValues()), stored.current.values).length > 0
 
   /** Sets the fields at these paths. */
   function put(values: Values, paths = pathsOf(values)) {
@@ -152,7 +157,7 @@ export function useRecordForm<Values extends object, Answer extends SaveAnswer>(
     const next = await reload?.().catch(() => undefined)
     const { values, revision } = stored.current
     if (!next || (next.revision ?? 0) < (revision ?? 0)) return
-    const own = changedPaths(form.getValues(), values)
+    const own = changedPaths(kept.settle(form.getValues()), values)
     const isRace = own.some((path) => !sameValues(valueAt(next.values, path), valueAt(values, path)))
     // If both changed a field, the next save must find the conflict: it needs the older revision.
     stored.current = { values: next.values, revision: isRace ? revision : next.revision }
@@ -177,43 +182,82 @@ export function useRecordForm<Values extends object, Answer extends SaveAnswer>(
     focusFirst(Object.keys(fields ?? {}))
   }
 
-  /** @param change turns the typed values into those to save; the fields show them after the save */
-  async function save(change: (typed: Values) => Values = (typed) => typed) {
-    if (isSaving()) return
-    if (isAnySending()) return onRefused({ text: 'Ainda há imagens a caminho. Salve quando chegarem.' })
-    if (focusUnreadable()) return onRefused({ text: 'Confira os campos marcados.' })
+  /** Whether what is typed can be saved. Where it cannot, its fields say why, and the first has the focus. */
+  function check(): boolean {
+    if (isAnySending()) {
+      onRefused({ text: 'Ainda há imagens a caminho. Salve quando chegarem.' })
+      return false
+    }
+    if (focusUnreadable()) {
+      onRefused({ text: 'Confira os campos marcados.' })
+      return false
+    }
     const { hasErrors, errors } = form.validate()
     const wrong = hasErrors ? errors : findErrors?.(form)
-    if (wrong) return refuse({ text: 'Confira os campos marcados.', fields: wrong })
-    const typed = form.getValues()
-    const values = change(typed)
-    const { revision, values: base } = stored.current
+    if (wrong) refuse({ text: 'Confira os campos marcados.', fields: wrong })
+    return !wrong
+  }
 
-    const answer = await run(
+  /**
+   * Sends values that differ from the stored ones; `taken` is called once they are stored. A conflict is shown, with `mine`
+   * to choose from. Undefined where they were not stored, which `refused` is told why.
+   */
+  const store = (values: Values, { mine, change, taken, refused }: Storing<Values>) =>
+    run(
       async () => {
-        const answer = await send({
-          values,
-          changes: changesBetween(values, base),
-          revision,
-          once: { context: { creation } },
-        })
-        const untouched = (path: string) => sameValues(valueAt(form.getValues(), path), valueAt(typed, path))
-        put(values, changedPaths(values, typed).filter(untouched))
+        const { revision, values: base } = stored.current
+        const changes = changesBetween(values, base)
+        const answer = await send({ values, changes, revision, once: { context: { creation } } })
+        taken?.()
         markSaved({ values, revision: answer.revision })
         if (answer.merged) await refresh()
         return answer
       },
       (failure) => {
         const found = conflictIn(failure)
-        if (!found || !readConflict) return refuse(explainFailure(failure, inputGroup))
-        const fields = found.fields.map(pathOf)
-        setConflict({ ...found, fields, mine: values, stored: readConflict(found.record), change })
+        if (!found || !readConflict) return refused(failure)
+        setConflict({ ...found, fields: found.fields.map(pathOf), mine, stored: readConflict(found.record), change })
       },
     )
+
+  /** @param change turns the typed values into those to save; the fields show them after the save */
+  async function save(change: (typed: Values) => Values = (typed) => typed) {
+    if (isSaving() || !check()) return
+    const typed = form.getValues()
+    const values = change(typed)
+    const untouched = (path: string) => sameValues(valueAt(form.getValues(), path), valueAt(typed, path))
+    const answer = await store(values, {
+      mine: values,
+      change,
+      taken: () => put(values, changedPaths(values, typed).filter(untouched)),
+      refused: (failure) => refuse(explainFailure(failure, inputGroup)),
+    })
     if (!answer) return
     if (emptyAfterSave) replace(first)
     if (successText !== null) notifySuccess(successText)
     onSaved?.(answer.value)
+  }
+
+  /** Saves what is valid of the changes, without a word: no field loses the focus or its text. */
+  async function keep(): Promise<KeepResult> {
+    if (isSaving() || conflict || isAnySending()) return { isBusy: true }
+    const typed = kept.settle(form.getValues())
+    const { values: base } = stored.current
+    const wrong = { ...findErrors?.(form), ...validate(typed) }
+    if (Object.keys({ ...wrong, ...form.errors }).length > 0) form.setErrors(wrong)
+    const paths = keepable(changedPaths(typed, base), Object.keys(wrong), kept.together)
+    if (paths.length === 0) return { wrong }
+    let failure: unknown
+    const answer = await store(withValues(base, typed, paths), {
+      mine: typed,
+      change: kept.settle,
+      refused: (why) => {
+        failure = why
+      },
+    })
+    if (!answer) return { wrong, failure }
+    onSaved?.(answer.value)
+    return { wrong, isSaved: true }
   }
 
   /** Saves again with the values that the person has chosen. */
@@ -236,6 +280,8 @@ export function useRecordForm<Values extends object, Answer extends SaveAnswer>(
     isDirty,
     saving,
     save,
+    check,
+    keep,
     /** Runs another action on the record, with saves blocked; reports failures by a toast. Undefined if it failed. */
     run: <Done>(act: () => Promise<Done>) => run(act, notifyFailure),
     refresh,

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import styles from './list.module.css'
 
-interface CsvLinkProps {
+export interface CsvLinkProps {
   href: string
   label: string
 }

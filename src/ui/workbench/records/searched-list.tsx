@@ -1,11 +1,13 @@
 import { IconPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { plural } from '#ui/formats.ts'
+import type { Words } from '#words.ts'
 import { LinkButton } from '../link-button.tsx'
 import type { LoadMoreProps } from '../load-more.tsx'
 import { WorkbenchPage } from '../page.tsx'
 import { SearchField } from '../search-field.tsx'
 import { LoadingRows } from '../states.tsx'
+import { CountAndCsv, type CsvLinkProps } from './csv-link.tsx'
 import styles from './list.module.css'
 import { RecordList } from './record-list.tsx'
 
@@ -24,6 +26,8 @@ interface Page<Row> {
 
 interface SearchedListProps<Row> extends Searched {
   title: string
+  /** The list that this one belongs to. */
+  parent?: { to: string; label: Words }
   /** The infinite query of the rows. */
   list: LoadMoreProps['list'] & {
     data: { pages: readonly Page<Row>[] } | undefined
@@ -44,6 +48,8 @@ interface SearchedListProps<Row> extends Searched {
   empty: { title: string; text: string; icon: ReactNode }
   /** The button of a new record: its label, and the address of its form. */
   create: { label: string; to: string; id: number }
+  /** The found records as a file. */
+  csv?: CsvLinkProps
   /** Further buttons. */
   actions?: ReactNode
   children: (rows: readonly Row[]) => ReactNode
@@ -54,6 +60,7 @@ export function SearchedList<Row>({
   q,
   onSearch,
   title,
+  parent,
   list,
   searchLabel,
   nouns,
@@ -62,19 +69,21 @@ export function SearchedList<Row>({
   noneWith,
   empty,
   create,
+  csv,
   actions,
   children,
 }: SearchedListProps<Row>) {
   const pages: readonly Page<Row>[] | undefined = list.data?.pages
   const rows = pages?.flatMap(({ data }) => data)
   const total = pages?.[0]?.total
+  const count = total === undefined ? undefined : plural(total, ...nouns)
   const hasTools = q !== undefined || (rows?.length ?? 0) > 0
   return (
-    <WorkbenchPage title={title} main={<New {...create} />} actions={actions}>
+    <WorkbenchPage title={title} {...(parent && { parent })} main={<New {...create} />} actions={actions}>
       {hasTools && (
         <search className={styles.tools}>
           <SearchField label={searchLabel} q={q} onSearch={onSearch} />
-          <p role="status">{total !== undefined && plural(total, ...nouns)}</p>
+          {csv ? <CountAndCsv count={count} {...csv} /> : <p role="status">{count}</p>}
         </search>
       )}
       <RecordList

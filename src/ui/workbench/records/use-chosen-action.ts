@@ -1,9 +1,9 @@
 import { plural } from '../../formats.ts'
-import { confirmAction, type Question } from '../confirm.tsx'
+import { type Confirmation, confirmAction } from '../confirm.tsx'
 import { useRun } from '../form/use-run.ts'
 import { notifySuccess } from '../toasts.tsx'
 
-interface ChosenAction extends Pick<Question, 'text' | 'danger'> {
+interface ChosenAction extends Pick<Confirmation, 'text' | 'danger'> {
   /** As its button says it: 'Publicar'. */
   verb: string
   /** Sends the call, which answers how many records it has changed. */

@@ -1,5 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import {
+  IconCoins,
   IconDeviceMobileOff,
   IconDots,
   IconKey,
@@ -85,7 +86,13 @@ export function PersonActions({ person, isSelf, onLink, onChangeEmail }: PersonA
     if (sure) removeFactor.mutate({ id })
   }
 
-  const isBusy = [disable, enable, endSessions, sendLink, removeFactor].some(({ isPending }) => isPending)
+  const seeCosts = useMutation(
+    people.seeCosts.mutationOptions(
+      report(person.sees_costs ? `${name} não vê mais custos e margens` : `${name} vê custos e margens`),
+    ),
+  )
+
+  const isBusy = [seeCosts, disable, enable, endSessions, sendLink, removeFactor].some(({ isPending }) => isPending)
   return (
     // Not in a portal: screen reader users would not find it outside the page's landmarks.
     <Menu position="bottom-end" width="16rem" withinPortal={false}>
@@ -120,6 +127,14 @@ export function PersonActions({ person, isSelf, onLink, onChangeEmail }: PersonA
             onClick={() => void confirmRemoveFactor()}
           >
             Desligar o segundo fator
+          </Menu.Item>
+        )}
+        {!person.admin && (
+          <Menu.Item
+            leftSection={<IconCoins size={18} aria-hidden />}
+            onClick={() => seeCosts.mutate({ id, sees: !person.sees_costs })}
+          >
+            {person.sees_costs ? 'Não mostrar mais custos e margens' : 'Mostrar custos e margens'}
           </Menu.Item>
         )}
         {!isSelf && <Menu.Divider />}

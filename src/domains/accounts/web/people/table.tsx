@@ -72,6 +72,7 @@ export function PeopleTable({ people, self, ...actions }: PeopleTableProps) {
             <td className={`tabular ${styles.wide}`}>
               {roleOf(person)}
               {person.second_factor && <small className="soft block">segundo fator</small>}
+              {isNamed(person) && <small className="soft block">vê custos</small>}
             </td>
             <td className={`tabular ${styles.state}`}>
               <StateBadge {...person} />
@@ -96,12 +97,16 @@ const StateBadge = ({ state }: Pick<StaffMember, 'state'>) => (
 
 const roleOf = ({ admin }: StaffMember) => (admin ? 'Admin' : 'Equipe')
 
+/** Whether the admin has named them among those who see costs. */
+const isNamed = ({ admin, sees_costs }: StaffMember) => sees_costs && !admin
+
 const summaryOf = (person: StaffMember) =>
   [
     roleOf(person),
     person.last_seen ? `última visita em ${dateTime(person.last_seen)}` : 'nunca entrou',
     plural(person.sessions, 'sessão', 'sessões'),
     person.second_factor && 'segundo fator',
+    isNamed(person) && 'vê custos',
   ]
     .filter(Boolean)
     .join(', ')

@@ -10,6 +10,7 @@ import {
   companyLines,
   dayFacts,
   headingOf,
+  lateText,
   nameOf,
   paymentRows,
 } from '../../document-texts.ts'
@@ -31,6 +32,7 @@ interface QuoteDocumentViewProps {
 export function QuoteDocumentView({ document, acceptance, isPart = false }: QuoteDocumentViewProps) {
   const Heading = isPart ? 'h2' : 'h1'
   const { company, title, status, version, extra, terms, payments } = document
+  const late = lateText(document)
   return (
     <article
       className={`stack content-start one-column full-width break-anywhere relative clip measured ink paper ${styles.sheet}`}
@@ -73,32 +75,35 @@ export function QuoteDocumentView({ document, acceptance, isPart = false }: Quot
         <Facts facts={dayFacts(document)} />
       </div>
       <QuoteLines document={document} />
-      {payments.length > 0 && (
+      {(payments.length > 0 || late) && (
         <Panel title="Pagamento">
-          <table className={`full-width joined-cells ${styles.payments}`}>
-            <thead>
-              <tr>
-                <th className="soft regular text-start" scope="col">
-                  Parcela
-                </th>
-                <th className="soft regular text-start" scope="col">
-                  Quando
-                </th>
-                <th className="soft regular text-start" scope="col">
-                  Valor
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {paymentRows(document).map(([what, when, amount]) => (
-                <tr key={what}>
-                  <td>{what}</td>
-                  <td>{when}</td>
-                  <td>{amount}</td>
+          {payments.length > 0 && (
+            <table className={`full-width joined-cells ${styles.payments}`}>
+              <thead>
+                <tr>
+                  <th className="soft regular text-start" scope="col">
+                    Parcela
+                  </th>
+                  <th className="soft regular text-start" scope="col">
+                    Quando
+                  </th>
+                  <th className="soft regular text-start" scope="col">
+                    Valor
+                  </th>
                 </tr>
-              ))}
-            </tbody>
-          </table>
+              </thead>
+              <tbody>
+                {paymentRows(document).map(([what, when, amount]) => (
+                  <tr key={what}>
+                    <td>{what}</td>
+                    <td>{when}</td>
+                    <td>{amount}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          )}
+          {late && <p className="soft">Em atraso: {late}.</p>}
         </Panel>
       )}
       <Text title="Observações" html={extra.html} />

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { IconArrowBackUp, IconFileCheck, IconLayoutKanban, IconSend } from '@tabler/icons-react'
+import { IconArrowBackUp, IconFileCheck, IconLayoutKanban, IconPencil, IconSend } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '#client/api.ts'
 import { query } from '#client/query.ts'
@@ -25,23 +25,26 @@ export function ExchangeActions({ id, exchange }: { id: number; exchange: Exchan
   const isAccepted = exchange.state === 'accepted'
   return (
     <Group gap="sm">
-      {isAccepted ? (
-        <Button variant="default" leftSection={<IconArrowBackUp size={18} aria-hidden />} onClick={undo.open}>
-          Desfazer a aceitação
+      {(!isAccepted || exchange.draft) && (
+        <Button leftSection={<IconSend size={18} aria-hidden />} onClick={send.open}>
+          {sendLabel(exchange)}
         </Button>
-      ) : (
+      )}
+      {isAccepted ? (
         <>
-          <Button leftSection={<IconSend size={18} aria-hidden />} onClick={send.open}>
-            {exchange.version === 0 ? 'Enviar ao cliente' : 'Enviar de novo'}
-          </Button>
-          <Button variant="default" leftSection={<IconFileCheck size={18} aria-hidden />} onClick={record.open}>
-            Registrar aceitação
+          {!exchange.draft && <BeginVersion id={id} version={exchange.version + 1} />}
+          <Button variant="default" leftSection={<IconArrowBackUp size={18} aria-hidden />} onClick={undo.open}>
+            Desfazer a aceitação
           </Button>
         </>
+      ) : (
+        <Button variant="default" leftSection={<IconFileCheck size={18} aria-hidden />} onClick={record.open}>
+          Registrar aceitação
+        </Button>
       )}
       <LineButton id={id} exchange={exchange} />
       <SendDialog id={id} exchange={exchange} opened={sending} onClose={send.close} />
-      <RecordDialog id={id} opened={recording} onClose={record.close} />
+      <RecordDialog id={id} offered={exchange.offered} opened={recording} onClose={record.close} />
       <ReasonDialog
         opened={undoing}
         onClose={undo.close}
@@ -52,6 +55,34 @@ export function ExchangeActions({ id, exchange }: { id: number; exchange: Exchan
         done="A aceitação foi desfeita"
       />
     </Group>
+  )
+}
+
+/** What sending does: who has nothing gets the quote, who has another version the next one. */
+export const sendLabel = ({ version, changed }: Exchange) => {
+  if (version === 0) return 'Enviar ao cliente'
+  return changed ? `Enviar versão ${version + 1}` : 'Enviar de novo'
+}
+
+/** Begins the next version of an accepted quote, and leads to its form. */
+function BeginVersion({ id, version }: { id: number; version: number }) {
+  const navigate = useNavigateFromHere()
+  const { show } = useExchange(id)
+  const { running, run } = useRun()
+  const begin = () =>
+    run(async () => {
+      show(await api.budgets.exchange.beginVersion({ id }))
+      await navigate({ to: '/dashboard/budget-create', search: { id } })
+    })
+  return (
+    <Button
+      variant="default"
+      loading={running}
+      leftSection={<IconPencil size={18} aria-hidden />}
+      onClick={() => void begin()}
+    >
+      Começar versão {version}
+    </Button>
   )
 }
 

@@ -1,17 +1,33 @@
 import { Anchor } from '@mantine/core'
 import { dateTime } from '#time.ts'
-import { MEANS_LABELS, type Means } from '../../budget.ts'
-import type { ExchangeEvent } from '../../exchange-contract.ts'
+import { plural } from '#ui/formats.ts'
+import { MEANS_LABELS, type Means, OPENINGS_DAYS } from '../../budget.ts'
+import type { Exchange, ExchangeEvent } from '../../exchange-contract.ts'
 import styles from './client-panel.module.css'
 
+/** 'Versão 2 aberta 3 vezes, a última em 20/11/2026 14:32.' */
+export const OpeningsLine = ({ openings }: Pick<Exchange, 'openings'>) =>
+  openings.map(({ version, count, last }) => (
+    <p key={version} className={styles.soft}>
+      Versão {version} aberta {plural(count, 'vez', 'vezes')} nos últimos {OPENINGS_DAYS} dias, a última em{' '}
+      <time dateTime={last}>{dateTime(last)}</time>.
+    </p>
+  ))
+
+interface EventListProps {
+  /** The quote's. */
+  id: number
+  events: readonly ExchangeEvent[]
+}
+
 /** What happened, the newest first. */
-export const EventList = ({ events }: { events: readonly ExchangeEvent[] }) => (
+export const EventList = ({ id, events }: EventListProps) => (
   <div>
     <h3>Histórico</h3>
     <ol className={`bare-list ${styles.events}`}>
       {events.toReversed().map((event) => (
         <li className="break-anywhere" key={event.id}>
-          <Event event={event} />
+          <Event quote={id} event={event} />
         </li>
       ))}
     </ol>
@@ -31,12 +47,14 @@ const TEXTS: Readonly<Record<string, (event: ExchangeEvent) => string>> = {
   line_started: () => 'Linha de produção começada',
   paid: () => 'Parcela paga',
   unpaid: () => 'Pagamento desfeito',
+  answered: ({ version }) => `Pedido de mudança na versão ${version} respondido`,
+  installment_changed: () => 'Parcela alterada',
 }
 const SENT_BY: Readonly<Record<string, string>> = { link: ' por link', whatsapp: ' por WhatsApp' }
 const by = (name: string) => (name ? ` por ${name}` : '')
 
-function Event({ event }: { event: ExchangeEvent }) {
-  const { id, kind, at, by, note, network, email, pdf_sha256, file_name, has_accepted_pdf } = event
+function Event({ quote, event }: { quote: number; event: ExchangeEvent }) {
+  const { id, kind, version, at, by, note, network, email, pdf_sha256, file_name, has_accepted_pdf } = event
   const details = [by, kind === 'accepted' && email, network && `rede ${network}`].filter(Boolean).join(' · ')
   return (
     <>
@@ -45,6 +63,14 @@ function Event({ event }: { event: ExchangeEvent }) {
         em <time dateTime={at}>{dateTime(at)}</time>
         {details && ` · ${details}`}
       </span>
+      {kind === 'version' && (
+        <>
+          {' · '}
+          <Anchor href={`/api/v1/budget/version-pdf?id=${quote}&version=${version}`} underline="always" download>
+            PDF da versão {version}
+          </Anchor>
+        </>
+      )}
       {note && <p className={`pre-line ${styles.note}`}>{note}</p>}
       {kind === 'accepted' && pdf_sha256 && <p className={styles.soft}>SHA-256 do PDF aceito: {pdf_sha256}</p>}
       {(has_accepted_pdf || file_name) && (

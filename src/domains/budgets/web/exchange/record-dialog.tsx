@@ -7,8 +7,10 @@ import { neededText } from '#platform/contract/schema-parts.ts'
 import { dayOf } from '#time.ts'
 import { DayInput } from '#ui/workbench/form/day-input.tsx'
 import { DialogForm } from '#ui/workbench/form/dialog-form.tsx'
+import type { RecordFields } from '#ui/workbench/form/record-fields.ts'
 import { MEANS, MEANS_LABELS } from '../../budget.ts'
-import type { Exchange } from '../../exchange-contract.ts'
+import type { Exchange, Offered } from '../../exchange-contract.ts'
+import { TakenItems } from './taken-items.tsx'
 import { useExchange } from './use-exchange.ts'
 
 const RecordSchema = z.object({
@@ -18,18 +20,20 @@ const RecordSchema = z.object({
   on: day.meta({ label: 'Quando' }),
   proof: z.file().nullable().meta({ label: 'Prova' }),
   note: longText(2000).meta({ label: 'Anotação' }),
+  taken: z.array(z.int()),
 })
 
 const CHOICES = RecordSchema.shape.means.options.map((value) => ({ value, label: MEANS_LABELS[value] }))
 
 interface RecordDialogProps {
   id: number
+  offered: readonly Offered[]
   opened: boolean
   onClose: () => void
 }
 
 /** Records an acceptance that came by other ways than the client's page. */
-export function RecordDialog({ id, opened, onClose }: RecordDialogProps) {
+export function RecordDialog({ id, offered, opened, onClose }: RecordDialogProps) {
   const { show } = useExchange(id)
   const { sendsMail } = useSession()
   return (
@@ -39,7 +43,12 @@ export function RecordDialog({ id, opened, onClose }: RecordDialogProps) {
       title="Registrar aceitação"
       text="O orçamento fica aprovado, com o seu nome no registro. Junte a prova, se houver: o pedido assinado, o e-mail."
       schema={RecordSchema}
-      first={{ values: { name: '', email: '', means: 'signed', on: dayOf(nowMs()), proof: null, note: '' } }}
+      first={{
+        values: {
+          ...{ name: '', email: '', means: 'signed' as const, on: dayOf(nowMs()), proof: null, note: '' },
+          taken: offered.filter(({ chosen }) => chosen).map(({ place }) => place),
+        },
+      }}
       confirm="Registrar"
       save={async ({ values: { proof, ...record } }) => {
         const form = new FormData()
@@ -63,6 +72,7 @@ export function RecordDialog({ id, opened, onClose }: RecordDialogProps) {
             <Select key={form.key('means')} data={CHOICES} allowDeselect={false} {...form.field('means')} />
             <DayInput key={form.key('on')} clearable={false} {...form.field('on')} />
           </SimpleGrid>
+          <Taken form={form} offered={offered} />
           <FileInput
             key={form.key('proof')}
             description="Opcional, até 20 MB. Só a equipe vê."
@@ -75,4 +85,9 @@ export function RecordDialog({ id, opened, onClose }: RecordDialogProps) {
       )}
     </DialogForm>
   )
+}
+
+function Taken({ form, offered }: { form: RecordFields<z.infer<typeof RecordSchema>>; offered: readonly Offered[] }) {
+  const taken = form.useWatchValue('taken')
+  return <TakenItems offered={offered} taken={taken} onTake={(places) => form.setFieldValue('taken', places)} />
 }

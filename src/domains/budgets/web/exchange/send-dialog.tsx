@@ -8,12 +8,47 @@ import { DialogForm } from '#ui/workbench/form/dialog-form.tsx'
 import { notifySuccess } from '#ui/workbench/toasts.tsx'
 import type { Exchange } from '../../exchange-contract.ts'
 import { ContactChanges } from './contact-changes.tsx'
+import { Differences } from './differences.tsx'
 import { useExchange } from './use-exchange.ts'
 
 const SendSchema = z.object({
   email: neededText(254, 'Escreva o e-mail do cliente.').meta({ label: 'E-mail do cliente' }),
   message: optionalText(2000).meta({ label: 'Mensagem' }),
 })
+
+/** What the client is about to read otherwise, and what of an acceptance ends by it. */
+const WhatChanges = ({ exchange: { version, state, differences } }: { exchange: Exchange }) =>
+  version > 0 &&
+  differences.length > 0 && (
+    <section aria-label="O que muda">
+      {state === 'accepted' && (
+        <Text>
+          A aceitação da versão {version} deixa de valer, com as parcelas dela, e o cliente decide pela versão{' '}
+          {version + 1}.
+        </Text>
+      )}
+      <Text fw={600}>O que muda para o cliente</Text>
+      <Differences differences={differences} />
+    </section>
+  )
+
+interface AddressesProps {
+  exchange: Exchange
+  onChoose: (address: string) => void
+}
+
+/** Whom of the client's the quote may go to, each with a press; nothing where it is the record's own address alone. */
+const Addresses = ({ exchange: { addresses, email }, onChoose }: AddressesProps) =>
+  addresses.some((one) => one.email !== email) && (
+    <fieldset className="cluster gap-50 may-shrink no-padding no-border">
+      <legend className="soft small">Contatos do cliente</legend>
+      {addresses.map(({ name, email }) => (
+        <Button key={email} variant="default" size="compact-sm" onClick={() => onChoose(email)}>
+          {name || email}
+        </Button>
+      ))}
+    </fieldset>
+  )
 
 interface SendDialogProps {
   id: number
@@ -31,7 +66,7 @@ export function SendDialog({ id, exchange, opened, onClose }: SendDialogProps) {
     <DialogForm
       opened={opened}
       onClose={onClose}
-      title="Enviar ao cliente"
+      title={exchange.version > 0 && exchange.changed ? `Enviar versão ${exchange.version + 1}` : 'Enviar ao cliente'}
       text="O cliente lê o orçamento por um link secreto, sem entrar, e por ele aceita, recusa ou pede uma mudança."
       schema={SendSchema}
       first={{ values: { email: exchange.email, message: '' } }}
@@ -66,8 +101,10 @@ export function SendDialog({ id, exchange, opened, onClose }: SendDialogProps) {
           {!sendsMail && (
             <Text>Esta instalação não envia e-mails: crie o link e mande-o você, por onde falar com ele.</Text>
           )}
+          <WhatChanges exchange={exchange} />
           <ContactChanges changes={exchange.contact_changes} />
           <TextInput key={form.key('email')} type="email" autoComplete="off" data-autofocus {...form.field('email')} />
+          <Addresses exchange={exchange} onChoose={(address) => form.setFieldValue('email', address)} />
           <Textarea
             key={form.key('message')}
             description="Opcional: entra acima do link."

@@ -1,14 +1,17 @@
 import type { Client } from '#domains/clients/contract.ts'
-import { parseMoney, plainMoney, toCents } from '#money.ts'
+import type { RequestedPiece } from '#domains/pieces/asked-piece.ts'
+import { parseMoney, plainMoney, toCents, toReais } from '#money.ts'
 import { pick } from '#pick.ts'
 import { NO_SIGN, z } from '#platform/contract/fields.ts'
 import { emptyOf, typedFor } from '#platform/contract/schema-parts.ts'
-import { isDay } from '#time.ts'
+import { addDays, isDay } from '#time.ts'
 import type { RecordFields } from '#ui/workbench/form/record-fields.ts'
 import { defaultValidity, MAX_ITEMS, MAX_PAYMENTS, type PaymentTerm } from '../../budget.ts'
-import { type Budget, BudgetFields, Payment } from '../../budget-schemas.ts'
+import { type Budget, BudgetFields, checkChoices, Payment } from '../../budget-schemas.ts'
 import { decimalText } from '../../document-texts.ts'
+import type { Template } from '../../template-contract.ts'
 import { discountText, EMPTY_ITEM, ItemForm, reaisOf, toItemValues, typedDiscount } from './item-values.ts'
+import { rateText, typedRate } from './late-values.ts'
 
 /*
  * A quote as its form edits it: amounts, quantities and percents are texts as they are typed, so that nothing half typed
@@ -41,6 +44,9 @@ const PaymentForm = z
   .pipe(Payment)
 export type PaymentValues = z.input<typeof PaymentForm>
 
+const typedLate = (name: 'late_fine' | 'late_interest') =>
+  typedFor(BudgetFields.shape[name], z.string().transform(typedRate).pipe(BudgetFields.shape[name]))
+
 /** Checks what is typed and turns it into the fields that a save takes. */
 export const BudgetForm = BudgetFields.extend({
   deadline: z
@@ -50,7 +56,7 @@ export const BudgetForm = BudgetFields.extend({
     .pipe(BudgetFields.shape.deadline),
   /** The specification has a message for it and no rule: an empty one has its default. */
   budget_validity: BudgetFields.shape.budget_validity.nullable(),
-  items: typedFor(BudgetFields.shape.items, z.array(ItemForm).max(MAX_ITEMS)),
+  items: typedFor(BudgetFields.shape.items, z.array(ItemForm).max(MAX_ITEMS).superRefine(checkChoices)),
   additional_value: z
     .string()
     .transform((typed) => (typed.trim() === '' ? 0 : reaisOf(typed)))
@@ -60,6 +66,8 @@ export const BudgetForm = BudgetFields.extend({
     z.string().transform(typedDiscount).pipe(BudgetFields.shape.discount),
   ),
   payments: typedFor(BudgetFields.shape.payments, z.array(PaymentForm).max(MAX_PAYMENTS)),
+  late_fine: typedLate('late_fine'),
+  late_interest: typedLate('late_interest'),
 })
 export type BudgetValues = z.input<typeof BudgetForm>
 
@@ -78,13 +86,44 @@ export function errorAt<Message>(errors: Readonly<Record<string, Message>>, fiel
 export type ForClient = Pick<Client, 'id' | 'name'>
 
 /** A new quote's form. */
-export const emptyBudget = (today: string, client?: ForClient): BudgetValues => ({
+export const emptyBudget = (
+  today: string,
+  client?: ForClient,
+  template?: Template,
+  piece?: RequestedPiece,
+): BudgetValues => ({
   ...emptyOf(BudgetForm),
   client: client?.name ?? '',
   client_id: client?.id ?? null,
   budget_validity: defaultValidity(today),
   items: [EMPTY_ITEM],
   additional_value: '0,00',
+  ...(template && templateValues(template, today)),
+  ...(piece && { project_name: piece.title, items: [pieceItem(piece)] }),
+})
+
+/** A piece that somebody has asked for, as a line with the price that they were shown. */
+function pieceItem({ title, measures, quantity, unit }: RequestedPiece) {
+  const description = `${title}: ${measures}`
+  const price = unit === null ? null : toReais(unit)
+  return toItemValues({ description, quantity, unit_price: price, total: toReais((unit ?? 0) * quantity) })
+}
+
+/** What a template fills in. */
+export type TemplateValues = Omit<BudgetValues, 'client' | 'client_id' | 'project_name' | 'status'>
+
+/** A new quote's form as a template fills it in, its days counted from today. */
+export const templateValues = (template: Template, today: string): TemplateValues => ({
+  ...pick(template, ['extra_text', 'terms']),
+  deadline: addDays(today, template.deadline_days),
+  budget_validity: addDays(today, template.validity_days),
+  ...typedAmounts({
+    ...template,
+    payments: template.payments.map(({ due_days, ...term }) => ({
+      ...term,
+      due: due_days === null ? null : addDays(today, due_days),
+    })),
+  }),
 })
 
 /** A quote as its form edits it. */
@@ -92,14 +131,23 @@ export const toStored = (budget: Budget) => ({ values: toValues(budget), revisio
 
 const FIELDS = Object.keys(BudgetFields.shape) as (keyof BudgetFields)[]
 
-const toValues = (budget: Budget): BudgetValues => ({
-  ...pick(budget, FIELDS),
-  items: budget.items.map(toItemValues),
-  discount: discountText(budget.discount),
-  additional_value: plainMoney(toCents(budget.additional_value)),
-  payments: budget.payments.map(({ due, percent, amount }) => ({
+const toValues = (budget: Budget): BudgetValues => ({ ...pick(budget, FIELDS), ...typedAmounts(budget) })
+
+type Amounts = Pick<
+  BudgetFields,
+  'items' | 'discount' | 'additional_value' | 'payments' | 'late_fine' | 'late_interest'
+>
+
+/** The fields with amounts as texts. */
+const typedAmounts = ({ items, discount, additional_value, payments, late_fine, late_interest }: Amounts) => ({
+  late_fine: rateText(late_fine),
+  late_interest: rateText(late_interest),
+  items: items.map(toItemValues),
+  discount: discountText(discount),
+  additional_value: plainMoney(toCents(additional_value)),
+  payments: payments.map(({ due, percent, amount }) => ({
     due: due ?? ON_APPROVAL,
-    unit: percent === null ? 'amount' : 'percent',
+    unit: percent === null ? ('amount' as const) : ('percent' as const),
     value: percent === null ? plainMoney(toCents(amount ?? 0)) : decimalText(percent),
   })),
 })

@@ -1,165 +1,196 @@
-import { NativeSelect, TextInput } from '@mantine/core'
-import { sayNow, useSay } from '#client/say.ts'
+import { useDisclosure } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useManners } from '#client/manners.ts'
+import { query } from '#client/query.ts'
+import { sayNow } from '#client/say.ts'
+import { useSession } from '#client/session.ts'
 import { useNavigateFromHere } from '#client/use-navigate-from-here.ts'
-import { brl, parseMoney, plainMoney } from '#money.ts'
+import { brl } from '#money.ts'
 import { day } from '#time.ts'
-import { DayInput } from '#ui/workbench/form/day-input.tsx'
-import { PrintedArea, PrintedInput } from '#ui/workbench/form/printed-text.tsx'
 import { RecordForm } from '#ui/workbench/form/record-form.tsx'
 import { SaveButton } from '#ui/workbench/form/save-button.tsx'
-import { SaveState } from '#ui/workbench/form/save-state.tsx'
+import { KeptState, SaveState } from '#ui/workbench/form/save-state.tsx'
+import { KeysHelp } from '#ui/workbench/keys/keys-help.tsx'
 import { WorkbenchPage } from '#ui/workbench/page.tsx'
-import { SideBySide, usePanes } from '#ui/workbench/side-by-side.tsx'
-import { numberText, STATUS, STATUSES, type Status } from '../../budget.ts'
-import type { Budget } from '../../budget-schemas.ts'
+import { MoreActions } from '#ui/workbench/page-actions.tsx'
+import { notifyError } from '#ui/workbench/toasts.tsx'
+import { numberText, STATUS, type Status } from '../../budget.ts'
 import { budgetWords } from '../../words.ts'
-import { BudgetClientField } from './client-field.tsx'
-import { DiscountField } from './discount-field.tsx'
+import { WholeMargin } from '../margin/sum-margin.tsx'
+import { ChangesPane } from '../panes/changes-pane.tsx'
+import { ClientPane } from '../panes/client-pane.tsx'
+import { HistoryPane } from '../panes/history-pane.tsx'
+import { Panes, usePanes } from '../panes/panes.tsx'
 import styles from './form.module.css'
 import { BudgetFormActions } from './form-actions.tsx'
 import { type BudgetFormProps, centsOf, ON_APPROVAL, type PaymentValues } from './form-values.ts'
 import { type ItemValues, typedTotal } from './item-values.ts'
 import { ItemsEditor } from './items-editor.tsx'
+import { KeepTemplate } from './keep-template.tsx'
+import { LateFields } from './late-fields.tsx'
 import { PaymentsEditor } from './payments-editor.tsx'
-import { BudgetPreview } from './preview.tsx'
-import { TotalsSummary } from './totals-summary.tsx'
+import { beforeIn, requestsIn } from './requests-in.tsx'
+import { SendButton } from './send-button.tsx'
+import { SentNote } from './sent-note.tsx'
+import { HeadFields, SumFields, TextFields } from './sheet-fields.tsx'
+import { ShownBeside } from './shown-beside.tsx'
+import { TemplateChoice } from './template-choice.tsx'
 import { type EditedBudget, useBudgetForm } from './use-budget-form.ts'
+import { MARGIN_KEY, QUOTE_KEYS, useQuoteKeys } from './use-quote-keys.ts'
 
-/** The form of a quote and, beside it, the document it makes. After a save it leads to the printer view. */
+/**
+ * A quote where it is written and, beside it, what its client gets. As specified it is saved by its button, which leads to
+ * the printer view; in Portuguese as one types, and sent from here.
+ */
 export function BudgetForm(edited: EditedBudget) {
   const { id, budget } = edited
   const navigate = useNavigateFromHere()
   const panes = usePanes()
+  const [showsMarks, setShowsMarks] = useState(true)
+  const [wantsMargin, setWantsMargin] = useState(true)
+  const toggles = { toggleMarks: () => setShowsMarks(!showsMarks), toggleMargin: () => setWantsMargin(!wantsMargin) }
+  const keys = useQuoteKeys(panes, toggles)
+  const [isKeeping, keeping] = useDisclosure()
+  const { savesAsTyped } = useManners()
+  const { seesCosts } = useSession()
   const record = useBudgetForm(edited, () => {
     void navigate({
-      to: '/dashboard/budget-printer',
+      to: savesAsTyped ? '/dashboard/budget-create' : '/dashboard/budget-printer',
       search: { id },
       // The way back leads to the list: the address of a new quote's form is of no use any more.
       replace: budget === undefined,
       ignoreBlocker: true,
     })
   })
-  const { form, live, dirty, saving } = record
+  const { form, live, dirty, saving, autosave, isKept } = record
+  const exchange = useQuery(
+    query.budgets.exchange.read.queryOptions({ input: { id }, enabled: budget !== undefined, staleTime: 0 }),
+  ).data?.data
+  // What is wrong there is in sight.
+  const showsMargin = seesCosts && (wantsMargin || Object.keys(form.errors).some((path) => path.endsWith('.cost')))
+  const asked = requestsIn(id, exchange, () => form.getValues().items)
+  /** What was accepted is changed by beginning its next version, on purpose. */
+  const { state, draft } = exchange ?? budget ?? {}
+  const isClosed = isKept && state === 'accepted' && !draft
+  /** Whether nothing is typed that is not stored: as one types it is stored first. */
+  async function isStored(unsaved: string) {
+    if (isKept ? await autosave.saveNow() : !record.isDirty()) return true
+    notifyError(isKept ? 'Há o que ainda não foi salvo neste orçamento.' : unsaved)
+    return false
+  }
+  const actions = budget && <BudgetFormActions id={id} isStored={isStored} onKeep={keeping.open} />
   return (
     <WorkbenchPage
       title={budget ? `Orçamento ${numberText(id)}` : budgetWords.create}
       parent={{ to: '/dashboard/budget', label: budgetWords.budgets }}
-      tools={<SaveState saving={saving} dirty={dirty} />}
-      actions={budget && <BudgetFormActions id={id} isDirty={record.isDirty} />}
-      main={<SaveButton form="budget-form" saving={saving} />}
+      tools={
+        <>
+          <KeysHelp
+            keys={seesCosts ? [...QUOTE_KEYS, MARGIN_KEY] : QUOTE_KEYS}
+            note={`Em uma linha, Esc sai do campo e Backspace tira a linha vazia.${isKept ? ' Ctrl e Enter enviam.' : ''}`}
+            {...keys}
+          />
+          {isKept ? <MoreActions>{actions}</MoreActions> : <SaveState saving={saving} dirty={dirty} />}
+        </>
+      }
+      actions={!isKept && actions}
+      main={
+        !isKept ? (
+          <SaveButton form="budget-form" saving={saving} />
+        ) : (
+          exchange && (
+            <SendButton
+              id={id}
+              exchange={exchange}
+              before={async () => record.check() && isStored('Salve as alterações antes de enviar.')}
+            />
+          )
+        )
+      }
     >
-      <SideBySide
+      <Panes
         panes={panes}
-        edit={
+        changed={exchange?.differences.filter(({ label }) => label !== 'Total').length ?? 0}
+        document={
           <RecordForm
             record={record}
             id="budget-form"
-            className={`stack content-start may-shrink ${styles.form}`}
+            className="stack content-start may-shrink"
             savedText="O orçamento foi salvo"
             describe={DESCRIPTIONS}
-            onSubmit={panes.showEdit}
+            onSubmit={panes.showDocument}
+            leave={isKept ? autosave.leave : undefined}
           >
-            {budget && budget.version > 0 && <p className="soft">{noteOf(budget)}</p>}
-            <MainFields form={form} />
-            <ItemsEditor
-              key={form.key('items')}
-              first={form.getValues().items}
-              onChange={(items) => change(form, 'items', items)}
-              errors={form.errors}
-            />
-            <div className={`stack align-start gap-100 ${styles.fields}`}>
-              <DiscountField form={form} live={live} />
-              <MoneyField form={form} />
-              <TotalsSummary live={live} />
+            <div className={`cluster space-between small ${styles.note}`}>
+              {budget && <SentNote budget={budget} exchange={exchange} isKept={isKept} />}
+              {budget && isKept && !isClosed && <KeptState saving={saving} {...autosave} />}
+              <ShownBeside
+                marks={exchange && exchange.version > 0 ? showsMarks : undefined}
+                margin={seesCosts ? showsMargin : undefined}
+                {...toggles}
+              />
             </div>
-            <PaymentsEditor
-              key={form.key('payments')}
-              first={form.getValues().payments}
-              onChange={(payments) => change(form, 'payments', payments)}
-              errors={form.errors}
-              live={live}
-            />
-            <TextFields form={form} isNew={!budget} />
+            <div className={`stack ${styles.sheet}`} data-margin={showsMargin || undefined}>
+              {asked.rest}
+              {!budget && <TemplateChoice form={form} begun={edited.template?.id} />}
+              <HeadFields form={form} isClosed={isClosed} />
+              <ItemsEditor
+                key={form.key('items')}
+                first={form.getValues().items}
+                onChange={(items) => change(form, 'items', items)}
+                errors={form.errors}
+                requestsOf={asked.requestsOf}
+                beforeOf={showsMarks ? beforeIn(exchange) : NOTHING}
+                showsMargin={showsMargin}
+                isClosed={isClosed}
+              />
+              <fieldset disabled={isClosed} className={`stack one-column no-padding no-border ${styles.body}`}>
+                <SumFields form={form} live={live}>
+                  {showsMargin && <WholeMargin live={live} />}
+                </SumFields>
+                <PaymentsEditor
+                  key={form.key('payments')}
+                  first={form.getValues().payments}
+                  onChange={(payments) => change(form, 'payments', payments)}
+                  errors={form.errors}
+                  live={live}
+                />
+                <LateFields form={form} />
+                <TextFields form={form} isNew={!budget} />
+              </fieldset>
+            </div>
           </RecordForm>
         }
-        preview={<BudgetPreview id={id} live={live} isShown={panes.isPreviewShown} />}
+        content={{
+          client: () => <ClientPane id={id} live={live} />,
+          ...(exchange && {
+            ...(exchange.version > 0 && {
+              changes: () => (
+                <ChangesPane
+                  id={id}
+                  exchange={exchange}
+                  before={() => isStored('Salve as alterações antes de devolver uma linha.')}
+                  after={record.refresh}
+                />
+              ),
+            }),
+            history: () => <HistoryPane id={id} exchange={exchange} />,
+          }),
+        }}
       />
+      {budget && <KeepTemplate id={id} project={budget.project_name} opened={isKeeping} onClose={keeping.close} />}
     </WorkbenchPage>
   )
 }
 
-/** What saving a quote means that its client has. */
-const noteOf = ({ state }: Budget) =>
-  state === 'accepted'
-    ? 'O cliente já aceitou este orçamento: só a situação muda. Para o resto, desfaça antes a aceitação.'
-    : 'O cliente já tem este orçamento: o link dele mostra a mudança assim que você salvar. Para avisá-lo, use “Enviar de novo” no documento.'
+const NOTHING = () => undefined
 
 /** Takes over a list from its editor. What was wrong with its rows may be of others by now. */
 function change(form: BudgetFormProps['form'], path: 'items' | 'payments', list: ItemValues[] | PaymentValues[]) {
   form.setFieldValue(path, list as ItemValues[] & PaymentValues[], { forceUpdate: false })
   for (const wrong of Object.keys(form.errors)) if (wrong.startsWith(`${path}.`)) form.clearFieldError(wrong)
 }
-
-function MainFields({ form }: BudgetFormProps) {
-  const say = useSay()
-  const statuses = STATUSES.map((value) => ({ value, label: say(STATUS[value].label) }))
-  return (
-    <div className={`stack align-start gap-100 ${styles.fields}`}>
-      <BudgetClientField form={form} />
-      <PrintedInput autoComplete="off" form={form} path="project_name" />
-      <DayInput key={form.key('deadline')} required {...form.field('deadline')} />
-      <ValidityField form={form} />
-      <NativeSelect required data={statuses} key={form.key('status')} {...form.field('status')} />
-    </div>
-  )
-}
-
-/** The specification has a message for an empty one and no rule behind it: the quote is then valid for 90 days. */
-function ValidityField({ form }: BudgetFormProps) {
-  const say = useSay()
-  const validity = form.useWatchValue('budget_validity')
-  return (
-    <DayInput
-      key={form.key('budget_validity')}
-      description={validity ? undefined : say(budgetWords.validityHint)}
-      {...form.field('budget_validity')}
-    />
-  )
-}
-
-const MoneyField = ({ form }: BudgetFormProps) => (
-  <TextInput
-    key={form.key('additional_value')}
-    description="Deslocamento, frete, taxas: o que não é de nenhum item."
-    leftSection="R$"
-    inputMode="decimal"
-    {...form.field('additional_value')}
-    maxLength={20}
-    onBlur={({ currentTarget }) => {
-      const cents = parseMoney(currentTarget.value)
-      if (cents !== undefined) currentTarget.value = plainMoney(cents)
-    }}
-  />
-)
-
-const area = { autosize: true, minRows: 4, maxRows: 18, classNames: { input: styles.markdown ?? '' } }
-
-const TextFields = ({ form, isNew }: BudgetFormProps & { isNew: boolean }) => (
-  <>
-    <MarkdownField form={form} name="extra_text" description="Em Markdown, abaixo do total." />
-    <MarkdownField
-      form={form}
-      name="terms"
-      description={isNew ? 'Em Markdown. Vazias, ficam as condições do Site.' : 'Em Markdown.'}
-    />
-  </>
-)
-
-type MarkdownFieldProps = BudgetFormProps & { name: 'extra_text' | 'terms'; description: string }
-
-const MarkdownField = ({ form, name, description }: MarkdownFieldProps) => (
-  <PrintedArea description={description} {...area} form={form} path={name} />
-)
 
 /** Fields whose values are no text to read, for the choice between two people's. */
 const DESCRIPTIONS = {
@@ -168,10 +199,10 @@ const DESCRIPTIONS = {
   items: (items: ItemValues[]) =>
     items
       .map((item) => {
-        const { description, quantity, unit, unit_price, discount } = item
+        const { description, quantity, unit, unit_price, discount, cost } = item
         const price = unit_price ? ` × ${brl(centsOf(unit_price))}` : ''
         const count = `${quantity}${unit ? ` ${unit}` : ''}${price}${discount ? `, menos ${discount}` : ''}`
-        return `${description} · ${count} · ${brl(typedTotal(item) ?? 0)}`
+        return `${description} · ${count} · ${brl(typedTotal(item) ?? 0)}${cost ? ` · custo ${brl(centsOf(cost))}` : ''}`
       })
       .join('\n'),
   payments: (payments: PaymentValues[]) =>

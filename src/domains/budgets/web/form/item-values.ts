@@ -1,8 +1,8 @@
-import { parseMoney, plainMoney, toCents, toReais } from '#money.ts'
+import { brl, parseMoney, plainMoney, toCents, toReais } from '#money.ts'
 import { z } from '#platform/contract/fields.ts'
 import { decimalText, percentText } from '../../document-texts.ts'
 import { type Discount, Item, type SentItem, toCentsOff } from '../../item-schemas.ts'
-import { type Discount as CentsOff, lineTotal } from '../../sums.ts'
+import { type Discount as CentsOff, counts, lineTotal } from '../../sums.ts'
 
 /* A line of a quote as its form edits it: texts as they are typed. Drafts of before unit prices lack the later three. */
 
@@ -15,13 +15,26 @@ const ItemTexts = z.object({
   unit_price: typed,
   discount: typed,
   total: z.string(),
+  group: typed,
+  choice: Item.shape.choice.default(null),
+  /** What it costs the firm, for who sees that; absent where it is left as it is. */
+  cost: z.string().optional(),
 })
 export type ItemValues = z.input<typeof ItemTexts>
 
 /** Checks what is typed of a line and turns it into what a save takes. */
 export const ItemForm = ItemTexts.transform((typed): z.input<typeof Item> => toItem(typed)).pipe(Item)
 
-export const EMPTY_ITEM = { description: '', quantity: '1', unit: '', unit_price: '', discount: '', total: '' }
+export const EMPTY_ITEM = {
+  description: '',
+  quantity: '1',
+  unit: '',
+  unit_price: '',
+  discount: '',
+  total: '',
+  group: '',
+  choice: null,
+}
 
 const isBlank = (typed: string | undefined) => (typed ?? '').trim() === ''
 
@@ -76,16 +89,27 @@ export function typedTotal({ quantity, unit_price, discount, total }: ItemValues
 }
 
 /** The line as a save takes it, as far as it can be read: NaN for what is no number. */
-function toItem(item: Required<ItemValues>): SentItem {
-  const { description, quantity, unit, unit_price, discount, total } = item
+function toItem(item: Required<Omit<ItemValues, 'cost'>> & Pick<ItemValues, 'cost'>): SentItem {
+  const { description, quantity, unit, unit_price, discount, total, group, choice, cost } = item
   const cents = typedTotal(item)
   return {
-    ...{ description, unit, quantity: quantityOf(quantity) },
+    ...{ description, unit, group, choice, quantity: quantityOf(quantity) },
     unit_price: isBlank(unit_price) ? null : reaisOf(unit_price),
     discount: typedDiscount(discount),
     total: cents === undefined ? (isBlank(unit_price) ? reaisOf(total) : 0) : toReais(cents),
+    ...(cost !== undefined && { cost: isBlank(cost) ? null : reaisOf(cost) }),
   }
 }
+
+/** Whether nobody has written in a line yet. */
+export const isBlankItem = ({ description, unit_price, total }: ItemValues) =>
+  isBlank(description) && isBlank(unit_price) && isBlank(total)
+
+/** Lines as they are stored while they are typed: without those that nobody has written in, the others with a total. */
+export const settleItems = (items: readonly ItemValues[]): ItemValues[] =>
+  items
+    .filter((item) => !isBlankItem(item))
+    .map((item) => (isBlank(item.total) && isBlank(item.unit_price) ? { ...item, total: plainMoney(0) } : item))
 
 /** The line as a document says it, as far as it can be read. */
 export const toLine = ({ description, quantity, unit, unit_price, discount }: ItemValues) => {
@@ -99,7 +123,20 @@ export const toLine = ({ description, quantity, unit, unit_price, discount }: It
 
 /** The line as a preview takes it: what cannot be read yet, or no line can have, is shown as none. */
 export function toPreviewItem(typed: ItemValues): SentItem {
-  const { quantity, unit_price, discount, ...item } = toItem({ unit: '', unit_price: '', discount: '', ...typed })
+  const {
+    quantity,
+    unit_price,
+    discount,
+    cost: _,
+    ...item
+  } = toItem({
+    unit: '',
+    unit_price: '',
+    discount: '',
+    group: '',
+    choice: null,
+    ...typed,
+  })
   const known = <Value, None>(field: z.ZodType<Value>, value: unknown, none: None) =>
     field.safeParse(value).data ?? none
   return {
@@ -112,11 +149,38 @@ export function toPreviewItem(typed: ItemValues): SentItem {
 }
 
 /** A stored line as its form edits it. */
-export const toItemValues = ({ description, quantity, unit, unit_price, discount, total }: Item): ItemValues => ({
+export const toItemValues = ({
+  description,
+  quantity,
+  unit,
+  unit_price,
+  discount,
+  total,
+  group,
+  choice,
+  cost,
+}: Item): ItemValues => ({
   description,
   quantity: decimalText(quantity),
   unit: unit ?? '',
   unit_price: unit_price === null || unit_price === undefined ? '' : plainMoney(toCents(unit_price)),
   discount: discountText(discount),
   total: plainMoney(toCents(total)),
+  group: group ?? '',
+  choice: choice ?? null,
+  ...(cost !== undefined && { cost: cost === null ? '' : plainMoney(toCents(cost)) }),
 })
+
+export const groupOf = (item: ItemValues | undefined) => item?.group?.trim() ?? ''
+
+/** For each line what stands above it: of the first of a group its name, the lines of that group and what they come to. */
+export function groupHeads(items: readonly ItemValues[]) {
+  return items.map((_, index) => {
+    const name = groupOf(items[index])
+    if (name === '' || groupOf(items[index - 1]) === name) return undefined
+    const end = items.findIndex((item, place) => place > index && groupOf(item) !== name)
+    const lines = items.slice(index, end < 0 ? undefined : end)
+    const sum = lines.reduce((sum, item) => sum + (counts(item) ? (typedTotal(item) ?? 0) : 0), 0)
+    return { name, lines, sum: brl(sum) }
+  })
+}

@@ -40,7 +40,7 @@ export function LineFields({ item, index, onChange, onKeyDown, ...errors }: Line
   function settle(field: keyof ItemValues, text: string | undefined) {
     if (text !== undefined && text !== item[field]) onChange({ [field]: text })
   }
-  const field = (name: keyof ItemValues, label: string, caption: string) => {
+  const field = (name: Exclude<keyof ItemValues, 'choice'>, label: string, caption: string) => {
     const isComputed = name === line.computed
     const computed = name === 'quantity' ? 'calculada' : 'calculado'
     return {
@@ -100,7 +100,9 @@ export function LineFields({ item, index, onChange, onKeyDown, ...errors }: Line
         placeholder="0,00"
         maxLength={20}
         onChange={({ currentTarget }) => type('total', currentTarget.value)}
-        onBlur={() => {
+        onBlur={({ currentTarget }) => {
+          const less = lessOf(currentTarget.value)
+          if (less && item.unit_price?.trim()) return type('discount', discountText(typedDiscount(less), less))
           const cents = typedTotal(item)
           settle('total', cents === undefined ? undefined : plainMoney(cents))
         }}
@@ -114,6 +116,9 @@ export function LineFields({ item, index, onChange, onKeyDown, ...errors }: Line
     </>
   )
 }
+
+/** What is taken off a line, as one writes it into its total: '10%' of '−10%'. */
+const lessOf = (typed: string) => /^[-−–]\s*(.+)$/.exec(typed.trim())?.[1]
 
 function moneyText(typed: string): string | undefined {
   const cents = parseMoney(typed)

@@ -131,7 +131,16 @@ test('a discount is taken off, and the price makes up for it where the total is 
 test('a draft of before unit prices is a line with its total alone', () => {
   const old = { description: 'Placa', quantity: '3', total: '100' }
   expect(typedTotal(old)).toBe(10_000)
-  expect(ItemForm.parse(old)).toEqual({ ...old, quantity: 3, total: 100, unit: '', unit_price: null, discount: null })
+  expect(ItemForm.parse(old)).toEqual({
+    ...old,
+    group: '',
+    choice: null,
+    quantity: 3,
+    total: 100,
+    unit: '',
+    unit_price: null,
+    discount: null,
+  })
 })
 
 test.each([

@@ -22,10 +22,14 @@ interface EditBudgetProps {
   number: number | undefined
   /** The client's record that a new one begins with. */
   client?: number | undefined
+  /** The template that a new one begins with. */
+  template?: number | undefined
+  /** The message whose piece is the first line of a new one. */
+  message?: number | undefined
 }
 
 /** The form for the quote with that number, or for a new one, whose number is drawn when the form opens. */
-export function EditBudget({ isNew, number, client }: EditBudgetProps) {
+export function EditBudget({ isNew, number, ...begin }: EditBudgetProps) {
   const whose = useWhose()
   if (whose === undefined) {
     return (
@@ -35,14 +39,20 @@ export function EditBudget({ isNew, number, client }: EditBudgetProps) {
     )
   }
   return number === undefined ? (
-    <DrawNumber client={client} />
+    <DrawNumber {...begin} />
   ) : (
-    <OpenBudget key={`${isNew} ${number}`} isNew={isNew} number={number} client={client} whose={whose} />
+    <OpenBudget
+      key={`${isNew} ${number} ${begin.template} ${begin.message}`}
+      isNew={isNew}
+      number={number}
+      whose={whose}
+      {...begin}
+    />
   )
 }
 
 /** Draws the number of a new quote and puts it into the address. */
-function DrawNumber({ client }: Pick<EditBudgetProps, 'client'>) {
+function DrawNumber({ client, template, message }: Pick<EditBudgetProps, 'client' | 'template' | 'message'>) {
   const navigate = useNavigateFromHere()
   const [opened] = useState(() => nowMs())
   const drawn = useQuery({
@@ -57,10 +67,10 @@ function DrawNumber({ client }: Pick<EditBudgetProps, 'client'>) {
     freshNumbers.add(number)
     void navigate({
       to: '/dashboard/budget-create',
-      search: { id: NEW_RECORD, number, cliente: client },
+      search: { id: NEW_RECORD, number, cliente: client, modelo: template, mensagem: message },
       replace: true,
     })
-  }, [number, client, navigate])
+  }, [number, client, template, message, navigate])
   return (
     <Frame title={titleOf(true)}>
       <QueryState query={drawn} failed="O número do orçamento não veio" loading={<Loading />} />
@@ -71,7 +81,7 @@ function DrawNumber({ client }: Pick<EditBudgetProps, 'client'>) {
 /** Numbers drawn since the document was loaded: nothing can be stored under them but by their own form. */
 const freshNumbers = new Set<number>()
 
-function OpenBudget({ isNew, number, client, whose }: EditBudgetProps & { number: number; whose: number }) {
+function OpenBudget({ isNew, number, whose, ...begin }: EditBudgetProps & { number: number; whose: number }) {
   const navigate = useNavigateFromHere()
   // An address with a number may be older than the quote that was saved under it.
   const [isFresh] = useState(() => isNew && freshNumbers.has(number))
@@ -90,7 +100,7 @@ function OpenBudget({ isNew, number, client, whose }: EditBudgetProps & { number
     if (isSavedMeanwhile) void navigate({ to: '/dashboard/budget-create', search: { id: number }, replace: true })
   }, [isSavedMeanwhile, navigate, number])
 
-  if (isUnsaved) return <NewBudget id={number} client={client} whose={whose} />
+  if (isUnsaved) return <NewBudget id={number} whose={whose} {...begin} />
   if (budget && !isNew) return <BudgetForm id={number} whose={whose} budget={budget} />
   return (
     <Frame title={titleOf(isNew, number)}>
@@ -99,20 +109,42 @@ function OpenBudget({ isNew, number, client, whose }: EditBudgetProps & { number
   )
 }
 
-/** The form of a new quote, once the client is there that it begins with. One that is gone is left out. */
-function NewBudget({ id, client, whose }: { id: number; client: number | undefined; whose: number }) {
-  const item = useQuery(
-    query.clients.item.queryOptions({
-      input: { id: client ?? 0 },
-      enabled: client !== undefined,
-      ...readOnce,
-    }),
+interface NewBudgetProps extends Pick<EditBudgetProps, 'client' | 'template' | 'message'> {
+  id: number
+  whose: number
+}
+
+/** The form of a new quote, once client, template and piece are there that it begins with. What is gone is left out. */
+function NewBudget({ id, whose, client = 0, template = 0, message = 0 }: NewBudgetProps) {
+  const forClient = useQuery(
+    query.clients.item.queryOptions({ input: { id: client }, enabled: client > 0, ...readOnce }),
   )
-  if (client === undefined || item.data || isMissing(item.error))
-    return <BudgetForm id={id} whose={whose} budget={undefined} client={item.data?.data} />
+  const begun = useQuery(
+    query.budgets.templates.item.queryOptions({ input: { id: template }, enabled: template > 0, ...readOnce }),
+  )
+  const asked = useQuery(query.contact.item.queryOptions({ input: { id: message }, enabled: message > 0, ...readOnce }))
+  const isOpen = ({ isEnabled, data, error }: typeof forClient | typeof begun | typeof asked) =>
+    isEnabled && !data && !isMissing(error)
+  if (!isOpen(forClient) && !isOpen(begun) && !isOpen(asked))
+    return (
+      <BudgetForm
+        id={id}
+        whose={whose}
+        budget={undefined}
+        client={forClient.data?.data}
+        template={begun.data?.data}
+        piece={asked.data?.data.result[0]?.piece ?? undefined}
+      />
+    )
   return (
     <Frame title={titleOf(true)}>
-      <QueryState query={item} failed="O cliente não veio" loading={<Loading />} />
+      {isOpen(asked) ? (
+        <QueryState query={asked} failed="A mensagem não veio" loading={<Loading />} />
+      ) : isOpen(forClient) ? (
+        <QueryState query={forClient} failed="O cliente não veio" loading={<Loading />} />
+      ) : (
+        <QueryState query={begun} failed="O modelo não veio" loading={<Loading />} />
+      )}
     </Frame>
   )
 }

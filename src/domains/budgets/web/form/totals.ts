@@ -24,7 +24,7 @@ export interface TypedTotals {
 export function typedTotals(
   values: Pick<BudgetValues, 'items' | 'additional_value' | 'discount' | 'payments'>,
 ): TypedTotals {
-  const items = values.items.map((item) => ({ total: typedTotal(item) ?? 0 }))
+  const items = values.items.map((item) => ({ total: typedTotal(item) ?? 0, choice: item.choice }))
   const additional = centsOf(values.additional_value)
   const discount = centsOff(values.discount)
   const quote = { items, additional_value: additional, discount }

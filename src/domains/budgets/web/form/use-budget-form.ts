@@ -2,12 +2,19 @@ import type { UseFormReturnType } from '@mantine/form'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '#client/api.ts'
+import { useManners } from '#client/manners.ts'
 import { query } from '#client/query.ts'
 import { nowMs } from '#clock.ts'
+import type { RequestedPiece } from '#domains/pieces/asked-piece.ts'
+import { pick } from '#pick.ts'
 import { dayOf } from '#time.ts'
+import type { Changes } from '#ui/workbench/form/form-values.ts'
+import { useAutosave } from '#ui/workbench/form/use-autosave.ts'
 import { useRecordForm } from '#ui/workbench/form/use-record-form.ts'
 import type { Budget, BudgetChange } from '../../budget-schemas.ts'
+import type { Template } from '../../template-contract.ts'
 import { BudgetForm, type BudgetValues, emptyBudget, type ForClient, toStored } from './form-values.ts'
+import { settleItems } from './item-values.ts'
 import { LiveValues } from './live-values.ts'
 import { typedTotals } from './totals.ts'
 
@@ -20,19 +27,35 @@ export interface EditedBudget {
   budget: Budget | undefined
   /** Whom a new one is for, where the address says it. */
   client?: ForClient | undefined
+  /** The template that a new one begins with. */
+  template?: Template | undefined
+  /** The piece that a new one has as its first line. */
+  piece?: RequestedPiece | undefined
 }
 
-/** The form of a quote: how it is saved and read anew, and what is typed, for the parts that follow each keystroke. */
-export function useBudgetForm({ id, whose, budget, client }: EditedBudget, onSaved: () => void) {
+/** For a quote that is saved as one types. The sum that the parcelas come to follows from the others. */
+const KEPT = {
+  settle: (values: BudgetValues): BudgetValues => ({ ...values, items: settleItems(values.items) }),
+  together: ['items', 'discount', 'additional_value', 'payments'],
+} as const
+
+/**
+ * The form of a quote: how it is saved and read anew, and what is typed, for the parts that follow each keystroke. A new
+ * one is made by its button alone, so that it is made once; then it may be saved as one types.
+ */
+export function useBudgetForm({ id, whose, budget, client, template, piece }: EditedBudget, onSaved: () => void) {
   const queries = useQueryClient()
-  const [first] = useState(() => (budget ? toStored(budget) : { values: emptyBudget(dayOf(nowMs()), client) }))
+  const isKept = useManners().savesAsTyped && budget !== undefined
+  const [first] = useState(() =>
+    budget ? toStored(budget) : { values: emptyBudget(dayOf(nowMs()), client, template, piece) },
+  )
   const [live] = useState(() => new LiveValues(first.values))
   const record = useRecordForm({
     schema: BudgetForm,
     first,
     draftName: `budget:${budget ? id : 'new'}`,
     save: async ({ values, changes, revision, once }) => {
-      const change = budget ? BudgetForm.partial().parse(changes) : withDefaults(BudgetForm.parse(values))
+      const change = budget ? readChanges(changes) : withDefaults(BudgetForm.parse(values))
       const input = { id_user: whose, budget: { id, ...change, ...(budget && { revision }) } }
       const { data } = await (budget ? api.budgets.save(input) : api.budgets.save(input, once))
       return data
@@ -41,14 +64,25 @@ export function useBudgetForm({ id, whose, budget, client }: EditedBudget, onSav
     reload: async () => toStored((await api.budgets.byId({ id, id_user: whose })).data[0]!),
     readConflict: (stored) => toStored(stored as Budget).values,
     findErrors: findPaymentErrors,
-    onChange: (values) => live.set(values),
-    onSaved: () => {
-      void queries.invalidateQueries({ queryKey: query.budgets.key() })
-      onSaved()
+    onChange: (values) => {
+      live.set(values)
+      autosave.type()
     },
+    onSaved: () => {
+      // The quote itself is what the form has.
+      void queries.invalidateQueries({ queryKey: query.budgets.key(), ...(isKept && { refetchType: 'none' }) })
+      if (isKept) void queries.invalidateQueries({ queryKey: query.budgets.exchange.read.queryKey({ input: { id } }) })
+      else onSaved()
+    },
+    ...(isKept && { successText: null, kept: KEPT }),
   })
-  return { ...record, live }
+  const autosave = useAutosave(record, isKept)
+  return { ...record, live, autosave, isKept }
 }
+
+/** What was changed, as a save takes it: nothing else, whatever a field that is left out would stand for. */
+const readChanges = (changes: Changes<BudgetValues>) =>
+  pick(BudgetForm.partial().parse(changes), Object.keys(changes) as (keyof BudgetValues)[])
 
 /** An empty text of terms stands for those of Site. */
 const withDefaults = ({ terms, ...fields }: Omit<BudgetChange, 'id'>) => ({ ...fields, terms: terms || null })

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { plural } from '#ui/formats.ts'
 import { notifyError } from '#ui/workbench/toasts.tsx'
 import { MAX_ITEMS } from '../../budget.ts'
-import { EMPTY_ITEM, type ItemValues } from './item-values.ts'
+import { EMPTY_ITEM, groupOf, type ItemValues, isBlankItem } from './item-values.ts'
 import { type Row, useRows } from './use-rows.ts'
 import { useUndoToast } from './use-undo-toast.ts'
 
@@ -27,6 +27,28 @@ export function useItems({ first, onChange, listRef, addRef }: Options) {
     ;(field ?? addRef.current)?.focus()
   }
   const sayPlace = (index: number) => setSpoken(`Agora item ${index + 1} de ${count()}`)
+  /** Puts a row into a group; '' stands for none. */
+  function join(id: number, group: string) {
+    list.change(id, { group })
+    setSpoken(group === '' ? 'Agora sem grupo' : `Agora no grupo ${group}`)
+  }
+
+  /** Of alternatives one is taken: the row that has become so, or else the first that is, or the first. */
+  function settleChoice(id: number, hasBecome: boolean) {
+    const all = Array.from({ length: count() }, (_, index) => at(index)!)
+    for (const name of new Set(all.map(({ item }) => item.choice?.kind === 'alternative' && item.choice.name))) {
+      const set = all.filter(({ item }) => item.choice?.kind === 'alternative' && item.choice.name === name)
+      const taken =
+        set.find((row) => row.id === id && hasBecome) ??
+        set.find((row) => row.id !== id && row.item.choice?.chosen) ??
+        set.find(({ item }) => item.choice?.chosen) ??
+        set[0]
+      for (const { id: other, item } of set) {
+        const chosen = other === taken?.id
+        if (item.choice && item.choice.chosen !== chosen) list.change(other, { choice: { ...item.choice, chosen } })
+      }
+    }
+  }
 
   function insert(items: readonly ItemValues[], index: number) {
     const fitting = items.slice(0, MAX_ITEMS - count())
@@ -39,13 +61,18 @@ export function useItems({ first, onChange, listRef, addRef }: Options) {
   return {
     rows,
     spoken,
-    change: list.change,
+    change: (id: number, change: Partial<ItemValues>) => {
+      const before = at(indexOf(id))?.item.choice
+      list.change(id, change)
+      if (change.choice !== undefined) settleChoice(id, Boolean(change.choice?.chosen && !before?.chosen))
+    },
     add: () => insert([EMPTY_ITEM], count()),
     /** One below the row. Where that one is blank already, only the focus goes there. */
     addBelow: (id: number) => {
       const below = indexOf(id) + 1
       if (isBlank(at(below))) focusRow(below)
-      else insert([EMPTY_ITEM], below)
+      // It begins in the same group.
+      else insert([{ ...EMPTY_ITEM, group: at(below - 1)?.item.group ?? '' }], below)
     },
     duplicate: (id: number) => {
       const row = at(indexOf(id))
@@ -54,23 +81,38 @@ export function useItems({ first, onChange, listRef, addRef }: Options) {
     /** Puts a row before another, or at the end where `before` is null. */
     place: (id: number, before: number | null) => {
       list.place(id, before)
-      sayPlace(indexOf(id))
+      const index = indexOf(id)
+      const around = [at(index - 1), at(index + 1)].filter((row) => row !== undefined).map(({ item }) => groupOf(item))
+      sayPlace(index)
+      // It belongs to those among which it was put.
+      if (around[0] !== undefined && !around.includes(groupOf(at(index)?.item))) join(id, around[0])
     },
+    /** One place up or down; at the edge of a group into the next one. */
     move: (id: number, steps: -1 | 1) => {
-      const to = indexOf(id) + steps
+      const index = indexOf(id)
+      const to = index + steps
       if (to < 0 || to >= count()) return
+      const group = groupOf(at(to)?.item)
+      if (group !== groupOf(at(index)?.item)) return join(id, group)
       // The element that moves loses the focus on its way.
       const focused = document.activeElement
       flushSync(() => list.place(id, at(steps < 0 ? to : to + 1)?.id ?? null))
       if (focused instanceof HTMLElement) focused.focus()
       sayPlace(to)
     },
-    remove: (id: number) => {
+    /** Renames the group that begins at a row. */
+    rename: (id: number, name: string) => {
+      const group = groupOf(at(indexOf(id))?.item)
+      for (let index = indexOf(id); groupOf(at(index)?.item) === group && at(index); index += 1)
+        list.change(at(index)!.id, { group: name })
+    },
+    remove: (id: number, isTyping = false) => {
       const index = indexOf(id)
       const row = at(index)
       if (!row) return
       flushSync(() => list.remove(id))
-      focusRow(Math.min(index, count() - 1), '[data-remove]')
+      if (isTyping) focusRow(Math.max(index - 1, 0))
+      else focusRow(Math.min(index, count() - 1), '[data-remove]')
       notifyUndo(`Item ${index + 1} removido`, () => insert([row.item], index))
     },
     /** Puts items below a row, or at the end; a blank row gives way to them. */
@@ -84,6 +126,4 @@ export function useItems({ first, onChange, listRef, addRef }: Options) {
   }
 }
 
-const isBlank = (row: Row<ItemValues> | undefined) =>
-  row !== undefined &&
-  [row.item.description, row.item.unit_price ?? '', row.item.total].every((typed) => typed.trim() === '')
+const isBlank = (row: Row<ItemValues> | undefined) => row !== undefined && isBlankItem(row.item)

@@ -1,6 +1,8 @@
 import { Switch } from '@mantine/core'
-import { IconFileInvoice, IconPlus } from '@tabler/icons-react'
+import { IconFileInvoice, IconPlus, IconTag, IconTemplate } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useManners } from '#client/manners.ts'
 import { query, searchedByCursor } from '#client/query.ts'
 import { useSay } from '#client/say.ts'
 import { NEW_RECORD } from '#client/search-params.ts'
@@ -9,53 +11,78 @@ import { useWholeTeam } from '#client/use-whole-team.ts'
 import { useWhose } from '#client/use-whose.ts'
 import { plural } from '#ui/formats.ts'
 import { useDelayed } from '#ui/use-delayed.ts'
+import { KeysHelp } from '#ui/workbench/keys/keys-help.tsx'
 import { LinkButton } from '#ui/workbench/link-button.tsx'
 import { WorkbenchPage } from '#ui/workbench/page.tsx'
 import { RecordList } from '#ui/workbench/records/record-list.tsx'
-import { Sums } from '#ui/workbench/records/sums.tsx'
 import { LoadingRing } from '#ui/workbench/states.tsx'
 import { useDelay } from '#ui/workbench/use-delay.ts'
-import { STATUS, STATUSES } from '../../budget.ts'
+import { SITUATIONS } from '../../situation.ts'
 import { budgetWords } from '../../words.ts'
 import { useLoadFailureLog } from '../parts/use-load-failure-log.ts'
 import { type FilterProps, hasFilters, NO_FILTERS } from './filters.ts'
 import { useListFormats } from './formats.ts'
+import { BudgetGroups } from './groups.tsx'
 import { BudgetTable } from './table.tsx'
 import { ListTools } from './tools.tsx'
+import { Totals } from './totals.tsx'
+import { LIST_KEYS, useListKeys } from './use-list-keys.ts'
+import { WaitsButtons } from './waits-buttons.tsx'
 
 /** Rows in one request. */
 const PAGE_SIZE = 100
 
-/** One's own quotes, newest first; for the admin everyone's by a switch. */
+/** One's own quotes, in Portuguese by whom they wait for, as specified newest first; for the admin everyone's by a switch. */
 export function BudgetList({ filters, onFilter }: FilterProps) {
-  const say = useSay()
   const { admin } = useSession()
   const [isTeam, setTeam] = useWholeTeam('budgets')
+  const { oneState } = useManners()
   const { formats, isBrazilian, setBrazilian } = useListFormats()
   const whose = useWhose(isTeam)
   const list = useInfiniteQuery(
     query.budgets.search.infiniteOptions({
       ...searchedByCursor,
-      input: (cursor: string | undefined) => ({ ...filters, id_user: whose, limit: PAGE_SIZE, cursor }),
+      input: (cursor: string | undefined) => ({
+        ...{ ...filters, id_user: whose, limit: PAGE_SIZE, cursor },
+        ...(oneState && { by: 'waits' as const }),
+      }),
       enabled: whose !== undefined,
     }),
   )
   const budgets = list.data?.pages.flatMap(({ data }) => data)
-  const { total, totals } = list.data?.pages[0] ?? {}
+  const { total, totals, situations, waits } = list.data?.pages[0] ?? {}
   const isSettled = useDelayed(useDelay('budgets'), budgets !== undefined)
   useLoadFailureLog(list.error)
+  const search = useRef<HTMLInputElement>(null)
+  const shown = SITUATIONS.filter((one) => (situations?.[one].count ?? 0) > 0 || one === filters.situation)
+  const keys = useListKeys({
+    ...{ shown, search, onFilter, chosen: filters.situation, isUsed: oneState },
+    budgets: isSettled ? budgets : undefined,
+  })
 
   return (
     <WorkbenchPage
       title={budgetWords.budgets}
       actions={
-        setBrazilian && (
-          <Switch
-            label="R$ e dd/mm/aaaa"
-            checked={isBrazilian}
-            onChange={({ currentTarget }) => setBrazilian(currentTarget.checked)}
-          />
-        )
+        <>
+          {setBrazilian && (
+            <Switch
+              label="R$ e dd/mm/aaaa"
+              checked={isBrazilian}
+              onChange={({ currentTarget }) => setBrazilian(currentTarget.checked)}
+            />
+          )}
+          <LinkButton to="/dashboard/budget-catalog" variant="subtle" leftSection={<IconTag size={18} aria-hidden />}>
+            Catálogo
+          </LinkButton>
+          <LinkButton
+            to="/dashboard/budget-templates"
+            variant="subtle"
+            leftSection={<IconTemplate size={18} aria-hidden />}
+          >
+            Modelos
+          </LinkButton>
+        </>
       }
       main={<NewBudget />}
     >
@@ -66,7 +93,17 @@ export function BudgetList({ filters, onFilter }: FilterProps) {
         team={admin ? isTeam : undefined}
         onTeam={setTeam}
         count={isSettled && total !== undefined ? plural(total, 'orçamento', 'orçamentos') : undefined}
-      />
+        search={search}
+      >
+        {oneState && (
+          <KeysHelp
+            keys={LIST_KEYS}
+            note="Enquanto se escreve, as letras só escrevem."
+            isOn={keys.isOn}
+            setOn={keys.setOn}
+          />
+        )}
+      </ListTools>
       <RecordList
         list={list}
         rows={isSettled ? budgets : undefined}
@@ -84,22 +121,24 @@ export function BudgetList({ filters, onFilter }: FilterProps) {
           action: <NewBudget />,
         }}
         head={
-          totals && (
-            <Sums
-              label="Totais por situação"
-              groups={STATUSES.map((status) => ({
-                key: status,
-                label: say(STATUS[status].label),
-                count: totals[status].count,
-                sum: formats.amount(totals[status].sum),
-              }))}
-              chosen={filters.status}
-              onChoose={(status) => onFilter({ status })}
-            />
+          totals &&
+          situations && (
+            <>
+              {waits && (
+                <WaitsButtons sums={waits} chosen={filters.waits} onChoose={(one) => onFilter({ waits: one })} />
+              )}
+              <Totals {...{ totals, situations, shown, formats, filters, onFilter }} />
+            </>
           )
         }
       >
-        {(shown) => <BudgetTable budgets={shown} formats={formats} isTeam={admin && isTeam} />}
+        {(rows) =>
+          waits ? (
+            <BudgetGroups budgets={rows} sums={waits} formats={formats} isTeam={admin && isTeam} keys={keys} />
+          ) : (
+            <BudgetTable budgets={rows} formats={formats} isTeam={admin && isTeam} />
+          )
+        }
       </RecordList>
     </WorkbenchPage>
   )

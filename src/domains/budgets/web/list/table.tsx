@@ -5,7 +5,7 @@ import table from '#ui/workbench/records/table.module.css'
 import { numberText } from '../../budget.ts'
 import type { BudgetRow } from '../../budget-schemas.ts'
 import { budgetWords } from '../../words.ts'
-import { StateMark, StatusBadge } from '../parts/badges.tsx'
+import { Standing } from '../parts/badges.tsx'
 import type { ListFormats } from './formats.ts'
 import styles from './table.module.css'
 
@@ -16,7 +16,7 @@ interface BudgetTableProps {
   isTeam: boolean
 }
 
-/** The quotes as a table; in a narrow window each row is a card. */
+/** The quotes as specified, as a table; in a narrow window each row is a card. */
 export function BudgetTable({ budgets, formats, isTeam }: BudgetTableProps) {
   const say = useSay()
   return (
@@ -70,10 +70,14 @@ function Row({ budget, formats, isTeam }: RowProps) {
       <td className={table.day} data-label={say(budgetWords.deadline)}>
         {formats.day(budget.deadline)}
       </td>
-      <td className={`${table.figure} ${styles.figure}`}>{formats.amount(budget.total_budget)}</td>
+      <td className={`${table.figure} ${styles.figure}`}>
+        {formats.amount(budget.total_budget)}{' '}
+        {budget.sent_total !== undefined && budget.sent_total !== budget.total_budget && (
+          <small>cliente vê {formats.amount(budget.sent_total)}</small>
+        )}
+      </td>
       <td className={styles.status}>
-        <StatusBadge status={budget.status} />
-        <StateMark state={budget.state} />
+        <Standing {...budget} /> {budget.draft && <span className="soft tiny nowrap">com rascunho</span>}
       </td>
       <td className={table.day} data-label={say(budgetWords.created)}>
         {formats.day(budget.date)}

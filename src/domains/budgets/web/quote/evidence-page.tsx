@@ -13,7 +13,7 @@ import styles from './evidence.module.css'
 
 /** What an accepted PDF says of its acceptance, by the link printed on it. */
 export const Route = createFileRoute('/_public/orcamento/conferir/$token')({
-  staticData: { isSecret: true },
+  staticData: { isSecret: true, isForClient: true },
   loader: ({ params: { token } }) =>
     loadLimited(async () => ({ evidence: (await load(api.budgets.quote.evidence({ token }))).data })),
   head: ({ matches }) =>

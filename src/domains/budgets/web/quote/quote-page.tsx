@@ -5,21 +5,28 @@ import { load } from '#client/load.ts'
 import { loadLimited } from '#client/load-limited.ts'
 import { pageHead, siteOf } from '#client/page-head.ts'
 import { returnedForm } from '#client/returned-form.ts'
+import { useNavigateFromHere } from '#client/use-navigate-from-here.ts'
 import { FailedPage } from '#ui/public/failed-page.tsx'
 import { LinkOver, TooManyTries } from '#ui/public/link-over.tsx'
 import { ListLoading } from '#ui/public/list-loading.tsx'
 import { useFocusOnChange } from '#ui/public/use-focus-on-change.ts'
+import { choiceQuery, parseChoice } from '../../choices.ts'
 import { QuoteScreen } from './screen.tsx'
 
 interface Search {
   /** 1 after an answer was posted without JavaScript. */
   respondido?: 1 | undefined
+  /** What is chosen of a version, so that it is kept: 'v1i1-3'. */
+  escolha?: string | undefined
 }
 
 /** A quote as its client reads and answers it, by a secret link. It is no page of the statistics, and its head names nobody. */
 export const Route = createFileRoute('/_public/orcamento/$token')({
-  staticData: { isSecret: true },
-  validateSearch: ({ respondido }): Search => (respondido === 1 ? { respondido } : {}),
+  staticData: { isSecret: true, isForClient: true },
+  validateSearch: ({ respondido, escolha }): Search => ({
+    ...(respondido === 1 && { respondido }),
+    ...(parseChoice(escolha) && { escolha: escolha as string }),
+  }),
   loader: ({ params: { token } }) =>
     loadLimited(async () => ({
       quote: (await load(api.budgets.quote.read({ token }))).data,
@@ -39,24 +46,36 @@ export const Route = createFileRoute('/_public/orcamento/$token')({
 
 function QuotePage() {
   const { token } = Route.useParams()
-  const { respondido } = Route.useSearch()
+  const { respondido, escolha } = Route.useSearch()
   const { quote, returned, refusal } = Route.useLoaderData()
   const router = useRouter()
   const [answers, setAnswers] = useState(0)
+  const navigate = useNavigateFromHere()
   const state = useFocusOnChange<HTMLParagraphElement>(`${answers} ${quote?.open}`)
-  // A messenger that draws a preview of the link runs no scripts, so that it is not taken for the client.
+  const isAnswered = respondido === 1
+  // A messenger that draws a preview of the link runs no scripts, so that it is not taken for the client. The page that
+  // follows an answer sent by its form is no new opening.
   useEffect(() => {
-    api.budgets.quote.seen({ token }).catch(() => undefined)
-  }, [token])
+    if (!isAnswered) api.budgets.quote.seen({ token }).catch(() => undefined)
+  }, [token, isAnswered])
   if (!quote) return <TooManyTries text={refusal} />
+  const { version } = quote.document
+  const kept = parseChoice(escolha)
   return (
     <QuoteScreen
       key={answers}
       quote={quote}
       token={token}
       returned={returned}
-      isAnswered={respondido === 1}
+      summed={kept?.version === version ? kept?.taken : undefined}
+      isAnswered={isAnswered}
       stateRef={state}
+      onChosen={(taken) =>
+        navigate({
+          ...{ to: '.', replace: true, resetScroll: false, viewTransition: false },
+          search: (last: object) => ({ ...last, escolha: choiceQuery(version ?? 1, taken) }),
+        })
+      }
       onAnswered={async () => {
         await router.invalidate({ sync: true })
         setAnswers((count) => count + 1)

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { api } from '#client/api.ts'
 import { Field } from '#ui/public/field.tsx'
 import { FormFailure } from '#ui/public/form-failure.tsx'
-import styles from './screen.module.css'
+import styles from './answers.module.css'
 import { type AnswerProps, useAnswer } from './use-answer.ts'
 
 /** In the place of the answer, once a quote has expired. */
@@ -14,14 +14,19 @@ export function Renewal(props: AnswerProps) {
   )
   if (isSent)
     return (
-      <section className={`stack gap-100 not-printed ${styles.answers}`} id="responder">
+      <section className={`stack wash rounded not-printed ${styles.answers}`} id="responder">
         <p role="status">Recebemos o seu pedido. O orçamento novo chega por este mesmo link.</p>
       </section>
     )
   return (
-    <section className={`stack gap-100 not-printed ${styles.answers}`} id="responder">
+    <section className={`stack wash rounded not-printed ${styles.answers}`} id="responder">
+      <div>
+        <h2>Pedir nova validade</h2>
+        <p>
+          A validade deste orçamento passou. Com um pedido seu, ele volta por este mesmo link, revisto e com novo prazo.
+        </p>
+      </div>
       <form {...form} className={`stack gap-60 ${styles.answer}`}>
-        <h2>Pedir um orçamento novo</h2>
         <Field
           {...field('note')}
           label="Ainda é isto, ou mudou algo?"
@@ -33,7 +38,7 @@ export function Renewal(props: AnswerProps) {
         <Field {...field('name')} label="Seu nome" help="Opcional" isOptional autoComplete="name" maxLength={120} />
         <FormFailure text={error} />
         <button type="submit" className="button self-start" name="decision" value="renew" aria-disabled={isBusy}>
-          {isBusy ? 'Enviando...' : 'Pedir um orçamento novo'}
+          {isBusy ? 'Enviando...' : 'Pedir nova validade'}
         </button>
       </form>
     </section>

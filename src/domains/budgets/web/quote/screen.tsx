@@ -1,106 +1,118 @@
-import { useLoaderData } from '@tanstack/react-router'
+import '#ui/prose.css'
 import type { Ref } from 'react'
+import { fileSize } from '#file-size.ts'
 import { brl } from '#money.ts'
 import type { Returned } from '#platform/context.ts'
-import { dateTime, day } from '#time.ts'
-import { Fact } from '#ui/parts/fact.tsx'
-import { STATE_LINE } from '../../budget.ts'
 import { paymentNames } from '../../document-texts.ts'
 import type { Quote } from '../../quote-contract.ts'
-import { QuoteDocumentView } from '../document/quote-document.tsx'
 import { Answers } from './answer-forms.tsx'
+import { Changes } from './changes.tsx'
+import { Ending, Letter } from './company.tsx'
+import { Lead } from './lead.tsx'
+import { Lines } from './lines.tsx'
 import { Payments } from './payments.tsx'
 import { Renewal } from './renewal.tsx'
+import { Requests } from './requests.tsx'
 import styles from './screen.module.css'
+import { Sums } from './sums.tsx'
+import { useChoice } from './use-choice.ts'
 
 interface QuoteScreenProps {
   quote: Quote
   token: string
   /** An answer posted without JavaScript and refused. */
   returned: Returned | undefined
+  /** What was chosen of this version before, by the items' places from 0: summed without JavaScript, or kept in the address. */
+  summed?: readonly number[] | undefined
   /** Whether one was taken. */
   isAnswered: boolean
   /** The line that says where the quote stands. */
   stateRef: Ref<HTMLParagraphElement>
+  /** Called with what is taken after each choice, by the items' places from 0. */
+  onChosen?: (taken: readonly number[]) => void
   /** Reads the quote anew, and shows where it stands. */
   onAnswered: () => Promise<void>
   /** Reads the quote anew, after an answer to an old version. */
   onOutdated: () => Promise<void>
 }
 
-/** A quote for its client: where it stands, the document, and as the last step the answer. */
-export function QuoteScreen({ quote, isAnswered, stateRef, ...answering }: QuoteScreenProps) {
-  const { company } = useLoaderData({ from: '__root__' })
-  const { document, changes, installments, open, state, pdf } = quote
+/**
+ * A quote for its client, who decides on this page: what it comes to and until when, what it is made of with the choices,
+ * and as the last step the answer. It prints itself: the choices on it before it is accepted, what was taken after that.
+ */
+export function QuoteScreen({
+  quote: offered,
+  isAnswered,
+  stateRef,
+  summed,
+  onChosen,
+  ...answering
+}: QuoteScreenProps) {
+  const { choosing, shown, take } = useChoice(offered, { returned: answering.returned, summed, onChosen })
+  const quote = { ...offered, document: shown }
+  const { document, changes, installments, open, state, requests, files } = quote
+  const asked = requests.filter(({ line }) => line === null)
   return (
-    <div className={`page stack justify-center ${styles.quote}`}>
-      <header className={`stack gap-125 not-printed ${styles.head}`}>
-        <p className="soft">
-          Orçamento {document.number}, por {company.name}
-        </p>
-        <h1 className="display break-anywhere">{document.title}</h1>
-        <p className={styles.figure}>
-          <b>{brl(document.total)}</b>
-        </p>
-        <p ref={stateRef} id={STATE_LINE} tabIndex={-1} className="notice" role="status">
-          <StateText quote={quote} isAnswered={isAnswered} />
-        </p>
-        <p className="cluster gap-75">
-          {open && (
-            <a className="button" href="#responder">
-              Responder
-            </a>
-          )}
-          <a className="button quiet" href={pdf} rel="noreferrer">
-            Baixar o PDF
-          </a>
-        </p>
-      </header>
-      {changes.length > 0 && <Changes {...quote} />}
+    // Cobalt on every day: of the week's colours one is red, which is no colour to decide under.
+    <article
+      className={`page full-width ${styles.quote}`}
+      data-day="1"
+      data-accepted={state === 'accepted' || undefined}
+    >
+      <Lead quote={quote} isChoosing={choosing} isAnswered={isAnswered} stateRef={stateRef} />
       {state === 'accepted' && <Payments names={paymentNames(document)} installments={installments} />}
-      <section className="may-shrink" aria-label="O orçamento">
-        <QuoteDocumentView document={document} isPart />
-      </section>
+      <Letter document={document} />
+      {changes.length > 0 && <Changes {...quote} />}
+      <div className={`stack ${styles.body}`}>
+        <div className="may-shrink">
+          <Lines quote={quote} onTake={choosing ? take : undefined} {...answering} />
+          {document.terms.html && (
+            <section className={styles.part}>
+              <h2>Condições</h2>
+              <div className="prose" dangerouslySetInnerHTML={{ __html: document.terms.html }} />
+            </section>
+          )}
+          {files.length > 0 && <Files files={files} />}
+          {asked.length > 0 && (
+            <section className={`not-printed ${styles.part}`}>
+              <h2>O que você pediu</h2>
+              <Requests requests={asked} />
+            </section>
+          )}
+        </div>
+        <Sums quote={quote} isChoosing={choosing} />
+      </div>
       {open && <Answers quote={quote} {...answering} />}
       {state === 'expired' && <Renewal {...answering} />}
-    </div>
+      <Ending quote={quote} />
+      {open && (
+        <div className={`row space-between gap-100 surface not-printed ${styles.dock}`}>
+          <a className="stack undecorated" href="#total">
+            <span className="soft small">Total</span>
+            <b className="tabular">{brl(document.total)}</b>
+          </a>
+          <a className="button" href="#responder">
+            Responder
+          </a>
+        </div>
+      )}
+    </article>
   )
 }
 
-/** What is different from the version before. */
-const Changes = ({ document: { version }, changes }: Quote) => (
-  <section className={`not-printed ${styles.changes}`}>
-    <h2>O que mudou na versão {version ?? 1}</h2>
-    <dl>
-      {changes.map(({ label, before, after }) => (
-        <Fact key={label} label={label}>
-          {before && <del className="soft">{before}</del>} {after && <ins className="undecorated">{after}</ins>}
-        </Fact>
+/** What the firm attached, to download. */
+const Files = ({ files }: Pick<Quote, 'files'>) => (
+  <section className={`not-printed ${styles.part}`}>
+    <h2>Arquivos</h2>
+    <ul className={`bare-list ${styles.files}`}>
+      {files.map(({ name, size, path }) => (
+        <li key={path} className="break-anywhere">
+          <a href={path} rel="noreferrer" download>
+            {name}
+          </a>{' '}
+          <span className="soft">{fileSize(size)}</span>
+        </li>
       ))}
-    </dl>
+    </ul>
   </section>
 )
-
-function StateText({
-  quote: { state, acceptance, document },
-  isAnswered,
-}: Pick<QuoteScreenProps, 'quote' | 'isAnswered'>) {
-  switch (state) {
-    case 'accepted':
-      return (
-        acceptance && (
-          <>
-            Aceito por {acceptance.name} em <time dateTime={acceptance.at}>{dateTime(acceptance.at)}</time>. Obrigado.
-          </>
-        )
-      )
-    case 'refused':
-      return 'Você recusou este orçamento. Se mudar de ideia, fale com a gente.'
-    case 'change_requested':
-      return 'Recebemos o seu pedido de mudança. A versão nova chega por este mesmo link.'
-    case 'expired':
-      return `${isAnswered ? 'Recebemos o seu pedido. ' : ''}Este orçamento valeu até ${day(document.validity)}.`
-    default:
-      return `Válido até ${day(document.validity)}.`
-  }
-}

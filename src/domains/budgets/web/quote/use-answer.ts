@@ -15,8 +15,11 @@ export function useAnswer(
   { token, returned, onAnswered, onOutdated }: AnswerProps,
   decision: 'accept' | 'refuse' | 'change' | 'renew',
   send: (input: Record<string, string> & { token: string }) => Promise<unknown>,
+  /** The item that the form is about, where it stands at one. */
+  line?: number,
 ) {
-  const own = returned?.typed.decision === decision ? returned : undefined
+  const isOwn = returned?.typed.decision === decision && returned.typed.line === line?.toString()
+  const own = isOwn ? returned : undefined
   const form = usePublicForm({
     returned: own,
     send: async ({ decision: _, ...typed }) => {

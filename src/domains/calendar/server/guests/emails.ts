@@ -1,3 +1,4 @@
+import { readLetterhead } from '#domains/site/server/letterhead.ts'
 import type { Program } from '#platform/context.ts'
 import { makeSecretToken } from '#platform/http/secret-link.ts'
 import type { Email } from '#platform/mail/email.ts'
@@ -48,12 +49,14 @@ export async function writeGuestEmail(
     cancelled: `${organizer.name} cancelou o evento, ou tirou você da lista: ${event.title}`,
   }
   const isCancelled = occasion === 'cancelled'
-  const email = writeEmail(`${SUBJECTS[occasion]}: ${event.title}, ${when}`, [
-    firstLines[occasion],
-    [when, next.location].filter(Boolean).join('\n'),
-    ...(next.description && !isCancelled ? [next.description] : []),
-    ...(isCancelled ? [] : [{ label: 'Aceite ou recuse', link: `${guest.origin}${GUEST_PAGE}/${token}` }]),
-  ])
+  const email = await writeEmail({
+    subject: `${SUBJECTS[occasion]}: ${event.title}, ${when}`,
+    heading: `${SUBJECTS[occasion]}: ${event.title}`,
+    firm: await readLetterhead(program),
+    paragraphs: [firstLines[occasion], ...(next.description && !isCancelled ? [next.description] : [])],
+    facts: [['Quando', when], ...(next.location ? [['Onde', next.location] as const] : [])],
+    ...(!isCancelled && { button: { label: 'Aceite ou recuse', link: `${guest.origin}${GUEST_PAGE}/${token}` } }),
+  })
   const content = await writeInvitation(program, guest, { sent, isCancelled })
   return {
     to: guest.email,

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { NOW, startApp } from '#tests/app.ts'
 import { addEvent, addSeries, changeEvent, deleteEvent } from '#tests/calendar.ts'
 import type { Caller } from '#tests/call.ts'
+import { checkLetter, readLetter } from '#tests/letters.ts'
 
 const app = startApp()
 
@@ -24,6 +25,7 @@ const outboxFolder = () => join(app.settings.dataDir, 'outbox')
 interface SentEmail {
   to: string
   subject: string
+  raw: string
   /** The whole e-mail, its parts decoded. */
   text: string
   /** Token of the link in it. */
@@ -70,6 +72,7 @@ function readEmail(raw: string): SentEmail {
       ).toString('utf8'),
     )
   return {
+    raw,
     to: /^To: (.*)$/m.exec(raw)?.[1]?.trim() ?? '',
     subject,
     text,
@@ -100,6 +103,10 @@ describe('a person from outside', () => {
     expect(email!.text).toContain('Davi convida você para: Visita à obra')
     expect(email!.text).toMatch(/^Reply-To: davi@exemplo\.com\.br/m)
     expect(email!.text).toContain(`${app.origin}/convite/`)
+    const letter = readLetter(email!.raw)
+    expect(checkLetter(letter, app.origin)).toEqual([`${app.origin}/convite/${email!.token}`])
+    for (const part of ['Quando: 24/11/2026 09:00', 'Onde: Jundiaí', 'Levar capacete'])
+      expect(letter.text).toContain(part)
     expect(email!.text).toMatch(/text\/calendar; charset=utf-8; method=REQUEST/i)
     expect(email!.file).toContain('METHOD:REQUEST')
     expect(email!.file).toContain('ORGANIZER;CN=Davi:mailto:davi@exemplo.com.br')

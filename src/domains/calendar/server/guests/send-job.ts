@@ -50,7 +50,7 @@ async function updateGuest(program: Program, db: Kysely<DB>, id: number) {
   const change = describeChange(row.sent as unknown as SentEvent | null, present)
   if (change && !isOver(change.sent, now)) {
     const guest = { ...row, answer: row.answer as Answer }
-    await program.mail.send(await writeGuestEmail(program, guest, change), { db })
+    await program.mail.send(await writeGuestEmail({ ...program, db }, guest, change), { db })
   }
   if (event === null) await db.deleteFrom('calendar_guests').where('id', '=', id).execute()
   else

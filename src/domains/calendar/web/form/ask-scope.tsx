@@ -1,5 +1,5 @@
 import { Button, Stack, Text } from '@mantine/core'
-import { modals } from '@mantine/modals'
+import { ask } from '#ui/workbench/questions.ts'
 import type { Scope } from '../../calendar.ts'
 
 const LABELS: Readonly<Record<Scope, string>> = {
@@ -9,30 +9,17 @@ const LABELS: Readonly<Record<Scope, string>> = {
 }
 
 /** Asks which occurrences of a series a change applies to. Undefined where the dialog is closed. */
-export function askScope(title: string, scopes: readonly Scope[]): Promise<Scope | undefined> {
-  return new Promise((resolve) => {
-    const choose = (scope: Scope) => {
-      resolve(scope)
-      modals.close(dialog)
-    }
-    const dialog = modals.open({
-      title,
-      onClose: () => resolve(undefined),
-      children: (
-        <Stack>
-          <Text>Este evento se repete. A quais das vezes isto se aplica?</Text>
-          {scopes.map((scope, index) => (
-            <Button
-              key={scope}
-              variant="default"
-              data-autofocus={index === 0 || undefined}
-              onClick={() => choose(scope)}
-            >
-              {LABELS[scope]}
-            </Button>
-          ))}
-        </Stack>
-      ),
-    })
+export const askScope = (title: string, scopes: readonly Scope[]) =>
+  ask<Scope>({
+    title,
+    content: (answer) => (
+      <Stack>
+        <Text>Este evento se repete. A quais das vezes isto se aplica?</Text>
+        {scopes.map((scope, index) => (
+          <Button key={scope} variant="default" data-autofocus={index === 0 || undefined} onClick={() => answer(scope)}>
+            {LABELS[scope]}
+          </Button>
+        ))}
+      </Stack>
+    ),
   })
-}

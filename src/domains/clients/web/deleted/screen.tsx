@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, VisuallyHidden } from '@mantine/core'
 import { IconTrashOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#client/api.ts'
@@ -43,7 +43,7 @@ export function DeletedClients() {
                   <th scope="col">Contato</th>
                   <th scope="col">Excluído</th>
                   <th scope="col">
-                    <span className="visually-hidden">O que fazer</span>
+                    <VisuallyHidden>O que fazer</VisuallyHidden>
                   </th>
                 </tr>
               </thead>

@@ -1,27 +1,29 @@
-import { type InputWrapperProps, Textarea, TextInput } from '@mantine/core'
+import { Button, type InputWrapperProps, Textarea, TextInput } from '@mantine/core'
 import type { FocusEvent } from 'react'
 import { formatTaxId, parseTaxId } from '#tax-ids.ts'
 import { PrintedArea, PrintedInput } from '#ui/workbench/form/printed-text.tsx'
 import type { RecordFields } from '#ui/workbench/form/record-fields.ts'
 import type { ClientFields } from '../../contract.ts'
+import { useOrdersOf } from '../use-orders-of.ts'
 import styles from './client.module.css'
 import { isMasked, WRONG_TAX_ID } from './form-values.ts'
 
 interface ClientFormFieldsProps {
   form: RecordFields<ClientFields>
   admin: boolean
-  isNew: boolean
+  /** Undefined for a new client. */
+  id: number | undefined
 }
 
 /** The explanation below the field, so that fields side by side line up. */
 const ORDER: InputWrapperProps['inputWrapperOrder'] = ['label', 'input', 'description', 'error']
 
-export const ClientFormFields = ({ form, admin, isNew }: ClientFormFieldsProps) => (
+export const ClientFormFields = ({ form, admin, id }: ClientFormFieldsProps) => (
   <>
     <div className={`stack align-start gap-100 ${styles.fields}`}>
       <PrintedInput
-        data-autofocus={isNew || undefined}
-        autoFocus={isNew}
+        data-autofocus={id === undefined || undefined}
+        autoFocus={id === undefined}
         inputWrapperOrder={ORDER}
         form={form}
         path="name"
@@ -33,13 +35,16 @@ export const ClientFormFields = ({ form, admin, isNew }: ClientFormFieldsProps) 
         path="contact"
       />
       <TextInput type="email" key={form.key('email')} {...form.field('email')} />
-      <PrintedInput
-        inputWrapperOrder={ORDER}
-        placeholder="+55 48 90000-0000"
-        inputMode="tel"
-        form={form}
-        path="phone"
-      />
+      <div className="stack gap-25">
+        <PrintedInput
+          inputWrapperOrder={ORDER}
+          placeholder="+55 48 90000-0000"
+          inputMode="tel"
+          form={form}
+          path="phone"
+        />
+        <PhoneOffer form={form} id={id} />
+      </div>
       <TaxIdField form={form} admin={admin} />
     </div>
     <PrintedArea autosize minRows={2} maxRows={6} form={form} path="address" />
@@ -55,8 +60,22 @@ export const ClientFormFields = ({ form, admin, isNew }: ClientFormFieldsProps) 
   </>
 )
 
+/** The telephone that the client gave with an order, where the record has none yet: one click writes it into the field. */
+function PhoneOffer({ form, id }: Pick<ClientFormFieldsProps, 'form' | 'id'>) {
+  const offered = useOrdersOf(id).data?.data.phone
+  const phone = form.useWatchValue('phone')
+  if (!offered || phone.trim() !== '') return null
+  return (
+    <div>
+      <Button variant="subtle" size="compact-sm" onClick={() => form.setFieldValue('phone', offered.phone)}>
+        Usar {offered.phone}, do pedido {offered.order}
+      </Button>
+    </div>
+  )
+}
+
 /** A CPF or CNPJ, checked when the field is left. Who may not read the client's CPF sees it masked and cannot change it. */
-function TaxIdField({ form, admin }: Omit<ClientFormFieldsProps, 'isNew'>) {
+function TaxIdField({ form, admin }: Omit<ClientFormFieldsProps, 'id'>) {
   const document = form.useWatchValue('document')
   if (isMasked(document))
     return (

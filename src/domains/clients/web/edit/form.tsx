@@ -6,6 +6,8 @@ import { RecordPage } from '#ui/workbench/form/record-page.tsx'
 import type { Edited } from '#ui/workbench/form/use-record-editor.ts'
 import { IconAction } from '#ui/workbench/icon-action.tsx'
 import type { Client } from '../../contract.ts'
+import { Contacts } from '../contacts/contacts.tsx'
+import { ClientHead } from '../head/client-head.tsx'
 import { MergeDialog } from '../merge/merge-dialog.tsx'
 import { ClientTimeline } from '../timeline/timeline.tsx'
 import styles from './client.module.css'
@@ -28,26 +30,33 @@ export function ClientForm(edited: Edited<Client>) {
       record={record}
       removable={id !== undefined && admin}
       actions={
-        <IconAction
-          label="Juntar com outro"
-          icon={IconArrowsJoin2}
-          opens
-          onClick={() => setMerging(true)}
-          disabled={record.saving}
-        />
+        id !== undefined &&
+        admin && (
+          <IconAction
+            label="Juntar com outro"
+            icon={IconArrowsJoin2}
+            opens
+            onClick={() => setMerging(true)}
+            disabled={record.saving}
+          />
+        )
       }
     >
+      {id !== undefined && <ClientHead id={id} />}
       {id !== undefined && <ContactLinks id={id} client={saved} />}
       <div className={`stack align-start may-shrink ${styles.work}`} data-alone={id === undefined || undefined}>
-        <RecordForm
-          record={record}
-          id="client-form"
-          className="stack content-start gap-100 may-shrink"
-          label="Cadastro"
-          savedText="O cliente foi salvo"
-        >
-          <ClientFormFields form={form} admin={admin} isNew={id === undefined} />
-        </RecordForm>
+        <div className="stack content-start gap-150 may-shrink">
+          <RecordForm
+            record={record}
+            id="client-form"
+            className="stack content-start gap-100 may-shrink"
+            label="Cadastro"
+            savedText="O cliente foi salvo"
+          >
+            <ClientFormFields form={form} admin={admin} id={id} />
+          </RecordForm>
+          {id !== undefined && <Contacts client={id} />}
+        </div>
         {id !== undefined && <ClientTimeline id={id} />}
       </div>
       {id !== undefined && admin && (

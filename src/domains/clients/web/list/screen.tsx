@@ -1,4 +1,4 @@
-import { IconAddressBook, IconTrash } from '@tabler/icons-react'
+import { IconAddressBook, IconFileImport, IconTrash } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { query, searchedByCursor } from '#client/query.ts'
 import { NEW_RECORD } from '#client/search-params.ts'
@@ -37,16 +37,26 @@ export function ClientList({ q, onSearch }: Searched) {
       }}
       create={{ label: 'Novo cliente', to: '/dashboard/clients', id: NEW_RECORD }}
       actions={
-        admin && (
+        <>
           <LinkButton
             to="/dashboard/clients"
-            search={{ deleted: true }}
+            search={{ importar: true }}
             variant="subtle"
-            leftSection={<IconTrash size={18} aria-hidden />}
+            leftSection={<IconFileImport size={18} aria-hidden />}
           >
-            Excluídos
+            Importar CSV
           </LinkButton>
-        )
+          {admin && (
+            <LinkButton
+              to="/dashboard/clients"
+              search={{ deleted: true }}
+              variant="subtle"
+              leftSection={<IconTrash size={18} aria-hidden />}
+            >
+              Excluídos
+            </LinkButton>
+          )}
+        </>
       }
     >
       {(shown) => <ClientTable clients={shown} />}

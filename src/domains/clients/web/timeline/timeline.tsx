@@ -1,6 +1,5 @@
 import { IconCash, IconFileInvoice, IconMail, IconPointFilled, IconWritingSign } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { byCursor, query } from '#client/query.ts'
 import { useSession } from '#client/session.ts'
 import { day, dayOf, monthAndYear } from '#time.ts'
 import { LoadMore } from '#ui/workbench/load-more.tsx'
@@ -9,17 +8,13 @@ import { QueryView } from '#ui/workbench/query-view.tsx'
 import { LoadingRows } from '#ui/workbench/states.tsx'
 import { useFollow } from '#ui/workbench/use-follow.ts'
 import type { TimelineEntry } from '../../contract.ts'
+import { timelineOf } from './options.ts'
 import styles from './timeline.module.css'
 
 /** What happened with a client, as far as the reader may see it: the newest first, by months. */
 export function ClientTimeline({ id }: { id: number }) {
   const { admin } = useSession()
-  const list = useInfiniteQuery(
-    query.clients.timeline.infiniteOptions({
-      ...byCursor,
-      input: (cursor: string | undefined) => ({ id, cursor }),
-    }),
-  )
+  const list = useInfiniteQuery(timelineOf(id))
   return (
     <section className={`${panel.panel} ${styles.timeline}`} aria-labelledby="linha-do-tempo">
       <h2 id="linha-do-tempo">Linha do tempo</h2>

@@ -10,6 +10,7 @@ import { notifyFailure } from '#ui/workbench/toasts.tsx'
 import { useSingleMutation } from '#ui/workbench/use-single-mutation.ts'
 import type { StoredMessage } from '../../contract.ts'
 import { AnswerLinks } from './answer-links.tsx'
+import { MessageFile } from './message-file.tsx'
 import styles from './open-message.module.css'
 import type { Mailbox } from './use-mailbox.ts'
 
@@ -47,6 +48,7 @@ export function OpenMessage({ message, mailbox, takesFocus }: OpenMessageProps) 
         </dl>
       </header>
       <p className={`measure ${styles.text}`}>{message.message}</p>
+      <MessageFile message={message} />
       <AnswerLinks message={message} onAnswer={() => !answered && void mailbox.mark([id], { answered: true })} />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is filled in */}
       <div className="cluster gap-50 line-above pad-top-125" role="group" aria-label="Com esta mensagem">
@@ -77,7 +79,7 @@ export function OpenMessage({ message, mailbox, takesFocus }: OpenMessageProps) 
         >
           Respondida
         </Button>
-        {isOn({ module: 'budgets' }) && <CreateQuote message={id} />}
+        {isOn({ module: 'budgets' }) && <CreateQuote message={id} hasPiece={message.piece !== null} />}
         <Button
           variant="default"
           leftSection={<IconTrash size={18} aria-hidden />}
@@ -97,15 +99,21 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   </div>
 )
 
-/** Begins a quote for who wrote a message: finds them among the clients by e-mail or telephone, or makes them one. */
-function CreateQuote({ message }: { message: number }) {
+/**
+ * Begins a quote for who wrote a message: finds them among the clients by e-mail or telephone, or makes them one. The piece
+ * that it asks for becomes a line.
+ */
+function CreateQuote({ message, hasPiece }: { message: number; hasPiece: boolean }) {
   const queries = useQueryClient()
   const navigate = useNavigateFromHere()
   const { mutate, isPending } = useSingleMutation(
     query.clients.ofMessage.mutationOptions({
       onSuccess: ({ data }) => {
         void queries.invalidateQueries({ queryKey: query.clients.key() })
-        void navigate({ to: '/dashboard/budget-create', search: { cliente: data.id } })
+        void navigate({
+          to: '/dashboard/budget-create',
+          search: { cliente: data.id, ...(hasPiece && { mensagem: message }) },
+        })
       },
       onError: (error) => void notifyFailure(error),
     }),

@@ -77,6 +77,32 @@ test('a bill that was paid meanwhile stops the whole import', async () => {
   expect((await ledger()).totals.count).toBe(1)
 })
 
+test('a credit of a late parcela with fine and interest to its day pays that one, and so does one without', async () => {
+  const late = await accept('Oficina Maré')
+  const bare = await accept('Padaria São João')
+  app.clock.set(new Date('2026-12-24T15:00:00Z'))
+  const bytes = statement(
+    ['2026-12-23', '3965.50', 'PIX OFICINA MARE'],
+    ['2026-12-23', '3850.00', 'PIX PADARIA SAO JOAO'],
+    ['2026-12-22', '3965.50', 'PIX OFICINA MARE'],
+  )
+  const { lines } = await preview(bytes)
+  const ids = lines.map(({ matches }: { matches: { id: number }[] }) => matches.map(({ id }) => id))
+  expect(ids).toEqual([[late, bare], [bare, late], []])
+  const match = (line: number, id: number) => ({ line, do: 'match', match: { kind: 'installment', id } })
+  expect(await commit(bytes, [match(3, late)])).toMatchObject({ code: 'invalid' })
+  expect(await commit(bytes, [match(1, late), match(2, bare)])).toMatchObject({ matched: 2 })
+  expect(await open()).toEqual([])
+  const { data } = await ledger(app.people.staff, '2026-12')
+  const paid = data.filter(({ link }: { link: object | null }) => link !== null)
+  expect(paid.map(({ amount }: { amount: string }) => amount).sort()).toEqual(['3850.00', '3965.50'])
+  const { rows } = await app.pool.query('select fine, interest from budget_installments order by id')
+  expect(rows.map(({ fine, interest }) => [Number(fine), Number(interest)])).toEqual([
+    [7_700, 3_850],
+    [0, 0],
+  ])
+})
+
 test('a credit offers the parcelas of its amount, the named one first; matched, that one is paid', async () => {
   const near = await accept('Oficina Maré')
   const named = await accept('Padaria São João')

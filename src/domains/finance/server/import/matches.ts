@@ -13,6 +13,7 @@ export interface Open extends Match {
   type: ReportType
   /** Cents. */
   amount: number
+  sumOn?: ((day: string) => number) | undefined
   /** What a statement may name it by, without accents, in lower case; the Pix's id last. */
   names: readonly string[]
 }
@@ -37,20 +38,37 @@ export async function listOpen(context: Context, ledger: number, db = context.db
     .execute()
   const open = bills.map((bill): Open => ({ ...bill, kind: 'bill', to: '', names: wordsOf(bill.description) }))
   for (const { kind, list } of receivablesOf(context))
-    for (const { id, due, amount, description, payer, txid, to } of await list(inTransaction, {
+    for (const { id, due, amount, sumOn, description, payer, txid, to } of await list(inTransaction, {
       owner: ledger,
       limit: MOST,
     }))
-      open.push({ kind, id, due, amount, description, to, type: 'receita', names: [...wordsOf(payer), fold(txid)] })
+      open.push({
+        kind,
+        id,
+        due,
+        amount,
+        sumOn,
+        description,
+        to,
+        type: 'receita',
+        names: [...wordsOf(payer), fold(txid)],
+      })
   return open
+}
+
+/** Whether a line is of all that is open, or of what that comes to on the line's day, with fine and interest. */
+export const fits = ({ type, amount, sumOn }: Open, line: Classified) => {
+  const came = Math.abs(line.amount)
+  return type === line.type && (amount === came || sumOn?.(line.day) === came)
 }
 
 /** What is open with the amount of a line, the best first: named in the line, then due nearest to its day. */
 export function makeMatcher(open: readonly Open[]): (line: Classified) => Match[] {
   const byAmount = Map.groupBy(open, ({ type, amount }) => `${type} ${amount}`)
+  const late = open.filter(({ sumOn }) => sumOn)
   return (line) => {
-    const found = byAmount.get(`${line.type} ${Math.abs(line.amount)}`)
-    if (!found) return []
+    const found = new Set(byAmount.get(`${line.type} ${Math.abs(line.amount)}`))
+    if (line.type === 'receita') for (const one of late) if (fits(one, line)) found.add(one)
     const text = fold(`${line.description} ${line.fitid}`)
     const rank = ({ names, due }: Open) => {
       const named = names.filter((name) => name !== '' && text.includes(name)).length

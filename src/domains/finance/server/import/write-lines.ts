@@ -1,14 +1,15 @@
 import { type Kysely, sql } from 'kysely'
+import { FileFault, faultText } from '#csv/file-fault.ts'
+import { toDecimal } from '#money.ts'
 import type { Context } from '#platform/context.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 import { AppError } from '#platform/errors.ts'
-import { faultText, StatementFault } from '#statements/statement.ts'
 import { NO_CATEGORY } from '../../finance.ts'
 import type { ImportOptions } from '../../import-contract.ts'
 import { spellCategories } from '../categories.ts'
 import { payTx } from '../pay.ts'
 import type { Classified } from './classify.ts'
-import { listOpen, type Open } from './matches.ts'
+import { fits, listOpen, type Open } from './matches.ts'
 import { refuse } from './receive.ts'
 import { type Suggestion, suggestCategories } from './suggest.ts'
 
@@ -131,8 +132,7 @@ export async function matchLines(
 function requireOpen(open: readonly Open[], line: Classified, { kind, id }: Pick<Open, 'id'> & { kind: string }): Open {
   const found = open.find((one) => one.kind === kind && one.id === id)
   if (!found) throw refuseLine(line, 'O que ela pagaria não está mais em aberto. Comece de novo.')
-  if (found.type !== line.type || found.amount !== Math.abs(line.amount))
-    throw refuseLine(line, `O valor não é o de “${found.description}”.`)
+  if (!fits(found, line)) throw refuseLine(line, `O valor não é o de “${found.description}”.`)
   return found
 }
 
@@ -140,15 +140,19 @@ function requireOpen(open: readonly Open[], line: Classified, { kind, id }: Pick
 function payOpen(
   context: Context,
   db: Kysely<DB>,
-  { line, account_id, open: { kind, id } }: { line: Classified; account_id: number; open: Open },
+  { line, account_id, open: { kind, id, amount } }: { line: Classified; account_id: number; open: Open },
 ): Promise<number> {
-  const payment = { kind, id, paid_on: line.day, account_id, payer: line.description }
+  const came = Math.abs(line.amount)
+  const payment = {
+    ...{ kind, id, paid_on: line.day, account_id, payer: line.description },
+    ...(came !== amount && { amount: toDecimal(came) }),
+  }
   return payTx(context, db, payment).catch((error) => {
     throw error instanceof AppError ? refuseLine(line, error.message) : error
   })
 }
 
-const refuseLine = ({ line }: Classified, text: string) => refuse(faultText(new StatementFault(text, line)))
+const refuseLine = ({ line }: Classified, text: string) => refuse(faultText(new FileFault(text, line)))
 
 /**
  * The entry that a line is; it takes the line's account where it has none. Throws 422 where it is not one of the ledger with

@@ -1,13 +1,16 @@
 import { Button } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
 import { useId } from 'react'
 import { api } from '#client/api.ts'
 import { day } from '#time.ts'
 import { confirmAction } from '#ui/workbench/confirm.tsx'
+import { notifyUndo } from '#ui/workbench/toasts.tsx'
 import type { Payable } from '../../bills-contract.ts'
 import { money, sidesText } from '../parts/money-text.ts'
 import { RecordLink } from '../parts/record-link.tsx'
-import { useFinanceStep } from '../parts/use-finance-step.ts'
+import { useFinanceStep, useRefreshFinance } from '../parts/use-finance-step.ts'
 import styles from './bills.module.css'
+import { ReceiveDialog } from './receive-dialog.tsx'
 
 interface PayableListProps {
   title: string
@@ -50,18 +53,22 @@ interface PayableRowProps extends Pick<PayableListProps, 'isTeam' | 'onEdit'> {
 }
 
 function PayableRow({ payable, isTeam, onEdit }: PayableRowProps) {
-  const { kind, id, description, category, due, amount, type, to, owner } = payable
+  const { kind, id, description, category, due, amount, total, type, to, owner } = payable
+  const [receiving, receive] = useDisclosure()
+  const refresh = useRefreshFinance()
   const step = useFinanceStep()
   const isIncome = type === 'receita'
 
+  const undo =
+    kind === 'order' ? undefined : { work: () => api.finance.bills.unpay({ kind, id }), done: 'Em aberto de novo' }
+
   async function pay() {
+    if (kind === 'installment') return receive.open()
     if (kind === 'order' && !(await confirmPix(payable))) return
     step.mutate({
       work: () => api.finance.bills.pay({ kind, id }),
       done: isIncome ? `${money(amount)} recebidos` : `${money(amount)} pagos`,
-      ...(kind !== 'order' && {
-        undo: { work: () => api.finance.bills.unpay({ kind, id }), done: 'Em aberto de novo' },
-      }),
+      ...(undo && { undo }),
     })
   }
   return (
@@ -74,7 +81,11 @@ function PayableRow({ payable, isTeam, onEdit }: PayableRowProps) {
         ) : (
           <RecordLink to={to}>{description}</RecordLink>
         )}
-        <small className="soft tiny">{[KINDS[kind], category, isTeam && owner].filter(Boolean).join(' · ')}</small>
+        <small className="soft tiny">
+          {[KINDS[kind], category, total !== amount && `hoje ${money(total)}`, isTeam && owner]
+            .filter(Boolean)
+            .join(' · ')}
+        </small>
       </span>
       <span className={`tabular nowrap soft ${styles.due}`}>{day(due)}</span>
       <span className={`strong text-end tabular nowrap ${styles.amount}`} data-type={type}>
@@ -90,6 +101,17 @@ function PayableRow({ payable, isTeam, onEdit }: PayableRowProps) {
       >
         {isIncome ? 'Recebi' : 'Paguei'}
       </Button>
+      {kind === 'installment' && (
+        <ReceiveDialog
+          payable={payable}
+          opened={receiving}
+          onClose={receive.close}
+          onReceived={(came) => {
+            refresh()
+            notifyUndo(`${money(came)} recebidos`, () => undo && step.mutate(undo))
+          }}
+        />
+      )}
     </li>
   )
 }

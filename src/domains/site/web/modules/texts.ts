@@ -46,6 +46,10 @@ export const MODULE_TEXTS: Readonly<Record<Module, ModuleText>> = {
     goes: 'Sai do site a galeria de cafés, com o seu link no rodapé.',
     stays: 'Fotos e legendas continuam em Site, Cafés.',
   },
+  pieces: {
+    goes: 'Sai do site a página em que se desenha uma peça e se vê o preço, com o seu link no rodapé.',
+    stays: 'Materiais e preços continuam em Site, Sua peça, e os pedidos recebidos em Mensagens.',
+  },
 }
 
 /** What those who hear of it read: 'O módulo Quadros está desligado'. */

@@ -44,7 +44,7 @@ export function ItemList({ form, path, count, limit, label, noun, empty, childre
   function remove(index: number) {
     keys.remove(index)
     flushSync(() => form.removeListItem(path, index))
-    announce(`${noun} removida da posição ${index + 1}`)
+    announce(`Saiu da posição ${index + 1}: ${noun}`)
     const next = rowAt(Math.min(index, count - 2))?.querySelector<HTMLElement>('[data-remove]')
     ;(next ?? adder.current)?.focus()
   }

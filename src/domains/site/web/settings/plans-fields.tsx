@@ -1,6 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core'
-import { parseMoney, plainMoney, toCents, toReais } from '#money.ts'
+import { toCents, toReais } from '#money.ts'
 import { PLAN_KEYS } from '../../section-schemas.ts'
+import { AmountInput } from './amount-input.tsx'
 import { FieldGroup } from './field-group.tsx'
 import type { SectionFieldsProps, SectionForm } from './sections.ts'
 
@@ -20,28 +21,16 @@ interface PlanFieldProps {
   index: number
 }
 
-/** A price typed with a comma. The form's value is a number, NaN for invalid text, which the contract refuses. */
+/** The form's value is in reais. */
 function PriceField({ form, index }: PlanFieldProps) {
   const path = `value.${index}.price` as const
   const { defaultValue: price, ...props } = form.field(path)
   return (
-    <TextInput
-      required
-      inputMode="decimal"
-      leftSection="R$"
-      maxLength={14}
+    <AmountInput
       {...props}
       label="Preço por mês"
-      defaultValue={Number.isFinite(price) ? plainMoney(toCents(price as number)) : ''}
-      onChange={({ currentTarget }) =>
-        form.setFieldValue(path, toReais(parseMoney(currentTarget.value, { negative: true }) ?? Number.NaN), {
-          forceUpdate: false,
-        })
-      }
-      onBlur={({ currentTarget }) => {
-        const cents = parseMoney(currentTarget.value)
-        if (cents !== undefined) currentTarget.value = plainMoney(cents)
-      }}
+      cents={toCents(price as number)}
+      onCents={(cents) => form.setFieldValue(path, toReais(cents), { forceUpdate: false })}
     />
   )
 }

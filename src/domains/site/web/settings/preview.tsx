@@ -1,6 +1,6 @@
 import { Button, Loader, NativeSelect, SegmentedControl } from '@mantine/core'
-import { useElementSize } from '@mantine/hooks'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
+import { PageFrame } from '#ui/workbench/page-frame.tsx'
 import styles from './preview.module.css'
 import type { Preview } from './use-preview.ts'
 
@@ -21,26 +21,6 @@ interface SectionPreviewProps {
 export function SectionPreview({ preview, retry, pages, path, onPath, atEnd }: SectionPreviewProps) {
   const { html, failure, loading } = preview
   const [device, setDevice] = useState<keyof typeof WIDTHS>('phone')
-  const { ref, width: available, height } = useElementSize()
-  const frame = useRef<HTMLIFrameElement>(null)
-  const scrolled = useRef<number>(undefined)
-  const width = WIDTHS[device]
-  const scale = Math.min(1, available / width) || 1
-
-  /** Applies the colour scheme, disables links and forms, and restores the scroll position. */
-  function prepare() {
-    const page = frame.current?.contentWindow
-    if (!page) return
-    const { document } = page
-    const { scheme } = window.document.documentElement.dataset
-    if (scheme) document.documentElement.dataset.scheme = scheme
-    for (const event of ['click', 'auxclick', 'submit'])
-      document.addEventListener(event, (happened) => happened.preventDefault(), true)
-    page.scrollTo(0, scrolled.current ?? (atEnd ? document.documentElement.scrollHeight : 0))
-    page.addEventListener('scroll', () => {
-      scrolled.current = page.scrollY
-    })
-  }
 
   return (
     <section className="column may-shrink full-height surface outlined clip" aria-label="Prévia">
@@ -60,10 +40,7 @@ export function SectionPreview({ preview, retry, pages, path, onPath, atEnd }: S
             size="xs"
             aria-label="Página da prévia"
             value={path}
-            onChange={({ currentTarget }) => {
-              scrolled.current = undefined
-              onPath(currentTarget.value)
-            }}
+            onChange={({ currentTarget }) => onPath(currentTarget.value)}
             data={pages.map((page) => ({ value: page.path, label: page.label }))}
           />
         )}
@@ -77,20 +54,11 @@ export function SectionPreview({ preview, retry, pages, path, onPath, atEnd }: S
           </Button>
         </p>
       )}
-      <div ref={ref} className={`grow relative wash clip ${styles.stage}`}>
-        {html !== undefined && (
-          <iframe
-            className="no-border paper"
-            ref={frame}
-            title="Prévia da página"
-            // Without scripts; of the same origin, so that its fonts load and `prepare` can reach it.
-            sandbox="allow-same-origin"
-            srcDoc={html}
-            onLoad={prepare}
-            style={{ width, height: height / scale, scale }}
-          />
-        )}
-      </div>
+      {html === undefined ? (
+        <div className={`grow wash ${styles.stage}`} />
+      ) : (
+        <PageFrame html={html} title="Prévia da página" width={WIDTHS[device]} place={path} atEnd={atEnd} />
+      )}
     </section>
   )
 }

@@ -20,6 +20,7 @@ import { CoffeesFields } from './coffees-fields.tsx'
 import { CompanyFields } from './company-fields.tsx'
 import { DaysFields } from './days-fields.tsx'
 import { HomeFields } from './home-fields.tsx'
+import { PiecesFields } from './pieces-fields.tsx'
 import { PlansFields } from './plans-fields.tsx'
 import { SectionPreview } from './preview.tsx'
 import styles from './section-form.module.css'
@@ -37,6 +38,7 @@ const FIELDS: { [Name in SectionName]: ComponentType<SectionFieldsProps<Name>> }
   legal: LegalFields,
   privacy: PrivacyFields,
   plans: PlansFields,
+  pieces: PiecesFields,
 }
 
 interface SectionFormProps {

@@ -76,6 +76,14 @@ export const SECTION_ENTRIES: readonly [SectionEntry, ...SectionEntry[]] = [
     // Replaced by the sale page of a project, if there is one (section-form.tsx).
     pages: [{ path: '/projects', label: 'Projetos' }],
   },
+  {
+    name: 'pieces',
+    label: 'Sua peça',
+    slug: 'peca',
+    module: 'pieces',
+    hint: 'Materiais e preços de que a página Sua peça calcula. Sem nenhum material, o site não tem essa página.',
+    pages: [{ path: '/sua-peca', label: 'Sua peça' }],
+  },
 ]
 
 /** What `secao` says of the one part that no page shows: how clients pay. */

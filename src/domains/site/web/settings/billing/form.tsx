@@ -1,4 +1,4 @@
-import { PasswordInput, Textarea, TextInput } from '@mantine/core'
+import { NumberInput, PasswordInput, Textarea, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { findLost, plain } from '#pix/br-code.ts'
 import { PIX_KEY_LABELS, parsePixKey } from '#pix/pix-key.ts'
@@ -38,6 +38,24 @@ function NameField({ form, name, length }: NameFieldProps) {
     />
   )
 }
+
+interface RateFieldProps {
+  form: ReturnType<typeof useBillingForm>['form']
+  name: 'lateFine' | 'lateInterest' | 'earlyDiscount' | 'earlyDays'
+  description: string
+}
+
+const RateField = ({ form, name, description }: RateFieldProps) => (
+  <NumberInput
+    description={description}
+    decimalSeparator=","
+    decimalScale={name === 'earlyDays' ? 0 : 2}
+    allowNegative={false}
+    hideControls
+    key={form.key(`value.${name}`)}
+    {...form.field(`value.${name}`)}
+  />
+)
 
 export function BillingForm({ first, nav }: BillingFormProps) {
   const record = useBillingForm(first)
@@ -85,6 +103,16 @@ export function BillingForm({ first, nav }: BillingFormProps) {
               data-wide
             />
           )}
+        </FieldGroup>
+        <FieldGroup legend="Parcelas">
+          <p className="soft whole-row">
+            Valem para as parcelas em aberto de todos os orçamentos: escreva aqui o que dizem as suas condições. Em cada
+            pagamento a multa e os juros podem ficar de fora.
+          </p>
+          <RateField form={form} name="lateFine" description="Uma vez. A lei permite até 2%." />
+          <RateField form={form} name="lateInterest" description="Simples, por dia de atraso." />
+          <RateField form={form} name="earlyDiscount" description="De quem paga tudo. 0: nenhum." />
+          <RateField form={form} name="earlyDays" description="0: até o dia do vencimento." />
         </FieldGroup>
         <FieldGroup legend="Orçamentos">
           <Textarea

@@ -1,0 +1,83 @@
+import type { Rates } from '#domains/site/billing.ts'
+import { brl } from '#money.ts'
+import { addDays, daysBetween } from '#time.ts'
+import { timesOver } from './sums.ts'
+
+/** An open parcela. */
+interface Open {
+  /** YYYY-MM-DD. */
+  due: string
+  /** Cents. */
+  amount: number
+  /** The day up to which fine and interest were received with a part that was paid; null while none were. */
+  charged_until: string | null
+}
+
+/** Cents. */
+export interface Charges {
+  fine: number
+  interest: number
+  /** For an early payment of all that is open. */
+  discount: number
+}
+
+export const NO_CHARGES: Charges = { fine: 0, interest: 0, discount: 0 }
+
+/** The firm's rates with those that were agreed upon for a parcela's quote, null where none were. */
+export const ratesOf = (
+  { late_fine, late_interest }: { late_fine: number | null; late_interest: number | null },
+  firm: Rates,
+): Rates => ({ ...firm, lateFine: late_fine ?? firm.lateFine, lateInterest: late_interest ?? firm.lateInterest })
+
+/** Percents are counted in hundredths. */
+const share = (amount: number, percent: number, times = 1, of = 1) =>
+  timesOver(amount, Math.round(percent * 100) * times, 10_000 * of)
+
+/**
+ * What is paid beside an open parcela on a day, in whole cents with halves up:
+ *
+ *   fine      open × fine %, once, from the day after it was due. At most 2 % (Código de Defesa do Consumidor, Lei
+ *             8.078/1990, art. 52, § 1º).
+ *   interest  open × interest % × days ÷ 30: simple, pro rata die, without interest on interest, for each day after it was
+ *             due (Código Civil, arts. 394, 406 and 407), 1 % a month unless the firm or the quote says otherwise.
+ *   discount  open × discount %, up to so many days before it is due; at least a cent is left.
+ *
+ * Both are of what is still open: where a part was paid with its fine and interest, its rest has no second fine, and
+ * interest from that day on.
+ */
+export function chargesOn(day: string, { due, amount, charged_until }: Open, rates: Rates): Charges {
+  if (day <= due) {
+    const isEarly = day <= addDays(due, -rates.earlyDays)
+    return { ...NO_CHARGES, discount: isEarly ? Math.min(share(amount, rates.earlyDiscount), amount - 1) : 0 }
+  }
+  const from = charged_until && charged_until > due ? charged_until : due
+  return {
+    fine: charged_until === null ? share(amount, rates.lateFine) : 0,
+    interest: share(amount, rates.lateInterest, Math.max(0, daysBetween(from, day)), 30),
+    discount: 0,
+  }
+}
+
+/** What a parcela comes to with them, in cents. */
+export const withCharges = (amount: number, { fine, interest, discount }: Charges) =>
+  amount + fine + interest - discount
+
+/**
+ * What a sum that came pays of an open parcela, in cents: fine and interest first (Código Civil, art. 354), then what is
+ * open; `amount` is paid of that. The discount is for who pays all of it. Undefined where it is more than all, or does not
+ * reach beyond fine and interest.
+ */
+export function allot(came: number, open: number, charges: Charges): (Charges & { amount: number }) | undefined {
+  const { fine, interest } = charges
+  const most = open + fine + interest
+  if (came > most || came <= fine + interest) return undefined
+  if (came >= withCharges(open, charges)) return { amount: open, fine, interest, discount: most - came }
+  return { amount: came - fine - interest, fine, interest, discount: 0 }
+}
+
+/** Why a sum that came is none that `allot` takes. */
+export function amountProblem(open: number, { fine, interest }: Charges): string {
+  const late = fine + interest
+  if (late === 0) return `Em aberto há ${brl(open)}: use no máximo esse valor.`
+  return `Com multa e juros são ${brl(open + late)}: use no máximo esse valor, e mais do que ${brl(late)}, que são multa e juros, ou deixe-os de fora.`
+}

@@ -1,0 +1,78 @@
+import { isCents } from '#money.ts'
+import { day, id, optionalText, z } from '#platform/contract/fields.ts'
+import { MAX_PAYMENTS, PAYMENT_METHODS } from './budget.ts'
+import { reais } from './item-schemas.ts'
+
+const inReais = z.number().refine(isCents)
+
+/** A receipt (recibo) of a parcela. */
+const GivenReceipt = z.object({
+  id,
+  /** '0012/2026'. */
+  number: z.string(),
+  /** Whether the payment was undone since. */
+  cancelled: z.boolean(),
+  /** Where it was last e-mailed to; '' while it was not. */
+  sent_to: z.string(),
+  /** When, ISO 8601 in UTC; null while it was not. */
+  sent_at: z.string().nullable(),
+})
+export type GivenReceipt = z.infer<typeof GivenReceipt>
+
+/** A parcela of an accepted quote. */
+export const Installment = z.object({
+  id,
+  /** From 1. */
+  number: z.int(),
+  /** 1; 2 and more of what payments in part left open of that number. */
+  part: z.int(),
+  due: z.string(),
+  /** Reais, of what was accepted: without the three below. */
+  amount: inReais,
+  /** Reais that came with it for paying late, and were taken off for paying early. 0 while it is open. */
+  fine: inReais,
+  interest: inReais,
+  discount: inReais,
+  /** The day up to which fine and interest were received with an earlier part of it; null while none were. */
+  charged_until: z.string().nullable(),
+  /** YYYY-MM-DD; null while it is open. */
+  paid_on: z.string().nullable(),
+  paid_means: z.enum(PAYMENT_METHODS).nullable(),
+  /** Where the payment's entry is in the workbench; '' while it is open. */
+  book: z.string(),
+  /** The oldest first; one that is not cancelled at most, none where it was paid before there were receipts. */
+  receipts: z.array(GivenReceipt),
+})
+export type Installment = z.infer<typeof Installment>
+
+/** The payment of a parcela, or of a part of it. */
+export const Payment = z.object({
+  /** The parcela's. */
+  id,
+  paid_on: day.meta({ label: 'Paga em' }),
+  means: z.enum(PAYMENT_METHODS).meta({ label: 'Por' }),
+  /**
+   * Reais that came; left out, all that is open with its fine and interest, or less its discount. Less than that pays fine
+   * and interest first, and the rest stays open as a parcela of the same number.
+   */
+  amount: reais.min(0.01).meta({ label: 'Valor recebido' }).optional(),
+  /** Whether fine and interest, or the discount, are left out; why goes to the quote's history. */
+  waived: z.boolean().default(false).meta({ label: 'Deixar de fora' }),
+  note: optionalText(500).default('').meta({ label: 'Anotação' }),
+})
+export type Payment = z.output<typeof Payment>
+
+/** A change of an open parcela. */
+export const InstallmentChange = z.object({
+  /** The parcela's. */
+  id,
+  due: day.meta({ label: 'Vence em' }),
+  /** Reais. */
+  amount: reais.min(0.01).meta({ label: 'Valor' }),
+  /** The open parcelas of the quote as the caller knows them; left out, it is not asked whether they are still so. */
+  open: z
+    .array(z.object({ id, due: day, amount: reais }))
+    .max(MAX_PAYMENTS)
+    .optional(),
+})
+export type InstallmentChange = z.output<typeof InstallmentChange>

@@ -1,0 +1,61 @@
+import { privateCall } from '#platform/contract/call.ts'
+import { email, id, queryId, text, z } from '#platform/contract/fields.ts'
+import { describeFile, fileAnswer } from '#platform/contract/files.ts'
+import { Exchange } from './exchange-contract.ts'
+import { InstallmentChange, Payment } from './installment-schemas.ts'
+
+const Read = z.object({ data: Exchange })
+
+/** The parcelas of accepted quotes, and their receipts. */
+export const installmentsContract = {
+  pay: privateCall
+    .meta({ fails: ['installment-paid'] })
+    .meta({ access: 'staff', creates: true })
+    .route({ method: 'POST', path: '/budget/pay', summary: 'Marca uma parcela, ou parte dela, como paga' })
+    .input(Payment)
+    .output(Read),
+  /**
+   * What it comes to more or less is spread over the other open parcelas: see `spreadDifference`. 409 where the open ones
+   * are not as `open` says, 422 where there is none that takes it, or one would be nothing.
+   */
+  changeInstallment: privateCall
+    .meta({ fails: ['installment-paid', 'installments-changed'] })
+    .route({
+      method: 'POST',
+      path: '/budget/change-installment',
+      summary: 'Muda o vencimento e o valor de uma parcela aberta',
+    })
+    .input(InstallmentChange)
+    .output(Read),
+  unpay: privateCall
+    .meta({ fails: ['installment-not-paid'] })
+    .route({ method: 'POST', path: '/budget/unpay', summary: 'Desfaz o pagamento de uma parcela, com o motivo' })
+    .input(z.object({ /** The parcela's. */ id, note: text(2000) }))
+    .output(Read),
+  /** For a parcela that was paid before there were receipts; a payment since brings its own. */
+  giveReceipt: privateCall
+    .meta({ fails: ['installment-not-paid'] })
+    .route({ method: 'POST', path: '/budget/receipt', summary: 'Dá o recibo de uma parcela paga que não tem um' })
+    .input(z.object({ /** The parcela's. */ id }))
+    .output(Read),
+  sendReceipt: privateCall
+    .meta({ fails: ['receipt-cancelled'] })
+    .meta({ access: 'staff', creates: true })
+    .route({
+      method: 'POST',
+      path: '/budget/send-receipt',
+      summary: 'Envia o recibo de uma parcela por e-mail, com o PDF',
+    })
+    .input(z.object({ /** The receipt's. */ id, /** Where it goes. */ email }))
+    .output(Read),
+  receiptPdf: privateCall
+    .route({
+      method: 'GET',
+      path: '/budget/receipt-pdf',
+      summary: 'Traz o recibo de uma parcela em PDF; o cancelado diz que o é',
+      spec: describeFile,
+      outputStructure: 'detailed',
+    })
+    .input(z.object({ /** The receipt's. */ id: queryId }))
+    .output(fileAnswer),
+}

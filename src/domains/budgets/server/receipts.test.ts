@@ -1,0 +1,258 @@
+import { extractText } from 'unpdf'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { visitorContext } from '#platform/context.ts'
+import { removeFilesJob } from '#platform/files/remove-files.ts'
+import { NOW, startApp } from '#tests/app.ts'
+import { checkLetter, readLetter } from '#tests/letters.ts'
+import { readOutbox } from '#tests/outbox.ts'
+import { CLIENT, sendQuote } from '#tests/quotes.ts'
+import { cleanBudgetFilesJob } from './clean.ts'
+import { payInstallmentTx } from './pay-installment.ts'
+
+// The first PDF of a thread loads Typst, which takes its time on a busy machine.
+vi.setConfig({ testTimeout: 60_000 })
+
+const app = startApp()
+beforeEach(async () => {
+  app.clock.set(NOW)
+  await app.pool.query('delete from budgets; delete from budget_receipt_years')
+})
+
+const PAYMENT = { paid_on: '2026-11-22', means: 'pix' }
+const HALVES = [
+  { due: null, percent: 50, amount: null },
+  { due: '2026-12-20', percent: 50, amount: null },
+]
+const staff = (call: string, body: object, who = app.people.staff) => who.post(`/api/v1/budget/${call}`, body)
+const exchange = async (id: number) => (await app.people.staff.get(`/api/v1/budget/exchange?id=${id}`)).body.data
+const receiptsOf = async (id: number) =>
+  (await exchange(id)).installments.map(({ receipts }: { receipts: object[] }) => receipts)
+const visit = (path: string) => app.people.visitor.fetch(path)
+const clientPage = async (token: string) => (await app.people.visitor.get(`/api/v1/quote?token=${token}`)).body.data
+const emails = readOutbox(app)
+
+/** An accepted quote of two parcelas. */
+async function accepted(fields: object = {}) {
+  const { id, token } = await sendQuote(app.people.staff, {
+    project_name: 'Sensor de nível',
+    items: [{ description: 'Placa', total: 2469.12 }],
+    payments: HALVES,
+    ...fields,
+  })
+  expect((await app.people.visitor.post('/api/v1/quote/accept', { token, version: 1, ...CLIENT })).status).toBe(200)
+  const { installments } = await exchange(id)
+  return { id, token, parcelas: installments.map((one: { id: number }) => one.id) as [number, number] }
+}
+
+async function wordsOf(answer: Response): Promise<string> {
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('content-type')).toBe('application/pdf')
+  const { text } = await extractText(new Uint8Array(await answer.arrayBuffer()), { mergePages: true })
+  return text.replaceAll('\u200b', '').replace(/\s+/g, ' ')
+}
+const pdfOf = (id: number, who = app.people.staff) => who.fetch(`/api/v1/budget/receipt-pdf?id=${id}`)
+
+test('a payment gives a receipt with the next number; its PDF is with staff and on the client’s page', async () => {
+  const { id, token, parcelas } = await accepted()
+  expect(await receiptsOf(id)).toEqual([[], []])
+  expect((await clientPage(token)).installments[0].receipt).toBe(null)
+  await staff('pay', { id: parcelas[1], ...PAYMENT })
+  await staff('pay', { id: parcelas[0], ...PAYMENT })
+  const [[first], [second]] = await receiptsOf(id)
+  expect(second).toEqual({ id: expect.any(Number), number: '0001/2026', cancelled: false, sent_to: '', sent_at: null })
+  expect(first).toMatchObject({ number: '0002/2026' })
+
+  const words = await wordsOf(await pdfOf(second.id))
+  for (const part of [
+    'Recibo 0001/2026',
+    'Três Camadas',
+    '11.222.333/0001-81',
+    'Oficina Maré',
+    'R$ 1.234,56',
+    'mil duzentos e trinta e quatro reais e cinquenta e seis centavos',
+    `Orçamento ${String(id).padStart(4, '0')}, parcela 2 de 2`,
+    '22/11/2026',
+    'Pix',
+  ])
+    expect(words).toContain(part)
+  expect(words).not.toMatch(/cancelado/i)
+
+  const { receipt } = (await clientPage(token)).installments[1]
+  expect(receipt).toEqual({ number: '0001/2026', path: `/orcamento/recibo/${token}/2026-1` })
+  const answer = await visit(receipt.path)
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  expect(answer.headers.get('x-robots-tag')).toContain('noindex')
+  expect(answer.headers.get('content-disposition')).toContain('recibo-0001-2026.pdf')
+  expect(await wordsOf(answer)).toBe(words)
+})
+
+test('the client’s receipts are closed with the link, and those of other quotes are never open by it', async () => {
+  const one = await accepted()
+  const other = await accepted()
+  await staff('pay', { id: one.parcelas[0], ...PAYMENT })
+  const path = (token: string, name = '2026-1') => `/orcamento/recibo/${token}/${name}`
+  expect((await visit(path(one.token))).status).toBe(200)
+  for (const wrong of [
+    path(other.token),
+    path(one.token, '2026-2'),
+    path(one.token, '2026-1/x').replace('2026-1', '26-1'),
+    path(one.token, ''),
+    path(one.token.slice(0, -1)),
+  ])
+    expect((await visit(wrong)).status).toBe(404)
+  await staff('revoke', { id: one.id })
+  expect((await visit(path(one.token))).status).toBe(404)
+})
+
+test('ten payments at once are one payment with one receipt, and no number is lost', async () => {
+  const { id, parcelas } = await accepted()
+  const pay = () => staff('pay', { id: parcelas[0], ...PAYMENT })
+  const answers = await Promise.all(Array.from({ length: 10 }, pay))
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)])
+  expect((await receiptsOf(id))[0]).toHaveLength(1)
+  expect((await staff('pay', { id: parcelas[1], ...PAYMENT })).body.data.installments[1].receipts).toMatchObject([
+    { number: '0002/2026' },
+  ])
+})
+
+test('parcelas of many quotes paid at once have each a number of its own, without a gap', async () => {
+  const quotes = []
+  for (let count = 0; count < 5; count++) quotes.push(await accepted())
+  await Promise.all(quotes.flatMap(({ parcelas }) => parcelas).map((id) => staff('pay', { id, ...PAYMENT })))
+  const { rows } = await app.pool.query('select number from budget_receipts order by number')
+  expect(rows.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
+})
+
+test('transactions that pay several parcelas, as imports do, wait for each other in any order', async () => {
+  const [one, other] = [await accepted(), await accepted()]
+  const context = {
+    ...visitorContext(app),
+    actor: { id: 2, name: 'Davi', email: 'davi@exemplo.com.br', session: 0 },
+  }
+  const payAll = (ids: number[]) =>
+    app.db.transaction().execute(async (db) => {
+      for (const id of ids)
+        await payInstallmentTx(context, db, { id, paid_on: '2026-11-22', means: 'pix', waived: false, note: '' })
+    })
+  await Promise.all([payAll([one.parcelas[0], other.parcelas[0]]), payAll([other.parcelas[1], one.parcelas[1]])])
+  expect((await receiptsOf(other.id)).flat()).toHaveLength(2)
+})
+
+test('a payment that is undone cancels its receipt, whose PDF says so; the next has another number', async () => {
+  const { id, token, parcelas } = await accepted()
+  await staff('pay', { id: parcelas[0], ...PAYMENT })
+  await staff('unpay', { id: parcelas[0], note: 'Era de outro' })
+  const [[cancelled]] = await receiptsOf(id)
+  expect(cancelled).toMatchObject({ number: '0001/2026', cancelled: true })
+  expect((await clientPage(token)).installments[0].receipt).toBe(null)
+  expect(await wordsOf(await pdfOf(cancelled.id))).toContain('Cancelado em 23/11/2026')
+  expect(await wordsOf(await visit(`/orcamento/recibo/${token}/2026-1`))).toContain('Cancelado em 23/11/2026')
+  expect(await staff('send-receipt', { id: cancelled.id, email: CLIENT.email })).toMatchObject({
+    status: 409,
+    body: { data: { code: 'receipt-cancelled' } },
+  })
+
+  await staff('pay', { id: parcelas[0], ...PAYMENT })
+  expect((await receiptsOf(id))[0]).toMatchObject([{ cancelled: true }, { number: '0002/2026', cancelled: false }])
+  // Also where all that it names is gone.
+  await app.pool.query('delete from budgets')
+  const next = await accepted()
+  await staff('pay', { id: next.parcelas[0], ...PAYMENT })
+  expect((await receiptsOf(next.id))[0]).toMatchObject([{ number: '0003/2026' }])
+})
+
+test('each year begins with number 1', async () => {
+  const { id, parcelas } = await accepted()
+  await staff('pay', { id: parcelas[0], ...PAYMENT })
+  app.clock.set(new Date('2027-01-01T02:59:00Z')) // still the old year
+  const other = await accepted()
+  await staff('pay', { id: other.parcelas[0], ...PAYMENT })
+  app.clock.set(new Date('2027-01-01T03:00:00Z'))
+  await staff('pay', { id: parcelas[1], ...PAYMENT })
+  expect((await receiptsOf(other.id))[0]).toMatchObject([{ number: '0002/2026' }])
+  expect((await receiptsOf(id))[1]).toMatchObject([{ number: '0001/2027' }])
+})
+
+test('what was paid before there were receipts gets one at the first asking, once', async () => {
+  const { id, parcelas } = await accepted()
+  const [parcela] = parcelas
+  expect((await staff('receipt', { id: parcela })).body.data.code).toBe('installment-not-paid')
+  await staff('pay', { id: parcela, ...PAYMENT })
+  await app.pool.query('delete from budget_receipts; delete from budget_receipt_years')
+  expect((await receiptsOf(id))[0]).toEqual([])
+  const answers = await Promise.all(Array.from({ length: 4 }, () => staff('receipt', { id: parcela })))
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  expect((await receiptsOf(id))[0]).toMatchObject([{ number: '0001/2026', cancelled: false }])
+  await staff('pay', { id: parcelas[1], ...PAYMENT })
+  expect((await receiptsOf(id))[1]).toMatchObject([{ number: '0002/2026' }])
+})
+
+test('a receipt says what it said, whatever is changed since', async () => {
+  const { id, parcelas } = await accepted()
+  await staff('pay', { id: parcelas[0], ...PAYMENT })
+  const [[{ id: receipt }]] = await receiptsOf(id)
+  const before = await wordsOf(await pdfOf(receipt))
+  await app.pool.query(`update budgets set client = 'Outro', project_name = 'Outro' where id = $1`, [id])
+  expect(await wordsOf(await pdfOf(receipt))).toBe(before)
+})
+
+test('it goes to the client by a letter with the PDF, to the address that was said', async () => {
+  const { id, parcelas } = await accepted()
+  await staff('pay', { id: parcelas[0], ...PAYMENT })
+  const [[{ id: receipt }]] = await receiptsOf(id)
+  const before = (await emails()).length
+  expect((await staff('send-receipt', { id: receipt, email: 'a@b' })).status).toBe(422)
+  const { body } = await staff('send-receipt', { id: receipt, email: CLIENT.email })
+  expect(body.data.installments[0].receipts).toMatchObject([{ sent_to: CLIENT.email, sent_at: NOW.toISOString() }])
+  const [source = '', ...more] = (await emails()).slice(before)
+  expect(more).toEqual([])
+  expect(source).toContain(`To: ${CLIENT.email}`)
+  expect(source).toContain('Reply-To: davi@exemplo.com.br')
+  expect(source).toContain('filename=recibo-0001-2026.pdf')
+  const letter = readLetter(source)
+  expect(checkLetter(letter, app.origin)).toEqual([expect.stringContaining(`/orcamento/${id}-`)])
+  for (const part of ['Recibo: 0001/2026', 'Valor: R$\u00a01.234,56', 'Pago em: 22/11/2026', 'Parcela: 1 de 2'])
+    expect(letter.text).toContain(part)
+
+  // Without a link the client has the PDF alone.
+  await staff('revoke', { id })
+  expect((await staff('send-receipt', { id: receipt, email: 'outra@exemplo.com.br' })).status).toBe(200)
+  expect(checkLetter(readLetter((await emails()).at(-1)!), app.origin)).toEqual([])
+})
+
+test('its file stays as long as the receipt, and leaves with the quote', async () => {
+  const { id, parcelas } = await accepted()
+  await staff('pay', { id: parcelas[0], ...PAYMENT })
+  const [[{ id: receipt }]] = await receiptsOf(id)
+  await staff('send-receipt', { id: receipt, email: CLIENT.email })
+  const { rows } = await app.pool.query('select pdf_key from budget_receipts')
+  const exists = () => app.storage.private.exists(rows[0].pdf_key)
+  app.clock.set(new Date(NOW.getTime() + 60 * 86_400_000))
+  await app.jobs.send(cleanBudgetFilesJob, {})
+  await app.runJobs()
+  expect(await exists()).toBe(true)
+  await app.pool.query('delete from budgets')
+  await app.jobs.send(removeFilesJob, {})
+  await app.runJobs()
+  expect(await exists()).toBe(false)
+})
+
+test('nobody else among the staff reads, gives or sends it', async () => {
+  const { id, parcelas } = await accepted()
+  await staff('pay', { id: parcelas[0], ...PAYMENT })
+  const [[{ id: receipt }]] = await receiptsOf(id)
+  const { other, admin } = app.people
+  expect((await pdfOf(receipt, other)).status).toBe(404)
+  expect((await staff('receipt', { id: parcelas[0] }, other)).status).toBe(404)
+  expect((await staff('send-receipt', { id: receipt, email: CLIENT.email }, other)).status).toBe(404)
+  expect((await pdfOf(receipt, admin)).status).toBe(200)
+  expect((await pdfOf(receipt + 1)).status).toBe(404)
+})
+
+test('names of clients with marks and words without end are printed as they are', async () => {
+  const client = `<b>#set page(fill: red)</b> & "${'a'.repeat(150)}"`
+  const { id, parcelas } = await accepted({ client })
+  await staff('pay', { id: parcelas[0], ...PAYMENT })
+  const [[{ id: receipt }]] = await receiptsOf(id)
+  expect(await wordsOf(await pdfOf(receipt))).toContain('<b>#set page(fill: red)</b> & "aaa')
+})

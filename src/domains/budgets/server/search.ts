@@ -1,0 +1,123 @@
+import { sql } from 'kysely'
+import type { Context } from '#platform/context.ts'
+import type { ListInput } from '#platform/contract/fields.ts'
+import { dayOf } from '#time.ts'
+import { STATUSES, type State, type Status } from '../budget.ts'
+import type { ListFilter, Sum } from '../budget-schemas.ts'
+import { SITUATIONS, situationOf } from '../situation.ts'
+import { WAITS, waitsFor } from '../waits.ts'
+import { chooseFiltered, isExpired, stateToday } from './filter.ts'
+import { chooseKept, readPage, SUM, toSum } from './list.ts'
+import { readWaiting, sumUnbegun } from './waiting-list.ts'
+
+/**
+ * A page of what the screen's list is narrowed to, newest first or by whom it waits for, with the sums of all its pages.
+ * Throws as `readPage`.
+ */
+export async function searchBudgets(context: Context, input: ListInput & ListFilter & { by?: 'waits' | undefined }) {
+  const { by, ...listed } = input
+  const { status, situation, waits, limit: _, cursor: __, page: ___, ...others } = listed
+  const byWaits = by !== undefined || waits !== undefined
+  const [page, all, unbegun] = await Promise.all([
+    by ? readWaiting(context, listed) : readPage(context, listed),
+    readSums(context, others),
+    byWaits ? sumUnbegun(context, others) : [],
+  ])
+  const parts = splitBegun(all, unbegun)
+  // Each sum is over the filter without what it narrows itself.
+  const sums = (without: 'status' | 'situation' | 'waits' | undefined) =>
+    parts.filter(
+      (row) =>
+        (!status || without === 'status' || row.status === status) &&
+        (!situation || without === 'situation' || situationOf(row) === situation) &&
+        (!waits || without === 'waits' || waitsFor(row) === waits),
+    )
+  return {
+    ...page,
+    totals: sumBy(STATUSES, sums('status'), (row) => row.status),
+    situations: sumBy(SITUATIONS, sums('situation'), situationOf),
+    ...(by && { waits: sumBy(WAITS, sums('waits'), waitsFor) }),
+    total: sums(undefined).reduce((total, { count }) => total + count, 0),
+  }
+}
+
+/** Sums whose approved quotes are apart by whether their line has begun. */
+function splitBegun(all: readonly StandingSum[], unbegun: readonly StandingSum[]) {
+  const isApproved = (row: StandingSum) => situationOf(row) === 'accepted' || situationOf(row) === 'APPROVED'
+  const waiting = unbegun.filter(isApproved)
+  const less = waiting.map((row) => ({ ...row, count: -row.count, sum: -row.sum, has_line: true }))
+  return [
+    ...all.map((row) => ({ ...row, has_line: true })),
+    ...less,
+    ...waiting.map((row) => ({ ...row, has_line: false })),
+  ]
+}
+
+interface StandingSum {
+  status: Status
+  state: State
+  count: number
+  /** Cents. */
+  sum: number
+}
+
+/** How many quotes there are of each kind, and what they come to. */
+function sumBy<Kind extends string, Row extends StandingSum>(
+  kinds: readonly Kind[],
+  rows: readonly Row[],
+  kindOf: (row: Row) => Kind,
+) {
+  const sums = Object.fromEntries(kinds.map((kind) => [kind, { count: 0, sum: 0 }])) as Record<
+    Kind,
+    Pick<StandingSum, 'count' | 'sum'>
+  >
+  for (const row of rows) {
+    const sum = sums[kindOf(row)]
+    sum.count += row.count
+    sum.sum += row.sum
+  }
+  return Object.fromEntries(kinds.map((kind) => [kind, toSum(sums[kind])])) as Record<Kind, Sum>
+}
+
+/**
+ * By status and state, how many quotes a filter without both finds and what they come to: what is kept, but for those that
+ * have expired since, or of a narrower list what its quotes say. Throws 403 for somebody else's.
+ */
+async function readSums(context: Context, filter: ListFilter): Promise<StandingSum[]> {
+  const today = dayOf(context.clock.now())
+  const state = stateToday(today)
+  const chosen = chooseFiltered(context, filter)
+  const summed = (rows: typeof chosen) =>
+    rows
+      .select(['status', state.as('state'), ...SUM])
+      // By place: the day would be another parameter here.
+      .groupBy(sql`1, 2`)
+      .$narrowType<{ status: Status }>()
+      .execute()
+  const { q, state: isOne, month } = filter
+  if (q || isOne || month) return summed(chosen)
+  const [kept, expired] = await Promise.all([
+    chooseKept(context, filter.id_user)
+      .select([
+        'status',
+        'state',
+        sql<number>`sum(rows)::bigint`.as('count'),
+        sql<number>`sum(amount)::float8`.as('sum'),
+      ])
+      .groupBy(['status', 'state'])
+      .$narrowType<{ status: Status; state: State }>()
+      .execute(),
+    // Those that have expired, and as a part that is taken away from where they are kept.
+    chosen
+      .select(['status', 'state', ...SUM])
+      .where(isExpired(today))
+      .groupBy(['status', 'state'])
+      .$narrowType<{ status: Status; state: State }>()
+      .execute(),
+  ])
+  return [
+    ...kept,
+    ...expired.map((row) => ({ ...row, count: -row.count, sum: -row.sum })),
+    ...expired.map((row) => ({ ...row, state: 'expired' as const })),
+  ]
+}

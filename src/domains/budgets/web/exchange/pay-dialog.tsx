@@ -1,0 +1,164 @@
+import { Checkbox, Select, Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { api } from '#client/api.ts'
+import { nowMs } from '#clock.ts'
+import type { Rates } from '#domains/site/billing.ts'
+import { brl, parseMoney, plainMoney, toCents } from '#money.ts'
+import { z } from '#platform/contract/fields.ts'
+import { dayOf } from '#time.ts'
+import { AmountInput } from '#ui/workbench/form/amount-input.tsx'
+import { DayInput } from '#ui/workbench/form/day-input.tsx'
+import { DialogForm } from '#ui/workbench/form/dialog-form.tsx'
+import type { RecordFields } from '#ui/workbench/form/record-fields.ts'
+import { PAYMENT_LABELS, PAYMENT_METHODS, parcelaName } from '../../budget.ts'
+import { allot, amountProblem, type Charges, chargesOn, NO_CHARGES, withCharges } from '../../charges.ts'
+import { type Installment, Payment } from '../../installment-schemas.ts'
+import styles from './client-panel.module.css'
+import { chosenDay, typedReais } from './typed-amount.ts'
+import { useExchange } from './use-exchange.ts'
+
+const MEANS = PAYMENT_METHODS.map((value) => ({ value, label: PAYMENT_LABELS[value] }))
+
+const { paid_on, means, amount, waived, note } = Payment.shape
+const PaymentForm = z.object({
+  amount: typedReais(amount.unwrap()),
+  paid_on: chosenDay(paid_on),
+  means,
+  waived: waived.unwrap().meta(waived.meta() ?? {}),
+  note: note.unwrap().meta(note.meta() ?? {}),
+})
+type PaymentValues = z.input<typeof PaymentForm>
+
+interface PayDialogProps {
+  /** The quote's. */
+  id: number
+  installment: Installment
+  rates: Rates
+  opened: boolean
+  onClose: () => void
+}
+
+/** The payment of a parcela, or of a part of it, whose rest stays open: with fine and interest where it is late. */
+export function PayDialog({ id, installment, rates, opened, onClose }: PayDialogProps) {
+  const today = dayOf(nowMs())
+  const { show } = useExchange(id)
+  const open = toCents(installment.amount)
+  const dueOn = (day: string | null) => chargesOn(day ?? today, { ...installment, amount: open }, rates)
+  const chargesOf = ({ paid_on, waived }: Pick<PaymentValues, 'paid_on' | 'waived'>) =>
+    waived ? NO_CHARGES : dueOn(paid_on)
+  const sumText = (values: Pick<PaymentValues, 'paid_on' | 'waived'>) =>
+    plainMoney(withCharges(open, chargesOf(values)))
+  const first: PaymentValues = {
+    ...{ amount: sumText({ paid_on: today, waived: false }), paid_on: today, means: 'pix', waived: false, note: '' },
+  }
+  return (
+    <DialogForm
+      opened={opened}
+      onClose={onClose}
+      title={`${parcelaName(installment)}: ${brl(open)}`}
+      schema={PaymentForm}
+      first={{ values: first }}
+      confirm="Marcar como paga"
+      // All values are mostly right as they are.
+      focusesConfirm
+      findErrors={(form) => {
+        const values = form.getValues()
+        const charges = chargesOf(values)
+        const isRight = allot(parseMoney(values.amount) ?? 0, open, charges) !== undefined
+        return isRight ? undefined : { amount: amountProblem(open, charges) }
+      }}
+      save={async ({ values }) =>
+        show(await api.budgets.exchange.pay({ id: installment.id, ...PaymentForm.parse(values) }))
+      }
+      successText="O pagamento foi registrado"
+    >
+      {(form) => <PaymentFields form={form} open={open} dueOn={dueOn} sumText={sumText} />}
+    </DialogForm>
+  )
+}
+
+interface PaymentFieldsProps {
+  form: RecordFields<PaymentValues>
+  /** Cents. */
+  open: number
+  dueOn: (day: string | null) => Charges
+  /** All that is to come, as it is typed. */
+  sumText: (values: Pick<PaymentValues, 'paid_on' | 'waived'>) => string
+}
+
+function PaymentFields({ form, open, dueOn, sumText }: PaymentFieldsProps) {
+  const { paid_on, waived } = form.getValues()
+  const [chosen, setChosen] = useState({ paid_on, waived })
+  const charges = dueOn(chosen.paid_on)
+  const hasCharges = withCharges(open, charges) !== open
+  const day = form.field('paid_on')
+  const box = form.field('waived')
+
+  /** The amount follows, as long as it is the whole sum. */
+  function choose(change: Partial<typeof chosen>) {
+    const next = { ...chosen, ...change }
+    const isWhole = parseMoney(form.getValues().amount) === parseMoney(sumText(chosen))
+    if (isWhole) form.setFieldValue('amount', sumText(next))
+    setChosen(next)
+  }
+  return (
+    <>
+      {hasCharges && <Sum open={open} {...(chosen.waived ? NO_CHARGES : charges)} />}
+      <AmountInput
+        key={form.key('amount')}
+        description="Se veio menos, o resto continua em aberto."
+        {...form.field('amount')}
+      />
+      <DayInput
+        key={form.key('paid_on')}
+        clearable={false}
+        maxDate={dayOf(nowMs())}
+        {...day}
+        onChange={(next) => {
+          day.onChange(next)
+          choose({ paid_on: next as string | null })
+        }}
+      />
+      <Select key={form.key('means')} data={MEANS} allowDeselect={false} {...form.field('means')} />
+      {hasCharges && (
+        <Checkbox
+          key={form.key('waived')}
+          {...box}
+          label={charges.discount > 0 ? 'Deixar o desconto de fora' : 'Deixar multa e juros de fora'}
+          onChange={(event) => {
+            box.onChange(event)
+            choose({ waived: event.currentTarget.checked })
+          }}
+        />
+      )}
+      {hasCharges && chosen.waived && (
+        <Textarea
+          key={form.key('note')}
+          description="Por que ficam de fora. Vai para o histórico do orçamento."
+          autosize
+          {...form.field('note')}
+        />
+      )}
+    </>
+  )
+}
+
+/** What is open, what comes beside it, and the sum. */
+const Sum = ({ open, ...charges }: Charges & { open: number }) => (
+  <dl className={styles.sum} aria-label="O que há a receber">
+    {[
+      { name: 'Em aberto', cents: open },
+      { name: 'Multa por atraso', cents: charges.fine },
+      { name: 'Juros por atraso', cents: charges.interest },
+      { name: 'Desconto', cents: -charges.discount },
+      { name: 'Soma', cents: withCharges(open, charges) },
+    ]
+      .filter(({ cents }) => cents !== 0)
+      .map(({ name, cents }) => (
+        <div key={name} className="row space-between">
+          <dt>{name}</dt>
+          <dd className="tabular">{brl(cents)}</dd>
+        </div>
+      ))}
+  </dl>
+)

@@ -1,0 +1,102 @@
+import { NativeSelect, TextInput } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useSay } from '#client/say.ts'
+import { parseMoney, plainMoney } from '#money.ts'
+import { DayInput } from '#ui/workbench/form/day-input.tsx'
+import { PrintedArea, PrintedInput } from '#ui/workbench/form/printed-text.tsx'
+import { STATUS, STATUSES } from '../../budget.ts'
+import { budgetWords } from '../../words.ts'
+import { BudgetClientField } from './client-field.tsx'
+import { DiscountField } from './discount-field.tsx'
+import styles from './form.module.css'
+import type { BudgetFormProps } from './form-values.ts'
+import type { LiveValues } from './live-values.ts'
+import { TotalsSummary } from './totals-summary.tsx'
+
+/** Whom the quote is for, what it is about, and until when. */
+export function HeadFields({
+  form,
+  isClosed,
+}: BudgetFormProps & { /** Whether only the status changes. */ isClosed: boolean }) {
+  const say = useSay()
+  const statuses = STATUSES.map((value) => ({ value, label: say(STATUS[value].label) }))
+  return (
+    <div className={`stack align-start ${styles.facts}`}>
+      <fieldset disabled={isClosed} className={styles.head}>
+        <BudgetClientField form={form} />
+        <PrintedInput className={styles.title ?? ''} autoComplete="off" form={form} path="project_name" />
+        <DayInput key={form.key('deadline')} required {...form.field('deadline')} />
+        <ValidityField form={form} />
+      </fieldset>
+      <NativeSelect
+        required
+        data={statuses}
+        key={form.key('status')}
+        {...form.field('status')}
+        label={say(budgetWords.work)}
+      />
+    </div>
+  )
+}
+
+/** The specification has a message for an empty one and no rule behind it: the quote is then valid for 90 days. */
+function ValidityField({ form }: BudgetFormProps) {
+  const say = useSay()
+  const validity = form.useWatchValue('budget_validity')
+  return (
+    <DayInput
+      key={form.key('budget_validity')}
+      description={validity ? undefined : say(budgetWords.validityHint)}
+      {...form.field('budget_validity')}
+    />
+  )
+}
+
+/** Below the items: what is taken off, what is added, and what it all comes to. */
+export const SumFields = ({
+  form,
+  live,
+  children,
+}: BudgetFormProps & { live: LiveValues /** The margin of the whole. */; children: ReactNode }) => (
+  <div className={`stack align-start gap-100 ${styles.foot}`}>
+    <DiscountField form={form} live={live} />
+    <MoneyField form={form} />
+    <TotalsSummary live={live} />
+    {children}
+  </div>
+)
+
+const MoneyField = ({ form }: BudgetFormProps) => (
+  <TextInput
+    key={form.key('additional_value')}
+    description="Deslocamento, frete, taxas: o que não é de nenhum item."
+    leftSection="R$"
+    inputMode="decimal"
+    {...form.field('additional_value')}
+    maxLength={20}
+    onBlur={({ currentTarget }) => {
+      const cents = parseMoney(currentTarget.value)
+      if (cents !== undefined) currentTarget.value = plainMoney(cents)
+    }}
+  />
+)
+
+const area = { autosize: true, minRows: 4, maxRows: 18, classNames: { input: styles.markdown ?? '' } }
+
+/** The texts below the total. */
+export const TextFields = ({ form, isNew }: BudgetFormProps & { isNew: boolean }) => (
+  <>
+    <MarkdownField form={form} name="extra_text" description="Em Markdown, abaixo do total." />
+    <MarkdownField
+      form={form}
+      name="terms"
+      description={isNew ? 'Em Markdown. Vazias, ficam as condições do Site.' : 'Em Markdown.'}
+    />
+  </>
+)
+
+type MarkdownFieldProps = BudgetFormProps & { name: 'extra_text' | 'terms'; description: string }
+
+const MarkdownField = ({ form, name, description }: MarkdownFieldProps) => (
+  <PrintedArea description={description} {...area} form={form} path={name} />
+)

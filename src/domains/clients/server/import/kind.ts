@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import { pick } from '#pick.ts'
+import { type Context, requireUser } from '#platform/context.ts'
+import type { ImportedRow, ImportKind } from '#platform/csv-import/imports.ts'
+import { raiseEach } from '#platform/db/revisions.ts'
+import type { ClientFields } from '../../contract.ts'
+import { FIELDS, refuseDouble, searchText } from '../columns.ts'
+import { type ClientsPlan, COLUMNS, planClients } from './plan.ts'
+
+/** The clients of a CSV. An undoing leaves those as they are that were changed since, or have quotes by now. */
+export const clientsImport: ImportKind<keyof ClientFields, ClientsPlan> = {
+  name: 'clients',
+  table: 'clients',
+  isWhole: false,
+  isUsed: sql<boolean>`exists (select from budgets where client_id = stored.id)`,
+  columns: COLUMNS,
+  plan: planClients,
+  write,
+  undo,
+}
+
+const GIVEN = sql`name text, contact text, email text, phone text, document text, address text, notes text, search text`
+
+/** Throws 422 where somebody else has just saved a client with a number of the file's. */
+async function write(context: Context, { made, merged }: ClientsPlan): Promise<readonly ImportedRow[]> {
+  const [by, at] = [requireUser(context), context.clock.now()]
+  // The last line first: in the list, which begins with the newest, they stand as in the file.
+  const { rows: added } = await sql<ImportedRow>`
+    insert into clients
+      (name, contact, email, phone, document, address, notes, search, created_at, updated_at, created_by)
+    select name, contact, email, phone, document, address, notes, unaccent(lower(search)), ${at}, ${at}, ${by.id}::integer
+    from jsonb_to_recordset(${JSON.stringify(made)}::jsonb) as given (line integer, ${GIVEN})
+    order by line desc
+    returning id as record_id, revision, null as before`
+    .execute(context.db)
+    .catch(refuseDouble)
+  const updated = await writeFields(context, merged)
+  return [...added, ...updated]
+}
+
+/** Gives each client the fields, of which `before` names those that change. */
+async function writeFields(
+  context: Context,
+  clients: readonly (ClientFields & { id: number; search: string; before: object })[],
+): Promise<readonly ImportedRow[]> {
+  const [by, at] = [requireUser(context), context.clock.now()]
+  const { rows } = await sql<ImportedRow>`
+    update clients as stored set
+      contact = given.contact, email = given.email, phone = given.phone, document = given.document,
+      address = given.address, notes = given.notes, search = unaccent(lower(given.search)), updated_at = ${at},
+      ${raiseEach(sql`given.before`, { by, at })}
+    from jsonb_to_recordset(${JSON.stringify(clients)}::jsonb) as given (id integer, before jsonb, ${GIVEN})
+    where stored.id = given.id
+    returning stored.id as record_id, stored.revision, given.before`
+    .execute(context.db)
+    .catch(refuseDouble)
+  return rows
+}
+
+/** Removes those that the import made, and empties what it filled. */
+async function undo(context: Context, id: number): Promise<void> {
+  const { db } = context
+  await sql`delete from clients where id in (
+    select record_id from csv_import_rows where import_id = ${id} and before is null)`.execute(db)
+  const filled = await db
+    .selectFrom('clients')
+    .innerJoin('csv_import_rows', 'record_id', 'clients.id')
+    .select(['clients.id', 'before', ...FIELDS])
+    .where('import_id', '=', id)
+    .where('before', 'is not', null)
+    .execute()
+  await writeFields(
+    context,
+    filled.map(({ id: client, before, ...fields }) => {
+      const after = { ...pick(fields, FIELDS), ...(before as Partial<ClientFields>) }
+      return { id: client, before: before as object, ...after, search: searchText(after) }
+    }),
+  )
+}

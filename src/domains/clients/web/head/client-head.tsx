@@ -1,0 +1,62 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useIsOn } from '#client/modules.ts'
+import { query } from '#client/query.ts'
+import { brl, toCents } from '#money.ts'
+import { day } from '#time.ts'
+import { plural } from '#ui/formats.ts'
+import { Fact } from '#ui/parts/fact.tsx'
+import shared from '#ui/workbench/figures.module.css'
+import { RetryLine } from '#ui/workbench/retry-line.tsx'
+import { timelineOf } from '../timeline/options.ts'
+import { useOrdersOf } from '../use-orders-of.ts'
+import styles from './client-head.module.css'
+
+/** What a client was billed, has paid and owes, of what the reader may see, and what happened last. */
+export function ClientHead({ id }: { id: number }) {
+  const hasQuotes = useIsOn()({ module: 'budgets' })
+  const sums = useQuery(query.budgets.ofClient.queryOptions({ input: { id }, enabled: hasQuotes }))
+  const orders = useOrdersOf(id).data?.data
+  const timeline = useInfiniteQuery(timelineOf(id)).data?.pages[0]?.data
+  const { billed, paid, open, overdue } = sums.data?.data ?? {}
+  const last = timeline?.[0]
+  return (
+    <section aria-label="Resumo do cliente" className="stack gap-50">
+      <RetryLine query={sums} />
+      <dl className={`${shared.figures} ${styles.figures}`}>
+        {hasQuotes && (
+          <>
+            <Fact label="Faturado">
+              <Amount reais={billed} />
+            </Fact>
+            <Fact label="Pago">
+              <Amount reais={paid} />
+            </Fact>
+            <Fact label="Em aberto">
+              <Amount reais={open} />
+            </Fact>
+            <Fact label="Vencido">
+              <Amount reais={overdue} isLate />
+            </Fact>
+          </>
+        )}
+        {orders && orders.count > 0 && (
+          <Fact label="Compras no site">
+            <Amount reais={orders.paid} />
+            <small className="soft">{plural(orders.count, 'pedido pago', 'pedidos pagos')}</small>
+          </Fact>
+        )}
+        <Fact label="Último contato">
+          <strong>{timeline ? (last ? day(last.at) : 'Nenhum') : '…'}</strong>
+          {last && <small className="soft break-anywhere">{last.title}</small>}
+        </Fact>
+      </dl>
+    </section>
+  )
+}
+
+/** '…' while it is not known. */
+const Amount = ({ reais, isLate = false }: { reais: number | undefined; isLate?: boolean }) => (
+  <strong className="break-anywhere" data-late={(isLate && Boolean(reais)) || undefined}>
+    {reais === undefined ? '…' : brl(toCents(reais))}
+  </strong>
+)

@@ -1,0 +1,80 @@
+import { describePiece } from '#domains/pieces/server/describe.ts'
+import { MAX_STL } from '#domains/pieces/stl/limits.ts'
+import type { Context } from '#platform/context.ts'
+import { AppError } from '#platform/errors.ts'
+import { removePrivateFiles, sendPrivateFile, storeLocalFile } from '#platform/files/private-files.ts'
+import { type ReceivedFile, receiveForm } from '#platform/files/receive-form.ts'
+import type { Form } from '#platform/http/forms.ts'
+import { PieceMessage } from '../contract.ts'
+import { refundShare, spendShare, storeMessage } from './service.ts'
+
+/** Prefix of the keys of messages' files, in the private store. */
+export const FOLDER = 'messages'
+
+const DONE = { result: true as const }
+const LIMITS = { fileField: 'file', files: 1, fileSize: MAX_STL, fieldSize: 32 * 1024 }
+
+/**
+ * Stores a request for a piece as a message, with its file where one came, and queues an e-mail to the admin: all of it or
+ * nothing. A repeated key is ignored. Throws 404 where the firm prints no pieces, 422, 429 before anything is read, and as
+ * `receiveForm`.
+ */
+export async function receivePieceMessage(context: Context) {
+  await spendShare(context)
+  return receiveForm(context, LIMITS, async ({ fields, files: [file] }) => {
+    await savePieceMessage(context, readMessage(parse(fields.request)), file)
+    return DONE
+  })
+}
+
+/** The page's own form, from a browser without scripts: the same without a file. */
+export const sendPieceForm: Form = async (context, { name, contact, message, site, ...piece }) => {
+  const request = readMessage({ name, contact, message, site, piece })
+  await spendShare(context)
+  await savePieceMessage(context, request)
+  return '/sua-peca?enviada=1'
+}
+
+async function savePieceMessage(
+  context: Context,
+  { piece: asked, message: note, ...typed }: PieceMessage,
+  file?: ReceivedFile,
+) {
+  if (typed.site) return
+  const { text, piece } = await describePiece(context, asked)
+  const stored = file && (await storeLocalFile(context, `${FOLDER}/piece`, file))
+  const message = { ...typed, message: note ? `${text}\n\n${note}` : text }
+  let isNew = false
+  try {
+    isNew = await storeMessage(context, message, { piece, ...(stored && { file: stored }) })
+  } finally {
+    if (!isNew && stored) await removePrivateFiles(context, [stored])
+  }
+  if (!isNew) await refundShare(context)
+}
+
+function readMessage(value: unknown): PieceMessage {
+  const parsed = PieceMessage.safeParse(value)
+  if (parsed.success) return parsed.data
+  const fields = Object.fromEntries(parsed.error.issues.map(({ path, message }) => [path.join('.'), message]))
+  throw new AppError('invalid', 'Confira os dados do pedido.', fields)
+}
+
+function parse(json = ''): unknown {
+  try {
+    return JSON.parse(json)
+  } catch {
+    throw new AppError('malformed', 'Falta o pedido: envie o campo request.')
+  }
+}
+
+/** Sends a message's file. Throws 404, 412, 416. */
+export async function sendMessageFile(context: Context, id: number) {
+  const row = await context.db
+    .selectFrom('contact_messages')
+    .select(['file_key', 'file_name'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row?.file_key) throw new AppError('missing', 'Esta mensagem não tem arquivo.')
+  return sendPrivateFile(context, { key: row.file_key, name: row.file_name ?? 'peca.stl' })
+}

@@ -1,0 +1,113 @@
+import { Checkbox, Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { api } from '#client/api.ts'
+import { nowMs } from '#clock.ts'
+import { parseMoney, plainMoney } from '#money.ts'
+import { optionalText, z } from '#platform/contract/fields.ts'
+import { dayOf } from '#time.ts'
+import { AmountInput } from '#ui/workbench/form/amount-input.tsx'
+import { DayInput } from '#ui/workbench/form/day-input.tsx'
+import { DialogForm } from '#ui/workbench/form/dialog-form.tsx'
+import type { RecordFields } from '#ui/workbench/form/record-fields.ts'
+import type { Payable } from '../../bills-contract.ts'
+import { typedAmount, typedDay } from '../parts/money-fields.tsx'
+import { centsOf, money } from '../parts/money-text.ts'
+
+const ReceiveForm = z.object({
+  amount: typedAmount.meta({ label: 'Valor recebido' }),
+  paid_on: typedDay.meta({ label: 'Recebido em' }),
+  waived: z.boolean().meta({ label: 'Deixar de fora' }),
+  note: optionalText(500).meta({ label: 'Anotação' }),
+})
+type ReceiveValues = z.input<typeof ReceiveForm>
+
+interface ReceiveDialogProps {
+  /** An open parcela. */
+  payable: Payable
+  opened: boolean
+  onClose: () => void
+  /** Called with what came, in reais. */
+  onReceived: (amount: string) => void
+}
+
+/** What came of a parcela: all of it, with fine and interest where it is late, or less, whose rest stays open. */
+export function ReceiveDialog({ payable, opened, onClose, onReceived }: ReceiveDialogProps) {
+  const today = dayOf(nowMs())
+  const { id, kind, description, total } = payable
+  return (
+    <DialogForm
+      opened={opened}
+      onClose={onClose}
+      title={description}
+      schema={ReceiveForm}
+      first={{ values: { amount: plainMoney(centsOf(total)), paid_on: today, waived: false, note: '' } }}
+      confirm="Recebi"
+      // All values are mostly right as they are.
+      focusesConfirm
+      save={async ({ values }) => {
+        const received = ReceiveForm.parse(values)
+        const answer = await api.finance.bills.pay({ kind, id, ...received })
+        onReceived(received.amount)
+        return answer
+      }}
+      successText={null}
+    >
+      {(form) => <ReceiveFields form={form} payable={payable} today={today} />}
+    </DialogForm>
+  )
+}
+
+interface ReceiveFieldsProps {
+  form: RecordFields<ReceiveValues>
+  payable: Payable
+  today: string
+}
+
+function ReceiveFields({ form, payable: { amount, total }, today }: ReceiveFieldsProps) {
+  const [waived, setWaived] = useState(form.getValues().waived)
+  const beside = centsOf(total) - centsOf(amount)
+  const what = beside > 0 ? 'multa e juros' : 'o desconto'
+  const box = form.field('waived')
+
+  /** The amount follows, as long as it is the whole sum. */
+  function waive(isWaived: boolean) {
+    const [before, after] = isWaived ? [total, amount] : [amount, total]
+    if (parseMoney(form.getValues().amount) === centsOf(before))
+      form.setFieldValue('amount', plainMoney(centsOf(after)))
+    setWaived(isWaived)
+  }
+  return (
+    <>
+      {beside !== 0 && (
+        <p>
+          {waived ? `${money(amount)} em aberto.` : `${money(amount)} em aberto, ${money(total)} hoje com ${what}.`}
+        </p>
+      )}
+      <AmountInput
+        key={form.key('amount')}
+        description="Se veio menos, o resto continua em aberto."
+        {...form.field('amount')}
+      />
+      <DayInput key={form.key('paid_on')} clearable={false} maxDate={today} {...form.field('paid_on')} />
+      {beside !== 0 && (
+        <Checkbox
+          key={form.key('waived')}
+          {...box}
+          label={`Deixar ${what} de fora`}
+          onChange={(event) => {
+            box.onChange(event)
+            waive(event.currentTarget.checked)
+          }}
+        />
+      )}
+      {waived && (
+        <Textarea
+          key={form.key('note')}
+          description="Por quê. Vai para o histórico do orçamento."
+          autosize
+          {...form.field('note')}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import { readSection } from '#domains/site/server/sections.ts'
+import { defineDomain } from '#platform/domain.ts'
+import { PIECE_PARAMETERS, PIECE_PATH } from '../choice.ts'
+import { piecesRoutes } from './routes.ts'
+import { forgetTrialsJob } from './trials.ts'
+
+export const pieces = defineDomain({
+  module: 'pieces',
+  routes: piecesRoutes,
+  jobs: [forgetTrialsJob],
+  pageParameters: { [PIECE_PATH]: [...PIECE_PARAMETERS, 'enviada'] },
+  listPages: async (context) =>
+    (await readSection(context, 'pieces')).materials.length > 0 ? [{ path: PIECE_PATH }] : [],
+})

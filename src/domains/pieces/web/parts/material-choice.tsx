@@ -1,0 +1,27 @@
+import { materialKey } from '#domains/site/material-key.ts'
+import type { Material } from '#domains/site/piece-rules.ts'
+import styles from './fields.module.css'
+
+interface Props {
+  materials: readonly Material[]
+  /** The key of the chosen one. */
+  current: string
+  onChoose: (material: string) => void
+}
+
+/** The firm's materials and what they stand. */
+export const MaterialChoice = ({ materials, current, onChoose }: Props) => (
+  <fieldset className={styles.group}>
+    <legend className="strong">Material</legend>
+    {materials.map(({ name, use }) => {
+      const key = materialKey(name)
+      return (
+        <label key={key} className={`stack align-center pointer ${styles.material}`}>
+          <input type="radio" name="material" value={key} checked={key === current} onChange={() => onChoose(key)} />
+          <span className="strong break-anywhere">{name}</span>
+          <span className="soft">{use}</span>
+        </label>
+      )
+    })}
+  </fieldset>
+)

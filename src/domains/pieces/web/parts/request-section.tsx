@@ -1,0 +1,141 @@
+import { Link } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { randomId } from '#client/random-id.ts'
+import type { Returned } from '#platform/context.ts'
+import { Field } from '#ui/public/field.tsx'
+import { FormFailure } from '#ui/public/form-failure.tsx'
+import { usePublicForm } from '#ui/public-form/use-public-form.ts'
+import type { AskedPiece } from '../../asked-piece.ts'
+import { PIECE_PATH } from '../../choice.ts'
+import { VIEW } from '../../drawing/view.ts'
+import { sendRequest } from '../send-request.ts'
+import drawing from './drawing.module.css'
+import styles from './request-section.module.css'
+import { VIEW_ID } from './view-drawing.tsx'
+
+interface Props {
+  /** What goes along, as people read it. */
+  facts: readonly (readonly [name: string, value: string])[]
+  asked: AskedPiece
+  /** One's own file, once it is measured. */
+  file: File | undefined
+  /** The form as posted without JavaScript and refused. */
+  returned: Returned | undefined
+  /** Whether a form posted without JavaScript was accepted. */
+  isSent: boolean
+}
+
+/** What goes with a request, and the form that sends it. */
+export function RequestSection({ facts, isSent, ...form }: Props) {
+  const [wasSent, setSent] = useState(false)
+  return (
+    <section className={`band stack not-printed ${styles.ask}`} id="pedir" aria-labelledby="pedir-titulo">
+      <div className={`wash rounded small ${styles.sent}`}>
+        <h3>O que vai com o pedido</h3>
+        <svg className={drawing.drawing} viewBox={`0 0 ${VIEW.width} ${VIEW.height}`} aria-hidden="true">
+          <use href={`#${VIEW_ID}`} />
+        </svg>
+        <dl>
+          {facts.map(([name, value]) => (
+            <div key={name} className="stack line-above">
+              <dt className="soft">{name}</dt>
+              <dd className="strong break-anywhere">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <div className="may-shrink">
+        <h2 id="pedir-titulo">Pedir orçamento</h2>
+        {wasSent || isSent ? (
+          <SentNotice onAgain={() => setSent(false)} />
+        ) : (
+          <>
+            <p className="soft large lines-140 below-100">
+              Quem vai fazer confere e responde com o preço firme, peça por peça.
+            </p>
+            <RequestForm {...form} onSent={() => setSent(true)} />
+          </>
+        )}
+      </div>
+    </section>
+  )
+}
+
+interface FormProps extends Pick<Props, 'asked' | 'file' | 'returned'> {
+  onSent: () => void
+}
+
+function RequestForm({ asked, file, returned, onSent }: FormProps) {
+  const key = useRef('')
+  const [part, setPart] = useState(0)
+  const { mesh: _, ...plain } = asked
+  const { form, field, error, isBusy } = usePublicForm({
+    returned,
+    send: async ({ name = '', contact = '', message = '', site = '', withFile }) => {
+      key.current ||= randomId()
+      const request = { name, contact, message, site, key: key.current, piece: asked }
+      await sendRequest(request, withFile ? file : undefined, setPart)
+      key.current = ''
+      onSent()
+    },
+  })
+  return (
+    <form {...form} action={PIECE_PATH} className="stack gap-100" data-scripted="if-possible">
+      {Object.entries(plain).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Field {...field('name')} label="Seu nome" maxLength={120} autoComplete="name" />
+      <Field
+        {...field('contact')}
+        label="Contato"
+        help="WhatsApp, Telegram ou e-mail"
+        maxLength={200}
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <Field
+        {...field('message')}
+        label="Para que serve, e para quando"
+        placeholder="Vai ao sol? Encosta em alimento? Segura peso?"
+        maxLength={2000}
+        rows={4}
+        isOptional
+      />
+      {file && (
+        <label className={`flex align-start pointer small ${styles.withFile}`}>
+          <input type="checkbox" name="withFile" value="1" />
+          <span className="break-anywhere">Mandar {file.name} junto. Sem marcar, vão só as medidas.</span>
+        </label>
+      )}
+      <div className={`clipped ${styles.trap}`} aria-hidden="true">
+        <label>
+          Deixe em branco
+          <input name="site" tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+      <p className="soft small">
+        Guardamos o que você enviar só para responder e preparar a proposta; o arquivo sai junto com a mensagem. Mais no{' '}
+        <Link to="/privacy">aviso de privacidade</Link>.
+      </p>
+      <FormFailure text={error} />
+      <button type="submit" className="button self-start" aria-disabled={isBusy}>
+        {isBusy ? sendingText(part) : 'Enviar pedido'}
+      </button>
+    </form>
+  )
+}
+
+const sendingText = (part: number) => (part > 0 && part < 1 ? `Enviando, ${Math.round(part * 100)} %…` : 'Enviando...')
+
+const SentNotice = ({ onAgain }: { onAgain: () => void }) => (
+  <div className="stack gap-150">
+    <p className={`strong rounded on-fill large accent-fill ${styles.notice}`} role="status">
+      Pedido enviado. O preço firme chega pelo contato que você deixou.
+    </p>
+    <p className="cluster gap-75">
+      <a className="button quiet" href={PIECE_PATH} onClick={onAgain}>
+        Desenhar outra peça
+      </a>
+    </p>
+  </div>
+)

@@ -1,0 +1,70 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { api } from '#client/api.ts'
+import { requireModule } from '#client/load.ts'
+import { pageHead, siteOf } from '#client/page-head.ts'
+import { returnedForm } from '#client/returned-form.ts'
+import { FailedPage } from '#ui/public/failed-page.tsx'
+import { ListLoading } from '#ui/public/list-loading.tsx'
+import { StateScreen } from '#ui/public/state-screen.tsx'
+import { PIECE_PARAMETERS, PIECE_PATH } from '../choice.ts'
+import { PieceScreen } from './screen.tsx'
+
+/** What the address says of the piece, as it stands there; `readChoice` reads it. */
+type Search = { /** 1 after the form was posted without JavaScript. */ enviada?: 1 | undefined } & {
+  [Name in (typeof PIECE_PARAMETERS)[number]]?: string | number | undefined
+}
+
+export const Route = createFileRoute('/_public/sua-peca')({
+  staticData: { view: () => ({ analytics: 'page', page: 'piece' }) },
+  validateSearch: (search): Search => ({
+    ...(search.enviada === 1 && { enviada: 1 }),
+    ...Object.fromEntries(
+      PIECE_PARAMETERS.flatMap((name) => {
+        const value = search[name]
+        return typeof value === 'string' || typeof value === 'number' ? [[name, value]] : []
+      }),
+    ),
+  }),
+  loader: async () => {
+    await requireModule('pieces')
+    const { materials, ...rules } = (await api.pieces.rules()).data
+    if (materials.length === 0) throw notFound()
+    return { materials, rules, returned: returnedForm() }
+  },
+  head: ({ loaderData, matches }) => {
+    const site = siteOf(matches)
+    if (!loaderData) return pageHead(site, { title: 'Sem peças por aqui', index: false })
+    return pageHead(site, {
+      title: 'Sua peça: desenho, medida e preço',
+      description:
+        'Escolha a forma e as medidas de uma peça impressa e veja na hora o desenho e o preço, parte por parte.',
+      path: PIECE_PATH,
+    })
+  },
+  component: PiecePage,
+  errorComponent: FailedPage,
+  pendingComponent: () => <ListLoading label="Aquecendo a mesa" />,
+  notFoundComponent: PiecesOff,
+})
+
+function PiecePage() {
+  const { enviada, ...search } = Route.useSearch()
+  return <PieceScreen {...Route.useLoaderData()} search={search} isSent={enviada === 1} />
+}
+
+/** Shown where the firm prints no pieces, or shows no prices of them. */
+function PiecesOff() {
+  return (
+    <StateScreen
+      title="Não há peças neste site."
+      picture={{ kind: 'piece', seed: 'mesa-vazia' }}
+      links={[
+        { to: '/contact', label: 'Contar o que precisa' },
+        { to: '/projects', label: 'Ver os projetos' },
+        { to: '/', label: 'Ir para o início' },
+      ]}
+    >
+      <p>A página saiu do ar. Para um preço, escreva: quem responde é quem faz.</p>
+    </StateScreen>
+  )
+}

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto'
+import { type Context, rendering, visitorContext } from '../context.ts'
+import { AppError } from '../errors.ts'
+import { originOf } from './origin.ts'
+
+/** Nonce of the program's own scripts in previews. */
+const NONCE = randomUUID()
+
+/**
+ * The program's scripts and their preload links, which previews do without. Matched by the nonce, since an author's text
+ * may have the tag's name in it.
+ */
+const SCRIPTS = new RegExp(
+  `<script(?=[^>]* nonce="${NONCE}")[^>]*>[\\s\\S]*?</script>|<link rel="modulepreload"[^>]*>`,
+  'g',
+)
+
+interface Previewed {
+  /** Path of the page. */
+  path: string
+  /** What it shows in place of what is stored: see `Rendering`. */
+  draft: unknown
+  /** The moment at which it is shown; by default now. */
+  now?: Date
+}
+
+/**
+ * The HTML of a public page as a visitor would see it with unsaved values, without its scripts. It is rendered for this
+ * answer only and not cached. Undefined where the path shows no page. Throws 503 where no pages are served.
+ */
+export async function renderPreview(
+  context: Context,
+  { path, draft, now = context.clock.now() }: Previewed,
+): Promise<string | undefined> {
+  const { render, resHeaders: _, ...program } = context
+  if (!render) throw new AppError('unavailable', 'A prévia não está disponível agora.')
+  const visitor = visitorContext(program, new Headers({ host: context.request.get('host') ?? '' }))
+  const request = new Request(new URL(path, originOf(context)), { headers: { accept: 'text/html' } })
+  const state = { ...visitor, clock: { now: () => now }, nonce: NONCE, draft }
+  const response = await rendering.run(state, () => render(request))
+  if (!response.headers.get('content-type')?.startsWith('text/html')) return undefined
+  return (await response.text()).replace(SCRIPTS, '')
+}

@@ -1,0 +1,103 @@
+import { Button } from '@mantine/core'
+import type { CsvPreview } from '#platform/contract/csv-import.ts'
+import { plural, wholeNumber } from '#ui/formats.ts'
+import busy from '../busy.module.css'
+import rows from '../records/rows.module.css'
+import styles from './csv-import.module.css'
+import type { CsvImportState } from './use-csv-import.ts'
+
+interface CsvPreviewTableProps {
+  state: CsvImportState
+  file: File
+  preview: CsvPreview
+}
+
+/** What an import would write: nothing is written yet. */
+export function CsvPreviewTable({ state, file, preview }: CsvPreviewTableProps) {
+  const { counts, columns, ignored, rows: shown, refused } = preview
+  const coming = counts.new + counts.changed
+  return (
+    <section
+      className={`stack gap-125 one-column may-shrink ${busy.busy}`}
+      aria-labelledby="csv-import-preview"
+      aria-busy={state.isRunning}
+    >
+      <header className={`row cluster space-between gap-75 ${styles.head}`}>
+        <div>
+          <h2 id="csv-import-preview" className="break-anywhere">
+            {file.name}
+          </h2>
+          <p role="status" className="soft">
+            {[
+              plural(counts.new, 'novo', 'novos'),
+              counts.changed > 0 && plural(counts.changed, 'muda', 'mudam'),
+              counts.same > 0 && plural(counts.same, 'já está igual', 'já estão iguais'),
+              counts.refused > 0 && plural(counts.refused, 'fica de fora', 'ficam de fora'),
+            ]
+              .filter(Boolean)
+              .join(', ')}
+          </p>
+        </div>
+        <div className="flex gap-50">
+          <Button variant="default" onClick={state.cancel}>
+            Cancelar
+          </Button>
+          <Button loading={state.isRunning} disabled={coming === 0} onClick={state.commit}>
+            Importar {wholeNumber(coming)}
+          </Button>
+        </div>
+      </header>
+      {state.problem && (
+        <p className="error break-anywhere" role="alert">
+          {state.problem}
+        </p>
+      )}
+      <p className="soft tiny break-anywhere">
+        Colunas lidas: {columns.join(', ')}.{ignored.length > 0 && ` Não lidas: ${ignored.join(', ')}.`}
+      </p>
+      {refused.length > 0 && (
+        <details className="break-anywhere" open={counts.refused <= 10}>
+          <summary className="pointer">{plural(counts.refused, 'linha fica de fora', 'linhas ficam de fora')}</summary>
+          <ul className={styles.refused}>
+            {refused.map(({ line, text }) => (
+              <li key={line}>
+                Linha {line}: {text}
+              </li>
+            ))}
+          </ul>
+          {counts.refused > refused.length && <p>E mais {wholeNumber(counts.refused - refused.length)}.</p>}
+        </details>
+      )}
+      {coming === 0 ? (
+        <p className="measure soft">Nada deste arquivo entra: o que ele diz já está aqui, ou fica de fora.</p>
+      ) : (
+        <table className={`${rows.rows} ${styles.rows}`}>
+          <thead>
+            <tr>
+              <th scope="col">Linha</th>
+              <th scope="col">Nome</th>
+              <th scope="col">O que acontece</th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map(({ line, state: what, title, note, changes }) => (
+              <tr key={line}>
+                <td className="tabular soft">{line}</td>
+                <th scope="row" className="strong break-anywhere">
+                  {title}
+                  {note && <small className="block soft regular">{note}</small>}
+                </th>
+                <td className="break-anywhere">{what === 'new' ? 'Entra' : `Muda: ${changes.join('; ')}`}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {coming > shown.length && (
+        <p className="measure soft">
+          Aqui estão as primeiras {wholeNumber(shown.length)} linhas; entram todas as {wholeNumber(coming)}.
+        </p>
+      )}
+    </section>
+  )
+}

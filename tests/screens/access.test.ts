@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { ADMIN_SCREENS, SCREENS } from '../journeys/screens.ts'
+import { expectAccessible } from './accessible.ts'
+import { openScreen } from './screen.tsx'
+
+test('[NAV-02] without a session every address of the dashboard goes to the login', async () => {
+  const screen = await openScreen('/set-password', { as: 'visitor' })
+  for (const [path] of [...SCREENS, ...ADMIN_SCREENS]) {
+    // It does not come to rest: nothing is shown until the login opens.
+    void screen.go(path)
+    await expect.poll(() => screen.left.at(-1), { message: path }).toBe(`/login?return=${encodeURIComponent(path)}`)
+  }
+})
+
+test('who comes to the login with a session is told that the screen is not theirs, narrow and wide', async () => {
+  await openScreen('/login?return=%2Fdashboard%2Farchive', {
+    as: 'staff',
+    // Asked for where the pointer of another test rests on the way home.
+    answers: { site: { home: () => new Promise<never>(() => undefined) } },
+  })
+  await expect.element(page.getByText('Esta área é da administração.')).toBeVisible()
+  for (const width of [1440, 768, 360]) {
+    await page.viewport(width, 900)
+    await expectAccessible()
+  }
+})

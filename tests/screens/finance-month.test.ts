@@ -1,0 +1,176 @@
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { nowMs, systemClock } from '#clock.ts'
+import { expectAccessible } from './accessible.ts'
+import { cutOff, refuse } from './answers.ts'
+import { focus, press } from './keys.ts'
+import { addButton, FINANCE, figure, ledgerWith, openModal, openMonth, reportWith, rowsOf } from './ledger.ts'
+
+const opened = () => page.getByRole('dialog', { name: 'Transação', exact: true })
+const toast = (text: string) => page.getByRole('status').filter({ hasText: text })
+
+test('[FIN-04] the floating button opens the modal, whose fields are all required', async () => {
+  const screen = await openMonth(ledgerWith())
+  await expect.element(page.getByRole('heading', { name: 'Nada em novembro de 2014' })).toBeVisible()
+  // The footer of FIN-03, and one button.
+  await expect.element(figure('Transações')).toHaveTextContent('0')
+  for (const label of ['Maior entrada', 'Maior saída']) await expect.element(figure(label)).toHaveTextContent('R$ 0,00')
+  expect(page.getByRole('button', { name: 'Nova Transação' }).elements()).toHaveLength(1)
+  const dialog = await openModal()
+  await expect.element(dialog.getByRole('radio', { name: 'Entrada' })).toBeChecked()
+  await expect.element(dialog.getByRole('radio', { name: 'Saída' })).not.toBeChecked()
+  const today = systemClock.now().toLocaleDateString('pt-BR', { timeZone: 'America/Sao_Paulo' })
+  await expect.element(dialog.getByLabelText('Data')).toHaveValue(today)
+  const amount = dialog.getByLabelText('Valor')
+  await expect.element(amount).toHaveAttribute('inputmode', 'decimal')
+  await expect.element(amount).not.toHaveAttribute('type', 'number')
+  const save = dialog.getByRole('button', { name: 'Salvar Transação' })
+  await save.click()
+  for (const label of ['Descrição', 'Categoria', 'Valor'])
+    await expect.element(dialog.getByLabelText(label)).toHaveAttribute('aria-invalid', 'true')
+  expect(dialog.getByText('Preencha este campo.').elements()).toHaveLength(3)
+  await expectAccessible()
+  for (const wrong of ['-5', 'doze', '1,234', '1e3', '100.000.000,01']) {
+    await amount.fill(wrong)
+    await save.click()
+    await expect.element(amount).toHaveAttribute('aria-invalid', 'true')
+    // A refused save leads to the first of the wrong fields.
+    await expect.element(dialog.getByLabelText('Descrição')).toHaveFocus()
+  }
+  await dialog.getByLabelText('Data').fill('30/02/2014')
+  await dialog.getByLabelText('Descrição').fill('Fevereiro tem 28')
+  await expect.element(dialog.getByText('Use uma data como 30/11/2026.')).toBeVisible()
+  await expect.element(dialog.getByLabelText('Data')).toHaveValue('30/02/2014')
+  await dialog.getByRole('button', { name: 'Cancelar' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  // What was cancelled is not offered again.
+  await openModal()
+  await expect.element(dialog.getByLabelText('Descrição')).toHaveValue('')
+  await expect.element(dialog.getByText('Há um rascunho')).not.toBeInTheDocument()
+  expect(screen.calls('finance.reports.add')).toEqual([])
+})
+
+test('[FIN-04] [FIN-05] amounts are typed as people type them, and are sent to the cent', async () => {
+  const screen = await openMonth(ledgerWith())
+  const typed = [
+    ['1.234,56', '1234,56', '1234.56'],
+    ['1234.56', '1234,56', '1234.56'],
+    ['R$ 12', '12,00', '12.00'],
+    ['0,1', '0,10', '0.10'],
+    ['0.20', '0,20', '0.20'],
+  ] as const
+  for (const [index, [text, tidied]] of typed.entries()) {
+    const dialog = await openModal()
+    if (index === 2) await dialog.getByText('Saída', { exact: true }).click()
+    await dialog.getByLabelText('Data').fill('15/11/2014')
+    await dialog.getByLabelText('Descrição').fill(`Como se digita ${index}`)
+    await dialog.getByLabelText('Categoria').fill('Digitadas')
+    await dialog.getByLabelText('Valor').fill(text)
+    focus(dialog.getByLabelText('Descrição'))
+    await expect.element(dialog.getByLabelText('Valor')).toHaveValue(tidied)
+    await press('Enter')
+    await expect.element(dialog).not.toBeInTheDocument()
+  }
+  // The toast leaves the button free for the next one.
+  const shown = toast('Transação lançada').last()
+  await shown.hover()
+  const [above, below] = [shown, addButton()].map((one) => one.element().getBoundingClientRect())
+  expect(above!.bottom).toBeLessThanOrEqual(below!.top)
+  expect(screen.calls('finance.reports.add')).toMatchObject(
+    typed.map(([, , amount], index) => ({ amount, date: '2014-11-15', type: index === 2 ? 'despesa' : 'receita' })),
+  )
+  // Its category is offered from now on.
+  const dialog = await openModal()
+  await dialog.getByLabelText('Categoria').fill('digit')
+  await page.getByRole('option', { name: 'Digitadas' }).click()
+  await expect.element(dialog.getByLabelText('Categoria')).toHaveValue('Digitadas')
+})
+
+test('[NAV-11] a save that fails is written to the console, and what was typed stays', async () => {
+  const ledger = ledgerWith()
+  const screen = await openMonth(ledger)
+  screen.answer({ finance: { reports: { add: cutOff } } })
+  const log = vi.spyOn(console, 'log')
+  const dialog = await openModal()
+  await dialog.getByLabelText('Descrição').fill('Sem rede')
+  await dialog.getByLabelText('Categoria').fill('Rede')
+  await dialog.getByLabelText('Valor').fill('3,50')
+  await dialog.getByRole('button', { name: 'Salvar Transação' }).click()
+  await expect
+    .element(page.getByRole('alert').filter({ hasText: 'Não foi possível falar com o servidor' }))
+    .toBeVisible()
+  expect(log).toHaveBeenCalledWith('Finance save failure')
+  screen.answer(ledger.answers)
+  // A crash loses nothing either.
+  await expect.element(dialog.getByLabelText('Descrição')).toHaveValue('Sem rede')
+  await press('Escape')
+  await screen.reload()
+  await openModal()
+  await dialog.getByRole('button', { name: 'Retomar' }).click()
+  await expect.element(dialog.getByLabelText('Valor')).toHaveValue('3,50')
+  await dialog.getByRole('button', { name: 'Salvar Transação' }).click()
+  await expect.element(rowsOf()).toMatchTextContent(/Sem rede/)
+})
+
+test('an entry is opened by its row, changed, deleted, and brought back', async () => {
+  const ledger = ledgerWith(reportWith({}))
+  const screen = await openMonth(ledger)
+  // The whole row opens it.
+  await rowsOf().click({ position: { x: 8, y: 8 } })
+  await expect.poll(() => location.pathname + location.search).toBe(`${FINANCE}?month=2014-11&id=1`)
+  await expect.element(opened().getByLabelText('Valor')).toHaveValue('10,00')
+  await opened().getByLabelText('Valor').fill('10,10')
+  await opened().getByText('Saída', { exact: true }).click()
+  ledger.totals = { ...ledger.totals, balance: '-10.10' }
+  await opened().getByRole('button', { name: 'Salvar Transação' }).click()
+  await expect.element(opened()).not.toBeInTheDocument()
+  expect(screen.calls('finance.reports.update')).toEqual([{ id: 1, revision: 1, amount: '10.10', type: 'despesa' }])
+  await expect.element(figure('Saldo negativo')).toHaveTextContent('-R$ 10,10')
+
+  focus(rowsOf().getByRole('link'))
+  await press('Enter')
+  await opened().getByRole('button', { name: 'Excluir' }).click()
+  await expect.element(opened()).not.toBeInTheDocument()
+  await expect.element(rowsOf()).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Desfazer' }).click()
+  await expect.element(rowsOf()).toMatchTextContent(/Torno/)
+  expect([screen.calls('finance.reports.remove'), screen.calls('finance.reports.restore')]).toEqual([
+    [{ id: 1 }],
+    [{ id: 1 }],
+  ])
+})
+
+test('what two people change in the same field of an entry is asked', async () => {
+  const ledger = ledgerWith(reportWith({}))
+  const screen = await openMonth(ledger)
+  await rowsOf().getByRole('link').click()
+  await expect.element(opened().getByLabelText('Descrição')).toHaveValue('Torno')
+  const conflict = {
+    ...{ record: reportWith({ description: 'Torno novo', revision: 2 }), revision: 2, fields: ['description'] },
+    ...{ by: { id: 1, name: 'Marina' }, at: new Date(nowMs()).toISOString() },
+  }
+  screen.answer({ finance: { reports: { update: refuse('edited-meanwhile', 'Marina salvou.', { conflict }) } } })
+  await opened().getByLabelText('Descrição').fill('Torno velho')
+  await opened().getByRole('button', { name: 'Salvar Transação' }).click()
+  const question = page.getByRole('dialog', { name: /salvou às/ })
+  await expect.element(question).toMatchTextContent(/Torno novo/)
+  screen.answer(ledger.answers)
+  await question.getByRole('button', { name: 'Salvar' }).click()
+  await expect.element(rowsOf()).toMatchTextContent(/Torno velho/)
+  expect(screen.calls('finance.reports.update').at(-1)).toEqual({ id: 1, revision: 2, description: 'Torno velho' })
+})
+
+test('on a phone an entry is added and changed', async () => {
+  await openMonth(ledgerWith(), 360)
+  const dialog = await openModal()
+  await dialog.getByText('Saída', { exact: true }).click()
+  await dialog.getByLabelText('Data').fill('01/11/2014')
+  await dialog.getByLabelText('Descrição').fill('Pelo telefone')
+  await dialog.getByLabelText('Categoria').fill('Toque')
+  await dialog.getByLabelText('Valor').fill('9,99')
+  await expectAccessible()
+  await dialog.getByRole('button', { name: 'Salvar Transação' }).click()
+  await expect.element(rowsOf()).toMatchTextContent(/Pelo telefone/)
+  await rowsOf().click()
+  await expect.element(opened().getByLabelText('Valor')).toHaveValue('9,99')
+})

@@ -1,0 +1,365 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { nowMs } from '#clock.ts'
+import { Account } from '#domains/finance/accounts-contract.ts'
+import { Payable, Repeat } from '#domains/finance/bills-contract.ts'
+import { Category, type Totals } from '#domains/finance/reports-contract.ts'
+import { addDays, day, dayOf } from '#time.ts'
+import { expectAccessibleAt } from './accessible.ts'
+import type { Answers } from './answers.ts'
+import { frameAnswers } from './frame.ts'
+import { focus, press } from './keys.ts'
+import { sampleOf } from './plain-answer.ts'
+import { openScreen } from './screen.tsx'
+
+const FINANCE = '/dashboard/financial-report'
+const dialog = (name: string) => page.getByRole('dialog', { name })
+const row = (text: string) => page.getByRole('listitem').filter({ hasText: text })
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const saved = (id: number, revision = 1) => ({ result: true as const, data: { id, revision, merged: false } })
+const NOTHING = { to_receive: '0.00', to_pay: '0.00', count: 0 }
+const today = () => dayOf(nowMs())
+const open = (path: string, finance: Answers['finance']) =>
+  openScreen(`${FINANCE}/${path}`, { as: 'staff', answers: { finance } })
+
+/** Bills that are kept as they are written, changed, paid, deleted and brought back. */
+function billsWith(...first: Payable[]) {
+  let kept = first
+  const gone: Payable[] = []
+  const find = (id: number) => kept.find((one) => one.id === id)!
+  const drop = (id: number) => {
+    gone.push(find(id))
+    kept = kept.filter((one) => one.id !== id)
+  }
+  const bills: NonNullable<NonNullable<Answers['finance']>['bills']> = {
+    open: () => ({
+      data: kept,
+      totals: {
+        overdue: NOTHING,
+        today: NOTHING,
+        soon: { ...NOTHING, to_receive: '750.00', count: 1 },
+        later: NOTHING,
+      },
+    }),
+    create: ({ id_user: _, account_id = null, ...fields }) => {
+      kept = [...kept, billWith(kept.length + 1, { ...fields, total: fields.amount, account_id, when: 'later' })]
+      return saved(kept.length)
+    },
+    update: ({ id, revision: _, ...fields }) => {
+      kept = kept.map((one) => (one.id === id ? { ...one, ...fields, revision: one.revision + 1 } : one))
+      return saved(id, 2)
+    },
+    remove: ({ id }) => {
+      drop(id)
+      return { result: true }
+    },
+    restore: () => {
+      kept = [...kept, gone.pop()!]
+      return { result: true }
+    },
+  }
+  return { bills }
+}
+
+const billWith = (id: number, fields: Partial<Payable>) =>
+  sampleOf(Payable, { id, kind: 'bill', type: 'despesa', when: 'later', revision: 1, account_id: null, ...fields })
+
+test('what is open stands by its due day, with what each group comes to', async () => {
+  const bill = (
+    id: number,
+    description: string,
+    days: number,
+    when: Payable['when'],
+    type: Payable['type'] = 'despesa',
+  ) => billWith(id, { description, due: addDays(today(), days), when, type, amount: '750.00', total: '750.00' })
+  await open('bills', {
+    ...billsWith(
+      bill(1, 'Contador', -3, 'overdue'),
+      bill(2, 'Luz', 0, 'today'),
+      bill(3, 'Manutenção', 5, 'soon', 'receita'),
+      bill(4, 'Seguro', 40, 'later'),
+    ),
+  })
+  const group = (name: string) => page.getByRole('region', { name })
+  for (const [name, text] of [
+    ['Vencidas', 'Contador'],
+    ['Hoje', 'Luz'],
+    ['Próximos 7 dias', 'Manutenção'],
+    ['Depois', 'Seguro'],
+  ] as const) {
+    await expect.element(group(name).getByRole('listitem').filter({ hasText: text })).toBeVisible()
+    expect(group(name).getByRole('listitem').elements()).toHaveLength(1)
+  }
+  await expect.element(group('Próximos 7 dias')).toMatchTextContent('R$ 750,00 a receber')
+  await expectAccessibleAt(360, 1280)
+})
+
+test('a bill is written, changed, deleted and brought back', async () => {
+  const screen = await open('bills', billsWith())
+  const form = dialog('A pagar ou receber')
+  await page.getByRole('button', { name: 'Adicionar' }).first().click()
+  await expect.element(form.getByRole('radio', { name: 'A pagar' })).toBeChecked()
+  await form.getByLabelText('Vence em').fill('15/08/2030')
+  await form.getByLabelText('Descrição').fill('Alvará')
+  await form.getByLabelText('Categoria').fill('Taxas')
+  await form.getByRole('button', { name: 'Salvar' }).click()
+  await expect.element(form.getByText('Preencha este campo.')).toBeVisible()
+  expect(screen.calls('finance.bills.create')).toEqual([])
+  await form.getByLabelText('Valor').fill('320')
+  await form.getByRole('button', { name: 'Salvar' }).click()
+  await expect.element(row('Alvará')).toMatchTextContent('R$ 320,00')
+  expect(screen.calls('finance.bills.create')).toMatchObject([
+    { due: '2030-08-15', description: 'Alvará', category: 'Taxas', amount: '320.00', type: 'despesa' },
+  ])
+  await row('Alvará').getByRole('button', { name: 'Alvará', exact: true }).click()
+  await form.getByLabelText('Valor').fill('321,50')
+  await form.getByRole('button', { name: 'Salvar' }).click()
+  await expect.poll(() => screen.calls('finance.bills.update')).toEqual([{ id: 1, revision: 1, amount: '321.50' }])
+  await expect.element(form).not.toBeInTheDocument()
+  await row('Alvará').getByRole('button', { name: 'Alvará', exact: true }).click()
+  await form.getByRole('button', { name: 'Excluir' }).click()
+  await expect.element(row('Alvará')).not.toBeInTheDocument()
+  await button('Desfazer').click()
+  await expect.element(row('Alvará')).toMatchTextContent('15/08/2030')
+  expect([screen.calls('finance.bills.remove'), screen.calls('finance.bills.restore')]).toEqual([
+    [{ id: 1 }],
+    [{ id: 1 }],
+  ])
+})
+
+test('what repeats is written once, appears in the months ahead, and ends', async () => {
+  let repeats: Repeat[] = []
+  const first = addDays(today(), 20)
+  const screen = await open('bills', {
+    bills: {
+      ...billsWith().bills,
+      repeats: () => ({ data: repeats }),
+      createRepeat: ({ id_user: _, account_id = null, ...fields }) => {
+        repeats = [sampleOf(Repeat, { ...fields, account_id, id: 5, next_day: fields.first_day, revision: 1 })]
+        return saved(5)
+      },
+      removeRepeat: () => {
+        repeats = []
+        return { result: true }
+      },
+      forecast: () => ({
+        data: {
+          overdue: NOTHING,
+          months: [1, 2, 3].map((month) => ({
+            ...{ month: `2031-0${month}`, income: '0.00', expenses: '2350.00', balance: '-2350.00' },
+            items: [
+              {
+                ...{ source: 'repeat' as const, id: 5, day: `2031-0${month}-10`, to: '' },
+                ...{ description: 'Aluguel do galpão', type: 'despesa' as const, amount: '2350.00' },
+              },
+            ],
+          })),
+        },
+      }),
+    },
+  })
+  const form = dialog('O que se repete')
+  await page.getByRole('button', { name: 'Nova repetição' }).click()
+  await form.getByLabelText('Primeira em').fill(day(first))
+  await form.getByLabelText('Descrição').fill('Aluguel do galpão')
+  await form.getByLabelText('Categoria').fill('Aluguel')
+  await form.getByLabelText('Valor').fill('2.350,00')
+  await form.getByRole('button', { name: 'Salvar' }).click()
+  const kept = page.getByRole('region', { name: 'O que se repete' }).getByRole('listitem')
+  await expect.element(kept).toMatchTextContent('Aluguel do galpão')
+  await expect.element(kept).toMatchTextContent('Todo mês · Aluguel')
+  expect(screen.calls('finance.bills.createRepeat')).toMatchObject([
+    { first_day: first, last_day: null, amount: '2350.00', frequency: 'monthly' },
+  ])
+
+  await screen.go(`${FINANCE}/ahead`)
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Próximos meses')
+  await expect.poll(() => page.getByText('Aluguel do galpão').elements()).toHaveLength(3)
+  await expectAccessibleAt(360, 1280)
+
+  await screen.go(`${FINANCE}/bills`)
+  await kept.getByRole('button').click()
+  await expect.element(form.getByLabelText('Primeira em')).toBeDisabled()
+  await form.getByRole('button', { name: 'Encerrar' }).click()
+  await dialog('Encerrar esta repetição?').getByRole('button', { name: 'Encerrar' }).click()
+  await expect.element(page.getByText('Aluguel do galpão')).not.toBeInTheDocument()
+  expect(screen.calls('finance.bills.removeRepeat')).toEqual([{ id: 5 }])
+})
+
+const TOTALS: Totals = {
+  ...{ income: '1900.10', expenses: '1500.25', balance: '399.85', count: 4 },
+  ...{ largest_income: '1000.00', largest_expense: '1500.25', transfers: 0 },
+}
+
+test('a year is drawn by month and by category, with its numbers as a table', async () => {
+  const sums: Record<number, [income: string, expenses: string, balance: string]> = {
+    1: ['1000.00', '0.00', '1000.00'],
+    2: ['0.10', '1500.25', '-500.15'],
+    11: ['900.00', '0.00', '399.85'],
+    12: ['0.00', '0.00', '399.85'],
+  }
+  const months = Array.from({ length: 12 }, (_, at) => {
+    const [income, expenses, balance] = sums[at + 1] ?? ['0.00', '0.00', '-500.15']
+    return { month: `2010-${String(at + 1).padStart(2, '0')}`, income, expenses, balance }
+  })
+  const category = (category: string, sum: string) => ({
+    type: 'receita' as const,
+    category,
+    color: sampleOf(Category).color,
+    sum,
+    count: 1,
+  })
+  const categories = [category('Projetos', '1900.00'), category('Juros', '0.10')]
+  const screen = await open('year?year=2010', {
+    reports: { year: () => ({ data: { year: 2010, years: [2026, 2010], totals: TOTALS, months, categories } }) },
+  })
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Ano')
+  await expect.poll(() => screen.calls('finance.reports.year')).toMatchObject([{ year: 2010 }])
+  await expect.element(page.getByRole('definition').filter({ hasText: 'R$ 1.900,10' }).first()).toBeVisible()
+  const slider = page.getByRole('slider', { name: 'Mês do gráfico: Entradas e saídas' })
+  focus(slider)
+  await press('Home', 'ArrowRight')
+  await expect
+    .poll(() => slider.element().getAttribute('aria-valuetext')?.replaceAll('\u00a0', ' '))
+    .toBe('fevereiro de 2010: entraram R$ 0,10, saíram R$ 1.500,25')
+  await page.getByText('Os números do gráfico').nth(1).click()
+  const numbers = page.getByRole('region', { name: 'Números do gráfico: Saldo acumulado' })
+  await expect.element(numbers.getByRole('row').filter({ hasText: 'fevereiro' })).toMatchTextContent('-R$ 500,15')
+  await expect.element(numbers.getByRole('row').filter({ hasText: 'dezembro' })).toMatchTextContent('R$ 399,85')
+  const income = page.getByRole('region', { name: 'Entradas', exact: true })
+  const texts = () =>
+    income
+      .getByRole('row')
+      .elements()
+      .map(({ textContent }) => textContent)
+  expect(texts()).toEqual([
+    expect.stringContaining('Categoria'),
+    expect.stringMatching(/Projetos.*1\.900,00/),
+    expect.stringMatching(/Juros.*0,10/),
+  ])
+  await expectAccessibleAt(360, 1280)
+  await income.getByRole('link', { name: 'Projetos' }).click()
+  await expect.poll(() => location.pathname + location.search).toBe(`${FINANCE}?q=Projetos`)
+})
+
+test('an account shows its balance beside the bank’s, and since when they differ', async () => {
+  const bank = (fields: Partial<Account>) =>
+    sampleOf(Account, {
+      id: 1,
+      name: 'Banco da Ilha',
+      balance: '150.00',
+      opening_balance: '100.00',
+      revision: 1,
+      ...fields,
+    })
+  const cash = sampleOf(Account, { id: 2, name: 'Gaveta', kind: 'cash', balance: '0.00' })
+  const given = {
+    day: '2009-03-02',
+    balance: '150.00',
+    booked: '150.00',
+    difference: '0.00',
+    since: null,
+    agreed_on: null,
+  }
+  const listOf = (...data: Account[]): Answers => ({ finance: { accounts: { list: () => ({ data }) } } })
+  const screen = await open('accounts', { accounts: { list: () => ({ data: [bank({ statement: null }), cash] }) } })
+  await expect.element(row('Banco da Ilha')).toMatchTextContent('R$ 150,00')
+  await row('Banco da Ilha').getByRole('button', { name: 'Anotar saldo' }).click()
+  const balance = dialog('Saldo de Banco da Ilha')
+  await balance.getByLabelText('Dia').fill('02/03/2009')
+  await balance.getByLabelText('Saldo').fill('cento')
+  await balance.getByRole('button', { name: 'Anotar' }).click()
+  await expect.element(balance.getByLabelText('Saldo')).toHaveAttribute('aria-invalid', 'true')
+  expect(screen.calls('finance.accounts.setBalance')).toEqual([])
+  screen.answer({ finance: { accounts: { setBalance: () => ({ result: true }) } } })
+  screen.answer(listOf(bank({ statement: given }), cash))
+  await balance.getByLabelText('Saldo').fill('150')
+  await balance.getByRole('button', { name: 'Anotar' }).click()
+  await expect.element(row('Banco da Ilha')).toMatchTextContent('Confere')
+  expect(screen.calls('finance.accounts.setBalance')).toEqual([{ id: 1, day: '2009-03-02', balance: '150.00' }])
+
+  screen.answer(
+    listOf(bank({ statement: { ...given, booked: '149.00', difference: '1.00', since: '2009-03-02' } }), cash),
+  )
+  await screen.reload()
+  await expect.element(row('Banco da Ilha')).toMatchTextContent('Diferença de R$ 1,00, desde 02/03/2009')
+
+  screen.answer({ finance: { accounts: { transfer: () => ({ result: true, data: { ids: [8, 9] } }) } } })
+  await page.getByRole('button', { name: 'Transferir' }).click()
+  const transfer = dialog('Transferir entre contas')
+  await transfer.getByLabelText('De', { exact: true }).selectOptions('Banco da Ilha')
+  await transfer.getByLabelText('Para').selectOptions('Gaveta')
+  await transfer.getByLabelText('Valor').fill('49')
+  await expectAccessibleAt(360, 1280)
+  await transfer.getByRole('button', { name: 'Transferir' }).click()
+  await expect
+    .poll(() => screen.calls('finance.accounts.transfer'))
+    .toMatchObject([{ from: 1, to: 2, amount: '49.00' }])
+  await expect.element(transfer).not.toBeInTheDocument()
+
+  screen.answer({ finance: { accounts: { update: () => saved(1, 2) } } })
+  screen.answer(listOf(bank({ statement: null, opening_balance: '-10.00', balance: '-10.00', archived: true }), cash))
+  await row('Banco da Ilha').getByRole('button', { name: 'Banco da Ilha', exact: true }).click()
+  const form = dialog('Conta, cartão ou caixa')
+  await form.getByLabelText('Saldo antes da primeira transação').fill('-10')
+  await form.getByLabelText('Fora de uso').click()
+  await form.getByRole('button', { name: 'Salvar' }).click()
+  await expect.element(row('Banco da Ilha')).toMatchTextContent('fora de uso')
+  await expect.element(row('Banco da Ilha')).toMatchTextContent('-R$ 10,00')
+  expect(screen.calls('finance.accounts.update')).toMatchObject([{ id: 1, opening_balance: '-10.00', archived: true }])
+})
+
+test('a category gets another name and colour', async () => {
+  const screen = await open('accounts', {
+    reports: {
+      categories: () => ({ data: [sampleOf(Category, { id: 3, name: 'Ferramenta velha', count: 2 })] }),
+      saveCategory: () => ({ result: true }),
+    },
+  })
+  await page.getByRole('button', { name: /^Ferramenta velha/ }).click()
+  const form = dialog('Categoria')
+  await form.getByLabelText('Nome').fill('Ferramenta')
+  await form.getByRole('radio', { name: 'Roxo' }).click()
+  screen.answer({
+    finance: {
+      reports: { categories: () => ({ data: [sampleOf(Category, { id: 3, name: 'Ferramenta', count: 2 })] }) },
+    },
+  })
+  await form.getByRole('button', { name: 'Salvar' }).click()
+  await expect.element(page.getByRole('button', { name: /^Ferramenta \d/ })).toBeVisible()
+  expect(screen.calls('finance.reports.saveCategory')).toEqual([{ id: 3, name: 'Ferramenta', color: 3 }])
+})
+
+test('[DSH-05] the dashboard has the balance of the month, and leads to it', async () => {
+  await openScreen('/dashboard', {
+    as: 'staff',
+    answers: {
+      finance: {
+        reports: {
+          figures: () => ({ data: { month: '2026-11', totals: TOTALS, overdue: 2, today: 0, soon: 1 } }),
+        },
+      },
+    },
+  })
+  const tile = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Financeiro' }) })
+  await expect.element(tile).toMatchTextContent('R$ 399,85')
+  await expect.element(tile).toMatchTextContent(/em aberto: 2 vencidas/)
+  await tile.getByRole('link').click()
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Financeiro')
+})
+
+test('who once looked at the whole team and is no admin sees their own ledger alone', async () => {
+  const session = await frameAnswers('staff').accounts!.session!(undefined)
+  const screen = await openScreen(`${FINANCE}/accounts`, {
+    as: 'staff',
+    answers: {
+      accounts: { session: () => ({ ...session, choices: { counter: 1, values: { finance_whole_team: true } } }) },
+      finance: { reports: { categories: () => ({ data: [sampleOf(Category, { name: 'Do meu livro', count: 1 })] }) } },
+    },
+  })
+  const section = page.getByRole('region', { name: 'Categorias' })
+  await expect.element(section.getByRole('button', { name: /^Do meu livro/ })).toBeVisible()
+  expect(section.getByText('Só as do seu livro').elements()).toEqual([])
+  await screen.quiet()
+  for (const input of screen.calls('finance.accounts.list')) expect(input ?? {}).not.toMatchObject({ id_user: 0 })
+})

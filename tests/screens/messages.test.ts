@@ -1,0 +1,247 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { expectAccessible, expectAccessibleAt } from './accessible.ts'
+import { cutOff } from './answers.ts'
+import { focus, press } from './keys.ts'
+import {
+  article,
+  DAY,
+  expectState,
+  headingOf,
+  list,
+  MESSAGES,
+  mailboxWith,
+  messageWith,
+  openMessages,
+  row,
+} from './messages.ts'
+
+const box = () => page.getByRole('searchbox', { name: 'Procurar em todas as mensagens' })
+const dialog = (name: string) => page.getByRole('dialog', { name })
+const address = () => location.pathname + location.search
+
+test('[DSH-04] the messages of the last 30 days are listed with date and time, and the older ones behind them', async () => {
+  const fresh = messageWith(1, { message: 'Um suporte\npara a câmera.' })
+  const [old, older] = [messageWith(2, {}, 30 * DAY - 3_600_000), messageWith(3, {}, 30 * DAY + 60_000)]
+  const screen = await openMessages(mailboxWith(fresh, old, older))
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Mensagens')
+  expect(document.title).toBe('Mensagens')
+  await expect.element(list().getByRole('listitem').first()).toMatchTextContent(/Um suporte para a câmera\./)
+  await expect.element(row(fresh).getByText('Não lida')).toBeInTheDocument()
+  const at = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short', timeZone: 'America/Sao_Paulo' })
+  const written = at.format(Date.parse(fresh.created_at)).replace(',', '')
+  await expect.element(row(fresh).getByRole('time')).toHaveTextContent(written)
+  expect(screen.calls('contact.list')[0]).toMatchObject({ age: 'recent' })
+  await expect.element(row(old)).toBeVisible()
+  await expect.element(row(older)).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Mensagens mais antigas' }).click()
+  await expect.element(row(older)).toBeVisible()
+  expect(list().getByText('Há mais de 30 dias').elements()).toHaveLength(1)
+})
+
+test('a message that is opened is read, and what was typed shows as it was typed', async () => {
+  const evil = '<img src=x onerror="document.title=1"><b>Olá</b>\n  javascript:alert(1)'
+  const contact = '<a href="https://malvado.exemplo">x</a>'
+  const message = messageWith(1, { contact, message: evil, first_page: '/projects' })
+  const mailbox = mailboxWith(message)
+  const screen = await openMessages(mailbox)
+  await row(message).click()
+  await expect.poll(address).toBe(`${MESSAGES}?id=1`)
+  const open = article(message)
+  await expect.element(open).toBeVisible()
+  const { textContent } = open.element()
+  for (const text of [evil, contact, '/projects', 'Não deu para reconhecer']) expect(textContent).toContain(text)
+  expect(open.element().querySelector('a, img, b')).toBeNull()
+  await expect.element(row(message).getByText('Não lida')).not.toBeInTheDocument()
+  await expectState(mailbox, 1, { read: true })
+  await screen.reload()
+  await expect.element(headingOf(message)).toBeVisible()
+  history.back()
+  await expect.element(open).not.toBeInTheDocument()
+})
+
+test('a message is archived and taken back, found among the archived, and deleted only when sure', async () => {
+  const [message, next] = [messageWith(1), messageWith(2)]
+  const mailbox = mailboxWith(message, next)
+  const screen = await openMessages(mailbox, '?id=1')
+  const undo = page.getByRole('button', { name: 'Desfazer' })
+  await article(message).getByRole('button', { name: 'Arquivar' }).click()
+  await expect.element(row(message)).not.toBeInTheDocument()
+  await expect.poll(address).not.toMatch(/id=1$/)
+  await expectState(mailbox, 1, { archived: true })
+  await undo.click()
+  await expect.element(row(message)).toBeVisible()
+  await expectState(mailbox, 1, { archived: false })
+
+  await row(message).click()
+  await article(message).getByRole('button', { name: 'Arquivar' }).click()
+  // Who goes on to another message does not find the button there.
+  await expect.element(undo).toBeVisible()
+  await page.getByText('Arquivadas', { exact: true }).click()
+  await expect.element(undo).not.toBeInTheDocument()
+  await expect.poll(address).toBe(`${MESSAGES}?filter=archived`)
+  await row(message).click()
+  const remove = article(message).getByRole('button', { name: 'Excluir' })
+  const question = dialog(`Excluir a mensagem de ${message.name}?`)
+  await remove.click()
+  await question.getByRole('button', { name: 'Cancelar' }).click()
+  await expect.element(question).not.toBeInTheDocument()
+  expect(screen.calls('contact.remove')).toEqual([])
+  await remove.click()
+  await question.getByRole('button', { name: 'Excluir' }).click()
+  await expect.element(page.getByText('1 mensagem excluída.')).toBeVisible()
+  await expect.element(row(message)).not.toBeInTheDocument()
+  expect(screen.calls('contact.remove')).toEqual([{ ids: [1] }])
+
+  await screen.go(`${MESSAGES}?id=1`)
+  await expect.element(page.getByRole('heading', { name: 'Esta mensagem não existe mais' })).toBeVisible()
+})
+
+test('all messages are searched, with the words in the address', async () => {
+  const message = messageWith(1, { message: 'Três impressões do protótipo.', archived: true }, 200 * DAY)
+  const other = messageWith(2)
+  const screen = await openMessages(mailboxWith(other, message))
+  await expect.element(row(other)).toBeVisible()
+  focus(box())
+  await userEvent.keyboard('impressoes prot')
+  await expect.element(row(message)).toMatchTextContent(/Arquivada/)
+  await expect.element(row(other)).not.toBeInTheDocument()
+  await expect.poll(address).toBe(`${MESSAGES}?q=impressoes+prot`)
+  await screen.reload()
+  await expect.element(box()).toHaveValue('impressoes prot')
+  await row(message).click()
+  await expect.element(headingOf(message)).toBeVisible()
+  await box().fill('xyzzyqwv')
+  await expect.element(page.getByRole('heading', { name: 'Nada com “xyzzyqwv”' })).toBeVisible()
+  await page.getByRole('button', { name: 'Limpar a busca' }).first().click()
+  await expect.element(row(other)).toBeVisible()
+  await expect.element(box()).toHaveValue('')
+})
+
+test('messages are worked on by keyboard, and the letters can be turned off', async () => {
+  const messages = [messageWith(1), messageWith(2), messageWith(3)] as const
+  const [first, second, third] = messages
+  const mailbox = mailboxWith(...messages)
+  const choose = () => ({ result: true as const, data: { counter: 1 } })
+  const screen = await openMessages(mailbox, '?filter=all')
+  screen.answer({ accounts: { profile: { choose } } })
+  await expect.element(row(third)).toBeVisible()
+  for (const message of messages) {
+    await press('j')
+    await expect.element(headingOf(message)).toBeVisible()
+    await expect.element(row(message)).toHaveFocus()
+  }
+  await press('k')
+  await expect.element(headingOf(second)).toBeVisible()
+  await press('ArrowUp')
+  await expect.element(headingOf(first)).toBeVisible()
+  await press('e')
+  await expectState(mailbox, 1, { archived: true, read: true })
+  await press('u')
+  await expect.element(headingOf(first)).not.toBeInTheDocument()
+  await expect.element(row(first)).toHaveFocus()
+  await expectState(mailbox, 1, { read: false })
+  // Where one types they are letters.
+  focus(box())
+  await press('j')
+  await expect.element(box()).toHaveValue('j')
+  await expect.poll(address).toContain('q=j')
+
+  await screen.go(`${MESSAGES}?id=3`)
+  await expect.element(headingOf(third)).toBeVisible()
+  await page.getByRole('button', { name: 'Atalhos do teclado' }).click()
+  const letters = page.getByRole('switch', { name: 'Usar as letras como atalhos' })
+  await letters.click()
+  await expect.element(letters).not.toBeChecked()
+  await press('Escape')
+  await expect.element(letters).not.toBeInTheDocument()
+  await press('e')
+  await press('u')
+  await expect.element(headingOf(third)).toBeVisible()
+  await screen.quiet()
+  expect(mailbox.stateOf(3)).toMatchObject({ read: true, archived: false })
+})
+
+test('the same is done with several at once', async () => {
+  const several = [messageWith(1), messageWith(2)] as const
+  const mailbox = mailboxWith(...several)
+  await openMessages(mailbox, '?filter=all')
+  await expect.element(row(several[0])).toBeVisible()
+  const bar = page.getByRole('group', { name: 'Com as selecionadas' })
+  const all = page.getByRole('checkbox', { name: 'Selecionar todas' })
+  for (const [name, state] of [
+    ['Lidas', { read: true }],
+    ['Não lidas', { read: false }],
+    ['Arquivar', { archived: true }],
+    ['Desarquivar', { archived: false }],
+  ] as const) {
+    await all.click()
+    await bar.getByRole('button', { name, exact: true }).click()
+    for (const { id } of several) await expectState(mailbox, id, state)
+    await expect.element(all).not.toBeChecked()
+  }
+  await page.getByRole('checkbox', { name: `Selecionar a mensagem de ${several[0].name}` }).click()
+  await bar.getByRole('button', { name: 'Excluir' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click()
+  await expect.element(row(several[0])).not.toBeInTheDocument()
+  await expect.element(row(several[1])).toBeVisible()
+  expect(mailbox.stateOf(1)).toBeUndefined()
+})
+
+test('the archiving of several is undone, but for those that were archived before', async () => {
+  const [before, now] = [messageWith(1, { archived: true }), messageWith(2)]
+  const mailbox = mailboxWith(before, now)
+  const screen = await openMessages(mailbox, '?filter=all')
+  await expect.element(row(before)).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Selecionar todas' }).click()
+  await page.getByRole('group', { name: 'Com as selecionadas' }).getByRole('button', { name: 'Arquivar' }).click()
+  await expectState(mailbox, 2, { archived: true })
+  await expect.element(page.getByText('1 mensagem arquivada.')).toBeVisible()
+  await page.getByRole('button', { name: 'Desfazer' }).click()
+  await expectState(mailbox, 2, { archived: false })
+  expect(mailbox.stateOf(1)).toMatchObject({ archived: true })
+  expect(screen.calls('contact.update').at(-1)).toEqual({ ids: [2], archived: false })
+})
+
+test('who reads is told when messages do not come or are not changed, and tries again', async () => {
+  const message = messageWith(1, { read: true })
+  const mailbox = mailboxWith(message)
+  const { answers } = mailbox
+  const screen = await openMessages({ ...mailbox, answers: { contact: { list: cutOff } } })
+  await expect.element(page.getByRole('heading', { name: 'As mensagens não vieram' })).toBeVisible()
+  screen.answer(answers)
+  await page.getByRole('button', { name: 'Tentar de novo' }).click()
+  await row(message).click()
+  await expect.element(headingOf(message)).toBeVisible()
+
+  screen.answer({ contact: { update: cutOff } })
+  await press('e')
+  await expect.element(page.getByRole('alert').filter({ hasText: 'Confira a conexão' }).first()).toBeVisible()
+  await expect.element(row(message)).toBeVisible()
+  expect(mailbox.stateOf(1)).toMatchObject({ archived: false })
+})
+
+test('on a telephone list and message are read one after the other; both pass axe', async () => {
+  const message = messageWith(1, {
+    ...{ name: `Im${'p'.repeat(98)}`, contact: 'c'.repeat(190), message: `${'x'.repeat(3000)} fim` },
+  })
+  await openMessages(mailboxWith(message, messageWith(2, { answered: true })), '', 360)
+  await expect.element(row(message)).toBeVisible()
+  await expectAccessible()
+  await row(message).click()
+  await expect.element(headingOf(message)).toHaveFocus()
+  await expect.element(list()).not.toBeInTheDocument()
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Voltar à lista' }).click()
+  await expect.element(row(message)).toHaveFocus()
+})
+
+test('on a wide screen list and message are side by side; both pass axe', async () => {
+  const message = messageWith(1, { answered: true })
+  await openMessages(mailboxWith(message))
+  await page.getByRole('checkbox', { name: 'Selecionar todas' }).click()
+  await row(message).click()
+  await expect.element(headingOf(message)).toBeVisible()
+  await expect.element(list()).toBeVisible()
+  await expectAccessibleAt(1280)
+})

@@ -1,0 +1,189 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { nowMs } from '#clock.ts'
+import { QuoteDocument } from '#domains/budgets/document.ts'
+import { Exchange } from '#domains/budgets/exchange-contract.ts'
+import { Payable } from '#domains/finance/bills-contract.ts'
+import { addDays, dayOf } from '#time.ts'
+import { refuse } from './answers.ts'
+import { sampleOf } from './plain-answer.ts'
+import { openScreen } from './screen.tsx'
+
+const RATES = { lateFine: 2, lateInterest: 1, earlyDiscount: 0, earlyDays: 0 }
+const parcela = (number: number, amount: number, paid_on: string | null = null) => ({
+  ...{
+    id: number,
+    number,
+    part: 1,
+    fine: 0,
+    interest: 0,
+    discount: 0,
+    charged_until: null,
+    due: `2127-0${number}-20`,
+    amount,
+    paid_on,
+    receipts: [],
+    book: '',
+  },
+  paid_means: paid_on === null ? null : ('pix' as const),
+})
+
+/** A quote of which one parcela is paid and three are open. */
+function openQuote({ width = 1440, due = '2127-02-20' } = {}) {
+  const installments = [parcela(1, 100, '2026-11-20'), { ...parcela(2, 500), due }, parcela(3, 300), parcela(4, 200)]
+  const quote = {
+    data: { ...sampleOf(Exchange), state: 'accepted' as const, version: 1, events: [], installments, rates: RATES },
+  }
+  return openScreen('/dashboard/budget-printer?id=7', {
+    viewport: { width, height: 900 },
+    answers: {
+      budgets: {
+        document: () => ({ data: sampleOf(QuoteDocument) }),
+        exchange: { read: () => quote, changeInstallment: () => quote, pay: () => quote },
+      },
+    },
+  })
+}
+
+const rowOf = (name: string) => page.getByRole('listitem').filter({ hasText: name }).first()
+const dialog = page.getByRole('dialog')
+const outcome = dialog.getByRole('region', { name: 'Como ficam as parcelas abertas' })
+const typeAmount = (typed: string) => userEvent.fill(dialog.getByRole('textbox', { name: 'Valor' }), typed)
+
+test('what each open parcela becomes is shown before it is saved, and is what is saved', async () => {
+  const screen = await openQuote()
+  expect(rowOf('1 de 4').getByRole('button', { name: 'Alterar' }).elements()).toHaveLength(0)
+  await rowOf('2 de 4').getByRole('button', { name: 'Alterar' }).click()
+  await typeAmount('400,00')
+  await expect.element(outcome).toMatchTextContent('Parcela 2R$ 500,00 em 20/02/2127 R$ 400,00 em 20/02/2127')
+  await expect.element(outcome).toMatchTextContent('Parcela 3R$ 300,00 em 20/03/2127 R$ 360,00 em 20/03/2127')
+  await expect.element(outcome).toMatchTextContent('Parcela 4R$ 200,00 em 20/04/2127 R$ 240,00 em 20/04/2127')
+  await dialog.getByRole('button', { name: 'Salvar' }).click()
+  await expect
+    .poll(() => screen.calls('budgets.exchange.changeInstallment'))
+    .toEqual([
+      {
+        ...{ id: 2, due: '2127-02-20', amount: 400 },
+        open: [
+          { id: 2, due: '2127-02-20', amount: 500 },
+          { id: 3, due: '2127-03-20', amount: 300 },
+          { id: 4, due: '2127-04-20', amount: 200 },
+        ],
+      },
+    ])
+})
+
+test('what the others cannot take is said while one types, and nothing typed is lost where it is refused', async () => {
+  const screen = await openQuote()
+  screen.answer({
+    budgets: { exchange: { changeInstallment: refuse('installments-changed', 'As parcelas mudaram.') } },
+  })
+  await rowOf('2 de 4').getByRole('button', { name: 'Alterar' }).click()
+  await typeAmount('1000')
+  await expect.element(dialog.getByRole('alert')).toMatchTextContent('passa em R$ 0,02')
+  await typeAmount('0')
+  await dialog.getByRole('button', { name: 'Salvar' }).click()
+  await expect.element(dialog).toMatchTextContent('O menor valor é 0,01.')
+  expect(screen.calls('budgets.exchange.changeInstallment')).toEqual([])
+  await typeAmount('450')
+  await dialog.getByRole('button', { name: 'Salvar' }).click()
+  await expect.element(page.getByText('As parcelas mudaram.')).toBeVisible()
+  await expect.element(dialog.getByRole('textbox', { name: 'Valor' })).toHaveValue('450,00')
+})
+
+test('a payment is of all that is open, or of less, and never of more', async () => {
+  const screen = await openQuote()
+  await rowOf('2 de 4').getByRole('button', { name: 'Marcar como paga' }).click()
+  const received = dialog.getByRole('textbox', { name: 'Valor recebido' })
+  await expect.element(received).toHaveValue('500,00')
+  await userEvent.fill(received, '500,01')
+  await dialog.getByRole('button', { name: 'Marcar como paga' }).click()
+  await expect.element(dialog).toMatchTextContent('Em aberto há R$ 500,00')
+  await userEvent.fill(received, '120,50')
+  await dialog.getByRole('button', { name: 'Marcar como paga' }).click()
+  await expect.poll(() => screen.calls('budgets.exchange.pay')).toMatchObject([{ id: 2, amount: 120.5, means: 'pix' }])
+})
+
+test('a late one is shown with fine, interest and their sum, which one click leaves out, with a note', async () => {
+  const screen = await openQuote({ due: addDays(dayOf(nowMs()), -30) })
+  await rowOf('2 de 4').getByRole('button', { name: 'Marcar como paga' }).click()
+  await expect.element(dialog).toMatchTextContent('Multa por atrasoR$ 10,00Juros por atrasoR$ 5,00SomaR$ 515,00')
+  const received = dialog.getByRole('textbox', { name: 'Valor recebido' })
+  await expect.element(received).toHaveValue('515,00')
+  await dialog.getByRole('checkbox', { name: 'Deixar multa e juros de fora' }).click()
+  await expect.element(received).toHaveValue('500,00')
+  await userEvent.fill(dialog.getByRole('textbox', { name: 'Anotação' }), 'O banco falhou')
+  await dialog.getByRole('button', { name: 'Marcar como paga' }).click()
+  await expect
+    .poll(() => screen.calls('budgets.exchange.pay'))
+    .toMatchObject([{ id: 2, amount: 500, waived: true, note: 'O banco falhou' }])
+})
+
+test('an amount of one’s own stays where day or charges change', async () => {
+  await openQuote({ due: addDays(dayOf(nowMs()), -30) })
+  await rowOf('2 de 4').getByRole('button', { name: 'Marcar como paga' }).click()
+  const received = dialog.getByRole('textbox', { name: 'Valor recebido' })
+  await userEvent.fill(received, '15,00')
+  await dialog.getByRole('button', { name: 'Marcar como paga' }).click()
+  await expect.element(dialog).toMatchTextContent('mais do que R$ 15,00')
+  await userEvent.fill(received, '300,00')
+  await dialog.getByRole('checkbox', { name: 'Deixar multa e juros de fora' }).click()
+  await expect.element(received).toHaveValue('300,00')
+})
+
+test('the dialog fits a phone', async () => {
+  await openQuote({ width: 360 })
+  await rowOf('2 de 4').getByRole('button', { name: 'Alterar' }).click()
+  await expect.element(outcome).toBeVisible()
+  expect(document.documentElement.scrollWidth).toBe(360)
+})
+
+/** What is open in finance: a parcela that is late. */
+function openFinance({ width = 1440 } = {}) {
+  const nothing = { to_receive: '0.00', to_pay: '0.00', count: 0 }
+  const parcela = sampleOf(Payable, {
+    ...{ id: 9, kind: 'installment', type: 'receita', when: 'overdue', due: '2026-03-10' },
+    ...{ description: 'Orçamento 0042, parcela 1: Oficina Maré', amount: '500.00', total: '515.00' },
+  })
+  const totals = { overdue: nothing, today: nothing, soon: nothing, later: nothing }
+  const answers = {
+    open: () => ({ data: [parcela], totals }),
+    pay: () => ({ result: true as const, data: { report_id: 1 } }),
+  }
+  return openScreen('/dashboard/financial-report/bills', {
+    viewport: { width, height: 900 },
+    answers: { finance: { bills: answers } },
+  })
+}
+
+test('Recebi of finance takes all that a parcela comes to, or less', async () => {
+  const screen = await openFinance()
+  const row = rowOf('parcela 1: Oficina Maré')
+  await expect.element(row).toMatchTextContent('hoje R$ 515,00')
+  await row.getByRole('button', { name: /^Recebi/ }).click()
+  const received = dialog.getByRole('textbox', { name: 'Valor recebido' })
+  await expect.element(received).toHaveValue('515,00')
+  await dialog.getByRole('checkbox', { name: 'Deixar multa e juros de fora' }).click()
+  await expect.element(received).toHaveValue('500,00')
+  await userEvent.fill(received, '200')
+  await userEvent.fill(dialog.getByRole('textbox', { name: 'Anotação' }), 'Combinado')
+  await dialog.getByRole('button', { name: 'Recebi' }).click()
+  await expect
+    .poll(() => screen.calls('finance.bills.pay'))
+    .toMatchObject([{ kind: 'installment', id: 9, amount: '200.00', waived: true, note: 'Combinado' }])
+  await expect.element(page.getByText('R$ 200,00 recebidos')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Desfazer', exact: true })).toBeVisible()
+})
+
+test('what came is typed on a phone, and stays where it is refused', async () => {
+  const screen = await openFinance({ width: 360 })
+  screen.answer({ finance: { bills: { pay: refuse('installment-paid', 'Esta parcela já está paga.') } } })
+  await rowOf('parcela 1: Oficina Maré')
+    .getByRole('button', { name: /^Recebi/ })
+    .click()
+  await userEvent.fill(dialog.getByRole('textbox', { name: 'Valor recebido' }), '123,45')
+  await dialog.getByRole('button', { name: 'Recebi' }).click()
+  await expect.element(page.getByText('Esta parcela já está paga.')).toBeVisible()
+  await expect.element(dialog.getByRole('textbox', { name: 'Valor recebido' })).toHaveValue('123,45')
+  expect(document.documentElement.scrollWidth).toBe(360)
+})

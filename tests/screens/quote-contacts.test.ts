@@ -1,0 +1,97 @@
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { QuoteDocument } from '#domains/budgets/document.ts'
+import { Exchange } from '#domains/budgets/exchange-contract.ts'
+import { expectAccessibleAt } from './accessible.ts'
+import { refuse } from './answers.ts'
+import { sampleOf } from './plain-answer.ts'
+import { openScreen } from './screen.tsx'
+
+const HELENA = { name: 'Helena Prado', email: 'helena@boreal.exemplo.com.br' }
+const quote = (fields: Partial<Exchange>) => ({
+  data: {
+    ...sampleOf(Exchange),
+    ...{ state: 'draft' as const, version: 0, draft: false, client_id: 7, email: '', addresses: [], unkept: [] },
+    ...{ events: [], installments: [], requests: [], contact_changes: [], offered: [] },
+    ...fields,
+  },
+})
+const openQuote = (fields: Partial<Exchange>) =>
+  openScreen('/dashboard/budget-printer?id=7', {
+    answers: {
+      budgets: { document: () => ({ data: sampleOf(QuoteDocument) }), exchange: { read: () => quote(fields) } },
+    },
+  })
+
+test('an address that the record does not have is kept by one click, and then offered no more', async () => {
+  const screen = await openQuote({ unkept: [HELENA] })
+  const keep = page.getByRole('button', { name: `Guardar no cadastro: ${HELENA.email}` })
+  await expect.element(page.getByText(`Helena Prado, ${HELENA.email} não está no cadastro do cliente.`)).toBeVisible()
+  await expectAccessibleAt(1440, 360)
+  screen.answer({ clients: { contacts: { keep: refuse('missing', 'Este cliente não existe mais.') } } })
+  await keep.click()
+  await expect.element(page.getByRole('alert').filter({ hasText: 'Este cliente não existe mais.' })).toBeVisible()
+  await expect.element(keep).toBeVisible()
+  screen.answer({
+    clients: { contacts: { keep: () => ({ result: true as const }) } },
+    budgets: { exchange: { read: () => quote({ email: HELENA.email }) } },
+  })
+  await keep.click()
+  await expect.element(keep).not.toBeInTheDocument()
+  expect(screen.calls('clients.contacts.keep').at(-1)).toEqual({ client_id: 7, ...HELENA })
+})
+
+test('without a record nothing is offered', async () => {
+  await openQuote({ client_id: null, unkept: [] })
+  await page.getByRole('button', { name: 'Enviar ao cliente' }).click()
+  await page.getByLabelText('E-mail do cliente').fill('a@exemplo.com.br')
+  await expect.element(page.getByLabelText('E-mail do cliente')).toHaveValue('a@exemplo.com.br')
+  expect(page.getByRole('button', { name: /no cadastro/ }).elements()).toEqual([])
+})
+
+test('who of the client’s receives quotes is offered where one is sent, with a press each; another address can be typed', async () => {
+  const own = { name: 'Joana', email: 'dono@boreal.exemplo.com.br' }
+  const screen = await openQuote({ email: own.email, addresses: [own, HELENA] })
+  await page.getByRole('button', { name: 'Enviar ao cliente' }).click()
+  const field = page.getByLabelText('E-mail do cliente')
+  await expect.element(field).toHaveValue(own.email)
+  await field.fill('outro@exemplo.com.br')
+  await expectAccessibleAt(1440, 360)
+  await page.getByRole('button', { name: 'Helena Prado' }).click()
+  await expect.element(field).toHaveValue(HELENA.email)
+  screen.answer({ budgets: { exchange: { send: () => quote({ state: 'sent', version: 1 }) } } })
+  await page.getByRole('button', { name: 'Enviar por e-mail' }).click()
+  await expect
+    .poll(() => screen.calls('budgets.exchange.send'))
+    .toEqual([{ id: 7, means: 'email', email: HELENA.email, message: '' }])
+})
+
+test('who records an acceptance says what was taken: of alternatives exactly one, of the rest any', async () => {
+  const item = (place: number, description: string, kind: 'optional' | 'alternative', chosen = false) => ({
+    ...{ place, description, kind, chosen, total: place * 10_000 },
+    name: kind === 'optional' ? '' : 'Como se entra',
+  })
+  const offered = [
+    item(1, 'Leitor de cartão', 'alternative', true),
+    item(2, 'Leitor de celular', 'alternative'),
+    item(3, 'Caixa', 'optional'),
+    item(5, 'Visita', 'optional', true),
+  ]
+  await openQuote({ state: 'sent', version: 1, offered })
+  const posted = vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(() => {})
+  await page.getByRole('button', { name: 'Registrar aceitação' }).click()
+  const mark = (role: 'radio' | 'checkbox', name: string) => page.getByRole(role, { name })
+  await expect.element(mark('radio', 'Leitor de cartão, R$ 100,00')).toBeChecked()
+  await expect.element(mark('checkbox', 'Visita, R$ 500,00')).toBeChecked()
+  await expectAccessibleAt(1440, 360)
+  await mark('radio', 'Leitor de celular, R$ 200,00').click()
+  await mark('checkbox', 'Caixa, R$ 300,00').click()
+  await mark('checkbox', 'Visita, R$ 500,00').click()
+  await expect.element(mark('radio', 'Leitor de cartão, R$ 100,00')).not.toBeChecked()
+  await page.getByLabelText('Quem aceitou').fill('Helena')
+  await page.getByRole('button', { name: 'Registrar', exact: true }).click()
+  await expect.poll(() => posted.mock.calls.length).toBe(1)
+  const form = posted.mock.calls[0]![0] as FormData
+  expect(JSON.parse(String(form.get('record')))).toMatchObject({ id: 7, name: 'Helena', taken: [2, 3] })
+  posted.mockRestore()
+})

@@ -1,0 +1,1 @@
+update budget_installments set part = 2 where id = (select max(id) from budget_installments);
