@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { publishJob } from '#domains/archives/server/publish.ts'
 import { DEFAULTS, PRIVACY_CHANGED } from '#domains/site/server/defaults.ts'
 import { startOfDay } from '#time.ts'
@@ -6,6 +6,7 @@ import { NOW, startApp } from './app.ts'
 import type { Answer } from './call.ts'
 import { addArchive, addBudget, addProject } from './factories.ts'
 import { PASSWORD } from './people.ts'
+import { countWaitingQueries } from './waiting-queries.ts'
 
 const app = startApp()
 const MARINA = { id: 1, name: 'Dona Marina' }
@@ -150,13 +151,7 @@ async function saveTogether<Saved>(row: string, save: () => Promise<Saved>): Pro
   try {
     await client.query(`begin; select 1 from ${row} for update`)
     saves = save()
-    const findWaiting = async () => {
-      await client.query('select pg_stat_clear_snapshot()')
-      return client.query(
-        `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-      )
-    }
-    await vi.waitFor(async () => expect((await findWaiting()).rows.length).toBeGreaterThan(1), { timeout: 5000 })
+    await expect.poll(() => countWaitingQueries(client)).toBeGreaterThan(1)
   } finally {
     await client.query('rollback')
     client.release()

@@ -5,6 +5,7 @@ import { expect, inject, onTestFinished, test } from 'vitest'
 import * as z from 'zod'
 import { systemClock } from '#clock.ts'
 import { NOW, startApp } from '#tests/app.ts'
+import { countWaitingQueries } from '#tests/waiting-queries.ts'
 import { openPool } from '../db/open.ts'
 import { INTERVALS } from './boss.ts'
 import { type AnyJob, defineJob, type JobRun } from './job.ts'
@@ -84,6 +85,39 @@ test('of a key one waits', async () => {
   await jobs.send(job, { number: 4 }, { key: 'a' })
   await jobs.runDue(app)
   expect(numbers()).toEqual([1, 3, 4])
+})
+
+test('the one that waits for a key runs after the transaction in which the key was sent again', async () => {
+  const { job, numbers } = numberJob('held')
+  const jobs = openIdle(job)
+  await jobs.send(job, { number: 1 }, { key: 'a' })
+  await app.db.transaction().execute(async (db) => {
+    expect(await jobs.send(job, { number: 2 }, { key: 'a', db })).toBeUndefined()
+    await jobs.runDue(app)
+    expect(numbers()).toEqual([])
+  })
+  await jobs.runDue(app)
+  expect(numbers()).toEqual([1])
+})
+
+test('a job that waits for a key is taken while the key is sent again: another one is added', async () => {
+  const { job, numbers } = numberJob('taken')
+  const jobs = openIdle(job)
+  await jobs.send(job, { number: 1 }, { key: 'a' })
+  const taking = await app.pool.connect()
+  try {
+    await taking.query('begin')
+    const { rowCount } = await taking.query(`update jobs.job set state = 'completed' where name = $1`, [job.name])
+    expect(rowCount).toBe(1)
+    const sent = app.db.transaction().execute((db) => jobs.send(job, { number: 2 }, { key: 'a', db }))
+    await expect.poll(() => countWaitingQueries(app.pool)).toBe(1)
+    await taking.query('commit')
+    expect(await sent).toEqual(expect.any(String))
+  } finally {
+    taking.release()
+  }
+  await jobs.runDue(app)
+  expect(numbers()).toEqual([2])
 })
 
 test('a job for later waits until then', async () => {

@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import type { Clock } from '#clock.ts'
 import type { Program } from '../context.ts'
 import { INTERVALS, loadBoss, openBoss } from './boss.ts'
+import { holdWaiting } from './hold-waiting.ts'
 import type { AnyJob } from './job.ts'
 import { readOverview, retryNow } from './overview.ts'
 import type { JobQueue } from './queue.ts'
@@ -55,7 +56,10 @@ export function openJobs(
       const data = JSON.parse(JSON.stringify(payload)) as object
       job.payload.parse(data) // in the form in which it is stored
       const [boss, { fromKysely }] = await Promise.all([open(), loadBoss()])
-      const id = await boss.send(job.name, data, { singletonKey: key, startAfter, ...(db && { db: fromKysely(db) }) })
+      const options = { singletonKey: key, startAfter, ...(db && { db: fromKysely(db) }) }
+      let id = await boss.send(job.name, data, options)
+      // The one that waits for this key is held until the transaction ends: its run has to see what that commits.
+      while (!id && db && !(await holdWaiting(db, job.name, key))) id = await boss.send(job.name, data, options)
       const worker = workers.get(job.name)
       if (worker) boss.notifyWorker(worker)
       return id ?? undefined

@@ -18,7 +18,10 @@ interface SendOptions {
   db?: Kysely<DB>
   /** The earliest time of its first run, by the program's clock; by default now. */
   startAfter?: Date
-  /** While a job of this key waits for its first run, another one is not added. */
+  /**
+   * While a job of this key waits for its first run, another one is not added; with `db`, that one does not begin before
+   * the transaction ends.
+   */
   key?: string
 }
 

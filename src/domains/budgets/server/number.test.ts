@@ -1,5 +1,6 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { startApp } from '#tests/app.ts'
+import { countWaitingQueries } from '#tests/waiting-queries.ts'
 
 const app = startApp()
 const restarted = startApp({}, undefined, app)
@@ -37,13 +38,7 @@ test('a number saved by several at once for the first time is one quote', async 
     await client.query('begin')
     await client.query('select 1 from budget_numbers where id = $1 for update', [id])
     saves.push(...Array.from({ length: 3 }, () => app.people.staff.post('/api/v1/budget/save', { budget })))
-    await vi.waitFor(async () => {
-      await client.query('select pg_stat_clear_snapshot()')
-      const { rows } = await client.query(
-        `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-      )
-      expect(rows).toHaveLength(3)
-    })
+    await expect.poll(() => countWaitingQueries(client)).toBe(3)
   } finally {
     await client.query('rollback')
     client.release()

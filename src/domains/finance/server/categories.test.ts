@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { NOW, startApp } from '#tests/app.ts'
 import type { Caller } from '#tests/call.ts'
 import { addReport } from '#tests/finance.ts'
+import { countWaitingQueries } from '#tests/waiting-queries.ts'
 
 const app = startApp()
 beforeEach(async () => {
@@ -78,11 +79,7 @@ describe('categories', () => {
     await renaming.query(`begin; update finance_categories set name = 'Energia', key = 'energia' where key = 'luz';
       update finance_reports set category = 'Energia' where category = 'Luz'`)
     const adding = add({ category: 'Luz' })
-    const countWaiting = async () => {
-      const text = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
-      return (await app.pool.query(text)).rowCount
-    }
-    await expect.poll(countWaiting).toBe(1)
+    await expect.poll(() => countWaitingQueries(app.pool)).toBe(1)
     await renaming.query('commit')
     renaming.release()
     await adding

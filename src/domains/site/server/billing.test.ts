@@ -1,6 +1,7 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { startApp } from '#tests/app.ts'
 import { PASSWORD } from '#tests/people.ts'
+import { countWaitingQueries } from '#tests/waiting-queries.ts'
 import { Billing, DEFAULT_BILLING, DEMO_BILLING } from '../billing.ts'
 import { readBilling } from './billing.ts'
 
@@ -96,8 +97,7 @@ test('a key that stayed the same when it was sent, and another by the time it is
   await other.query('begin')
   await other.query(`update site_settings set value = value || '{"pixKey": "outra@exemplo.com.br"}'`)
   const answer = save(WHOLE, {})
-  const waiting = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
-  await vi.waitUntil(async () => (await app.pool.query(waiting)).rows.length > 0)
+  await expect.poll(() => countWaitingQueries(app.pool)).toBeGreaterThan(0)
   await other.query('commit')
   other.release()
   expect(await answer).toMatchObject({ status: 422, body: { data: { fields: { password: 'Digite a sua senha.' } } } })
