@@ -34,9 +34,12 @@ test.describe('whose code has not been loaded yet', () => {
     context,
     complaints,
   }) => {
-    complaints.allow(/net::ERR_INTERNET_DISCONNECTED/)
+    complaints.allow(/net::ERR_(INTERNET_DISCONNECTED|FAILED)/)
     await page.setViewportSize({ width: 1440, height: 900 })
+    // The part that is loaded once the screen is idle comes at the second attempt.
+    await page.route('**/assets/overlays-*.js', (route) => route.abort(), { times: 1 })
     await open(page, '/dashboard/orders', 'Pedidos')
+    await expect(page.locator('.mantine-Notifications-root').first()).toBeAttached()
     await context.setOffline(true)
     await page.keyboard.press('?')
     await expect(page.getByText('A ajuda não pôde ser aberta.')).toBeVisible()

@@ -2,6 +2,8 @@ import { type ComponentType, useEffect, useState } from 'react'
 
 /** Milliseconds after which a screen that is never idle counts as such, and all screens in Safari. */
 const LATEST = 1000
+/** Milliseconds until what could not be loaded is tried again. */
+const AGAIN = 2000
 
 /** Whether the browser has been idle since the component appeared: what no first screen needs may be loaded then. */
 export function useIdle() {
@@ -14,15 +16,26 @@ export function useIdle() {
   return isIdle
 }
 
-/** A component that is loaded once it is needed, and anew with the next need where that failed; undefined until then. */
-export function useLater<P>(load: () => Promise<{ default: ComponentType<P> }>, isNeeded: boolean) {
+/** A component that is loaded once it is needed, and tried again while that fails; undefined until then. */
+export function useLater<P>(load: () => Promise<{ default: ComponentType<P> } | undefined>, isNeeded: boolean) {
   const [Loaded, setLoaded] = useState<ComponentType<P>>()
   const isLoaded = Loaded !== undefined
   useEffect(() => {
     if (isLoaded || !isNeeded) return
-    load()
-      .then(({ default: component }) => setLoaded(() => component))
-      .catch((failure) => console.error(failure))
+    let timer: number | undefined
+    let isOver = false
+    const tryLoading = async () => {
+      // Vite gives undefined instead of an error where its event 'vite:preloadError' is handled.
+      const module = await load().catch((failure) => void console.error(failure))
+      if (isOver) return
+      if (module) setLoaded(() => module.default)
+      else timer = window.setTimeout(tryLoading, AGAIN)
+    }
+    void tryLoading()
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
   }, [isLoaded, isNeeded, load])
   return Loaded
 }
