@@ -52,6 +52,7 @@ const OF_ALL_SCREENS = ['Novo', 'Avisos']
 /** Opens the windows and menus that the screen's buttons open, one after another; `seen` are those of all screens. */
 async function lookIntoWindows(page: Page, where: string, seen: Set<string>) {
   const windows = page.locator('[role=dialog]:visible, [role=menu]:visible')
+  const focused = page.locator('[role=dialog]:focus-within, [role=menu]:focus-within').last()
   // One that is open already lies over the buttons.
   if ((await windows.count()) > 0) return
   const openers = page.locator('main').locator('button[aria-haspopup]:not([role=combobox]):visible:enabled')
@@ -66,6 +67,8 @@ async function lookIntoWindows(page: Page, where: string, seen: Set<string>) {
     await opener.click()
     await expect(windows.last(), `${where}: ${name}`).toBeVisible()
     await lookOver(page, `${where}: ${name}`)
+    // Mantine's menus do not hear of Escape before the focus has come in.
+    await expect(focused, `${where}: ${name}`).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(windows, `${where}: ${name}`).toHaveCount(0)
   }
