@@ -31,11 +31,14 @@ export const siteOf = (matches: readonly { loaderData?: unknown }[]) => matches[
 /** Head of one page of a list, with its own picture at `/og{path}.png`. `loaded` says which page of how many; undefined where loading failed. */
 export function listHead(
   site: Site | undefined,
-  { title, description, path }: Record<'title' | 'description' | 'path', string>,
+  { title, description, path, query }: Record<'title' | 'description' | 'path', string> & { query?: string },
   loaded: { page: number; pages: number } = { page: 1, pages: 1 },
 ) {
   const { page, pages } = loaded
-  const pathOf = (number: number) => `${path}${number > 1 ? `?page=${number}` : ''}`
+  const pathOf = (number: number) => {
+    const search = [query, number > 1 && `page=${number}`].filter(Boolean).join('&')
+    return search ? `${path}?${search}` : path
+  }
   const numbered = `${title}${page > 1 ? `, página ${page}` : ''}`
   const { meta, links } = pageHead(site, {
     title: numbered,

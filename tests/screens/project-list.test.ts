@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { Project, ProjectCard } from '#domains/projects/contract.ts'
+import type { Trade } from '#domains/projects/project.ts'
 import home from '../../seed/site/home.json' with { type: 'json' }
 import { expectAccessible } from './accessible.ts'
 import type { Answers } from './answers.ts'
@@ -27,10 +28,15 @@ const cardWith = (id: number, title: string, fields: Partial<ProjectCard> = {}) 
 const answersWith = (...projects: ProjectCard[]): Answers => ({
   site: { home: () => ({ data: home }) },
   projects: {
-    publics: ({ page: shown = 1 }) => ({
-      data: projects.slice((shown - 1) * PAGE, shown * PAGE),
-      total: projects.length,
-    }),
+    publics: ({ page: shown = 1, trade }) => {
+      const found = projects.filter((one) => !trade || one.trade === trade)
+      const countOf = (one: Trade) => projects.filter((project) => project.trade === one).length
+      return {
+        data: found.slice((shown - 1) * PAGE, shown * PAGE),
+        total: found.length,
+        trades: { software: countOf('software'), embedded: countOf('embedded'), printing: countOf('printing') },
+      }
+    },
     item: ({ id }) => ({
       data: [
         sampleOf(
@@ -139,4 +145,34 @@ test('[PRJ-03] a skeleton stands in while a project comes, and the page is at it
   await expect.element(heading(1, 'Peça 12')).toBeVisible()
   await expect.element(skeleton).not.toBeInTheDocument()
   expect(scrollY).toBe(0)
+})
+
+test('shows the projects of one trade by a link, with how many each has, and keeps it in the address', async () => {
+  await open(
+    answersWith(
+      cardWith(1, 'Um sensor'),
+      cardWith(2, 'Uma agenda', { trade: 'software' }),
+      ...Array.from({ length: 13 }, (_, n) => cardWith(n + 3, `Placa ${n}`)),
+    ),
+  )
+  const trades = page.getByRole('navigation', { name: 'Mostrar' })
+  await expect.element(trades).toMatchTextContent('tudo 15software sob medida 1eletrônica embarcada 14')
+  await expect.element(trades.getByRole('link', { name: 'tudo' })).toHaveAttribute('aria-current', 'page')
+  await trades.getByRole('link', { name: 'eletrônica embarcada' }).click()
+  await expect.element(heading(3, 'Uma agenda')).not.toBeInTheDocument()
+  expect(addressNow()).toBe('/projects?area=eletronica-embarcada')
+  await page.getByRole('link', { name: 'Próxima página' }).click()
+  await expect.poll(() => cards().elements().length).toBe(2)
+  expect(addressNow()).toBe('/projects?area=eletronica-embarcada&page=2')
+  await expectAccessible()
+})
+
+test('an area that is none shows all; one without projects says so, and where the others are', async () => {
+  const answers = answersWith(cardWith(1, 'Um sensor'), cardWith(2, 'Uma agenda', { trade: 'software' }))
+  const screen = await openScreen(`${LIST}?area=carpintaria`, { as: 'visitor', answers })
+  await expect.poll(() => cards().elements().length).toBe(2)
+  await screen.go(`${LIST}?area=impressao-3d`)
+  await expect.element(page.getByText('Desta área ainda não há projeto à vista.')).toBeVisible()
+  await page.getByRole('link', { name: 'tudo' }).click()
+  await expect.poll(() => cards().elements().length).toBe(2)
 })

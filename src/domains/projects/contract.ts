@@ -126,12 +126,16 @@ export type AroundProject = z.infer<typeof AroundProject>
 const publicListInput = listInput.extend({ id_user: z.coerce.number().int().min(0).max(MAX_INTEGER).optional() })
 
 const Projects = z.object({ data: z.array(ProjectCard), ...listOutput })
+
+/** Public projects of each trade. */
+export const TradeCounts = z.record(z.enum(TRADES), z.int().nonnegative())
+export type TradeCounts = z.infer<typeof TradeCounts>
 /** The calls of visitors; those of staff are in staff-contract.ts. */
 export const projectsContract = {
   publics: cachedCall
     .route({ method: 'POST', path: '/list-project-publics', summary: 'Lista os projetos públicos' })
-    .input(publicListInput)
-    .output(Projects),
+    .input(publicListInput.extend({ /** Those of one trade alone. */ trade: z.enum(TRADES).optional() }))
+    .output(Projects.extend({ /** Of all public projects, whatever the list is limited to. */ trades: TradeCounts })),
   highlighted: cachedCall
     .route({ method: 'POST', path: '/list-project-highlighted', summary: 'Lista os projetos em destaque' })
     .input(publicListInput)

@@ -17,6 +17,21 @@ export const PAGE_SIZE = 12
 export const TRADES = ['software', 'embedded', 'printing'] as const
 export type Trade = (typeof TRADES)[number]
 
+/** What visitors read a trade as, and what it is called in addresses. */
+export const TRADE_NAMES: Record<Trade, string> = {
+  software: 'software sob medida',
+  embedded: 'eletrônica embarcada',
+  printing: 'impressão 3D',
+}
+export const TRADE_SLUGS = {
+  software: 'software-sob-medida',
+  embedded: 'eletronica-embarcada',
+  printing: 'impressao-3d',
+} as const satisfies Record<Trade, string>
+
+/** The trade that an address names; undefined for any other text. */
+export const tradeOf = (slug: unknown): Trade | undefined => TRADES.find((trade) => TRADE_SLUGS[trade] === slug)
+
 /** What a download runs on; the names are the keys of `link_download`. */
 export const PLATFORMS = ['generic', 'embarked', 'ios', 'android', 'windows', 'mac', 'linux'] as const
 export type Platform = (typeof PLATFORMS)[number]

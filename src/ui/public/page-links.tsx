@@ -9,6 +9,8 @@ interface Props {
   params?: { search: string }
   /** What a search is limited to; the links keep it. */
   kind?: 'project' | 'archive' | undefined
+  /** What the list of projects is limited to; the links keep it. */
+  area?: string | undefined
   /** The current page, from 1. */
   page: number
   pages: number
@@ -39,18 +41,18 @@ export function PageLinks({ page, pages, ...list }: Props) {
   )
 }
 
-interface PageLinkProps extends Pick<Props, 'to' | 'params' | 'kind' | 'page'> {
+interface PageLinkProps extends Pick<Props, 'to' | 'params' | 'kind' | 'area' | 'page'> {
   text: string
   rel?: 'prev' | 'next'
   className?: string
 }
 
 /** `exact`: otherwise the first page's link would be current on every page, since all addresses begin with its own. */
-const PageLink = ({ to, params, kind, page, text, rel, className }: PageLinkProps) => (
+const PageLink = ({ to, params, kind, area, page, text, rel, className }: PageLinkProps) => (
   <Link
     to={to}
     params={params}
-    search={{ ...pageSearch(page), ...(kind && { kind }) }}
+    search={{ ...(area && { area }), ...pageSearch(page), ...(kind && { kind }) }}
     activeOptions={{ exact: true, includeSearch: true }}
     rel={rel}
     className={className}

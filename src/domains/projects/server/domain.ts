@@ -12,7 +12,7 @@ export const projects = defineDomain({
   routes: { ...projectsRoutes, ...projectsStaffRoutes },
   documents: { '/og/projects.png': sendListPicture, '/og/project/*': sendSharePicture },
   jobs: [cleanFilesJob, colourCodeJob],
-  pageParameters: { '/projects': ['page', 'q'] },
+  pageParameters: { '/projects': ['page', 'q', 'area'] },
   listPages: listPages,
   seed: seedProjects,
   find: findProjects,

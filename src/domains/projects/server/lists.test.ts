@@ -2,15 +2,16 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { readRange } from '#platform/db/paginate.ts'
 import { startApp } from '#tests/app.ts'
-import { type Mark, queryRange } from './service.ts'
+import { type Mark, queryRange, queryTrade } from './service.ts'
 
 const app = startApp()
 const COUNT = 5000
 
 beforeAll(async () => {
   // Pairs share their date, so that only the id orders them. Microseconds, as a clock of the database would give.
-  await sql`insert into projects (id_user, title, is_public, is_highlighted, is_sale, date_created)
+  await sql`insert into projects (id_user, title, is_public, is_highlighted, is_sale, trade, date_created)
     select case when n % 5 = 4 then 2 else 1 end, 'Projeto ' || n, n % 5 < 3, n % 100 = 0, n % 50 = 0,
+      case when n % 200 = 1 then 'embedded' when n % 20 = 2 then 'printing' else 'software' end,
       timestamptz '2026-01-01 00:00:00.123456' + (n / 2) * interval '1 second'
     from generate_series(1, ${sql.lit(COUNT)}) n`.execute(app.db)
   await sql`vacuum analyze projects`.execute(app.db)
@@ -61,6 +62,20 @@ test('[API-01] the highlighted and the sold ones have lists of their own', async
   expect((await page({ page: 99 }, 'sale')).data).toEqual([])
 })
 
+test('the list of one trade has its rows and its total, and says how many each trade has', async () => {
+  const trades = { software: OPEN.length - 25 - 250, embedded: 25, printing: 250 }
+  const first = await page({ trade: 'embedded', limit: 12 })
+  expect(first.data.map(({ id }) => id)).toEqual(OPEN.filter((n) => n % 200 === 1).slice(0, 12))
+  expect(first).toMatchObject({ total: 25, trades })
+  const last = await page({ trade: 'embedded', limit: 12, page: 3 })
+  expect(last.data).toHaveLength(1)
+  expect(last.next).toBeUndefined()
+  expect(await page({ limit: 1 })).toMatchObject({ total: OPEN.length, trades })
+  expect(await app.people.visitor.post('/api/v1/list-project-publics', { trade: 'carpintaria' })).toMatchObject({
+    status: 422,
+  })
+})
+
 test.each([
   { limit: 0 },
   { limit: 1001 },
@@ -91,6 +106,15 @@ describe('among 5,000 projects a page is read from the index made for it, nothin
       const text = plan.map((line) => line['QUERY PLAN']).join('\n')
       expect(text).toContain(index)
       // Whether anything is sold stands in the one row of another table.
+      expect(text).not.toMatch(/Seq Scan on (?!installation)|Sort/)
+    }
+  })
+
+  test('of one trade: projects_trade_idx', async () => {
+    for (const input of [{ limit: 12 }, { limit: 12, cursor }]) {
+      const plan = await queryTrade(app.db, 'printing', readRange(input)).explain('text')
+      const text = JSON.stringify(plan)
+      expect(text).toContain('projects_trade_idx')
       expect(text).not.toMatch(/Seq Scan on (?!installation)|Sort/)
     }
   })

@@ -1,10 +1,10 @@
 import { serve } from '#platform/http/calls.ts'
 import { projectsContract } from '../contract.ts'
 import { findAround } from './around.ts'
-import { findProject, listProjects } from './service.ts'
+import { findProject, listProjects, listPublicProjects } from './service.ts'
 
 export const projectsRoutes = serve(projectsContract, {
-  publics: listProjects,
+  publics: listPublicProjects,
   highlighted: (context, input) => listProjects(context, input, 'is_highlighted'),
   onSale: (context, input) => listProjects(context, input, 'is_sale'),
   around: async (context, input) => ({ data: await findAround(context, input.id) }),

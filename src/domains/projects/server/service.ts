@@ -6,7 +6,7 @@ import type { PublicPage } from '#platform/contributions.ts'
 import { newestFirst, paginate, type Range } from '#platform/db/paginate.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 import type { Project } from '../contract.ts'
-import { projectPath } from '../project.ts'
+import { projectPath, TRADES, type Trade } from '../project.ts'
 import { accessibleBy, manages, notFound } from './access.ts'
 import { CARD, HIDDEN, toCard, toProject, WHOLE } from './columns.ts'
 import { listMembers } from './members.ts'
@@ -31,6 +31,34 @@ export async function listProjects({ db }: Context, input: ListInput, mark?: Mar
     chooseRows(db, mark).select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow(),
   ])
   return { data: rows.map(toCard), total, ...next }
+}
+
+/** A page of the public list, of one trade where that is given, and how many projects each trade has. Throws 422 for an invalid cursor. */
+export async function listPublicProjects(
+  { db }: Context,
+  { trade, ...input }: ListInput & { trade?: Trade | undefined },
+) {
+  const [{ rows, ...next }, trades] = await Promise.all([
+    paginate(input, 'date_created', (range) => queryTrade(db, trade, range).execute()),
+    countTrades(db),
+  ])
+  const total = trade ? trades[trade] : TRADES.reduce((sum, one) => sum + trades[one], 0)
+  return { data: rows.map(toCard), total, trades, ...next }
+}
+
+/** The query for a range of the public list, of one trade where that is given. */
+export function queryTrade(db: Kysely<DB>, trade: Trade | undefined, range: Range) {
+  const rows = chooseRows(db).select(CARD)
+  return newestFirst(trade ? rows.where('trade', '=', trade) : rows, 'date_created', range)
+}
+
+async function countTrades(db: Kysely<DB>) {
+  const rows = await chooseRows(db)
+    .select(['trade', sql<number>`count(*)`.as('count')])
+    .groupBy('trade')
+    .execute()
+  const countOf = (trade: Trade) => rows.find((row) => row.trade === trade)?.count ?? 0
+  return { software: countOf('software'), embedded: countOf('embedded'), printing: countOf('printing') }
 }
 
 /** One project: public ones for anybody, also private ones for their staff. Throws 404. */

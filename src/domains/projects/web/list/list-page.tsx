@@ -5,7 +5,7 @@ import { FailedPage } from '#ui/public/failed-page.tsx'
 import { LoadingPage } from '#ui/public/list-loading.tsx'
 import { pageSearch, readPage } from '#ui/public/paging.ts'
 import { searchPath } from '#ui/public/search-path.ts'
-import { LIST_TITLE, PAGE_SIZE } from '../../project.ts'
+import { LIST_TITLE, PAGE_SIZE, TRADE_NAMES, TRADE_SLUGS, type Trade, tradeOf } from '../../project.ts'
 import { toShown } from '../../shown-card.ts'
 import { ProjectList } from './screen.tsx'
 
@@ -13,28 +13,41 @@ interface Search {
   page?: number | undefined
   /** The search text, as submitted by a browser without JavaScript. */
   q?: string | undefined
+  /** The trade that the list is limited to, as addresses call it. */
+  area?: (typeof TRADE_SLUGS)[Trade] | undefined
 }
 
 export const Route = createFileRoute('/_public/projects')({
   staticData: { view: () => ({ analytics: 'page', page: 'project-list' }) },
-  validateSearch: ({ page, q }): Search => ({
-    ...pageSearch(readPage(page)),
-    q: typeof q === 'string' ? q : undefined,
-  }),
+  validateSearch: ({ page, q, area }): Search => {
+    const trade = tradeOf(area)
+    return {
+      area: trade && TRADE_SLUGS[trade],
+      ...pageSearch(readPage(page)),
+      q: typeof q === 'string' ? q : undefined,
+    }
+  },
   beforeLoad: ({ search: { q } }) => {
     if (q) throw redirect({ href: searchPath(q), replace: true })
   },
-  loaderDeps: ({ search }) => ({ page: search.page ?? 1 }),
-  loader: async ({ deps: { page } }) => {
-    const { data, total } = await api.projects.publics({ limit: PAGE_SIZE, page })
+  loaderDeps: ({ search: { page = 1, area } }) => ({ page, area }),
+  loader: async ({ deps: { page, area } }) => {
+    const trade = tradeOf(area)
+    const { data, total, trades } = await api.projects.publics({ limit: PAGE_SIZE, page, trade })
     const pages = Math.max(1, Math.ceil(total / PAGE_SIZE))
-    if (page > pages) throw redirect({ to: '/projects', search: pageSearch(pages), replace: true })
-    return { projects: data.map(toShown), page, pages, total }
+    if (page > pages) throw redirect({ to: '/projects', search: { ...pageSearch(pages), area }, replace: true })
+    return { projects: data.map(toShown), page, pages, total, trade, trades }
   },
   head: ({ loaderData, matches }) => {
     const site = siteOf(matches)
     const description = `O que ${site?.company.name} programou, soldou e imprimiu: cada projeto com técnica, datas e medidas.`
-    return listHead(site, { title: 'Projetos', description, path: '/projects' }, loaderData)
+    const trade = loaderData?.trade
+    const title = trade ? `Projetos de ${TRADE_NAMES[trade]}` : 'Projetos'
+    return listHead(
+      site,
+      { title, description, path: '/projects', ...(trade && { query: `area=${TRADE_SLUGS[trade]}` }) },
+      loaderData,
+    )
   },
   component: ListPage,
   errorComponent: FailedPage,

@@ -4,9 +4,11 @@ import { ListHead } from '#ui/public/list-head.tsx'
 import { PageLinks } from '#ui/public/page-links.tsx'
 import { StateScreen } from '#ui/public/state-screen.tsx'
 import { TalkLine } from '#ui/public/talk-line.tsx'
-import { LIST_TITLE } from '../../project.ts'
+import type { TradeCounts } from '../../contract.ts'
+import { LIST_TITLE, TRADE_SLUGS, type Trade } from '../../project.ts'
 import type { ShownCard } from '../../shown-card.ts'
 import { ProjectCard } from '../parts/project-card.tsx'
+import { TradeLinks } from './trade-links.tsx'
 
 export interface ProjectPage {
   projects: ShownCard[]
@@ -15,11 +17,15 @@ export interface ProjectPage {
   pages: number
   /** Projects on all pages. */
   total: number
+  /** The trade that the list is limited to. */
+  trade: Trade | undefined
+  /** Of all public projects. */
+  trades: TradeCounts
 }
 
 /** One page of the public list. */
-export function ProjectList({ projects, page, pages, total }: ProjectPage) {
-  if (total === 0) return <EmptyList />
+export function ProjectList({ projects, page, pages, total, trade, trades }: ProjectPage) {
+  if (total === 0 && !trade) return <EmptyList />
   return (
     <div className="page">
       <ListHead title={LIST_TITLE}>
@@ -27,6 +33,7 @@ export function ProjectList({ projects, page, pages, total }: ProjectPage) {
           {plural(total, 'projeto', 'projetos')}
           {page > 1 && `, página ${page} de ${pages}`}
         </p>
+        <TradeLinks shown={trade} counts={trades} />
       </ListHead>
       <h2 className="hidden">Do mais novo ao mais antigo</h2>
       <CardGrid>
@@ -36,7 +43,8 @@ export function ProjectList({ projects, page, pages, total }: ProjectPage) {
           </li>
         ))}
       </CardGrid>
-      <PageLinks to="/projects" page={page} pages={pages} />
+      {total === 0 && <p className="soft larger">Desta área ainda não há projeto à vista. Os outros estão em tudo.</p>}
+      <PageLinks to="/projects" area={trade && TRADE_SLUGS[trade]} page={page} pages={pages} />
       <TalkLine text="O seu ainda não está aqui. Conte o que precisa existir." />
     </div>
   )
