@@ -1,15 +1,15 @@
 /*
  * Addresses of drawn pictures. They contain all that determines the drawing, also its version, so that the answer never
  * changes:
- *   /pictures/v1/contour/12.svg         in the brand's colour
- *   /pictures/v1/contour/12.sinal.svg   in another filament
- *   /pictures/v1/hero/3.svg             the form of Wednesday; 3.still.svg without animation
+ *   /pictures/v2/contour/12.svg         in the brand's colour
+ *   /pictures/v2/contour/12.sinal.svg   in another filament
+ *   /pictures/v2/hero/3.svg             the form of Wednesday; 3.still.svg without animation
  */
 import { BRAND_FILAMENT, FILAMENTS, WEEKDAYS, type Weekday } from './filaments.ts'
 import { PICTURE_KINDS, type PictureKind } from './layers.ts'
 
 /** To be raised when drawings change: browsers cache them for a year. */
-const VERSION = 1
+const VERSION = 2
 
 /** The picture at an address. `current` is false for another version, whose answer must not be cached. */
 export type PictureRequest =

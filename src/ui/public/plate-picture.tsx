@@ -47,10 +47,10 @@ export function PlatePicture({ typed: address, detail, className, sizes, priorit
   const whole = `${styles.stand} ${Number(seed) % 2 === 1 ? styles.mirrored : ''}`
   const place = kind === 'contour' ? '' : detail === undefined ? whole : DETAILS[detail % DETAILS.length]
   const isCut = isDrawn && kind !== 'contour' && detail !== undefined
-  const look = isDrawn ? `${styles.drawn} ${place}` : ''
+  const look = isDrawn ? `plate ${place}` : 'sheet'
   return (
     <figure
-      className={`stack clipped rounded ${styles.plate} ${className} ${look}`}
+      className={`stack clipped rounded ${styles.frame} ${className} ${look}`}
       data-cut={isCut || undefined}
       data-whole={(isDrawn && place === whole) || undefined}
     >

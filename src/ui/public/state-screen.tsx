@@ -44,7 +44,7 @@ export function StateScreen({ title, picture: { kind, seed }, children, action, 
       </div>
       <figure className={`clipped rounded plate ${styles.plate} ${kind === 'contour' ? styles.fill : styles.stand}`}>
         <img
-          className="full-width full-height multiply"
+          className="full-width full-height"
           src={pictureAddress(kind, seed, { filament: site?.day.weekday })}
           width={640}
           height={400}

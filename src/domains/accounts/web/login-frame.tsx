@@ -11,7 +11,7 @@ export function LoginFrame({ children }: { children: ReactNode }) {
       <section className={`may-shrink full-width ${styles.side}`}>{children}</section>
       <figure className={styles.plate}>
         <img
-          className="full-width full-height multiply"
+          className="full-width full-height"
           src={pictureAddress('board', 'entrada', { filament: day.weekday })}
           width={640}
           height={400}

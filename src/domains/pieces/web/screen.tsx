@@ -70,7 +70,7 @@ export function PieceScreen({ materials, rules, search, returned, isSent }: Piec
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a file is dropped anywhere; the button beside it does the same
     <div
-      className={`page ${styles.piece}`}
+      className="page"
       onDragOver={(event) => hasFile(event) && event.preventDefault()}
       onDrop={(event) => {
         if (!hasFile(event)) return

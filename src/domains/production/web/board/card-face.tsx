@@ -25,9 +25,9 @@ export function CardFace({ card, person, isLate, children }: CardFaceProps) {
   return (
     <>
       {card.image && (
-        <div className={`clipped plate ${styles.plate}`}>
+        <div className={`clipped sheet ${styles.plate}`}>
           <img
-            className="block full-width full-height multiply"
+            className="block full-width full-height"
             src={card.image}
             alt=""
             width={256}

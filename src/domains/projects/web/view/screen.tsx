@@ -109,7 +109,7 @@ function ProjectGallery({ pictures, title }: { pictures: string[]; title: string
         const upload = uploadedPicture(src)
         return (
           <img
-            className="full-width plate rounded"
+            className="full-width sheet rounded"
             key={src}
             src={src}
             srcSet={upload?.srcSet}
