@@ -29,6 +29,7 @@ import { Route as domainsPiecesWebPiecePageRouteImport } from './../domains/piec
 import { Route as domainsProductionWebLineCoffePageRouteImport } from './../domains/production/web/line/coffe-page'
 import { Route as domainsProductionWebProgressProgressPageRouteImport } from './../domains/production/web/progress/progress-page'
 import { Route as domainsArchivesWebArticleArticlePageRouteImport } from './../domains/archives/web/article/article-page'
+import { Route as domainsArchivesWebTagTagPageRouteImport } from './../domains/archives/web/tag/tag-page'
 import { Route as domainsCalendarWebGuestGuestPageRouteImport } from './../domains/calendar/web/guest/guest-page'
 import { Route as domainsSalesWebOfferOfferPageRouteImport } from './../domains/sales/web/offer/offer-page'
 import { Route as domainsSalesWebDownloadMissingPageRouteImport } from './../domains/sales/web/download/missing-page'
@@ -182,6 +183,12 @@ const domainsArchivesWebArticleArticlePageRoute =
   domainsArchivesWebArticleArticlePageRouteImport.update({
     id: '/archive-view/$id',
     path: '/archive-view/$id',
+    getParentRoute: () => appPublicLayoutRoute,
+  } as any)
+const domainsArchivesWebTagTagPageRoute =
+  domainsArchivesWebTagTagPageRouteImport.update({
+    id: '/archive/$tag',
+    path: '/archive/$tag',
     getParentRoute: () => appPublicLayoutRoute,
   } as any)
 const domainsCalendarWebGuestGuestPageRoute =
@@ -447,6 +454,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/': typeof appDashboardPageRoute
   '/andamento/$token': typeof domainsProductionWebProgressProgressPageRoute
   '/archive-view/$id': typeof domainsArchivesWebArticleArticlePageRoute
+  '/archive/$tag': typeof domainsArchivesWebTagTagPageRoute
   '/convite/$token': typeof domainsCalendarWebGuestGuestPageRoute
   '/details-sale/$id': typeof domainsSalesWebOfferOfferPageRoute
   '/download-purchase/$': typeof domainsSalesWebDownloadMissingPageRoute
@@ -508,6 +516,7 @@ export interface FileRoutesByTo {
   '/dashboard': typeof appDashboardPageRoute
   '/andamento/$token': typeof domainsProductionWebProgressProgressPageRoute
   '/archive-view/$id': typeof domainsArchivesWebArticleArticlePageRoute
+  '/archive/$tag': typeof domainsArchivesWebTagTagPageRoute
   '/convite/$token': typeof domainsCalendarWebGuestGuestPageRoute
   '/details-sale/$id': typeof domainsSalesWebOfferOfferPageRoute
   '/download-purchase/$': typeof domainsSalesWebDownloadMissingPageRoute
@@ -572,6 +581,7 @@ export interface FileRoutesById {
   '/_workbench/dashboard/': typeof appDashboardPageRoute
   '/_public/andamento/$token': typeof domainsProductionWebProgressProgressPageRoute
   '/_public/archive-view/$id': typeof domainsArchivesWebArticleArticlePageRoute
+  '/_public/archive/$tag': typeof domainsArchivesWebTagTagPageRoute
   '/_public/convite/$token': typeof domainsCalendarWebGuestGuestPageRoute
   '/_public/details-sale/$id': typeof domainsSalesWebOfferOfferPageRoute
   '/_public/download-purchase/$': typeof domainsSalesWebDownloadMissingPageRoute
@@ -635,6 +645,7 @@ export interface FileRouteTypes {
     | '/dashboard/'
     | '/andamento/$token'
     | '/archive-view/$id'
+    | '/archive/$tag'
     | '/convite/$token'
     | '/details-sale/$id'
     | '/download-purchase/$'
@@ -696,6 +707,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/andamento/$token'
     | '/archive-view/$id'
+    | '/archive/$tag'
     | '/convite/$token'
     | '/details-sale/$id'
     | '/download-purchase/$'
@@ -759,6 +771,7 @@ export interface FileRouteTypes {
     | '/_workbench/dashboard/'
     | '/_public/andamento/$token'
     | '/_public/archive-view/$id'
+    | '/_public/archive/$tag'
     | '/_public/convite/$token'
     | '/_public/details-sale/$id'
     | '/_public/download-purchase/$'
@@ -946,6 +959,13 @@ declare module '@tanstack/react-router' {
       path: '/archive-view/$id'
       fullPath: '/archive-view/$id'
       preLoaderRoute: typeof domainsArchivesWebArticleArticlePageRouteImport
+      parentRoute: typeof appPublicLayoutRoute
+    }
+    '/_public/archive/$tag': {
+      id: '/_public/archive/$tag'
+      path: '/archive/$tag'
+      fullPath: '/archive/$tag'
+      preLoaderRoute: typeof domainsArchivesWebTagTagPageRouteImport
       parentRoute: typeof appPublicLayoutRoute
     }
     '/_public/convite/$token': {
@@ -1256,6 +1276,7 @@ interface appPublicLayoutRouteChildren {
   domainsPiecesWebPiecePageRoute: typeof domainsPiecesWebPiecePageRoute
   domainsProductionWebProgressProgressPageRoute: typeof domainsProductionWebProgressProgressPageRoute
   domainsArchivesWebArticleArticlePageRoute: typeof domainsArchivesWebArticleArticlePageRoute
+  domainsArchivesWebTagTagPageRoute: typeof domainsArchivesWebTagTagPageRoute
   domainsCalendarWebGuestGuestPageRoute: typeof domainsCalendarWebGuestGuestPageRoute
   domainsSalesWebOfferOfferPageRoute: typeof domainsSalesWebOfferOfferPageRoute
   domainsSalesWebDownloadMissingPageRoute: typeof domainsSalesWebDownloadMissingPageRoute
@@ -1292,6 +1313,7 @@ const appPublicLayoutRouteChildren: appPublicLayoutRouteChildren = {
     domainsProductionWebProgressProgressPageRoute,
   domainsArchivesWebArticleArticlePageRoute:
     domainsArchivesWebArticleArticlePageRoute,
+  domainsArchivesWebTagTagPageRoute: domainsArchivesWebTagTagPageRoute,
   domainsCalendarWebGuestGuestPageRoute: domainsCalendarWebGuestGuestPageRoute,
   domainsSalesWebOfferOfferPageRoute: domainsSalesWebOfferOfferPageRoute,
   domainsSalesWebDownloadMissingPageRoute:

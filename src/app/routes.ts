@@ -6,6 +6,7 @@ export const routes = rootRoute('app/root.tsx', [
     index('app/home-page.tsx'),
     route('/home', 'app/home-alias.tsx'),
     route('/archive', 'domains/archives/web/list/list-page.tsx'),
+    route('/archive/$tag', 'domains/archives/web/tag/tag-page.tsx'),
     route('/archive-view', 'domains/archives/web/article/article-missing.tsx'),
     route('/archive-view/$id', 'domains/archives/web/article/article-page.tsx'),
     route('/legal-compliance', 'domains/site/web/legal/legal-page.tsx'),

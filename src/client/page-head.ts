@@ -28,10 +28,17 @@ interface PageHead {
 /** The root loader's data, for the `head` of any route. Undefined where that loader failed. */
 export const siteOf = (matches: readonly { loaderData?: unknown }[]) => matches[0]?.loaderData as Site | undefined
 
-/** Head of one page of a list, with its own picture at `/og{path}.png`. `loaded` says which page of how many; undefined where loading failed. */
+interface ListPage extends Record<'title' | 'description' | 'path', string> {
+  /** What narrows the list, as its address has it. */
+  query?: string
+  /** Path of its picture; by default `/og{path}.png`. */
+  picture?: string
+}
+
+/** Head of one page of a list, with its own picture. `loaded` says which page of how many; undefined where loading failed. */
 export function listHead(
   site: Site | undefined,
-  { title, description, path, query }: Record<'title' | 'description' | 'path', string> & { query?: string },
+  { title, description, path, query, picture = `/og${path}.png` }: ListPage,
   loaded: { page: number; pages: number } = { page: 1, pages: 1 },
 ) {
   const { page, pages } = loaded
@@ -44,7 +51,7 @@ export function listHead(
     title: numbered,
     description,
     path: pathOf(page),
-    picture: { src: `/og${path}.png`, alt: title },
+    picture: { src: picture, alt: title },
   })
   const steps = [
     ...(page > 1 ? [{ rel: 'prev', href: pathOf(page - 1) }] : []),

@@ -8,6 +8,7 @@ const PAGES: [path: string, heading: RegExp][] = [
   ['/', /./],
   ['/home', /./],
   ['/archive', /^Todos os nossos arquivos$/],
+  ['/archive/impressao-3d', /^impressão 3D$/],
   ['/archive-view/1', /./],
   ['/projects', /projetos/],
   ['/projects/impressora', /“impressora”/],
@@ -96,7 +97,7 @@ test('[NAV-01] an unknown address shows the home page, and is forgotten by searc
   complaints,
 }) => {
   complaints.allow(/status of 404/)
-  for (const path of ['/nao/existe/mesmo', '/archive/2', '/index.php', '/nao-existe']) {
+  for (const path of ['/nao/existe/mesmo', '/archive/2/3', '/index.php', '/nao-existe']) {
     const answer = await request.get(path)
     expect(answer.status(), path).toBe(404)
     const html = await answer.text()

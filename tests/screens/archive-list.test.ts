@@ -23,6 +23,7 @@ const answersWith = (...archives: ArchiveCard[]): Answers => ({
   // Loaded where the pointer rests on a link to it.
   site: { home: () => ({ data: home }) },
   archives: {
+    tags: () => ({ data: [] }),
     list: ({ page: shown = 1 }) => ({
       data: { result: archives.slice((shown - 1) * PAGE, shown * PAGE) },
       total: archives.length,

@@ -7,6 +7,9 @@ export const LIST_TITLE = 'Todos os nossos arquivos'
 /** Articles on one page of the public list. */
 export const PAGE_SIZE = 24
 
+/** Tags above the public list at most: the most used ones. */
+export const OFFERED_TAGS = 12
+
 /** Featured articles on the home page, and placeholder cards before them. */
 export const FEATURED = 6
 

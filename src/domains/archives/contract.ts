@@ -15,6 +15,7 @@ import {
 } from '#platform/contract/fields.ts'
 import { revision, savedRecord } from '#platform/contract/revision.ts'
 import { Version } from '#platform/contract/versions.ts'
+import { cleanTags, isTagSlug, MAX_TAG, MAX_TAGS, tagSlug } from './tags.ts'
 
 /** Longest body of an article, in characters. */
 export const MAX_MARKDOWN = 1_500_000
@@ -39,6 +40,8 @@ export const ArchiveCard = z.object({
   views: z.int().nonnegative(),
   highlighted: z.boolean(),
   public: z.boolean(),
+  /** What it is about, as its author names it. */
+  tags: z.array(z.string()),
   /** Scheduled publication, ISO 8601 in UTC, null if none; only in the admin's list (`all=1`). */
   publish_at: z.string().nullable().optional(),
 })
@@ -75,6 +78,24 @@ const Archives = z.object({ data: z.object({ result: z.array(ArchiveCard) }), ..
 
 const moment = z.iso.datetime({ offset: true, error: 'Use uma data e hora completas.' })
 
+/** The tags of an article: at most `MAX_TAGS` of `MAX_TAG` characters, each with a letter or a digit. */
+const tags = z
+  .array(z.string())
+  .overwrite(cleanTags)
+  .refine((all) => all.length <= MAX_TAGS, `Use no máximo ${MAX_TAGS} assuntos.`)
+  .refine((all) => all.every((tag) => tag.length <= MAX_TAG), `Use no máximo ${MAX_TAG} caracteres em cada assunto.`)
+  .refine((all) => all.every(tagSlug), 'Um assunto tem letras de A a Z ou algarismos.')
+
+/** A tag with its articles. */
+export const Tag = z.object({
+  /** The part of the address that stands for it. */
+  slug: z.string(),
+  name: z.string(),
+  /** Articles with it. */
+  count: z.int().positive(),
+})
+export type Tag = z.infer<typeof Tag>
+
 /** The fields of the form. */
 export const ArchiveFields = z.object({
   image: optionalPicture.meta({ label: 'Imagem' }),
@@ -82,6 +103,7 @@ export const ArchiveFields = z.object({
   title: text(300).meta({ label: 'Título' }),
   description: optionalText(2000).meta({ label: 'Descrição' }),
   link: optionalAddress.meta({ label: 'Link externo' }),
+  tags: tags.meta({ label: 'Assuntos' }),
   markdown: longText(MAX_MARKDOWN).meta({ label: 'Texto' }),
   highlighted: z.boolean().meta({ label: 'Destaque' }),
   /** Whether visitors see it; false for a draft. */
@@ -104,6 +126,7 @@ const NewArchive = ArchiveFields.extend({
   image_archive: fields.image_archive.default(''),
   description: fields.description.default(''),
   link: fields.link.default(''),
+  tags: fields.tags.default([]),
   markdown: fields.markdown.default(''),
   highlighted: fields.highlighted.default(true),
   archive_public: fields.archive_public.default(true),
@@ -126,8 +149,23 @@ const bodyLimit = MAX_MARKDOWN * 4
 export const archivesContract = {
   list: cachedCall
     .route({ method: 'GET', path: '/list-archive', summary: 'Lista os arquivos, do mais novo ao mais antigo' })
-    .input(listInput.extend({ /** `1`: private ones too; admin only. */ all: z.literal('1').optional() }))
+    .input(
+      listInput.extend({
+        /** `1`: private ones too; admin only. */
+        all: z.literal('1').optional(),
+        /** Only those with the tag whose address has this part. */
+        tag: z.string().refine(isTagSlug, 'Este assunto não tem a forma de um endereço.').optional(),
+      }),
+    )
     .output(Archives),
+  tags: cachedCall
+    .route({
+      method: 'GET',
+      path: '/list-archive-tags',
+      summary: 'Lista os assuntos dos arquivos, do mais ao menos usado',
+    })
+    .input(z.object({ /** `1`: those of private articles too; admin only. */ all: z.literal('1').optional() }))
+    .output(z.object({ /** `MAX_LISTED_TAGS` at most. */ data: z.array(Tag) })),
   highlighted: cachedCall
     .route({ method: 'GET', path: '/list-archive-highlighted', summary: 'Lista os arquivos em destaque' })
     .input(listInput)

@@ -66,6 +66,8 @@ export interface Archives {
   revision: Generated<number>;
   sample: Generated<boolean>;
   search: Generated<string>;
+  tag_slugs: Generated<string[]>;
+  tags: Generated<string[]>;
   title: string;
   uncoloured: Generated<boolean>;
   updated_at: Generated<Timestamp>;
@@ -863,6 +865,8 @@ export interface PublicArchives {
   preview: string;
   public: boolean;
   search: string;
+  tag_slugs: string[];
+  tags: string[];
   title: string;
   updated_at: Timestamp;
   views: number;

@@ -171,6 +171,7 @@ describe('cached pages are dropped', () => {
     bigint: '{} + 1',
     date: `'2026-01-02'`,
     jsonb: `'{"ios": 1}'`,
+    ARRAY: `{} || 'mais'::text`,
     'timestamp with time zone': `{} + interval '1 minute'`,
   }
 

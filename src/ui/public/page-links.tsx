@@ -4,9 +4,9 @@ import { offeredPages, pageSearch } from './paging.ts'
 
 interface Props {
   /** Path of the list. */
-  to: '/archive' | '/projects' | '/projects/$search'
+  to: '/archive' | '/archive/$tag' | '/projects' | '/projects/$search'
   /** Parameters of the path. */
-  params?: { search: string }
+  params?: { search: string } | { tag: string }
   /** What a search is limited to; the links keep it. */
   kind?: 'project' | 'archive' | undefined
   /** What the list of projects is limited to; the links keep it. */

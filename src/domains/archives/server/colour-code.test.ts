@@ -20,6 +20,7 @@ async function saveUncoloured(): Promise<number> {
     image: '',
     image_archive: '',
     link: '',
+    tags: [],
     publish_at: null,
     date: null,
   }

@@ -3,11 +3,13 @@ import { archivesContract } from '../contract.ts'
 import { publishChosen, removeChosen } from './chosen.ts'
 import { createArchive, deleteArchive, previewArchive, restoreVersion, updateArchive } from './save.ts'
 import { findArchive, listArchives } from './service.ts'
+import { listTags } from './tags.ts'
 import { findVersion, listVersions } from './versions.ts'
 
 export const archivesRoutes = serve(archivesContract, {
   list: listArchives,
   highlighted: (context, input) => listArchives(context, { ...input, highlighted: true }),
+  tags: listTags,
   item: async (context, input) => ({
     data: { result: [await findArchive(context, input.id)] },
   }),

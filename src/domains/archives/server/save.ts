@@ -9,6 +9,7 @@ import { cutPreview } from '../archive.ts'
 import type { ArchiveFields, ChangedArchive } from '../contract.ts'
 import { dateColumns } from './dates.ts'
 import { findEdited, notFound } from './service.ts'
+import { toTagColumns } from './tags.ts'
 import { readVersion, storeVersion } from './versions.ts'
 
 /** Stores a new article. */
@@ -20,6 +21,7 @@ export async function createArchive(context: Context, fields: ArchiveFields) {
     .values({
       ...columns,
       title: fields.title,
+      ...(await toTagColumns(context, fields.tags)),
       ...(await toBody(context, fields.markdown)),
       date: now,
       ...dateColumns({ ...fields, isPublic: columns.public ?? false, dated: false, now }),
@@ -49,7 +51,7 @@ export async function writeChange(
   const by = requireUser(context)
   const before = await db.selectFrom('archives').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
   if (!before) throw notFound()
-  const columnsOfForm = toColumns(fields, now)
+  const columnsOfForm = { ...toColumns(fields, now), ...(fields.tags && (await toTagColumns({ db }, fields.tags, id))) }
   const isPublic = columnsOfForm.public ?? before.public
   const changes = {
     ...columnsOfForm,
@@ -88,7 +90,7 @@ export async function previewArchive(context: Context, markdown: string) {
 
 /** The given form fields as columns, without the date. */
 function toColumns(
-  { archive_public, publish_at, description, markdown: _, date: __, ...same }: Partial<ArchiveFields>,
+  { archive_public, publish_at, description, markdown: _, date: __, tags: ___, ...same }: Partial<ArchiveFields>,
   now: Date,
 ) {
   const publishAt = publish_at ? new Date(publish_at) : null
@@ -106,9 +108,10 @@ function toColumns(
 /** The columns that the form edits, under the form's field names. */
 export function toFields(row: Partial<Selectable<Archives>>) {
   const { title, description, image, image_archive, link, markdown, highlighted, public: archive_public } = row
-  const { publish_at, dated } = row
+  const { publish_at, dated, tags } = row
   const date = dated === undefined ? undefined : dated ? row.date : null
-  return { title, description, image, image_archive, link, markdown, highlighted, archive_public, publish_at, date }
+  const texts = { title, description, image, image_archive, link, tags, markdown }
+  return { ...texts, highlighted, archive_public, publish_at, date }
 }
 
 /** The columns derived from the text: the source as stored (images centred), its HTML, headings and word count. */

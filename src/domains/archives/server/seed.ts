@@ -4,6 +4,7 @@ import { plainText } from '#platform/markdown/plain-text.ts'
 import { isEmpty, readSeed, readSeedText } from '#platform/seed.ts'
 import { DAY_MS } from '#time.ts'
 import { cutPreview } from '../archive.ts'
+import { tagSlug } from '../tags.ts'
 import { toBody } from './save.ts'
 
 const Index = z.array(
@@ -12,6 +13,7 @@ const Index = z.array(
     title: z.string(),
     description: z.string(),
     link: z.string(),
+    tags: z.array(z.string()),
     highlighted: z.boolean(),
     public: z.boolean(),
     /** Publication date, in days before the first start. */
@@ -29,6 +31,7 @@ export async function seedArchives({ db, clock, worker }: Program) {
     const date = new Date(clock.now().getTime() - daysAgo * DAY_MS)
     rows.push({
       ...article,
+      tag_slugs: article.tags.map(tagSlug),
       preview: cutPreview(plainText(article.description)),
       ...(await toBody({ worker }, readSeedText(`archives/${file}`))),
       date,

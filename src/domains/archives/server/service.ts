@@ -9,6 +9,8 @@ import { AppError } from '#platform/errors.ts'
 import { plainText } from '#platform/markdown/plain-text.ts'
 import { archivePath } from '../archive.ts'
 import type { Archive } from '../contract.ts'
+import { tagPath } from '../tags.ts'
+import { readTags } from './tags.ts'
 
 const CARD = [
   'id',
@@ -23,6 +25,7 @@ const CARD = [
   'views',
   'highlighted',
   'public',
+  'tags',
 ] as const
 const ARTICLE = [...CARD, 'markdown', 'html', 'contents', 'words', 'updated_at'] as const
 /** Columns for the admin only. */
@@ -37,27 +40,31 @@ interface Filters extends ListInput {
   /** Private ones too; admin only. */
   all?: '1'
   highlighted?: true
+  /** Only those with that tag, by its slug. */
+  tag?: string | undefined
 }
 
 /** A page of articles, newest first; only public ones without `all`. Throws 403 if `all` is set by anyone but the admin. */
-export async function listArchives(context: Context, { all, highlighted, ...input }: Filters) {
+export async function listArchives(context: Context, { all, highlighted, tag, ...input }: Filters) {
   if (all && !isAdmin(context)) throw new AppError('forbidden', 'Esta lista é da administração.')
   const columns = all ? [...CARD, 'publish_at'] : CARD
-  const source = `from ${all ? 'archives' : 'public_archives'} where ${highlighted ? 'highlighted' : 'true'}`
+  const source = `from ${all ? 'archives' : 'public_archives'} where ${highlighted ? 'highlighted' : 'true'} ${tag ? 'and tag_slugs @> $1' : ''}`
+  const given: unknown[] = tag ? [[tag]] : []
   const readRows = async ({ limit, after, offset }: Range) => {
-    const sql = `select ${columns.join(', ')} ${source} ${after ? 'and (date, id) < ($2, $3)' : ''}
-      order by date desc, id desc limit $1 ${after ? '' : 'offset $2'}`
-    const values = after ? [limit, after.date, after.id] : [limit, offset]
+    const values = [...given, limit, ...(after ? [after.date, after.id] : [offset])]
+    const [first, second, third] = [1, 2, 3].map((place) => `$${given.length + place}`)
+    const sql = `select ${columns.join(', ')} ${source} ${after ? `and (date, id) < (${second}, ${third})` : ''}
+      order by date desc, id desc limit ${first} ${after ? '' : `offset ${second}`}`
     return (await context.pool.query<CardRow>(prepared(sql, values))).rows
   }
   const [{ rows, ...next }, counted] = await Promise.all([
     paginate(input, 'date', readRows),
-    context.pool.query<{ total: number }>(prepared(`select count(*)::int as total ${source}`)),
+    context.pool.query<{ total: number }>(prepared(`select count(*)::int as total ${source}`, given)),
   ])
   return { data: { result: rows.map(toCard) }, total: counted.rows[0]?.total ?? 0, ...next }
 }
 
-/** The pages for the sitemap: the list and the newest public articles, 50,000 at most (the format's limit). */
+/** The pages for the sitemap: the list, the tags and the newest public articles, 50,000 at most (the format's limit). */
 export async function listPages({ db }: Pick<Context, 'db'>): Promise<PublicPage[]> {
   const rows = await db
     .selectFrom('public_archives')
@@ -66,7 +73,11 @@ export async function listPages({ db }: Pick<Context, 'db'>): Promise<PublicPage
     .orderBy('id', 'desc')
     .limit(50_000)
     .execute()
-  return [{ path: '/archive' }, ...rows.map((row) => ({ path: archivePath(row), changed: row.updated_at }))]
+  return [
+    { path: '/archive' },
+    ...(await readTags({ db }, 'public_archives')).map(({ slug }) => ({ path: tagPath(slug) })),
+    ...rows.map((row) => ({ path: archivePath(row), changed: row.updated_at })),
+  ]
 }
 
 /** Subquery: the public article dated just before or after the row, as `{id, title}`. */

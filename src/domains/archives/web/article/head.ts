@@ -27,11 +27,12 @@ export function articleHead(site: Site | undefined, article: ShownArticle) {
       ],
     },
   })
+  const tags = article.tags.map((content) => ({ property: 'article:tag', content }))
   const times = [
     { property: 'article:published_time', content: article.date },
     { property: 'article:modified_time', content: article.updated },
   ]
-  return { meta: [...meta, ...times], links }
+  return { meta: [...meta, ...times, ...tags], links }
 }
 
 /** https://schema.org/BlogPosting */
@@ -50,6 +51,7 @@ function postingOf(site: Site | undefined, article: ShownArticle, picture: strin
     publisher: organization,
     inLanguage: 'pt-BR',
     wordCount: article.words,
+    keywords: article.tags.length > 0 ? article.tags : undefined,
     url,
     mainEntityOfPage: url,
   }

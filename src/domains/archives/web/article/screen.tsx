@@ -9,6 +9,7 @@ import { PrintedFrom } from '#ui/public/printed-from.tsx'
 import { TalkLine } from '#ui/public/talk-line.tsx'
 import { archivePath, CONTENTS_FROM, readingMinutes } from '../../archive.ts'
 import { ArchivePicture } from '../parts/archive-picture.tsx'
+import { TagLinks } from '../parts/tag-links.tsx'
 import { ArticleContents } from './contents.tsx'
 import type { ShownArticle } from './head.ts'
 import { LikeButton } from './like-button.tsx'
@@ -38,6 +39,11 @@ export function ArticleView({ article }: { article: ShownArticle }) {
             </p>
           )}
           <ArticleFacts {...article} />
+          {article.tags.length > 0 && (
+            <div className="above-100">
+              <TagLinks tags={article.tags} />
+            </div>
+          )}
         </header>
         <ArchivePicture {...article} image={article.image_archive || article.image} shape="head" priority />
         <div className={`stack parts-may-shrink ${styles.article} ${hasContents ? styles.withContents : ''}`}>

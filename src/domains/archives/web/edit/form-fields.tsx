@@ -8,6 +8,7 @@ import { URL_INPUT } from '#ui/workbench/form/url-input.ts'
 import type { ArchiveFields } from '../../contract.ts'
 import styles from './form.module.css'
 import { isAhead } from './publication.ts'
+import { TagsField } from './tags-field.tsx'
 
 interface FieldsProps {
   form: RecordFields<ArchiveFields>
@@ -89,7 +90,7 @@ function PublishField({ form }: FieldsProps) {
   )
 }
 
-const DETAILS = ['description', 'link', 'date', 'image', 'image_archive'] as const
+const DETAILS = ['description', 'tags', 'link', 'date', 'image', 'image_archive'] as const
 
 /** Whether a field of the details is invalid: then they are shown. */
 export const hasWrongDetail = ({ errors }: RecordFields<ArchiveFields>) => DETAILS.some((name) => errors[name])
@@ -106,6 +107,7 @@ export const DetailFields = ({ form, isOpen }: FieldsProps & { isOpen: boolean }
         key={form.key('description')}
         {...form.field('description')}
       />
+      <TagsField key={form.key('tags')} {...form.field('tags')} />
       <TextInput
         description="A origem, o código, a loja: o que o artigo aponta fora daqui."
         {...URL_INPUT}

@@ -9,7 +9,17 @@ export const EMPTY: ArchiveFields = { ...emptyOf(ArchiveFields), highlighted: tr
 export const toStored = (archive: Archive) => ({ values: toValues(archive), revision: archive.revision })
 
 const toValues = (archive: Archive): ArchiveFields => ({
-  ...pick(archive, ['image', 'image_archive', 'title', 'description', 'link', 'markdown', 'highlighted', 'publish_at']),
+  ...pick(archive, [
+    'image',
+    'image_archive',
+    'title',
+    'description',
+    'link',
+    'tags',
+    'markdown',
+    'highlighted',
+    'publish_at',
+  ]),
   archive_public: archive.public,
   date: archive.dated ? archive.date : null,
 })

@@ -4,7 +4,7 @@ import { listHead, siteOf } from '#client/page-head.ts'
 import { FailedPage } from '#ui/public/failed-page.tsx'
 import { LoadingPage } from '#ui/public/list-loading.tsx'
 import { pageSearch, readPage } from '#ui/public/paging.ts'
-import { LIST_TITLE, PAGE_SIZE, toShown } from '../../archive.ts'
+import { LIST_TITLE, OFFERED_TAGS, PAGE_SIZE, toShown } from '../../archive.ts'
 import { ArchiveList } from './screen.tsx'
 
 export const Route = createFileRoute('/_public/archive')({
@@ -12,10 +12,14 @@ export const Route = createFileRoute('/_public/archive')({
   validateSearch: ({ page }): { page?: number | undefined } => pageSearch(readPage(page)),
   loaderDeps: ({ search }) => ({ page: search.page ?? 1 }),
   loader: async ({ deps: { page } }) => {
-    const { data, total } = await api.archives.list({ limit: PAGE_SIZE, page })
+    const [{ data, total }, tags] = await Promise.all([
+      api.archives.list({ limit: PAGE_SIZE, page }),
+      api.archives.tags({}),
+    ])
     const pages = Math.max(1, Math.ceil(total / PAGE_SIZE))
     if (page > pages) throw redirect({ to: '/archive', search: pageSearch(pages), replace: true })
-    return { archives: data.result.map(toShown), page, pages, total }
+    const names = tags.data.slice(0, OFFERED_TAGS).map(({ name }) => name)
+    return { archives: data.result.map(toShown), tags: names, page, pages, total }
   },
   head: ({ loaderData, matches }) => {
     const site = siteOf(matches)

@@ -5,8 +5,8 @@ import { StateScreen } from '#ui/public/state-screen.tsx'
 import { TalkLine } from '#ui/public/talk-line.tsx'
 import type { ShownArchive } from '../../archive.ts'
 import { LIST_TITLE } from '../../archive.ts'
-import { ArchiveCard } from '../parts/archive-card.tsx'
-import styles from './screen.module.css'
+import { ArchiveGrid } from '../parts/archive-grid.tsx'
+import { TagLinks } from '../parts/tag-links.tsx'
 
 export interface ArchivePage {
   archives: ShownArchive[]
@@ -17,7 +17,8 @@ export interface ArchivePage {
   total: number
 }
 
-export function ArchiveList({ archives, page, pages, total }: ArchivePage) {
+/** @param tags the most used ones */
+export function ArchiveList({ archives, tags, page, pages, total }: ArchivePage & { tags: readonly string[] }) {
   if (total === 0) return <EmptyList />
   return (
     <div className="page">
@@ -30,14 +31,13 @@ export function ArchiveList({ archives, page, pages, total }: ArchivePage) {
           {FEED.label}
         </a>
       </ListHead>
+      {tags.length > 0 && (
+        <div className="below-100">
+          <TagLinks tags={tags} />
+        </div>
+      )}
       <h2 className="hidden">Do mais novo ao mais antigo</h2>
-      <ul className={`stack bare-list ${styles.grid} ${page === 1 ? styles.first : ''}`}>
-        {archives.map((archive, index) => (
-          <li className="may-shrink" key={archive.id}>
-            <ArchiveCard archive={archive} priority={index < 3} large={page === 1 && index === 0} />
-          </li>
-        ))}
-      </ul>
+      <ArchiveGrid archives={archives} opens={page === 1} />
       <PageLinks to="/archive" page={page} pages={pages} />
       <TalkLine text="Não achou a resposta aqui? Pergunte, e o próximo arquivo pode ser sobre isso." />
     </div>
