@@ -1,15 +1,13 @@
 import { Link } from '@tanstack/react-router'
-import { fileSize } from '#file-size.ts'
 import type { Returned } from '#platform/context.ts'
-import { dateTime, day } from '#time.ts'
-import { plural } from '#ui/formats.ts'
+import { day } from '#time.ts'
 import { StateScreen } from '#ui/public/state-screen.tsx'
 import { meantEmail } from '../../email-typos.ts'
-import { checkoutPath, isPayable, orderNumber } from '../../order.ts'
+import { checkoutPath, isPayable } from '../../order.ts'
 import type { BoughtOrder } from '../../sale-schemas.ts'
-import { BuyerPage } from '../parts/buyer-page.tsx'
-import { Lines } from '../parts/lines.tsx'
 import { FoldedSendLinks } from '../parts/send-links.tsx'
+import { Receipt } from './receipt.tsx'
+import styles from './screen.module.css'
 import { Withdraw } from './withdraw.tsx'
 
 interface DownloadScreenProps {
@@ -35,52 +33,51 @@ interface ThanksProps extends Omit<DownloadScreenProps, 'bought'> {
 }
 
 const Thanks = ({ title, purchase, hasMail, ...withdrawal }: ThanksProps) => (
-  <BuyerPage
-    title="Obrigado pela sua compra!"
-    lead={title}
-    label="O download"
-    panel={{
-      title: `Recibo do pedido ${orderNumber(purchase.user)}`,
-      children: <Receipt purchase={purchase} />,
-      isLast: true,
-    }}
-  >
-    <div className="stack items-start gap-100">
-      {purchase.open ? (
-        <>
-          <a className="button" href={purchase.download} target="_blank" rel="noopener noreferrer">
-            Baixar Agora
-          </a>
-          <p className="soft">
-            {purchase.file.name}, {fileSize(purchase.file.size)}
-            {purchase.left !== null && `. ${plural(purchase.left, 'download restante', 'downloads restantes')}`}.
+  <div className="page">
+    <header className={`stack align-end parts-may-shrink not-printed ${styles.head}`}>
+      <div>
+        <h1>Obrigado pela sua compra!</h1>
+        <p className="above-100 large lines-140 break-anywhere">{title}</p>
+      </div>
+      <section className="stack items-start gap-100" aria-label="O download">
+        {purchase.open ? (
+          <>
+            <div className="cluster gap-75">
+              <a className="button" href={purchase.download} target="_blank" rel="noopener noreferrer">
+                Baixar Agora
+              </a>
+              <button type="button" className="button quiet needs-script" onClick={() => print()}>
+                Imprimir o recibo
+              </button>
+            </div>
+            <p className="soft">
+              {!hasMail && 'Guarde o endereço desta página: ele é o seu link. '}
+              Quem tem este endereço baixa o arquivo, por isso não o publique.
+            </p>
+          </>
+        ) : (
+          <p className="notice" role="status">
+            {purchase.left === 0
+              ? 'Este link já foi usado todas as vezes que valia.'
+              : 'Este link de download foi fechado.'}{' '}
+            <Link to="/contact">Fale com a gente</Link>, e vemos o que houve.
           </p>
-        </>
-      ) : (
-        <p className="notice" role="status">
-          {purchase.left === 0
-            ? 'Este link já foi usado todas as vezes que valia.'
-            : 'Este link de download foi fechado.'}{' '}
-          <Link to="/contact">Fale com a gente</Link>, e vemos o que houve.
-        </p>
-      )}
+        )}
+      </section>
+    </header>
+    <Receipt purchase={purchase} hasMail={hasMail} />
+    <div className={`stack items-start not-printed measure ${styles.after}`}>
       {purchase.plan_until && (
         <p>
           O mês do seu plano vai até {day(purchase.plan_until)}, e não se renova sozinho.
           {hasMail && ' Uma semana antes, mandamos por e-mail o pedido de mais um mês.'}
         </p>
       )}
-      {purchase.open && (
-        <p className="soft">
-          {!hasMail && 'Guarde o endereço desta página: ele é o seu link. '}
-          Quem tem este endereço baixa o arquivo, por isso não o publique.
-        </p>
-      )}
       <SentTo email={purchase.email} hasMail={hasMail} />
       {hasMail && <FoldedSendLinks />}
       {purchase.withdraw_until && <Withdraw until={purchase.withdraw_until} {...withdrawal} />}
     </div>
-  </BuyerPage>
+  </div>
 )
 
 /** Where link and receipt went, and a question where the address looks mistyped. */
@@ -99,16 +96,6 @@ function SentTo({ email, hasMail }: { email: string; hasMail: boolean }) {
     </p>
   )
 }
-
-const Receipt = ({ purchase }: Pick<ThanksProps, 'purchase'>) => (
-  <>
-    <Lines lines={purchase.lines} total={purchase.total} />
-    <p className="soft small">
-      Pago em <time dateTime={purchase.paid_at}>{dateTime(purchase.paid_at)}</time>. Este recibo não é nota fiscal.
-      {purchase.sandbox && ' Foi um pagamento de teste: nada foi cobrado.'}
-    </p>
-  </>
-)
 
 function NotPaid({ bought: { state, title, token_sale } }: { bought: BoughtOrder }) {
   if (state === 'paid' || state === 'refunded')

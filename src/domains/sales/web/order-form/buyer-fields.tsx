@@ -13,7 +13,7 @@ interface BuyerFieldsProps {
 
 /** Who buys. */
 export const BuyerFields = ({ field, meant, hasMail }: BuyerFieldsProps) => (
-  <>
+  <div className={`stack parts-may-shrink ${styles.buyer}`}>
     <Field {...field('name')} label="Nome completo" autoComplete="name" maxLength={200} />
     <Field
       {...field('email')}
@@ -35,7 +35,7 @@ export const BuyerFields = ({ field, meant, hasMail }: BuyerFieldsProps) => (
       autoComplete="off"
       maxLength={20}
     />
-  </>
+  </div>
 )
 
 /** Puts the e-mail that was probably meant into the field. */
