@@ -86,6 +86,16 @@ const tags = z
   .refine((all) => all.every((tag) => tag.length <= MAX_TAG), `Use no máximo ${MAX_TAG} caracteres em cada assunto.`)
   .refine((all) => all.every(tagSlug), 'Um assunto tem letras de A a Z ou algarismos.')
 
+const tagSlugField = z.string().refine(isTagSlug, 'Este assunto não tem a forma de um endereço.')
+
+/** A tag's name, as its form edits it. */
+export const TagFields = z.object({
+  name: text(MAX_TAG)
+    .overwrite((typed) => cleanTags([typed])[0] ?? '')
+    .refine((typed) => typed === '' || tagSlug(typed) !== '', 'Um assunto tem letras de A a Z ou algarismos.')
+    .meta({ label: 'Nome do assunto' }),
+})
+
 /** A tag with its articles. */
 export const Tag = z.object({
   /** The part of the address that stands for it. */
@@ -154,7 +164,7 @@ export const archivesContract = {
         /** `1`: private ones too; admin only. */
         all: z.literal('1').optional(),
         /** Only those with the tag whose address has this part. */
-        tag: z.string().refine(isTagSlug, 'Este assunto não tem a forma de um endereço.').optional(),
+        tag: tagSlugField.optional(),
       }),
     )
     .output(Archives),
@@ -197,6 +207,15 @@ export const archivesContract = {
     .meta({ access: 'admin', records: 'deletion' })
     .route({ method: 'POST', path: '/delete-archives', summary: 'Exclui os arquivos escolhidos' })
     .input(z.object({ ids: chosenIds }))
+    .output(changedRows),
+  renameTag: adminCall
+    .route({
+      method: 'POST',
+      path: '/rename-archive-tag',
+      summary: 'Dá outro nome a um assunto em todos os arquivos',
+      description: 'Com o nome de outro assunto, os dois viram um. O endereço antigo leva ao novo.',
+    })
+    .input(TagFields.extend({ slug: tagSlugField }))
     .output(changedRows),
   versions: adminCall
     .route({ method: 'POST', path: '/list-archive-versions', summary: 'Lista as últimas versões de um arquivo' })

@@ -67,6 +67,8 @@ const DETAILS: Readonly<Record<string, string>> = {
   'screenTime.setPause': 'pausa do tempo de tela',
   'security.csv': 'registro',
   'site.modules.save': 'um módulo ligado ou desligado',
+  'site.redirects.remove': 'endereço antigo do site',
+  'site.redirects.save': 'um endereço antigo do site',
   'site.removeLogo': 'logotipo removido',
   'site.reset': 'uma seção do site voltou ao padrão',
   'site.restore': 'uma seção do site voltou a uma versão',

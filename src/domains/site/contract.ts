@@ -7,6 +7,7 @@ import { BillingFields } from './billing.ts'
 import { modulesContract } from './modules-contract.ts'
 import { panelContract } from './panel-contract.ts'
 import { Pieces } from './piece-rules.ts'
+import { redirectsContract } from './redirects-contract.ts'
 import {
   Coffees,
   Company,
@@ -116,6 +117,7 @@ const bodyLimit = 5 * MAX_TEXT * 4
 export const siteContract = {
   panel: panelContract,
   modules: modulesContract,
+  redirects: redirectsContract,
   frame: cachedCall
     .route({ method: 'GET', path: '/site', summary: 'Traz os dados da empresa e o dia de hoje' })
     .output(z.object({ data: Frame })),

@@ -942,6 +942,15 @@ export interface RateLimits {
   points: Generated<number>;
 }
 
+export interface Redirects {
+  created_at: Timestamp;
+  from_path: string;
+  id: Generated<number>;
+  moved: Generated<boolean>;
+  to_key: string;
+  to_path: string;
+}
+
 export interface RemovedFiles {
   key: string;
 }
@@ -1236,6 +1245,7 @@ export interface DB {
   push_subscriptions: PushSubscriptions;
   put_off: PutOff;
   rate_limits: RateLimits;
+  redirects: Redirects;
   removed_files: RemovedFiles;
   returned_forms: ReturnedForms;
   screen_lines: ScreenLines;

@@ -6,6 +6,8 @@ import { addBrotli, sendAnswer } from './answer.ts'
 import { originOf } from './origin.ts'
 import { type Page, readPage, type SecretPage, sendSecretPage, sendShell } from './page.ts'
 import { isPage } from './page-cache.ts'
+import { readPath } from './read-path.ts'
+import { findRedirect, redirectTo } from './redirects.ts'
 import { findReturned, mayShowReturned } from './returned-forms.ts'
 import { dayAt, type SendCached } from './send-cached.ts'
 
@@ -25,7 +27,11 @@ export interface PageRules {
 /** Answers with a page as rendered, for development. */
 export async function renderAsIs(context: Context, request: Request, rules: PageRules) {
   const returned = await findReturned(context, identifyPage(request, context, rules).path)
-  return rendering.run({ ...context, ...(returned && { returned }), nonce: '' }, () => rules.render(request))
+  const page = await rendering.run({ ...context, ...(returned && { returned }), nonce: '' }, () =>
+    rules.render(request),
+  )
+  const elsewhere = page.status === 404 ? await findRedirect(context, new URL(request.url).pathname) : undefined
+  return elsewhere === undefined ? page : redirectTo(elsewhere)
 }
 
 /** Answers with a page: public ones from the cache where possible, the workbench's shell with its nonce. */
@@ -49,6 +55,9 @@ export async function servePage(c: HonoContext, context: Context, rules: PageRul
   const isRepeated = context.pages.isRepeated(address)
   const page = await context.pages.find({ key, origin }, render)
   if (!isPage(page)) return page
+  // A page that is there is shown, whatever once led away from its address.
+  const elsewhere = page.status === 404 ? await findRedirect(context, path.replace(/\?.*/, '')) : undefined
+  if (elsewhere !== undefined) return redirectTo(elsewhere)
   // Compressing takes as long as rendering: an address that is requested once, as robots do it, is not worth it.
   if (isRepeated) await addBrotli(page, c.req.raw)
   return sendAnswer(page, c.req.raw)
@@ -122,15 +131,6 @@ const withOneSlash = (path: string) => path.replace(/^\/+/, '/')
 /** The address without the slash at its end; undefined where it has none. */
 const withoutSlash = ({ pathname, search }: URL) =>
   pathname !== '/' && pathname.endsWith('/') ? `${withOneSlash(pathname).slice(0, -1) || '/'}${search}` : undefined
-
-/** A path decoded, in lower case, its parts without blanks at their ends; undefined where it cannot be decoded. */
-function readPath(path: string): string | undefined {
-  try {
-    return (path.includes('%') ? decodeURIComponent(path).replace(/\s+(?=\/|$)/g, '') : path).toLowerCase()
-  } catch {
-    return undefined
-  }
-}
 
 /** Renders a page from its address alone: nothing else in a request may change what is cached for all. */
 export async function renderPage(

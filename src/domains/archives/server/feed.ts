@@ -5,6 +5,7 @@ import type { Context } from '#platform/context.ts'
 import type { PublicArchives } from '#platform/db/tables.gen.ts'
 import { textDocument } from '#platform/http/documents.ts'
 import { originOf } from '#platform/http/origin.ts'
+import { findRedirect, redirectTo } from '#platform/http/redirects.ts'
 import { archivePath } from '../archive.ts'
 import { isTagSlug, tagFeedPath, tagPath, tagSlug } from '../tags.ts'
 import { hasTag } from './tags.ts'
@@ -21,7 +22,10 @@ export async function sendTagFeed(context: Context, path: string): Promise<Respo
   const slug = path.split('/')[2] ?? ''
   const rows = isTagSlug(slug) ? await readRows(context, slug) : []
   const name = rows[0]?.tags.find((tag) => tagSlug(tag) === slug)
-  if (name === undefined) return new Response(null, { status: 404 })
+  if (name === undefined) {
+    const elsewhere = await findRedirect(context, tagPath(slug))
+    return elsewhere === undefined ? new Response(null, { status: 404 }) : redirectTo(`${elsewhere}/feed.xml`)
+  }
   return sendRss(context, rows, { title: name, path: tagPath(slug), feed: tagFeedPath(slug) })
 }
 

@@ -1,6 +1,7 @@
 import { serve } from '#platform/http/calls.ts'
 import { archivesContract } from '../contract.ts'
 import { publishChosen, removeChosen } from './chosen.ts'
+import { renameTag } from './rename-tag.ts'
 import { createArchive, deleteArchive, previewArchive, restoreVersion, updateArchive } from './save.ts'
 import { findArchive, listArchives } from './service.ts'
 import { listTags } from './tags.ts'
@@ -10,6 +11,7 @@ export const archivesRoutes = serve(archivesContract, {
   list: listArchives,
   highlighted: (context, input) => listArchives(context, { ...input, highlighted: true }),
   tags: listTags,
+  renameTag,
   item: async (context, input) => ({
     data: { result: [await findArchive(context, input.id)] },
   }),

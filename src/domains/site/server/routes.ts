@@ -5,6 +5,7 @@ import { removeLogo, saveLogo } from './logo/save-logo.ts'
 import { listModules, saveModule } from './modules.ts'
 import { readChoices, saveFirmPanel, saveOwnPanel } from './panel.ts'
 import { previewSection } from './preview.ts'
+import { listRedirects, removeRedirect, saveRedirect } from './redirects.ts'
 import { resetSection, restoreVersion, saveSection } from './save.ts'
 import { readSection, readSettings } from './sections.ts'
 import { readFrame, readPlans } from './service.ts'
@@ -14,6 +15,7 @@ import { findVersion, listVersions } from './versions.ts'
 export const siteRoutes = serve(siteContract, {
   panel: { read: readChoices, save: saveOwnPanel, saveFirm: saveFirmPanel },
   modules: { read: listModules, save: saveModule },
+  redirects: { list: listRedirects, save: saveRedirect, remove: (context, { id }) => removeRedirect(context, id) },
   frame: readFrame,
   home: async (context) => ({ data: await readSection(context, 'home') }),
   legal: readLegal,

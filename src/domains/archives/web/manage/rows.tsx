@@ -10,6 +10,7 @@ import tools from '#ui/workbench/tools.module.css'
 import type { ArchiveCard } from '../../contract.ts'
 import { ChosenActions } from './chosen-actions.tsx'
 import { ManageItem } from './row.tsx'
+import { Tags } from './tags.tsx'
 
 interface ManageListProps {
   archives: ArchiveCard[]
@@ -36,6 +37,7 @@ export function ManageList({ archives, total, list }: ManageListProps) {
           value={filter}
           onChange={({ currentTarget }) => setFilter(currentTarget.value)}
         />
+        <Tags />
         <p role="status">
           {countText({ filtering: filter.trim() !== '', found: found.length, loaded: archives.length, total })}
         </p>

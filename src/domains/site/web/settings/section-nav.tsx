@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useCurrentInView } from '#ui/workbench/use-current-in-view.ts'
 import type { SectionName } from '../../section-schemas.ts'
 import styles from './section-nav.module.css'
-import { BILLING_SLUG, LOGO_SLUG, SECTION_ENTRIES } from './sections.ts'
+import { BILLING_SLUG, LOGO_SLUG, REDIRECTS_SLUG, SECTION_ENTRIES } from './sections.ts'
 
 interface SectionNavProps {
   /** The section shown, by what `secao` in the address says. */
@@ -15,6 +15,7 @@ interface SectionNavProps {
 const LINKS: readonly { slug: string; label: string; name?: SectionName }[] = [
   ...SECTION_ENTRIES,
   { slug: LOGO_SLUG, label: 'Logotipo' },
+  { slug: REDIRECTS_SLUG, label: 'Endereços antigos' },
   { slug: BILLING_SLUG, label: 'Cobrança' },
 ]
 

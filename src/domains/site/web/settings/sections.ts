@@ -90,6 +90,8 @@ export const SECTION_ENTRIES: readonly [SectionEntry, ...SectionEntry[]] = [
 export const BILLING_SLUG = 'cobranca'
 /** What it says of the company's logo, which is a file and no text. */
 export const LOGO_SLUG = 'logotipo'
+/** What it says of the addresses that have changed. */
+export const REDIRECTS_SLUG = 'enderecos'
 
 /** The section with that slug, by default the first. */
 export const sectionOf = (slug: string | undefined): SectionEntry =>
