@@ -170,6 +170,12 @@ test.describe('without JavaScript, on a phone', () => {
     await expect(page.getByRole('contentinfo')).toBeHidden()
     await page.emulateMedia({ media: 'screen' })
 
+    const bare = await addLine(site, admin)
+    await page.goto(await shareLine(admin, bare.id, ['inTest']))
+    await expect(main(page)).toContainText('Ainda não há tarefas à mostra.')
+    await page.goto(path)
+    await expect(main(page)).not.toContainText('Ainda não há tarefas à mostra.')
+
     await shareLine(admin, line.id, ['inProgress'], true)
     expect((await page.reload())!.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Este link não vale mais.')

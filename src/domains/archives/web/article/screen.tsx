@@ -34,7 +34,7 @@ export function ArticleView({ article }: { article: ShownArticle }) {
           )}
           <h1 className={article.title.length > LONG_TITLE ? styles.long : undefined}>{bindWords(article.title)}</h1>
           {article.summary && (
-            <p className={`soft larger break-anywhere above-125 lines-145 ${styles.lead}`}>
+            <p className={`soft large break-anywhere above-125 lines-140 ${styles.lead}`}>
               {bindWords(article.summary)}
             </p>
           )}

@@ -23,6 +23,12 @@ export function ProgressScreen({ progress: { title, percent, updated, columns } 
           </p>
         )}
       </header>
+      {columns.every(({ total }) => total === 0) && (
+        <p className={`large lines-140 narrower ${styles.empty}`}>
+          Ainda não há tarefas à mostra. Assim que o trabalho for dividido em tarefas, cada uma aparece aqui, com o
+          quanto falta: é só abrir este mesmo link.
+        </p>
+      )}
       <div className={`stack ${styles.columns}`}>
         {columns.map((column) => (
           <Column key={column.label} {...column} />
