@@ -19,6 +19,11 @@ interface Manners {
   oneState: boolean
   /** Whether a quote is saved as one types, and sent where it is written; else by its button, which leads to the document. */
   savesAsTyped: boolean
+  /**
+   * Whether an event is drawn in the calendar by the minute, or said in a sentence, and named where it stands; else it is
+   * picked by whole hours and written in the form beside.
+   */
+  drawsEvents: boolean
 }
 
 const MANNERS: Readonly<Record<Panel, Manners>> = {
@@ -31,6 +36,7 @@ const MANNERS: Readonly<Record<Panel, Manners>> = {
     todayFirst: false,
     oneState: false,
     savesAsTyped: false,
+    drawsEvents: false,
   },
   portuguese: {
     waits: false,
@@ -41,6 +47,7 @@ const MANNERS: Readonly<Record<Panel, Manners>> = {
     todayFirst: true,
     oneState: true,
     savesAsTyped: true,
+    drawsEvents: true,
   },
 }
 

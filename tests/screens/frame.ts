@@ -1,3 +1,4 @@
+import type { Panel } from '#panel.ts'
 import type { Answers } from './answers.ts'
 
 export type Who = 'visitor' | 'staff' | 'admin'
@@ -55,4 +56,10 @@ export const frameAnswers = (as: Who): Answers => ({
       sends_mail: true,
     }),
   },
+})
+
+/** The admin's session in one of the two interfaces. */
+export const sessionIn = (panel: Panel) => async () => ({
+  ...(await frameAnswers('admin').accounts!.session!(undefined)),
+  panel,
 })

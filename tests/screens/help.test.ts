@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Panel } from '#panel.ts'
-import { frameAnswers } from './frame.ts'
+import { sessionIn } from './frame.ts'
 import { openScreen } from './screen.tsx'
 
 const openProfile = (panel: Panel) =>
   openScreen('/dashboard/profile', {
     viewport: { width: 1600, height: 900 },
     answers: {
-      accounts: { session: async () => ({ ...(await frameAnswers('admin').accounts!.session!(undefined)), panel }) },
+      accounts: { session: sessionIn(panel) },
     },
   })
 const manual = () => page.getByRole('complementary', { name: 'Ajuda' })

@@ -3,7 +3,7 @@ import { Budget } from '#domains/budgets/budget-schemas.ts'
 import { Exchange } from '#domains/budgets/exchange-contract.ts'
 import type { Panel } from '#panel.ts'
 import type { Answers } from './answers.ts'
-import { frameAnswers } from './frame.ts'
+import { sessionIn } from './frame.ts'
 import { sampleOf } from './plain-answer.ts'
 import { openScreen, type Screen } from './screen.tsx'
 
@@ -58,7 +58,7 @@ export const openQuote = (
   openScreen(address, {
     ...(viewport && { viewport }),
     answers: {
-      accounts: { session: async () => ({ ...(await frameAnswers('admin').accounts!.session!(undefined)), panel }) },
+      accounts: { session: sessionIn(panel) },
       budgets: {
         byId: () => ({ data: [QUOTE] }),
         clientPage: ({ budget }) => pageWith(budget.project_name),

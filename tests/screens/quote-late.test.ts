@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Template } from '#domains/budgets/template-contract.ts'
 import type { Panel } from '#panel.ts'
-import { frameAnswers } from './frame.ts'
+import { sessionIn } from './frame.ts'
 import { openScreen } from './screen.tsx'
 
 const TEMPLATE: Template = {
@@ -14,7 +14,7 @@ const field = (name: string) => page.getByRole('textbox', { name })
 const open = (panel: Panel) =>
   openScreen('/dashboard/budget-create?id=-1&modelo=5', {
     answers: {
-      accounts: { session: async () => ({ ...(await frameAnswers('admin').accounts!.session!(undefined)), panel }) },
+      accounts: { session: sessionIn(panel) },
       budgets: {
         newId: () => ({ id: 41 }),
         templates: { list: () => ({ data: [] }), item: () => ({ data: TEMPLATE }) },

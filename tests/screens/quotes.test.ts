@@ -7,7 +7,7 @@ import type { Panel } from '#panel.ts'
 import { DAY_MS, dayOf } from '#time.ts'
 import { expectAccessibleAt } from './accessible.ts'
 import { type Answers, hold, refuse } from './answers.ts'
-import { frameAnswers } from './frame.ts'
+import { sessionIn } from './frame.ts'
 import { openScreen } from './screen.tsx'
 
 const ago = (days: number) => new Date(nowMs() - days * DAY_MS).toISOString()
@@ -90,7 +90,7 @@ const openList = (
 ) =>
   openScreen('/dashboard/budget', {
     answers: {
-      accounts: { session: async () => ({ ...(await frameAnswers('admin').accounts!.session!(undefined)), panel }) },
+      accounts: { session: sessionIn(panel) },
       budgets: { search: () => answer, months: () => ({ data: [] }), ...budgets },
     },
   })

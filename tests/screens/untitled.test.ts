@@ -3,13 +3,13 @@ import { page } from 'vitest/browser'
 import { StaffProject } from '#domains/projects/staff-contract.ts'
 import type { Panel } from '#panel.ts'
 import type { Answers } from './answers.ts'
-import { frameAnswers } from './frame.ts'
+import { sessionIn } from './frame.ts'
 import { sampleOf } from './plain-answer.ts'
 import { openScreen } from './screen.tsx'
 
 const answers = (panel: Panel): Answers => ({
   accounts: {
-    session: async () => ({ ...(await frameAnswers('admin').accounts!.session!(undefined)), panel }),
+    session: sessionIn(panel),
   },
   projects: { all: () => ({ data: [sampleOf(StaffProject, { id: 7, title: '' })], total: 1 }) },
   commandPalette: {

@@ -1,6 +1,15 @@
 import { ActionIcon, Menu, Modal, SegmentedControl } from '@mantine/core'
-import { type Icon, IconBell, IconCalendarShare, IconDots, IconFileImport, IconTags } from '@tabler/icons-react'
-import { type ComponentType, type RefObject, useState } from 'react'
+import {
+  type Icon,
+  IconBell,
+  IconCalendarShare,
+  IconDots,
+  IconFileImport,
+  IconSearch,
+  IconTags,
+} from '@tabler/icons-react'
+import { type ComponentType, type RefObject, useEffect, useState } from 'react'
+import { useManners } from '#client/manners.ts'
 import type { ChangeSearch } from '#client/use-change-search.ts'
 import { cleanText } from '#fold.ts'
 import { FIRST_DAY, LAST_DAY } from '#time.ts'
@@ -9,21 +18,28 @@ import { SearchField } from '#ui/workbench/search-field.tsx'
 import styles from './calendar.module.css'
 import { DateNav } from './date-nav.tsx'
 import { type CalendarPlace, VIEWS } from './parts/place.ts'
+import { SentenceField, type SentenceFieldProps } from './quick/sentence-field.tsx'
 import { Devices } from './settings/devices.tsx'
 import { Feed } from './settings/feed.tsx'
 import { Import } from './settings/import.tsx'
 import { Tags } from './settings/tags.tsx'
 import { ShowMenu } from './show-menu.tsx'
 
-interface CalendarToolsProps {
+interface CalendarToolsProps extends Pick<SentenceFieldProps, 'now' | 'onOpen' | 'onSaved'> {
   place: CalendarPlace
   day: string
   today: string
   onPlace: ChangeSearch<CalendarPlace>
   field: RefObject<HTMLInputElement | null>
+  /** Whether the search stands where the field for a sentence is else. */
+  isSearching: boolean
+  setSearching: (isSearching: boolean) => void
+  /** The field for a sentence. */
+  sentence: RefObject<HTMLInputElement | null>
 }
 
 const TAGS = 'Etiquetas'
+const SEARCH = 'Procurar eventos'
 
 interface Dialog {
   /** In the menu. */
@@ -44,7 +60,13 @@ const DIALOGS: readonly Dialog[] = [
 ]
 
 /** Where the calendar goes and what it shows: dates, views, search, overlays and tags, import and export. */
-export function CalendarTools({ place, day, today, onPlace, field }: CalendarToolsProps) {
+export function CalendarTools(props: CalendarToolsProps) {
+  const { place, day, today, onPlace, field, sentence, isSearching, setSearching, ...quick } = props
+  const { drawsEvents } = useManners()
+  const showsSearch = !drawsEvents || isSearching || place.q !== undefined
+  useEffect(() => {
+    if (isSearching) field.current?.focus()
+  }, [isSearching, field])
   const view = place.view ?? 'day'
   const [dialog, setDialog] = useState<string>()
   const close = () => setDialog(undefined)
@@ -69,14 +91,26 @@ export function CalendarTools({ place, day, today, onPlace, field }: CalendarToo
         value={view}
         onChange={(value) => onPlace({ view: value === 'day' ? undefined : value, q: undefined })}
       />
-      <search className={`push ${styles.search}`}>
-        <SearchField
-          ref={field}
-          label="Procurar eventos"
-          q={place.q}
-          onSearch={(q) => onPlace({ q: q && cleanText(q) }, { replace: place.q !== undefined })}
-        />
-      </search>
+      {showsSearch ? (
+        <search
+          className={`push ${styles.search}`}
+          onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || setSearching(false)}
+        >
+          <SearchField
+            ref={field}
+            label={SEARCH}
+            q={place.q}
+            onSearch={(q) => onPlace({ q: q && cleanText(q) }, { replace: place.q !== undefined })}
+          />
+        </search>
+      ) : (
+        <>
+          <SentenceField {...quick} day={day === today ? undefined : day} field={sentence} />
+          <ActionIcon variant="default" size="lg" aria-label={SEARCH} title={SEARCH} onClick={() => setSearching(true)}>
+            <IconSearch size={18} aria-hidden />
+          </ActionIcon>
+        </>
+      )}
       <ShowMenu onTags={() => setDialog(TAGS)} />
       <Menu position="bottom-end">
         <Menu.Target>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { QueryState } from '#ui/workbench/query-view.tsx'
 import { EmptyState } from '#ui/workbench/states.tsx'
 import { useStable } from '#ui/workbench/use-stable.ts'
@@ -25,6 +26,8 @@ interface CalendarViewsProps {
   openKey: string | undefined
   /** The span of the new event in the form. */
   written: Span | undefined
+  /** What stands at that span among the hours. */
+  quick: ReactNode
   onOpen: (event: EventKey) => void
   onPick: (picked: Picked) => void
 }
@@ -32,7 +35,7 @@ interface CalendarViewsProps {
 const NONE: readonly ShownEvent[] = []
 
 /** The view that the address names, or what the search found. */
-export function CalendarViews({ place, view, day, now, openKey, written, onOpen, onPick }: CalendarViewsProps) {
+export function CalendarViews({ place, view, day, now, openKey, written, quick, onOpen, onPick }: CalendarViewsProps) {
   const calendar = useCalendar(view, day)
   const changes = useChanges()
   const events = changes.withPending(calendar.events)
@@ -92,7 +95,7 @@ export function CalendarViews({ place, view, day, now, openKey, written, onOpen,
           <AgendaView {...shared} today={today} />
         )
       ) : (
-        <TimeGrid key={view} {...shared} day={day} now={now} written={written} onPick={onPick} />
+        <TimeGrid key={view} {...shared} day={day} now={now} written={written} quick={quick} onPick={onPick} />
       )}
       {calendar.isTruncated && (
         <p role="status" className="soft">

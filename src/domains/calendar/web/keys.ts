@@ -5,6 +5,7 @@ export const CALENDAR_HELP = {
     [['h'], 'Hoje'],
     [['d', 's', 'm', 'a'], 'Dia, semana, mês, agenda'],
     [['n'], 'Criar Evento'],
+    [['f'], 'Escrever um evento em uma frase'],
     [['Espaço'], 'Levantar e soltar o evento'],
     [['↑', '↓'], 'Mover 15 minutos'],
     [['←', '→'], 'Mover um dia'],

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useMediaQuery, useNetwork } from '@mantine/hooks'
 import { IconPlus } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
+import { useManners } from '#client/manners.ts'
 import { useSay } from '#client/say.ts'
 import { useChangeSearch } from '#client/use-change-search.ts'
 import { KeysHelp } from '#ui/workbench/keys/keys-help.tsx'
@@ -21,6 +22,7 @@ import { CALENDAR_HELP } from './keys.ts'
 import type { CalendarPlace } from './parts/place.ts'
 import { keyOf } from './parts/shown-event.ts'
 import { stepBy, titleOf } from './parts/titles.ts'
+import { QuickEvent } from './quick/quick-event.tsx'
 import { useLiveCalendar } from './use-calendar.ts'
 import { useNow } from './use-now.ts'
 
@@ -40,7 +42,10 @@ export function CalendarScreen({ place }: { place: CalendarPlace }) {
   useLiveCalendar()
 
   const open = place.event ? { id: place.event, occurrence: place.occurrence ?? '' } : undefined
+  const { drawsEvents } = useManners()
   const [isCreating, setCreating] = useState(false)
+  const [isQuick, setQuick] = useState(false)
+  const [isSearching, setSearching] = useState(false)
   const [picked, setPicked] = useState<Picked>(() => firstPick(day, now))
   const [written, setWritten] = useState<Span>()
   // A new event is of the day that is shown, until a time was chosen.
@@ -52,11 +57,19 @@ export function CalendarScreen({ place }: { place: CalendarPlace }) {
       onPlace({ event: id, occurrence: occurrence || undefined }),
     create: (next?: Picked) => {
       if (next) setPicked(next)
+      setQuick(false)
       setCreating(true)
       if (place.event) onPlace({ event: undefined, occurrence: undefined })
       if (!isNarrow) focusTitle()
     },
     pick(next: Picked) {
+      if (drawsEvents && !isNarrow && 'start' in next && !isCreating) {
+        setPicked(next)
+        setWritten(next)
+        setQuick(true)
+        if (place.event) onPlace({ event: undefined, occurrence: undefined })
+        return
+      }
       const [at, time] = 'day' in next ? [next.day, ''] : [dayAt(next.start), ` ${clockOf(next.start)}`]
       const moment = `${at.split('-').reverse().join('/')}${time}`
       notifySuccess([`Hora Adicionada ${moment}`, `Novo evento em ${moment}`])
@@ -64,6 +77,7 @@ export function CalendarScreen({ place }: { place: CalendarPlace }) {
     },
     close() {
       setCreating(false)
+      setQuick(false)
       setWritten(undefined)
       if (!open) return
       onPlace({ event: undefined, occurrence: undefined })
@@ -85,10 +99,13 @@ export function CalendarScreen({ place }: { place: CalendarPlace }) {
     m: () => onPlace({ view: 'month' }),
     a: () => onPlace({ view: 'agenda' }),
     n: () => actions.create(),
-    '/': () => search.current?.focus(),
+    f: () => sentence.current?.focus(),
+    '/': () => (search.current ? search.current.focus() : setSearching(true)),
   })
   const search = useRef<HTMLInputElement>(null)
-  const isPanelOpen = open !== undefined || isCreating || (!isNarrow && view === 'day' && place.q === undefined)
+  const sentence = useRef<HTMLInputElement>(null)
+  const isPanelOpen =
+    open !== undefined || isCreating || (!drawsEvents && !isNarrow && view === 'day' && place.q === undefined)
 
   return (
     <WorkbenchPage
@@ -107,7 +124,21 @@ export function CalendarScreen({ place }: { place: CalendarPlace }) {
         </Button>
       }
     >
-      <CalendarTools place={place} day={day} today={today} onPlace={onPlace} field={search} />
+      <CalendarTools
+        place={place}
+        day={day}
+        today={today}
+        now={now}
+        onPlace={onPlace}
+        field={search}
+        isSearching={isSearching}
+        setSearching={setSearching}
+        sentence={sentence}
+        onOpen={actions.create}
+        onSaved={(saved) => {
+          if (view === 'day' && saved !== day) onPlace({ date: saved })
+        }}
+      />
       <Invitations onOpen={({ id }) => actions.open({ id, occurrence: '' })} />
       {!online && (
         <p role="status" className="soft">
@@ -121,14 +152,25 @@ export function CalendarScreen({ place }: { place: CalendarPlace }) {
           day={day}
           now={now}
           openKey={open && keyOf(open)}
-          written={isPanelOpen && !open ? written : undefined}
+          written={(isPanelOpen || isQuick) && !open ? written : undefined}
+          quick={
+            isQuick && (
+              <QuickEvent
+                picked={picked}
+                isDay={view === 'day'}
+                onChange={(values) => setWritten(spanOf(values))}
+                onClose={actions.close}
+                onMore={actions.create}
+              />
+            )
+          }
           onOpen={actions.open}
           onPick={actions.pick}
         />
         <EventPanel
           isSheet={isNarrow}
           opened={isPanelOpen}
-          canClose={open !== undefined || view !== 'day'}
+          canClose={open !== undefined || drawsEvents || view !== 'day'}
           open={open}
           picked={picked}
           onChange={(values) => setWritten(spanOf(values))}

@@ -118,14 +118,7 @@ export function useEventForm({ event, changing, picked, onChange, onClose }: Eve
     if (event) void record.refresh()
   }, [event])
 
-  const isFirst = useRef(true)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another time is picked
-  useEffect(() => {
-    if (isFirst.current) {
-      isFirst.current = false
-      return
-    }
-    if (event) return
+  function setTime() {
     // Where nothing was typed yet, the time alone is not an unsaved change.
     if (!record.isDirty()) return record.replace({ values: newEvent(picked) })
     if (picked.isOffered) return
@@ -133,6 +126,16 @@ export function useEventForm({ event, changing, picked, onChange, onClose }: Eve
     record.form.setFieldValue('all_day', all_day)
     moveStart(start_date)
     record.form.setFieldValue('end_date', end_date)
+  }
+
+  const isFirst = useRef(true)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another time is picked
+  useEffect(() => {
+    if (event) return
+    if (!isFirst.current) setTime()
+    isFirst.current = false
+    if (picked.title) record.form.setFieldValue('title', picked.title)
+    if (picked.tag) record.form.setFieldValue('calendar_tag', picked.tag)
   }, [picked])
 
   async function save() {

@@ -24,7 +24,7 @@ export const DayColumn = memo(function DayColumn(props: DayColumnProps) {
   const { day, segments, tabStop, openKey, draggedKey, actions, onHour } = props
   const name = longDay(day)
   return (
-    <div className={`may-shrink relative ${styles.day}`}>
+    <div className={`may-shrink relative ${styles.day}`} data-day={day}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form */}
       <div className={`stack ${styles.slots}`} role="group" aria-label={`Horas de ${name}`}>
         {HOURS.map((hour) => {

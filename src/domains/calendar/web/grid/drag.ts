@@ -8,14 +8,17 @@ export interface Drop extends Span {
   key: string
 }
 
-const snap = (minutes: number) => Math.round(minutes / STEP) * STEP
+const snap = (minutes: number, step: number) => Math.round(minutes / step) * step
 
-/** The span with the gripped end, or all of it, moved by `delta` minutes. It never gets shorter than a step. */
-export function dragSpan({ start, end }: Span, grip: Grip, delta: number): Span {
-  if (grip === 'start') return { start: Math.min(snap(start + delta), end - Math.min(STEP, end - start)), end }
-  if (grip === 'end') return { start, end: Math.max(snap(end + delta), start + Math.min(STEP, end - start)) }
+/**
+ * The span with the gripped end, or all of it, moved by `delta` minutes, to a multiple of `step`. It never gets shorter
+ * than a step.
+ */
+export function dragSpan({ start, end }: Span, grip: Grip, delta: number, step = STEP): Span {
+  if (grip === 'start') return { start: Math.min(snap(start + delta, step), end - Math.min(step, end - start)), end }
+  if (grip === 'end') return { start, end: Math.max(snap(end + delta, step), start + Math.min(step, end - start)) }
   // By whole days the time of day stays as it is.
-  const moved = delta % DAY_MINUTES === 0 ? start + delta : snap(start + delta)
+  const moved = delta % DAY_MINUTES === 0 ? start + delta : snap(start + delta, step)
   return { start: moved, end: moved + end - start }
 }
 
@@ -26,6 +29,18 @@ export function dragSpan({ start, end }: Span, grip: Grip, delta: number): Span 
 export function hoursBetween(began: number, stopped: number): Span {
   const [from, to] = [hourOf(Math.min(began, stopped)), hourOf(Math.max(began, stopped))]
   return { start: from, end: from === to ? from + 60 : to }
+}
+
+/** The span of a drag over the hours to the nearest multiple of `step` minutes, at least a step long. */
+export function minutesBetween(began: number, stopped: number, step: number): Span {
+  const start = snap(Math.min(began, stopped), step)
+  return { start, end: Math.max(snap(Math.max(began, stopped), step), start + step) }
+}
+
+/** The hour that a finger rests on, from its half. */
+export function restingHour(minutes: number): Span {
+  const start = Math.floor(minutes / 30) * 30
+  return { start, end: start + 60 }
 }
 
 /** The first minute of the hour. */

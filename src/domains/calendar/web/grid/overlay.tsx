@@ -1,13 +1,12 @@
-import { type CSSProperties, useEffect, useRef } from 'react'
+import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react'
 import { clockSpan, DAY_MINUTES, dayAt, type Span, startOf, withinDay } from './local-minutes.ts'
 import styles from './time-grid.module.css'
 
 /** Where a part of a day stands among the columns. */
 function placeOf(days: readonly string[], day: string, { start, end }: Span): CSSProperties {
-  const width = 100 / days.length
   return {
-    left: `${days.indexOf(day) * width}%`,
-    width: `${width}%`,
+    // To its end too: without one it would reach the edge of all columns.
+    gridColumn: `${days.indexOf(day) + 1} / ${days.indexOf(day) + 2}`,
     top: `${((start - startOf(day)) / DAY_MINUTES) * 100}%`,
     height: `${((end - start) / DAY_MINUTES) * 100}%`,
   }
@@ -18,17 +17,20 @@ interface PreviewProps {
   span: Span
   /** `lifted`: moved or selected by keys, and scrolled into sight. `written`: that of the form. */
   kind: 'dragged' | 'lifted' | 'written'
+  /** In the part of the first day. */
+  children?: ReactNode
 }
 
 /** Where what is dragged, lifted, selected or being written would stand. */
-export function Preview({ days, span, kind }: PreviewProps) {
+export function Preview({ days, span, kind, children }: PreviewProps) {
   const element = useRef<HTMLDivElement>(null)
   const { start, end } = span
   // biome-ignore lint/correctness/useExhaustiveDependencies: at each step
   useEffect(() => {
     if (kind === 'lifted') element.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [kind, start, end])
-  return days.map((day) => {
+  const shown = days.filter((day) => withinDay(span, day))
+  return shown.map((day, index) => {
     const part = withinDay(span, day)
     return (
       part && (
@@ -40,6 +42,7 @@ export function Preview({ days, span, kind }: PreviewProps) {
           style={placeOf(days, day, part)}
         >
           {clockSpan(span)}
+          {index === 0 && children}
         </div>
       )
     )

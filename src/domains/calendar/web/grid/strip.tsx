@@ -21,7 +21,7 @@ export function Strip({ days, events, dates, openKey, held, scroller, actions, o
   const { drag, onPointerDown } = useGridPointer({
     area,
     scroller,
-    minutesAt: ({ x }) => startOf(dayUnder(area.current!, days, x)),
+    minutesAt: ({ x }) => startOf(dayUnder(area.current!, x)),
     spanOf: (key) => events.find((event) => event.key === key && event.row.editable),
     onPick: () => undefined,
     onDrop,
@@ -43,6 +43,7 @@ export function Strip({ days, events, dates, openKey, held, scroller, actions, o
             className="pointer no-background no-border hover-wash outline-inside"
             key={day}
             type="button"
+            data-day={day}
             aria-label={`Dia todo, ${longDay(day)}`}
             onClick={() => onPickDay(day)}
           />
@@ -69,11 +70,11 @@ export function Strip({ days, events, dates, openKey, held, scroller, actions, o
   )
 }
 
-/** The day of the column that has a place of the window, in pixels from its left; beside them the nearest. */
-export function dayUnder(area: HTMLElement, days: readonly string[], x: number): string {
-  const { left, width } = area.getBoundingClientRect()
-  const column = Math.floor(((x - left) / width) * days.length)
-  return days[Math.min(days.length - 1, Math.max(0, column))]!
+/** The day of the column (`data-day`) that has a place of the window, in pixels from its left; beside them the nearest. */
+export function dayUnder(area: HTMLElement, x: number): string {
+  const columns = [...area.querySelectorAll<HTMLElement>('[data-day]')]
+  const column = columns.findLast((one) => one.getBoundingClientRect().left <= x) ?? columns[0]!
+  return column.dataset.day!
 }
 
 /** The columns from `start` until before `end` that some days take among those shown; none where `start >= end`. */

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { type CSSProperties, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { type CSSProperties, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { useManners } from '#client/manners.ts'
 import busy from '#ui/workbench/busy.module.css'
 import { useStable } from '#ui/workbench/use-stable.ts'
 import { isInStrip } from '../parts/shown-event.ts'
@@ -8,7 +9,7 @@ import type { ViewProps } from '../parts/view-props.ts'
 import { DayColumn, HOURS } from './day-column.tsx'
 import { clockOf, DAY_MINUTES, dayAt, type Span, startOf } from './local-minutes.ts'
 import { NowLine, Preview } from './overlay.tsx'
-import { mostColumns, segmentsOf } from './segments.ts'
+import { mostColumns, type Segment, segmentsOf } from './segments.ts'
 import { dayUnder, Strip } from './strip.tsx'
 import styles from './time-grid.module.css'
 import { type Point, useGridPointer } from './use-grid-pointer.ts'
@@ -21,17 +22,24 @@ interface TimeGridProps extends ViewProps {
   now: number
   /** The span of the new event in the form. */
   written: Span | undefined
+  /** What stands at that span. */
+  quick: ReactNode
   /** An hour was clicked, or several were dragged over. */
   onPick: (span: Span) => void
 }
 
+/** Width of a day's part at least, in rem. */
+const LEAST = 5.5
 /** Hour that is at the top at first, where the days shown are without today. */
 const FIRST_HOUR = 7
+/** The same where events are drawn, unless one begins before. */
+const FIRST_OF_WORK = 8 * 60
 
 /** The hours of a day or of several, with their events side by side, and above them what lasts all day. */
 export function TimeGrid(props: TimeGridProps) {
   const { days, day, events, dates, isLoading, now, written, openKey, held, actions, onPick, onPickDay, onDrop } = props
   const hours = useStable({ pick: (start: number) => onPick({ start, end: start + 60 }) })
+  const { drawsEvents } = useManners()
   const scroller = useRef<HTMLDivElement>(null)
   const area = useRef<HTMLDivElement>(null)
   const [timed, allDay] = useMemo(
@@ -42,7 +50,8 @@ export function TimeGrid(props: TimeGridProps) {
   const pointer = useGridPointer({
     area,
     scroller,
-    minutesAt: (point) => minutesAt(area.current!, days, point),
+    isPrecise: drawsEvents,
+    minutesAt: (point) => minutesAt(area.current!, point),
     spanOf: (key) => timed.find((event) => event.key === key && event.row.editable),
     onPick,
     onDrop,
@@ -52,26 +61,32 @@ export function TimeGrid(props: TimeGridProps) {
   const slots = useSlotKeys(area, { days, first, onPick })
 
   const firstHour = useRef(isToday ? Math.max(0, (now % DAY_MINUTES) - 90) : FIRST_HOUR * 60)
+  const hasOpened = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, where the events say the hour when they are there
   useLayoutEffect(() => {
     const { current: element } = scroller
-    if (element) element.scrollTop = (firstHour.current / DAY_MINUTES) * area.current!.offsetHeight
-  }, [])
+    if (!element || hasOpened.current) return
+    hasOpened.current = !drawsEvents || !isLoading
+    const first = drawsEvents ? earliest(columns.flatMap(({ segments }) => segments)) : firstHour.current
+    element.scrollTop = (first / DAY_MINUTES) * area.current!.offsetHeight
+  }, [isLoading])
   // Where the days are wider than the screen, as on a phone.
   useLayoutEffect(() => {
     const { current: element } = scroller
-    if (element && !isLoading) element.scrollLeft = (days.indexOf(day) / days.length) * area.current!.offsetWidth
-  }, [days, day, isLoading])
+    if (element && !isLoading)
+      element.scrollLeft = area.current!.querySelector<HTMLElement>(`[data-day="${day}"]`)?.offsetLeft ?? 0
+  }, [day, isLoading])
   useEffect(() => {
     if (openKey) area.current?.querySelector(`[data-event="${openKey}"]`)?.scrollIntoView({ block: 'nearest' })
   }, [openKey])
 
   const dragged = pointer.drag ?? (held && timed.some(({ key }) => key === held.key) ? held : undefined)
   const selected = dragged ?? slots.selected
-  const most = Math.max(...columns.map(({ segments }) => mostColumns(segments)))
+  const shares = columns.map(({ segments }) => shareOf(mostColumns(segments)))
   const style = {
-    '--days': days.length,
-    // Many at once get their width by scrolling sideways.
-    '--day-width': days.length === 1 ? `${most * 3.5}rem` : `${Math.min(14, Math.max(6, most * 2.75))}rem`,
+    '--columns': shares.map((share) => `minmax(0, ${share}fr)`).join(' '),
+    // Where the window is narrower it scrolls sideways.
+    '--width': `${shares.reduce((sum, share) => sum + share, 0) * LEAST}rem`,
   } as CSSProperties
 
   return (
@@ -136,7 +151,11 @@ export function TimeGrid(props: TimeGridProps) {
               onHour={hours.pick}
             />
           ))}
-          {written && !selected && <Preview days={days} span={written} kind="written" />}
+          {written && !selected && (
+            <Preview days={days} span={written} kind="written">
+              {props.quick}
+            </Preview>
+          )}
           {selected && <Preview days={days} span={selected} kind={pointer.drag ? 'dragged' : 'lifted'} />}
           {isToday && <NowLine days={days} now={now} />}
         </div>
@@ -145,8 +164,15 @@ export function TimeGrid(props: TimeGridProps) {
   )
 }
 
+/** The width of a day, in parts of one on which nothing stands side by side. */
+const shareOf = (abreast: number) => Math.min(3, 1 + (abreast - 1) / 2)
+
+/** The minute of the day at which work begins, or the first event before, less some room above its line. */
+const earliest = (segments: readonly Segment[]) =>
+  Math.max(0, Math.min(FIRST_OF_WORK, ...segments.map(({ top }) => top)) - 15)
+
 /** The local minutes under a point of the window. */
-function minutesAt(area: HTMLElement, days: readonly string[], { x, y }: Point): number {
+function minutesAt(area: HTMLElement, { x, y }: Point): number {
   const { top, height } = area.getBoundingClientRect()
-  return startOf(dayUnder(area, days, x)) + Math.min(DAY_MINUTES - 1, Math.max(0, ((y - top) / height) * DAY_MINUTES))
+  return startOf(dayUnder(area, x)) + Math.min(DAY_MINUTES - 1, Math.max(0, ((y - top) / height) * DAY_MINUTES))
 }

@@ -1,7 +1,7 @@
 import { type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { useStable } from '#ui/workbench/use-stable.ts'
-import { type Drop, dragSpan, type Grip, hourOf, hoursBetween } from './drag.ts'
-import type { Span } from './local-minutes.ts'
+import { type Drop, dragSpan, type Grip, hourOf, hoursBetween, minutesBetween, restingHour } from './drag.ts'
+import { type Span, STEP } from './local-minutes.ts'
 
 /** Pixels the mouse moves before it drags, and a finger at most before it scrolls instead. */
 const TOLERANCE = 5
@@ -10,12 +10,18 @@ const PRESS = 350
 /** Pixels from the edge of the scrolling area within which a drag scrolls it, and by how many a frame. */
 const EDGE = 40
 const SPEED = 9
+/** Minutes that a drag by the minute goes by, and with Alt. */
+const PRECISE = { step: 5, withAlt: 1 }
+/** Minutes up to which a drag by the minute is a hand that shook. */
+const SHAKE = 10
 
 interface GridPointer {
   /** The element in which drags begin. */
   area: RefObject<HTMLElement | null>
   /** The element that scrolls when a drag comes near its edge. */
   scroller: RefObject<HTMLElement | null>
+  /** Whether a drag ends at the minute where it stops, and a resting finger picks hours; else it goes by whole hours. */
+  isPrecise?: boolean
   /** The local minutes under a point of the window. */
   minutesAt: (point: Point) => number
   spanOf: (key: string) => Span | undefined
@@ -33,11 +39,11 @@ export type Drag = (Span & { key?: undefined }) | Drop
 
 /**
  * Drags by mouse, pen and finger: over hours (`data-slot`), of events (`data-event`) and of their ends (`data-grip`). The
- * mouse drags at once; a finger scrolls, unless it rests on an event first or begins at one of its ends. Escape ends a
- * drag without effect.
+ * mouse drags at once; a finger scrolls, unless it rests first or begins at one of an event's ends. Escape ends a drag
+ * without effect.
  */
 export function useGridPointer(options: GridPointer) {
-  const { area } = options
+  const { area, isPrecise = false } = options
   const [drag, setDrag] = useState<Drag>()
   const end = useRef<() => void>(undefined)
   const isDragging = useRef(false)
@@ -72,8 +78,9 @@ export function useGridPointer(options: GridPointer) {
     const grip = (target.closest<HTMLElement>('[data-grip]')?.dataset.grip ?? 'move') as Grip
     const isTouch = event.pointerType === 'touch'
     const isAtOnce = !isTouch || grip !== 'move'
+    let step = isPrecise ? PRECISE.step : STEP
     if (event.button !== 0 || end.current || target.closest('[data-still]')) return
-    if (key === undefined ? isTouch || !target.closest('[data-slot]') : !actions.spanOf(key)) return
+    if (key === undefined ? (isTouch && !isPrecise) || !target.closest('[data-slot]') : !actions.spanOf(key)) return
 
     const first = key === undefined ? undefined : actions.spanOf(key)
     const from = { x: event.clientX, y: event.clientY }
@@ -95,10 +102,14 @@ export function useGridPointer(options: GridPointer) {
     }
     function update() {
       const now = actions.minutesAt(at)
-      const next = key && first ? { key, ...dragSpan(first, grip, now - began) } : hoursBetween(began, now)
+      const next = key && first ? { key, ...dragSpan(first, grip, now - began, step) } : hoursTo(now)
       if (dragged?.start === next.start && dragged.end === next.end) return
       dragged = next
       setDrag(next)
+    }
+    function hoursTo(now: number): Span {
+      if (!isPrecise) return hoursBetween(began, now)
+      return at === from ? restingHour(now) : minutesBetween(began, now, step)
     }
     /** Ends the drag without effect. */
     function stop() {
@@ -118,8 +129,11 @@ export function useGridPointer(options: GridPointer) {
       if (dragged.key !== undefined) {
         swallowClick()
         if (dragged.start !== first?.start || dragged.end !== first.end) actions.drop(dragged)
-        // Within one hour it is a click, which the browser sends too.
-      } else if (hourOf(hour) !== hourOf(began)) actions.pick(dragged)
+      } else if (isPrecise && dragged.end - dragged.start > SHAKE) {
+        swallowClick()
+        actions.pick(dragged)
+        // Shorter, or within one hour, it is a click, which the browser sends too.
+      } else if (!isPrecise && hourOf(hour) !== hourOf(began)) actions.pick(dragged)
     }
     const timer = isAtOnce ? undefined : setTimeout(lift, PRESS)
     end.current = stop
@@ -127,9 +141,11 @@ export function useGridPointer(options: GridPointer) {
     const options = { capture: true, signal: listening.signal }
     addEventListener(
       'pointermove',
-      ({ clientX: x, clientY: y }) => {
+      ({ clientX: x, clientY: y, altKey }) => {
+        if (at === from && Math.hypot(x - from.x, y - from.y) <= TOLERANCE) return
         at = { x, y }
-        if (isDragging.current || Math.hypot(x - from.x, y - from.y) <= TOLERANCE) return
+        if (isPrecise) step = altKey ? PRECISE.withAlt : PRECISE.step
+        if (isDragging.current) return
         if (isAtOnce) lift()
         else stop()
       },

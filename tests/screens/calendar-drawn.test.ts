@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest'
+import { commands, page } from 'vitest/browser'
+import { refuse } from './answers.ts'
+import { calendarWith, DAY, dragBy, eventOf, eventWith, HOUR, hourOf, sentEvents, toast, utc } from './calendar.ts'
+import { sessionIn } from './frame.ts'
+import { press } from './keys.ts'
+import { openScreen } from './screen.tsx'
+import { byCss } from './selectors.ts'
+
+/** The calendar in Portuguese. */
+async function open(query = `?date=${DAY}`, answers = calendarWith(), width = 1440) {
+  const screen = await openScreen(`/dashboard/calendar${query}`, {
+    answers: { ...answers, accounts: { session: sessionIn('portuguese') } },
+    viewport: { width, height: width > 600 ? 900 : 740 },
+  })
+  await expect.element(byCss('[aria-busy="true"]')).not.toBeInTheDocument()
+  return screen
+}
+
+const quick = () => page.getByRole('form', { name: 'Novo evento', exact: true })
+/** The whole form, beside the calendar. */
+const form = () => page.getByRole('complementary', { name: 'Criar Evento' }).getByRole('form')
+const sentence = () => page.getByRole('textbox', { name: 'Novo evento em uma frase' })
+
+test('a drag from any minute to any other makes an event of that length, named where it stands', async () => {
+  const screen = await open()
+  await expect.element(form()).not.toBeInTheDocument()
+  await dragBy(hourOf('14:00'), { y: HOUR * 1.5 })
+  await expect.element(quick().getByLabelText('Hora inicial')).toHaveValue('14:30')
+  await expect.element(quick().getByLabelText('Hora final')).toHaveValue('16:00')
+  await expect.element(quick()).toMatchTextContent(/1 h 30/)
+  const title = quick().getByRole('textbox', { name: 'Título' })
+  await expect.element(title).toHaveFocus()
+  await title.fill('Conferir moldes')
+  await press('Enter')
+  await expect
+    .poll(() => sentEvents(screen))
+    .toMatchObject([{ title: 'Conferir moldes', start_date: `${DAY}T14:30`, end_date: `${DAY}T16:00` }])
+  await expect.element(toast('Evento salvo')).toBeVisible()
+  await expect.element(quick()).not.toBeInTheDocument()
+})
+
+test('it goes by five minutes, with Alt by one, and a hand that shakes clicks', async () => {
+  await open()
+  const box = hourOf('14:00').element().getBoundingClientRect()
+  const at = (minutes: number): [number, number] => [box.x + 40, box.y + (minutes / 60) * HOUR]
+  await commands.mouse([{ to: at(2) }, 'down', { to: at(40), steps: 4 }, { to: at(87), steps: 4 }, 'up'])
+  await expect.element(quick().getByLabelText('Hora inicial')).toHaveValue('14:00')
+  await expect.element(quick().getByLabelText('Hora final')).toHaveValue('15:25')
+  await press('Escape')
+  await expect.element(quick()).not.toBeInTheDocument()
+  await commands.mouse([{ to: at(12) }, 'down', { to: at(18), steps: 6 }, 'up'])
+  await expect.element(quick().getByLabelText('Hora inicial')).toHaveValue('14:00')
+  await expect.element(quick().getByLabelText('Hora final')).toHaveValue('15:00')
+})
+
+test('what is typed goes on in the whole form, stays beside a failure, and its end may be after midnight', async () => {
+  const screen = await open()
+  await hourOf('22:00').click()
+  const title = quick().getByRole('textbox', { name: 'Título' })
+  await press('Enter')
+  expect(sentEvents(screen)).toEqual([])
+  await expect.element(title).toHaveFocus()
+  await title.fill('Impressão longa')
+  await quick().getByLabelText('Hora final').fill('01:30')
+  screen.answer({ calendar: { save: refuse('unexpected', 'Agora não dá.') } })
+  await quick().getByRole('button', { name: 'Salvar' }).click()
+  await expect.element(toast('O evento não foi salvo')).toBeVisible()
+  await expect.element(title).toHaveValue('Impressão longa')
+  screen.answer(calendarWith())
+  await quick().getByRole('button', { name: 'Mais…' }).click()
+  await expect.element(form().getByLabelText('Título')).toHaveValue('Impressão longa')
+  await expect.element(form().getByLabelText('Hora final')).toHaveValue('01:30')
+  await form().getByRole('button', { name: 'Salvar' }).click()
+  await expect.poll(() => sentEvents(screen).at(-1)).toMatchObject({ end_date: '2027-03-11T01:30' })
+})
+
+test('a sentence is read before it is saved by Enter, and opened by Tab', async () => {
+  const screen = await open()
+  await press('f')
+  await expect.element(sentence()).toHaveFocus()
+  await sentence().fill('reunião com Ana 12/03/2027 15h30 por 45 min #cliente')
+  await expect
+    .element(page.getByRole('status').filter({ hasText: 'reunião' }))
+    .toHaveTextContent('reunião com Anasex 12/03, 15:30 – 16:15 · cliente')
+  await press('Enter')
+  await expect
+    .poll(() => sentEvents(screen))
+    .toMatchObject([
+      {
+        ...{ title: 'reunião com Ana', start_date: '2027-03-12T15:30', end_date: '2027-03-12T16:15' },
+        calendar_tag: 'cliente',
+      },
+    ])
+  await expect.element(sentence()).toHaveValue('')
+  await sentence().fill('Inventário dia todo')
+  await press('Tab')
+  await expect.element(form().getByLabelText('Título')).toHaveValue('Inventário')
+  await expect.element(form().getByLabelText('Evento o dia todo')).toBeChecked()
+})
+
+test('the day begins at eight, or with its first event, and no form stands beside it', async () => {
+  await open(
+    undefined,
+    calendarWith(eventWith({ title: 'Cedo', start_date: `${DAY}T06:00`, end_date: `${DAY}T07:00` })),
+  )
+  await expect.element(eventOf('Cedo')).toBeInViewport()
+  await expect.element(hourOf('04:00')).not.toBeInViewport()
+  await expect.element(page.getByRole('complementary', { name: 'Criar Evento' })).not.toBeInTheDocument()
+})
+
+test('three abreast get a wider day, and the whole form covers none', async () => {
+  const together = ['Um', 'Dois', 'Três'].map((title, id) => eventWith({ id: id + 1, title }))
+  await open(`?view=week&date=${DAY}`, calendarWith(...together))
+  for (const title of ['Um', 'Dois', 'Três'])
+    expect(eventOf(title).element().getBoundingClientRect().width).toBeGreaterThanOrEqual(84)
+  await page.getByRole('button', { name: 'Novo evento' }).first().click()
+  await expect.element(form()).toBeVisible()
+  const scroller = byCss('[data-day]').first().element().closest('[aria-busy]')!
+  expect(scroller.scrollWidth).toBe(scroller.clientWidth)
+})
+
+test('a resting finger picks an hour', async () => {
+  await open(undefined, undefined, 360)
+  await expect.element(sentence()).toBeVisible()
+  expect(document.documentElement.scrollWidth).toBe(360)
+  await hourOf('14:00').click()
+  await expect.element(page.getByRole('dialog', { name: 'Criar Evento' })).toBeVisible()
+})
+
+test('an event that was moved keeps its length by five minutes', async () => {
+  const screen = await open(undefined, calendarWith(eventWith({ title: 'Move' })))
+  await dragBy(eventOf('Move'), { y: (HOUR / 60) * 36 })
+  await expect
+    .poll(() => sentEvents(screen))
+    .toMatchObject([{ start_date: utc(`${DAY}T09:35`), end_date: utc(`${DAY}T10:35`) }])
+})
