@@ -49,6 +49,7 @@ export const Route = createRootRoute({
       font(archivoDisplay),
       { rel: 'stylesheet', href: styles },
       ...iconsOf(loaderData),
+      { rel: 'manifest', href: '/site.webmanifest' },
       { rel: 'alternate', type: 'application/rss+xml', href: '/feed.xml', title: 'Arquivos' },
     ],
     scripts: [{ children: APPLY_SCHEME + APPLY_PANEL + APPLY_DENSITY }],

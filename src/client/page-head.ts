@@ -1,4 +1,5 @@
 import type { Api } from './api.ts'
+import { pageTitle } from './page-title.ts'
 
 /** The root loader's data, which every page has: the company, the day, and the origin visitors see. */
 export type Site = Awaited<ReturnType<Api['site']['frame']>>['data'] & { origin: string }
@@ -84,7 +85,7 @@ const PREPARING: PageHead = {
 export function pageHead(site: Site | undefined, own: PageHead) {
   const page = site?.preparing && !own.isSecret && !own.opensEarly ? PREPARING : own
   const name = site?.company.name ?? ''
-  const title = page.title ? `${page.title} · ${name}` : `${name} · ${site?.company.tagline ?? ''}`
+  const title = pageTitle(page.title, site?.company ?? {})
   const description = page.description ?? site?.company.tagline ?? ''
   const address = page.path === undefined ? undefined : `${site?.origin ?? ''}${page.path}`
   const picture = new URL(page.picture?.src ?? SITE_PICTURE, site?.origin || 'http://localhost').href

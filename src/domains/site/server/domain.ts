@@ -5,12 +5,15 @@ import { modulesCounter } from './modules.ts'
 import { siteRoutes } from './routes.ts'
 import { sendSitePicture } from './share-picture.ts'
 import { sendRobots, sendSitemap } from './sitemap.ts'
+import { sendManifest, sendSecurityText } from './well-known.ts'
 
 export const site = defineDomain({
   routes: siteRoutes,
   documents: {
     '/sitemap.xml': sendSitemap,
     '/robots.txt': sendRobots,
+    '/.well-known/security.txt': sendSecurityText,
+    '/site.webmanifest': sendManifest,
     '/og/site.png': sendSitePicture,
     '/logo/*': sendLogo,
   },
