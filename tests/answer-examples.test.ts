@@ -13,6 +13,7 @@ const namesOf = (router: AnyContractRouter, name = ''): string[] =>
 /** Calls whose answer is a file, a stream, or a list that may be empty. */
 const ANYTHING = [
   'analytics.reportFile',
+  'archives.export',
   ...[
     'budgets.exchange.pdf',
     'budgets.exchange.proof',

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { CsvImport } from '#platform/contract/csv-import.ts'
+import { RecordImport } from '#platform/contract/record-import.ts'
 import { expectAccessibleAt } from './accessible.ts'
 import { type Answers, cutOff, refuse } from './answers.ts'
 import { sampleOf } from './plain-answer.ts'
 import { openScreen } from './screen.tsx'
 
 const CLIENTS = '/dashboard/clients?importar=true'
-const made = (fields: Partial<CsvImport> = {}) =>
-  sampleOf(CsvImport, {
+const made = (fields: Partial<RecordImport> = {}) =>
+  sampleOf(RecordImport, {
     ...{ id: 7, file_name: 'clientes.csv', made: 3, changed: 1, refused: 0, undone_at: null, by: 'Joana' },
     ...fields,
   })

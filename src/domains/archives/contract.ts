@@ -15,6 +15,7 @@ import {
 } from '#platform/contract/fields.ts'
 import { revision, savedRecord } from '#platform/contract/revision.ts'
 import { Version } from '#platform/contract/versions.ts'
+import { exchangeContract } from './exchange-contract.ts'
 import { cleanTags, isTagSlug, MAX_TAG, MAX_TAGS, tagSlug } from './tags.ts'
 
 /** Longest body of an article, in characters. */
@@ -243,4 +244,5 @@ export const archivesContract = {
     .route({ method: 'POST', path: '/preview-archive', summary: 'Mostra o texto como ficaria depois de salvo' })
     .input(z.object({ markdown: longText(MAX_MARKDOWN) }))
     .output(z.object({ data: z.object({ html: z.string(), words: z.int() }) })),
+  ...exchangeContract,
 }

@@ -38,6 +38,7 @@ const DETAILS: Readonly<Record<string, string>> = {
   'accounts.profile.secondFactor.recovery': 'outros códigos de recuperação',
   'accounts.profile.secondFactor.remove': 'desligado no perfil',
   'analytics.reportFile': 'visitas',
+  'archives.export': 'artigos',
   'archives.remove': 'artigo',
   'archives.removeChosen': 'artigo, entre vários',
   'budgets.csv': 'orçamentos',

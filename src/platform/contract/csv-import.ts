@@ -1,14 +1,12 @@
 import { privateCall } from './call.ts'
-import { id, listInput, z } from './fields.ts'
+import { z } from './fields.ts'
 import { describeForm } from './files.ts'
+import { pastImportCalls, RecordImport } from './record-import.ts'
 
 /** Imports of records from a CSV: shown before, made in one transaction, undone whole. */
 
 /** Bytes of a file at most. */
 export const MAX_CSV_SIZE = 10 * 1024 * 1024
-/** Rows that a preview shows of each kind. */
-export const SHOWN_ROWS = 200
-
 const count = z.int().nonnegative()
 
 /** A line that is refused or left as it is, and why. */
@@ -45,26 +43,6 @@ export const CsvPreview = z.object({
 })
 export type CsvPreview = z.infer<typeof CsvPreview>
 
-/** An import that was made. */
-export const CsvImport = z.object({
-  id,
-  file_name: z.string(),
-  /** Records that it made and that it changed, and lines that it refused. */
-  made: count,
-  changed: count,
-  refused: count,
-  /** ISO 8601 in UTC. */
-  created_at: z.string(),
-  undone_at: z.string().nullable(),
-  /** Name of who made it; '' where the account is gone. */
-  by: z.string(),
-})
-export type CsvImport = z.infer<typeof CsvImport>
-
-/** What an undoing left as it is, since it was changed or used after the import: the names of the first ones, and how many. */
-const Undone = z.object({ kept: z.array(z.string()), count })
-export type Undone = z.infer<typeof Undone>
-
 const upload = { access: 'staff', changesPages: false, raw: true, bodyLimit: MAX_CSV_SIZE + 64 * 1024 } as const
 const form = {
   inputStructure: 'detailed',
@@ -93,14 +71,6 @@ export const csvImportCalls = (path: `/${string}`, what: string) => ({
   commit: privateCall
     .meta(upload)
     .route({ method: 'POST', path, summary: `Importa um CSV de ${what}`, ...form })
-    .output(z.object({ result: z.literal(true), data: CsvImport })),
-  list: privateCall
-    .route({ method: 'GET', path: `${path}/list`, summary: `Lista as importações de ${what}` })
-    .input(listInput)
-    .output(z.object({ data: z.array(CsvImport), next: z.string().optional() })),
-  undo: privateCall
-    .meta({ access: 'staff', changesPages: false, fails: ['import-undone', 'changed-since-import'] })
-    .route({ method: 'POST', path: `${path}/undo`, summary: `Desfaz uma importação de ${what}` })
-    .input(z.object({ id }))
-    .output(z.object({ result: z.literal(true), data: Undone })),
+    .output(z.object({ result: z.literal(true), data: RecordImport })),
+  ...pastImportCalls(privateCall, 'staff', path, what),
 })

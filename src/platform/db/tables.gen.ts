@@ -416,25 +416,6 @@ export interface ContactMessages {
   search: Generated<string>;
 }
 
-export interface CsvImportRows {
-  before: Json | null;
-  import_id: number;
-  record_id: number;
-  revision: number;
-}
-
-export interface CsvImports {
-  changed: number;
-  created_at: Timestamp;
-  created_by: number | null;
-  file_name: string;
-  id: Generated<number>;
-  kind: string;
-  made: number;
-  refused: number;
-  undone_at: Timestamp | null;
-}
-
 export interface FinanceAccounts {
   archived: Generated<boolean>;
   bank: Generated<string>;
@@ -942,6 +923,25 @@ export interface RateLimits {
   points: Generated<number>;
 }
 
+export interface RecordImportRows {
+  before: Json | null;
+  import_id: number;
+  record_id: number;
+  revision: number;
+}
+
+export interface RecordImports {
+  changed: number;
+  created_at: Timestamp;
+  created_by: number | null;
+  file_name: string;
+  id: Generated<number>;
+  kind: string;
+  made: number;
+  refused: number;
+  undone_at: Timestamp | null;
+}
+
 export interface Redirects {
   created_at: Timestamp;
   from_path: string;
@@ -1204,8 +1204,6 @@ export interface DB {
   client_sums: ClientSums;
   clients: Clients;
   contact_messages: ContactMessages;
-  csv_import_rows: CsvImportRows;
-  csv_imports: CsvImports;
   finance_accounts: FinanceAccounts;
   finance_attachments: FinanceAttachments;
   finance_balances: FinanceBalances;
@@ -1245,6 +1243,8 @@ export interface DB {
   push_subscriptions: PushSubscriptions;
   put_off: PutOff;
   rate_limits: RateLimits;
+  record_import_rows: RecordImportRows;
+  record_imports: RecordImports;
   redirects: Redirects;
   removed_files: RemovedFiles;
   returned_forms: ReturnedForms;

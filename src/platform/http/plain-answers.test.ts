@@ -30,6 +30,7 @@ test('all calls answer plain JSON but those that send files, streams or values o
   expect(calls.filter(({ isPlain }) => !isPlain).map(({ method, path }) => `${method} ${path}`)).toMatchInlineSnapshot(`
     [
       "GET /analytics/report.csv",
+      "GET /archives/export",
       "GET /budget/version-pdf",
       "GET /budget/proof",
       "GET /budget/receipt-pdf",

@@ -8,6 +8,7 @@ import type { ReadStatements, StatementFile } from '#statements/read-statements.
 import type { PasswordRating, RatedPassword } from '../auth/rate-password.ts'
 import type { ReadFile } from '../icalendar/read.ts'
 import type { CalendarFile } from '../icalendar/write.ts'
+import type { TextFile } from '../markdown/front-matter.ts'
 import type { Rendered } from '../markdown/pipeline.ts'
 import type { MadePdf, PdfSource } from '../pdf/typst.ts'
 import type { InitialsOf } from '../pictures/initials.ts'
@@ -17,6 +18,12 @@ import type { ShareCard } from '../pictures/share-card.ts'
 export interface Text {
   markdown: string
   colourMs: number
+}
+
+/** A text, and other addresses for those of its pictures. */
+export interface PicturesOf {
+  markdown: string
+  known: ReadonlyMap<string, string>
 }
 
 // Characters. A real text grows two or three times; one that repeats its notes or references can grow without end.
@@ -35,6 +42,24 @@ export async function renderForSave(text: Text): Promise<Rendered & { markdown: 
   const { centreImages } = await import('../markdown/centre-images.ts')
   const markdown = centreImages(text.markdown)
   return { markdown, ...(await renderText({ ...text, markdown })) }
+}
+
+/** Reads the file of a text: its head, and what is below. */
+export async function readTextFile(bytes: Uint8Array): Promise<TextFile | { fault: string }> {
+  const { readTextFile } = await import('../markdown/front-matter.ts')
+  return readTextFile(bytes)
+}
+
+/** The addresses of pictures in a text, as written. */
+export async function listPictures(markdown: string): Promise<string[]> {
+  const { listPictures } = await import('../markdown/text-pictures.ts')
+  return listPictures(markdown)
+}
+
+/** Puts other addresses in the place of those that are known. */
+export async function replacePictures({ markdown, known }: PicturesOf): Promise<string> {
+  const { replacePictures } = await import('../markdown/text-pictures.ts')
+  return replacePictures(markdown, known)
 }
 
 /** Makes a PDF. Typst takes 50 MB. */

@@ -1,6 +1,8 @@
 import { serve } from '#platform/http/calls.ts'
 import { archivesContract } from '../contract.ts'
 import { publishChosen, removeChosen } from './chosen.ts'
+import { exportArticles } from './exchange/export.ts'
+import { articlesImport } from './exchange/import.ts'
 import { renameTag } from './rename-tag.ts'
 import { createArchive, deleteArchive, previewArchive, restoreVersion, updateArchive } from './save.ts'
 import { findArchive, listArchives } from './service.ts'
@@ -24,4 +26,6 @@ export const archivesRoutes = serve(archivesContract, {
   version: findVersion,
   restore: restoreVersion,
   preview: (context, { markdown }) => previewArchive(context, markdown),
+  export: exportArticles,
+  import: articlesImport,
 })

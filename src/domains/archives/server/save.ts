@@ -14,23 +14,31 @@ import { readVersion, storeVersion } from './versions.ts'
 
 /** Stores a new article. */
 export async function createArchive(context: Context, fields: ArchiveFields) {
-  const now = context.clock.now()
-  const columns = toColumns(fields, now)
+  const saver = { by: requireUser(context), now: context.clock.now() }
+  const body = await toBody(context, fields.markdown)
   const data = await context.db
     .insertInto('archives')
-    .values({
-      ...columns,
-      title: fields.title,
-      ...(await toTagColumns(context, fields.tags)),
-      ...(await toBody(context, fields.markdown)),
-      date: now,
-      ...dateColumns({ ...fields, isPublic: columns.public ?? false, dated: false, now }),
-      updated_at: now,
-      updated_by: requireUser(context).name,
-    })
+    .values(newColumns(fields, { ...(await toTagColumns(context, fields.tags)), ...body }, saver))
     .returning(['id', 'revision'])
     .executeTakeFirstOrThrow()
   return { result: true as const, data: { ...data, merged: false } }
+}
+
+/** What of a new article is made of its tags and of its text. */
+type MadeColumns = Awaited<ReturnType<typeof toTagColumns>> & Awaited<ReturnType<typeof toBody>>
+
+/** The columns of a new article. Throws 422 for a date in the future. */
+export function newColumns(fields: ArchiveFields, made: MadeColumns, { by, now }: { by: { name: string }; now: Date }) {
+  const columns = toColumns(fields, now)
+  return {
+    ...columns,
+    title: fields.title,
+    ...made,
+    date: now,
+    ...dateColumns({ ...fields, isPublic: columns.public ?? false, dated: false, now }),
+    updated_at: now,
+    updated_by: by.name,
+  }
 }
 
 /** Changes the given fields of an article and stores its previous version. Throws 404, and 409 on a conflict. */

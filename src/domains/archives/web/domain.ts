@@ -7,7 +7,7 @@ export const archives = {
     {
       to: '/dashboard/archive',
       label: archiveWords.archives,
-      words: 'arquivos textos blog',
+      words: 'arquivos textos blog importar exportar zip markdown',
       icon: IconArchive,
       also: ['/dashboard/create-archive'],
       adminOnly: true,

@@ -7,7 +7,7 @@ const app = startApp()
 let admin: Caller
 let staff: Caller
 beforeAll(() => void ({ admin, staff } = app.people))
-beforeEach(async () => void (await app.pool.query('delete from catalog_items; delete from csv_imports')))
+beforeEach(async () => void (await app.pool.query('delete from catalog_items; delete from record_imports')))
 
 const IMPORT = '/catalog/import'
 const preview = async (content: string | Uint8Array, who = staff) => {
@@ -171,7 +171,7 @@ describe('an import', () => {
     expect((await staff.post('/api/v1/catalog/list', { q: 'antes' })).body.total).toBe(1)
     expect((await undo(id)).body.data.code).toBe('import-undone')
     expect((await undo(id + 1)).status).toBe(404)
-    expect((await app.pool.query('select from csv_import_rows')).rowCount).toBe(0)
+    expect((await app.pool.query('select from record_import_rows')).rowCount).toBe(0)
   })
 
   test.each([

@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import { brl, parseMoney, toCents, toReais } from '#money.ts'
 import { pick } from '#pick.ts'
 import { type Context, requireUser, seesCosts } from '#platform/context.ts'
-import type { ImportedRow, ImportKind, Plan } from '#platform/csv-import/imports.ts'
+import type { ImportKind, Plan } from '#platform/csv-import/imports.ts'
 import type { CsvRecords } from '#platform/csv-import/receive.ts'
 import { raiseEach } from '#platform/db/revisions.ts'
+import type { ImportedRow } from '#platform/record-import/imports.ts'
 import { CatalogFields } from '../contract.ts'
 import { keyOf, refuseDouble } from './columns.ts'
 
@@ -49,6 +50,7 @@ const LABELS: Readonly<Record<keyof Values, string>> = { text: 'Texto', unit: 'U
 export const catalogImport: ImportKind<Field, CatalogPlan> = {
   name: 'catalog',
   table: 'catalog_items',
+  nameColumn: 'name',
   isWhole: true,
   columns: COLUMNS,
   plan,
@@ -164,7 +166,7 @@ async function write(context: Context, { made, changed }: CatalogPlan): Promise<
 async function undo(context: Context, id: number): Promise<void> {
   const { db } = context
   await sql`delete from catalog_items where id in (
-    select record_id from csv_import_rows where import_id = ${id} and before is null)`.execute(db)
+    select record_id from record_import_rows where import_id = ${id} and before is null)`.execute(db)
   await sql`
     update catalog_items as stored set
       text = coalesce(before ->> 'text', text), unit = coalesce(before ->> 'unit', unit),
@@ -172,5 +174,5 @@ async function undo(context: Context, id: number): Promise<void> {
       cost = case when before ? 'cost' then (before ->> 'cost')::bigint else cost end,
       search = lower(unaccent(name || ' ' || coalesce(before ->> 'text', text))),
       ${raiseEach(sql`before`, { by: requireUser(context), at: context.clock.now() })}
-    from csv_import_rows where import_id = ${id} and before is not null and record_id = stored.id`.execute(db)
+    from record_import_rows where import_id = ${id} and before is not null and record_id = stored.id`.execute(db)
 }

@@ -4,7 +4,7 @@ import { createAccount, deleteAccount, listAccounts, setBalance, updateAccount }
 import { createBill, deleteBill, restoreBill, updateBill } from './bills.ts'
 import { listCategories, saveCategory } from './categories.ts'
 import { sendCsv } from './export/csv.ts'
-import { sendZip } from './export/zip.ts'
+import { sendMonth } from './export/zip.ts'
 import { readFigures } from './figures.ts'
 import { addFile, removeFile, sendReceipt } from './files.ts'
 import { readForecast } from './forecast.ts'
@@ -80,6 +80,6 @@ export const financeRoutes = serve(financeContract, {
   },
   export: {
     csv: sendCsv,
-    zip: sendZip,
+    zip: sendMonth,
   },
 })

@@ -23,8 +23,15 @@ const FORMATS = new Set(['jpeg', 'png', 'webp', 'gif', 'heif', 'avif', 'tiff'])
  */
 export async function savePicture(context: Context, file: File) {
   const { hash, size, copies } = await processPicture(context, file, makeCopies)
-  await Promise.all(copies.map(({ width, data }) => store(context.storage, uploadedPath(hash, size, width), data)))
-  return { result: true as const, data: { url: uploadedPath(hash, size), ...size } }
+  return { result: true as const, data: { url: await storeCopies(context, { hash, size, copies }), ...size } }
+}
+
+type Copies = Awaited<ReturnType<typeof makeCopies>>
+
+/** Stores the copies of a picture, and answers its address. */
+export async function storeCopies({ storage }: Context, { hash, size, copies }: Copies): Promise<string> {
+  await Promise.all(copies.map(({ width, data }) => store(storage, uploadedPath(hash, size, width), data)))
+  return uploadedPath(hash, size)
 }
 
 /**
@@ -32,8 +39,13 @@ export async function savePicture(context: Context, file: File) {
  * Throws 413 for a file too large or too slow to decode, 422 for a file that is empty or no picture, and as `WorkQueue.run` does.
  */
 export async function processPicture<Made>(context: Context, file: File, work: (picture: Sharp) => Promise<Made>) {
+  await context.limits.spend(UPLOAD_LIMIT, String(requireUser(context).id))
+  return decodePicture(context, file, work)
+}
+
+/** The same for one of many pictures that came in one file, which no limit counts one by one. */
+export async function decodePicture<Made>(context: Context, file: Blob, work: (picture: Sharp) => Promise<Made>) {
   const person = requireUser(context).id
-  await context.limits.spend(UPLOAD_LIMIT, String(person))
   if (file.size === 0) throw emptyFile()
   if (file.size > MAX_PICTURE) throw new AppError('too-large', 'A imagem passa de 15 MB. Envie uma menor.')
   return context.worker.runHere({ lane: 'save', person, signal: context.signal }, async () => {
@@ -53,14 +65,22 @@ const refusal = (cause: unknown) =>
         file: 'Não deu para ler este arquivo como imagem. Envie JPEG, PNG ou WebP.',
       })
 
-/** All copies of a picture. It is decoded once: the smaller copies are made from the pixels of the largest. */
-async function makeCopies(picture: Sharp) {
+/**
+ * All copies of a picture. It is decoded once: the smaller copies are made from the pixels of the largest.
+ * @param largest the largest copy, where this program has made it already
+ */
+export async function makeCopies(picture: Sharp, largest?: Buffer) {
   const { data, info } = await picture.autoOrient().resize(LARGEST).raw().toBuffer({ resolveWithObject: true })
   const copies: { width: number; data: Buffer }[] = []
-  for (const width of uploadedWidths(info.width)) copies.push({ width, data: await encode(data, info, width) })
-  const hash = createHash('sha256').update(copies.at(-1)!.data).digest('hex').slice(0, 24)
-  return { hash, size: { width: info.width, height: info.height }, copies }
+  for (const width of uploadedWidths(info.width)) {
+    const given = width === info.width ? largest : undefined
+    copies.push({ width, data: given ?? (await encode(data, info, width)) })
+  }
+  return { hash: hashOf(copies.at(-1)!.data), size: { width: info.width, height: info.height }, copies }
 }
+
+/** What a picture's largest copy is named by. */
+export const hashOf = (largest: Uint8Array) => createHash('sha256').update(largest).digest('hex').slice(0, 24)
 
 async function encode(pixels: Buffer, { width, height, channels }: OutputInfo, copyWidth: number): Promise<Buffer> {
   const { default: sharp } = await import('sharp')

@@ -2,12 +2,12 @@ import { Button } from '@mantine/core'
 import type { CsvPreview } from '#platform/contract/csv-import.ts'
 import { plural, wholeNumber } from '#ui/formats.ts'
 import busy from '../busy.module.css'
+import type { FileImportState } from '../record-import/use-file-import.ts'
 import rows from '../records/rows.module.css'
 import styles from './csv-import.module.css'
-import type { CsvImportState } from './use-csv-import.ts'
 
 interface CsvPreviewTableProps {
-  state: CsvImportState
+  state: FileImportState<CsvPreview>
   file: File
   preview: CsvPreview
 }
@@ -42,7 +42,7 @@ export function CsvPreviewTable({ state, file, preview }: CsvPreviewTableProps) 
           <Button variant="default" onClick={state.cancel}>
             Cancelar
           </Button>
-          <Button loading={state.isRunning} disabled={coming === 0} onClick={state.commit}>
+          <Button loading={state.isRunning} disabled={coming === 0} onClick={() => state.commit()}>
             Importar {wholeNumber(coming)}
           </Button>
         </div>

@@ -1,6 +1,8 @@
-import { IconArchive, IconPlus } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconArchive, IconDownload, IconFileImport, IconPlus } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { byCursor, query } from '#client/query.ts'
+import { requestOf } from '#client/request.ts'
 import { useSay } from '#client/say.ts'
 import { LinkButton } from '#ui/workbench/link-button.tsx'
 import { WorkbenchPage } from '#ui/workbench/page.tsx'
@@ -23,7 +25,17 @@ export function ManageArchives() {
   const archives = list.data?.pages.flatMap(({ data }) => data.result)
 
   return (
-    <WorkbenchPage title={archiveWords.ownArchives} documentTitle={archiveWords.listTitle} main={<NewArchive />}>
+    <WorkbenchPage
+      title={archiveWords.ownArchives}
+      documentTitle={archiveWords.listTitle}
+      main={<NewArchive />}
+      actions={
+        <>
+          <ImportLink />
+          {archives && archives.length > 0 && <ExportLink />}
+        </>
+      }
+    >
       <QueryView
         query={list}
         data={archives}
@@ -46,4 +58,35 @@ const NewArchive = () => (
   <LinkButton to="/dashboard/create-archive" leftSection={<IconPlus size={18} aria-hidden />}>
     {useSay()(archiveWords.create)}
   </LinkButton>
+)
+
+const ImportLink = () => (
+  <LinkButton
+    to="/dashboard/archive"
+    search={{ importar: true }}
+    variant="subtle"
+    leftSection={<IconFileImport size={18} aria-hidden />}
+  >
+    Importar
+  </LinkButton>
+)
+
+/** All articles with their pictures, as the server makes the ZIP. */
+const ExportLink = () => (
+  <Button
+    variant="subtle"
+    leftSection={<IconDownload size={18} aria-hidden />}
+    renderRoot={(props) => (
+      <a
+        href={requestOf('GET /archives/export', {}).url}
+        download
+        aria-label="Exportar todos os artigos como ZIP"
+        {...props}
+      >
+        {props.children}
+      </a>
+    )}
+  >
+    Exportar
+  </Button>
 )

@@ -8,7 +8,7 @@ const app = startApp()
 let admin: Caller
 let staff: Caller
 beforeAll(() => void ({ admin, staff } = app.people))
-beforeEach(async () => void (await app.pool.query('delete from clients; delete from csv_imports')))
+beforeEach(async () => void (await app.pool.query('delete from clients; delete from record_imports')))
 
 const IMPORT = '/client/import'
 const CPF = '529.982.247-25'

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { pick } from '#pick.ts'
 import { type Context, requireUser } from '#platform/context.ts'
-import type { ImportedRow, ImportKind } from '#platform/csv-import/imports.ts'
+import type { ImportKind } from '#platform/csv-import/imports.ts'
 import { raiseEach } from '#platform/db/revisions.ts'
+import type { ImportedRow } from '#platform/record-import/imports.ts'
 import type { ClientFields } from '../../contract.ts'
 import { FIELDS, refuseDouble, searchText } from '../columns.ts'
 import { type ClientsPlan, COLUMNS, planClients } from './plan.ts'
@@ -11,6 +12,7 @@ import { type ClientsPlan, COLUMNS, planClients } from './plan.ts'
 export const clientsImport: ImportKind<keyof ClientFields, ClientsPlan> = {
   name: 'clients',
   table: 'clients',
+  nameColumn: 'name',
   isWhole: false,
   isUsed: sql<boolean>`exists (select from budgets where client_id = stored.id)`,
   columns: COLUMNS,
@@ -61,10 +63,10 @@ async function writeFields(
 async function undo(context: Context, id: number): Promise<void> {
   const { db } = context
   await sql`delete from clients where id in (
-    select record_id from csv_import_rows where import_id = ${id} and before is null)`.execute(db)
+    select record_id from record_import_rows where import_id = ${id} and before is null)`.execute(db)
   const filled = await db
     .selectFrom('clients')
-    .innerJoin('csv_import_rows', 'record_id', 'clients.id')
+    .innerJoin('record_import_rows', 'record_id', 'clients.id')
     .select(['clients.id', 'before', ...FIELDS])
     .where('import_id', '=', id)
     .where('before', 'is not', null)

@@ -4,7 +4,7 @@ import { ZipFile } from 'yazl'
 import { ownerOf } from '#platform/auth/scope.ts'
 import type { Context } from '#platform/context.ts'
 import { toCsv } from '#platform/csv.ts'
-import { attachment } from '#platform/files/send-file.ts'
+import { sendZip } from '#platform/zip/send-zip.ts'
 import { type Asked, csvName, tabulate } from './csv.ts'
 import { type Entry, readEntries } from './month.ts'
 import { makeSummary } from './summary.ts'
@@ -13,7 +13,7 @@ import { makeSummary } from './summary.ts'
  * A month of a ledger for the accountant as a ZIP archive: its table, its summary, and its receipts, which are streamed
  * one after the other. Throws 403 for somebody else's, and as `makePdf` does.
  */
-export async function sendZip(context: Context, { id_user, month }: Asked) {
+export async function sendMonth(context: Context, { id_user, month }: Asked) {
   const owner = ownerOf(context, id_user)
   const [entries, ledger] = await Promise.all([readEntries(context, owner, month), nameLedger(context, owner)])
   const receipts = await findReceipts(context, entries)
@@ -39,16 +39,8 @@ export async function sendZip(context: Context, { id_user, month }: Asked) {
       'comprovantes que faltam.txt',
       { mtime },
     )
-  const output = zip.outputStream as Readable
-  zip.on('error', (error: Error) => output.destroy(error))
   zip.end()
-  const headers = {
-    'content-type': 'application/zip',
-    'content-disposition': attachment(`contabilidade ${month}.zip`),
-    'cache-control': 'no-store',
-    'x-content-type-options': 'nosniff',
-  }
-  return { status: 200 as const, headers, body: Readable.toWeb(output) as ReadableStream<Uint8Array> }
+  return sendZip(zip, `contabilidade ${month}.zip`)
 }
 
 /** The receipts of entries, each with its path in the archive: 'comprovantes/2026-10-05 nota 12.pdf'. */

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import type { CsvImport, Undone } from '#platform/contract/csv-import.ts'
+import type { RecordImport, Undone } from '#platform/contract/record-import.ts'
 import { dateTime } from '#time.ts'
 import { plural, wholeNumber } from '#ui/formats.ts'
 import { confirmAction } from '../confirm.tsx'
@@ -9,12 +9,20 @@ import { useRun } from '../form/use-run.ts'
 import { LoadMore, type LoadMoreProps } from '../load-more.tsx'
 import { RetryLine } from '../retry-line.tsx'
 import { notifySuccess } from '../toasts.tsx'
-import styles from './csv-import.module.css'
+import styles from './past-imports.module.css'
 
-export interface PastCsvImportsProps {
+/** How the records of an import are called: one, and several of them. */
+interface ImportWords {
+  made: readonly [string, string]
+  /** What goes when it is undone. */
+  leaves: readonly [string, string]
+  leftOut: readonly [string, string]
+}
+
+export interface PastImportsProps {
   /** The infinite query of the imports. */
   list: LoadMoreProps['list'] & {
-    data: { pages: readonly { data: readonly CsvImport[] }[] } | undefined
+    data: { pages: readonly { data: readonly RecordImport[] }[] } | undefined
     refetch: () => Promise<unknown>
   }
   undo: (id: number) => Promise<{ data: Undone }>
@@ -22,13 +30,15 @@ export interface PastCsvImportsProps {
   changes: QueryKey
   /** What undoing does, beside taking out what was new. */
   undoText: string
+  /** How the records are called; new ones of the register, from lines of a file, where not given. */
+  words?: ImportWords
 }
 
 /** The imports that were made, the last one first. */
-export function PastCsvImports({ list, ...rest }: PastCsvImportsProps) {
+export function PastImports({ list, ...rest }: PastImportsProps) {
   const heading = useId()
   const [undone, setUndone] = useState<Undone>()
-  const pages: readonly { data: readonly CsvImport[] }[] = list.data?.pages ?? []
+  const pages: readonly { data: readonly RecordImport[] }[] = list.data?.pages ?? []
   const imports = pages.flatMap(({ data }) => data)
   if (list.error && imports.length === 0) return <RetryLine query={list} />
   if (imports.length === 0) return null
@@ -55,12 +65,18 @@ const Kept = ({ kept, count }: Undone) => (
   </p>
 )
 
-interface PastImportProps extends Omit<PastCsvImportsProps, 'list'> {
-  made: CsvImport
+const LINES: ImportWords = {
+  made: ['novo', 'novos'],
+  leaves: ['novo sai do cadastro', 'novos saem do cadastro'],
+  leftOut: ['linha de fora', 'linhas de fora'],
+}
+
+interface PastImportProps extends Omit<PastImportsProps, 'list'> {
+  made: RecordImport
   onUndone: (undone: Undone) => void
 }
 
-function PastImport({ made: one, undo, changes, undoText, onUndone }: PastImportProps) {
+function PastImport({ made: one, undo, changes, undoText, words = LINES, onUndone }: PastImportProps) {
   const { id, file_name, made, changed, refused, created_at, undone_at, by } = one
   const queries = useQueryClient()
   const { running, run } = useRun()
@@ -68,7 +84,7 @@ function PastImport({ made: one, undo, changes, undoText, onUndone }: PastImport
   async function askAndUndo() {
     const sure = await confirmAction({
       title: 'Desfazer esta importação?',
-      text: `${plural(made, 'novo sai', 'novos saem')} do cadastro. ${undoText}`,
+      text: `${plural(made, ...words.leaves)}. ${undoText}`,
       confirm: 'Desfazer',
       danger: true,
     })
@@ -90,9 +106,9 @@ function PastImport({ made: one, undo, changes, undoText, onUndone }: PastImport
           {[
             dateTime(created_at),
             by,
-            plural(made, 'novo', 'novos'),
+            plural(made, ...words.made),
             changed > 0 && plural(changed, 'mudado', 'mudados'),
-            refused > 0 && plural(refused, 'linha de fora', 'linhas de fora'),
+            refused > 0 && plural(refused, ...words.leftOut),
           ]
             .filter(Boolean)
             .join(' · ')}

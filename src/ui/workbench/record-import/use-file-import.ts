@@ -2,29 +2,36 @@ import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { failureText } from '#client/failures.ts'
 import { sendForm } from '#client/send.ts'
-import { type CsvImport, type CsvPreview, MAX_CSV_SIZE } from '#platform/contract/csv-import.ts'
+import { fileSize } from '#file-size.ts'
+import type { RecordImport } from '#platform/contract/record-import.ts'
 import { useRun } from '../form/use-run.ts'
 import { notifySuccess } from '../toasts.tsx'
 
-/**
- * An import from the chosen file to the commit. Nothing is written before `commit`.
- * @param path of the import's call; its preview lies below it
- * @param changes key of all queries that show such records
- */
-export function useCsvImport(path: string, changes: QueryKey) {
+interface FileImport {
+  /** Path of the import's call; its preview lies below it. */
+  path: string
+  /** Key of all queries that show such records. */
+  changes: QueryKey
+  /** Bytes of a file at most. */
+  maxSize: number
+}
+
+/** An import from the chosen file to the commit. Nothing is written before `commit`. */
+export function useFileImport<Preview>({ path, changes, maxSize }: FileImport) {
   const queries = useQueryClient()
-  const [shown, setShown] = useState<{ file: File; preview: CsvPreview }>()
+  const [shown, setShown] = useState<{ file: File; preview: Preview }>()
   const [problem, setProblem] = useState<string>()
-  const [made, setMade] = useState<CsvImport>()
+  const [made, setMade] = useState<RecordImport>()
   const { running, run } = useRun()
   const controller = useRef<AbortController>(undefined)
   useEffect(() => () => controller.current?.abort(), [])
 
   /** Sends the file, which each call reads anew: the server stores none. */
-  async function send(to: string, file: File) {
+  async function send(to: string, file: File, choices?: object) {
     controller.current = new AbortController()
     const form = new FormData()
     form.append('file', file)
+    if (choices) form.append('choices', JSON.stringify(choices))
     return (await sendForm({ form, path: to, signal: controller.current.signal })) as { data: unknown }
   }
 
@@ -32,11 +39,11 @@ export function useCsvImport(path: string, changes: QueryKey) {
     if (!file) return
     setMade(undefined)
     if (second) return setProblem('Importe um arquivo por vez.')
-    if (file.size > MAX_CSV_SIZE) return setProblem('O arquivo passa de 10 MB. Divida-o em partes.')
+    if (file.size > maxSize) return setProblem(`O arquivo passa de ${fileSize(maxSize)}. Divida-o em partes.`)
     void run(
       async () => {
         const { data } = await send(`${path}/preview`, file)
-        setShown({ file, preview: data as CsvPreview })
+        setShown({ file, preview: data as Preview })
         setProblem(undefined)
       },
       (failure) => setProblem(failureText(failure)),
@@ -48,12 +55,13 @@ export function useCsvImport(path: string, changes: QueryKey) {
     setProblem(undefined)
   }
 
-  const commit = () =>
+  /** @param choices what was chosen in the preview, where it offers something */
+  const commit = (choices?: object) =>
     void run(
       async () => {
-        const { data } = await send(path, shown!.file)
+        const { data } = await send(path, shown!.file, choices)
         cancel()
-        setMade(data as CsvImport)
+        setMade(data as RecordImport)
         void queries.invalidateQueries({ queryKey: changes })
         notifySuccess('Arquivo importado')
       },
@@ -63,4 +71,4 @@ export function useCsvImport(path: string, changes: QueryKey) {
   return { shown, problem, made, isRunning: running, choose, cancel, commit }
 }
 
-export type CsvImportState = ReturnType<typeof useCsvImport>
+export type FileImportState<Preview> = ReturnType<typeof useFileImport<Preview>>

@@ -1,0 +1,115 @@
+import { Button, Checkbox, Switch } from '@mantine/core'
+import { useState } from 'react'
+import { plural, wholeNumber } from '#ui/formats.ts'
+import busy from '#ui/workbench/busy.module.css'
+import type { FileImportState } from '#ui/workbench/record-import/use-file-import.ts'
+import type { ArticlesPreview, ImportChoices } from '../../exchange-contract.ts'
+import { LeftOut } from './left-out.tsx'
+import styles from './preview.module.css'
+import { PreviewedArticle } from './previewed-article.tsx'
+
+/** Articles that are shown at first, and with each press of the button. */
+const SHOWN_AT_ONCE = 100
+
+interface PreviewedArticlesProps {
+  state: FileImportState<ArticlesPreview>
+  file: File
+  preview: ArticlesPreview
+}
+
+/** What a ZIP would become: nothing is written yet. Articles whose titles are here already stay out unless they are chosen. */
+export function PreviewedArticles({ state, file, preview }: PreviewedArticlesProps) {
+  const { articles } = preview
+  const fresh = articles.filter(({ there }) => there === null)
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(fresh.map(({ path }) => path)))
+  const [drafts, setDrafts] = useState(false)
+  const [limit, setLimit] = useState(SHOWN_AT_ONCE)
+  const hasAll = chosen.size === articles.length
+
+  const toggle = (path: string) =>
+    setChosen((before) => new Set(before.has(path) ? [...before].filter((other) => other !== path) : [...before, path]))
+
+  function commit() {
+    const choices: ImportChoices = {
+      skip: fresh.filter(({ path }) => !chosen.has(path)).map(({ path }) => path),
+      asNew: articles.filter(({ path, there }) => there !== null && chosen.has(path)).map(({ path }) => path),
+      drafts,
+    }
+    state.commit(choices)
+  }
+
+  return (
+    <section
+      className={`stack gap-125 one-column may-shrink ${busy.busy}`}
+      aria-labelledby="articles-preview"
+      aria-busy={state.isRunning}
+    >
+      <header className={`row cluster space-between gap-75 ${styles.head}`}>
+        <div>
+          <h2 id="articles-preview" className="break-anywhere">
+            {file.name}
+          </h2>
+          <p role="status" className="soft">
+            {[
+              plural(articles.length, 'artigo', 'artigos'),
+              articles.length > fresh.length && plural(articles.length - fresh.length, 'já está aqui', 'já estão aqui'),
+              preview.refusedCount > 0 &&
+                plural(preview.refusedCount, 'arquivo fica de fora', 'arquivos ficam de fora'),
+            ]
+              .filter(Boolean)
+              .join(', ')}
+          </p>
+        </div>
+        <div className="flex gap-50">
+          <Button variant="default" onClick={state.cancel}>
+            Cancelar
+          </Button>
+          <Button loading={state.isRunning} disabled={chosen.size === 0} onClick={commit}>
+            Importar {wholeNumber(chosen.size)}
+          </Button>
+        </div>
+      </header>
+      {state.problem && (
+        <p className="error break-anywhere" role="alert">
+          {state.problem}
+        </p>
+      )}
+      <LeftOut {...preview} />
+      {articles.length === 0 ? (
+        <p className="measure soft">Nada deste arquivo entra.</p>
+      ) : (
+        <>
+          <div className={`row cluster ${styles.tools}`}>
+            <Checkbox
+              label="Todos"
+              checked={hasAll}
+              indeterminate={!hasAll && chosen.size > 0}
+              onChange={() => setChosen(new Set(hasAll ? [] : articles.map(({ path }) => path)))}
+            />
+            <Switch
+              label="Todos como rascunho"
+              checked={drafts}
+              onChange={({ currentTarget }) => setDrafts(currentTarget.checked)}
+            />
+          </div>
+          <ul className="stack bare-list surface outlined clip">
+            {articles.slice(0, limit).map((article) => (
+              <PreviewedArticle
+                key={article.path}
+                article={article}
+                isDraft={drafts}
+                isChosen={chosen.has(article.path)}
+                onToggle={toggle}
+              />
+            ))}
+          </ul>
+          {articles.length > limit && (
+            <Button variant="default" className="self-start" onClick={() => setLimit(limit + SHOWN_AT_ONCE)}>
+              Mostrar mais: faltam {wholeNumber(articles.length - limit)}
+            </Button>
+          )}
+        </>
+      )}
+    </section>
+  )
+}
