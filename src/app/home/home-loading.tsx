@@ -1,12 +1,13 @@
+import { useLoaderData } from '@tanstack/react-router'
+import { bindWords } from '#fixed-spaces.ts'
 import { Featured } from './featured.tsx'
-import { Hero } from './hero.tsx'
 import styles from './home-loading.module.css'
 import split from './split.module.css'
 
 /** The home page while it loads, on navigation in the browser: all its parts. Does not track a view. */
 export const HomeLoading = () => (
   <>
-    <Hero />
+    <Opening />
     <div className="page">
       <Featured kind="project" />
       <LoadingPart heading="Quem somos" className={styles.text} />
@@ -26,3 +27,16 @@ const LoadingPart = ({ heading, className }: { heading?: string; className: stri
     <div className={className} />
   </section>
 )
+
+/** The slogan on the ground of the opening, whose own styles and scripts only the home page has. */
+function Opening() {
+  const { greeting, slogan } = useLoaderData({ from: '__root__' }).day
+  return (
+    <section className={styles.opening}>
+      <div className="page">
+        <p className="larger lines-140">{greeting}</p>
+        <h1>{bindWords(slogan)}</h1>
+      </div>
+    </section>
+  )
+}
