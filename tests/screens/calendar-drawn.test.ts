@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
+import { expectAccessible } from './accessible.ts'
 import { refuse } from './answers.ts'
 import { calendarWith, DAY, dragBy, eventOf, eventWith, HOUR, hourOf, sentEvents, toast, utc } from './calendar.ts'
 import { sessionIn } from './frame.ts'
@@ -31,6 +32,7 @@ test('a drag from any minute to any other makes an event of that length, named w
   await expect.element(quick()).toMatchTextContent(/1 h 30/)
   const title = quick().getByRole('textbox', { name: 'Título' })
   await expect.element(title).toHaveFocus()
+  await expectAccessible()
   await title.fill('Conferir moldes')
   await press('Enter')
   await expect
@@ -83,6 +85,7 @@ test('a sentence is read before it is saved by Enter, and opened by Tab', async 
   await expect
     .element(page.getByRole('status').filter({ hasText: 'reunião' }))
     .toHaveTextContent('reunião com Anasex 12/03, 15:30 – 16:15 · cliente')
+  await expectAccessible()
   await press('Enter')
   await expect
     .poll(() => sentEvents(screen))

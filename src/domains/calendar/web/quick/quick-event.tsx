@@ -55,6 +55,7 @@ export function QuickEvent({ picked, isDay, onChange, onClose, onMore }: QuickEv
   return (
     <Popover
       opened
+      withRoles={false}
       onChange={(isOpen) => !isOpen && onClose()}
       // What is typed is not lost by a click beside.
       closeOnClickOutside={!record.dirty}
@@ -67,7 +68,7 @@ export function QuickEvent({ picked, isDay, onChange, onClose, onMore }: QuickEv
       <Popover.Target>
         <span className={styles.anchor} />
       </Popover.Target>
-      <Popover.Dropdown aria-label={say(calendarWords.create)}>
+      <Popover.Dropdown role="dialog" aria-label={say(calendarWords.create)}>
         <RecordForm record={record} label={say(calendarWords.create)} className="stack gap-75 one-column">
           <TextInput
             {...title}
