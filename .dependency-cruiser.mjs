@@ -56,12 +56,18 @@ export default {
     },
     {
       name: 'screens-are-composed-in-app',
-      comment: "A domain's screens do not import another domain's screens, but for the fields made for others' forms.",
+      comment:
+        "A domain's screens do not import another domain's screens, but for what is made for others' forms and pages.",
       severity: 'error',
       from: { path: `${domainOf}web/` },
       to: {
         path: '^src/domains/[^/]+/web/',
-        pathNot: ['^src/domains/$1/web/', '^src/domains/uploads/web/', '^src/domains/clients/web/parts/client-field'],
+        pathNot: [
+          '^src/domains/$1/web/',
+          '^src/domains/uploads/web/',
+          '^src/domains/clients/web/parts/client-field',
+          '^src/domains/site/web/parts/',
+        ],
       },
     },
     {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { seedAccounts } from './domains/accounts/server/seed.ts'
 import { FIRST_PAUSE } from './domains/screen-time/pause.ts'
+import { countEvidence } from './domains/site/server/evidence.ts'
 import { FIRST_OFF } from './modules.ts'
 import type { Program } from './platform/context.ts'
 import { noteInstallation } from './platform/installation.ts'
@@ -24,6 +25,7 @@ export async function seed(program: Program): Promise<void> {
       if (program.settings.seed === 'demo') {
         for (const domain of program.domains) await domain.seed?.(program)
         for (const { demo } of program.domains) await demo?.seed(program)
+        await countEvidence(program)
       } else
         await noteInstallation(program.db, {
           screen_pause: FIRST_PAUSE,

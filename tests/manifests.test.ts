@@ -35,6 +35,11 @@ const PARTS: readonly Part[] = [
     listed: domains.flatMap(({ waiting }) => waiting ?? []),
   },
   {
+    part: 'source of evidence',
+    is: (fields) => has(fields, 'kind', 'count'),
+    listed: domains.flatMap(({ evidence }) => evidence ?? []),
+  },
+  {
     part: 'dependent records',
     is: (fields) => has(fields, 'of', 'findKept', 'removeWith'),
     listed: domains.flatMap(({ dependents }) => dependents),

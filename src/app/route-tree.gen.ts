@@ -35,6 +35,8 @@ import { Route as domainsSalesWebOfferOfferPageRouteImport } from './../domains/
 import { Route as domainsSalesWebDownloadMissingPageRouteImport } from './../domains/sales/web/download/missing-page'
 import { Route as domainsSalesWebLinksLinksPageRouteImport } from './../domains/sales/web/links/links-page'
 import { Route as domainsBudgetsWebQuoteQuotePageRouteImport } from './../domains/budgets/web/quote/quote-page'
+import { Route as domainsSiteWebPeoplePeoplePageRouteImport } from './../domains/site/web/people/people-page'
+import { Route as domainsArchivesWebAuthorAuthorPageRouteImport } from './../domains/archives/web/author/author-page'
 import { Route as domainsProjectsWebViewViewPageRouteImport } from './../domains/projects/web/view/view-page'
 import { Route as domainsSearchWebSearchPageRouteImport } from './../domains/search/web/search-page'
 import { Route as appDashboardPageRouteImport } from './dashboard-page'
@@ -219,6 +221,18 @@ const domainsBudgetsWebQuoteQuotePageRoute =
   domainsBudgetsWebQuoteQuotePageRouteImport.update({
     id: '/orcamento/$token',
     path: '/orcamento/$token',
+    getParentRoute: () => appPublicLayoutRoute,
+  } as any)
+const domainsSiteWebPeoplePeoplePageRoute =
+  domainsSiteWebPeoplePeoplePageRouteImport.update({
+    id: '/pessoas/',
+    path: '/pessoas/',
+    getParentRoute: () => appPublicLayoutRoute,
+  } as any)
+const domainsArchivesWebAuthorAuthorPageRoute =
+  domainsArchivesWebAuthorAuthorPageRouteImport.update({
+    id: '/pessoas/$key',
+    path: '/pessoas/$key',
     getParentRoute: () => appPublicLayoutRoute,
   } as any)
 const domainsProjectsWebViewViewPageRoute =
@@ -451,6 +465,7 @@ export interface FileRoutesByFullPath {
   '/set-password': typeof domainsAccountsWebSetPasswordSetPasswordPageRoute
   '/sua-peca': typeof domainsPiecesWebPiecePageRoute
   '/coffe': typeof domainsProductionWebLineCoffePageRoute
+  '/pessoas/': typeof domainsSiteWebPeoplePeoplePageRoute
   '/dashboard/': typeof appDashboardPageRoute
   '/andamento/$token': typeof domainsProductionWebProgressProgressPageRoute
   '/archive-view/$id': typeof domainsArchivesWebArticleArticlePageRoute
@@ -460,6 +475,7 @@ export interface FileRoutesByFullPath {
   '/download-purchase/$': typeof domainsSalesWebDownloadMissingPageRoute
   '/download-purchase/links': typeof domainsSalesWebLinksLinksPageRoute
   '/orcamento/$token': typeof domainsBudgetsWebQuoteQuotePageRoute
+  '/pessoas/$key': typeof domainsArchivesWebAuthorAuthorPageRoute
   '/project-view/$id': typeof domainsProjectsWebViewViewPageRoute
   '/projects/$search': typeof domainsSearchWebSearchPageRoute
   '/dashboard/$': typeof appUnknownScreenPageRoute
@@ -513,6 +529,7 @@ export interface FileRoutesByTo {
   '/set-password': typeof domainsAccountsWebSetPasswordSetPasswordPageRoute
   '/sua-peca': typeof domainsPiecesWebPiecePageRoute
   '/coffe': typeof domainsProductionWebLineCoffePageRoute
+  '/pessoas': typeof domainsSiteWebPeoplePeoplePageRoute
   '/dashboard': typeof appDashboardPageRoute
   '/andamento/$token': typeof domainsProductionWebProgressProgressPageRoute
   '/archive-view/$id': typeof domainsArchivesWebArticleArticlePageRoute
@@ -522,6 +539,7 @@ export interface FileRoutesByTo {
   '/download-purchase/$': typeof domainsSalesWebDownloadMissingPageRoute
   '/download-purchase/links': typeof domainsSalesWebLinksLinksPageRoute
   '/orcamento/$token': typeof domainsBudgetsWebQuoteQuotePageRoute
+  '/pessoas/$key': typeof domainsArchivesWebAuthorAuthorPageRoute
   '/project-view/$id': typeof domainsProjectsWebViewViewPageRoute
   '/projects/$search': typeof domainsSearchWebSearchPageRoute
   '/dashboard/$': typeof appUnknownScreenPageRoute
@@ -578,6 +596,7 @@ export interface FileRoutesById {
   '/_public/set-password': typeof domainsAccountsWebSetPasswordSetPasswordPageRoute
   '/_public/sua-peca': typeof domainsPiecesWebPiecePageRoute
   '/_workbench/coffe': typeof domainsProductionWebLineCoffePageRoute
+  '/_public/pessoas/': typeof domainsSiteWebPeoplePeoplePageRoute
   '/_workbench/dashboard/': typeof appDashboardPageRoute
   '/_public/andamento/$token': typeof domainsProductionWebProgressProgressPageRoute
   '/_public/archive-view/$id': typeof domainsArchivesWebArticleArticlePageRoute
@@ -587,6 +606,7 @@ export interface FileRoutesById {
   '/_public/download-purchase/$': typeof domainsSalesWebDownloadMissingPageRoute
   '/_public/download-purchase/links': typeof domainsSalesWebLinksLinksPageRoute
   '/_public/orcamento/$token': typeof domainsBudgetsWebQuoteQuotePageRoute
+  '/_public/pessoas/$key': typeof domainsArchivesWebAuthorAuthorPageRoute
   '/_public/project-view/$id': typeof domainsProjectsWebViewViewPageRoute
   '/_public/projects/$search': typeof domainsSearchWebSearchPageRoute
   '/_workbench/dashboard/$': typeof appUnknownScreenPageRoute
@@ -642,6 +662,7 @@ export interface FileRouteTypes {
     | '/set-password'
     | '/sua-peca'
     | '/coffe'
+    | '/pessoas/'
     | '/dashboard/'
     | '/andamento/$token'
     | '/archive-view/$id'
@@ -651,6 +672,7 @@ export interface FileRouteTypes {
     | '/download-purchase/$'
     | '/download-purchase/links'
     | '/orcamento/$token'
+    | '/pessoas/$key'
     | '/project-view/$id'
     | '/projects/$search'
     | '/dashboard/$'
@@ -704,6 +726,7 @@ export interface FileRouteTypes {
     | '/set-password'
     | '/sua-peca'
     | '/coffe'
+    | '/pessoas'
     | '/dashboard'
     | '/andamento/$token'
     | '/archive-view/$id'
@@ -713,6 +736,7 @@ export interface FileRouteTypes {
     | '/download-purchase/$'
     | '/download-purchase/links'
     | '/orcamento/$token'
+    | '/pessoas/$key'
     | '/project-view/$id'
     | '/projects/$search'
     | '/dashboard/$'
@@ -768,6 +792,7 @@ export interface FileRouteTypes {
     | '/_public/set-password'
     | '/_public/sua-peca'
     | '/_workbench/coffe'
+    | '/_public/pessoas/'
     | '/_workbench/dashboard/'
     | '/_public/andamento/$token'
     | '/_public/archive-view/$id'
@@ -777,6 +802,7 @@ export interface FileRouteTypes {
     | '/_public/download-purchase/$'
     | '/_public/download-purchase/links'
     | '/_public/orcamento/$token'
+    | '/_public/pessoas/$key'
     | '/_public/project-view/$id'
     | '/_public/projects/$search'
     | '/_workbench/dashboard/$'
@@ -1001,6 +1027,20 @@ declare module '@tanstack/react-router' {
       path: '/orcamento/$token'
       fullPath: '/orcamento/$token'
       preLoaderRoute: typeof domainsBudgetsWebQuoteQuotePageRouteImport
+      parentRoute: typeof appPublicLayoutRoute
+    }
+    '/_public/pessoas/': {
+      id: '/_public/pessoas/'
+      path: '/pessoas'
+      fullPath: '/pessoas/'
+      preLoaderRoute: typeof domainsSiteWebPeoplePeoplePageRouteImport
+      parentRoute: typeof appPublicLayoutRoute
+    }
+    '/_public/pessoas/$key': {
+      id: '/_public/pessoas/$key'
+      path: '/pessoas/$key'
+      fullPath: '/pessoas/$key'
+      preLoaderRoute: typeof domainsArchivesWebAuthorAuthorPageRouteImport
       parentRoute: typeof appPublicLayoutRoute
     }
     '/_public/project-view/$id': {
@@ -1274,6 +1314,7 @@ interface appPublicLayoutRouteChildren {
   domainsProjectsWebListListPageRoute: typeof domainsProjectsWebListListPageRoute
   domainsAccountsWebSetPasswordSetPasswordPageRoute: typeof domainsAccountsWebSetPasswordSetPasswordPageRoute
   domainsPiecesWebPiecePageRoute: typeof domainsPiecesWebPiecePageRoute
+  domainsSiteWebPeoplePeoplePageRoute: typeof domainsSiteWebPeoplePeoplePageRoute
   domainsProductionWebProgressProgressPageRoute: typeof domainsProductionWebProgressProgressPageRoute
   domainsArchivesWebArticleArticlePageRoute: typeof domainsArchivesWebArticleArticlePageRoute
   domainsArchivesWebTagTagPageRoute: typeof domainsArchivesWebTagTagPageRoute
@@ -1282,6 +1323,7 @@ interface appPublicLayoutRouteChildren {
   domainsSalesWebDownloadMissingPageRoute: typeof domainsSalesWebDownloadMissingPageRoute
   domainsSalesWebLinksLinksPageRoute: typeof domainsSalesWebLinksLinksPageRoute
   domainsBudgetsWebQuoteQuotePageRoute: typeof domainsBudgetsWebQuoteQuotePageRoute
+  domainsArchivesWebAuthorAuthorPageRoute: typeof domainsArchivesWebAuthorAuthorPageRoute
   domainsProjectsWebViewViewPageRoute: typeof domainsProjectsWebViewViewPageRoute
   domainsSearchWebSearchPageRoute: typeof domainsSearchWebSearchPageRoute
   domainsSalesWebOrderFormFinalSalePageRoute: typeof domainsSalesWebOrderFormFinalSalePageRoute
@@ -1309,6 +1351,7 @@ const appPublicLayoutRouteChildren: appPublicLayoutRouteChildren = {
   domainsAccountsWebSetPasswordSetPasswordPageRoute:
     domainsAccountsWebSetPasswordSetPasswordPageRoute,
   domainsPiecesWebPiecePageRoute: domainsPiecesWebPiecePageRoute,
+  domainsSiteWebPeoplePeoplePageRoute: domainsSiteWebPeoplePeoplePageRoute,
   domainsProductionWebProgressProgressPageRoute:
     domainsProductionWebProgressProgressPageRoute,
   domainsArchivesWebArticleArticlePageRoute:
@@ -1320,6 +1363,8 @@ const appPublicLayoutRouteChildren: appPublicLayoutRouteChildren = {
     domainsSalesWebDownloadMissingPageRoute,
   domainsSalesWebLinksLinksPageRoute: domainsSalesWebLinksLinksPageRoute,
   domainsBudgetsWebQuoteQuotePageRoute: domainsBudgetsWebQuoteQuotePageRoute,
+  domainsArchivesWebAuthorAuthorPageRoute:
+    domainsArchivesWebAuthorAuthorPageRoute,
   domainsProjectsWebViewViewPageRoute: domainsProjectsWebViewViewPageRoute,
   domainsSearchWebSearchPageRoute: domainsSearchWebSearchPageRoute,
   domainsSalesWebOrderFormFinalSalePageRoute:

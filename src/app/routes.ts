@@ -13,6 +13,10 @@ export const routes = rootRoute('app/root.tsx', [
     route('/privacy', 'domains/site/web/privacy/privacy-page.tsx'),
     route('/BemVindoAoCafe-PrimeiroCafeDepoisBomDia', 'domains/coffee/web/coffee-page.tsx'),
     route('/projects', 'domains/projects/web/list/list-page.tsx'),
+    route('/pessoas', [
+      index('domains/site/web/people/people-page.tsx'),
+      route('/$key', 'domains/archives/web/author/author-page.tsx'),
+    ]),
     route('/sua-peca', 'domains/pieces/web/piece-page.tsx'),
     route('/project-view', 'domains/projects/web/view/missing-page.tsx'),
     route('/project-view/$id', 'domains/projects/web/view/view-page.tsx'),

@@ -4,16 +4,31 @@
  *   /pictures/v2/contour/12.svg         in the brand's colour
  *   /pictures/v2/contour/12.sinal.svg   in another filament
  *   /pictures/v2/hero/3.svg             the form of Wednesday; 3.still.svg without animation
+ *   /pictures/v2/face/bun-glasses.svg   a face; hands/code.svg one of the three crafts
  */
 import { BRAND_FILAMENT, FILAMENTS, WEEKDAYS, type Weekday } from './filaments.ts'
 import { PICTURE_KINDS, type PictureKind } from './layers.ts'
+import { HANDS, readFaceSeed } from './people/features.ts'
 
 /** To be raised when drawings change: browsers cache them for a year. */
 const VERSION = 2
 
+/** Drawings of people, of which there are as many as `features.ts` says. */
+const FIGURES = ['face', 'hands'] as const
+export type Figure = (typeof FIGURES)[number]
+
+/** A drawing made of a seed. */
+interface SeededPicture {
+  kind: PictureKind
+  seed: string
+  filament: Weekday
+  current: boolean
+}
+
 /** The picture at an address. `current` is false for another version, whose answer must not be cached. */
 export type PictureRequest =
-  | { kind: PictureKind; seed: string; filament: Weekday; current: boolean }
+  | SeededPicture
+  | { kind: Figure; seed: string; filament: Weekday; current: boolean }
   | { kind: 'hero'; day: Weekday; still: boolean; current: boolean }
 
 /**
@@ -23,7 +38,7 @@ export type PictureRequest =
  *   workbench, feeds and e-mails
  */
 export function pictureAddress(
-  kind: PictureKind,
+  kind: PictureKind | Figure,
   seed: string | number,
   { filament = BRAND_FILAMENT.weekday }: { filament?: Weekday } = {},
 ): string {
@@ -50,8 +65,19 @@ export function parsePictureAddress(path: string): PictureRequest | undefined {
     if (day === undefined || (variant && variant !== 'still')) return undefined
     return { kind: 'hero', day, still: variant === 'still', current }
   }
-  const kind = PICTURE_KINDS.find((known) => known === kindName)
+  const figure = FIGURES.find((known) => known === kindName)
+  if (figure && !isFigure(figure, seed)) return undefined
+  const kind = figure ?? PICTURE_KINDS.find((known) => known === kindName)
   const filament = variant ? WEEKDAYS.find((weekday) => FILAMENTS[weekday].name === variant) : BRAND_FILAMENT.weekday
   if (!kind || filament === undefined) return undefined
-  return { kind, seed, filament, current }
+  return { kind, seed, filament, current } as PictureRequest
+}
+
+const isFigure = (figure: Figure, seed: string) =>
+  figure === 'face' ? readFaceSeed(seed) !== undefined : HANDS.some((known) => known === seed)
+
+/** The drawing made of a seed at an address, as of a project or an article; undefined for any other. */
+export function seededPicture(path: string): SeededPicture | undefined {
+  const named = parsePictureAddress(path)
+  return named && PICTURE_KINDS.some((known) => known === named.kind) ? (named as SeededPicture) : undefined
 }

@@ -113,6 +113,8 @@ export interface Contributions {
   receivables: Receivables | null
   /** What waits for the caller in it, for Hoje. */
   waiting: WaitingSource | null
+  /** What it counts about the firm for the public site. */
+  evidence: EvidenceSource | null
   /** Its records that depend on other domains' rows, which are asked before such a row is deleted. */
   dependents: readonly Dependents[]
 }
@@ -156,6 +158,23 @@ export interface WaitingSource {
   kinds: readonly string[]
   /** What waits for the caller now, the oldest first, at most `limit` things. */
   list(context: Context, limit: number): Promise<readonly Waiting[]>
+}
+
+/** A figure about the firm, counted of records alone: it names nobody. */
+export interface Evidence {
+  cases: number
+  /** How many of them met what is promised. */
+  kept: number
+  /** The first day counted, YYYY-MM-DD. */
+  first_day: string
+}
+
+/** What counts a figure about the firm. */
+export interface EvidenceSource {
+  /** One of EVIDENCE_KINDS, domains/site/evidence.ts. */
+  kind: string
+  /** Counts it anew; it is kept, so this may read thousands of rows. */
+  count(program: Pick<Program, 'db' | 'clock'>): Promise<Evidence>
 }
 
 /** Dates of one kind, which people switch on in their calendar. */

@@ -48,6 +48,7 @@ const NOTHING: Omit<ServerDomain, 'routes'> = {
   listWithClient: null,
   receivables: null,
   waiting: null,
+  evidence: null,
   dependents: [],
 }
 

@@ -6,6 +6,7 @@ import coffees from '../../seed/site/coffees.json' with { type: 'json' }
 import company from '../../seed/site/company.json' with { type: 'json' }
 import days from '../../seed/site/days.json' with { type: 'json' }
 import home from '../../seed/site/home.json' with { type: 'json' }
+import people from '../../seed/site/people.json' with { type: 'json' }
 import pieces from '../../seed/site/pieces.json' with { type: 'json' }
 import plans from '../../seed/site/plans.json' with { type: 'json' }
 import type { Answers } from './answers.ts'
@@ -14,9 +15,22 @@ import { openScreen } from './screen.tsx'
 
 const LEGAL = { intro: '# Ética', prevention: 'Um.', detection: 'Dois.', remediation: 'Três.', trust: 'Quatro.' }
 
+const EVIDENCE = { answers: true, quotes: true, lines: true, reads: true }
+
 /** The sections as they come, with shorter texts. */
 const SECTIONS = {
-  ...{ company, days, home, coffees, plans, pieces, legal: LEGAL, privacy: { notice: '# Privacidade' } },
+  ...{
+    company,
+    days,
+    home,
+    people,
+    evidence: EVIDENCE,
+    coffees,
+    plans,
+    pieces,
+    legal: LEGAL,
+    privacy: { notice: '# Privacidade' },
+  },
 } as Sections
 
 type Name = keyof Sections

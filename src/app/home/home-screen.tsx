@@ -11,7 +11,7 @@ import type { HomeData } from './load.ts'
 import split from './split.module.css'
 import { WhoWeAre } from './who-we-are.tsx'
 
-export function HomeScreen({ data: { projects, archives, texts, piece } }: { data: HomeData }) {
+export function HomeScreen({ data: { projects, archives, texts, people, piece } }: { data: HomeData }) {
   return (
     <>
       <Hero piece={piece} />
@@ -20,7 +20,7 @@ export function HomeScreen({ data: { projects, archives, texts, piece } }: { dat
           kind="project"
           cards={projects.map((project) => <ProjectCard key={project.id} project={project} />)}
         />
-        <WhoWeAre who={texts.who} pillars={texts.pillars} />
+        <WhoWeAre who={texts.who} pillars={texts.pillars} people={people} />
         <Featured
           kind="archive"
           cards={archives.map((archive) => <ArchiveCard key={archive.id} archive={archive} />)}

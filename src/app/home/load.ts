@@ -2,14 +2,16 @@ import { api } from '#client/api.ts'
 import { FEATURED as FEATURED_ARCHIVES, toShown as toShownArchive } from '#domains/archives/archive.ts'
 import { FEATURED as FEATURED_PROJECTS } from '#domains/projects/project.ts'
 import { toShown as toShownProject } from '#domains/projects/shown-card.ts'
+import { pick } from '#pick.ts'
 import { loadPiece } from './slicer/load-piece.ts'
 
 /** Loads the home page's featured projects, featured articles, texts and the piece of the day. */
 export async function loadHome() {
-  const [archives, projects, texts, piece] = await Promise.all([
+  const [archives, projects, texts, people, piece] = await Promise.all([
     api.archives.highlighted({ limit: FEATURED_ARCHIVES }),
     api.projects.highlighted({ limit: FEATURED_PROJECTS }),
     api.site.home(),
+    api.site.people(),
     loadPiece(),
   ])
   return {
@@ -17,6 +19,7 @@ export async function loadHome() {
     archives: archives.data.result.map(toShownArchive),
     projects: projects.data.map(toShownProject),
     texts: texts.data,
+    people: people.data.people.map((person) => pick(person, ['key', 'name', 'work', 'picture', 'face'])),
     piece,
   }
 }

@@ -1,12 +1,19 @@
+import { Link } from '@tanstack/react-router'
+import type { ShownPerson } from '#domains/site/contract.ts'
 import type { Home } from '#domains/site/section-schemas.ts'
+import { PeopleStrip } from '#domains/site/web/parts/people-strip.tsx'
 import { bindWords } from '#fixed-spaces.ts'
 import split from './split.module.css'
 import styles from './who-we-are.module.css'
 
-/** The company's description and its three values. What has no text is left out. */
-export function WhoWeAre({ who, pillars }: Pick<Home, 'who' | 'pillars'>) {
+interface Props extends Pick<Home, 'who' | 'pillars'> {
+  people: readonly Pick<ShownPerson, 'key' | 'name' | 'work' | 'picture' | 'face'>[]
+}
+
+/** The company's description, its three values and its people. What has no text is left out. */
+export function WhoWeAre({ who, pillars, people }: Props) {
   const described = pillars.filter(({ text }) => text)
-  if (!who && described.length === 0) return null
+  if (!who && described.length === 0 && people.length === 0) return null
   return (
     <section className="band" aria-labelledby="who-we-are">
       <div className={`stack align-start ${split.split}`}>
@@ -29,6 +36,16 @@ export function WhoWeAre({ who, pillars }: Pick<Home, 'who' | 'pillars'>) {
             </li>
           ))}
         </ul>
+      )}
+      {people.length > 0 && (
+        <div className={`stack gap-125 ${styles.people}`}>
+          <PeopleStrip people={people} />
+          <p>
+            <Link className="accent" to="/pessoas" activeProps={{}}>
+              Quem faz, e os ofícios da casa
+            </Link>
+          </p>
+        </div>
       )}
     </section>
   )

@@ -1,3 +1,5 @@
+import { ShownPerson } from '#domains/site/contract.ts'
+import { MAX_KEY } from '#domains/site/people.ts'
 import { adminCall, cachedCall } from '#platform/contract/call.ts'
 import {
   changedRows,
@@ -69,6 +71,12 @@ export const Archive = ArchiveCard.extend({
   dated: z.boolean().optional(),
   /** Raised by each save; absent for visitors. */
   revision: revision.optional(),
+  /** Key of the person who wrote it, as the form has it; '' for nobody. Absent for visitors. */
+  author: z.string().optional(),
+  /** The same person as the site shows them, and how many more public articles they wrote; null for nobody. */
+  written_by: ShownPerson.pick({ key: true, name: true, work: true, picture: true, face: true, left: true })
+    .extend({ others: z.int().nonnegative() })
+    .nullable(),
   /** The public articles dated just before and just after this one. */
   previous: Neighbour,
   next: Neighbour,
@@ -116,6 +124,8 @@ export const ArchiveFields = z.object({
   link: optionalAddress.meta({ label: 'Link externo' }),
   tags: tags.meta({ label: 'Assuntos' }),
   markdown: longText(MAX_MARKDOWN).meta({ label: 'Texto' }),
+  /** The key of a person of the site; '' for nobody. A key that nobody has shows nobody. */
+  author: optionalText(MAX_KEY).meta({ label: 'Quem escreveu' }),
   highlighted: z.boolean().meta({ label: 'Destaque' }),
   /** Whether visitors see it; false for a draft. */
   archive_public: z.boolean().meta({ label: 'Público' }),
@@ -139,6 +149,7 @@ const NewArchive = ArchiveFields.extend({
   link: fields.link.default(''),
   tags: fields.tags.default([]),
   markdown: fields.markdown.default(''),
+  author: fields.author.default(''),
   highlighted: fields.highlighted.default(true),
   archive_public: fields.archive_public.default(true),
   publish_at: fields.publish_at.default(null),
@@ -166,6 +177,8 @@ export const archivesContract = {
         all: z.literal('1').optional(),
         /** Only those with the tag whose address has this part. */
         tag: tagSlugField.optional(),
+        /** Only those by the person with this key. */
+        author: text(MAX_KEY).optional(),
       }),
     )
     .output(Archives),

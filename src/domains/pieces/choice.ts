@@ -1,5 +1,5 @@
-import { materialKey } from '#domains/site/material-key.ts'
 import type { Material } from '#domains/site/piece-rules.ts'
+import { wordKey } from '#word-key.ts'
 import { type Measures, readMeasures } from './form.ts'
 import { FIRST_FORM, FORMS, type FormName, isForm, MEASURE_NAMES } from './forms.ts'
 import { MOST_PIECES } from './price.ts'
@@ -27,7 +27,7 @@ export const PIECE_PARAMETERS = ['forma', 'material', 'quantas', ...MEASURE_NAME
 export function readChoice(values: Readonly<Record<string, unknown>>, materials: readonly Material[]): Choice {
   const { forma, material, quantas } = values
   const form = forma === OWN_FILE || isForm(forma) ? forma : FIRST_FORM
-  const keys = materials.map(({ name }) => materialKey(name))
+  const keys = materials.map(({ name }) => wordKey(name))
   return {
     form,
     measures: form === OWN_FILE ? {} : readMeasures(FORMS[form], values),
@@ -38,7 +38,7 @@ export function readChoice(values: Readonly<Record<string, unknown>>, materials:
 
 /** The material of that key; the first where there is none. There is at least one. */
 export const findMaterial = (materials: readonly Material[], key: string) =>
-  materials.find(({ name }) => materialKey(name) === key) ?? materials[0]!
+  materials.find(({ name }) => wordKey(name) === key) ?? materials[0]!
 
 /** How many, from 1 on. */
 export const readQuantity = (typed: unknown): number =>

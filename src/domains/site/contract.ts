@@ -1,11 +1,13 @@
 import { PUBLIC_MODULES } from '#modules.ts'
 import { adminCall, cachedCall } from '#platform/contract/call.ts'
-import { done, id, queryId, z } from '#platform/contract/fields.ts'
+import { done, id, queryId, text, z } from '#platform/contract/fields.ts'
 import { revision, savedRevision } from '#platform/contract/revision.ts'
 import { Version } from '#platform/contract/versions.ts'
 import { BillingFields } from './billing.ts'
+import { CountedEvidence, EvidenceChoice } from './evidence.ts'
 import { modulesContract } from './modules-contract.ts'
 import { panelContract } from './panel-contract.ts'
+import { MAX_KEY, People, Person } from './people.ts'
 import { Pieces } from './piece-rules.ts'
 import { redirectsContract } from './redirects-contract.ts'
 import {
@@ -27,6 +29,8 @@ const Section = z.discriminatedUnion('section', [
   z.object({ section: z.literal('company'), value: Company }),
   z.object({ section: z.literal('days'), value: Days }),
   z.object({ section: z.literal('home'), value: Home }),
+  z.object({ section: z.literal('people'), value: People }),
+  z.object({ section: z.literal('evidence'), value: EvidenceChoice }),
   z.object({ section: z.literal('coffees'), value: Coffees }),
   z.object({ section: z.literal('legal'), value: Legal }),
   z.object({ section: z.literal('privacy'), value: Privacy }),
@@ -46,6 +50,8 @@ const SectionChange = z
     z.object({ section: z.literal('company'), value: Company.partial(), revision: begun }),
     z.object({ section: z.literal('days'), value: Days, revision: begun }),
     z.object({ section: z.literal('home'), value: Home.partial(), revision: begun }),
+    z.object({ section: z.literal('people'), value: People.partial(), revision: begun }),
+    z.object({ section: z.literal('evidence'), value: EvidenceChoice.partial(), revision: begun }),
     z.object({ section: z.literal('coffees'), value: Coffees, revision: begun }),
     z.object({ section: z.literal('legal'), value: Legal.partial(), revision: begun }),
     z.object({ section: z.literal('privacy'), value: Privacy.partial(), revision: begun }),
@@ -109,6 +115,13 @@ export type Frame = z.infer<typeof Frame>
 const LegalHtml = z.record(Legal.keyof(), z.string())
 export type LegalHtml = z.infer<typeof LegalHtml>
 
+/** A person as the public site shows them. */
+export const ShownPerson = Person.omit({ hair: true, glasses: true, beard: true }).extend({
+  /** The seed of the drawn face, which stands where there is no picture. */
+  face: z.string(),
+})
+export type ShownPerson = z.infer<typeof ShownPerson>
+
 const sectionName = z.object({ section: z.enum(SECTION_NAMES) })
 
 /** In bytes, for five texts: UTF-8 takes at most 3 a UTF-16 unit, and JSON escapes add some. */
@@ -124,6 +137,30 @@ export const siteContract = {
   home: cachedCall
     .route({ method: 'GET', path: '/site/home', summary: 'Traz os textos da página inicial' })
     .output(z.object({ data: Home })),
+  people: cachedCall
+    .route({ method: 'GET', path: '/site/people', summary: 'Traz quem trabalha aqui e os três ofícios' })
+    .output(z.object({ data: People.extend({ people: z.array(ShownPerson) }) })),
+  person: cachedCall
+    .route({ method: 'GET', path: '/site/person', summary: 'Traz uma pessoa, também uma que já não trabalha aqui' })
+    .input(z.object({ key: text(MAX_KEY) }))
+    .output(z.object({ data: ShownPerson })),
+  authors: adminCall
+    .route({ method: 'GET', path: '/site/authors', summary: 'Lista quem pode ter escrito um artigo' })
+    .output(z.object({ data: z.array(ShownPerson.pick({ key: true, name: true, left: true })) })),
+  evidence: cachedCall
+    .route({
+      method: 'GET',
+      path: '/site/evidence',
+      summary: 'Traz os números da empresa que o programa contou e o site mostra',
+    })
+    .output(z.object({ data: z.array(CountedEvidence) })),
+  countedEvidence: adminCall
+    .route({
+      method: 'GET',
+      path: '/site/evidence/counted',
+      summary: 'Traz o que o programa contou, mostrado ou não',
+    })
+    .output(z.object({ data: z.array(CountedEvidence) })),
   legal: cachedCall
     .route({ method: 'GET', path: '/site/legal', summary: 'Traz o programa de compliance, pronto para mostrar' })
     .output(z.object({ data: LegalHtml })),

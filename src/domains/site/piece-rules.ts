@@ -1,5 +1,5 @@
 import { NO_SIGN, optionalText, text, z } from '#platform/contract/fields.ts'
-import { materialKey } from './material-key.ts'
+import { wordKey } from '#word-key.ts'
 
 /** Most materials of Sua peça. */
 export const MAX_MATERIALS = 20
@@ -20,7 +20,7 @@ const cents = (least: number) =>
 /** What pieces are printed of. */
 export const Material = z.object({
   name: text(40)
-    .refine((name) => materialKey(name) !== '', 'Use letras ou números.')
+    .refine((name) => wordKey(name) !== '', 'Use letras ou números.')
     .meta({ label: 'Nome' }),
   /** What it stands, in a few words. */
   use: optionalText(80).meta({ label: 'Para que serve' }),
@@ -68,7 +68,7 @@ export const Pieces = PieceRules.extend({
     .array(Material)
     .max(MAX_MATERIALS)
     .superRefine((materials, { addIssue }) => {
-      const keys = materials.map(({ name }) => materialKey(name))
+      const keys = materials.map(({ name }) => wordKey(name))
       keys.forEach((key, index) => {
         if (keys.indexOf(key) < index)
           addIssue({ code: 'custom', path: [index, 'name'], message: 'Já há um material com este nome.' })

@@ -12,6 +12,8 @@ import {
 import { formatCnpj, isCnpj } from '#tax-ids.ts'
 import { isDrawnCoffee } from './coffee-picture.ts'
 import { formatCep, formatWhatsapp, isCep, isOutside, isTelegram, isWhatsapp, STATES } from './company.ts'
+import { EvidenceChoice } from './evidence.ts'
+import { People } from './people.ts'
 import { Pieces } from './piece-rules.ts'
 
 /** An http or https address, or ''. */
@@ -187,6 +189,8 @@ export const SECTIONS = {
   company: Company,
   days: Days,
   home: Home,
+  people: People,
+  evidence: EvidenceChoice,
   coffees: Coffees,
   legal: Legal,
   privacy: Privacy,

@@ -27,6 +27,7 @@ const LABELS: Readonly<Record<string, string>> = {
   'forget-messages': 'Remoção de mensagens antigas',
   'quote-accepted': 'PDF de um orçamento aceito',
   'clean-budget-files': 'Limpeza de arquivos de orçamentos',
+  'count-evidence': 'Contagem dos números que o site mostra',
   'forget-piece-trials': 'Limpeza do que experimentaram em Sua peça',
   'clean-message-files': 'Limpeza de arquivos de mensagens',
   'forget-quote-openings': 'Aberturas de orçamentos a esquecer',

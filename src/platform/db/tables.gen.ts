@@ -47,6 +47,7 @@ export interface ArchiveLikes {
 }
 
 export interface Archives {
+  author: Generated<string>;
   contents: Generated<Json>;
   date: Generated<Timestamp>;
   dated: Generated<boolean>;
@@ -399,6 +400,7 @@ export interface ClientSums {
 
 export interface ContactMessages {
   answered: Generated<boolean>;
+  answered_at: Timestamp | null;
   archived: Generated<boolean>;
   contact: string;
   created_at: Generated<Timestamp>;
@@ -767,10 +769,12 @@ export interface PieceTrials {
 export interface ProductionLines {
   changes: Generated<number>;
   demo: Generated<boolean>;
+  finished_on: string | null;
   last_number: Generated<number>;
   project_id: number;
   projectline: Generated<string>;
   projectstatus: Generated<string>;
+  promised_on: string | null;
   share_columns: Generated<string[]>;
   share_number: Generated<number>;
   wip_limits: Generated<Json>;
@@ -832,6 +836,7 @@ export interface Projects {
 }
 
 export interface PublicArchives {
+  author: string;
   contents: Json;
   date: Timestamp;
   description: string;
@@ -1010,6 +1015,14 @@ export interface Sessions {
   updated_at: Timestamp;
   user_agent: string | null;
   user_id: number;
+}
+
+export interface SiteEvidence {
+  cases: number;
+  first_day: string;
+  kept: number;
+  kind: string;
+  last_day: string;
 }
 
 export interface SiteSettings {
@@ -1254,6 +1267,7 @@ export interface DB {
   security_log: SecurityLog;
   security_settings: SecuritySettings;
   sessions: Sessions;
+  site_evidence: SiteEvidence;
   site_settings: SiteSettings;
   site_versions: SiteVersions;
   task_attachments: TaskAttachments;

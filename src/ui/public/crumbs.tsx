@@ -3,7 +3,7 @@ import styles from './crumbs.module.css'
 
 interface Props {
   /** The list the page belongs to. */
-  list: { to: '/archive' | '/projects'; label: string }
+  list: { to: '/archive' | '/projects' | '/pessoas'; label: string }
   /** The page's own name. */
   title: string
 }

@@ -1,10 +1,10 @@
 import { useLoaderData } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
 import { PICTURE_SIZES, type PictureKind } from '#pictures/layers.ts'
-import { parsePictureAddress, pictureAddress } from '#pictures/picture-address.ts'
+import { pictureAddress, seededPicture } from '#pictures/picture-address.ts'
 import { pictureSource } from '#pictures/picture-source.ts'
 import { uploadedPicture } from '#pictures/uploaded-picture.ts'
 import styles from './plate-picture.module.css'
+import { useBroken } from './use-broken.ts'
 
 interface Props {
   /** Its address as typed; '' shows the drawing. */
@@ -31,17 +31,10 @@ const DETAILS = ['', styles.low, styles.high]
 export function PlatePicture({ typed: address, detail, className, sizes, priority, ...drawn }: Props) {
   const { day } = useLoaderData({ from: '__root__' })
   // The address of a drawing shows that one, as drawings are shown: in the day's filament.
-  const named = parsePictureAddress(address.trim())
-  const { kind, seed } = named && named.kind !== 'hero' ? named : drawn
+  const { kind, seed } = seededPicture(address.trim()) ?? drawn
   const typed = kind === drawn.kind && seed === drawn.seed ? pictureSource(address) : ''
-  const [broken, setBroken] = useState<string>()
-  const element = useRef<HTMLImageElement>(null)
-  // A picture may have failed before React was there to handle its error event.
-  useEffect(() => {
-    if (element.current?.complete && element.current.naturalWidth === 0) setBroken(typed)
-  }, [typed])
-
-  const isDrawn = typed === '' || broken === typed
+  const { isBroken, ...watched } = useBroken(typed)
+  const isDrawn = typed === '' || isBroken
   const upload = isDrawn ? null : uploadedPicture(typed)
   // Whole drawings of one kind have the same outline: every other one is mirrored.
   const whole = `${styles.stand} ${Number(seed) % 2 === 1 ? styles.mirrored : ''}`
@@ -55,7 +48,7 @@ export function PlatePicture({ typed: address, detail, className, sizes, priorit
       data-whole={(isDrawn && place === whole) || undefined}
     >
       <img
-        ref={element}
+        {...(isDrawn ? {} : watched)}
         src={isDrawn ? pictureAddress(kind, seed, { filament: day.weekday }) : typed}
         srcSet={upload?.srcSet}
         sizes={upload ? sizes : undefined}
@@ -66,7 +59,6 @@ export function PlatePicture({ typed: address, detail, className, sizes, priorit
         fetchPriority={priority ? 'high' : undefined}
         decoding="async"
         referrerPolicy="no-referrer"
-        onError={isDrawn ? undefined : () => setBroken(typed)}
       />
     </figure>
   )

@@ -21,6 +21,7 @@ async function saveUncoloured(): Promise<number> {
     image_archive: '',
     link: '',
     tags: [],
+    author: '',
     publish_at: null,
     date: null,
   }

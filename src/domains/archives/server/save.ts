@@ -68,7 +68,7 @@ export async function writeChange(
   }
   const { columns, saved } = await raiseRevision(
     { stored: before, before: toFields(before), after: toFields(changes), by, at: now },
-    { begun: revision, readRecord: () => findEdited(db, id) },
+    { begun: revision, readRecord: () => findEdited({ ...context, db }, id) },
   )
   await db
     .updateTable('archives')
@@ -115,11 +115,11 @@ function toColumns(
 
 /** The columns that the form edits, under the form's field names. */
 export function toFields(row: Partial<Selectable<Archives>>) {
-  const { title, description, image, image_archive, link, markdown, highlighted, public: archive_public } = row
+  const { title, description, image, image_archive, link, markdown, author, highlighted, public: archive_public } = row
   const { publish_at, dated, tags } = row
   const date = dated === undefined ? undefined : dated ? row.date : null
   const texts = { title, description, image, image_archive, link, tags, markdown }
-  return { ...texts, highlighted, archive_public, publish_at, date }
+  return { ...texts, author, highlighted, archive_public, publish_at, date }
 }
 
 /** The columns derived from the text: the source as stored (images centred), its HTML, headings and word count. */

@@ -10,6 +10,7 @@ import { toBody } from './save.ts'
 const Index = z.array(
   z.object({
     file: z.string(),
+    author: z.string(),
     title: z.string(),
     description: z.string(),
     link: z.string(),

@@ -1,10 +1,12 @@
-import { CompiledQuery, type Kysely, type Selectable } from 'kysely'
+import { CompiledQuery, type Selectable } from 'kysely'
+import { findAuthor } from '#domains/site/server/people.ts'
+import { pick } from '#pick.ts'
 import { type Context, isAdmin } from '#platform/context.ts'
 import type { ListInput } from '#platform/contract/fields.ts'
 import type { PublicPage } from '#platform/contributions.ts'
 import { paginate, type Range } from '#platform/db/paginate.ts'
 import { prepared } from '#platform/db/prepared.ts'
-import type { Archives, DB } from '#platform/db/tables.gen.ts'
+import type { Archives } from '#platform/db/tables.gen.ts'
 import { AppError } from '#platform/errors.ts'
 import { plainText } from '#platform/markdown/plain-text.ts'
 import { archivePath } from '../archive.ts'
@@ -27,29 +29,40 @@ const CARD = [
   'public',
   'tags',
 ] as const
-const ARTICLE = [...CARD, 'markdown', 'html', 'contents', 'words', 'updated_at'] as const
+const ARTICLE = [...CARD, 'author', 'markdown', 'html', 'contents', 'words', 'updated_at'] as const
 /** Columns for the admin only. */
 const ADMIN_ONLY = ['publish_at', 'dated', 'revision'] as const
 
 type Columns = Selectable<Archives>
 type AdminOnly = Partial<Pick<Columns, (typeof ADMIN_ONLY)[number]>>
 type CardRow = Pick<Columns, (typeof CARD)[number]> & AdminOnly
-type ArticleRow = Pick<Columns, (typeof ARTICLE)[number]> & AdminOnly & Pick<Archive, 'previous' | 'next'>
+type ArticleRow = Pick<Columns, (typeof ARTICLE)[number]> &
+  AdminOnly &
+  Pick<Archive, 'previous' | 'next'> & { others: number }
 
 interface Filters extends ListInput {
   /** Private ones too; admin only. */
   all?: '1'
+  /** Key of a person. */
+  author?: string | undefined
   highlighted?: true
   /** Only those with that tag, by its slug. */
   tag?: string | undefined
 }
 
 /** A page of articles, newest first; only public ones without `all`. Throws 403 if `all` is set by anyone but the admin. */
-export async function listArchives(context: Context, { all, highlighted, tag, ...input }: Filters) {
+export async function listArchives(context: Context, { all, author, highlighted, tag, ...input }: Filters) {
   if (all && !isAdmin(context)) throw new AppError('forbidden', 'Esta lista é da administração.')
   const columns = all ? [...CARD, 'publish_at'] : CARD
-  const source = `from ${all ? 'archives' : 'public_archives'} where ${highlighted ? 'highlighted' : 'true'} ${tag ? 'and tag_slugs @> $1' : ''}`
-  const given: unknown[] = tag ? [[tag]] : []
+  const given: unknown[] = []
+  /** The place of a value in both queries: those of the source come first. */
+  const give = (value: unknown) => `$${given.push(value)}`
+  const conditions = [
+    ...(highlighted ? ['highlighted'] : []),
+    ...(tag ? [`tag_slugs @> ${give([tag])}`] : []),
+    ...(author ? [`author = ${give(author)} and author <> ''`] : []),
+  ]
+  const source = `from ${all ? 'archives' : 'public_archives'} where ${conditions.join(' and ') || 'true'}`
   const readRows = async ({ limit, after, offset }: Range) => {
     const values = [...given, limit, ...(after ? [after.date, after.id] : [offset])]
     const [first, second, third] = [1, 2, 3].map((place) => `$${given.length + place}`)
@@ -86,7 +99,11 @@ const neighbour = (comparison: '<' | '>', direction: 'desc' | 'asc') =>
     where (other.date, other.id) ${comparison} (article.date, article.id)
     order by other.date ${direction}, other.id ${direction} limit 1)`
 
-const selectArticle = (columns: readonly string[], table: string) => `select ${columns.join(', ')},
+/** Subquery: how many other public articles its author wrote. */
+const OTHERS = `(select count(*)::int from public_archives other
+    where other.author = article.author and other.author <> '' and other.id <> article.id)`
+
+const selectArticle = (columns: readonly string[], table: string) => `select ${columns.join(', ')}, ${OTHERS} as others,
     ${neighbour('<', 'desc')} as previous, ${neighbour('>', 'asc')} as next
   from ${table} article where id = $1`
 
@@ -98,23 +115,33 @@ export async function findArchive(context: Context, id: number): Promise<Archive
   const query = isAdmin(context) ? ANY_ARTICLE : PUBLIC_ARTICLE
   const row = (await context.pool.query<ArticleRow>(prepared(query, [id]))).rows[0]
   if (!row) throw notFound()
-  return toArchive(row)
+  const archive = await toArchive(context, row)
+  // The key of somebody who was taken from the site may still be their name.
+  return isAdmin(context) ? archive : omitAuthor(archive)
 }
 
-/** An article with the admin's fields, read within a transaction. Throws 404. */
-export async function findEdited(db: Kysely<DB>, id: number): Promise<Archive> {
+const omitAuthor = ({ author: _, ...archive }: Archive): Archive => archive
+
+/** An article with the admin's fields, read within the transaction `db`. Throws 404. */
+export async function findEdited(context: Pick<Context, 'db' | 'settings'>, id: number): Promise<Archive> {
+  const { db } = context
   const [row] = (await db.executeQuery<ArticleRow>(CompiledQuery.raw(ANY_ARTICLE, [id]))).rows
   if (!row) throw notFound()
-  return toArchive(row)
+  return toArchive(context, row)
 }
 
-function toArchive({ updated_at, ...row }: ArticleRow): Archive {
+async function toArchive(
+  context: Pick<Context, 'db' | 'settings'>,
+  { updated_at, others, ...row }: ArticleRow,
+): Promise<Archive> {
+  const author = await findAuthor(context, row.author)
   return {
     ...row,
     ...toCard(row),
     contents: row.contents as Archive['contents'],
     summary: plainText(row.description),
     updated: updated_at.toISOString(),
+    written_by: author && { ...pick(author, ['key', 'name', 'work', 'picture', 'face', 'left']), others },
     publish_at: row.publish_at?.toISOString() ?? null,
   }
 }

@@ -1,6 +1,7 @@
 import { defineDomain } from '#platform/domain.ts'
 import { acceptedJob } from './accepted.ts'
 import { sendAnswerForm } from './answer-form.ts'
+import { quotesEvidence } from './answer-times.ts'
 import { cleanBudgetFilesJob } from './clean.ts'
 import { removeDemoBudgets, seedDemoBudgets } from './demo.ts'
 import { installmentOverlay, validityOverlay } from './due-dates.ts'
@@ -34,4 +35,5 @@ export const budgets = defineDomain({
   listWithClient: listQuotesOf,
   receivables: installmentReceivables,
   waiting: quotesWaiting,
+  evidence: quotesEvidence,
 })

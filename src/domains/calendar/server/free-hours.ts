@@ -1,3 +1,4 @@
+import { holidaysOf } from '#holidays.ts'
 import { type Context, isAdmin, requireUser } from '#platform/context.ts'
 import type { InputOf } from '#platform/contract/call.ts'
 import { AppError } from '#platform/errors.ts'
@@ -5,7 +6,6 @@ import { addDays, dayOf, LAST_DAY, listDays, toWallTime, weekdayOf } from '#time
 import { FREE_HOURS_DAYS } from '../calendar.ts'
 import type { freeHoursContract } from '../free-hours-contract.ts'
 import { listBusy } from './busy.ts'
-import { holidaysOf } from './holidays.ts'
 
 /** The working hours in which free ones are offered, in minutes of the day. */
 const OPENS = 8 * 60

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import { removeFromOutbox } from '#platform/mail/outbox.ts'
 import type { FlagChange } from '../contract.ts'
@@ -6,13 +7,19 @@ import { outboxName } from './service.ts'
 
 const DONE = { result: true as const }
 
+/** When an answer was begun: the first time counts, until it is taken back. */
+const answerTimeOf = ({ answered }: Pick<FlagChange, 'answered'>, now: Date) =>
+  answered === undefined
+    ? {}
+    : { answered_at: answered ? sql<Date | null>`case when answered then answered_at else ${now} end` : null }
+
 /** Sets flags of messages, all or none. Throws 404 if one does not exist. */
-export async function markMessages({ db }: Context, { ids, ...flags }: FlagChange) {
+export async function markMessages({ db, clock }: Context, { ids, ...flags }: FlagChange) {
   const unique = [...new Set(ids)]
   await db.transaction().execute(async (db) => {
     const { numUpdatedRows } = await db
       .updateTable('contact_messages')
-      .set(flags)
+      .set({ ...flags, ...answerTimeOf(flags, clock.now()) })
       .where('id', 'in', unique)
       .executeTakeFirst()
     if (Number(numUpdatedRows) !== unique.length) throw notFound(unique.length)

@@ -1,6 +1,7 @@
 import { defineDomain } from '#platform/domain.ts'
 import { cleanMessageFilesJob } from './clean.ts'
 import { seedDemoMessages } from './demo.ts'
+import { answersEvidence } from './evidence.ts'
 import { findMessages } from './find.ts'
 import { forgetJob } from './forget.ts'
 import { listMessagesOf } from './of-client.ts'
@@ -18,4 +19,5 @@ export const contact = defineDomain({
   find: findMessages,
   listWithClient: listMessagesOf,
   waiting: messagesWaiting,
+  evidence: answersEvidence,
 })

@@ -1,6 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { api } from '#client/api.ts'
 import { pageHead, type Site, siteOf } from '#client/page-head.ts'
 import { returnedForm } from '#client/returned-form.ts'
+import { pick } from '#pick.ts'
 import { FailedPage } from '#ui/public/failed-page.tsx'
 import { LONGEST } from '../message.ts'
 import { ContactScreen } from './screen.tsx'
@@ -20,7 +22,14 @@ export const Route = createFileRoute('/_public/contact')({
       mensagem: String(mensagem).slice(0, LONGEST.message),
     }),
   }),
-  loader: () => ({ returned: returnedForm() }),
+  loader: async () => {
+    const [people, evidence] = await Promise.all([api.site.people(), api.site.evidence()])
+    return {
+      returned: returnedForm(),
+      people: people.data.people.map((person) => pick(person, ['key', 'name', 'work', 'picture', 'face'])),
+      figures: evidence.data.filter(({ kind }) => kind === 'answers' || kind === 'quotes'),
+    }
+  },
   head: ({ matches }) => contactHead(siteOf(matches)),
   component: ContactPage,
   errorComponent: FailedPage,
@@ -28,8 +37,8 @@ export const Route = createFileRoute('/_public/contact')({
 
 function ContactPage() {
   const { enviada, mensagem = '' } = Route.useSearch()
-  const { returned } = Route.useLoaderData()
-  return <ContactScreen returned={returned} initialText={mensagem} isSent={enviada === 1} />
+  const { returned, ...shown } = Route.useLoaderData()
+  return <ContactScreen {...shown} returned={returned} initialText={mensagem} isSent={enviada === 1} />
 }
 
 /** Head of the contact page, with https://schema.org/ContactPage. */

@@ -1,9 +1,12 @@
 import { useLoaderData } from '@tanstack/react-router'
 import { useState } from 'react'
+import type { ShownPerson } from '#domains/site/contract.ts'
+import type { CountedEvidence } from '#domains/site/evidence.ts'
 import { pictureAddress } from '#pictures/picture-address.ts'
 import { contactLinks } from '#ui/public/company.ts'
 import { ContactForm, type ReturnedMessage } from './parts/contact-form.tsx'
 import { SentNotice } from './parts/sent-notice.tsx'
+import { WhoAnswers } from './parts/who-answers.tsx'
 import styles from './screen.module.css'
 
 interface Props {
@@ -13,10 +16,13 @@ interface Props {
   initialText: string
   /** Whether a form posted without JavaScript was accepted. */
   isSent: boolean
+  people: readonly Pick<ShownPerson, 'key' | 'name' | 'work' | 'picture' | 'face'>[]
+  /** What the firm can prove of its answers. */
+  figures: readonly CountedEvidence[]
 }
 
 /** The contact page: the form, and links to the direct channels. */
-export function ContactScreen({ returned, initialText, isSent }: Props) {
+export function ContactScreen({ returned, initialText, isSent, people, figures }: Props) {
   const { company, day } = useLoaderData({ from: '__root__' })
   const [wasSent, setSent] = useState(false)
   const links = contactLinks(company)
@@ -51,15 +57,18 @@ export function ContactScreen({ returned, initialText, isSent }: Props) {
             </ul>
           </>
         )}
-        <figure className={`not-printed ${styles.plate}`}>
-          <img
-            src={pictureAddress('piece', 'contato', { filament: day.weekday })}
-            width={640}
-            height={400}
-            loading="lazy"
-            alt=""
-          />
-        </figure>
+        <WhoAnswers people={people} figures={figures} />
+        {people.length === 0 && (
+          <figure className={`not-printed ${styles.plate}`}>
+            <img
+              src={pictureAddress('piece', 'contato', { filament: day.weekday })}
+              width={640}
+              height={400}
+              loading="lazy"
+              alt=""
+            />
+          </figure>
+        )}
       </aside>
     </div>
   )

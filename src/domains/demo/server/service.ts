@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { listSampleArchives, removeSampleArchives } from '#domains/archives/server/samples.ts'
 import { removeFiles } from '#domains/projects/server/remove.ts'
 import { listSampleProjects, removeSampleProjects } from '#domains/projects/server/samples.ts'
+import { countEvidence } from '#domains/site/server/evidence.ts'
 import type { Context, Demo, Program } from '#platform/context.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 
@@ -46,6 +47,7 @@ export async function removeDemo(
   })
   await removeFiles(context, gone)
   for (const { table, remove = removeMarked(table) } of demosOf(context)) await remove(context.db)
+  await countEvidence(context)
   return { result: true as const }
 }
 

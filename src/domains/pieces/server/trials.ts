@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import * as z from 'zod'
-import { materialKey } from '#domains/site/material-key.ts'
 import { readSection } from '#domains/site/server/sections.ts'
 import type { Context } from '#platform/context.ts'
 import type { Limit } from '#platform/http/limits.ts'
 import { defineJob } from '#platform/jobs/job.ts'
 import { addDays, dayOf } from '#time.ts'
+import { wordKey } from '#word-key.ts'
 import { TRIALS_MONTHS, type Trial } from '../trial.ts'
 
 /** Trials from one network. */
@@ -19,7 +19,7 @@ const MOST_SHOWN = 50
 export async function countTrial(context: Context, { form, material, size }: Trial) {
   await context.limits.spend(TRIAL_LIMIT, context.network)
   const { materials } = await readSection(context, 'pieces')
-  if (materials.some(({ name }) => materialKey(name) === material))
+  if (materials.some(({ name }) => wordKey(name) === material))
     await context.db
       .insertInto('piece_trials')
       .values({ day: dayOf(context.clock.now()), form, material, size, count: 1 })

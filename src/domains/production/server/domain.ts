@@ -1,6 +1,7 @@
 import { defineDomain } from '#platform/domain.ts'
 import { cleanTaskFilesJob, purgeTasksJob } from './clean.ts'
 import { deadlineOverlay } from './deadlines.ts'
+import { linesEvidence } from './delivered.ts'
 import { removeDemoLines, seedDemoLines } from './demo.ts'
 import { dueNotice, dueNoticesJob } from './due-notices.ts'
 import { findLinesAndTasks } from './find.ts'
@@ -22,4 +23,5 @@ export const production = defineDomain({
   find: findLinesAndTasks,
   dates: [deadlineOverlay],
   waiting: tasksWaiting,
+  evidence: linesEvidence,
 })

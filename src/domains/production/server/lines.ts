@@ -1,4 +1,4 @@
-import type { Expression, Kysely } from 'kysely'
+import { type Expression, type Kysely, sql } from 'kysely'
 import { accessibleBy } from '#domains/projects/server/access.ts'
 import type { Actor } from '#platform/auth/actor.ts'
 import { scopeOf } from '#platform/auth/scope.ts'
@@ -6,6 +6,7 @@ import { type Context, requireUser } from '#platform/context.ts'
 import { planOnce } from '#platform/db/prepared.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 import { AppError } from '#platform/errors.ts'
+import { dayOf } from '#time.ts'
 import type { Line } from '../contract.ts'
 
 /** What is chosen of a line. */
@@ -79,10 +80,25 @@ export function changeLine<Result>(
 
 /** Changes a line's status or category. Throws 404. */
 export async function updateLine(context: Context, line: number, columns: Partial<LineState>) {
-  await changeLine(context, line, (db) =>
-    db.updateTable('production_lines').set(columns).where('project_id', '=', line).execute(),
+  await changeLine(context, line, (db, { now }) =>
+    db
+      .updateTable('production_lines')
+      .set({ ...columns, ...endOf(columns, now) })
+      .where('project_id', '=', line)
+      .execute(),
   )
   return { result: true as const }
+}
+
+/** The day on which a line becomes completed, and the day promised until then; neither where it is completed no more. */
+function endOf({ projectstatus }: Partial<LineState>, now: Date) {
+  if (projectstatus === undefined) return {}
+  if (projectstatus !== 'completed') return { finished_on: null, promised_on: null }
+  return {
+    finished_on: sql<string>`coalesce(finished_on, ${dayOf(now)}::date)`,
+    promised_on: sql<string | null>`case when finished_on is null
+      then (select date_project_end from projects where id = project_id) else promised_on end`,
+  }
 }
 
 /** A line that does not exist, or not for the caller. */

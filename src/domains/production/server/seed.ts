@@ -5,7 +5,11 @@ import { dayOf } from '#time.ts'
 export async function finishEndedLines({ db, clock }: Pick<Program, 'db' | 'clock'>) {
   await db
     .updateTable('production_lines')
-    .set({ projectline: 'finished', projectstatus: 'completed' })
+    .set(({ selectFrom }) => ({
+      ...{ projectline: 'finished', projectstatus: 'completed' },
+      finished_on: selectFrom('projects').select('date_project_end').whereRef('id', '=', 'project_id'),
+      promised_on: selectFrom('projects').select('date_project_end').whereRef('id', '=', 'project_id'),
+    }))
     .where('project_id', 'in', (eb) =>
       eb.selectFrom('projects').select('id').where('date_project_end', '<', dayOf(clock.now())),
     )

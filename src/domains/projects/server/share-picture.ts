@@ -1,5 +1,5 @@
 import { readBrand } from '#domains/site/server/logo/logo.ts'
-import { parsePictureAddress } from '#pictures/picture-address.ts'
+import { seededPicture } from '#pictures/picture-address.ts'
 import type { Context } from '#platform/context.ts'
 import { sendShareCard } from '#platform/pictures/send-share-card.ts'
 import { DRAWN_KIND } from '../drawn-kind.ts'
@@ -16,8 +16,7 @@ export async function sendSharePicture(context: Context, path: string): Promise<
         .executeTakeFirst()
     : undefined
   if (!row) return new Response(null, { status: 404 })
-  const named = parsePictureAddress(row.resum_image)
-  const { kind, seed } = named && named.kind !== 'hero' ? named : { kind: DRAWN_KIND[row.trade as Trade], seed: id }
+  const { kind, seed } = seededPicture(row.resum_image) ?? { kind: DRAWN_KIND[row.trade as Trade], seed: id }
   return sendShareCard(context, { title: row.title, ...(await readBrand(context)), kind, seed })
 }
 

@@ -48,6 +48,12 @@ export const BLANK: Sections = {
   company: COMPANY,
   days: DAYS,
   home: HOME,
+  people: {
+    ...{ title: '', lead: '', people: [] },
+    crafts: DEFAULTS.people.crafts.map(({ title }) => ({ title, text: '', hands: '' })),
+  },
+  /** What the firm promises by its figures is for it to decide. */
+  evidence: { answers: false, quotes: false, lines: false, reads: false },
   coffees: DEFAULTS.coffees,
   legal: { intro: '', prevention: '', detection: '', remediation: '', trust: '' },
   privacy: DEFAULTS.privacy,

@@ -1,4 +1,5 @@
 import { readSeed, readSeedText } from '#platform/seed.ts'
+import { People } from '../people.ts'
 import { Pieces } from '../piece-rules.ts'
 import { Coffees, Company, Days, Home, Legal, Plans, type Sections } from '../section-schemas.ts'
 
@@ -17,6 +18,8 @@ export const DEFAULTS: Sections = {
   /** Sunday first. */
   days: readSeed('site/days.json', Days),
   home: readSeed('site/home.json', Home),
+  people: readSeed('site/people.json', People),
+  evidence: { answers: true, quotes: true, lines: true, reads: true },
   /** A dozen cups of the house. What each comes in follows from its name. */
   coffees: readSeed('site/coffees.json', Coffees),
   /** The compliance program of the made-up company, in markdown. */

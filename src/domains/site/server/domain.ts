@@ -1,7 +1,9 @@
 import { defineDomain } from '#platform/domain.ts'
 import { MODULES_TOPIC } from '#platform/modules.ts'
+import { countEvidenceJob } from './evidence.ts'
 import { sendLogo } from './logo/logo.ts'
 import { modulesCounter } from './modules.ts'
+import { listSitePages } from './pages.ts'
 import { siteRoutes } from './routes.ts'
 import { sendSitePicture } from './share-picture.ts'
 import { sendRobots, sendSitemap } from './sitemap.ts'
@@ -18,5 +20,6 @@ export const site = defineDomain({
     '/logo/*': sendLogo,
   },
   topics: { [MODULES_TOPIC]: modulesCounter },
-  listPages: async () => [{ path: '/' }, { path: '/legal-compliance' }, { path: '/privacy' }],
+  jobs: [countEvidenceJob],
+  listPages: listSitePages,
 })

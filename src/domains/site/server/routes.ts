@@ -1,9 +1,11 @@
 import { serve } from '#platform/http/calls.ts'
 import { siteContract } from '../contract.ts'
 import { findBilling, saveBilling } from './billing.ts'
+import { listCounted, listShown } from './evidence.ts'
 import { removeLogo, saveLogo } from './logo/save-logo.ts'
 import { listModules, saveModule } from './modules.ts'
 import { readChoices, saveFirmPanel, saveOwnPanel } from './panel.ts'
+import { findPerson, listAuthors, readPeople } from './people.ts'
 import { previewSection } from './preview.ts'
 import { listRedirects, removeRedirect, saveRedirect } from './redirects.ts'
 import { resetSection, restoreVersion, saveSection } from './save.ts'
@@ -18,6 +20,11 @@ export const siteRoutes = serve(siteContract, {
   redirects: { list: listRedirects, save: saveRedirect, remove: (context, { id }) => removeRedirect(context, id) },
   frame: readFrame,
   home: async (context) => ({ data: await readSection(context, 'home') }),
+  people: readPeople,
+  person: (context, { key }) => findPerson(context, key),
+  authors: listAuthors,
+  evidence: listShown,
+  countedEvidence: listCounted,
   legal: readLegal,
   privacy: readPrivacy,
   plans: async (context) => ({ data: await readPlans(context) }),

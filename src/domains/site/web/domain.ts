@@ -6,7 +6,7 @@ export const site = {
     {
       to: '/dashboard/site',
       label: 'Site',
-      words: 'textos endereços redirecionamentos planos preços logotipo pix materiais peça',
+      words: 'textos pessoas números provados endereços redirecionamentos planos preços logotipo pix materiais peça',
       icon: IconWorld,
       adminOnly: true,
     },

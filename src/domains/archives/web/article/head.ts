@@ -1,4 +1,5 @@
 import { breadcrumbs, pageHead, type Site } from '#client/page-head.ts'
+import { personPath } from '#domains/site/person-path.ts'
 import { pictureSource } from '#pictures/picture-source.ts'
 import type { PageText } from '#ui/prose/page-text.ts'
 import { archivePath, cutPreview, sharePicturePath } from '../../archive.ts'
@@ -47,7 +48,9 @@ function postingOf(site: Site | undefined, article: ShownArticle, picture: strin
     datePublished: article.date,
     dateModified: article.updated,
     image: (picture && URL.parse(picture, `${origin}/`)?.href) || origin + sharePicturePath(article),
-    author: organization,
+    author: article.written_by
+      ? { '@type': 'Person', name: article.written_by.name, url: `${origin}${personPath(article.written_by)}` }
+      : organization,
     publisher: organization,
     inLanguage: 'pt-BR',
     wordCount: article.words,

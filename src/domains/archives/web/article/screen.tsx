@@ -10,6 +10,7 @@ import { TalkLine } from '#ui/public/talk-line.tsx'
 import { archivePath, CONTENTS_FROM, readingMinutes } from '../../archive.ts'
 import { ArchivePicture } from '../parts/archive-picture.tsx'
 import { TagLinks } from '../parts/tag-links.tsx'
+import { AuthorStrip } from './author-strip.tsx'
 import { ArticleContents } from './contents.tsx'
 import type { ShownArticle } from './head.ts'
 import { LikeButton } from './like-button.tsx'
@@ -60,6 +61,7 @@ export function ArticleView({ article }: { article: ShownArticle }) {
           </div>
         </div>
       </article>
+      {article.written_by && <AuthorStrip author={article.written_by} />}
       <TalkLine text="Tem um problema parecido na bancada? Conte o que precisa existir." />
       <Neighbours
         label="Outros arquivos"

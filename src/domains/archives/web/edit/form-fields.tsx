@@ -1,6 +1,8 @@
-import { Checkbox, Textarea, TextInput } from '@mantine/core'
+import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { query } from '#client/query.ts'
 import { PictureField } from '#domains/uploads/web/picture-field.tsx'
 import { MomentInput } from '#ui/workbench/form/moment-input.tsx'
 import type { RecordFields } from '#ui/workbench/form/record-fields.ts'
@@ -90,7 +92,7 @@ function PublishField({ form }: FieldsProps) {
   )
 }
 
-const DETAILS = ['description', 'tags', 'link', 'date', 'image', 'image_archive'] as const
+const DETAILS = ['description', 'tags', 'author', 'link', 'date', 'image', 'image_archive'] as const
 
 /** Whether a field of the details is invalid: then they are shown. */
 export const hasWrongDetail = ({ errors }: RecordFields<ArchiveFields>) => DETAILS.some((name) => errors[name])
@@ -108,6 +110,7 @@ export const DetailFields = ({ form, isOpen }: FieldsProps & { isOpen: boolean }
         {...form.field('description')}
       />
       <TagsField key={form.key('tags')} {...form.field('tags')} />
+      <AuthorField key={form.key('author')} form={form} />
       <TextInput
         description="A origem, o código, a loja: o que o artigo aponta fora daqui."
         {...URL_INPUT}
@@ -128,6 +131,33 @@ export const DetailFields = ({ form, isOpen }: FieldsProps & { isOpen: boolean }
     />
   </div>
 )
+
+/** Who wrote it: somebody of Site, Pessoas. Whoever has left can still be chosen; whoever was removed there shows nobody. */
+function AuthorField({ form }: FieldsProps) {
+  const { data } = useQuery(query.site.authors.queryOptions())
+  const people = data?.data ?? []
+  const chosen = form.getValues().author
+  const unknown = data && chosen !== '' && !people.some(({ key }) => key === chosen)
+  return (
+    // A native select chooses only among the options that it begins with.
+    <NativeSelect
+      key={String(data !== undefined)}
+      description={
+        people.length === 0 ? 'Pessoas são acrescentadas em Site.' : 'Aparece no fim do artigo, com a página da pessoa.'
+      }
+      {...form.field('author')}
+    >
+      <option value="">Ninguém</option>
+      {people.map(({ key, name, left }) => (
+        <option key={key} value={key}>
+          {left ? `${name} (já não trabalha aqui)` : name}
+        </option>
+      ))}
+      {!data && chosen !== '' && <option value={chosen}>Carregando…</option>}
+      {unknown && <option value={chosen}>Alguém que saiu do site</option>}
+    </NativeSelect>
+  )
+}
 
 /** When the article was published, for changing it by hand. */
 function DateField({ form }: FieldsProps) {

@@ -20,6 +20,7 @@ const toValues = (archive: Archive): ArchiveFields => ({
     'highlighted',
     'publish_at',
   ]),
+  author: archive.author ?? '',
   archive_public: archive.public,
   date: archive.dated ? archive.date : null,
 })

@@ -1,5 +1,5 @@
-import { materialKey } from '#domains/site/material-key.ts'
 import type { Material } from '#domains/site/piece-rules.ts'
+import { wordKey } from '#word-key.ts'
 import styles from './fields.module.css'
 
 interface Props {
@@ -14,7 +14,7 @@ export const MaterialChoice = ({ materials, current, onChoose }: Props) => (
   <fieldset className={styles.group}>
     <legend className="strong">Material</legend>
     {materials.map(({ name, use }) => {
-      const key = materialKey(name)
+      const key = wordKey(name)
       return (
         <label key={key} className={`stack align-center pointer ${styles.material}`}>
           <input type="radio" name="material" value={key} checked={key === current} onChange={() => onChoose(key)} />

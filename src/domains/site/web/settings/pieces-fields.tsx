@@ -1,5 +1,5 @@
 import { NumberInput, TextInput } from '@mantine/core'
-import { materialKey } from '../../material-key.ts'
+import { wordKey } from '#word-key.ts'
 import { MAX_MATERIALS, type Material } from '../../piece-rules.ts'
 import { AmountInput } from './amount-input.tsx'
 import { FieldGroup } from './field-group.tsx'
@@ -53,7 +53,7 @@ export function PiecesFields({ form }: SectionFieldsProps<'pieces'>) {
         <Decimal form={form} path="value.bed.depth" label="Fundo da mesa" whole />
         <Decimal form={form} path="value.bed.height" label="Altura que imprime" whole />
       </FieldGroup>
-      <PieceTrials nameOf={(key) => materials.find(({ name }) => materialKey(name) === key)?.name ?? key} />
+      <PieceTrials nameOf={(key) => materials.find(({ name }) => wordKey(name) === key)?.name ?? key} />
     </>
   )
 }

@@ -19,7 +19,9 @@ import { offTitle } from '../modules/texts.ts'
 import { CoffeesFields } from './coffees-fields.tsx'
 import { CompanyFields } from './company-fields.tsx'
 import { DaysFields } from './days-fields.tsx'
+import { EvidenceFields } from './evidence-fields.tsx'
 import { HomeFields } from './home-fields.tsx'
+import { PeopleFields } from './people-fields.tsx'
 import { PiecesFields } from './pieces-fields.tsx'
 import { PlansFields } from './plans-fields.tsx'
 import { SectionPreview } from './preview.tsx'
@@ -34,6 +36,8 @@ const FIELDS: { [Name in SectionName]: ComponentType<SectionFieldsProps<Name>> }
   company: CompanyFields,
   days: DaysFields,
   home: HomeFields,
+  people: PeopleFields,
+  evidence: EvidenceFields,
   coffees: CoffeesFields,
   legal: LegalFields,
   privacy: PrivacyFields,

@@ -46,6 +46,23 @@ export const SECTION_ENTRIES: readonly [SectionEntry, ...SectionEntry[]] = [
     pages: [HOME],
   },
   {
+    name: 'people',
+    label: 'Pessoas',
+    slug: 'pessoas',
+    hint: 'Quem faz, na página Pessoas, no contato, em Quem somos e no fim dos artigos de cada um. Sem ninguém, o site não tem essa página.',
+    pages: [{ path: '/pessoas', label: 'Pessoas' }, HOME, { path: '/contact', label: 'Contato' }],
+  },
+  {
+    name: 'evidence',
+    label: 'Números provados',
+    slug: 'numeros',
+    hint: 'O que o programa contou sobre a empresa e o site pode mostrar, com o período: na página Pessoas e no contato.',
+    pages: [
+      { path: '/pessoas', label: 'Pessoas' },
+      { path: '/contact', label: 'Contato' },
+    ],
+  },
+  {
     name: 'coffees',
     label: 'Cafés',
     slug: 'cafes',
