@@ -7,6 +7,7 @@ import { expectAccessible } from './accessible.ts'
 import type { Answers } from './answers.ts'
 import { focus, press } from './keys.ts'
 import { sampleOf } from './plain-answer.ts'
+import { PLAIN_CASE } from './projects.ts'
 import { openScreen } from './screen.tsx'
 
 const LIST = '/projects'
@@ -21,6 +22,7 @@ const RESUM = { image: '', title: '', tecnologi: 'ESP32, LoRa', description: 'Me
 const cardWith = (id: number, title: string, fields: Partial<ProjectCard> = {}) =>
   sampleOf(ProjectCard, {
     ...{ id, title, trade: 'embedded', sale: SALE, resum: RESUM, is_public: true, link_external: '' },
+    ...{ card_drawing: '', sheet: [] },
     ...fields,
   })
 
@@ -38,12 +40,7 @@ const answersWith = (...projects: ProjectCard[]): Answers => ({
       }
     },
     item: ({ id }) => ({
-      data: [
-        sampleOf(
-          Project,
-          projects.find((one) => one.id === id),
-        ),
-      ],
+      data: [sampleOf(Project, { ...PLAIN_CASE, ...projects.find((one) => one.id === id) })],
     }),
   },
 })

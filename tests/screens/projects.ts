@@ -17,6 +17,17 @@ const PLAIN: Partial<StaffProject> = {
   ...{ id: 7, id_user: 1, trade: 'software', is_public: true, link_external: '', permission: '' },
   ...{ sale: { image: '', title: '', description: '', value: 0, video: '' }, plan: 'required' },
   ...{ resum: { image: '', title: '', tecnologi: '', description: '', video: '' } },
+  ...{ card_drawing: '', sheet: [] },
+}
+
+/** Nothing beside the text of a project's page. */
+export const PLAIN_CASE = {
+  drawing: { figure: '', html: '', alt: '', marks: [] },
+  compare: {
+    ...{ before: '', before_html: '', before_label: '', after: '', after_html: '', after_label: '', text: '' },
+    rows: [],
+  },
+  photo: { figure: '', html: '', caption: '' },
 }
 
 /** The firm's public project 7, as its staff get it. */
@@ -25,7 +36,7 @@ export const projectWith = (fields: Partial<Project> = {}): Project =>
     ...{ ...PLAIN, title: 'Estufa', link_sale: '', owner: 'Marina Duarte', members: [], manages: true },
     ...{ details: { title: '', image: '', video: '', markedown: '', html: '' }, sizes: {}, kinds: {}, files: {} },
     ...{ link_download: { generic: '', embarked: '', ios: '', android: '', pc: { windows: '', mac: '', linux: '' } } },
-    ...{ upload_limit: 1_000_000, ...fields },
+    ...{ upload_limit: 1_000_000, ...PLAIN_CASE, ...fields },
   })
 
 /** The same as the list shows it. */

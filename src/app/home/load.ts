@@ -1,7 +1,7 @@
 import { api } from '#client/api.ts'
 import { FEATURED as FEATURED_ARCHIVES, toShown as toShownArchive } from '#domains/archives/archive.ts'
 import { FEATURED as FEATURED_PROJECTS } from '#domains/projects/project.ts'
-import { toShown as toShownProject } from '#domains/projects/shown-card.ts'
+import { toShown as toShownProject } from '#domains/projects/web/parts/shown-card.ts'
 import { pick } from '#pick.ts'
 import { loadPiece } from './slicer/load-piece.ts'
 

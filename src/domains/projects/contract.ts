@@ -2,6 +2,7 @@ import { cachedCall } from '#platform/contract/call.ts'
 import { id, listInput, listOutput, MAX_INTEGER, z } from '#platform/contract/fields.ts'
 import { FileInfo } from '#platform/contract/files.ts'
 import { revision } from '#platform/contract/revision.ts'
+import { CaseFile, SheetRow } from './case-file.ts'
 import { PLAN_RULES, SLOTS, TRADES } from './project.ts'
 
 /** The address of the download for each platform; '' if there is none. */
@@ -16,7 +17,7 @@ export const DownloadLinks = z.object({
 })
 export type DownloadLinks = z.infer<typeof DownloadLinks>
 
-/** A project as lists show it. A picture that is '' shows the drawn one. */
+/** A project as lists show it. A picture that is '' shows its own drawing, or else the one drawn for its trade. */
 export const ProjectCard = z.object({
   id,
   title: z.string(),
@@ -63,6 +64,10 @@ export const ProjectCard = z.object({
   date_project_end: z.string().nullable(),
   /** Id of its owner; 1 is the company. */
   id_user: id,
+  /** Its own drawing as cards show it, sanitised; '' where it has none, or one too large for a list. */
+  card_drawing: z.string(),
+  /** The data beside its text. */
+  sheet: z.array(SheetRow),
 })
 export type ProjectCard = z.infer<typeof ProjectCard>
 
@@ -72,6 +77,7 @@ export type ProjectMember = z.infer<typeof ProjectMember>
 
 /** A whole project. The optional fields are for its own staff (owner, members, the admin); absent for everybody else. */
 export const Project = ProjectCard.extend({
+  ...CaseFile.shape,
   details: z.object({
     title: z.string(),
     image: z.string(),

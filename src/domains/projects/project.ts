@@ -47,6 +47,19 @@ export type PlanRule = (typeof PLAN_RULES)[number]
 /** Longest text of the details, in characters. */
 export const MAX_MARKEDOWN = 1_500_000
 
+/** Longest drawing that lists show, in characters: a page of them stays small. */
+export const MAX_CARD_DRAWING = 12_000
+
+/** Numbers on a drawing, rows of the sheet of data, and rows of the comparison, at most. */
+export const MAX_MARKS = 12
+export const MAX_SHEET = 14
+export const MAX_COMPARED = 8
+/** Longest SVG of a drawing, in characters. */
+export const MAX_DRAWING = 60_000
+
+/** Whether a figure is a drawing's SVG, and not a picture's address. */
+export const isDrawing = (figure: string) => figure.startsWith('<svg')
+
 /** Members at most, besides the owner. */
 export const MAX_MEMBERS = 200
 

@@ -18,6 +18,7 @@ import {
 } from '#platform/contract/fields.ts'
 import { describeFile, describeUpload, FileInfo, fileAnswer } from '#platform/contract/files.ts'
 import { revision, savedRecord } from '#platform/contract/revision.ts'
+import { compare, drawing, photo, sheet } from './case-file.ts'
 import { DownloadLinks, ProjectCard, ProjectMember } from './contract.ts'
 import { MAX_MARKEDOWN, MAX_MEMBERS, PLAN_RULES, SLOTS, TRADES } from './project.ts'
 
@@ -78,6 +79,10 @@ export const ProjectFields = z.object({
   plan: z.enum(PLAN_RULES).meta({ label: 'Plano mensal' }),
   resum,
   details,
+  drawing,
+  sheet,
+  compare,
+  photo,
   link_external: optionalAddress.meta({ label: 'Link externo' }),
   /** A note without effect. */
   permission: optionalText(300).meta({ label: 'Permissão' }),
@@ -93,6 +98,9 @@ const SomeFields = ProjectFields.partial().extend({
   sale: sale.partial().optional(),
   resum: resum.partial().optional(),
   details: details.partial().optional(),
+  drawing: drawing.partial().optional(),
+  compare: compare.partial().optional(),
+  photo: photo.partial().optional(),
 })
 export type SomeFields = z.infer<typeof SomeFields>
 

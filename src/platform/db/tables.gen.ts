@@ -792,6 +792,14 @@ export interface ProjectMembers {
 }
 
 export interface Projects {
+  compare_after: Generated<string>;
+  compare_after_html: Generated<string>;
+  compare_after_label: Generated<string>;
+  compare_before: Generated<string>;
+  compare_before_html: Generated<string>;
+  compare_before_label: Generated<string>;
+  compare_rows: Generated<Json>;
+  compare_text: Generated<string>;
   date_created: Generated<Timestamp>;
   date_project_end: string | null;
   date_project_init: string | null;
@@ -802,6 +810,10 @@ export interface Projects {
   details_title: Generated<string>;
   details_video: Generated<string>;
   downloads: Generated<Json>;
+  drawing_alt: Generated<string>;
+  drawing_figure: Generated<string>;
+  drawing_html: Generated<string>;
+  drawing_marks: Generated<Json>;
   field_revisions: Generated<Json>;
   id: Generated<number>;
   id_user: number;
@@ -814,6 +826,9 @@ export interface Projects {
   link_external: Generated<string>;
   link_sale: Generated<string>;
   permission: Generated<string>;
+  photo_caption: Generated<string>;
+  photo_figure: Generated<string>;
+  photo_html: Generated<string>;
   plan: Generated<string>;
   resum_description: Generated<string>;
   resum_image: Generated<string>;
@@ -830,6 +845,7 @@ export interface Projects {
   sale_video: Generated<string>;
   sample: Generated<boolean>;
   search: Generated<string>;
+  sheet: Generated<Json>;
   title: string;
   trade: Generated<string>;
   uncoloured: Generated<boolean>;
@@ -860,6 +876,14 @@ export interface PublicArchives {
 }
 
 export interface PublicProjects {
+  compare_after: string;
+  compare_after_html: string;
+  compare_after_label: string;
+  compare_before: string;
+  compare_before_html: string;
+  compare_before_label: string;
+  compare_rows: Json;
+  compare_text: string;
   date_created: Timestamp;
   date_project_end: string | null;
   date_project_init: string | null;
@@ -870,6 +894,10 @@ export interface PublicProjects {
   details_title: string;
   details_video: string;
   downloads: Json;
+  drawing_alt: string;
+  drawing_figure: string;
+  drawing_html: string;
+  drawing_marks: Json;
   has_sold_file: boolean | null;
   id: number;
   id_user: number;
@@ -880,6 +908,9 @@ export interface PublicProjects {
   is_sale: boolean;
   is_sketch: boolean;
   link_external: string;
+  photo_caption: string;
+  photo_figure: string;
+  photo_html: string;
   plan: string;
   resum_description: string;
   resum_image: string;
@@ -892,6 +923,7 @@ export interface PublicProjects {
   sale_value: number;
   sale_video: string;
   search: string;
+  sheet: Json;
   title: string;
   trade: string;
 }

@@ -165,6 +165,7 @@ describe('cached pages are dropped', () => {
   const CHANGED: Record<string, string> = {
     trade: `'printing'`,
     plan: `'none'`,
+    ...{ drawing_marks: `'[1]'`, sheet: `'[1]'`, compare_rows: `'[1]'` },
     text: `{} || '!'`,
     boolean: 'not {}',
     integer: '{} + 1',

@@ -14,7 +14,7 @@ const CLASSES: [string, ...string[]] = [
   'className',
   ...['ink', 'thin', 'dash', 'accent', 'dots', 'holes', 'rings'],
   ...['fill', 'tint', 'wash', 'paper', 'cover', 'solid'],
-  ...['strong', 'quiet', 'over', 'middle', 'end'],
+  ...['strong', 'quiet', 'over', 'middle', 'end', 'detail'],
 ]
 
 /** The attributes of a drawing that the sanitiser leaves, by element. */

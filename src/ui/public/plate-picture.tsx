@@ -21,6 +21,8 @@ interface Props {
   className: string | undefined
   /** `sizes` of the `<img>` for an upload. */
   sizes: string
+  /** What it shows; '' where the text beside it says so. */
+  alt?: string
   /** Whether it is in the first viewport and loads with high priority. */
   priority?: boolean
 }
@@ -28,7 +30,7 @@ interface Props {
 const DETAILS = ['', styles.low, styles.high]
 
 /** A picture in a frame of a fixed shape: photographs and contours fill it, so do cropped drawings; others stand in it with a margin. */
-export function PlatePicture({ typed: address, detail, className, sizes, priority, ...drawn }: Props) {
+export function PlatePicture({ typed: address, detail, className, sizes, alt = '', priority, ...drawn }: Props) {
   const { day } = useLoaderData({ from: '__root__' })
   // The address of a drawing shows that one, as drawings are shown: in the day's filament.
   const { kind, seed } = seededPicture(address.trim()) ?? drawn
@@ -54,7 +56,7 @@ export function PlatePicture({ typed: address, detail, className, sizes, priorit
         sizes={upload ? sizes : undefined}
         {...PICTURE_SIZES[kind]}
         {...(upload && { width: upload.width, height: upload.height })}
-        alt=""
+        alt={isDrawn ? '' : alt}
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : undefined}
         decoding="async"

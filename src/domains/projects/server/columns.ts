@@ -4,8 +4,18 @@ import { toReais } from '#money.ts'
 import { pick } from '#pick.ts'
 import type { Projects } from '#platform/db/tables.gen.ts'
 import type { PrivateFile } from '#platform/files/private-files.ts'
+import type { Mark, SheetRow } from '../case-file.ts'
 import type { DownloadLinks, Project, ProjectCard } from '../contract.ts'
-import { downloadPath, PLATFORMS, type PlanRule, type Platform, type Slot, type Trade } from '../project.ts'
+import {
+  downloadPath,
+  MAX_CARD_DRAWING,
+  PLATFORMS,
+  type PlanRule,
+  type Platform,
+  type Slot,
+  type Trade,
+} from '../project.ts'
+import { linkMarks } from './case-file.ts'
 
 /** Columns that lists answer as they are. */
 const SAME = [
@@ -38,6 +48,8 @@ export const CARD = [
   'resum_tecnologi',
   'resum_description',
   'resum_video',
+  'drawing_html',
+  'sheet',
   'date_created',
   'date_update',
 ] as const
@@ -50,6 +62,20 @@ export const WHOLE = [
   'details_video',
   'details_markedown',
   'details_html',
+  'drawing_figure',
+  'drawing_alt',
+  'drawing_marks',
+  'compare_before',
+  'compare_before_html',
+  'compare_before_label',
+  'compare_after',
+  'compare_after_html',
+  'compare_after_label',
+  'compare_text',
+  'compare_rows',
+  'photo_figure',
+  'photo_html',
+  'photo_caption',
   'downloads',
 ] as const
 
@@ -104,6 +130,8 @@ export function toCard(row: CardRow): ProjectCard {
       description: row.resum_description,
       video: row.resum_video,
     },
+    card_drawing: row.drawing_html.length > MAX_CARD_DRAWING ? '' : row.drawing_html,
+    sheet: row.sheet as SheetRow[],
     date_created: row.date_created.toISOString(),
     date_update: row.date_update.toISOString(),
   }
@@ -116,6 +144,7 @@ export function toCard(row: CardRow): ProjectCard {
  */
 export function toProject(row: WholeRow, hidden?: HiddenRow, more?: ForStaff): Project {
   const stored = row.downloads as StoredDownloads
+  const marks = row.drawing_marks as Mark[]
   const open: StoredDownloads = hidden || row.is_download ? stored : {}
   return {
     ...toCard(row),
@@ -124,8 +153,20 @@ export function toProject(row: WholeRow, hidden?: HiddenRow, more?: ForStaff): P
       image: row.details_image,
       video: row.details_video,
       markedown: row.details_markedown,
-      html: row.details_html,
+      html: linkMarks(row.details_html, marks.length),
     },
+    drawing: { figure: row.drawing_figure, html: row.drawing_html, alt: row.drawing_alt, marks },
+    compare: {
+      before: row.compare_before,
+      before_html: row.compare_before_html,
+      before_label: row.compare_before_label,
+      after: row.compare_after,
+      after_html: row.compare_after_html,
+      after_label: row.compare_after_label,
+      text: row.compare_text,
+      rows: row.compare_rows as Project['compare']['rows'],
+    },
+    photo: { figure: row.photo_figure, html: row.photo_html, caption: row.photo_caption },
     link_download: toLinks((platform) => {
       const file = open[platform]
       if (!file) return ''

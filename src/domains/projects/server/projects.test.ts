@@ -79,7 +79,18 @@ const card = (id: number) => ({
   date_project_init: '2025-02-28',
   date_project_end: null,
   id_user: 1,
+  card_drawing: '',
+  sheet: [],
 })
+/** What its page shows beside its text: nothing. */
+const PLAIN_CASE = {
+  drawing: { figure: '', html: '', alt: '', marks: [] },
+  compare: {
+    ...{ before: '', before_html: '', before_label: '', after: '', after_html: '', after_label: '', text: '' },
+    rows: [],
+  },
+  photo: { figure: '', html: '', caption: '' },
+}
 
 test.each(['/api/v1', '/starts'])('[API-01] [API-08] under %s a project travels with all its fields', async (base) => {
   const id = await addProject(app, whole)
@@ -94,6 +105,7 @@ test.each(['/api/v1', '/starts'])('[API-01] [API-08] under %s a project travels 
     data: [
       {
         ...card(id),
+        ...PLAIN_CASE,
         details: { title: 'Como foi', image: '/uploads/c.webp', video: '', markedown: '# Oi', html: '<h1>Oi</h1>' },
         link_download: {
           generic: '',

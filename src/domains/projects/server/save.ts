@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely'
+import type { Insertable } from 'kysely'
 import { toCents } from '#money.ts'
 import { ownerOf, scopeOf } from '#platform/auth/scope.ts'
 import { type Context, type Program, requireUser } from '#platform/context.ts'
@@ -9,6 +9,7 @@ import { PREVIEW_LIMIT } from '#platform/http/limits.ts'
 import { type Requester, renderForSave } from '#platform/markdown/render.ts'
 import type { ChangedProject, NewProject, SomeFields } from '../staff-contract.ts'
 import { accessibleBy, notFound, requireManager } from './access.ts'
+import { toCaseColumns } from './case-file.ts'
 import { type StoredFiles, toLinks } from './columns.ts'
 import { readMemberIds, requireStaff, toMemberIds, writeMembers } from './members.ts'
 import { findProject } from './service.ts'
@@ -29,7 +30,7 @@ export async function createProject(
   const data = await context.db.transaction().execute(async (db) => {
     const { id, revision, ...stored } = await db
       .insertInto('projects')
-      .values({ ...columns, title: columns.title ?? '', id_user: owner, date_created: now, date_update: now })
+      .values({ ...asStored(columns), title: columns.title ?? '', id_user: owner, date_created: now, date_update: now })
       .returning(['id', 'revision', ...RULED])
       .executeTakeFirstOrThrow()
     checkRules(stored)
@@ -84,7 +85,7 @@ export async function writeChange(
   )
   const after = await db
     .updateTable('projects')
-    .set({ ...changes, ...columns, date_update: now })
+    .set({ ...asStored(changes), ...columns, date_update: now })
     .where('id', '=', id)
     .returning(RULED)
     .executeTakeFirstOrThrow()
@@ -101,10 +102,17 @@ export async function previewProject(context: Context, markedown: string) {
 }
 
 /** The given form fields as columns, with the details rendered; columns of omitted fields are undefined. */
-export async function toColumns(requester: Requester, { sale, resum, details, ...same }: SomeFields) {
-  const text = details?.markedown === undefined ? undefined : await renderForSave(requester, details.markedown)
+export async function toColumns(
+  requester: Requester,
+  { sale, resum, details, drawing, sheet, compare, photo, ...same }: SomeFields,
+) {
+  const [text, beside] = await Promise.all([
+    details?.markedown === undefined ? undefined : renderForSave(requester, details.markedown),
+    toCaseColumns(requester, { drawing, sheet, compare, photo }),
+  ])
   return {
     ...same,
+    ...beside,
     sale_image: sale?.image,
     sale_title: sale?.title,
     sale_description: sale?.description,
@@ -124,10 +132,22 @@ export async function toColumns(requester: Requester, { sale, resum, details, ..
   }
 }
 
+/** Columns as PostgreSQL takes them: lists as JSON. */
+export const asStored = <Columns extends Partial<Record<(typeof LISTS)[number], unknown>>>(columns: Columns) => {
+  const lists = LISTS.flatMap((name) => (columns[name] ? [[name, JSON.stringify(columns[name])]] : []))
+  return { ...columns, ...(Object.fromEntries(lists) as Partial<Record<(typeof LISTS)[number], string>>) }
+}
+const LISTS = ['drawing_marks', 'sheet', 'compare_rows'] as const
+
+/** What is computed from other columns. */
+const COMPUTED = /_html$|^uncoloured$/
+
 /** The columns that the form edits, under the form's field paths: `sale_value` is `sale.value`. */
-function toFields({ details_html: _, uncoloured: __, ...columns }: Partial<Selectable<Projects>>) {
-  const fields = Object.entries(columns).map(([name, value]) => [name.replace(/^(sale|resum|details)_/, '$1.'), value])
-  return Object.fromEntries(fields) as Record<string, unknown>
+function toFields(columns: object) {
+  const fields = Object.entries(columns).filter(([name]) => !COMPUTED.test(name))
+  return Object.fromEntries(
+    fields.map(([name, value]) => [name.replace(/^(sale|resum|details|drawing|compare|photo)_/, '$1.'), value]),
+  ) as Record<string, unknown>
 }
 
 /** Stores new projects, all or none, in the order given. */

@@ -4,19 +4,18 @@ import type { Program } from '#platform/context.ts'
 import type { Projects } from '#platform/db/tables.gen.ts'
 import { isEmpty, readSeed, readSeedText } from '#platform/seed.ts'
 import { addDays, DAY_MS, dayOf } from '#time.ts'
+import { compare, drawing, photo, sheet } from '../case-file.ts'
 import { FIRM, PLAN_RULES, PLATFORMS, TRADES } from '../project.ts'
 import type { StoredDownloads } from './columns.ts'
-import { insertProjects, toColumns } from './save.ts'
+import { asStored, insertProjects, toColumns } from './save.ts'
 import { SeedFile, storeSeedFile } from './seed-files.ts'
 
-/** A project of the demo; its details are in `{slug}.md`. Dates are in days before the first start. */
+/** A project of the demo; its details are in `{slug}.md`, its drawing in `drawings/{slug}.svg`, as other figures are by their names. Dates are in days before the first start. */
 const Entry = z.object({
   slug: z.string(),
   title: z.string(),
   trade: z.enum(TRADES),
   description: z.string(),
-  /** Address of its own picture; '' for the one drawn for its trade. */
-  image: z.string().default(''),
   tecnologi: z.string(),
   daysAgo: z.int(),
   began: z.int(),
@@ -28,6 +27,10 @@ const Entry = z.object({
   sale: SeedFile.and(
     z.object({ title: z.string(), description: z.string(), value: z.int(), plan: z.enum(PLAN_RULES) }),
   ).optional(),
+  drawing: drawing.omit({ figure: true }),
+  sheet,
+  compare: compare.partial().optional(),
+  photo: photo.optional(),
   downloads: z.partialRecord(z.enum(PLATFORMS), SeedFile).default({}),
 })
 
@@ -41,7 +44,7 @@ export async function seedProjects(program: Program) {
 }
 
 async function toRow({ clock, storage, worker }: Program, entry: z.infer<typeof Entry>): Promise<Insertable<Projects>> {
-  const { slug, title, trade, description, tecnologi, link, sale } = entry
+  const { slug, title, trade, description, tecnologi, link, sale, compare, photo } = entry
   const day = (ago: number | null) => (ago === null ? null : addDays(dayOf(clock.now()), -ago))
   const place = `projects/${slug}`
   const downloads: StoredDownloads = {}
@@ -70,15 +73,19 @@ async function toRow({ clock, storage, worker }: Program, entry: z.infer<typeof 
         video: '',
       },
       ...(sale && { plan: sale.plan }),
-      resum: { image: entry.image, title, tecnologi, description, video: '' },
+      resum: { image: '', title, tecnologi, description, video: '' },
       details: { title, image: '', video: '', markedown: readSeedText(`projects/${slug}.md`) },
+      drawing: { ...entry.drawing, figure: readDrawing(slug) },
+      sheet: entry.sheet,
+      compare: { ...compare, before: readDrawing(compare?.before), after: readDrawing(compare?.after) },
+      photo: photo && { ...photo, figure: readDrawing(photo.figure) },
       link_external: link,
       date_project_init: day(entry.began),
       date_project_end: day(entry.ended),
     },
   )
   return {
-    ...columns,
+    ...asStored(columns),
     title,
     id_user: FIRM,
     downloads: JSON.stringify(downloads),
@@ -90,3 +97,5 @@ async function toRow({ clock, storage, worker }: Program, entry: z.infer<typeof 
     date_update: date,
   }
 }
+
+const readDrawing = (name: string | undefined) => (name ? readSeedText(`projects/drawings/${name}.svg`).trim() : '')

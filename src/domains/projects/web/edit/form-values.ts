@@ -27,8 +27,11 @@ export const PLAN_LABELS: Record<ProjectValues['plan'], string> = {
 /** A project as form values and their revision. */
 export const toStored = (project: Project) => ({ values: toValues(project), revision: project.revision })
 
-const toValues = ({ details: { html: _, ...details }, members = [], ...project }: Project): ProjectValues => ({
-  ...pick(project, ProjectFields.omit({ details: true }).keyof().options),
-  details,
+const toValues = ({ details, drawing, compare, photo, members = [], ...project }: Project): ProjectValues => ({
+  ...pick(project, ProjectFields.omit({ details: true, drawing: true, compare: true, photo: true }).keyof().options),
+  details: pick(details, ProjectFields.shape.details.keyof().options),
+  drawing: pick(drawing, ProjectFields.shape.drawing.keyof().options),
+  compare: pick(compare, ProjectFields.shape.compare.keyof().options),
+  photo: pick(photo, ProjectFields.shape.photo.keyof().options),
   members: members.map((person) => person.id).toSorted((one, other) => one - other),
 })

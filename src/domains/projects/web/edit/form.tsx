@@ -11,6 +11,7 @@ import { notifySuccess } from '#ui/workbench/toasts.tsx'
 import type { Project } from '../../contract.ts'
 import { FIRM } from '../../project.ts'
 import { editTitle, projectWords } from '../../words.ts'
+import { CompareSection, DrawingSection, PhotoSection, SheetSection } from './case-sections.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { DetailsSection } from './details-section.tsx'
 import { DownloadsSection } from './downloads-section.tsx'
@@ -77,6 +78,10 @@ export function ProjectForm({ user, ...edited }: Edited<Project> & { user: Store
           <StateSection form={form} hint={isOwnProject ? OWN : undefined} />
           <ResumSection form={form} />
           <DetailsSection form={form} project={project} />
+          <DrawingSection form={form} />
+          <SheetSection form={form} />
+          <CompareSection form={form} />
+          <PhotoSection form={form} />
           <SaleSection form={form} project={project} files={files} />
           <DownloadsSection form={form} project={project} files={files} />
         </div>

@@ -6,7 +6,7 @@ import { LoadingPage } from '#ui/public/list-loading.tsx'
 import { pageSearch, readPage } from '#ui/public/paging.ts'
 import { searchPath } from '#ui/public/search-path.ts'
 import { LIST_TITLE, PAGE_SIZE, TRADE_NAMES, TRADE_SLUGS, type Trade, tradeOf } from '../../project.ts'
-import { toShown } from '../../shown-card.ts'
+import { toShown } from '../parts/shown-card.ts'
 import { ProjectList } from './screen.tsx'
 
 interface Search {

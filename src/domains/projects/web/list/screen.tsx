@@ -6,8 +6,8 @@ import { StateScreen } from '#ui/public/state-screen.tsx'
 import { TalkLine } from '#ui/public/talk-line.tsx'
 import type { TradeCounts } from '../../contract.ts'
 import { LIST_TITLE, TRADE_SLUGS, type Trade } from '../../project.ts'
-import type { ShownCard } from '../../shown-card.ts'
 import { ProjectCard } from '../parts/project-card.tsx'
+import type { ShownCard } from '../parts/shown-card.ts'
 import { TradeLinks } from './trade-links.tsx'
 
 export interface ProjectPage {
@@ -36,7 +36,7 @@ export function ProjectList({ projects, page, pages, total, trade, trades }: Pro
         <TradeLinks shown={trade} counts={trades} />
       </ListHead>
       <h2 className="hidden">Do mais novo ao mais antigo</h2>
-      <CardGrid>
+      <CardGrid whole>
         {projects.map((project, index) => (
           <li key={project.id}>
             <ProjectCard project={project} priority={index < 3} />

@@ -1,14 +1,15 @@
 import { pictureSource } from '#pictures/picture-source.ts'
-import type { ShownProject } from '../parts/load-project.ts'
+import { isShown, type ShownProject } from '../parts/load-project.ts'
 
 /** The picture at the top of a project's page; '' shows the drawn one. */
 export const headImage = ({ details, resum }: ShownProject) => details.image || resum.image
 
-/** The project's other pictures, without repetition. */
+/** The project's pictures besides the one at the top of its page, without repetition. */
 export function galleryOf(project: ShownProject): string[] {
-  const { resum, sale, is_sale } = project
-  const found = [resum.image, is_sale ? sale.image : ''].map(pictureSource).filter(Boolean)
-  return [...new Set(found)].filter((picture) => picture !== pictureSource(headImage(project)))
+  const { drawing, details, resum, sale, is_sale } = project
+  const top = pictureSource(isShown(drawing) ? drawing.image : headImage(project))
+  const found = [details.image, resum.image, is_sale ? sale.image : ''].map(pictureSource).filter(Boolean)
+  return [...new Set(found)].filter((picture) => picture !== top)
 }
 
 /** A video: an upload plays in the page, one of another site is a link. */

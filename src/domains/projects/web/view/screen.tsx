@@ -9,12 +9,17 @@ import { PrintedFrom } from '#ui/public/printed-from.tsx'
 import type { AroundProject } from '../../contract.ts'
 import { projectPath, shownPrice, soldName } from '../../project.ts'
 import { technologiesOf } from '../../technologies.ts'
-import type { ShownProject } from '../parts/load-project.ts'
+import { isShown, type ShownProject } from '../parts/load-project.ts'
 import { ProjectPicture } from '../parts/project-picture.tsx'
+import { Comparison } from './comparison.tsx'
+import { DataSheet } from './data-sheet.tsx'
+import { DrawingSheet } from './drawing-sheet.tsx'
 import { ProjectEnd } from './end.tsx'
 import { galleryOf, headImage } from './media.ts'
+import { Photo } from './photo.tsx'
 import styles from './screen.module.css'
 import { ProjectSide } from './side.tsx'
+import { useReadMark } from './use-read-mark.ts'
 import { ProjectVideos } from './videos.tsx'
 
 const root = getRouteApi('__root__')
@@ -25,16 +30,23 @@ const LONG_TITLE = 60
 /** A project's page. */
 export function ProjectView({ project, around }: { project: ShownProject; around: AroundProject }) {
   const { id, title, trade, details } = project
+  const isDrawn = isShown(project.drawing)
+  const article = useReadMark(project.drawing.marks.length)
   return (
     <div className="page">
       <PrintedFrom path={projectPath(project)} />
       <Crumbs list={{ to: '/projects', label: 'projetos' }} title={title} />
-      <article>
-        <header className={`stack ${styles.head}`}>
+      <article ref={article}>
+        <header className={`stack ${isDrawn ? styles.drawn : styles.head}`}>
           <ProjectIntro project={project} />
-          <ProjectPicture id={id} trade={trade} image={headImage(project)} shape="head" priority />
+          {isDrawn ? (
+            <DrawingSheet project={project} />
+          ) : (
+            <ProjectPicture id={id} trade={trade} image={headImage(project)} shape="head" priority />
+          )}
         </header>
         <div className={`stack parts-may-shrink ${styles.body}`}>
+          <DataSheet project={project} />
           <div className={styles.text}>
             {details.title && details.title !== title && <h2 className={styles.heading}>{details.title}</h2>}
             <Prose html={details.html} />
@@ -43,6 +55,8 @@ export function ProjectView({ project, around }: { project: ShownProject; around
           </div>
           <ProjectSide project={project} />
         </div>
+        <Comparison project={project} />
+        <Photo project={project} />
       </article>
       <ProjectEnd around={around} />
     </div>
@@ -67,33 +81,35 @@ function ProjectIntro({ project }: { project: ShownProject }) {
   return (
     <div className={`may-shrink ${styles.intro}`}>
       {!is_public && <p className="small strong below-100 accent">Rascunho: só a equipe vê esta página.</p>}
-      <h1 className={title.length > LONG_TITLE ? styles.long : undefined}>{bindWords(title)}</h1>
-      {resum.description && (
-        <p className="soft larger break-anywhere above-125 narrower lines-145">{bindWords(resum.description)}</p>
-      )}
-      {technologies.length > 0 && (
-        <ul className={`small cluster gap-50 medium bare-list above-150 ${styles.tags}`} aria-label="Tecnologias">
-          {technologies.map((name) => (
-            <li className="break-anywhere wash rounded" key={name}>
-              {name}
-            </li>
-          ))}
-        </ul>
-      )}
-      {facts.length > 0 && <p className="small soft above-125">{sentence(facts.join(', '))}</p>}
-      {isSold && (
-        <p className={`row cluster ${styles.sale}`}>
-          <Link className="button" to="/details-sale/$id" params={{ id: String(id) }}>
-            Comprar
-          </Link>
-          {price && (
-            <span>
-              {sold && <span className="soft small block">{sold}</span>}
-              <span className={`tight ${styles.price}`}>{brl(price)}</span>
-            </span>
-          )}
-        </p>
-      )}
+      <h1 className={`break-anywhere ${title.length > LONG_TITLE ? styles.long : ''}`}>{bindWords(title)}</h1>
+      <div className={styles.rest}>
+        {resum.description && (
+          <p className="soft larger break-anywhere above-125 narrower lines-145">{bindWords(resum.description)}</p>
+        )}
+        {technologies.length > 0 && (
+          <ul className={`small cluster gap-50 medium bare-list above-150 ${styles.tags}`} aria-label="Tecnologias">
+            {technologies.map((name) => (
+              <li className="break-anywhere wash rounded" key={name}>
+                {name}
+              </li>
+            ))}
+          </ul>
+        )}
+        {facts.length > 0 && <p className="small soft above-125">{sentence(facts.join(', '))}</p>}
+        {isSold && (
+          <p className={`row cluster ${styles.sale}`}>
+            <Link className="button" to="/details-sale/$id" params={{ id: String(id) }}>
+              Comprar
+            </Link>
+            {price && (
+              <span>
+                {sold && <span className="soft small block">{sold}</span>}
+                <span className={`tight ${styles.price}`}>{brl(price)}</span>
+              </span>
+            )}
+          </p>
+        )}
+      </div>
     </div>
   )
 }

@@ -1,7 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { fileSize } from '#file-size.ts'
+import { Drawing } from '#ui/public/drawing.tsx'
 import { DownloadIcon, OutwardIcon } from '#ui/public/icons.tsx'
 import type { ShownProject } from '../parts/load-project.ts'
+import { drawingRatio, numbersOf } from './drawing-facts.ts'
+import { Marks } from './marks.tsx'
 import { shownPlatforms } from './platforms.ts'
 import styles from './side.module.css'
 
@@ -19,8 +22,22 @@ export const ProjectSide = ({ project }: { project: ShownProject }) => (
         recorrer, está na página de <Link to="/legal-compliance">Ética e Compliance</Link>.
       </p>
     </section>
+    <DrawingBeside project={project} />
   </aside>
 )
+
+/** A small copy of the drawing, which stays in view beside the text: where both fit, and the text leads to it. */
+function DrawingBeside({ project: { drawing, details } }: { project: ShownProject }) {
+  const linked = numbersOf(details.html.html)
+  if (!drawing.svg || linked.size === 0) return null
+  const ratio = drawingRatio(drawing)
+  return (
+    <div className={`drawing rounded not-printed ${styles.beside}`}>
+      <Drawing svg={drawing.svg} alt="" />
+      <Marks marks={drawing.marks} ratio={ratio} linked={linked} />
+    </div>
+  )
+}
 
 function OutsideLink({ link }: { link: string }) {
   const name = URL.canParse(link) ? new URL(link).host.replace(/^www\./, '') : link

@@ -4,12 +4,12 @@ import { useEffect, useRef, useState } from 'react'
 import { PICTURE_TYPES, sendPicture } from '#domains/uploads/web/send-picture.ts'
 import { uploadedPicture } from '#pictures/uploaded-picture.ts'
 import { FileDrop } from '#ui/workbench/file-drop.tsx'
+import { ItemList } from '#ui/workbench/form/item-list.tsx'
 import { sendingMark } from '#ui/workbench/form/sending.ts'
 import { notifyError } from '#ui/workbench/toasts.tsx'
 import { coffeeAddress } from '../../coffee-picture.ts'
 import { MAX_COFFEES } from '../../section-schemas.ts'
 import styles from './coffees-fields.module.css'
-import { ItemList } from './item-list.tsx'
 import type { SectionFieldsProps } from './sections.ts'
 
 /** The gallery's pictures with their captions; several can be uploaded at once. */

@@ -1,13 +1,13 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import type { FocusEvent } from 'react'
 import { formatCnpj, isCnpj } from '#tax-ids.ts'
+import { ItemList } from '#ui/workbench/form/item-list.tsx'
 import { PrintedInput } from '#ui/workbench/form/printed-text.tsx'
 import { URL_INPUT } from '#ui/workbench/form/url-input.ts'
 import { formatCep, formatWhatsapp, STATES } from '../../company.ts'
 import { MAX_SOCIAL } from '../../section-schemas.ts'
 import { FirmPanel } from '../panel/panel-fields.tsx'
 import { FieldGroup } from './field-group.tsx'
-import { ItemList } from './item-list.tsx'
 import type { SectionFieldsProps } from './sections.ts'
 
 export function CompanyFields({ form }: SectionFieldsProps<'company'>) {

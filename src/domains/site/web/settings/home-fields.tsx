@@ -1,8 +1,8 @@
 import { Textarea, TextInput } from '@mantine/core'
 import { PictureField } from '#domains/uploads/web/picture-field.tsx'
+import { ItemList } from '#ui/workbench/form/item-list.tsx'
 import { MAX_TECHNOLOGIES } from '../../section-schemas.ts'
 import { FieldGroup } from './field-group.tsx'
-import { ItemList } from './item-list.tsx'
 import type { SectionFieldsProps } from './sections.ts'
 
 const PILLARS = ['Primeiro pilar', 'Segundo pilar', 'Terceiro pilar']

@@ -2,10 +2,10 @@ import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { PictureField } from '#domains/uploads/web/picture-field.tsx'
 import { HAIR } from '#pictures/people/features.ts'
 import { emptyOf } from '#platform/contract/schema-parts.ts'
+import { ItemList } from '#ui/workbench/form/item-list.tsx'
 import { wordKey } from '#word-key.ts'
 import { MAX_PEOPLE, Person } from '../../people.ts'
 import { FieldGroup } from './field-group.tsx'
-import { ItemList } from './item-list.tsx'
 import type { SectionFieldsProps } from './sections.ts'
 
 const EMPTY: Person = emptyOf(Person)

@@ -1,9 +1,9 @@
 import { NumberInput, TextInput } from '@mantine/core'
+import { ItemList } from '#ui/workbench/form/item-list.tsx'
 import { wordKey } from '#word-key.ts'
 import { MAX_MATERIALS, type Material } from '../../piece-rules.ts'
 import { AmountInput } from './amount-input.tsx'
 import { FieldGroup } from './field-group.tsx'
-import { ItemList } from './item-list.tsx'
 import { PieceTrials } from './piece-trials.tsx'
 import type { SectionFieldsProps, SectionForm } from './sections.ts'
 

@@ -1,0 +1,65 @@
+import { pictureSource } from '#pictures/picture-source.ts'
+import { uploadedPicture } from '#pictures/uploaded-picture.ts'
+import { Drawing } from '#ui/public/drawing.tsx'
+import { useBroken } from '#ui/public/use-broken.ts'
+import type { ShownProject } from '../parts/load-project.ts'
+import { ProjectPicture } from '../parts/project-picture.tsx'
+import { drawingRatio, numbersOf } from './drawing-facts.ts'
+import styles from './drawing-sheet.module.css'
+import { Marks } from './marks.tsx'
+
+/** The drawing that a project's page opens on, with its numbers and what they mean. */
+export function DrawingSheet({ project }: { project: ShownProject }) {
+  const { id, title, trade, drawing, details } = project
+  const src = pictureSource(drawing.image)
+  const { isBroken, ...watched } = useBroken(src)
+  const upload = uploadedPicture(src)
+  // Its numbers would point at nothing.
+  if (!drawing.svg && (src === '' || isBroken))
+    return <ProjectPicture id={id} trade={trade} image={details.image} shape="video" priority />
+  const linked = numbersOf(details.html.html)
+  return (
+    <figure className={`drawing clipped ${styles.sheet}`}>
+      <div className={styles.view}>
+        {drawing.svg ? (
+          <Drawing svg={drawing.svg} alt={drawing.alt || `Desenho de ${title}`} className={styles.drawing} />
+        ) : (
+          <img
+            {...watched}
+            src={src}
+            srcSet={upload?.srcSet}
+            sizes="100vw"
+            width={upload?.width ?? 1200}
+            height={upload?.height ?? 800}
+            alt={drawing.alt || `Desenho de ${title}`}
+            fetchPriority="high"
+            referrerPolicy="no-referrer"
+          />
+        )}
+        <Marks marks={drawing.marks} ratio={drawingRatio(drawing)} linked={linked} target />
+      </div>
+      {drawing.marks.some(({ label }) => label) && (
+        <figcaption>
+          <ol className={`small bare-list ${styles.legend}`}>
+            {drawing.marks.map(({ label }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: its place is its number
+              <li key={index}>
+                <LegendEntry number={index + 1} label={label} linked={linked.has(index + 1)} />
+              </li>
+            ))}
+          </ol>
+        </figcaption>
+      )}
+    </figure>
+  )
+}
+
+function LegendEntry({ number, label, linked }: { number: number; label: string; linked: boolean }) {
+  const inside = (
+    <>
+      <b className="accent tabular">{number}</b>
+      <span className="break-anywhere">{label}</span>
+    </>
+  )
+  return linked ? <a href={`#parte-${number}`}>{inside}</a> : <span>{inside}</span>
+}
