@@ -7,9 +7,15 @@ import { DEFAULTS } from '#domains/site/server/defaults.ts'
 import { readSettings } from '#platform/settings.ts'
 
 test('the privacy notice gives the times that the program keeps to', () => {
-  expect(DEFAULTS.privacy.notice).toContain(`| Mensagem de contato | ${RETENTION_MONTHS} meses`)
-  expect(DEFAULTS.privacy.notice).toContain(`| O que se experimenta em Sua peça | ${TRIALS_MONTHS} meses`)
+  expect(DEFAULTS.privacy.notice).toMatch(
+    new RegExp(`^\\| Mensagens e pedidos de peça.*\\| ${RETENTION_MONTHS} meses`, 'm'),
+  )
+  expect(DEFAULTS.privacy.notice).toMatch(
+    new RegExp(`^\\| O que se experimenta em Sua peça .*\\| ${TRIALS_MONTHS} meses`, 'm'),
+  )
   expect(DEFAULTS.privacy.notice).toContain(`as excluídas, ${RESTORE_DAYS} dias |`)
-  expect(DEFAULTS.privacy.notice).toContain(`fica só o momento, por ${OPENINGS_DAYS} dias`)
-  expect(DEFAULTS.privacy.notice).toContain(`| Cópias de segurança | As ${readSettings({}).backups} últimas`)
+  expect(DEFAULTS.privacy.notice).toContain(`aberturas da página, ${OPENINGS_DAYS} dias`)
+  expect(DEFAULTS.privacy.notice).toMatch(
+    new RegExp(`^\\| Cópias de segurança .*\\| As ${readSettings({}).backups} últimas`, 'm'),
+  )
 })
