@@ -9,10 +9,7 @@ import { Slicer } from './slicer/slicer.tsx'
 const LONG_SLOGAN = 44
 
 /** The greeting and slogan of the weekday, and its piece, which the scroll cuts open; or its photograph. */
-export function Hero({ piece }: { piece?: Piece | undefined }) {
-  const { image } = useLoaderData({ from: '__root__' }).day
-  return image ? <PhotographHero /> : <Slicer piece={piece} />
-}
+export const Hero = ({ piece }: { piece: Piece | undefined }) => (piece ? <Slicer piece={piece} /> : <PhotographHero />)
 
 function PhotographHero() {
   const { greeting, slogan } = useLoaderData({ from: '__root__' }).day

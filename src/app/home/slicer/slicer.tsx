@@ -20,9 +20,9 @@ const sizeOf = ({ length }: string) =>
 
 /**
  * The opening of the home page: greeting, slogan, and the piece of the day, which the scroll cuts open. Still, and open,
- * where motion is not wanted, the window is low, on paper and without scripts. `piece` is absent while the page loads.
+ * where motion is not wanted, the window is low, on paper and without scripts.
  */
-export function Slicer({ piece }: { piece: Piece | undefined }) {
+export function Slicer({ piece }: { piece: Piece }) {
   const { day, company } = useLoaderData({ from: '__root__' })
   const section = useRef<HTMLElement>(null)
   // Where the server rendered the page, its inline script has begun already, and this does nothing.
@@ -46,13 +46,12 @@ export function Slicer({ piece }: { piece: Piece | undefined }) {
                 <p className={styles.title}>{name}</p>
                 <p className={styles.lead}>{text}</p>
                 <dl>
-                  {piece &&
-                    factsOf(piece.facts).map(([term, value]) => (
-                      <div className="flex space-between gap-100" key={term}>
-                        <dt>{term}</dt>
-                        <dd className="strong text-end">{bindWords(value)}</dd>
-                      </div>
-                    ))}
+                  {factsOf(piece.facts).map(([term, value]) => (
+                    <div className="flex space-between gap-100" key={term}>
+                      <dt>{term}</dt>
+                      <dd className="strong text-end">{bindWords(value)}</dd>
+                    </div>
+                  ))}
                 </dl>
               </li>
             ))}
@@ -74,7 +73,7 @@ export function Slicer({ piece }: { piece: Piece | undefined }) {
           className={`${styles.piece} ${drawing.drawing} ${moments.moments}`}
           role="img"
           aria-label={`${day.alt || 'A peça do dia'}. Aberta em três: embaixo a matéria, com o preenchimento à vista; no meio o circuito, a placa e as trilhas que sobem; em cima o código que a imprime.`}
-          {...(piece && showText(piece.drawing))}
+          {...showText(piece.drawing)}
         />
         <Knob className={styles.knob} />
       </div>
