@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { Project, ProjectCard } from '#domains/projects/contract.ts'
 import type { Trade } from '#domains/projects/project.ts'
 import home from '../../seed/site/home.json' with { type: 'json' }
+import people from '../../seed/site/people.json' with { type: 'json' }
 import { expectAccessible } from './accessible.ts'
 import type { Answers } from './answers.ts'
 import { focus, press } from './keys.ts'
@@ -28,7 +29,7 @@ const cardWith = (id: number, title: string, fields: Partial<ProjectCard> = {}) 
 
 /** Public projects, the newest first, by pages; each can be opened. */
 const answersWith = (...projects: ProjectCard[]): Answers => ({
-  site: { home: () => ({ data: home }) },
+  site: { home: () => ({ data: home }), people: () => ({ data: { ...people, people: [] } }) },
   projects: {
     publics: ({ page: shown = 1, trade }) => {
       const found = projects.filter((one) => !trade || one.trade === trade)
