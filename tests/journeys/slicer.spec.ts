@@ -41,7 +41,8 @@ test('the knob cuts the piece by keys and by its words, the scroll and the point
   const whole = await openness(page)
   await page.keyboard.press('End')
   await expect.poll(() => told(page)).toBe('as três camadas, 100 %')
-  await expect.poll(() => openness(page)).toBeGreaterThan(whole + 150)
+  // Each of the seven days' pieces opens another way; the flattest by 122 px.
+  await expect.poll(() => openness(page)).toBeGreaterThan(whole + 60)
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(800)
   await expect(page.getByText('As três, juntas.')).toBeVisible()
   await page.keyboard.press('ArrowLeft')

@@ -48,7 +48,7 @@ export const redirectsContract = {
       }),
     ),
   save: adminCall
-    .meta({ access: 'admin', creates: true, records: 'settings' })
+    .meta({ access: 'admin', records: 'settings' })
     .route({ method: 'POST', path: '/site/redirects', summary: 'Faz um endereço antigo levar a uma página do site' })
     .input(RedirectFields)
     .output(done),

@@ -23,7 +23,7 @@ export async function listRedirects({ db }: Context) {
 }
 
 /**
- * Makes an old address lead to a page. Throws 422 with the field that does not serve: another site's, a page's that is
+ * Makes an old address lead to a page; again it changes nothing. Throws 422 with the field that does not serve: another site's, a page's that is
  * there, one that is kept already, or one that leads nowhere or back.
  */
 export async function saveRedirect(context: Context, typed: { from: string; to: string }) {
@@ -38,6 +38,9 @@ export async function saveRedirect(context: Context, typed: { from: string; to: 
     throw refusal('to', 'Não há página neste endereço.')
   await context.db.transaction().execute(async (db) => {
     const kept = await db.selectFrom('redirects').select('to_path').where('from_path', '=', from.key).executeTakeFirst()
+    const move = { from: from.path, to: to.path + to.search, moved: false, at: context.clock.now() }
+    // The same again, as after an answer that was lost, is no other.
+    if (kept?.to_path === move.to) return
     if (kept) throw refusal('from', `Este endereço já leva a ${kept.to_path}. Exclua-o antes.`)
     const { own } = await db
       .selectFrom('redirects')
@@ -46,7 +49,6 @@ export async function saveRedirect(context: Context, typed: { from: string; to: 
       .executeTakeFirstOrThrow()
     if (own >= MAX_REDIRECTS)
       throw refusal('from', `Já há ${MAX_REDIRECTS} endereços escritos à mão. Exclua um que ninguém usa mais.`)
-    const move = { from: from.path, to: to.path + to.search, moved: false, at: context.clock.now() }
     await keepRedirect(db, move)
   })
   return { result: true as const }

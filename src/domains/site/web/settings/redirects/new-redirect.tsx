@@ -13,8 +13,8 @@ export function NewRedirect() {
   const record = useRecordForm({
     schema: RedirectFields,
     minor: true,
-    save: async ({ values, once }) => {
-      await api.site.redirects.save(values, once)
+    save: async ({ values }) => {
+      await api.site.redirects.save(values)
       return {}
     },
     refusedAt: 'from',
