@@ -10,6 +10,7 @@ export interface ArticleHead {
     ArchiveFields,
     | 'description'
     | 'tags'
+    | 'author'
     | 'link'
     | 'image'
     | 'image_archive'
@@ -40,6 +41,7 @@ const NAMES = {
   image_archive: ['image_archive'],
   link: ['link', 'external_url'],
   tags: ['tags', 'assuntos', 'keywords'],
+  author: ['author_key'],
 } as const
 type Name = keyof typeof NAMES
 
@@ -66,6 +68,7 @@ export function readHead(head: Readonly<Record<string, unknown>>, named: string 
   const plain = {
     description: text('description'),
     link: text('link'),
+    author: text('author'),
     image: toText('image', pictureOf(find('image'))),
     image_archive: toText('image_archive', pictureOf(find('image_archive'))),
     highlighted: flag('highlighted') ?? false,
@@ -115,8 +118,19 @@ function publication(
 
 /** The head of an article as it is exported; `readHead` reads the same of it. */
 export const writeHead = (article: { title: string } & ArticleHead['fields']) => {
-  const { title, description, tags, date, archive_public, publish_at, highlighted, image, image_archive, link } =
-    article
+  const {
+    title,
+    description,
+    tags,
+    author,
+    date,
+    archive_public,
+    publish_at,
+    highlighted,
+    image,
+    image_archive,
+    link,
+  } = article
   const given = (text: string) => text || undefined
   return {
     title,
@@ -126,6 +140,7 @@ export const writeHead = (article: { title: string } & ArticleHead['fields']) =>
     publish_at: publish_at ?? undefined,
     highlighted,
     tags: tags.length > 0 ? tags : undefined,
+    author_key: given(author),
     image: given(image),
     image_archive: given(image_archive),
     link: given(link),

@@ -57,7 +57,7 @@ const readBatch = (db: Context['db'], after: number) =>
   db
     .selectFrom('archives')
     .select(['id', 'title', 'description', 'image', 'image_archive', 'link', 'markdown', 'highlighted', 'public'])
-    .select(['tags', 'publish_at', 'date', 'dated', 'updated_at'])
+    .select(['tags', 'author', 'publish_at', 'date', 'dated', 'updated_at'])
     .where('id', '>', after)
     .orderBy('id')
     .limit(BATCH)
@@ -83,7 +83,7 @@ async function toFile(context: Context, row: Row, names: Set<string>) {
       : row.markdown
   const inZip = (address: string) => known.get(address) ?? address
   const head = writeHead({
-    ...pick(row, ['title', 'description', 'tags', 'link', 'highlighted']),
+    ...pick(row, ['title', 'description', 'tags', 'author', 'link', 'highlighted']),
     ...{ image: inZip(row.image), image_archive: inZip(row.image_archive), archive_public: row.public },
     ...{ publish_at: row.publish_at?.toISOString() ?? null, date: row.dated ? row.date.toISOString() : null },
   })

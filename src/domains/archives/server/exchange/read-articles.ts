@@ -97,10 +97,11 @@ function toArticle(path: string, text: TextFile, findPicture: ReturnType<typeof 
   }
   const ours = (address: string) => (pictures.has(address) || isZippedPicture(address) ? '' : address)
   const { image, image_archive } = head.fields
-  const parsed = ArchiveFields.safeParse({
+  const fields: ArchiveFields = {
     ...head.fields,
     ...{ title, markdown, image: ours(image), image_archive: ours(image_archive) },
-  })
+  }
+  const parsed = ArchiveFields.safeParse(fields)
   if (!parsed.success) {
     const { path: field, message } = parsed.error.issues[0]!
     throw new WrongField(`${LABELS[field[0] as keyof ArchiveFields]}: ${message}`)
