@@ -71,6 +71,7 @@ describe('at 22:00 in São Paulo it is still the same day', () => {
   const NO_DEFAULT: Record<string, string> = {
     '/analytics/report.csv from': 'as /analytics/report, by the same function',
     '/analytics/report.csv to': 'as /analytics/report, by the same function',
+    '/list-archive tag': 'no day, though it refuses what is not written as a tag’s address',
     '/new-archive date': 'a text of the author’s',
     '/update-item-archive date': 'left as it is',
     '/budget/search month': 'all months',

@@ -19,5 +19,5 @@ test("a drawing's night has the colours of the page's", () => {
   const style = followScheme(drawPicture('piece', 1), FILAMENTS[1]).match(/dark\){svg{(.*?)}}/)![1]!
   const [, line, paper] = style.match(/#\w{6}/g)!
   expect(tokens).toContain(`--draw: light-dark(#14171a, ${line});`)
-  expect(tokens).toMatch(new RegExp(`--plate: light-dark\\([^;]+,\\s+${paper}\\s`))
+  expect(tokens).toMatch(new RegExp(`--plate: light-dark\\([^;]+,\\s+${paper}[\\s)]`))
 })
