@@ -39,11 +39,16 @@ test.describe('from a document’s beginning', () => {
     await page.goto('/dashboard/archive')
     const add = page.getByRole('main').getByRole('link', { name: 'New Archive' })
     await expect(add).toBeVisible()
+    await expect(page.getByRole('link', { name: /^Exportar/ })).toBeVisible()
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     await page.keyboard.press('Tab')
     for (const name of ['Ir para…', 'Novo', /^Avisos/]) {
       await expect(page.getByRole('button', { name, exact: true })).toBeFocused()
+      await page.keyboard.press('Tab')
+    }
+    for (const name of [/^Importar/, /^Exportar/]) {
+      await expect(page.getByRole('main').getByRole('link', { name })).toBeFocused()
       await page.keyboard.press('Tab')
     }
     await expect(add).toBeFocused()

@@ -82,6 +82,7 @@ test.describe('the admin', () => {
     test('by keyboard one skips the navigation', async ({ page }) => {
       await page.goto('/dashboard/archive')
       await expect(page.getByRole('link', { name: 'New Archive' })).toBeVisible()
+      await expect(page.getByRole('link', { name: /^Exportar/ })).toBeVisible()
       await page.keyboard.press('Tab')
       await expect(page.getByRole('link', { name: 'Ir para o conteúdo' })).toBeFocused()
       await page.keyboard.press('Enter')
@@ -92,6 +93,10 @@ test.describe('the admin', () => {
       await expect(page.getByRole('button', { name: 'Novo', exact: true })).toBeFocused()
       await page.keyboard.press('Tab')
       await expect(page.getByRole('button', { name: /^Avisos/ })).toBeFocused()
+      for (const name of [/^Importar/, /^Exportar/]) {
+        await page.keyboard.press('Tab')
+        await expect(page.getByRole('main').getByRole('link', { name })).toBeFocused()
+      }
       await page.keyboard.press('Tab')
       await expect(page.getByRole('main').getByRole('link', { name: 'New Archive' })).toBeFocused()
     })

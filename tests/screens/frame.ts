@@ -1,4 +1,5 @@
 import type { Panel } from '#panel.ts'
+import people from '../../seed/site/people.json' with { type: 'json' }
 import type { Answers } from './answers.ts'
 
 export type Who = 'visitor' | 'staff' | 'admin'
@@ -42,6 +43,7 @@ export const frameAnswers = (as: Who): Answers => ({
         modules_off: [],
       },
     }),
+    people: () => ({ data: { ...people, people: [] } }),
   },
   accounts: {
     session: () => ({

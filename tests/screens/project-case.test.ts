@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { readSvg } from '#domains/projects/web/edit/read-svg.ts'
 import home from '../../seed/site/home.json' with { type: 'json' }
-import people from '../../seed/site/people.json' with { type: 'json' }
 import { expectAccessible } from './accessible.ts'
 import { editedProject, openForm, PLAIN_CASE, projectWith } from './projects.ts'
 import { openScreen } from './screen.tsx'
@@ -16,7 +15,7 @@ const openPage = (fields: Parameters<typeof projectWith>[0]) =>
   openScreen('/project-view/7', {
     as: 'visitor',
     answers: {
-      site: { home: () => ({ data: home }), people: () => ({ data: { ...people, people: [] } }) },
+      site: { home: () => ({ data: home }) },
       projects: { item: () => ({ data: [projectWith(fields)] }), around },
     },
   })

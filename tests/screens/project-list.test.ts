@@ -3,7 +3,6 @@ import { page } from 'vitest/browser'
 import { Project, ProjectCard } from '#domains/projects/contract.ts'
 import type { Trade } from '#domains/projects/project.ts'
 import home from '../../seed/site/home.json' with { type: 'json' }
-import people from '../../seed/site/people.json' with { type: 'json' }
 import { expectAccessible } from './accessible.ts'
 import type { Answers } from './answers.ts'
 import { focus, press } from './keys.ts'
@@ -29,7 +28,7 @@ const cardWith = (id: number, title: string, fields: Partial<ProjectCard> = {}) 
 
 /** Public projects, the newest first, by pages; each can be opened. */
 const answersWith = (...projects: ProjectCard[]): Answers => ({
-  site: { home: () => ({ data: home }), people: () => ({ data: { ...people, people: [] } }) },
+  site: { home: () => ({ data: home }) },
   projects: {
     publics: ({ page: shown = 1, trade }) => {
       const found = projects.filter((one) => !trade || one.trade === trade)
