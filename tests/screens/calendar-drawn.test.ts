@@ -123,7 +123,7 @@ test('three abreast get a wider day, and the whole form covers none', async () =
   expect(scroller.scrollWidth).toBe(scroller.clientWidth)
 })
 
-test('a resting finger picks an hour', async () => {
+test('on a phone an hour opens the form as a sheet, and the sentence fits', async () => {
   await open(undefined, undefined, 360)
   await expect.element(sentence()).toBeVisible()
   expect(document.documentElement.scrollWidth).toBe(360)
