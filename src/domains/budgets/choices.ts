@@ -34,15 +34,6 @@ export const readChoice = (typed: Readonly<Record<string, string>>): number[] | 
         .filter((name) => name.startsWith(FIELD))
         .map((name) => Number(typed[name]))
 
-/** The same of a version in an address: 'v2i1-3'. */
-export const choiceQuery = (version: number | string, taken: readonly number[]) => `v${version}i${taken.join('-')}`
-export function parseChoice(text: unknown): { version: number; taken: number[] } | undefined {
-  const found = typeof text === 'string' && /^v(\d{1,6})i((?:\d{1,3}(?:-\d{1,3}){0,500})?)$/.exec(text)
-  if (!found) return undefined
-  const [, version, places = ''] = found
-  return { version: Number(version), taken: places.split('-').filter(Boolean).map(Number) }
-}
-
 /** The places, from 0, of the items that are taken as it is offered. */
 export const offeredChoice = (items: readonly Choosable[]): number[] =>
   items.flatMap(({ choice }, index) => (choice?.chosen ? [index] : []))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { choiceQuery, parseChoice } from './choices.ts'
+import { choiceQuery, parseChoice } from './choice-address.ts'
 import { splitItems } from './sections.ts'
 
 const item = (

@@ -1,6 +1,7 @@
 import { optionalText, text, z } from '#platform/contract/fields.ts'
+import { MEASURE_NAMES } from './address.ts'
 import { OWN_FILE } from './choice.ts'
-import { FORM_NAMES, MEASURE_NAMES } from './forms.ts'
+import { FORM_NAMES } from './forms.ts'
 import { MOST_PIECES } from './price.ts'
 
 /** Larger numbers are no piece's. */

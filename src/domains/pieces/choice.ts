@@ -1,11 +1,8 @@
 import type { Material } from '#domains/site/piece-rules.ts'
 import { wordKey } from '#word-key.ts'
 import { type Measures, readMeasures } from './form.ts'
-import { FIRST_FORM, FORMS, type FormName, isForm, MEASURE_NAMES } from './forms.ts'
+import { FIRST_FORM, FORMS, type FormName, isForm } from './forms.ts'
 import { MOST_PIECES } from './price.ts'
-
-/** The page's address. */
-export const PIECE_PATH = '/sua-peca'
 
 /** What stands for a visitor's own file in the place of a form. */
 export const OWN_FILE = 'stl'
@@ -19,9 +16,6 @@ export interface Choice {
   material: string
   quantity: number
 }
-
-/** What of an address, or of a form, says what was chosen. */
-export const PIECE_PARAMETERS = ['forma', 'material', 'quantas', ...MEASURE_NAMES] as const
 
 /** A choice from an address or from what was typed: what is missing or cannot be is as the page begins with it. */
 export function readChoice(values: Readonly<Record<string, unknown>>, materials: readonly Material[]): Choice {

@@ -21,24 +21,3 @@ export const FORM_NAMES = Object.keys(FORMS) as [FormName, ...FormName[]]
 export const FIRST_FORM: FormName = 'vaso'
 
 export const isForm = (name: unknown): name is FormName => FORM_NAMES.some((one) => one === name)
-
-/** The names of all measures, as they stand in addresses. */
-export const MEASURE_NAMES = [
-  'largura',
-  'fundo',
-  'altura',
-  'parede',
-  'furos',
-  'aba',
-  'espessura',
-  'furo',
-  'dentes',
-  'modulo',
-  'eixo',
-  'base',
-  'boca',
-  'gomos',
-  'topo',
-  'barriga',
-  'nervuras',
-] as const

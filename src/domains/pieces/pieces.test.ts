@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
+import { MEASURE_NAMES } from './address.ts'
 import { bodyOf } from './body.ts'
 import { iconOf } from './drawing/icon.ts'
 import { planOf } from './drawing/plan.ts'
 import { slabsOf } from './drawing/slabs.ts'
 import { VIEW, viewOf } from './drawing/view.ts'
 import { type Form, readMeasures } from './form.ts'
-import { FORMS, type FormName, MEASURE_NAMES } from './forms.ts'
+import { FORMS, type FormName } from './forms.ts'
 
 const NAMES = Object.entries(FORMS) as [FormName, Form][]
 const ends = (form: Form, end: 'least' | 'most') =>

@@ -2,7 +2,8 @@ import { call } from '@orpc/server'
 import { AppError } from '#platform/errors.ts'
 import type { Form } from '#platform/http/forms.ts'
 import { STATE_LINE } from '../budget.ts'
-import { choiceQuery, readChoice } from '../choices.ts'
+import { choiceQuery } from '../choice-address.ts'
+import { readChoice } from '../choices.ts'
 import { budgetsRoutes } from './routes.ts'
 
 /** The client's answers posted without JavaScript: the same calls, by the name of the button that was pressed. */

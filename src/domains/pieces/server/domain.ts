@@ -1,6 +1,6 @@
 import { readSection } from '#domains/site/server/sections.ts'
 import { defineDomain } from '#platform/domain.ts'
-import { PIECE_PARAMETERS, PIECE_PATH } from '../choice.ts'
+import { PIECE_PARAMETERS, PIECE_PATH } from '../address.ts'
 import { piecesRoutes } from './routes.ts'
 import { forgetTrialsJob } from './trials.ts'
 

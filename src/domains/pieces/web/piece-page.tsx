@@ -6,7 +6,7 @@ import { returnedForm } from '#client/returned-form.ts'
 import { FailedPage } from '#ui/public/failed-page.tsx'
 import { ListLoading } from '#ui/public/list-loading.tsx'
 import { StateScreen } from '#ui/public/state-screen.tsx'
-import { PIECE_PARAMETERS, PIECE_PATH } from '../choice.ts'
+import { PIECE_PARAMETERS, PIECE_PATH } from '../address.ts'
 import { PieceScreen } from './screen.tsx'
 
 /** What the address says of the piece, as it stands there; `readChoice` reads it. */

@@ -1,7 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Material } from '#domains/site/piece-rules.ts'
-import { type Choice, OWN_FILE, PIECE_PATH, queryOf, readChoice } from '../choice.ts'
+import { PIECE_PATH } from '../address.ts'
+import { type Choice, OWN_FILE, queryOf, readChoice } from '../choice.ts'
 import { FORMS } from '../forms.ts'
 
 /** How long after the last change the address says it, in milliseconds. */

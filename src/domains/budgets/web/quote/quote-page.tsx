@@ -10,7 +10,7 @@ import { FailedPage } from '#ui/public/failed-page.tsx'
 import { LinkOver, TooManyTries } from '#ui/public/link-over.tsx'
 import { ListLoading } from '#ui/public/list-loading.tsx'
 import { useFocusOnChange } from '#ui/public/use-focus-on-change.ts'
-import { choiceQuery, parseChoice } from '../../choices.ts'
+import { choiceQuery, parseChoice } from '../../choice-address.ts'
 import { QuoteScreen } from './screen.tsx'
 
 interface Search {

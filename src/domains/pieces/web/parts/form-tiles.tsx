@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
-import { type Choice, OWN_FILE, PIECE_PATH } from '../../choice.ts'
+import { PIECE_PATH } from '../../address.ts'
+import { type Choice, OWN_FILE } from '../../choice.ts'
 import { ICON, iconOf } from '../../drawing/icon.ts'
 import { FORM_NAMES, FORMS, type FormName } from '../../forms.ts'
 import styles from './form-tiles.module.css'
