@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   brl,
   fromDecimal,
+  groupedMoney,
   isCents,
   MAX_CENTS,
   parseMoney,
@@ -79,13 +80,15 @@ describe('money on the screen', () => {
     expect(brl(129_050)).toBe('R$\u00a01.290,50')
     expect(usd(129_050)).toBe('$1,290.50')
     expect(plainMoney(129_050)).toBe('1290,50')
+    expect(groupedMoney(-129_050_000)).toBe('-1.290.500,00')
   })
 })
 
 describe('money as people type it', () => {
   test('is what fields and screens show', () => {
     for (const cents of amounts)
-      for (const text of [plainMoney(cents), brl(cents), toDecimal(cents)]) expect(parseMoney(text)).toBe(cents)
+      for (const text of [plainMoney(cents), groupedMoney(cents), brl(cents), toDecimal(cents)])
+        expect(parseMoney(text)).toBe(cents)
   })
 
   test.each([

@@ -30,8 +30,11 @@ export const brl = (cents: number) => format(cents, 'R$\u00a0', '.', ',')
 /** '$1,290.50', the default style in the list of quotes. A format only: no exchange rate is applied. */
 export const usd = (cents: number) => format(cents, '$', ',', '.')
 
-/** The amount in a field: '1290,50'. */
+/** The amount for spreadsheets and in words: '1290,50'. */
 export const plainMoney = (cents: number) => format(cents, '', '', ',')
+
+/** Cents as a field shows them: '1.290,50'. */
+export const groupedMoney = (cents: number) => format(cents, '', '.', ',')
 
 /** A sign, R$, and an amount: with a decimal comma and points (or spaces) at all its thousands or none, or a decimal point. */
 const TYPED = /^([-−]?)\s*(?:R\$)?\s*([-−]?)(?:(\d+|[1-9]\d{0,2}(?:[.\s]\d{3})+)(?:,(\d\d?))?|(\d+)\.(\d\d?))$/i

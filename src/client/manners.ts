@@ -11,8 +11,8 @@ interface Manners {
   wholeTeam: boolean
   /** Whether a board's line and what it belongs to stand in the top bar, and the list of lines is folded until opened. */
   lineInHead: boolean
-  /** Whether 'Ajuda' is behind the person's name, and no entry of the menu. */
-  helpBehindName: boolean
+  /** Whether the menu shows the person's name, with 'Ajuda' behind it; else the e-mail, and 'Ajuda' is an entry. */
+  personByName: boolean
   /** Whether the dashboard begins with what waits for the person, before the figures. */
   todayFirst: boolean
   /** Whether a quote's state of the work and its client's answer are read as one word. */
@@ -32,7 +32,7 @@ const MANNERS: Readonly<Record<Panel, Manners>> = {
     dollars: true,
     wholeTeam: false,
     lineInHead: false,
-    helpBehindName: false,
+    personByName: false,
     todayFirst: false,
     oneState: false,
     savesAsTyped: false,
@@ -43,7 +43,7 @@ const MANNERS: Readonly<Record<Panel, Manners>> = {
     dollars: false,
     wholeTeam: true,
     lineInHead: true,
-    helpBehindName: true,
+    personByName: true,
     todayFirst: true,
     oneState: true,
     savesAsTyped: true,

@@ -60,7 +60,7 @@ test('an article is written with a pasted picture and code, previewed, saved, re
   expect(calls.length).toBeGreaterThan(4)
 
   await page.getByRole('button', { name: 'Excluir' }).click()
-  const question = page.getByRole('dialog', { name: 'Excluir este arquivo?' })
+  const question = page.getByRole('dialog', { name: 'Excluir este artigo?' })
   await expect(question).toContainText(title)
   await question.getByRole('button', { name: 'Cancelar' }).click()
   await expect(question).toBeHidden()

@@ -21,7 +21,7 @@ test('a price list comes in as a CSV, is offered in a quote, and goes out again 
   await page.goto('/dashboard/budget-create?id=-1')
   await page.getByLabel('Descrição do item 1').pressSequentially(name.slice(0, -1))
   await page.getByRole('option', { name }).click()
-  await expect(page.getByLabel('Total do item 1, em reais, calculado')).toHaveValue('1234,56')
+  await expect(page.getByLabel('Total do item 1, em reais, calculado')).toHaveValue('1.234,56')
 
   await page.goto('/dashboard')
   await page.keyboard.press('Control+k')

@@ -120,7 +120,7 @@ test.describe('a site without the demonstration', () => {
     await expect(menu.getByRole('link')).toHaveText(MENU)
     await menu.getByRole('button', { name: 'Site' }).click()
     await menu.getByRole('link', { name: 'Artigos', exact: true }).click()
-    await expect(page.getByRole('heading', { name: 'Nenhum arquivo ainda' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Nenhum artigo ainda' })).toBeVisible()
     await page.getByRole('main').getByRole('link', { name: 'Novo artigo' }).last().click()
     await expect(page.getByRole('heading', { name: 'Novo artigo' })).toBeVisible()
   })

@@ -68,10 +68,10 @@ test('what the catalogue has is offered while one types, and fills the line by k
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
   await expect.element(description()).toHaveValue('Hora de campo')
   await expect.element(page.getByRole('combobox', { name: 'Unidade do item 1' })).toHaveValue('dia')
-  await expect.element(page.getByRole('textbox', { name: /^Preço da unidade do item 1/ })).toHaveValue('1200,00')
+  await expect.element(page.getByRole('textbox', { name: /^Preço da unidade do item 1/ })).toHaveValue('1.200,00')
   await expect
     .element(page.getByRole('textbox', { name: 'Total do item 1, em reais, calculado' }))
-    .toHaveValue('3600,00')
+    .toHaveValue('3.600,00')
   await expect.element(option(/Hora/)).not.toBeInTheDocument()
 })
 

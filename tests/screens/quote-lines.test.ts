@@ -24,7 +24,7 @@ test('a line is typed by keys: two of quantity, price and total give the third, 
   await userEvent.keyboard('−10 %')
   await press('Shift+Tab')
   await expect.element(itemField('Desconto', 1)).toHaveValue('10%')
-  await expect.element(itemField('Total', 1)).toHaveValue('2430,00')
+  await expect.element(itemField('Total', 1)).toHaveValue('2.430,00')
   await expect.element(field('Total do item 1, em reais, calculado')).toBeVisible()
   await expect.element(itemField('Preço da unidade', 1)).toHaveValue('450,00')
   await expect.element(total()).toHaveTextContent('R$ 2.430,00')

@@ -102,7 +102,7 @@ test('prices are typed with a comma, features a line each', async () => {
   await expect.element(price).toHaveAccessibleDescription('Use reais e centavos: 49,99.')
   await price.fill('1.234,5')
   await press('Tab')
-  await expect.element(price).toHaveValue('1234,50')
+  await expect.element(price).toHaveValue('1.234,50')
   await field('O que inclui').first().fill('Um item\n\n  Outro  \n')
   await saveButton().click()
   await expect.element(toast('Salvo com sucesso')).toBeVisible()

@@ -118,7 +118,7 @@ export type Tag = z.infer<typeof Tag>
 /** The fields of the form. */
 export const ArchiveFields = z.object({
   image: optionalPicture.meta({ label: 'Imagem' }),
-  image_archive: optionalPicture.meta({ label: 'Imagem do arquivo' }),
+  image_archive: optionalPicture.meta({ label: 'Imagem do artigo' }),
   title: text(300).meta({ label: 'Título' }),
   description: optionalText(2000).meta({ label: 'Descrição' }),
   link: optionalAddress.meta({ label: 'Link externo' }),

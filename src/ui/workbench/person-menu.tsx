@@ -13,6 +13,8 @@ export interface SignedInPerson {
 
 interface PersonMenuProps {
   person: SignedInPerson
+  /** Whether the name is shown, else the e-mail. */
+  byName: boolean
   /** Further entries. */
   entries: ReactNode
   /** Absent where the manual is opened from elsewhere. */
@@ -21,8 +23,8 @@ interface PersonMenuProps {
   collapsed: boolean
 }
 
-/** The user's picture and e-mail, with a menu: profile, colour scheme, public site, sign out. */
-export function PersonMenu({ person, entries, onHelp, onLeave, collapsed }: PersonMenuProps) {
+/** The user's picture and name or e-mail, with a menu: profile, colour scheme, public site, sign out. */
+export function PersonMenu({ person, byName, entries, onHelp, onLeave, collapsed }: PersonMenuProps) {
   const [scheme, setScheme] = useScheme()
   const [local = '', host = ''] = person.email.split('@')
   return (
@@ -32,19 +34,25 @@ export function PersonMenu({ person, entries, onHelp, onLeave, collapsed }: Pers
         <UnstyledButton
           className={styles.person}
           data-collapsed={collapsed || undefined}
-          aria-label={`Conta de ${person.email}`}
+          aria-label={`Conta de ${byName ? person.name : person.email}`}
         >
           <Face person={person} />
           {!collapsed && (
             <span className="may-shrink break-anywhere">
-              {local}@<wbr />
-              {host}
+              {byName ? (
+                person.name
+              ) : (
+                <>
+                  {local}@<wbr />
+                  {host}
+                </>
+              )}
             </span>
           )}
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Label>{person.name}</Menu.Label>
+        <Menu.Label className="break-anywhere">{byName ? person.email : person.name}</Menu.Label>
         <Menu.Item
           renderRoot={(props) => <Link to="/dashboard/profile" {...props} />}
           leftSection={<IconUserCircle size={18} aria-hidden />}

@@ -70,7 +70,7 @@ export function Side({
   onNavigate,
 }: SideProps) {
   const Toggle = collapsed ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse
-  const { helpBehindName } = useManners()
+  const { personByName } = useManners()
   const toggle = collapsed ? 'Abrir o menu' : 'Recolher o menu'
   return (
     <div className={`column full-height ${styles.side}`} data-collapsed={collapsed || undefined}>
@@ -83,7 +83,7 @@ export function Side({
           <Group key={group.label} {...group} collapsed={collapsed} onNavigate={onNavigate} />
         ))}
       </nav>
-      {!helpBehindName && (
+      {!personByName && (
         <Tooltip label="Ajuda" position="right" disabled={!collapsed}>
           <button type="button" className={ENTRY} onClick={onHelp} aria-keyshortcuts="?">
             <IconHelp size={20} stroke={1.7} aria-hidden />
@@ -101,8 +101,9 @@ export function Side({
       )}
       <PersonMenu
         person={person}
+        byName={personByName}
         entries={personEntries}
-        onHelp={helpBehindName ? onHelp : undefined}
+        onHelp={personByName ? onHelp : undefined}
         onLeave={onLeave}
         collapsed={collapsed}
       />

@@ -5,7 +5,7 @@ import styles from './draft-notice.module.css'
 interface DraftNoticeProps {
   /** Time of the last change, in milliseconds since 1970. */
   typed: number
-  /** Message that the record was saved after that, e.g. 'O arquivo foi salvo depois disso'. */
+  /** Message that the record was saved after that, e.g. 'O artigo foi salvo depois disso'. */
   overtaken: string | undefined
   onResume: () => void
   onDiscard: () => void

@@ -33,7 +33,7 @@ interface RecordFormProps {
   id?: string
   className?: string | undefined
   label?: string | undefined
-  /** Beginning of the message that the record was saved after a draft: 'O arquivo foi salvo'. For forms with drafts. */
+  /** Beginning of the message that the record was saved after a draft: 'O artigo foi salvo'. For forms with drafts. */
   savedText?: string
   /** Time of the last save, if known. */
   updated?: string | undefined

@@ -8,13 +8,13 @@ interface ChosenAction extends Pick<Confirmation, 'text' | 'danger'> {
   verb: string
   /** Sends the call, which answers how many records it has changed. */
   send: () => Promise<{ data: { count: number } }>
-  /** What was done to one record, and to several: 'arquivo publicado', 'arquivos publicados'. */
+  /** What was done to one record, and to several: 'artigo publicado', 'artigos publicados'. */
   done: [one: string, many: string]
 }
 
 /**
  * Does something with the selected records after a question, and says how many it was.
- * @param chosen the selected ones in words: '3 arquivos'
+ * @param chosen the selected ones in words: '3 artigos'
  * @param onDone called after each action
  */
 export function useChosenAction(chosen: string, onDone: () => void) {
@@ -32,7 +32,7 @@ export function useChosenAction(chosen: string, onDone: () => void) {
   return { running, act: (action: ChosenAction) => void act(action) }
 }
 
-/** '3 arquivos publicados'. */
+/** '3 artigos publicados'. */
 export const describeCount = (count: number, done: ChosenAction['done']) =>
   count === 0 ? 'Nada mudou' : plural(count, ...done)
 

@@ -29,7 +29,7 @@ export const ArchiveVersions = ({ id, onRestored, ...dialog }: ArchiveVersionsPr
       const present = await readPresent(id)
       if (present) onRestored(present)
     }}
-    none="Este arquivo foi salvo uma vez só. Cada gravação guarda aqui a versão que havia antes dela."
+    none="Este artigo foi salvo uma vez só. Cada gravação guarda aqui a versão que havia antes dela."
   />
 )
 

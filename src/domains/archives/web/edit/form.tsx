@@ -80,7 +80,7 @@ export function ArchiveForm(edited: Edited<Archive>) {
         record={record}
         id="archive-form"
         className={`column gap-125 may-shrink ${styles.form}`}
-        savedText="O arquivo foi salvo"
+        savedText="O artigo foi salvo"
         updated={archive?.updated}
       >
         {/* By their keys the editor is the same one when a phone is turned. */}

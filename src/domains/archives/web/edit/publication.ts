@@ -21,11 +21,11 @@ export function questionOf(stored: Publication, { publish_at }: Publication, now
   if (publish_at === null) return undefined
   const moment = dateTime(publish_at)
   if (!isAhead(publish_at, now)) {
-    const text = `${moment} já passou: o arquivo fica público agora, com essa data.`
+    const text = `${moment} já passou: o artigo fica público agora, com essa data.`
     return { title: 'Publicar com uma data que já passou?', text, confirm: 'Publicar' }
   }
   if (!stored.archive_public) return undefined
-  const text = `O arquivo está no site. Ele sai agora e volta em ${moment}.`
+  const text = `O artigo está no site. Ele sai agora e volta em ${moment}.`
   return { title: 'Tirar do ar até lá?', text, confirm: 'Agendar', danger: true }
 }
 

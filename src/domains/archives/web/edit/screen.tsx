@@ -14,12 +14,12 @@ export const EditArchive = ({ id }: { id: number | undefined }) => (
     read={({ data }) => data.result[0]}
     to="/dashboard/create-archive"
     title={archiveWords.editTitle}
-    list={{ to: '/dashboard/archive', label: archiveWords.archives, link: 'Ver todos os arquivos' }}
+    list={{ to: '/dashboard/archive', label: archiveWords.archives, link: 'Ver todos os artigos' }}
     fill
     loading={<Loading />}
-    failed="O arquivo não veio"
+    failed="O artigo não veio"
     missing={{
-      title: 'Este arquivo não existe',
+      title: 'Este artigo não existe',
       text: 'Pode ter sido excluído, ou o endereço veio pela metade.',
       icon: <IconFileUnknown aria-hidden />,
     }}
@@ -29,7 +29,7 @@ export const EditArchive = ({ id }: { id: number | undefined }) => (
 )
 
 const Loading = () => (
-  <div className={`stack gap-125 grow ${styles.loading}`} role="status" aria-label="Carregando o arquivo…">
+  <div className={`stack gap-125 grow ${styles.loading}`} role="status" aria-label="Carregando o artigo…">
     <Skeleton />
     <Skeleton />
     <Skeleton />

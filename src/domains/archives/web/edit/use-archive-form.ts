@@ -30,7 +30,7 @@ export function useArchiveForm(edited: Edited<Archive>) {
     },
     removal: (id, { title }) => ({
       question: {
-        title: 'Excluir este arquivo?',
+        title: 'Excluir este artigo?',
         text: `“${title}” sai do site com as suas visualizações, curtidas e versões. Não há como desfazer.`,
       },
       work: () => api.archives.remove({ id }),

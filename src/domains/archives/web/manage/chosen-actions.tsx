@@ -14,7 +14,7 @@ interface ChosenActionsProps {
 /** What can be done with the selected articles. Each asks first, with their number. */
 export function ChosenActions({ chosen, onDone }: ChosenActionsProps) {
   const client = useQueryClient()
-  const count = plural(chosen.length, 'arquivo', 'arquivos')
+  const count = plural(chosen.length, 'artigo', 'artigos')
   const { running, act } = useChosenAction(count, () => {
     onDone()
     void client.invalidateQueries({ queryKey: query.archives.key() })
@@ -26,14 +26,14 @@ export function ChosenActions({ chosen, onDone }: ChosenActionsProps) {
       verb: 'Publicar',
       text: 'Vão ao ar agora, também os que estão agendados para depois.',
       send: () => api.archives.publishChosen({ ids, archive_public: true }),
-      done: ['arquivo publicado', 'arquivos publicados'],
+      done: ['artigo publicado', 'artigos publicados'],
     })
   const hide = () =>
     act({
       verb: 'Tirar do ar',
       text: 'Saem do site e ficam como rascunhos; o que estava agendado deixa de estar.',
       send: () => api.archives.publishChosen({ ids, archive_public: false }),
-      done: ['arquivo tirado do ar', 'arquivos tirados do ar'],
+      done: ['artigo tirado do ar', 'artigos tirados do ar'],
     })
   const remove = () =>
     act({
@@ -41,7 +41,7 @@ export function ChosenActions({ chosen, onDone }: ChosenActionsProps) {
       text: `${nameAll(chosen.map(({ title }) => title))}: com as visualizações, as curtidas e as versões. Não há como desfazer.`,
       danger: true,
       send: () => api.archives.removeChosen({ ids }),
-      done: ['arquivo excluído', 'arquivos excluídos'],
+      done: ['artigo excluído', 'artigos excluídos'],
     })
 
   return (

@@ -45,7 +45,7 @@ export function ManageList({ archives, total, list }: ManageListProps) {
       {found.length === 0 ? (
         <p className={tools.none}>
           Nada aqui com “{filter.trim()}”.
-          {list.hasNextPage && ' Ainda há arquivos por carregar.'}{' '}
+          {list.hasNextPage && ' Ainda há artigos por carregar.'}{' '}
           <Button variant="default" size="compact-sm" onClick={() => setFilter('')}>
             Limpar o filtro
           </Button>
@@ -79,7 +79,7 @@ function countText({
   loaded,
   total,
 }: Record<'found' | 'loaded' | 'total', number> & { filtering: boolean }) {
-  const all = plural(total, 'arquivo', 'arquivos')
+  const all = plural(total, 'artigo', 'artigos')
   if (filtering) return loaded < total ? `${found} de ${loaded} carregados, ${all} ao todo` : `${found} de ${all}`
   return loaded < total ? `${loaded} de ${all}` : all
 }

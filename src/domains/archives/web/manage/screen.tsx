@@ -40,9 +40,9 @@ export function ManageArchives() {
         query={list}
         data={archives}
         failed="A lista não veio"
-        loading={<LoadingRows rows={8} height={72} label="Carregando os arquivos…" />}
+        loading={<LoadingRows rows={8} height={72} label="Carregando os artigos…" />}
         empty={
-          <EmptyState title="Nenhum arquivo ainda" icon={<IconArchive aria-hidden />} action={<NewArchive />}>
+          <EmptyState title="Nenhum artigo ainda" icon={<IconArchive aria-hidden />} action={<NewArchive />}>
             Aqui ficam os artigos do site: o que foi feito, como, e o que deu errado no caminho. Escreva o primeiro; ele
             pode ficar como rascunho até estar bom.
           </EmptyState>

@@ -44,7 +44,7 @@ function TagList({ onChoose }: { onChoose: (tag: Tag) => void }) {
               <Button
                 variant="default"
                 size="compact-md"
-                aria-label={`${tag.name}, ${plural(tag.count, 'arquivo', 'arquivos')}: mudar o nome`}
+                aria-label={`${tag.name}, ${plural(tag.count, 'artigo', 'artigos')}: mudar o nome`}
                 rightSection={<span className="soft regular tabular">{wholeNumber(tag.count)}</span>}
                 onClick={() => onChoose(tag)}
               >

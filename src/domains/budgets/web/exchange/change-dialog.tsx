@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '#client/api.ts'
-import { brl, parseMoney, plainMoney, toCents } from '#money.ts'
+import { brl, groupedMoney, parseMoney, toCents } from '#money.ts'
 import { z } from '#platform/contract/fields.ts'
 import { day } from '#time.ts'
 import { AmountInput } from '#ui/workbench/form/amount-input.tsx'
@@ -32,7 +32,7 @@ interface ChangeDialogProps {
 /** Changes when an open parcela is due and its amount, and shows what each open one becomes. */
 export function ChangeDialog({ id, installment, installments, opened, onClose }: ChangeDialogProps) {
   const { show } = useExchange(id)
-  const first: ChangeValues = { due: installment.due, amount: plainMoney(toCents(installment.amount)) }
+  const first: ChangeValues = { due: installment.due, amount: groupedMoney(toCents(installment.amount)) }
   const [typed, setTyped] = useState<ChangeValues>()
   const open = installments.filter(({ paid_on }) => paid_on === null)
   function close() {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { api } from '#client/api.ts'
 import { nowMs } from '#clock.ts'
 import type { Rates } from '#domains/site/billing.ts'
-import { brl, parseMoney, plainMoney, toCents } from '#money.ts'
+import { brl, groupedMoney, parseMoney, toCents } from '#money.ts'
 import { z } from '#platform/contract/fields.ts'
 import { dayOf } from '#time.ts'
 import { AmountInput } from '#ui/workbench/form/amount-input.tsx'
@@ -47,7 +47,7 @@ export function PayDialog({ id, installment, rates, opened, onClose }: PayDialog
   const chargesOf = ({ paid_on, waived }: Pick<PaymentValues, 'paid_on' | 'waived'>) =>
     waived ? NO_CHARGES : dueOn(paid_on)
   const sumText = (values: Pick<PaymentValues, 'paid_on' | 'waived'>) =>
-    plainMoney(withCharges(open, chargesOf(values)))
+    groupedMoney(withCharges(open, chargesOf(values)))
   const first: PaymentValues = {
     ...{ amount: sumText({ paid_on: today, waived: false }), paid_on: today, means: 'pix', waived: false, note: '' },
   }

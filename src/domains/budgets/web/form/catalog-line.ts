@@ -1,4 +1,4 @@
-import { plainMoney, toCents, toReais } from '#money.ts'
+import { groupedMoney, toCents, toReais } from '#money.ts'
 import type { Offered } from './description-field.tsx'
 import { centsIn, type ItemValues, typedTotal } from './item-values.ts'
 
@@ -8,13 +8,13 @@ const MAX_NAME = 200
 /** What a line becomes by an item of the catalogue: its description, unit, unit price and cost, and the total of its quantity. */
 export function fillLine(line: ItemValues, { name, text, unit, price, cost }: Offered): Partial<ItemValues> {
   const quantity = line.quantity.trim() === '' ? '1' : line.quantity
-  const filled = { quantity, unit, unit_price: plainMoney(toCents(price)), discount: '' }
+  const filled = { quantity, unit, unit_price: groupedMoney(toCents(price)), discount: '' }
   const total = typedTotal({ ...line, ...filled })
   return {
     ...filled,
     description: text ? `${name}\n${text}` : name,
-    total: total === undefined ? '' : plainMoney(total),
-    ...(cost !== undefined && { cost: cost === null ? '' : plainMoney(toCents(cost)) }),
+    total: total === undefined ? '' : groupedMoney(total),
+    ...(cost !== undefined && { cost: cost === null ? '' : groupedMoney(toCents(cost)) }),
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Client } from '#domains/clients/contract.ts'
 import type { RequestedPiece } from '#domains/pieces/asked-piece.ts'
-import { parseMoney, plainMoney, toCents, toReais } from '#money.ts'
+import { groupedMoney, parseMoney, toCents, toReais } from '#money.ts'
 import { pick } from '#pick.ts'
 import { NO_SIGN, z } from '#platform/contract/fields.ts'
 import { emptyOf, typedFor } from '#platform/contract/schema-parts.ts'
@@ -144,11 +144,11 @@ const typedAmounts = ({ items, discount, additional_value, payments, late_fine, 
   late_interest: rateText(late_interest),
   items: items.map(toItemValues),
   discount: discountText(discount),
-  additional_value: plainMoney(toCents(additional_value)),
+  additional_value: groupedMoney(toCents(additional_value)),
   payments: payments.map(({ due, percent, amount }) => ({
     due: due ?? ON_APPROVAL,
     unit: percent === null ? ('amount' as const) : ('percent' as const),
-    value: percent === null ? plainMoney(toCents(amount ?? 0)) : decimalText(percent),
+    value: percent === null ? groupedMoney(toCents(amount ?? 0)) : decimalText(percent),
   })),
 })
 

@@ -1,4 +1,4 @@
-import { brl, parseMoney, plainMoney, toCents, toReais } from '#money.ts'
+import { brl, groupedMoney, parseMoney, toCents, toReais } from '#money.ts'
 import { z } from '#platform/contract/fields.ts'
 import { decimalText, percentText } from '../../document-texts.ts'
 import { type Discount, Item, type SentItem, toCentsOff } from '../../item-schemas.ts'
@@ -70,7 +70,7 @@ export function typedDiscount(typed: string | undefined): Discount | null {
 export function discountText(discount: Discount | null | undefined, typed = ''): string {
   const { percent, amount } = discount ?? { percent: null, amount: null }
   if (Number.isNaN(percent ?? amount ?? Number.NaN)) return typed
-  return amount === null ? percentText(percent!) : plainMoney(toCents(amount))
+  return amount === null ? percentText(percent!) : groupedMoney(toCents(amount))
 }
 
 /** The same in cents as far as it can be read; null for none. */
@@ -109,7 +109,7 @@ export const isBlankItem = ({ description, unit_price, total }: ItemValues) =>
 export const settleItems = (items: readonly ItemValues[]): ItemValues[] =>
   items
     .filter((item) => !isBlankItem(item))
-    .map((item) => (isBlank(item.total) && isBlank(item.unit_price) ? { ...item, total: plainMoney(0) } : item))
+    .map((item) => (isBlank(item.total) && isBlank(item.unit_price) ? { ...item, total: groupedMoney(0) } : item))
 
 /** The line as a document says it, as far as it can be read. */
 export const toLine = ({ description, quantity, unit, unit_price, discount }: ItemValues) => {
@@ -163,12 +163,12 @@ export const toItemValues = ({
   description,
   quantity: decimalText(quantity),
   unit: unit ?? '',
-  unit_price: unit_price === null || unit_price === undefined ? '' : plainMoney(toCents(unit_price)),
+  unit_price: unit_price === null || unit_price === undefined ? '' : groupedMoney(toCents(unit_price)),
   discount: discountText(discount),
-  total: plainMoney(toCents(total)),
+  total: groupedMoney(toCents(total)),
   group: group ?? '',
   choice: choice ?? null,
-  ...(cost !== undefined && { cost: cost === null ? '' : plainMoney(toCents(cost)) }),
+  ...(cost !== undefined && { cost: cost === null ? '' : groupedMoney(toCents(cost)) }),
 })
 
 export const groupOf = (item: ItemValues | undefined) => item?.group?.trim() ?? ''

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
-import { brl, parseMoney, plainMoney } from '#money.ts'
+import { brl, groupedMoney, parseMoney } from '#money.ts'
 import { MAX_UNIT } from '../../budget.ts'
 import { lineText } from '../../document-texts.ts'
 import { discountText, type ItemValues, toLine, typedDiscount, typedTotal } from './item-values.ts'
@@ -104,7 +104,7 @@ export function LineFields({ item, index, onChange, onKeyDown, ...errors }: Line
           const less = lessOf(currentTarget.value)
           if (less && item.unit_price?.trim()) return type('discount', discountText(typedDiscount(less), less))
           const cents = typedTotal(item)
-          settle('total', cents === undefined ? undefined : plainMoney(cents))
+          settle('total', cents === undefined ? undefined : groupedMoney(cents))
         }}
         error={errors.totalError}
       />
@@ -122,5 +122,5 @@ const lessOf = (typed: string) => /^[-−–]\s*(.+)$/.exec(typed.trim())?.[1]
 
 function moneyText(typed: string): string | undefined {
   const cents = parseMoney(typed)
-  return cents === undefined ? undefined : plainMoney(cents)
+  return cents === undefined ? undefined : groupedMoney(cents)
 }

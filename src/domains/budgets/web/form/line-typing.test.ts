@@ -17,7 +17,7 @@ function type(item: ItemValues, ...typed: Keys[]) {
   return { figures: [quantity, unit_price, total], computed: line.computed, rest: findRest(now, line), item: now }
 }
 const empty = (...typed: Keys[]) => type(EMPTY_ITEM, ...typed)
-const stored = { ...EMPTY_ITEM, quantity: '6', unit_price: '450,00', total: '2700,00' }
+const stored = { ...EMPTY_ITEM, quantity: '6', unit_price: '450,00', total: '2.700,00' }
 
 describe('any two figures give the third', () => {
   test.each<[Keys[], string[], string | undefined]>([
@@ -26,7 +26,7 @@ describe('any two figures give the third', () => {
         ['quantity', '6'],
         ['unit_price', '450'],
       ],
-      ['6', '450', '2700,00'],
+      ['6', '450', '2.700,00'],
       'total',
     ],
     [
@@ -34,7 +34,7 @@ describe('any two figures give the third', () => {
         ['unit_price', '450'],
         ['quantity', '6'],
       ],
-      ['6', '450', '2700,00'],
+      ['6', '450', '2.700,00'],
       'total',
     ],
     [
@@ -108,7 +108,7 @@ describe('any two figures give the third', () => {
     expect(type(stored, ['total', '900'])).toMatchObject({ figures: ['6', '150,00', '900'], computed: 'unit_price' })
     const plain = { ...EMPTY_ITEM, quantity: '6', total: '450,00' }
     expect(type(plain, ['total', '500'])).toMatchObject({ figures: ['6', '', '500'], computed: undefined })
-    expect(type(plain, ['unit_price', '450'])).toMatchObject({ figures: ['6', '450', '2700,00'] })
+    expect(type(plain, ['unit_price', '450'])).toMatchObject({ figures: ['6', '450', '2.700,00'] })
   })
 })
 
@@ -122,7 +122,7 @@ test('a total that does not divide says both sums, and the line comes to the rig
 
 test('a discount is taken off, and the price makes up for it where the total is typed', () => {
   const { item, figures } = type(stored, ['discount', '10%'])
-  expect(figures).toEqual(['6', '450,00', '2430,00'])
+  expect(figures).toEqual(['6', '450,00', '2.430,00'])
   expect(type(item, ['total', '2700'])).toMatchObject({ figures: ['6', '500,00', '2700'], rest: undefined })
   expect(type(stored, ['discount', '50'], ['unit_price', '100'])).toMatchObject({ figures: ['6', '100', '550,00'] })
   expect(type({ ...stored, discount: '100%' }, ['total', '5'])).toMatchObject({ rest: { asked: 500, total: 0 } })

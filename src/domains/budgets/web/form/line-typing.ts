@@ -1,4 +1,4 @@
-import { plainMoney } from '#money.ts'
+import { groupedMoney } from '#money.ts'
 import { decimalText } from '../../document-texts.ts'
 import { grossFor, priceFor, quantityFor } from '../../sums.ts'
 import { centsIn, centsOff, type ItemValues, quantityOf, typedTotal } from './item-values.ts'
@@ -76,7 +76,7 @@ function compute(values: ItemValues, figure: Figure, asked: number | undefined):
   return quantity === undefined ? undefined : decimalText(quantity)
 }
 
-const money = (cents: number | undefined) => (cents === undefined ? undefined : plainMoney(cents))
+const money = (cents: number | undefined) => (cents === undefined ? undefined : groupedMoney(cents))
 
 /** Where a line does not come to the total that was typed: both sums in cents. */
 export function findRest(item: ItemValues, { asked }: LineTyping): { asked: number; total: number } | undefined {

@@ -9,12 +9,12 @@ const item = (description: string, quantity: string, total: string, unit_price =
 
 test('rows of a spreadsheet become items, with comma or point money', () => {
   expect(parseRows('Placa\t10\t3.850,00\nFirmware\t1\t6200.5\r\nCaixa\t2\tR$ 980\n')).toEqual([
-    item('Placa', '10', '3850,00'),
-    item('Firmware', '1', '6200,50'),
+    item('Placa', '10', '3.850,00'),
+    item('Firmware', '1', '6.200,50'),
     item('Caixa', '2', '980,00'),
   ])
-  expect(parseRows('Placa\t1.200\t$1,234.56')).toEqual([item('Placa', '1200', '1234,56')])
-  expect(parseRows('Placa\t10,00\t12,345,678.9')).toEqual([item('Placa', '10', '12345678,90')])
+  expect(parseRows('Placa\t1.200\t$1,234.56')).toEqual([item('Placa', '1200', '1.234,56')])
+  expect(parseRows('Placa\t10,00\t12,345,678.9')).toEqual([item('Placa', '10', '12.345.678,90')])
 })
 
 test('two columns are description and total, of more the last is the total', () => {

@@ -1,4 +1,4 @@
-import { parseMoney, plainMoney } from '#money.ts'
+import { groupedMoney, parseMoney } from '#money.ts'
 import { decimalText } from '../../document-texts.ts'
 import { EMPTY_ITEM, type ItemValues, quantityOf, typedTotal } from './item-values.ts'
 
@@ -42,7 +42,7 @@ function moneyText(cell: string): string {
   const typed = cell.trim().replace(/^\$\s*/, '')
   const isEnglish = /^\d{1,3}(,\d{3})+(\.\d{1,2})?$/.test(typed) && !/^\d{1,3},\d{3}$/.test(typed)
   const cents = parseMoney(isEnglish ? typed.replaceAll(',', '') : typed)
-  return cents === undefined ? typed : plainMoney(cents)
+  return cents === undefined ? typed : groupedMoney(cents)
 }
 
 /** Rows of cells, as spreadsheets copy them: a cell with line ends or quotes stands in quotes. */

@@ -1,5 +1,5 @@
 import { nowMs } from '#clock.ts'
-import { plainMoney } from '#money.ts'
+import { groupedMoney } from '#money.ts'
 import { addMonths, dayOf, isDay, monthsBetween } from '#time.ts'
 import { decimalText } from '../../document-texts.ts'
 import { ON_APPROVAL, type PaymentValues } from './form-values.ts'
@@ -21,7 +21,7 @@ export const QUICK_CHOICES: readonly { label: string; make: (deadline: string | 
 /** One more: what is missing to the total, a month after the one before. */
 export function nextPayment(payments: readonly PaymentValues[], missing: number): PaymentValues {
   const days = payments.map(({ due }) => (isDay(due) ? due : dayOf(nowMs())))
-  return { due: nextDay(days) ?? ON_APPROVAL, unit: 'amount', value: missing > 0 ? plainMoney(missing) : '' }
+  return { due: nextDay(days) ?? ON_APPROVAL, unit: 'amount', value: missing > 0 ? groupedMoney(missing) : '' }
 }
 
 /** A month after the last day, counted from the first that it continues: 31/01 and 28/02 are followed by 31/03. */

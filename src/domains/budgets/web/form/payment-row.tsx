@@ -1,7 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { memo, type ReactNode } from 'react'
-import { brl, parseMoney, plainMoney } from '#money.ts'
+import { brl, groupedMoney, parseMoney } from '#money.ts'
 import { DayInput } from '#ui/workbench/form/day-input.tsx'
 import { ON_APPROVAL, type PaymentValues } from './form-values.ts'
 import { Tool } from './item-row.tsx'
@@ -60,8 +60,8 @@ export const PaymentRow = memo(function PaymentRow({ id, payment, index, amount,
         onChange={({ currentTarget }) => actions.change(id, { value: currentTarget.value })}
         onBlur={({ currentTarget }) => {
           const cents = payment.unit === 'amount' ? parseMoney(currentTarget.value) : undefined
-          if (cents !== undefined && plainMoney(cents) !== payment.value)
-            actions.change(id, { value: plainMoney(cents) })
+          if (cents !== undefined && groupedMoney(cents) !== payment.value)
+            actions.change(id, { value: groupedMoney(cents) })
         }}
         error={props.valueError}
       />
@@ -73,7 +73,7 @@ export const PaymentRow = memo(function PaymentRow({ id, payment, index, amount,
         onChange={({ currentTarget }) => {
           const unit = currentTarget.value === 'percent' ? 'percent' : 'amount'
           // What it comes to stays, where it becomes an amount.
-          actions.change(id, unit === 'amount' && amount ? { unit, value: plainMoney(amount) } : { unit, value: '' })
+          actions.change(id, unit === 'amount' && amount ? { unit, value: groupedMoney(amount) } : { unit, value: '' })
         }}
       />
       <output className={`strong tabular text-end ${styles.amount}`} aria-label={`A ${name} fica em`}>

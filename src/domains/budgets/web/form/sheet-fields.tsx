@@ -1,7 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useSay } from '#client/say.ts'
-import { parseMoney, plainMoney } from '#money.ts'
+import { groupedMoney, parseMoney } from '#money.ts'
 import { DayInput } from '#ui/workbench/form/day-input.tsx'
 import { PrintedArea, PrintedInput } from '#ui/workbench/form/printed-text.tsx'
 import { STATUS, STATUSES } from '../../budget.ts'
@@ -76,7 +76,7 @@ const MoneyField = ({ form }: BudgetFormProps) => (
     maxLength={20}
     onBlur={({ currentTarget }) => {
       const cents = parseMoney(currentTarget.value)
-      if (cents !== undefined) currentTarget.value = plainMoney(cents)
+      if (cents !== undefined) currentTarget.value = groupedMoney(cents)
     }}
   />
 )

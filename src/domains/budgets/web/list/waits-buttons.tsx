@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import records from '#ui/workbench/records/list.module.css'
 import type { Sum } from '../../budget-schemas.ts'
 import { WAITS, type Waits } from '../../waits.ts'
 
@@ -22,7 +23,7 @@ export function WaitsButtons({ sums, chosen, onChoose }: WaitsButtonsProps) {
     ({ variant: isChosen ? 'light' : 'default', size: 'compact-sm', radius: 'xl', 'aria-pressed': isChosen }) as const
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
-    <div className="cluster gap-50" role="group" aria-label="Por quem se espera">
+    <div className={`row gap-50 ${records.chips}`} role="group" aria-label="Por quem se espera">
       <Button {...look(chosen === undefined)} onClick={() => onChoose(undefined)}>
         Tudo {all}
       </Button>

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { parseMoney, plainMoney } from '#money.ts'
+import { groupedMoney, parseMoney } from '#money.ts'
 
 interface CostFieldProps {
   index: number
@@ -24,7 +24,7 @@ export const CostField = ({ index, value, error, onCost }: CostFieldProps) => (
     onChange={({ currentTarget }) => onCost(currentTarget.value)}
     onBlur={({ currentTarget }) => {
       const cents = parseMoney(currentTarget.value)
-      if (cents !== undefined && plainMoney(cents) !== value) onCost(plainMoney(cents))
+      if (cents !== undefined && groupedMoney(cents) !== value) onCost(groupedMoney(cents))
     }}
   />
 )

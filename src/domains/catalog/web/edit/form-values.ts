@@ -1,4 +1,4 @@
-import { parseMoney, plainMoney, toCents, toReais } from '#money.ts'
+import { groupedMoney, parseMoney, toCents, toReais } from '#money.ts'
 import { z } from '#platform/contract/fields.ts'
 import { typedFor } from '#platform/contract/schema-parts.ts'
 import type { Stored } from '#ui/workbench/form/use-record-form.ts'
@@ -28,8 +28,8 @@ export type ItemValues = z.input<typeof ItemForm>
 /** An item as form values and their revision. */
 export const toStored = ({ name, text, unit, price, cost, revision }: CatalogItem): Stored<ItemValues> => ({
   values: {
-    ...{ name, text, unit, price: plainMoney(toCents(price)) },
-    ...(cost !== undefined && { cost: cost === null ? '' : plainMoney(toCents(cost)) }),
+    ...{ name, text, unit, price: groupedMoney(toCents(price)) },
+    ...(cost !== undefined && { cost: cost === null ? '' : groupedMoney(toCents(cost)) }),
   },
   revision,
 })

@@ -5,7 +5,7 @@ import { api } from '#client/api.ts'
 import { query } from '#client/query.ts'
 import { useSession } from '#client/session.ts'
 import { useNavigateFromHere } from '#client/use-navigate-from-here.ts'
-import { parseMoney, plainMoney } from '#money.ts'
+import { groupedMoney, parseMoney } from '#money.ts'
 import type { RecordFields } from '#ui/workbench/form/record-fields.ts'
 import { RecordForm } from '#ui/workbench/form/record-form.tsx'
 import { RecordPage } from '#ui/workbench/form/record-page.tsx'
@@ -108,7 +108,7 @@ const MoneyInput = ({ form, path, ...props }: MoneyInputProps) => (
     maxLength={20}
     onBlur={({ currentTarget }) => {
       const cents = parseMoney(currentTarget.value)
-      if (cents !== undefined) currentTarget.value = plainMoney(cents)
+      if (cents !== undefined) currentTarget.value = groupedMoney(cents)
     }}
     {...props}
   />

@@ -1,6 +1,6 @@
 import { Checkbox, NativeSelect, SimpleGrid, TextInput } from '@mantine/core'
 import { api } from '#client/api.ts'
-import { plainMoney } from '#money.ts'
+import { groupedMoney } from '#money.ts'
 import { pick } from '#pick.ts'
 import { typedFor } from '#platform/contract/schema-parts.ts'
 import { AmountInput } from '#ui/workbench/form/amount-input.tsx'
@@ -22,7 +22,7 @@ const FIELDS = Object.keys(AccountFields.shape) as (keyof AccountFields)[]
 
 const toValues = (account: AccountFields): AccountFields => ({
   ...pick(account, FIELDS),
-  opening_balance: plainMoney(centsOf(account.opening_balance)),
+  opening_balance: groupedMoney(centsOf(account.opening_balance)),
 })
 
 /** The form of a new account. */

@@ -2,7 +2,7 @@ import { Checkbox, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '#client/api.ts'
 import { nowMs } from '#clock.ts'
-import { parseMoney, plainMoney } from '#money.ts'
+import { groupedMoney, parseMoney } from '#money.ts'
 import { optionalText, z } from '#platform/contract/fields.ts'
 import { dayOf } from '#time.ts'
 import { AmountInput } from '#ui/workbench/form/amount-input.tsx'
@@ -40,7 +40,7 @@ export function ReceiveDialog({ payable, opened, onClose, onReceived }: ReceiveD
       onClose={onClose}
       title={description}
       schema={ReceiveForm}
-      first={{ values: { amount: plainMoney(centsOf(total)), paid_on: today, waived: false, note: '' } }}
+      first={{ values: { amount: groupedMoney(centsOf(total)), paid_on: today, waived: false, note: '' } }}
       confirm="Recebi"
       // All values are mostly right as they are.
       focusesConfirm
@@ -73,7 +73,7 @@ function ReceiveFields({ form, payable: { amount, total }, today }: ReceiveField
   function waive(isWaived: boolean) {
     const [before, after] = isWaived ? [total, amount] : [amount, total]
     if (parseMoney(form.getValues().amount) === centsOf(before))
-      form.setFieldValue('amount', plainMoney(centsOf(after)))
+      form.setFieldValue('amount', groupedMoney(centsOf(after)))
     setWaived(isWaived)
   }
   return (

@@ -1,5 +1,5 @@
 import { Autocomplete, NativeSelect, SegmentedControl, TextInput } from '@mantine/core'
-import { parseMoney, plainMoney, toDecimal } from '#money.ts'
+import { groupedMoney, parseMoney, toDecimal } from '#money.ts'
 import { day, z } from '#platform/contract/fields.ts'
 import { AmountInput } from '#ui/workbench/form/amount-input.tsx'
 import { DayInput } from '#ui/workbench/form/day-input.tsx'
@@ -30,7 +30,7 @@ export type MoneyValues = z.input<typeof Money>
 /** The same of a stored record. */
 export const toMoneyValues = ({ type, description, category, amount, account_id }: MoneyValues): MoneyValues => ({
   ...{ type, description, category, account_id },
-  amount: plainMoney(centsOf(amount)),
+  amount: groupedMoney(centsOf(amount)),
 })
 
 interface MoneyFieldsProps<Values extends MoneyValues> {

@@ -1,5 +1,5 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
-import { parseMoney, plainMoney } from '#money.ts'
+import { groupedMoney, parseMoney } from '#money.ts'
 
 interface AmountInputProps extends Omit<TextInputProps, 'defaultValue' | 'onChange'> {
   /** What it begins with; NaN shows nothing. */
@@ -16,11 +16,11 @@ export const AmountInput = ({ cents, onCents, ...props }: AmountInputProps) => (
     leftSection="R$"
     maxLength={14}
     {...props}
-    defaultValue={Number.isFinite(cents) ? plainMoney(cents) : ''}
+    defaultValue={Number.isFinite(cents) ? groupedMoney(cents) : ''}
     onChange={({ currentTarget }) => onCents(parseMoney(currentTarget.value, { negative: true }) ?? Number.NaN)}
     onBlur={({ currentTarget }) => {
       const typed = parseMoney(currentTarget.value)
-      if (typed !== undefined) currentTarget.value = plainMoney(typed)
+      if (typed !== undefined) currentTarget.value = groupedMoney(typed)
     }}
   />
 )
