@@ -1,4 +1,4 @@
-import { Menu, UnstyledButton } from '@mantine/core'
+import { Menu } from '@mantine/core'
 import { IconExternalLink, IconHelp, IconLogout, IconUserCircle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -31,8 +31,9 @@ export function PersonMenu({ person, byName, entries, onHelp, onLeave, collapsed
     // Not in a portal, so that it is inside the navigation.
     <Menu position="top-start" width="13rem" withinPortal={false}>
       <Menu.Target>
-        <UnstyledButton
-          className={styles.person}
+        <button
+          type="button"
+          className={`row inherit-color text-start pointer ${styles.person}`}
           data-collapsed={collapsed || undefined}
           aria-label={`Conta de ${byName ? person.name : person.email}`}
         >
@@ -49,7 +50,7 @@ export function PersonMenu({ person, byName, entries, onHelp, onLeave, collapsed
               )}
             </span>
           )}
-        </UnstyledButton>
+        </button>
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label className="break-anywhere">{byName ? person.email : person.name}</Menu.Label>
