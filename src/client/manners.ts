@@ -24,6 +24,8 @@ interface Manners {
    * picked by whole hours and written in the form beside.
    */
   drawsEvents: boolean
+  /** Whether a board's column has name, count and buttons in one row and the rest in its menu, and a card its marks in rows. */
+  compactBoard: boolean
 }
 
 const MANNERS: Readonly<Record<Panel, Manners>> = {
@@ -37,6 +39,7 @@ const MANNERS: Readonly<Record<Panel, Manners>> = {
     oneState: false,
     savesAsTyped: false,
     drawsEvents: false,
+    compactBoard: false,
   },
   portuguese: {
     waits: false,
@@ -48,6 +51,7 @@ const MANNERS: Readonly<Record<Panel, Manners>> = {
     oneState: true,
     savesAsTyped: true,
     drawsEvents: true,
+    compactBoard: true,
   },
 }
 

@@ -16,6 +16,8 @@ export interface ColumnActions {
   onShowHidden: () => void
   onLimit: (status: TaskStatus, limit: number | undefined) => void
   onFold: (status: TaskStatus) => void
+  /** Selects the cards of a column that are shown. */
+  onSelectAll: (status: TaskStatus) => void
   /** Opens the field for new tasks of a column, or closes it. */
   onAdding: (status: TaskStatus | undefined) => void
   /** Saves a new task. False where that failed. */

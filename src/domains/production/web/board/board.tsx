@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useCallback, useLayoutEffect, useMemo, useState } from 'react'
+import { useManners } from '#client/manners.ts'
 import { nowMs } from '#clock.ts'
 import { dayOf } from '#time.ts'
 import { SelectionBar } from '#ui/workbench/records/selection-bar.tsx'
@@ -9,7 +10,7 @@ import { STATUSES, type TaskStatus } from '../../production.ts'
 import { isLate } from '../line/filter-cards.ts'
 import type { CardActions, ColumnActions } from './actions.ts'
 import cardStyles from './card.module.css'
-import { CARD_HELP_ID } from './card.tsx'
+import { CARD_HELP_ID, useCardLook } from './card.tsx'
 import { CardFace } from './card-face.tsx'
 import columnStyles from './column.module.css'
 import { Column } from './column.tsx'
@@ -46,6 +47,7 @@ export function BoardView({ line, board, isWanted, onLimit, onOpen }: BoardProps
   const [toMove, setToMove] = useState<readonly number[]>([])
   const [geometry] = useState<Geometry>(() => new Map())
   const { folded, toggle: fold } = useFolded()
+  const { compactBoard } = useManners()
   const now = nowMs()
   const today = dayOf(now)
   const people = useMemo(() => new Map(line.people.map((person) => [person.id, person])), [line.people])
@@ -108,6 +110,7 @@ export function BoardView({ line, board, isWanted, onLimit, onOpen }: BoardProps
     onShowHidden: () => setShowsOld(true),
     onLimit,
     onFold: fold,
+    onSelectAll: selection.selectAll,
     onAdding: setAdding,
     onAdd: add,
   })
@@ -150,7 +153,10 @@ export function BoardView({ line, board, isWanted, onLimit, onOpen }: BoardProps
           <Overlay card={findCard(columns, id)} count={selection.idsWith(id).length} today={today} people={people} />
         )}
       >
-        <div className={`flex gap-75 ${columnStyles.columns}`} data-board>
+        <div
+          className={`flex ${compactBoard ? columnStyles.compactColumns : 'gap-75'} ${columnStyles.columns}`}
+          data-board
+        >
           {STATUSES.map((status) => (
             <Column
               key={status}
@@ -188,9 +194,11 @@ interface OverlayProps {
 }
 
 /** The card drawn under the pointer during a drag, with the number of cards that are dragged. */
-const Overlay = ({ card, count, today, people }: OverlayProps) =>
-  card && (
-    <article className={`outlined stack gap-40 relative surface ${cardStyles.card} ${cardStyles.overlay}`} aria-hidden>
+function Overlay({ card, count, today, people }: OverlayProps) {
+  const look = useCardLook()
+  if (!card) return null
+  return (
+    <article className={`${look} ${cardStyles.overlay}`} aria-hidden>
       <CardFace
         card={card}
         person={card.assignee === null ? undefined : people.get(card.assignee)}
@@ -201,3 +209,4 @@ const Overlay = ({ card, count, today, people }: OverlayProps) =>
       {count > 1 && <span className={`on-fill accent-fill ${cardStyles.count}`}>{count}</span>}
     </article>
   )
+}

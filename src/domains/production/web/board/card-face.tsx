@@ -1,26 +1,22 @@
 import { IconFlag3, IconMessage } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { useManners } from '#client/manners.ts'
 import { useSay } from '#client/say.ts'
 import { day } from '#time.ts'
 import { plural } from '#ui/formats.ts'
 import { Face } from '#ui/workbench/face.tsx'
-import type { Card, LinePerson } from '../../board-contract.ts'
 import { PRIORITY_LABELS, progressOf, TASK_TYPE_LABELS } from '../../production.ts'
 import { KindMark } from '../parts/kind-mark.tsx'
 import { Meter } from '../parts/meter.tsx'
 import styles from './card.module.css'
-
-interface CardFaceProps {
-  card: Card
-  /** The assignee. */
-  person: LinePerson | undefined
-  isLate: boolean
-  /** The task's name as a heading; on the board it is a link. */
-  children: ReactNode
-}
+import { type CardFaceProps, CompactFace } from './compact-face.tsx'
 
 /** What a card shows of its task. */
-export function CardFace({ card, person, isLate, children }: CardFaceProps) {
+export function CardFace(props: CardFaceProps) {
+  return useManners().compactBoard ? <CompactFace {...props} /> : <WholeFace {...props} />
+}
+
+/** With picture, description and progress in rows of their own. */
+function WholeFace({ card, person, isLate, children }: CardFaceProps) {
   const { total, checked } = card.subtasks
   return (
     <>

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
+import { useManners } from '#client/manners.ts'
 import type { Card, LinePerson } from '../../board-contract.ts'
 import type { LinePlace } from '../line/place.ts'
 import type { CardActions } from './actions.ts'
@@ -7,6 +8,10 @@ import styles from './card.module.css'
 import { CardFace } from './card-face.tsx'
 import { CardMenu } from './card-menu.tsx'
 import { useDragCard } from './drag.tsx'
+
+/** The classes of a card. */
+export const useCardLook = () =>
+  `outlined stack relative surface ${styles.card} ${useManners().compactBoard ? styles.compact : 'gap-40'}`
 
 /** The element id of a card's link, which is what gets the focus. */
 export const cardLinkId = (id: number) => `cartao-${id}`
@@ -31,12 +36,14 @@ interface BoardCardProps {
 export const BoardCard = memo(function BoardCard({ card, person, isLate, actions, ...state }: BoardCardProps) {
   const { isSelected, isHeld, isAlong, isTabStop } = state
   const { ref, isDragged } = useDragCard(card.id)
+  const look = useCardLook()
   return (
     <article
       ref={ref}
-      className={`outlined stack gap-40 relative surface ${styles.card}`}
+      className={look}
       data-card={card.id}
       data-late={isLate || undefined}
+      data-done={card.status === 'Completed' || undefined}
       data-selected={isSelected || undefined}
       data-held={isHeld || undefined}
       data-dragged={isDragged || isAlong || undefined}

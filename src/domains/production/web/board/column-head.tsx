@@ -1,4 +1,4 @@
-import { ActionIcon, Button, NumberInput, Popover } from '@mantine/core'
+import { ActionIcon, Button, Popover } from '@mantine/core'
 import { IconAlertTriangle, IconChevronLeft, IconChevronRight, IconGauge } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useSay } from '#client/say.ts'
@@ -7,8 +7,9 @@ import { productionWords } from '../../words.ts'
 import type { ColumnActions } from './actions.ts'
 import styles from './column.module.css'
 import { GenerateLog } from './generate-log.tsx'
+import { LimitForm } from './limit-form.tsx'
 
-interface ColumnHeadProps {
+export interface ColumnHeadProps {
   line: number
   status: TaskStatus
   /** How many tasks the column has, and how many of them pass the filters. */
@@ -79,12 +80,6 @@ interface LimitButtonProps {
 /** Shows and changes the column's WIP limit. */
 function LimitButton({ label, limit, onLimit }: LimitButtonProps) {
   const [isOpen, setOpen] = useState(false)
-  const [typed, setTyped] = useState<number | string>('')
-  const save = () => {
-    setOpen(false)
-    const next = typeof typed === 'number' && typed >= 1 ? Math.min(999, Math.round(typed)) : undefined
-    if (next !== limit) onLimit(next)
-  }
   return (
     <Popover opened={isOpen} onChange={setOpen} position="bottom-end" shadow="md" trapFocus returnFocus>
       <Popover.Target>
@@ -94,36 +89,13 @@ function LimitButton({ label, limit, onLimit }: LimitButtonProps) {
           color="gray"
           size="sm"
           aria-label={`Limite de ${label}${limit === undefined ? '' : `: ${limit}`}`}
-          onClick={() => {
-            setTyped(limit ?? '')
-            setOpen(!isOpen)
-          }}
+          onClick={() => setOpen(!isOpen)}
         >
           <IconGauge size={16} aria-hidden />
         </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown aria-label={`Limite de ${label}`}>
-        <form
-          className={`stack gap-75 ${styles.limitForm}`}
-          onSubmit={(event) => {
-            event.preventDefault()
-            save()
-          }}
-        >
-          <NumberInput
-            label="Tarefas no máximo"
-            description="Só avisa, nada é recusado. Vazio: sem limite."
-            min={1}
-            max={999}
-            allowDecimal={false}
-            allowNegative={false}
-            value={typed}
-            onChange={setTyped}
-          />
-          <Button type="submit" size="compact-md">
-            Guardar
-          </Button>
-        </form>
+        <LimitForm limit={limit} onClose={() => setOpen(false)} onLimit={onLimit} />
       </Popover.Dropdown>
     </Popover>
   )

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
 import { memo, useCallback, useLayoutEffect, useRef } from 'react'
+import { useManners } from '#client/manners.ts'
 import { plural } from '#ui/formats.ts'
 import type { Card, LinePerson } from '../../board-contract.ts'
 import { STATUS_LABELS, type TaskStatus } from '../../production.ts'
@@ -10,10 +11,19 @@ import type { CardActions, ColumnActions } from './actions.ts'
 import { BoardCard } from './card.tsx'
 import styles from './column.module.css'
 import { ColumnHead } from './column-head.tsx'
+import { hasMarks } from './compact-face.tsx'
+import { CompactHead } from './compact-head.tsx'
 import type { ColumnGeometry, Geometry } from './geometry.ts'
+
+/** Letters of a name that one row of a compact card has room for. */
+const ROW = 30
 
 /** Estimated height in pixels of a card that has not been measured yet. */
 const estimateHeight = (card: Card | undefined) => 118 + (card?.image ? 118 : 0) + (card?.preview ? 24 : 0)
+
+/** The same of a compact one. */
+const estimateCompact = (card: Card | undefined) =>
+  49 + 20 * Math.ceil((card?.nome.length ?? 1) / ROW) + (card && hasMarks(card) ? 20 : 0) + (card?.image ? 70 : 0)
 
 interface ColumnProps {
   line: number
@@ -45,15 +55,17 @@ interface ColumnProps {
 export const Column = memo(function Column(props: ColumnProps) {
   const { status, cards, total, limit, isFolded, isAdding, actions } = props
   const isOver = limit !== undefined && total > limit
+  const { compactBoard } = useManners()
+  const Head = compactBoard ? CompactHead : ColumnHead
   return (
     <section
-      className={`column gap-60 may-shrink ${styles.column}`}
+      className={`column may-shrink ${compactBoard ? styles.compactColumn : 'gap-60'} ${styles.column}`}
       aria-label={STATUS_LABELS[status]}
       data-status={status}
       data-folded={isFolded || undefined}
       data-over-limit={isOver || undefined}
     >
-      <ColumnHead
+      <Head
         line={props.line}
         status={status}
         total={total}
@@ -73,13 +85,14 @@ export const Column = memo(function Column(props: ColumnProps) {
 
 function CardList({ status, cards, hidden, geometry, current, over, actions, ...props }: ColumnProps) {
   const element = useRef<HTMLDivElement>(null)
+  const estimate = useManners().compactBoard ? estimateCompact : estimateHeight
   const tabStop = cards.some(({ id }) => id === current) ? current : cards[0]?.id
   // The card that has the focus stays in the document, wherever the column is scrolled to.
   const kept = cards.findIndex(({ id }) => id === tabStop)
   const virtualizer = useVirtualizer({
     count: cards.length,
     getScrollElement: () => element.current,
-    estimateSize: (index) => estimateHeight(cards[index]),
+    estimateSize: (index) => estimate(cards[index]),
     getItemKey: (index) => cards[index]?.id ?? index,
     overscan: 4,
     // Room for the outline of the first card.

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Card } from '../../board-contract.ts'
+import type { TaskStatus } from '../../production.ts'
 import { type Columns, inBoardOrder } from './columns.ts'
 
 const NONE: ReadonlySet<number> = new Set()
@@ -24,8 +25,9 @@ export function useSelection(columns: Columns, visible: Columns) {
     if (from < 0) return toggle(card)
     setChosen(new Set([...selected, ...column.slice(Math.min(from, to), Math.max(from, to) + 1)]))
   }
+  const selectAll = (status: TaskStatus) => setChosen(new Set([...selected, ...visible[status].map(({ id }) => id)]))
   const clear = () => setChosen(NONE)
   /** Ids that move together with a card: the whole selection where the card is in it, else the card alone. */
   const idsWith = (id: number): readonly number[] => (selected.has(id) ? ids : [id])
-  return { selected, ids, toggle, extend, clear, idsWith }
+  return { selected, ids, toggle, extend, selectAll, clear, idsWith }
 }

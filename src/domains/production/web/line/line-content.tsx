@@ -56,13 +56,13 @@ function BacklogTab(props: BacklogProps) {
  * Whether a card passes the filters and the search, or the search that has no answer. `counter`: the line's change counter;
  * the search is repeated when it changes.
  */
-function useFilter(line: number, { q, type, late, who }: LinePlace, counter: number) {
+function useFilter(line: number, { q, type, late, week, who }: LinePlace, counter: number) {
   const { user } = useSession()
   const { found, unanswered } = useSearch(line, q, counter)
   const today = dayOf(nowMs())
   const isWanted = useMemo(
-    () => passes({ q, type, late, who }, { me: user?.id, today, found }),
-    [q, type, late, who, user?.id, today, found],
+    () => passes({ q, type, late, week, who }, { me: user?.id, today, found }),
+    [q, type, late, week, who, user?.id, today, found],
   )
   return { isWanted, unanswered }
 }

@@ -1,7 +1,6 @@
-import { Badge, Button, SegmentedControl } from '@mantine/core'
+import { Badge, Button } from '@mantine/core'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { IconEyeShare } from '@tabler/icons-react'
-import { useManners } from '#client/manners.ts'
 import { requestOf } from '#client/request.ts'
 import { useSay } from '#client/say.ts'
 import type { ChangeSearch } from '#client/use-change-search.ts'
@@ -11,10 +10,10 @@ import { MoreActions } from '#ui/workbench/page-actions.tsx'
 import { CsvLink } from '#ui/workbench/records/csv-link.tsx'
 import type { LineView } from '../../board-contract.ts'
 import { LINE_TYPE_LABELS } from '../../production.ts'
-import { productionWords } from '../../words.ts'
 import { StatusBadge } from '../parts/status-badge.tsx'
 import { ShareDialog } from '../share/share-dialog.tsx'
 import styles from './line.module.css'
+import { LineTabs } from './line-tabs.tsx'
 import { type LinePlace, tabLabel } from './place.ts'
 
 interface LineHeadProps {
@@ -25,10 +24,9 @@ interface LineHeadProps {
   onPlace: ChangeSearch<LinePlace>
 }
 
-/** What can be done with the line, and the switch between its two tabs; before them, where the top bar has it not, what it is. */
+/** What the line is, what can be done with it, and the switch between its two tabs. */
 export function LineHead({ line, total, place, onPlace }: LineHeadProps) {
   const say = useSay()
-  const { lineInHead } = useManners()
   const isNarrow = useMediaQuery('(max-width: 60em)', false, { getInitialValueInEffect: false })
   const [isSharing, share] = useDisclosure()
   const actions = (
@@ -49,36 +47,23 @@ export function LineHead({ line, total, place, onPlace }: LineHeadProps) {
   )
   return (
     <div className={`row gap-50-75 ${styles.head}`}>
-      {!lineInHead && (
-        <>
-          <nav className="may-shrink" aria-label="Você está em">
-            <ol className="bare-list flex gap-40 soft tabular nowrap">
-              <li>{say(titleWords(line.title))}</li>
-              <li>{say(tabLabel(place))}</li>
-              <li>{plural(total, 'item', 'itens')}</li>
-            </ol>
-          </nav>
-          <LineBadges line={line} />
-        </>
-      )}
+      <nav className="may-shrink" aria-label="Você está em">
+        <ol className="bare-list flex gap-40 soft tabular nowrap">
+          <li>{say(titleWords(line.title))}</li>
+          <li>{say(tabLabel(place))}</li>
+          <li>{plural(total, 'item', 'itens')}</li>
+        </ol>
+      </nav>
+      <LineBadges line={line} />
       <div className={`row gap-50 ${styles.actions}`}>{isNarrow ? <MoreActions>{actions}</MoreActions> : actions}</div>
-      <SegmentedControl
-        className={`flex-none ${styles.tabs}`}
-        aria-label="Ver como"
-        data={[
-          { value: 'board', label: say(productionWords.board) },
-          { value: 'backlog', label: say(productionWords.backlog) },
-        ]}
-        value={place.tab ?? 'board'}
-        onChange={(value) => onPlace({ tab: value === 'backlog' ? 'backlog' : undefined })}
-      />
+      <LineTabs place={place} onPlace={onPlace} />
       <ShareDialog line={line} opened={isSharing} onClose={share.close} />
     </div>
   )
 }
 
 /** Status and category of a line. */
-export const LineBadges = ({ line }: Pick<LineHeadProps, 'line'>) => (
+const LineBadges = ({ line }: Pick<LineHeadProps, 'line'>) => (
   <div className={`flex gap-50 flex-none may-shrink ${styles.badges}`}>
     <StatusBadge status={line.projectstatus} />
     <Badge color="gray">{useSay()(LINE_TYPE_LABELS[line.projectline])}</Badge>

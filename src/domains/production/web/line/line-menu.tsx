@@ -26,8 +26,7 @@ interface LineMenuProps {
   id: number
   place: LinePlace
   isOpen: boolean
-  /** Absent where its button stands elsewhere. */
-  onOpen: ((isOpen: boolean) => void) | undefined
+  onOpen: (isOpen: boolean) => void
 }
 
 /** The menu beside a line: the list, the line's two tabs, and the reader's other lines. */
@@ -35,7 +34,7 @@ export function LineMenu({ id, place, isOpen, onOpen }: LineMenuProps) {
   const say = useSay()
   return (
     <nav className={`top scrolls ${styles.menu}`} aria-label="Linha" data-folded={!isOpen || undefined}>
-      {onOpen && <LineMenuButton isOpen={isOpen} onOpen={onOpen} />}
+      <LineMenuButton isOpen={isOpen} onOpen={onOpen} />
       {isOpen && (
         <>
           <NavLink
@@ -73,7 +72,7 @@ interface LineMenuButtonProps {
 }
 
 /** Opens and folds the menu. */
-export function LineMenuButton({ isOpen, onOpen }: LineMenuButtonProps) {
+function LineMenuButton({ isOpen, onOpen }: LineMenuButtonProps) {
   const Fold = isOpen ? IconChevronsLeft : IconChevronsRight
   return (
     <ActionIcon

@@ -11,8 +11,10 @@ export interface LinePlace {
   type?: TaskType | undefined
   /** Only late tasks. */
   late?: true | undefined
-  /** Only tasks assigned to the reader, or to nobody. */
-  who?: 'me' | 'nobody' | undefined
+  /** Only tasks due in this week, from Sunday on, that are not Completed. */
+  week?: true | undefined
+  /** Only tasks assigned to the reader, to nobody, or to the member with that id. */
+  who?: 'me' | 'nobody' | number | undefined
   /** Opens the form of a new task; taken out of the address at once. */
   create?: true | undefined
   /** The open task's id text. */
@@ -20,22 +22,27 @@ export interface LinePlace {
 }
 
 /** Parses an address's query; invalid values are left out. */
-export function parsePlace({ tab, q, type, late, who, create, task }: Record<string, unknown>): LinePlace {
+export function parsePlace({ tab, q, type, late, week, who, create, task }: Record<string, unknown>): LinePlace {
   return {
     tab: tab === 'backlog' ? tab : undefined,
     q: cleanText(String(q ?? '').slice(0, MAX_TASK_SEARCH)) || undefined,
     type: TASK_TYPES.find((one) => one === type),
     late: late === true || undefined,
-    who: who === 'me' || who === 'nobody' ? who : undefined,
+    week: week === true || undefined,
+    who: who === 'me' || who === 'nobody' || isId(who) ? who : undefined,
     create: create === true || undefined,
     task: task === undefined ? undefined : String(task).slice(0, 40),
   }
 }
 
-/** All of the line's tasks. */
-export const NO_FILTERS: LinePlace = { q: undefined, type: undefined, late: undefined, who: undefined }
+const isId = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0
 
-export const hasFilters = ({ q, type, late, who }: LinePlace) => Boolean(q || type || late || who)
+/** All of the line's tasks. */
+export const NO_FILTERS: LinePlace = {
+  ...{ q: undefined, type: undefined, late: undefined, week: undefined, who: undefined },
+}
+
+export const hasFilters = ({ q, type, late, week, who }: LinePlace) => Boolean(q || type || late || week || who)
 
 /** What the open tab is called. */
 export const tabLabel = ({ tab }: LinePlace) => (tab === 'backlog' ? productionWords.backlog : productionWords.board)

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useNetwork } from '@mantine/hooks'
+import { useMediaQuery, useNetwork } from '@mantine/hooks'
 import { IconLayoutKanban } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useManners } from '#client/manners.ts'
@@ -13,13 +13,18 @@ import { LinkButton } from '#ui/workbench/link-button.tsx'
 import { WorkbenchPage } from '#ui/workbench/page.tsx'
 import { QueryState } from '#ui/workbench/query-view.tsx'
 import { EmptyState } from '#ui/workbench/states.tsx'
+import type { Card } from '../../board-contract.ts'
 import { productionWords } from '../../words.ts'
 import { useBoard } from '../board/use-board.ts'
+import { StatusBadge } from '../parts/status-badge.tsx'
 import { BACKLOG_HELP, BOARD_HELP } from './keys.ts'
 import styles from './line.module.css'
+import { LineBar } from './line-bar.tsx'
 import { LineContent } from './line-content.tsx'
-import { LineBadges, LineHead } from './line-head.tsx'
-import { LineMenu, LineMenuButton } from './line-menu.tsx'
+import { LineHead } from './line-head.tsx'
+import { LineMenu } from './line-menu.tsx'
+import { LineSwitch } from './line-switch.tsx'
+import { LineTabs } from './line-tabs.tsx'
 import { LineTools } from './line-tools.tsx'
 import { LoadingBoard } from './loading-board.tsx'
 import { OpenedTask } from './opened-task.tsx'
@@ -31,12 +36,16 @@ interface LineScreenProps {
   place: LinePlace
 }
 
+const NO_CARDS: readonly Card[] = []
+
 /** One production line: its board, backlog and tasks. */
 export function LineScreen({ id, place }: LineScreenProps) {
   const say = useSay()
   const onPlace = useChangeSearch<LinePlace>()
   const { lineInHead } = useManners()
-  const [isMenuOpen, setMenuOpen] = useOpenPart('line_menu', { from: '60em', initial: !lineInHead })
+  const isPhone = useMediaQuery('(width < 48em)', false, { getInitialValueInEffect: false })
+  const isTight = useMediaQuery('(width < 80em)', false, { getInitialValueInEffect: false })
+  const [isMenuOpen, setMenuOpen] = useOpenPart('line_menu', { from: '60em', initial: true })
   const [isCreating, setCreating] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -50,7 +59,7 @@ export function LineScreen({ id, place }: LineScreenProps) {
   const { line } = board
   // As it was read last: an open task stays over a line that was lost.
   const known = board.board.data?.data.line
-  const total = board.board.data?.data.cards.length ?? 0
+  const cards = board.board.data?.data.cards ?? NO_CARDS
   const tab = say(tabLabel(place))
   const help = place.tab === 'backlog' ? BACKLOG_HELP : BOARD_HELP
 
@@ -59,10 +68,11 @@ export function LineScreen({ id, place }: LineScreenProps) {
       title={line ? say(titleWords(line.title)) : tab}
       {...(lineInHead && {
         parent: { to: '/dashboard/production-line', label: productionWords.lines },
-        state: line && (
-          <div className="row gap-50">
-            <LineMenuButton isOpen={isMenuOpen} onOpen={setMenuOpen} />
-            <LineBadges line={line} />
+        state: line && !isPhone && (
+          <div className="row nowrap gap-75">
+            <LineSwitch id={id} place={place} />
+            {!isTight && <StatusBadge status={line.projectstatus} />}
+            <LineTabs place={place} onPlace={onPlace} />
           </div>
         ),
       })}
@@ -71,21 +81,16 @@ export function LineScreen({ id, place }: LineScreenProps) {
       tools={<KeysHelp {...help} {...keys} />}
       main={line && <Button onClick={() => setCreating(true)}>{say(productionWords.createTask)}</Button>}
     >
-      <div className={`stack gap-125 ${styles.screen}`} data-alone={(lineInHead && !isMenuOpen) || undefined}>
-        {(isMenuOpen || !lineInHead) && (
-          <LineMenu id={id} place={place} isOpen={isMenuOpen} onOpen={lineInHead ? undefined : setMenuOpen} />
-        )}
-        <div className={`column gap-90 may-shrink ${styles.main}`}>
+      <div className={`stack gap-125 ${styles.screen}`} data-alone={lineInHead || undefined}>
+        {!lineInHead && <LineMenu id={id} place={place} isOpen={isMenuOpen} onOpen={setMenuOpen} />}
+        <div className={`column may-shrink ${lineInHead ? 'gap-50' : 'gap-90'} ${styles.main}`}>
           {line ? (
             <>
               {lineInHead ? (
-                <div className={`row cluster gap-50-75 ${styles.bar}`}>
-                  <LineTools place={place} onPlace={onPlace} field={field} />
-                  <LineHead line={line} total={total} place={place} onPlace={onPlace} />
-                </div>
+                <LineBar line={line} cards={cards} place={place} onPlace={onPlace} field={field} />
               ) : (
                 <>
-                  <LineHead line={line} total={total} place={place} onPlace={onPlace} />
+                  <LineHead line={line} total={cards.length} place={place} onPlace={onPlace} />
                   <LineTools place={place} onPlace={onPlace} field={field} />
                 </>
               )}

@@ -1,0 +1,96 @@
+import { IconCalendar, IconMessage } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { nowMs } from '#clock.ts'
+import { day, dayMonth, dayOf } from '#time.ts'
+import { Face } from '#ui/workbench/face.tsx'
+import type { Card, LinePerson } from '../../board-contract.ts'
+import { KindMark } from '../parts/kind-mark.tsx'
+import { PriorityBars } from '../parts/priority-bars.tsx'
+import { Ring } from '../parts/ring.tsx'
+import styles from './card.module.css'
+
+export interface CardFaceProps {
+  card: Card
+  /** The assignee. */
+  person: LinePerson | undefined
+  isLate: boolean
+  /** The task's name as a heading; on the board it is a link. */
+  children: ReactNode
+}
+
+/** Whether a card has a row of marks below its name. */
+export const hasMarks = ({ meta, subtasks, comments }: Card) => meta !== null || subtasks.total > 0 || comments > 0
+
+/** What a card shows of its task in three rows: what and whose it is, its name, its marks. */
+export function CompactFace({ card, person, isLate, children }: CardFaceProps) {
+  return (
+    <>
+      {card.image && (
+        <div className={`clipped sheet ${styles.strip}`}>
+          <img
+            className="block full-width full-height"
+            src={card.image}
+            alt=""
+            width={256}
+            height={64}
+            loading="lazy"
+            draggable={false}
+          />
+        </div>
+      )}
+      <p className={`soft row nowrap ${styles.first}`}>
+        <KindMark tipo={card.tipo} />
+        {card.id_text}
+        {card.prioridade > 0 && <PriorityBars prioridade={card.prioridade} />}
+        {person && (
+          <span className={`relative ${styles.person}`} title={person.name}>
+            <Face person={person} size={20} />
+            <span className="hidden">Com {person.name}</span>
+          </span>
+        )}
+      </p>
+      {children}
+      {hasMarks(card) && (
+        <p className={`soft row cluster tabular ${styles.marks}`}>
+          <CardMarks card={card} isLate={isLate} />
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Due day, steps and comments of a card. */
+function CardMarks({ card: { meta, subtasks, comments }, isLate }: Pick<CardFaceProps, 'card' | 'isLate'>) {
+  return (
+    <>
+      {meta !== null && <DueDay meta={meta} isLate={isLate} />}
+      {subtasks.total > 0 && (
+        <span>
+          <Ring {...subtasks} />
+          <span className="hidden">Passos: </span>
+          {subtasks.checked}/{subtasks.total}
+        </span>
+      )}
+      {comments > 0 && (
+        <span>
+          <IconMessage size={14} aria-hidden />
+          {comments}
+          <span className="hidden">{comments === 1 ? ' comentário' : ' comentários'}</span>
+        </span>
+      )}
+    </>
+  )
+}
+
+/** A deadline as people say it: today, the day of this year, the whole date of another; dashes where it cannot be read. */
+export function DueDay({ meta, isLate }: { meta: string; isLate: boolean }) {
+  const [due, today] = [dayOf(meta), dayOf(nowMs())]
+  const text = due === today ? 'hoje' : due.slice(0, 4) === today.slice(0, 4) ? dayMonth(meta) : day(meta)
+  return (
+    <span data-late={isLate || undefined} data-today={due === today || undefined}>
+      <IconCalendar size={14} aria-hidden />
+      <span className="hidden">{isLate ? 'Atrasada desde ' : 'Prazo '}</span>
+      {text || '--/--/----'}
+    </span>
+  )
+}
