@@ -1,8 +1,13 @@
 /** CSV statements, which have no standard: a mapping says which column is what. Parsed by csv-parse (RFC 4180). */
+import { isDeepStrictEqual } from 'node:util'
 import type { CsvRow } from '#csv/csv-row.ts'
 import { FileFault, quote } from '#csv/file-fault.ts'
 import { guessDelimiter, splitRows } from '#csv/split-rows.ts'
-import { type CsvMapping, guessMapping, readCsvAmount, readCsvDay } from './csv-mapping.ts'
+import { fold } from '#fold.ts'
+import { type CsvMapping, readCsvAmount, readCsvDay, readDirection } from './csv-mapping.ts'
+import { guessByContent } from './guess-by-content.ts'
+import { guessMapping } from './guess-mapping.ts'
+import { readAbove } from './layouts.ts'
 import {
   cleanText,
   isStatementDay,
@@ -10,6 +15,7 @@ import {
   makeLine,
   type Remark,
   requireAmount,
+  type Statement,
   type StatementLimits,
   type StatementLine,
   UNKNOWN_FILE,
@@ -17,6 +23,10 @@ import {
 
 /** Rows that are shown to choose columns by. */
 const SAMPLE = 8
+
+/** A mapping that was chosen or confirmed for the files of a head. */
+export type RememberedMapping = Omit<CsvMapping, 'sign' | 'balance'> &
+  Partial<Pick<CsvMapping, 'sign' | 'balance'>> & { former?: CsvMapping | null | undefined }
 
 /** A CSV as a table, for the mapping of its columns. */
 export interface CsvTable {
@@ -28,69 +38,142 @@ export interface CsvTable {
   mapping: CsvMapping
   /** Whether the mapping is a guess. */
   guessed: boolean
+  /** How files of this head were read before, where that is another way: their lines are recognised by it. */
+  former: CsvMapping | null
 }
 
-/** A CSV, split into its cells. */
-interface OpenCsv {
-  rows: CsvRow[]
+/** A table, split into its cells. */
+interface OpenTable {
+  rows: readonly CsvRow[]
+  /** The place of the row that names the columns; -1 without one. */
+  head: number
   table: CsvTable
+  /** The names of the columns as they were found before heads were looked for. */
+  formerHeader: readonly string[]
+  /** What the file says of the account. */
+  account: Pick<Statement, 'bank' | 'branch' | 'number' | 'kind'>
 }
 
-/** Splits a CSV, and says how to read it: by the mapping that `choose` returns for its header, else by a guess. Throws FileFault. */
-export function openCsv(text: string, choose: (header: readonly string[]) => CsvMapping | undefined): OpenCsv {
-  const rows = split(text)
-  const guess = guessMapping(rows)
+/** Splits a CSV into rows that have something, each cell in one line. Throws FileFault. */
+export const splitCsv = (text: string): CsvRow[] =>
+  splitRows(text, guessDelimiter(text), UNKNOWN_FILE)
+    .map(({ line, cells }) => ({ line, cells: cells.map(cleanText) }))
+    .filter(({ cells }) => cells.some(Boolean))
+
+/**
+ * Says how to read a table: by the mapping that a person chose for this file, else by the one that `remembered` returns for
+ * its head, else by a guess. Throws FileFault.
+ */
+export function openTable(
+  rows: readonly CsvRow[],
+  chosen: CsvMapping | undefined,
+  remembered: (header: readonly string[]) => RememberedMapping | undefined,
+): OpenTable {
+  const named = guessMapping(rows)
+  const bare = guessByContent(rows)
+  const guess = named?.mapping ?? bare?.mapping
   if (!guess) throw new FileFault(UNKNOWN_FILE)
-  const chosen = choose(guess.header)
-  const sample = rows.slice(guess.first, guess.first + SAMPLE).map(({ cells }) => cells)
-  return { rows, table: { header: guess.header, sample, mapping: chosen ?? guess.mapping, guessed: !chosen } }
+  const header = named ? rows[named.head]!.cells : (bare?.header ?? [])
+  const first = named ? named.head + 1 : bare!.first
+  const known = remembered(header) ?? (bare && remembered(bare.header))
+  const { mapping, guessed, former } = decide({ guess, bare: bare?.mapping, chosen, known })
+  const above = readAbove(rows.slice(0, Math.max(0, named ? named.head : first - 1)).map(({ cells }) => cells))
+  return {
+    rows,
+    head: named?.head ?? (bare!.header.length > 0 ? bare!.first - 1 : -1),
+    table: {
+      ...{ header: [...header], mapping, guessed, former },
+      sample: rows.slice(first, first + SAMPLE).map(({ cells }) => [...cells]),
+    },
+    formerHeader: bare?.header ?? [],
+    account: { ...above, bank: named?.layout?.bank ?? above.bank, kind: named?.kind ?? 'account' },
+  }
 }
 
-/** Reads the transactions of a CSV. Throws FileFault. */
+interface Mappings {
+  guess: CsvMapping
+  /** The guess that was made before heads were looked for. */
+  bare: CsvMapping | undefined
+  chosen: CsvMapping | undefined
+  known: RememberedMapping | undefined
+}
+
+/** What was remembered before signs had a column was, unless a person had chosen it, a guess: a better one takes its place. */
+function decide({ guess, bare, chosen, known }: Mappings) {
+  const { former: earlier = null, ...stored } = known ?? {}
+  const last = known ? ({ sign: null, balance: guess.balance, ...stored } as CsvMapping) : bare
+  const isConfirmed = known && (known.sign !== undefined || !readsAlike(last, bare))
+  const mapping = chosen ?? (isConfirmed ? last! : guess)
+  const isAsBefore = readsAlike(mapping, last)
+  return { mapping, guessed: !(chosen || (known && isAsBefore)), former: isAsBefore ? earlier : (last ?? null) }
+}
+
+/** Whether two mappings make the same lines. */
+const readsAlike = (one: CsvMapping | undefined, other: CsvMapping | undefined) =>
+  one !== undefined && other !== undefined && isDeepStrictEqual({ ...one, balance: null }, { ...other, balance: null })
+
+/** Reads the transactions of a table. What is none is remarked, with its line and why. Throws FileFault. */
 export function readRows(
-  { rows, table: { mapping } }: OpenCsv,
+  { rows, head, table: { mapping, former } }: OpenTable,
   limits: StatementLimits,
   remarks: Remark[],
 ): StatementLine[] {
-  const lines = rows.flatMap((row) => readRow(row, mapping, { limits, remarks }) ?? [])
+  const lines = rows.flatMap((row, at) => {
+    if (at === head) return []
+    if (at < head) {
+      remarks.push({ line: row.line, text: `Acima da tabela: ${quote(textOf(row))} fica de fora.` })
+      return []
+    }
+    const line = readRow(row, mapping, { limits, remarks })
+    if (!line) return []
+    return former ? { ...line, former: readFormer(row, former, limits) } : line
+  })
   if (lines.length === 0) throw new FileFault('Nenhuma linha tem um dia e um valor nestas colunas.')
   if (lines.length > MAX_LINES)
     throw new FileFault(`O arquivo tem mais de ${MAX_LINES.toLocaleString('pt-BR')} transações.`)
   return lines
 }
 
-/** The rows that have something, each cell in one line. */
-const split = (text: string): CsvRow[] =>
-  splitRows(text, guessDelimiter(text), UNKNOWN_FILE)
-    .map(({ line, cells }) => ({ line, cells: cells.map(cleanText) }))
-    .filter(({ cells }) => cells.some(Boolean))
+const textOf = ({ cells }: CsvRow) => cells.filter(Boolean).join(' ')
+
+/** The hash that a row had as it was read before; undefined where it was no transaction. */
+function readFormer(row: CsvRow, former: CsvMapping, limits: StatementLimits): string | undefined {
+  try {
+    return readRow(row, former, { limits, remarks: [] })?.hash
+  } catch (error) {
+    if (error instanceof FileFault) return undefined
+    throw error
+  }
+}
 
 interface Reading {
   limits: StatementLimits
   remarks: Remark[]
 }
 
-/** The transaction of a row; null for a heading, a balance or a total. One that has a day or an amount is remarked. */
+/** Texts of rows that state a balance, their letters and digits alone. */
+const BALANCE =
+  /^(saldo|sdo)(anterior|inicial|final|atual|total|parcial|bloqueado|disponivel|liberado|dodia|dia|doperiodo|em(conta|\d).*|dacontacorrente.*|invest.*|aplic.*|\d.*)?$/
+
+/** The transaction of a row; null for a heading, a balance or a total, which is remarked. */
 function readRow({ line, cells }: CsvRow, mapping: CsvMapping, { limits, remarks }: Reading): StatementLine | null {
-  const cell = (at: number | null) => (at === null ? '' : (cells[at] ?? ''))
-  const typed = cell(mapping.date)
-  // A heading above the table or a total below it: its first column has a text, or nothing.
-  if (!/^\d/.test(typed)) {
-    const amounts = [mapping.amount, mapping.income, mapping.expense].map(cell)
-    const amount = amounts.find((text) => /\d/.test(text) && readCsvAmount(text, mapping.comma) !== undefined)
-    if (amount) remarks.push({ line, text: `O valor ${quote(amount)} não tem data: fica de fora.` })
+  const leaveOut = (why: string) => {
+    remarks.push({ line, text: `${why}: ${quote(textOf({ line, cells }))} fica de fora.` })
     return null
   }
+  const cell = (at: number | null) => (at === null ? '' : (cells[at] ?? ''))
+  const typed = cell(mapping.date)
+  const description = mapping.description.map(cell).filter(Boolean).join(' - ')
+  const bare = fold(description || cells.find((text) => /\p{L}/u.test(text)) || '').replace(/[^a-z\d]+/g, '')
+  if (BALANCE.test(bare)) return leaveOut('Saldo, e não transação')
+  // A heading above the table or a total below it: its first column has a text, or nothing.
+  if (!/^\d/.test(typed) || /^[0\D]+$/.test(typed)) return leaveOut('Sem data')
   const last = Math.max(mapping.date, mapping.amount ?? 0, mapping.income ?? 0, mapping.expense ?? 0)
   if (cells.length <= last) throw new FileFault('A linha termina antes do valor.', line)
   const day = readCsvDay(typed, mapping.dates)
   if (!day || !isStatementDay(day)) throw new FileFault(`A data ${quote(typed)} não existe.`, line)
   const amount = readAmounts(cell, mapping, line)
-  const description = mapping.description.map(cell).filter(Boolean).join(' - ')
-  if (amount === null) {
-    remarks.push({ line, text: `${quote(description || typed)} não tem valor: fica de fora.` })
-    return null
-  }
+  if (amount === null) return leaveOut('Sem valor')
   requireAmount(amount, limits, line)
   return makeLine({ line, day, amount, description, fitid: cell(mapping.fitid) }, line, remarks)
 }
@@ -105,10 +188,19 @@ function readAmounts(cell: (at: number | null) => string, mapping: CsvMapping, l
     return amount
   }
   const signed = read(mapping.amount)
-  if (signed !== null) return mapping.inverted && signed !== 0 ? -signed : signed
+  if (signed) return signed * readSign(cell(mapping.sign), mapping, line) * (mapping.inverted ? -1 : 1)
+  if (signed === 0) return 0
   const [income, expense] = [read(mapping.income), read(mapping.expense)]
   if (income && expense) throw new FileFault('A linha tem crédito e débito ao mesmo tempo.', line)
   if (income === null && expense === null) return null
   // Debits are written with a sign or without.
   return income || -Math.abs(expense ?? 0) || 0
+}
+
+/** Which way an amount without a sign went, as its own column says. Throws FileFault for a word that says neither. */
+function readSign(typed: string, { sign }: CsvMapping, line: number): 1 | -1 {
+  if (sign === null) return 1
+  const direction = readDirection(typed)
+  if (!direction) throw new FileFault(`${quote(typed)} não diz se o valor entrou ou saiu.`, line)
+  return direction
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { decodeText, otherFormat } from '#csv/decode-text.ts'
 import { FileFault, faultText } from '#csv/file-fault.ts'
-import { type CsvTable, openCsv, readRows } from './csv.ts'
+import { type CsvTable, openTable, type RememberedMapping, readRows, splitCsv } from './csv.ts'
 import type { CsvMapping } from './csv-mapping.ts'
 import { readOfx } from './ofx.ts'
 import { type Remark, type Statement, type StatementLimits, UNKNOWN_FILE } from './statement.ts'
@@ -12,7 +12,7 @@ export interface StatementFile {
   limits: StatementLimits
   /** Of a CSV: the mapping to read it by, else the remembered ones by `headerKey`. */
   mapping?: CsvMapping | undefined
-  remembered?: Readonly<Record<string, CsvMapping>> | undefined
+  remembered?: Readonly<Record<string, RememberedMapping>> | undefined
 }
 
 /** What a file has, or why it is refused as a whole. */
@@ -32,8 +32,8 @@ export interface ReadFile {
   format: 'ofx' | 'csv'
   /** Of a CSV. */
   table: CsvTable | null
-  /** By what the mapping of a CSV is remembered; '' for an OFX. */
-  header: string
+  /** By what the mapping of a CSV is remembered, and by what it may have been before; none for an OFX. */
+  headers: string[]
   /** What is not taken or not as it stands, by its line. */
   remarks: Remark[]
 }
@@ -52,12 +52,13 @@ export function readStatements({ bytes, limits, mapping, remembered = {} }: Stat
   try {
     const text = decodeText(bytes)
     refuseOthers(bytes, text)
-    if (isOfx(text)) return { statements: readOfx(text, limits, remarks), format: 'ofx', table, header: '', remarks }
-    const csv = openCsv(text, (header) => mapping ?? remembered[headerKey(header)])
+    if (isOfx(text)) return { statements: readOfx(text, limits, remarks), format: 'ofx', table, headers: [], remarks }
+    const csv = openTable(splitCsv(text), mapping, (header) => remembered[headerKey(header)])
     table = csv.table
     const lines = readRows(csv, limits, remarks)
-    const statement: Statement = { bank: '', branch: '', number: '', kind: 'account', balance: null, lines }
-    return { statements: [statement], format: 'csv', table, header: headerKey(table.header), remarks }
+    const statement: Statement = { ...csv.account, balance: null, lines }
+    const headers = [...new Set([table.header, csv.formerHeader].map(headerKey))].filter(Boolean)
+    return { statements: [statement], format: 'csv', table, headers, remarks }
   } catch (error) {
     if (!(error instanceof FileFault)) throw error
     return { fault: faultText(error), table }

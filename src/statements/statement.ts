@@ -31,6 +31,8 @@ export interface StatementLine {
   fitid: string
   /** A hash of all that the bank says of it: day, amount, description and FITID. Equal lines have the same. */
   hash: string
+  /** The hash that it had as files of its head were read before, where that was another way. */
+  former?: string | undefined
 }
 
 /** The transactions of one account. */

@@ -92,13 +92,13 @@ test('a CSV is read by a guess, or by the mapping for its columns', () => {
   const card = read(STATEMENTS.nubankCard())
   expect(card.table!.mapping).toMatchObject({ date: 0, description: [1], amount: 2, comma: false, dates: 'ymd' })
   expect(brief(card.statements[0]!.lines)).toEqual([
-    ['2026-10-17', 4_590, 'Papelaria Central', ''],
-    ['2026-10-18', 4_000, 'Domínio .com.br, anual', ''],
-    ['2026-10-19', -8_590, 'Pagamento recebido', ''],
+    ['2026-10-17', -4_590, 'Papelaria Central', ''],
+    ['2026-10-18', -4_000, 'Domínio .com.br, anual', ''],
+    ['2026-10-19', 8_590, 'Pagamento recebido', ''],
   ])
-  const remembered = { [card.header]: { ...card.table!.mapping, inverted: true } }
+  const remembered = { [card.headers[0]!]: { ...card.table!.mapping, inverted: false } }
   expect(read(STATEMENTS.nubankCard(), { remembered }).statements[0]!.lines.map(({ amount }) => amount)).toEqual([
-    -4_590, -4_000, 8_590,
+    4_590, 4_000, -8_590,
   ])
 })
 
@@ -244,12 +244,13 @@ test('what a CSV has beside its transactions is left out, each with its line and
   const { statements, remarks } = read(csv)
   expect(statements[0]!.lines.map(({ line, amount }) => [line, amount])).toEqual([[6, 100]])
   expect(remarks).toEqual([
-    { line: 1, text: 'O valor “1.500,00” não tem data: fica de fora.' },
-    { line: 3, text: '“SALDO ANTERIOR” não tem valor: fica de fora.' },
+    { line: 1, text: 'Acima da tabela: “Extrato de outubro 1.500,00” fica de fora.' },
+    { line: 3, text: 'Saldo, e não transação: “01/10/2026 SALDO ANTERIOR” fica de fora.' },
     { line: 4, text: 'O valor de “TARIFA” é zero: fica de fora.' },
-    { line: 5, text: 'O valor “-7,50” não tem data: fica de fora.' },
+    { line: 5, text: 'Sem data: “PIX -7,50” fica de fora.' },
     { line: 6, text: `A descrição “${'ç'.repeat(40)}…” passa de 300 caracteres: entra cortada.` },
-    { line: 8, text: 'O valor “1,00” não tem data: fica de fora.' },
+    { line: 7, text: 'Sem data: “só um texto” fica de fora.' },
+    { line: 8, text: 'Sem data: “Total 1,00” fica de fora.' },
   ])
 })
 

@@ -142,7 +142,7 @@ test('what of a file does not come in is listed with its line and reason, before
   const remarks = page.getByRole('group').filter({ hasText: '2 linhas não entram como estão no arquivo' })
   await expect(remarks.getByRole('listitem')).toHaveText([
     'Linha 3: O valor de “Sem descrição” é zero: fica de fora.',
-    'Linha 4: O valor “-7,00” não tem data: fica de fora.',
+    'Linha 4: Sem data: “-7,00” fica de fora.',
   ])
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Importar 1' }).click()

@@ -23,6 +23,10 @@ export const CsvMapping = z
     amount: column.nullable(),
     income: column.nullable(),
     expense: column.nullable(),
+    /** Says by 'C' and 'D' which way an amount without a sign went; null where amounts have signs. */
+    sign: column.nullable().default(null),
+    /** The balance after the line. */
+    balance: column.nullable().default(null),
     /** The bank's id of the line. */
     fitid: column.nullable(),
     /** How days are written: day first as 30/11/2026, month first, or year first. */

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { DB } from '#platform/db/tables.gen.ts'
 import type { Statement } from '#statements/statement.ts'
 import { requireAccount } from '../access.ts'
@@ -11,21 +11,20 @@ import type { ReceivedStatement } from './receive.ts'
  */
 export async function findTargets(
   db: Kysely<DB>,
-  { ledger, statements, options, header }: ReceivedStatement,
+  { ledger, statements, options, headers }: ReceivedStatement,
 ): Promise<Target[]> {
   const accounts = await db
     .selectFrom('finance_accounts')
     .select(['id', 'name', 'bank', 'branch', 'number'])
     .where('id_user', '=', ledger)
     .execute()
-  const remembered = header
-    ? await db
-        .selectFrom('finance_csv_mappings')
-        .select('account_id')
-        .where('id_user', '=', ledger)
-        .where('header', '=', header)
-        .executeTakeFirst()
-    : undefined
+  const rows = await db
+    .selectFrom('finance_csv_mappings')
+    .select(['account_id', 'header'])
+    .where('id_user', '=', ledger)
+    .where(sql<boolean>`header = any(${headers})`)
+    .execute()
+  const remembered = headers.map((header) => rows.find((row) => row.header === header)).find(Boolean)
   const targets: Target[] = []
   for (const [index, statement] of statements.entries()) {
     const chosen = options.accounts?.[index]

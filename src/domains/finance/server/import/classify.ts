@@ -30,6 +30,8 @@ export interface Classified extends StatementLine {
    * lines (securo#911), and two equal lines of a file are two (actual#608).
    */
   key: string
+  /** The same by how files of this head were read before; null where that was not another way. */
+  formerKey: string | null
   type: ReportType
   /** 'known' was imported before, also where its entry was deleted since; 'doubtful' looks like an entry that is there. */
   state: 'new' | 'known' | 'doubtful'
@@ -47,15 +49,20 @@ export async function classify(
 ): Promise<Classified[]> {
   const lines: Classified[] = []
   const above = new Map<string, number>()
+  /** A line's hash, and how many lines of its account above it have the same. */
+  const countedKey = (slot: number, hash: string) => {
+    const count = above.get(`${slot} ${hash}`) ?? 0
+    above.set(`${slot} ${hash}`, count + 1)
+    return `${hash} ${count}`
+  }
   for (const [account, statement] of statements.entries())
     for (const line of statement.lines) {
-      const same = `${targets[account]!.slot} ${line.hash}`
-      const count = above.get(same) ?? 0
-      above.set(same, count + 1)
+      const { slot } = targets[account]!
       lines.push({
         ...line,
         account,
-        key: `${line.hash} ${count}`,
+        key: countedKey(slot, line.hash),
+        formerKey: line.former && line.former !== line.hash ? countedKey(slot, line.former) : null,
         type: typeOf(line.amount),
         state: 'new',
         like: null,
@@ -80,12 +87,14 @@ async function markKnown(
     .selectFrom('finance_import_lines')
     .select(['account_id', 'key', 'report_id'])
     .where('account_id', 'in', accounts)
-    .where(sql<boolean>`key = any(${lines.map(({ key }) => key)})`)
+    .where(sql<boolean>`key = any(${lines.flatMap(({ key, formerKey }) => (formerKey ? [key, formerKey] : key))})`)
     .execute()
   const known = new Map(rows.map((row) => [`${slots.get(row.account_id)} ${row.key}`, row.report_id]))
   for (const line of lines) {
-    const report = known.get(`${targets[line.account]!.slot} ${line.key}`)
-    if (report === undefined) continue
+    const { slot } = targets[line.account]!
+    const stored = [line.key, line.formerKey].map((key) => `${slot} ${key}`).find((key) => known.has(key))
+    if (!stored) continue
+    const report = known.get(stored) ?? null
     line.state = 'known'
     if (report !== null) taken.add(report)
   }

@@ -74,9 +74,10 @@ async function insertImport(
 }
 
 /** The next file with these columns is read in the same way, and goes to the same account. */
-async function rememberMapping(db: Kysely<DB>, { ledger, header, table }: ReceivedStatement, account_id?: number) {
+async function rememberMapping(db: Kysely<DB>, { ledger, headers, table }: ReceivedStatement, account_id?: number) {
+  const [header] = headers
   if (!table || !header || account_id === undefined) return
-  const row = { mapping: JSON.stringify(table.mapping), account_id }
+  const row = { mapping: JSON.stringify({ ...table.mapping, former: table.former }), account_id }
   await db
     .insertInto('finance_csv_mappings')
     .values({ id_user: ledger, header, ...row })

@@ -101,7 +101,7 @@ export async function settleDoubtful(context: Context, { id, answer }: { id: num
     if (answer === 'drop') return
     const line: Classified = {
       ...{ key, fitid, day, description, amount, type: typeOf(amount) },
-      ...{ line: 1, account: 0, hash: '', state: 'doubtful', like: null },
+      ...{ line: 1, account: 0, hash: '', formerKey: null, state: 'doubtful', like: null },
     }
     const writing = { ledger, id: import_id, accounts: [account_id] }
     if (answer === 'add') return addEntries(context, db, { ...writing, added: [{ line, choice: undefined }] })

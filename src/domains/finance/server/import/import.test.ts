@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { NOW, startApp } from '#tests/app.ts'
+import { BANK_LAYOUTS } from '#tests/bank-layouts.ts'
 import { makeCsv, makeOfx, STATEMENTS } from '#tests/bank-statements.ts'
 import type { Caller } from '#tests/call.ts'
 import { addReport, readLedger, readStatement, sendStatement } from '#tests/finance.ts'
@@ -57,10 +58,10 @@ describe('a preview', () => {
     const { columns, lines } = await preview(STATEMENTS.nubankCard())
     expect(columns).toMatchObject({ header: ['date', 'title', 'amount'], guessed: true })
     expect(columns.sample[0]).toEqual(['2026-10-17', 'Papelaria Central', '45.90'])
-    expect(lines.map(({ type }: { type: string }) => type)).toEqual(['receita', 'receita', 'despesa'])
-    const mapping = { ...columns.mapping, inverted: true }
+    expect(lines.map(({ type }: { type: string }) => type)).toEqual(['despesa', 'despesa', 'receita'])
+    const mapping = { ...columns.mapping, inverted: false }
     const read = await preview(STATEMENTS.nubankCard(), { mapping })
-    expect(read.lines.map(({ type }: { type: string }) => type)).toEqual(['despesa', 'despesa', 'receita'])
+    expect(read.lines.map(({ type }: { type: string }) => type)).toEqual(['receita', 'receita', 'despesa'])
   })
 
   test('shows the columns of a CSV that cannot be read by them, with why; an import by them is refused', async () => {
@@ -197,6 +198,21 @@ describe('an import', () => {
     expect(await ledger()).toEqual([['2026-10-01', 'despesa', '1.00', 'Com outro nome']])
   })
 
+  test('of a file that was imported before its layout was known doubles no line, and learns the better columns', async () => {
+    const { file } = BANK_LAYOUTS['Nubank, card']!
+    const { columns } = await preview(file())
+    await commit(file(), { mapping: { ...columns.mapping, inverted: false } })
+    // As an import of that time left it: without what is known of columns now.
+    await app.pool.query(`update finance_csv_mappings set mapping = (mapping::jsonb - 'sign' - 'balance' - 'former')`)
+    const again = await preview(file())
+    expect(again).toMatchObject({ counts: { new: 0, known: 3, doubtful: 0 }, columns: { guessed: true } })
+    const longer = Buffer.concat([file(), Buffer.from('2026-10-20,Farmácia,12.00\r\n')])
+    expect(await commit(longer)).toMatchObject({ added: 1, known: 3 })
+    expect(await commit(longer)).toMatchObject({ added: 0, known: 4 })
+    expect((await preview(file())).columns).toMatchObject({ guessed: false, mapping: { inverted: true } })
+    expect(await ledger()).toHaveLength(4)
+  })
+
   test('says what it leaves out or cuts, as its preview does, each with its line and reason', async () => {
     const csv = makeCsv([
       ['Data', 'Descrição', 'Valor'],
@@ -209,7 +225,7 @@ describe('an import', () => {
       count: 3,
       first: [
         { line: 3, text: 'O valor de “TARIFA” é zero: fica de fora.' },
-        { line: 4, text: 'O valor “-7,50” não tem data: fica de fora.' },
+        { line: 4, text: 'Sem data: “PIX -7,50” fica de fora.' },
         { line: 5, text: `A descrição “${'x'.repeat(40)}…” passa de 300 caracteres: entra cortada.` },
       ],
     }

@@ -11,6 +11,7 @@ import { suggestCategories } from './suggest.ts'
 
 /** Lines that a preview shows. */
 const SHOWN = 1000
+const COLUMNS = ['header', 'sample', 'mapping', 'guessed'] as const
 
 /** Shows what an import would do; nothing is stored. A CSV whose columns do not fit is shown with why. Throws as `receiveStatement`, and 422 for an account of another ledger. */
 export const previewImport = (context: Context) =>
@@ -24,7 +25,7 @@ export const previewImport = (context: Context) =>
 const showColumns = (problem: string, table: CsvTable): ImportPreview => ({
   format: 'csv',
   accounts: [],
-  columns: { ...table, problem },
+  columns: { ...pick(table, COLUMNS), problem },
   counts: { new: 0, known: 0, doubtful: 0 },
   lines: [],
   remarks: showRemarks([]),
@@ -55,7 +56,7 @@ async function preview(context: Context, statement: ReceivedStatement): Promise<
       balance: balance && toDecimal(balance.amount),
       day: balance?.day ?? null,
     })),
-    columns: table && { ...table, problem: '' },
+    columns: table && { ...pick(table, COLUMNS), problem: '' },
     counts: { new: count('new'), known: count('known'), doubtful: count('doubtful') },
     lines: shown.map(({ line, matches }) => ({
       ...pick(line, ['line', 'account', 'description', 'type', 'state', 'like']),

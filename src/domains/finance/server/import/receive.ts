@@ -4,7 +4,7 @@ import { AppError } from '#platform/errors.ts'
 import { receiveForm } from '#platform/files/receive-form.ts'
 import type { Lane } from '#platform/worker/work-queue.ts'
 import { TooHeavy } from '#platform/worker/worker-pool.ts'
-import type { CsvTable } from '#statements/csv.ts'
+import type { CsvTable, RememberedMapping } from '#statements/csv.ts'
 import type { Misread, ReadFile } from '#statements/read-statements.ts'
 import type { Remark } from '#statements/statement.ts'
 import { MAX_AMOUNT, MAX_FILE_SIZE } from '../../finance.ts'
@@ -97,7 +97,5 @@ async function readMappings({ db }: Context, ledger: number) {
     .select(['header', 'mapping'])
     .where('id_user', '=', ledger)
     .execute()
-  return Object.fromEntries(
-    rows.map(({ header, mapping }) => [header, mapping as unknown as ImportOptions['mapping'] & {}]),
-  )
+  return Object.fromEntries(rows.map(({ header, mapping }) => [header, mapping as unknown as RememberedMapping]))
 }

@@ -32,7 +32,7 @@ export function Columns({ columns: { header, sample, mapping: first, guessed, pr
   }))
   const optional = [{ value: '', label: 'Nenhuma' }, ...names]
   const numberOf = (value: string) => (value === '' ? null : Number(value))
-  const column = (label: string, field: 'amount' | 'income' | 'expense' | 'fitid') => (
+  const column = (label: string, field: 'amount' | 'income' | 'expense' | 'sign' | 'balance' | 'fitid') => (
     <NativeSelect
       label={label}
       data={optional}
@@ -69,6 +69,7 @@ export function Columns({ columns: { header, sample, mapping: first, guessed, pr
           onChange={(chosen) => change({ description: chosen.map(Number) })}
         />
         {column('Valor, com sinal', 'amount')}
+        {column('Crédito ou débito', 'sign')}
         {column('Entradas', 'income')}
         {column('Saídas', 'expense')}
         <NativeSelect
@@ -77,6 +78,7 @@ export function Columns({ columns: { header, sample, mapping: first, guessed, pr
           value={mapping.comma ? 'comma' : 'point'}
           onChange={({ currentTarget }) => change({ comma: currentTarget.value === 'comma' })}
         />
+        {column('Saldo depois da linha', 'balance')}
         {column('Código do banco', 'fitid')}
       </div>
       <Checkbox
