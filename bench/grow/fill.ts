@@ -122,7 +122,12 @@ function statements({ rows, views, events, entries, files, lines }: Size): [stri
       [],
     ],
     [
-      `insert into budget_versions (budget_id, version, document, pdf_key, pdf_sha256) select id, 1, '{}', 'grow/' || id, md5(id::text) from budgets where state <> 'draft'`,
+      `insert into budget_versions (budget_id, version, document, pdf_key, pdf_sha256)
+       select id, 1, jsonb_build_object('number', lpad(id::text, 4, '0'), 'version', 1, 'title', project_name, 'status', 'Pendente',
+         'company', '{}'::jsonb, 'client', jsonb_build_object('name', client), 'issued', date::date, 'deadline', deadline,
+         'validity', budget_validity, 'items', items, 'additional', 0, 'total', total_budget, 'payments', '[]'::jsonb,
+         'extra', text, 'terms', text), 'grow/' || id, md5(id::text)
+       from budgets, (select '{"markdown": "", "html": ""}'::jsonb as text) texts where state <> 'draft'`,
       [],
     ],
     [

@@ -33,7 +33,7 @@ export function chooseFiltered(
 }
 
 /** Whether an offer whose client may still decide has expired. */
-export const isExpired = (today: string) =>
+const isExpired = (today: string) =>
   sql<boolean>`(state in (${sql.join(OPEN_STATES.map((open) => sql.lit(open)))}) and budget_validity < ${today})`
 
 /** A row's state as `stateOn` says it. */

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { ListInput } from '#platform/contract/fields.ts'
 import { dayOf } from '#time.ts'
-import { STATUSES, type State, type Status } from '../budget.ts'
+import { OPEN_STATES, STATUSES, type State, type Status } from '../budget.ts'
 import type { ListFilter, Sum } from '../budget-schemas.ts'
 import { SITUATIONS, situationOf } from '../situation.ts'
 import { WAITS, waitsFor } from '../waits.ts'
-import { chooseFiltered, isExpired, stateToday } from './filter.ts'
+import { chooseFiltered, stateToday } from './filter.ts'
 import { chooseKept, readPage, SUM, toSum } from './list.ts'
 import { readWaiting, sumUnbegun } from './waiting-list.ts'
 
@@ -80,24 +80,31 @@ function sumBy<Kind extends string, Row extends StandingSum>(
 }
 
 /**
- * By status and state, how many quotes a filter without both finds and what they come to: what is kept, but for those that
- * have expired since, or of a narrower list what its quotes say. Throws 403 for somebody else's.
+ * By status and state, how many quotes a filter without both finds and what they come to: what is kept, where those that may
+ * expire have done so but for those whose validity lies ahead, or of a narrower list what its quotes say. Throws 403 for
+ * somebody else's.
  */
-async function readSums(context: Context, filter: ListFilter): Promise<StandingSum[]> {
+async function readSums(context: Context, { state: only, ...filter }: ListFilter): Promise<StandingSum[]> {
   const today = dayOf(context.clock.now())
-  const state = stateToday(today)
   const chosen = chooseFiltered(context, filter)
-  const summed = (rows: typeof chosen) =>
-    rows
-      .select(['status', state.as('state'), ...SUM])
-      // By place: the day would be another parameter here.
-      .groupBy(sql`1, 2`)
-      .$narrowType<{ status: Status }>()
-      .execute()
-  const { q, state: isOne, month } = filter
-  if (q || isOne || month) return summed(chosen)
-  const [kept, expired] = await Promise.all([
-    chooseKept(context, filter.id_user)
+  const { q, month } = filter
+  const sums = q || month ? await sumAll(chosen, today) : await sumKept(context, chosen, { ...filter, today })
+  return only ? sums.filter(({ state }) => state === only) : sums
+}
+
+type Chosen = ReturnType<typeof chooseFiltered>
+
+const sumAll = (chosen: Chosen, today: string) =>
+  chosen
+    .select(['status', stateToday(today).as('state'), ...SUM])
+    // By place: the day would be another parameter here.
+    .groupBy(sql`1, 2`)
+    .$narrowType<{ status: Status }>()
+    .execute()
+
+async function sumKept(context: Context, chosen: Chosen, { id_user, today }: ListFilter & { today: string }) {
+  const [kept, valid] = await Promise.all([
+    chooseKept(context, id_user)
       .select([
         'status',
         'state',
@@ -107,17 +114,18 @@ async function readSums(context: Context, filter: ListFilter): Promise<StandingS
       .groupBy(['status', 'state'])
       .$narrowType<{ status: Status; state: State }>()
       .execute(),
-    // Those that have expired, and as a part that is taken away from where they are kept.
     chosen
       .select(['status', 'state', ...SUM])
-      .where(isExpired(today))
+      .where('state', 'in', OPEN_STATES)
+      .where('budget_validity', '>=', today)
       .groupBy(['status', 'state'])
       .$narrowType<{ status: Status; state: State }>()
       .execute(),
   ])
+  const expired = 'expired' as const
   return [
-    ...kept,
-    ...expired.map((row) => ({ ...row, count: -row.count, sum: -row.sum })),
-    ...expired.map((row) => ({ ...row, state: 'expired' as const })),
+    ...kept.map((row) => (OPEN_STATES.includes(row.state) ? { ...row, state: expired } : row)),
+    ...valid,
+    ...valid.map((row) => ({ ...row, state: expired, count: -row.count, sum: -row.sum })),
   ]
 }
