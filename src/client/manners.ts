@@ -26,6 +26,8 @@ interface Manners {
   drawsEvents: boolean
   /** Whether a board's column has name, count and buttons in one row and the rest in its menu, and a card its marks in rows. */
   compactBoard: boolean
+  /** Whether a project that is made has no production line until its board is opened; else it has one from the first. */
+  lineOnDemand: boolean
 }
 
 const MANNERS: Readonly<Record<Panel, Manners>> = {
@@ -40,6 +42,7 @@ const MANNERS: Readonly<Record<Panel, Manners>> = {
     savesAsTyped: false,
     drawsEvents: false,
     compactBoard: false,
+    lineOnDemand: false,
   },
   portuguese: {
     waits: false,
@@ -52,6 +55,7 @@ const MANNERS: Readonly<Record<Panel, Manners>> = {
     savesAsTyped: true,
     drawsEvents: true,
     compactBoard: true,
+    lineOnDemand: true,
   },
 }
 

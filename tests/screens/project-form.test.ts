@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { expectAccessible, expectAccessibleAt } from './accessible.ts'
 import { refuse } from './answers.ts'
 import { draft } from './conflict.ts'
+import { sessionIn } from './frame.ts'
 import { focus, press } from './keys.ts'
 import { absent, button, editedProject, PROJECT_FORM as FORM, field, listOf, openForm, title } from './projects.ts'
 import { openScreen } from './screen.tsx'
@@ -216,4 +217,22 @@ test('what was typed survives a reload as a draft, leaving asks first, and the s
   await screen.reload()
   await expect.element(title()).toHaveValue('Pela metade')
   await absent(draft())
+})
+
+const portuguese = ({ answers }: ReturnType<typeof editedProject>) => ({
+  answers: { ...answers, accounts: { ...answers.accounts, session: sessionIn('portuguese') } },
+})
+const BOARD = '/dashboard/production-line/backlog/7'
+
+test('in Portuguese a new project is made without a line, which a button of the stored one begins', async () => {
+  const screen = await openScreen(`${FORM}?id=-1`, portuguese(editedProject({ title: '', has_line: false })))
+  await title().fill('Estufa')
+  await button('Salvar o projeto').click()
+  await expect.poll(() => screen.calls('projects.create')).toMatchObject([{ title: 'Estufa', projectline: '' }])
+  await expect.element(page.getByRole('link', { name: 'Começar o quadro' })).toHaveAttribute('href', BOARD)
+})
+
+test('in Portuguese the board of a project that has one is a button away', async () => {
+  await openScreen(`${FORM}?id=7`, portuguese(editedProject({ has_line: true })))
+  await expect.element(page.getByRole('link', { name: 'Abrir o quadro' })).toHaveAttribute('href', BOARD)
 })

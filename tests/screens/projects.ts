@@ -55,7 +55,7 @@ export function editedProject(fields: Partial<Project> = {}) {
     projects: {
       ...listOf(rowWith()).projects,
       item: () => ({ data: [project.record] }),
-      create: ({ id_user: _, members: __, ...more }) => {
+      create: ({ id_user: _, members: __, projectline: ___, ...more }) => {
         project.saveElsewhere(more as Partial<Project>)
         return { result: true, data: { id: 7, revision: project.revision, merged: false } }
       },

@@ -1,3 +1,4 @@
+import { LINE_CATEGORIES } from '#domains/projects/project.ts'
 import { privateCall } from '#platform/contract/call.ts'
 import { done, id, listInput, ownerId, pageOf, z } from '#platform/contract/fields.ts'
 import { describeForm } from '#platform/contract/files.ts'
@@ -88,7 +89,8 @@ export const productionContract = {
       z.object({
         data: z.object({
           title: z.string(),
-          projectline: z.enum(LINE_TYPES),
+          /** '' for a project whose line has not begun. */
+          projectline: z.enum(LINE_CATEGORIES),
           /** Tasks. */
           num: z.int().nonnegative(),
           /** Quotes that began it. */

@@ -1,5 +1,6 @@
 /** Pure rules of the production line, for both sides. */
 
+import type { LineCategory } from '#domains/projects/project.ts'
 import type { Words } from '#words.ts'
 
 /** The board's columns in their order, by the status they hold. */
@@ -27,7 +28,7 @@ export const TASK_TYPE_LABELS: Readonly<Record<TaskType, Words>> = {
 export const PRIORITY_LABELS = ['Nenhuma', 'Baixa', 'Média', 'Alta'] as const
 
 /** The categories of lines, in the order of the list's sections. */
-export const LINE_TYPES = ['relative', 'enterprises', 'elab', 'finished'] as const
+export const LINE_TYPES = ['relative', 'enterprises', 'elab', 'finished'] as const satisfies readonly LineCategory[]
 export type LineType = (typeof LINE_TYPES)[number]
 
 /** Headings of the list's sections. */

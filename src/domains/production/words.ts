@@ -17,6 +17,11 @@ export const productionWords = {
   inProgress: ['In Progress', 'Em progresso'],
   forDevelopment: ['For Development', 'Para desenvolvimento'],
   updated: ['Update', 'Alterada'],
+  noLines: [
+    'Cada projeto é uma linha: aparece aqui quando é seu ou compartilhado com você.',
+    'Um quadro começa quando há trabalho: em um projeto, por “Começar o quadro”, ou de um orçamento aprovado.',
+  ],
+  noLinesShort: ['Cada projeto novo é uma linha.', 'Começam em um projeto ou em um orçamento aprovado.'],
   saved: ['Saved task successfully', 'Tarefa salva'],
   notSaved: ['Unable to add task', 'A tarefa não foi salva'],
   notFound: ['Task not found', 'Tarefa não encontrada'],

@@ -102,6 +102,8 @@ export const Project = ProjectCard.extend({
   members: z.array(ProjectMember).optional(),
   /** Whether the caller may delete it and set its members: true for its owner and the admin. */
   manages: z.boolean().optional(),
+  /** Whether it has a production line: one begins when its board is opened or a task is made. */
+  has_line: z.boolean().optional(),
   /** Its files by slot; slots without a file are absent. */
   files: z.partialRecord(z.enum(SLOTS), FileInfo).optional(),
   /** Largest file, in bytes. */

@@ -32,6 +32,10 @@ export const TRADE_SLUGS = {
 /** The trade that an address names; undefined for any other text. */
 export const tradeOf = (slug: unknown): Trade | undefined => TRADES.find((trade) => TRADE_SLUGS[trade] === slug)
 
+/** The categories of a project as a production line; '' while it has none. */
+export const LINE_CATEGORIES = ['', 'relative', 'enterprises', 'elab', 'finished'] as const
+export type LineCategory = (typeof LINE_CATEGORIES)[number]
+
 /** What a download runs on; the names are the keys of `link_download`. */
 export const PLATFORMS = ['generic', 'embarked', 'ios', 'android', 'windows', 'mac', 'linux'] as const
 export type Platform = (typeof PLATFORMS)[number]

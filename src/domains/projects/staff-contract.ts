@@ -20,7 +20,7 @@ import { describeFile, describeUpload, FileInfo, fileAnswer } from '#platform/co
 import { revision, savedRecord } from '#platform/contract/revision.ts'
 import { compare, drawing, photo, sheet } from './case-file.ts'
 import { DownloadLinks, ProjectCard, ProjectMember } from './contract.ts'
-import { MAX_MARKEDOWN, MAX_MEMBERS, PLAN_RULES, SLOTS, TRADES } from './project.ts'
+import { LINE_CATEGORIES, MAX_MARKEDOWN, MAX_MEMBERS, PLAN_RULES, SLOTS, TRADES } from './project.ts'
 
 /** A project as the list of staff shows it. */
 export const StaffProject = ProjectCard.extend({
@@ -121,6 +121,11 @@ const NewProject = SomeFields.extend({
   /** Only for its owner and the admin. */ members: members.optional(),
 })
 export type NewProject = z.infer<typeof NewProject>
+const CreatedProject = NewProject.extend({
+  /** The category of its production line, 'elab' where absent; with '' it has none until its board is opened. */
+  projectline: z.enum(LINE_CATEGORIES).optional(),
+})
+export type CreatedProject = z.infer<typeof CreatedProject>
 /** With `revision`, a conflict answers 409; without it, the change overwrites. */
 const ChangedProject = NewProject.extend({ id, revision: revision.optional() })
 export type ChangedProject = z.infer<typeof ChangedProject>
@@ -148,7 +153,7 @@ export const projectsStaffContract = {
   create: staffCall
     .meta({ access: 'staff', creates: true, bodyLimit })
     .route({ method: 'POST', path: '/new-project', summary: 'Cria um projeto' })
-    .input(NewProject)
+    .input(CreatedProject)
     .output(savedRecord),
   update: staffCall
     .meta({ access: 'staff', bodyLimit })

@@ -10,7 +10,7 @@ import { Board, type boardContract } from '../board-contract.ts'
 import { RESTORE_DAYS } from '../production.ts'
 import { insertTasks } from './add-tasks.ts'
 import { type CardRow, chooseBoard, chooseCards, toCard } from './cards.ts'
-import { changeLine, requireLine, visibleLines } from './lines.ts'
+import { begunLines, changeLine, requireLine, visibleLines } from './lines.ts'
 import { openLine, readLine } from './open-line.ts'
 
 const boardCards = buildOnce<{ line: number }, CardRow>((db, { line }) => chooseBoard(db, line))
@@ -71,6 +71,7 @@ export async function findLastLine(context: Context) {
     .leftJoin('line_visits', (join) =>
       join.onRef('line_visits.project_id', '=', 'projects.id').on('user_id', '=', requireUser(context).id),
     )
+    .where(begunLines)
     .select('projects.id')
     .orderBy('line_visits.user_id', (order) => order.asc().nullsLast())
     .orderBy('projects.id')

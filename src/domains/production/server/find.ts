@@ -4,7 +4,7 @@ import { type Found, MOST_FOUND } from '#platform/contributions.ts'
 import { hasText } from '#platform/db/like.ts'
 import { linePath, taskPath } from '../production.ts'
 import { chooseVisibleTasks } from './change-task.ts'
-import { visibleLines } from './lines.ts'
+import { begunLines, visibleLines } from './lines.ts'
 
 /** The newest lines and tasks of the caller's with a text in their name or number, for the command palette. */
 export async function findLinesAndTasks(context: Context, text: string): Promise<Found[]> {
@@ -12,6 +12,7 @@ export async function findLinesAndTasks(context: Context, text: string): Promise
     visibleLines(context)
       .select(['id', 'title', 'projectstatus'])
       .where(hasText('title', text))
+      .where(begunLines)
       .orderBy('date_created', 'desc')
       .orderBy('id', 'desc')
       .limit(MOST_FOUND)

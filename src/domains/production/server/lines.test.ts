@@ -32,6 +32,35 @@ describe('[PLN-04] the lines of somebody', () => {
     expect(all.map(({ id }: { id: number }) => id)).toContain(strange)
   })
 
+  test('a project made with an empty category has no line until its board is opened or a task is made', async () => {
+    const make = async (input: object) => (await post('new-project', { title: 'Sob demanda', ...input })).body.data.id
+    const [opened, worked, usual] = [await make({ projectline: '' }), await make({ projectline: '' }), await make({})]
+    const named = await make({ projectline: 'enterprises' })
+    const listed = async () => {
+      const { data, total } = (await post('production-line', { id_user: 2 })).body
+      expect(total).toBe(data.length)
+      return data
+        .filter(({ title }: { title: string }) => title === 'Sob demanda')
+        .map(({ id, projectline }: { id: number; projectline: string }) => [id, projectline])
+    }
+    const has = async (id: number) => (await post('item-project', { id })).body.data[0].has_line
+    expect(await listed()).toEqual([
+      [named, 'enterprises'],
+      [usual, 'elab'],
+    ])
+    expect((await post('line-task-details', { id_project: opened })).body.data.projectline).toBe('')
+    expect([await has(opened), await has(usual)]).toEqual([false, true])
+    expect((await app.people.other.get(`/api/v1/line-board?id=${opened}`)).status).toBe(404)
+    expect(await has(opened)).toBe(false)
+    const board = await app.people.staff.get(`/api/v1/line-board?id=${opened}`)
+    expect(board.body.data.line.projectline).toBe('elab')
+    await post('line-task-add', { id_project: worked, nome: 'Primeira', status: 'inBacklog' })
+    expect(await listed()).toEqual(
+      [named, usual, worked, opened].sort((a, b) => b - a).map((id) => [id, id === named ? 'enterprises' : 'elab']),
+    )
+    expect((await post('new-project', { projectline: 'outra' })).status).toBe(422)
+  })
+
   test.each([
     ['update-project-line', 'status', [...LINE_STATUSES, ...LINE_TYPES]],
     ['update-projetc-line-status', 'status', LINE_STATUSES],

@@ -30,17 +30,24 @@ export async function requireLine(context: Context, line: number) {
     .executeTakeFirstOrThrow(lineNotFound)
 }
 
+/** Those that have begun: a project has no line until there is work for it. */
+export const begunLines = sql<boolean>`projectline <> ''`
+
+/** A line's category; that of one which now begins. */
+const begun = sql<string>`coalesce(nullif(projectline, ''), 'elab')`
+
 /** A line, by its id or by a query that finds that. */
 export type LineKey = number | ((db: Kysely<DB>) => Expression<number>)
 
 /**
  * Raises a line's change counter, to be called in the transaction of each change: until it ends no other changes the
- * line, and at commit everybody who watches the line is notified (migrations/0023_line_events.sql). Throws 404 for a line that the caller may not see.
+ * line, and at commit everybody who watches the line is notified (migrations/0023_line_events.sql). A line that had not begun begins.
+ * Throws 404 for a line that the caller may not see.
  */
 export const raiseCounter = (context: Context, db: Kysely<DB>, line: LineKey, missing = lineNotFound) =>
   db
     .updateTable('production_lines')
-    .set(({ eb }) => ({ changes: eb('changes', '+', 1) }))
+    .set(({ eb }) => ({ changes: eb('changes', '+', 1), projectline: begun }))
     .where('project_id', '=', typeof line === 'number' ? line : line(db))
     .where('project_id', 'in', visibleLines(context, db).select('projects.id'))
     .returning(['project_id as line', 'changes as counter'])

@@ -7,7 +7,7 @@ import type { ListInput } from '#platform/contract/fields.ts'
 import { newestFirst, paginate } from '#platform/db/paginate.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 import type { productionContract, Task } from '../contract.ts'
-import { type LineState, lineNotFound, requireLine, visibleLines } from './lines.ts'
+import { begunLines, type LineState, lineNotFound, requireLine, visibleLines } from './lines.ts'
 
 type Contract = typeof productionContract
 
@@ -31,6 +31,7 @@ export async function listLines(context: Context, { id_user, ...input }: InputOf
     .selectFrom('projects')
     .innerJoin('production_lines', 'production_lines.project_id', 'projects.id')
     .where(accessibleBy(ownerOf(context, id_user)))
+    .where(begunLines)
   const shown = chosen
     .select(['id', 'title', 'date_created', 'projectline', 'projectstatus', counts.as('counts')])
     .$narrowType<LineState>()

@@ -4,9 +4,9 @@ import { buildInScope } from '#platform/auth/scope.ts'
 import { type Context, requireUser } from '#platform/context.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 import type { LineView } from '../board-contract.ts'
-import { chooseLines, lineNotFound } from './lines.ts'
+import { begunLines, chooseLines, lineNotFound, raiseCounter } from './lines.ts'
 
-type Row = Omit<LineView, 'manages'> & { id_user: number; counter: number }
+type Row = Omit<LineView, 'manages'> & { id_user: number; counter: number; begun: boolean }
 
 /**
  * A line without its tasks, and its counter, by one statement. Read before the tasks: what is changed in between is only
@@ -14,13 +14,17 @@ type Row = Omit<LineView, 'manages'> & { id_user: number; counter: number }
  */
 export const readLine = async (context: Context, line: number) => toView(context, await read(context, { line }))
 
-/** The same; the caller opened it last from now on. */
-export const openLine = async (context: Context, line: number) =>
-  toView(context, await open(context, { line, visitor: requireUser(context).id }))
+/** The same; the caller opened it last from now on. A line that had not begun begins. */
+export async function openLine(context: Context, line: number) {
+  const rows = await open(context, { line, visitor: requireUser(context).id })
+  if (!rows.some(({ begun }) => begun === false)) return toView(context, rows)
+  await raiseCounter(context, context.db, line)
+  return readLine(context, line)
+}
 
 function toView(context: Context, [row]: readonly Row[]) {
   if (!row) throw lineNotFound()
-  const { counter, id_user, ...view } = row
+  const { counter, id_user, begun: _, ...view } = row
   return { line: { ...view, manages: manages(context, { id_user }) } satisfies LineView, counter }
 }
 
@@ -28,9 +32,11 @@ function toView(context: Context, [row]: readonly Row[]) {
 const chooseLine = (db: Kysely<DB>, line: number, user: number | null) =>
   chooseLines(db, user)
     .where('projects.id', '=', line)
-    .select(['projects.id', 'title', 'projectline', 'projectstatus', 'wip_limits', 'share_columns', 'id_user'])
+    .select(['projects.id', 'title', 'projectstatus', 'wip_limits', 'share_columns', 'id_user'])
     .select([
       'changes as counter',
+      begunLines.as('begun'),
+      sql<LineView['projectline']>`coalesce(nullif(projectline, ''), 'elab')`.as('projectline'),
       sql<LineView['people']>`(
         select coalesce(json_agg(json_build_object('id', u.id, 'name', u.name, 'email', u.email)
           order by u.name, u.id), '[]')

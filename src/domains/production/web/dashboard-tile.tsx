@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { query } from '#client/query.ts'
+import { useSay } from '#client/say.ts'
 import { useWholeTeam } from '#client/use-whole-team.ts'
 import { EVERYONE, useWhose } from '#client/use-whose.ts'
 import { Tile } from '#ui/workbench/tile.tsx'
 import { productionWords } from '../words.ts'
 
 export default function ProductionTile() {
+  const say = useSay()
   const [isWanted] = useWholeTeam('lines')
   const whose = useWhose(isWanted)
   const lines = useQuery(
@@ -24,7 +26,7 @@ export default function ProductionTile() {
       note={
         lines.data &&
         (lines.data.total === 0
-          ? 'Cada projeto novo é uma linha.'
+          ? say(productionWords.noLinesShort)
           : `${lines.data.total === 1 ? 'linha' : 'linhas'}, ${active} em andamento${whose === EVERYONE ? ', da equipe toda' : ''}`)
       }
     />

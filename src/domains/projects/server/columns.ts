@@ -86,7 +86,7 @@ type CardRow = Pick<Selectable<Projects>, (typeof CARD)[number]>
 type WholeRow = Pick<Selectable<Projects>, (typeof WHOLE)[number]>
 
 type HiddenRow = Pick<Selectable<Projects>, (typeof HIDDEN)[number]>
-type ForStaff = Required<Pick<Project, 'owner' | 'members' | 'manages' | 'upload_limit' | 'revision'>>
+type ForStaff = Required<Pick<Project, 'owner' | 'members' | 'manages' | 'has_line' | 'upload_limit' | 'revision'>>
 
 /** The open downloads, as stored in the column `downloads`. */
 export type StoredDownloads = Partial<Record<Platform, PrivateFile>>

@@ -7,7 +7,7 @@ import type { Projects } from '#platform/db/tables.gen.ts'
 import { AppError } from '#platform/errors.ts'
 import { PREVIEW_LIMIT } from '#platform/http/limits.ts'
 import { type Requester, renderForSave } from '#platform/markdown/render.ts'
-import type { ChangedProject, NewProject, SomeFields } from '../staff-contract.ts'
+import type { ChangedProject, CreatedProject, NewProject, SomeFields } from '../staff-contract.ts'
 import { accessibleBy, notFound, requireManager } from './access.ts'
 import { toCaseColumns } from './case-file.ts'
 import { type StoredFiles, toLinks } from './columns.ts'
@@ -20,7 +20,7 @@ const RULED = ['title', 'is_public', 'date_project_init', 'date_project_end'] as
 /** Stores a new project of the caller; the admin may create one for anybody. Throws 422. */
 export async function createProject(
   context: Context,
-  { id_user, link_sale, link_download, members = [], ...fields }: NewProject,
+  { id_user, link_sale, link_download, members = [], projectline, ...fields }: CreatedProject,
 ) {
   const owner = ownerOf(context, id_user) ?? requireUser(context).id
   await requireStaff(context.db, [owner], 'id_user')
@@ -35,6 +35,9 @@ export async function createProject(
       .executeTakeFirstOrThrow()
     checkRules(stored)
     await writeMembers(db, id, toMemberIds({ id_user: owner }, members))
+    // Its line was made with it, by a trigger (migrations/0021_production.sql).
+    if (projectline !== undefined)
+      await db.updateTable('production_lines').set({ projectline }).where('project_id', '=', id).execute()
     return { id, revision, merged: false }
   })
   return { result: true as const, data }

@@ -81,6 +81,12 @@ async function findForStaff(context: Context, id: number) {
       ...HIDDEN,
       'revision',
       (eb) => eb.selectFrom('users').select('users.name').whereRef('users.id', '=', 'projects.id_user').as('owner'),
+      (eb) =>
+        eb
+          .selectFrom('production_lines')
+          .select(sql<boolean>`projectline <> ''`.as('begun'))
+          .whereRef('project_id', '=', 'projects.id')
+          .as('has_line'),
     ])
     .executeTakeFirst()
   if (!row) return undefined
@@ -88,6 +94,7 @@ async function findForStaff(context: Context, id: number) {
     owner: row.owner ?? '',
     members: await listMembers(db, row.id),
     manages: manages(context, row),
+    has_line: row.has_line ?? false,
     upload_limit: settings.uploadLimit,
     revision: row.revision,
   })

@@ -17,7 +17,7 @@ export function LastLine({ place }: { place: LinePlace }) {
   return (
     <WorkbenchPage title={productionWords.board}>
       {id === null ? (
-        <NoLines>Cada projeto é uma linha, com o seu quadro.</NoLines>
+        <NoLines />
       ) : (
         <QueryState
           query={last}

@@ -33,7 +33,7 @@ export function LinesScreen() {
         data={list.data?.pages.flatMap(({ data }) => data)}
         failed="As linhas não vieram"
         loading={<LoadingSections />}
-        empty={<NoLines>Cada projeto é uma linha: aparece aqui quando é seu ou compartilhado com você.</NoLines>}
+        empty={<NoLines />}
       >
         {(lines) => (
           <div className={`stack one-column ${styles.screen}`}>

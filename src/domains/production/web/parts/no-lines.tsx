@@ -5,12 +5,12 @@ import { EmptyState } from '#ui/workbench/states.tsx'
 import { productionWords } from '../../words.ts'
 
 /** For a reader who has no line yet. */
-export const NoLines = ({ children }: { children: string }) => (
+export const NoLines = () => (
   <EmptyState
     title="Nenhuma linha ainda"
     icon={<IconStack2 aria-hidden />}
     action={<LinkButton to="/dashboard/create-edit-projects">{useSay()(productionWords.newProject)}</LinkButton>}
   >
-    {children}
+    {useSay()(productionWords.noLines)}
   </EmptyState>
 )

@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core'
-import { IconArrowLeft, IconDeviceFloppy, IconExternalLink, IconTrash } from '@tabler/icons-react'
+import { IconArrowLeft, IconDeviceFloppy, IconExternalLink, IconLayoutKanban, IconTrash } from '@tabler/icons-react'
+import { useManners } from '#client/manners.ts'
+import { useIsOn } from '#client/modules.ts'
 import { useSay } from '#client/say.ts'
 import { LinkButton } from '#ui/workbench/link-button.tsx'
 import { projectPath } from '../../project.ts'
@@ -8,6 +10,8 @@ import { projectWords } from '../../words.ts'
 interface ProjectFormActionsProps {
   /** The project's id; undefined for a new one. */
   id: number | undefined
+  /** Whether its production line has begun. */
+  hasLine: boolean
   /** Whether visitors can see it, as stored on the server. */
   isOnSite: boolean
   /** Whether the user may delete it. */
@@ -17,13 +21,25 @@ interface ProjectFormActionsProps {
 }
 
 /** What can be done with a project as a whole. */
-export function ProjectFormActions({ id, isOnSite, manages, saving, onDelete }: ProjectFormActionsProps) {
+export function ProjectFormActions({ id, hasLine, isOnSite, manages, saving, onDelete }: ProjectFormActionsProps) {
   const say = useSay()
+  const { lineOnDemand } = useManners()
+  const isOn = useIsOn()
   return (
     <>
       <LinkButton to="/dashboard/projects" variant="default" leftSection={<IconArrowLeft size={16} aria-hidden />}>
         {say(projectWords.list)}
       </LinkButton>
+      {id !== undefined && lineOnDemand && isOn({ module: 'boards' }) && (
+        <LinkButton
+          to="/dashboard/production-line/backlog/$id"
+          params={{ id: String(id) }}
+          variant="default"
+          leftSection={<IconLayoutKanban size={16} aria-hidden />}
+        >
+          {hasLine ? 'Abrir o quadro' : 'Começar o quadro'}
+        </LinkButton>
+      )}
       {id !== undefined && isOnSite && (
         <Button
           component="a"

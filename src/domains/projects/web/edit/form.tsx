@@ -51,6 +51,7 @@ export function ProjectForm({ user, ...edited }: Edited<Project> & { user: Store
       actions={
         <ProjectFormActions
           id={id}
+          hasLine={project?.has_line ?? false}
           isOnSite={saved.is_public && project?.id_user === FIRM}
           manages={project?.manages ?? false}
           saving={saving}

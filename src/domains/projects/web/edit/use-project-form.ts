@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { api } from '#client/api.ts'
+import { useManners } from '#client/manners.ts'
 import { query } from '#client/query.ts'
 import type { StoredUser } from '#client/stored-user.ts'
 import { type Edited, useRecordEditor } from '#ui/workbench/form/use-record-editor.ts'
@@ -9,6 +10,7 @@ import { ProjectValues, toStored } from './form-values.ts'
 
 /** The state of a project's form. */
 export function useProjectForm(edited: Edited<Project>, user: StoredUser) {
+  const { lineOnDemand } = useManners()
   const [refusal, setRefusal] = useState<string>()
   const record = useRecordEditor({
     edited,
@@ -17,7 +19,7 @@ export function useProjectForm(edited: Edited<Project>, user: StoredUser) {
     toStored,
     create: (values, once) => {
       setRefusal(undefined)
-      return api.projects.create({ ...values, id_user: user.id }, once)
+      return api.projects.create({ ...values, id_user: user.id, ...(lineOnDemand && { projectline: '' }) }, once)
     },
     update: (change) => {
       setRefusal(undefined)
