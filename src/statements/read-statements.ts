@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { CsvRow } from '#csv/csv-row.ts'
 import { decodeText, otherFormat } from '#csv/decode-text.ts'
 import { FileFault, faultText } from '#csv/file-fault.ts'
 import { type CsvTable, openTable, type RememberedMapping, readRows, splitCsv } from './csv.ts'
@@ -29,7 +30,7 @@ export interface Misread {
 export interface ReadFile {
   /** One for each account. */
   statements: Statement[]
-  format: 'ofx' | 'csv'
+  format: 'ofx' | 'csv' | 'xlsx'
   /** Of a CSV. */
   table: CsvTable | null
   /** By what the mapping of a CSV is remembered, and by what it may have been before; none for an OFX. */
@@ -43,33 +44,70 @@ const headerKey = (header: readonly string[]) =>
   header.length > 0 ? createHash('sha256').update(header.join('\t')).digest('base64url') : ''
 
 /**
- * Reads the file of a bank statement, OFX or CSV, in any of the encodings that banks write. Takes long: for a thread of
- * the pool, which a thrown class would not leave as what it is.
+ * Reads the file of a bank statement: OFX, CSV in any of the encodings that banks write, or XLSX. Takes long: for a thread
+ * of the pool, which a thrown class would not leave as what it is.
  */
-export function readStatements({ bytes, limits, mapping, remembered = {} }: StatementFile): ReadStatements {
-  let table: CsvTable | null = null
-  const remarks: Remark[] = []
+export async function readStatementFile(file: StatementFile): Promise<ReadStatements> {
+  if (!isZip(file.bytes)) return readStatements(file)
+  const { readXlsx } = await import('./xlsx.ts')
   try {
+    const rows = await readXlsx(file.bytes)
+    return refuseFaults((keep) => readTable(rows, 'xlsx', file, keep))
+  } catch (error) {
+    return toMisread(error, null)
+  }
+}
+
+/** Reads OFX or CSV. */
+export const readStatements = (file: StatementFile): ReadStatements =>
+  refuseFaults((keep) => {
+    const { bytes, limits } = file
     const text = decodeText(bytes)
     refuseOthers(bytes, text)
-    if (isOfx(text)) return { statements: readOfx(text, limits, remarks), format: 'ofx', table, headers: [], remarks }
-    const csv = openTable(splitCsv(text), mapping, (header) => remembered[headerKey(header)])
-    table = csv.table
-    const lines = readRows(csv, limits, remarks)
-    const statement: Statement = { ...csv.account, balance: null, lines }
-    const headers = [...new Set([table.header, csv.formerHeader].map(headerKey))].filter(Boolean)
-    return { statements: [statement], format: 'csv', table, headers, remarks }
+    if (!isOfx(text)) return readTable(splitCsv(text), 'csv', file, keep)
+    const remarks: Remark[] = []
+    return { statements: readOfx(text, limits, remarks), format: 'ofx', table: null, headers: [], remarks }
+  })
+
+function readTable(
+  rows: readonly CsvRow[],
+  format: 'csv' | 'xlsx',
+  { limits, mapping, remembered = {} }: StatementFile,
+  keep: (table: CsvTable) => void,
+): ReadFile {
+  const remarks: Remark[] = []
+  const open = openTable(rows, mapping, (header) => remembered[headerKey(header)])
+  keep(open.table)
+  const lines = readRows(open, limits, remarks)
+  const headers = [...new Set([open.table.header, open.formerHeader].map(headerKey))].filter(Boolean)
+  return { statements: [{ ...open.account, balance: null, lines }], format, table: open.table, headers, remarks }
+}
+
+/** What `work` reads, or why the file is refused, with the table as far as it was kept. */
+function refuseFaults(work: (keep: (table: CsvTable) => void) => ReadFile): ReadStatements {
+  let kept: CsvTable | null = null
+  try {
+    return work((table) => {
+      kept = table
+    })
   } catch (error) {
-    if (!(error instanceof FileFault)) throw error
-    return { fault: faultText(error), table }
+    return toMisread(error, kept)
   }
+}
+
+function toMisread(error: unknown, table: CsvTable | null): Misread {
+  if (!(error instanceof FileFault)) throw error
+  return { fault: faultText(error), table }
 }
 
 const isOfx = (text: string) => /^\s*OFXHEADER\s*:|<OFX[\s>]|<\?OFX\b/.test(text.slice(0, 5000))
 
+/** Whether a file is a ZIP, which an XLSX is. */
+const isZip = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4
+
 function refuseOthers(bytes: Uint8Array, text: string): void {
   if (!text.trim()) throw new FileFault('O arquivo está vazio.')
   const other = otherFormat(bytes)
-  if (other) throw new FileFault(`Este arquivo é ${other}. Baixe o extrato do banco como OFX ou CSV.`)
+  if (other) throw new FileFault(`Este arquivo é ${other}. Baixe o extrato do banco como OFX, CSV ou XLSX.`)
   if (text.slice(0, 5000).includes('\0')) throw new FileFault(UNKNOWN_FILE)
 }

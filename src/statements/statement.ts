@@ -56,7 +56,8 @@ export interface Remark {
 }
 
 /** What is said of a file that is no statement. */
-export const UNKNOWN_FILE = 'Este arquivo não é um extrato que conhecemos. Baixe o extrato do banco como OFX ou CSV.'
+export const UNKNOWN_FILE =
+  'Este arquivo não é um extrato que conhecemos. Baixe o extrato do banco como OFX, CSV ou XLSX.'
 
 /** Whether a day is one of a statement: of the last century or this one. */
 export const isStatementDay = (day: string) => isDay(day) && day >= '1900-01-01' && day < '2200-01-01'

@@ -140,7 +140,7 @@ test('two transactions whose closing tag is left out are two', () => {
 test.each([
   ['', 'O arquivo está vazio.'],
   [' \r\n\r\n', 'O arquivo está vazio.'],
-  ['%PDF-1.7 ...', 'Este arquivo é um PDF. Baixe o extrato do banco como OFX ou CSV.'],
+  ['%PDF-1.7 ...', 'Este arquivo é um PDF. Baixe o extrato do banco como OFX, CSV ou XLSX.'],
   ['PK\x03\x04abc', /planilha do Excel/],
   ['<!DOCTYPE html><html><body>Sessão expirada', /página da internet/],
   ['\0\x01\x02\x03', /não é um extrato/],

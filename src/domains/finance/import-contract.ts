@@ -105,7 +105,7 @@ const Remarks = z.object({
 export type Remarks = z.infer<typeof Remarks>
 
 export const ImportPreview = z.object({
-  format: z.enum(['ofx', 'csv']),
+  format: z.enum(['ofx', 'csv', 'xlsx']),
   accounts: z.array(
     z.object({
       bank: z.string(),
@@ -145,7 +145,7 @@ export type ImportPreview = z.infer<typeof ImportPreview>
 export const Import = z.object({
   id,
   file_name: z.string(),
-  format: z.enum(['ofx', 'csv']),
+  format: z.enum(['ofx', 'csv', 'xlsx']),
   /** Entries made, lines that were there already, and lines that paid something open. */
   added: z.int(),
   known: z.int(),
@@ -193,7 +193,7 @@ const upload = { access: 'staff', changesPages: false, raw: true, bodyLimit: MAX
 const form = {
   inputStructure: 'detailed',
   spec: describeForm({
-    file: { type: 'string', format: 'binary', description: 'O extrato: OFX ou CSV' },
+    file: { type: 'string', format: 'binary', description: 'O extrato: OFX, CSV ou XLSX' },
     options: { type: 'string', description: 'JSON das escolhas' },
   }),
 } as const

@@ -76,8 +76,8 @@ export async function ratePassword(input: RatedPassword): Promise<PasswordRating
 
 /** Reads the file of a bank statement. */
 export async function readStatement(file: StatementFile): Promise<ReadStatements> {
-  const { readStatements } = await import('#statements/read-statements.ts')
-  return readStatements(file)
+  const { readStatementFile } = await import('#statements/read-statements.ts')
+  return readStatementFile(file)
 }
 
 /** Reads a CSV of records. */

@@ -4,6 +4,7 @@ import { BANK_LAYOUTS } from '#tests/bank-layouts.ts'
 import { makeCsv, makeOfx, STATEMENTS } from '#tests/bank-statements.ts'
 import type { Caller } from '#tests/call.ts'
 import { addReport, readLedger, readStatement, sendStatement } from '#tests/finance.ts'
+import { makeXlsx } from '#tests/spreadsheets.ts'
 
 const app = startApp()
 beforeEach(async () => {
@@ -211,6 +212,16 @@ describe('an import', () => {
     expect(await commit(longer)).toMatchObject({ added: 0, known: 4 })
     expect((await preview(file())).columns).toMatchObject({ guessed: false, mapping: { inverted: true } })
     expect(await ledger()).toHaveLength(4)
+  })
+
+  test('of a spreadsheet is one like any other', async () => {
+    const bytes = await makeXlsx([
+      ['Data', 'Histórico', 'Valor'],
+      ['01/10/2026', 'PIX', -5.5],
+    ])
+    expect((await preview(bytes)).format).toBe('xlsx')
+    expect(await commit(bytes)).toMatchObject({ added: 1, format: 'xlsx' })
+    expect(await commit(bytes)).toMatchObject({ added: 0, known: 1 })
   })
 
   test('says what it leaves out or cuts, as its preview does, each with its line and reason', async () => {

@@ -30,14 +30,14 @@ export function ImportScreen() {
         >
           <h2 id="import-start">Um extrato do banco</h2>
           <p>
-            OFX ou CSV, de conta ou de cartão. Antes de gravar você vê o que entra. O mesmo extrato duas vezes não
+            OFX, CSV ou XLSX, de conta ou de cartão. Antes de gravar você vê o que entra. O mesmo extrato duas vezes não
             repete nada, e o que já está no livro não muda.
           </p>
           <FileDrop
             className={styles.drop}
             label="Extrato"
             inputRef={input}
-            accept={['.ofx', '.qfx', '.csv', '.txt']}
+            accept={['.ofx', '.qfx', '.csv', '.txt', '.xlsx']}
             disabled={isReading}
             onFiles={state.choose}
           >
