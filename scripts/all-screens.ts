@@ -13,6 +13,7 @@ export const PUBLIC: Record<string, string> = {
   archives: '/archive',
   article: '/archive-view/7',
   projects: '/projects',
+  trade: '/areas/impressao-3d',
   project: '/project-view/2',
   search: '/projects/impressao',
   contact: '/contact',

@@ -12,6 +12,7 @@ import { useEffect } from 'react'
 import { usePageView } from '#client/page-view.ts'
 import { useStoredUser } from '#client/stored-user.ts'
 import { useVisit } from '#domains/contact/web/visit.ts'
+import { type Trade, tradePath, tradeTitle } from '#domains/site/trades.ts'
 import { ClientBar, ClientFooter } from '#ui/public/client-frame.tsx'
 import { FailedPage } from '#ui/public/failed-page.tsx'
 import { focusHeading } from '#ui/public/focus-heading.ts'
@@ -35,7 +36,7 @@ export const Route = createFileRoute('/_public')({
 })
 
 function Framed({ children }: { children: ReactNode }) {
-  const { company, day, modules_off, preparing } = useLoaderData({ from: '__root__' })
+  const { company, day, modules_off, preparing, trades } = useLoaderData({ from: '__root__' })
   const user = useStoredUser()
   useRouteFocus()
   const isSecret = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.isSecret) })
@@ -58,7 +59,7 @@ function Framed({ children }: { children: ReactNode }) {
         isForClient ? (
           <ClientFooter company={company} />
         ) : (
-          <Footer company={company} day={day} modules_off={modules_off} />
+          <Footer company={company} day={day} modules_off={modules_off} areas={trades.map(toArea)} />
         )
       }
     >
@@ -66,6 +67,8 @@ function Framed({ children }: { children: ReactNode }) {
     </PublicFrame>
   )
 }
+
+const toArea = (trade: Trade) => ({ href: tradePath(trade), label: tradeTitle(trade) })
 
 /** What is tracked of the page that is shown, as JSON: nothing until it is loaded, and nothing where it failed. */
 function viewOf(matches: AnyRouteMatch[]): string | undefined {

@@ -30,6 +30,7 @@ import { Route as domainsProductionWebLineCoffePageRouteImport } from './../doma
 import { Route as domainsProductionWebProgressProgressPageRouteImport } from './../domains/production/web/progress/progress-page'
 import { Route as domainsArchivesWebArticleArticlePageRouteImport } from './../domains/archives/web/article/article-page'
 import { Route as domainsArchivesWebTagTagPageRouteImport } from './../domains/archives/web/tag/tag-page'
+import { Route as appTradeTradePageRouteImport } from './trade/trade-page'
 import { Route as domainsCalendarWebGuestGuestPageRouteImport } from './../domains/calendar/web/guest/guest-page'
 import { Route as domainsSalesWebOfferOfferPageRouteImport } from './../domains/sales/web/offer/offer-page'
 import { Route as domainsSalesWebDownloadMissingPageRouteImport } from './../domains/sales/web/download/missing-page'
@@ -193,6 +194,11 @@ const domainsArchivesWebTagTagPageRoute =
     path: '/archive/$tag',
     getParentRoute: () => appPublicLayoutRoute,
   } as any)
+const appTradeTradePageRoute = appTradeTradePageRouteImport.update({
+  id: '/areas/$area',
+  path: '/areas/$area',
+  getParentRoute: () => appPublicLayoutRoute,
+} as any)
 const domainsCalendarWebGuestGuestPageRoute =
   domainsCalendarWebGuestGuestPageRouteImport.update({
     id: '/convite/$token',
@@ -470,6 +476,7 @@ export interface FileRoutesByFullPath {
   '/andamento/$token': typeof domainsProductionWebProgressProgressPageRoute
   '/archive-view/$id': typeof domainsArchivesWebArticleArticlePageRoute
   '/archive/$tag': typeof domainsArchivesWebTagTagPageRoute
+  '/areas/$area': typeof appTradeTradePageRoute
   '/convite/$token': typeof domainsCalendarWebGuestGuestPageRoute
   '/details-sale/$id': typeof domainsSalesWebOfferOfferPageRoute
   '/download-purchase/$': typeof domainsSalesWebDownloadMissingPageRoute
@@ -534,6 +541,7 @@ export interface FileRoutesByTo {
   '/andamento/$token': typeof domainsProductionWebProgressProgressPageRoute
   '/archive-view/$id': typeof domainsArchivesWebArticleArticlePageRoute
   '/archive/$tag': typeof domainsArchivesWebTagTagPageRoute
+  '/areas/$area': typeof appTradeTradePageRoute
   '/convite/$token': typeof domainsCalendarWebGuestGuestPageRoute
   '/details-sale/$id': typeof domainsSalesWebOfferOfferPageRoute
   '/download-purchase/$': typeof domainsSalesWebDownloadMissingPageRoute
@@ -601,6 +609,7 @@ export interface FileRoutesById {
   '/_public/andamento/$token': typeof domainsProductionWebProgressProgressPageRoute
   '/_public/archive-view/$id': typeof domainsArchivesWebArticleArticlePageRoute
   '/_public/archive/$tag': typeof domainsArchivesWebTagTagPageRoute
+  '/_public/areas/$area': typeof appTradeTradePageRoute
   '/_public/convite/$token': typeof domainsCalendarWebGuestGuestPageRoute
   '/_public/details-sale/$id': typeof domainsSalesWebOfferOfferPageRoute
   '/_public/download-purchase/$': typeof domainsSalesWebDownloadMissingPageRoute
@@ -667,6 +676,7 @@ export interface FileRouteTypes {
     | '/andamento/$token'
     | '/archive-view/$id'
     | '/archive/$tag'
+    | '/areas/$area'
     | '/convite/$token'
     | '/details-sale/$id'
     | '/download-purchase/$'
@@ -731,6 +741,7 @@ export interface FileRouteTypes {
     | '/andamento/$token'
     | '/archive-view/$id'
     | '/archive/$tag'
+    | '/areas/$area'
     | '/convite/$token'
     | '/details-sale/$id'
     | '/download-purchase/$'
@@ -797,6 +808,7 @@ export interface FileRouteTypes {
     | '/_public/andamento/$token'
     | '/_public/archive-view/$id'
     | '/_public/archive/$tag'
+    | '/_public/areas/$area'
     | '/_public/convite/$token'
     | '/_public/details-sale/$id'
     | '/_public/download-purchase/$'
@@ -992,6 +1004,13 @@ declare module '@tanstack/react-router' {
       path: '/archive/$tag'
       fullPath: '/archive/$tag'
       preLoaderRoute: typeof domainsArchivesWebTagTagPageRouteImport
+      parentRoute: typeof appPublicLayoutRoute
+    }
+    '/_public/areas/$area': {
+      id: '/_public/areas/$area'
+      path: '/areas/$area'
+      fullPath: '/areas/$area'
+      preLoaderRoute: typeof appTradeTradePageRouteImport
       parentRoute: typeof appPublicLayoutRoute
     }
     '/_public/convite/$token': {
@@ -1318,6 +1337,7 @@ interface appPublicLayoutRouteChildren {
   domainsProductionWebProgressProgressPageRoute: typeof domainsProductionWebProgressProgressPageRoute
   domainsArchivesWebArticleArticlePageRoute: typeof domainsArchivesWebArticleArticlePageRoute
   domainsArchivesWebTagTagPageRoute: typeof domainsArchivesWebTagTagPageRoute
+  appTradeTradePageRoute: typeof appTradeTradePageRoute
   domainsCalendarWebGuestGuestPageRoute: typeof domainsCalendarWebGuestGuestPageRoute
   domainsSalesWebOfferOfferPageRoute: typeof domainsSalesWebOfferOfferPageRoute
   domainsSalesWebDownloadMissingPageRoute: typeof domainsSalesWebDownloadMissingPageRoute
@@ -1357,6 +1377,7 @@ const appPublicLayoutRouteChildren: appPublicLayoutRouteChildren = {
   domainsArchivesWebArticleArticlePageRoute:
     domainsArchivesWebArticleArticlePageRoute,
   domainsArchivesWebTagTagPageRoute: domainsArchivesWebTagTagPageRoute,
+  appTradeTradePageRoute: appTradeTradePageRoute,
   domainsCalendarWebGuestGuestPageRoute: domainsCalendarWebGuestGuestPageRoute,
   domainsSalesWebOfferOfferPageRoute: domainsSalesWebOfferOfferPageRoute,
   domainsSalesWebDownloadMissingPageRoute:

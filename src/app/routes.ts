@@ -13,6 +13,7 @@ export const routes = rootRoute('app/root.tsx', [
     route('/privacy', 'domains/site/web/privacy/privacy-page.tsx'),
     route('/BemVindoAoCafe-PrimeiroCafeDepoisBomDia', 'domains/coffee/web/coffee-page.tsx'),
     route('/projects', 'domains/projects/web/list/list-page.tsx'),
+    route('/areas/$area', 'app/trade/trade-page.tsx'),
     route('/pessoas', [
       index('domains/site/web/people/people-page.tsx'),
       route('/$key', 'domains/archives/web/author/author-page.tsx'),

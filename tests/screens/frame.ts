@@ -10,7 +10,7 @@ export const PEOPLE = {
   staff: { id: 2, nome: 'Davi Rocha', email: 'davi@exemplo.com.br' },
 }
 
-const COMPANY = {
+export const COMPANY = {
   name: 'Vitrine',
   legalName: 'Vitrine Tecnologia Ltda.',
   cnpj: '',
@@ -41,6 +41,7 @@ export const frameAnswers = (as: Who): Answers => ({
         delays: false,
         preparing: false,
         modules_off: [],
+        trades: [],
       },
     }),
     people: () => ({ data: { ...people, people: [] } }),

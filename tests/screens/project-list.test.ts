@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { Project, ProjectCard } from '#domains/projects/contract.ts'
-import type { Trade } from '#domains/projects/project.ts'
+import type { Trade } from '#domains/site/trades.ts'
 import home from '../../seed/site/home.json' with { type: 'json' }
 import { expectAccessible } from './accessible.ts'
 import type { Answers } from './answers.ts'

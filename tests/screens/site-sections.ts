@@ -9,6 +9,7 @@ import home from '../../seed/site/home.json' with { type: 'json' }
 import people from '../../seed/site/people.json' with { type: 'json' }
 import pieces from '../../seed/site/pieces.json' with { type: 'json' }
 import plans from '../../seed/site/plans.json' with { type: 'json' }
+import trades from '../../seed/site/trades.json' with { type: 'json' }
 import type { Answers } from './answers.ts'
 import { editedRecord } from './edited.ts'
 import { openScreen } from './screen.tsx'
@@ -23,6 +24,7 @@ const SECTIONS = {
     company,
     days,
     home,
+    trades,
     people,
     evidence: EVIDENCE,
     coffees,

@@ -1,9 +1,11 @@
+import { ArchiveCard } from '#domains/archives/contract.ts'
+import { TRADES, TradeTexts } from '#domains/site/trades.ts'
 import { cachedCall } from '#platform/contract/call.ts'
 import { id, listInput, listOutput, MAX_INTEGER, z } from '#platform/contract/fields.ts'
 import { FileInfo } from '#platform/contract/files.ts'
 import { revision } from '#platform/contract/revision.ts'
 import { CaseFile, SheetRow } from './case-file.ts'
-import { PLAN_RULES, SLOTS, TRADES } from './project.ts'
+import { PLAN_RULES, SLOTS } from './project.ts'
 
 /** The address of the download for each platform; '' if there is none. */
 export const DownloadLinks = z.object({
@@ -138,12 +140,31 @@ const Projects = z.object({ data: z.array(ProjectCard), ...listOutput })
 /** Public projects of each trade. */
 export const TradeCounts = z.record(z.enum(TRADES), z.int().nonnegative())
 export type TradeCounts = z.infer<typeof TradeCounts>
+
+/** What the page of a trade shows: its words, and the newest of what belongs to it. */
+const TradePage = z.object({
+  texts: TradeTexts,
+  /** At most `TRADE_CARDS`, of `trades[trade]`. */
+  projects: z.array(ProjectCard),
+  trades: TradeCounts,
+  /** Public articles with one of the trade's tags, at most `TRADE_CARDS`. */
+  archives: z.array(ArchiveCard),
+})
+
 /** The calls of visitors; those of staff are in staff-contract.ts. */
 export const projectsContract = {
   publics: cachedCall
     .route({ method: 'POST', path: '/list-project-publics', summary: 'Lista os projetos públicos' })
     .input(publicListInput.extend({ /** Those of one trade alone. */ trade: z.enum(TRADES).optional() }))
     .output(Projects.extend({ /** Of all public projects, whatever the list is limited to. */ trades: TradeCounts })),
+  trade: cachedCall
+    .route({
+      method: 'GET',
+      path: '/trade',
+      summary: 'Traz a página de uma área: o que a empresa diz dela, os projetos e os artigos mais novos',
+    })
+    .input(z.object({ trade: z.enum(TRADES) }))
+    .output(z.object({ data: TradePage })),
   highlighted: cachedCall
     .route({ method: 'POST', path: '/list-project-highlighted', summary: 'Lista os projetos em destaque' })
     .input(publicListInput)

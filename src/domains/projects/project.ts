@@ -13,24 +13,8 @@ export const LIST_TITLE = 'Confira todos os nossos projetos!'
 /** Projects on one page of the public list. */
 export const PAGE_SIZE = 12
 
-/** The company's trades; each has its kind of drawn picture. */
-export const TRADES = ['software', 'embedded', 'printing'] as const
-export type Trade = (typeof TRADES)[number]
-
-/** What visitors read a trade as, and what it is called in addresses. */
-export const TRADE_NAMES: Record<Trade, string> = {
-  software: 'software sob medida',
-  embedded: 'eletrônica embarcada',
-  printing: 'impressão 3D',
-}
-export const TRADE_SLUGS = {
-  software: 'software-sob-medida',
-  embedded: 'eletronica-embarcada',
-  printing: 'impressao-3d',
-} as const satisfies Record<Trade, string>
-
-/** The trade that an address names; undefined for any other text. */
-export const tradeOf = (slug: unknown): Trade | undefined => TRADES.find((trade) => TRADE_SLUGS[trade] === slug)
+/** Projects, and articles, on the page of a trade at most. */
+export const TRADE_CARDS = 6
 
 /** The categories of a project as a production line; '' while it has none. */
 export const LINE_CATEGORIES = ['', 'relative', 'enterprises', 'elab', 'finished'] as const

@@ -1,3 +1,4 @@
+import { TRADES } from '#domains/site/trades.ts'
 import { adminCall, staffCall } from '#platform/contract/call.ts'
 import {
   changedRows,
@@ -20,7 +21,7 @@ import { describeFile, describeUpload, FileInfo, fileAnswer } from '#platform/co
 import { revision, savedRecord } from '#platform/contract/revision.ts'
 import { compare, drawing, photo, sheet } from './case-file.ts'
 import { DownloadLinks, ProjectCard, ProjectMember } from './contract.ts'
-import { LINE_CATEGORIES, MAX_MARKEDOWN, MAX_MEMBERS, PLAN_RULES, SLOTS, TRADES } from './project.ts'
+import { LINE_CATEGORIES, MAX_MARKEDOWN, MAX_MEMBERS, PLAN_RULES, SLOTS } from './project.ts'
 
 /** A project as the list of staff shows it. */
 export const StaffProject = ProjectCard.extend({

@@ -1,4 +1,4 @@
-import { TRADES } from '#domains/projects/project.ts'
+import { TRADES } from '#domains/site/trades.ts'
 import { cleanText } from '#fold.ts'
 import { publicCall } from '#platform/contract/call.ts'
 import { id, z } from '#platform/contract/fields.ts'

@@ -23,12 +23,14 @@ import {
   SECTION_NAMES,
   SECTIONS,
 } from './section-schemas.ts'
+import { TRADES, Trades } from './trades.ts'
 
 /** One section with its value. */
 const Section = z.discriminatedUnion('section', [
   z.object({ section: z.literal('company'), value: Company }),
   z.object({ section: z.literal('days'), value: Days }),
   z.object({ section: z.literal('home'), value: Home }),
+  z.object({ section: z.literal('trades'), value: Trades }),
   z.object({ section: z.literal('people'), value: People }),
   z.object({ section: z.literal('evidence'), value: EvidenceChoice }),
   z.object({ section: z.literal('coffees'), value: Coffees }),
@@ -50,6 +52,7 @@ const SectionChange = z
     z.object({ section: z.literal('company'), value: Company.partial(), revision: begun }),
     z.object({ section: z.literal('days'), value: Days, revision: begun }),
     z.object({ section: z.literal('home'), value: Home.partial(), revision: begun }),
+    z.object({ section: z.literal('trades'), value: Trades.partial(), revision: begun }),
     z.object({ section: z.literal('people'), value: People.partial(), revision: begun }),
     z.object({ section: z.literal('evidence'), value: EvidenceChoice.partial(), revision: begun }),
     z.object({ section: z.literal('coffees'), value: Coffees, revision: begun }),
@@ -106,6 +109,8 @@ export const Frame = z.object({
   delays: z.boolean(),
   /** Whether public pages say that the site is being prepared: there is no example company, and no own one yet. */
   preparing: z.boolean(),
+  /** The trades of which the firm has said something: their pages are in menus. */
+  trades: z.array(z.enum(TRADES)),
   /** The modules that the site has nothing of, since they are switched off. */
   modules_off: z.array(z.enum(PUBLIC_MODULES)),
 })

@@ -15,6 +15,7 @@ import { formatCep, formatWhatsapp, isCep, isOutside, isTelegram, isWhatsapp, ST
 import { EvidenceChoice } from './evidence.ts'
 import { People } from './people.ts'
 import { Pieces } from './piece-rules.ts'
+import { Trades } from './trades.ts'
 
 /** An http or https address, or ''. */
 const outsideAddress = optionalText(2000).refine(
@@ -189,6 +190,7 @@ export const SECTIONS = {
   company: Company,
   days: Days,
   home: Home,
+  trades: Trades,
   people: People,
   evidence: EvidenceChoice,
   coffees: Coffees,

@@ -19,8 +19,13 @@ const PAGES: readonly { href: string; label: string; module?: Module }[] = [
   { href: '/BemVindoAoCafe-PrimeiroCafeDepoisBomDia', label: 'Café', module: 'coffee' },
 ]
 
+interface Props extends Pick<Site, 'company' | 'day' | 'modules_off'> {
+  /** What the firm does, each with a page of its own. */
+  areas: readonly { href: string; label: string }[]
+}
+
 /** The footer: the company's name, address and contacts, and the site's links. */
-export function Footer({ company, day, modules_off }: Pick<Site, 'company' | 'day' | 'modules_off'>) {
+export function Footer({ company, day, modules_off, areas }: Props) {
   const { name, legalName, cnpj, tagline, social } = company
   const contacts = contactLinks(company)
   const address = addressLines(company)
@@ -36,6 +41,19 @@ export function Footer({ company, day, modules_off }: Pick<Site, 'company' | 'da
         <div className={`whole-row ${styles.who}`}>
           <Brand name={name} />
           <p className={`above-75 larger lines-140 ${styles.tagline}`}>{tagline}</p>
+          {areas.length > 0 && (
+            <nav className="above-100" aria-label="O que fazemos">
+              <ul className="stack bare-list">
+                {areas.map(({ href, label }) => (
+                  <li key={href}>
+                    <Link to={href} activeProps={{}}>
+                      {label}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          )}
         </div>
         <nav aria-labelledby="footer-pages">
           <h2 className="below-75 untracked" id="footer-pages">

@@ -46,12 +46,14 @@ interface Filters extends ListInput {
   /** Key of a person. */
   author?: string | undefined
   highlighted?: true
+  /** Only those with one of these tags, by their slugs. */
+  anyTag?: readonly string[]
   /** Only those with that tag, by its slug. */
   tag?: string | undefined
 }
 
 /** A page of articles, newest first; only public ones without `all`. Throws 403 if `all` is set by anyone but the admin. */
-export async function listArchives(context: Context, { all, author, highlighted, tag, ...input }: Filters) {
+export async function listArchives(context: Context, { all, anyTag, author, highlighted, tag, ...input }: Filters) {
   if (all && !isAdmin(context)) throw new AppError('forbidden', 'Esta lista é da administração.')
   const columns = all ? [...CARD, 'publish_at'] : CARD
   const given: unknown[] = []
@@ -60,6 +62,7 @@ export async function listArchives(context: Context, { all, author, highlighted,
   const conditions = [
     ...(highlighted ? ['highlighted'] : []),
     ...(tag ? [`tag_slugs @> ${give([tag])}`] : []),
+    ...(anyTag ? [`tag_slugs && ${give(anyTag)}`] : []),
     ...(author ? [`author = ${give(author)} and author <> ''`] : []),
   ]
   const source = `from ${all ? 'archives' : 'public_archives'} where ${conditions.join(' and ') || 'true'}`

@@ -1,20 +1,13 @@
 import { basename } from 'node:path'
 import type { Selectable } from 'kysely'
+import type { Trade } from '#domains/site/trades.ts'
 import { toReais } from '#money.ts'
 import { pick } from '#pick.ts'
 import type { Projects } from '#platform/db/tables.gen.ts'
 import type { PrivateFile } from '#platform/files/private-files.ts'
 import type { Mark, SheetRow } from '../case-file.ts'
 import type { DownloadLinks, Project, ProjectCard } from '../contract.ts'
-import {
-  downloadPath,
-  MAX_CARD_DRAWING,
-  PLATFORMS,
-  type PlanRule,
-  type Platform,
-  type Slot,
-  type Trade,
-} from '../project.ts'
+import { downloadPath, MAX_CARD_DRAWING, PLATFORMS, type PlanRule, type Platform, type Slot } from '../project.ts'
 import { linkMarks } from './case-file.ts'
 
 /** Columns that lists answer as they are. */

@@ -4,16 +4,17 @@ import { colourCodeJob } from './colour-code.ts'
 import { findProjects } from './find-projects.ts'
 import { projectsRoutes } from './routes.ts'
 import { seedProjects } from './seed.ts'
-import { listPages } from './service.ts'
-import { sendListPicture, sendSharePicture } from './share-picture.ts'
+import { listProjectPages } from './service.ts'
+import { sendListPicture, sendSharePicture, sendTradePicture } from './share-picture.ts'
 import { projectsStaffRoutes } from './staff-routes.ts'
+import { listTradePages } from './trade.ts'
 
 export const projects = defineDomain({
   routes: { ...projectsRoutes, ...projectsStaffRoutes },
-  documents: { '/og/projects.png': sendListPicture, '/og/project/*': sendSharePicture },
+  documents: { '/og/projects.png': sendListPicture, '/og/project/*': sendSharePicture, '/og/area/*': sendTradePicture },
   jobs: [cleanFilesJob, colourCodeJob],
   pageParameters: { '/projects': ['page', 'q', 'area'] },
-  listPages: listPages,
+  listPages: async (context) => [...(await listTradePages(context)), ...(await listProjectPages(context))],
   seed: seedProjects,
   find: findProjects,
 })

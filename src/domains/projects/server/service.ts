@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { TRADES, type Trade } from '#domains/site/trades.ts'
 import { scopeOf } from '#platform/auth/scope.ts'
 import type { Context } from '#platform/context.ts'
 import type { ListInput } from '#platform/contract/fields.ts'
@@ -6,7 +7,7 @@ import type { PublicPage } from '#platform/contributions.ts'
 import { newestFirst, paginate, type Range } from '#platform/db/paginate.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 import type { Project } from '../contract.ts'
-import { projectPath, TRADES, type Trade } from '../project.ts'
+import { projectPath } from '../project.ts'
 import { accessibleBy, manages, notFound } from './access.ts'
 import { CARD, HIDDEN, toCard, toProject, WHOLE } from './columns.ts'
 import { listMembers } from './members.ts'
@@ -52,7 +53,8 @@ export function queryTrade(db: Kysely<DB>, trade: Trade | undefined, range: Rang
   return newestFirst(trade ? rows.where('trade', '=', trade) : rows, 'date_created', range)
 }
 
-async function countTrades(db: Kysely<DB>) {
+/** How many public projects each trade has. */
+export async function countTrades(db: Kysely<DB>) {
   const rows = await chooseRows(db)
     .select(['trade', sql<number>`count(*)`.as('count')])
     .groupBy('trade')
@@ -101,7 +103,7 @@ async function findForStaff(context: Context, id: number) {
 }
 
 /** The pages for the sitemap: the list and the newest public projects, 50,000 at most (the format's limit). */
-export async function listPages({ db }: Pick<Context, 'db'>): Promise<PublicPage[]> {
+export async function listProjectPages({ db }: Pick<Context, 'db'>): Promise<PublicPage[]> {
   const rows = await chooseRows(db)
     .select(['id', 'date_update'])
     .orderBy('date_created', 'desc')

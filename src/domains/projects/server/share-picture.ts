@@ -1,9 +1,11 @@
 import { readBrand } from '#domains/site/server/logo/logo.ts'
+import { readSection } from '#domains/site/server/sections.ts'
+import { type Trade, tradeOf, tradeTitle } from '#domains/site/trades.ts'
 import { seededPicture } from '#pictures/picture-address.ts'
 import type { Context } from '#platform/context.ts'
 import { sendShareCard } from '#platform/pictures/send-share-card.ts'
 import { DRAWN_KIND } from '../drawn-kind.ts'
-import { LIST_TITLE, type Trade } from '../project.ts'
+import { LIST_TITLE } from '../project.ts'
 
 /** The OpenGraph picture of a public project, in the day's filament: /og/project/{id}.png. */
 export async function sendSharePicture(context: Context, path: string): Promise<Response> {
@@ -23,3 +25,12 @@ export async function sendSharePicture(context: Context, path: string): Promise<
 /** The OpenGraph picture of the list: /og/projects.png. */
 export const sendListPicture = async (context: Context) =>
   sendShareCard(context, { title: LIST_TITLE, kind: 'stack', seed: 'projetos', ...(await readBrand(context)) })
+
+/** The OpenGraph picture of a trade's page, drawn as its projects are: /og/area/{slug}.png. */
+export async function sendTradePicture(context: Context, path: string): Promise<Response> {
+  const trade = tradeOf(/^\/og\/area\/([^/]+)\.png$/.exec(path)?.[1])
+  if (!trade) return new Response(null, { status: 404 })
+  const { title } = (await readSection(context, 'trades'))[trade]
+  const shown = { title: title || tradeTitle(trade), kind: DRAWN_KIND[trade], seed: `area-${trade}` }
+  return sendShareCard(context, { ...shown, ...(await readBrand(context)) })
+}

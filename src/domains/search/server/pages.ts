@@ -1,3 +1,4 @@
+import { TRADES, type Trade, tradePath, tradeTitle } from '#domains/site/trades.ts'
 import { isOn, type Module } from '#modules.ts'
 import { bareWord, formsOf } from '#platform/portuguese-words.ts'
 import type { FoundSitePage } from '../contract.ts'
@@ -8,10 +9,32 @@ interface SitePage extends FoundSitePage {
   words: string
   /** The module that it goes with; absent for what is always there. */
   module?: Module
+  /** The trade that a page speaks of: it is found where the firm says something of it. */
+  trade?: Trade
+}
+
+/** What people type when they look for a trade. */
+const TRADE_WORDS: Record<Trade, { text: string; words: string }> = {
+  software: {
+    text: 'Sistemas feitos para o trabalho que já existe, com os projetos e os artigos sobre eles.',
+    words:
+      'sistema sistemas programa programas aplicativo aplicativos app site web código programação desenvolvimento banco dados automação',
+  },
+  embedded: {
+    text: 'Placas e sensores que medem e avisam, com os projetos e os artigos sobre eles.',
+    words:
+      'placa placas circuito circuitos hardware firmware sensor sensores iot esp32 arduino microcontrolador lora bateria pcb',
+  },
+  printing: {
+    text: 'Peças, protótipos e maquetes impressos, com os projetos e os artigos sobre eles.',
+    words:
+      'imprimir impressora impressos peça peças protótipo protótipos maquete maquetes reposição filamento resina plástico modelagem',
+  },
 }
 
 /** The pages that are neither projects nor articles: there are few, and what they are found by is known beforehand. */
 const PAGES: SitePage[] = [
+  ...TRADES.map((trade) => ({ path: tradePath(trade), title: tradeTitle(trade), trade, ...TRADE_WORDS[trade] })),
   {
     path: '/contact',
     title: 'Contato',
@@ -47,25 +70,31 @@ const PAGES: SitePage[] = [
   },
 ]
 
-const KNOWN = PAGES.map(({ words, module, ...page }) => {
+const KNOWN = PAGES.map(({ words, module, trade, ...page }) => {
   const text = `${page.title} ${page.text} ${words}`
   return {
     page,
     ...(module && { module }),
+    ...(trade && { trade }),
     forms: new Set((text.match(/[\p{L}\p{N}]+/gu) ?? []).flatMap(formsOf).map(bareWord)),
   }
 })
 
+interface Shown {
+  off: readonly Module[]
+  said: readonly Trade[]
+}
+
 /**
  * The site's own pages that have one of each part of a query, as typed, and nothing that it leaves out; none of the
- * modules that are `off`.
+ * modules that are `off`, and of trades only those that are `said`.
  */
-export function findPages(groups: QueryTerm[][], off: readonly Module[]): FoundSitePage[] {
+export function findPages(groups: QueryTerm[][], { off, said }: Shown): FoundSitePage[] {
   const wanted = groups.filter(([term]) => !term?.excluded)
   const excluded = groups.filter(([term]) => term?.excluded).flat()
   if (wanted.length === 0) return []
   return KNOWN.filter(({ forms, ...known }) => {
-    if (!isOn(known, off)) return false
+    if (!isOn(known, off) || (known.trade && !said.includes(known.trade))) return false
     const has = ({ typed }: QueryTerm) =>
       typed.split(' ').every((word) => formsOf(word).some((form) => forms.has(bareWord(form))))
     return wanted.every((group) => group.some(has)) && !excluded.some(has)

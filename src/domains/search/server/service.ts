@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import { readSection } from '#domains/site/server/sections.ts'
 import { readOffOnSite } from '#domains/site/server/service.ts'
+import { isSaid, TRADES } from '#domains/site/trades.ts'
 import type { Context } from '#platform/context.ts'
 import type { ListInput } from '#platform/contract/fields.ts'
 import { type Range, readRange } from '#platform/db/paginate.ts'
@@ -32,7 +34,7 @@ export async function findByText(context: Context, { q, kind, ...input }: Query)
   const wanted = groups.filter(([term]) => !term?.excluded)
   const known = wanted.map((group) => group.filter(({ hits }) => hits > 0)).filter((group) => group.length > 0)
   const excluded = groups.filter(([term]) => term?.excluded).flat()
-  const pages = kind === undefined && (input.page ?? 1) === 1 ? findPages(groups, await readOffOnSite(context)) : []
+  const pages = kind === undefined && (input.page ?? 1) === 1 ? findPages(groups, await readShown(context)) : []
   const nothing = {
     data: [],
     pages,
@@ -61,6 +63,12 @@ export async function findByText(context: Context, { q, kind, ...input }: Query)
     partial: isPartial && found.kinds.all > 0,
     ...(isCorrected && { corrected: [...known.map(showGroup), ...excluded.map(showTerm)].join(' ') }),
   }
+}
+
+/** What the site has of its own pages. */
+async function readShown(context: Context) {
+  const [off, trades] = await Promise.all([readOffOnSite(context), readSection(context, 'trades')])
+  return { off, said: TRADES.filter((trade) => isSaid(trades[trade])) }
 }
 
 const NONE = { all: 0, project: 0, archive: 0 }

@@ -1,4 +1,5 @@
 import type { Company, Days, Home, Sections } from '../section-schemas.ts'
+import type { TradeTexts } from '../trades.ts'
 import { DEFAULTS } from './defaults.ts'
 
 /** Only the program's own name, until the company has said its own. */
@@ -40,6 +41,9 @@ const HOME: Home = {
   banner: { title: '', button: '', link: '', image: '' },
 }
 
+/** The articles that a trade's own words name belong to it from the first. */
+const unsaid = ({ tags }: TradeTexts): TradeTexts => ({ title: '', lead: '', about: '', makes: [], tags })
+
 /**
  * The site's settings until they are changed, where there is no example company: nothing in them is invented. The privacy
  * notice says what the program itself stores, and is the same.
@@ -48,6 +52,11 @@ export const BLANK: Sections = {
   company: COMPANY,
   days: DAYS,
   home: HOME,
+  trades: {
+    software: unsaid(DEFAULTS.trades.software),
+    embedded: unsaid(DEFAULTS.trades.embedded),
+    printing: unsaid(DEFAULTS.trades.printing),
+  },
   people: {
     ...{ title: '', lead: '', people: [] },
     crafts: DEFAULTS.people.crafts.map(({ title }) => ({ title, text: '', hands: '' })),

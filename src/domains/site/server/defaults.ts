@@ -2,6 +2,7 @@ import { readSeed, readSeedText } from '#platform/seed.ts'
 import { People } from '../people.ts'
 import { Pieces } from '../piece-rules.ts'
 import { Coffees, Company, Days, Home, Legal, Plans, type Sections } from '../section-schemas.ts'
+import { Trades } from '../trades.ts'
 
 /** A text without the end of its file's last line. */
 const readText = (path: string) => readSeedText(path).trimEnd()
@@ -18,6 +19,7 @@ export const DEFAULTS: Sections = {
   /** Sunday first. */
   days: readSeed('site/days.json', Days),
   home: readSeed('site/home.json', Home),
+  trades: readSeed('site/trades.json', Trades),
   people: readSeed('site/people.json', People),
   evidence: { answers: true, quotes: true, lines: true, reads: true },
   /** A dozen cups of the house. What each comes in follows from its name. */

@@ -5,14 +5,15 @@ import { readModules } from '#platform/modules.ts'
 import { weekdayOf } from '#time.ts'
 import type { Frame } from '../contract.ts'
 import type { Plans } from '../section-schemas.ts'
+import { isSaid, TRADES } from '../trades.ts'
 import { draftOf } from './draft.ts'
 import { readLogo } from './logo/logo.ts'
 import { readSection, readStored, type SectionSource } from './sections.ts'
 
 /** The data that every public page needs. */
 export async function readFrame(context: Context): Promise<{ data: Frame }> {
-  const [{ company, days }, logo, off] = await Promise.all([
-    readStored(context, ['company', 'days']),
+  const [{ company, days, trades }, logo, off] = await Promise.all([
+    readStored(context, ['company', 'days', 'trades']),
     readLogo(context),
     readOffOnSite(context),
   ])
@@ -26,6 +27,7 @@ export async function readFrame(context: Context): Promise<{ data: Frame }> {
       delays: context.settings.uiDelays,
       // A preview shows what visitors will see.
       preparing: !draftOf() && isUnsaid(context, company),
+      trades: TRADES.filter((trade) => isSaid(trades.value[trade])),
       // A preview shows the page of what is being written, also of what is off.
       modules_off: draftOf() ? [] : PUBLIC_MODULES.filter((module) => off.includes(module)),
     },

@@ -33,7 +33,7 @@ const read = async () => JSON.parse((await app.people.visitor.get('/')).body.spl
 const save = (section: string, value: unknown, who = app.people.admin) =>
   who.post('/api/v1/site/save', { section, value })
 const settings = async () => (await app.people.admin.get('/api/v1/site/settings')).body.data
-const { company, days, home, people, evidence, coffees, legal, plans, pieces } = DEFAULTS
+const { company, days, home, trades, people, evidence, coffees, legal, plans, pieces } = DEFAULTS
 
 beforeEach(async () => {
   for (const section of SECTION_NAMES) await app.people.admin.post('/api/v1/site/reset', { section })
@@ -44,6 +44,7 @@ const CHANGED: { [Name in SectionName]: unknown } = {
   company: { ...company, name: 'Oficina Norte' },
   days: days.map((day) => ({ ...day, slogan: 'Devagar e sempre.' })),
   home: { ...home, technologies: [{ name: 'Rust', note: '' }, ...home.technologies] },
+  trades: { ...trades, printing: { title: '', lead: '', about: '', makes: [], tags: ['Moldes'] } },
   people: { ...people, people: [...people.people, { ...people.people[0]!, key: 'ana', name: 'Ana' }].slice(1) },
   evidence: { ...evidence, reads: false },
   coffees: [...coffees, { image: `/uploads/${'a'.repeat(32)}-800x600.webp`, caption: 'Sem açúcar' }].reverse(),
@@ -108,6 +109,13 @@ const WRONG: [SectionName, unknown, string][] = [
   ['home', { ...home, facts: home.facts.map((fact) => ({ ...fact, text: '' })) }, 'value.facts.0.text'],
   ['home', { ...home, facts: home.facts.map((fact) => ({ ...fact, figure: '' })) }, 'value.facts.0.figure'],
   ['home', { ...home, banner: { ...home.banner, link: '//malvado.exemplo' } }, 'value.banner.link'],
+  ['trades', { ...trades, software: { ...trades.software, lead: 'x'.repeat(301) } }, 'value.software.lead'],
+  [
+    'trades',
+    { ...trades, embedded: { ...trades.embedded, makes: [{ name: ' ', text: '' }] } },
+    'value.embedded.makes.0.name',
+  ],
+  ['trades', { ...trades, printing: { ...trades.printing, tags: Array(11).fill('Moldes') } }, 'value.printing.tags'],
   ['people', { ...people, people: [{ ...people.people[0], name: 'x'.repeat(81) }] }, 'value.people.0.name'],
   ['people', { ...people, people: [{ ...people.people[0], name: '!' }] }, 'value.people.0.name'],
   ['people', { ...people, people: [{ ...people.people[0], picture: 'javascript:1' }] }, 'value.people.0.picture'],

@@ -1,11 +1,12 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { api } from '#client/api.ts'
 import { listHead, siteOf } from '#client/page-head.ts'
+import { TRADE_NAMES, TRADE_SLUGS, type Trade, tradeOf } from '#domains/site/trades.ts'
 import { FailedPage } from '#ui/public/failed-page.tsx'
 import { LoadingPage } from '#ui/public/list-loading.tsx'
 import { pageSearch, readPage } from '#ui/public/paging.ts'
 import { searchPath } from '#ui/public/search-path.ts'
-import { LIST_TITLE, PAGE_SIZE, TRADE_NAMES, TRADE_SLUGS, type Trade, tradeOf } from '../../project.ts'
+import { LIST_TITLE, PAGE_SIZE } from '../../project.ts'
 import { toShown } from '../parts/shown-card.ts'
 import { ProjectList } from './screen.tsx'
 

@@ -1,3 +1,5 @@
+import { Link } from '@tanstack/react-router'
+import { TRADE_NAMES, TRADE_SLUGS, type Trade } from '#domains/site/trades.ts'
 import { plural } from '#ui/formats.ts'
 import { CardGrid } from '#ui/parts/card-grid.tsx'
 import { ListHead } from '#ui/public/list-head.tsx'
@@ -5,9 +7,10 @@ import { PageLinks } from '#ui/public/page-links.tsx'
 import { StateScreen } from '#ui/public/state-screen.tsx'
 import { TalkLine } from '#ui/public/talk-line.tsx'
 import type { TradeCounts } from '../../contract.ts'
-import { LIST_TITLE, TRADE_SLUGS, type Trade } from '../../project.ts'
+import { LIST_TITLE } from '../../project.ts'
 import { ProjectCard } from '../parts/project-card.tsx'
 import type { ShownCard } from '../parts/shown-card.ts'
+import styles from './screen.module.css'
 import { TradeLinks } from './trade-links.tsx'
 
 export interface ProjectPage {
@@ -35,6 +38,13 @@ export function ProjectList({ projects, page, pages, total, trade, trades }: Pro
         </p>
         <TradeLinks shown={trade} counts={trades} />
       </ListHead>
+      {trade && (
+        <p className={styles.about}>
+          <Link className="accent" to="/areas/$area" params={{ area: TRADE_SLUGS[trade] }} activeProps={{}}>
+            O que fazemos em {TRADE_NAMES[trade]}
+          </Link>
+        </p>
+      )}
       <h2 className="hidden">Do mais novo ao mais antigo</h2>
       <CardGrid whole>
         {projects.map((project, index) => (

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
+import { TRADE_NAMES, TRADE_SLUGS, TRADES, type Trade } from '#domains/site/trades.ts'
 import type { TradeCounts } from '../../contract.ts'
-import { TRADE_NAMES, TRADE_SLUGS, TRADES, type Trade } from '../../project.ts'
 import styles from './trade-links.module.css'
 
 interface Props {

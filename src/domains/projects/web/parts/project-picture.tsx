@@ -1,8 +1,8 @@
+import type { Trade } from '#domains/site/trades.ts'
 import type { PageText } from '#ui/prose/page-text.ts'
 import { Drawing } from '#ui/public/drawing.tsx'
 import { PlatePicture } from '#ui/public/plate-picture.tsx'
 import { DRAWN_KIND } from '../../drawn-kind.ts'
-import type { Trade } from '../../project.ts'
 import styles from './project-picture.module.css'
 
 interface Props {

@@ -1,5 +1,6 @@
+import { Link } from '@tanstack/react-router'
+import { TRADE_NAMES, TRADE_SLUGS } from '#domains/site/trades.ts'
 import { monthSpan } from '#time.ts'
-import { TRADE_NAMES } from '../../project.ts'
 import { technologiesOf } from '../../technologies.ts'
 import type { ShownProject } from '../parts/load-project.ts'
 import styles from './data-sheet.module.css'
@@ -9,6 +10,14 @@ export function DataSheet({ project }: { project: ShownProject }) {
   return (
     <aside className={styles.sheet} aria-label="Ficha do projeto">
       <dl className="small">
+        <div className="line-above">
+          <dt className="soft">Área</dt>
+          <dd className="strong">
+            <Link to="/areas/$area" params={{ area: TRADE_SLUGS[project.trade] }} activeProps={{}}>
+              {TRADE_NAMES[project.trade]}
+            </Link>
+          </dd>
+        </div>
         {rowsOf(project).map(({ label, value }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two rows may say the same
           <div key={index} className="line-above">
@@ -21,15 +30,12 @@ export function DataSheet({ project }: { project: ShownProject }) {
   )
 }
 
-function rowsOf({ trade, sheet, date_project_init, date_project_end, resum, is_outsourced }: ShownProject) {
+function rowsOf({ sheet, date_project_init, date_project_end, resum, is_outsourced }: ShownProject) {
   const typed = sheet.filter(({ label, value }) => label || value)
   const known = [
     { label: date_project_end ? 'Feito' : 'Em andamento', value: monthSpan(date_project_init, date_project_end) },
     { label: 'Com quê', value: technologiesOf(resum.tecnologi).join(', ') },
     { label: 'Execução', value: is_outsourced ? 'de parceiros' : '' },
   ]
-  return [
-    { label: 'Área', value: TRADE_NAMES[trade] },
-    ...(typed.length > 0 ? typed : known.filter(({ value }) => value)),
-  ]
+  return typed.length > 0 ? typed : known.filter(({ value }) => value)
 }

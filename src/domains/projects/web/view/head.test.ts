@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { TRADES } from '../../project.ts'
+import { TRADES } from '#domains/site/trades.ts'
 import type { ShownProject } from '../parts/load-project.ts'
 import { projectHead } from './head.ts'
 

@@ -5,6 +5,7 @@ import { pictureAddress } from '#pictures/picture-address.ts'
 import type { ShownPerson } from '../../contract.ts'
 import type { CountedEvidence } from '../../evidence.ts'
 import type { Craft } from '../../people.ts'
+import { TRADE_SLUGS, TRADES } from '../../trades.ts'
 import { asSentence } from '../parts/as-sentence.ts'
 import { EvidenceList } from '../parts/evidence-list.tsx'
 import { PersonFacts } from '../parts/person-facts.tsx'
@@ -80,14 +81,16 @@ const PersonPart = ({ person }: { person: ShownPerson }) => (
 
 /** The crafts that have a text, each with its hands. */
 function Crafts({ crafts }: Pick<Props, 'crafts'>) {
-  const { day } = useLoaderData({ from: '__root__' })
-  const shown = crafts.map((craft, index) => ({ ...craft, hand: HANDS[index]! })).filter(({ text }) => text)
+  const { day, trades } = useLoaderData({ from: '__root__' })
+  const shown = crafts
+    .map((craft, index) => ({ ...craft, hand: HANDS[index]!, trade: TRADES[index]! }))
+    .filter(({ text }) => text)
   if (shown.length === 0) return null
   return (
     <section className="band" aria-labelledby="crafts">
       <h2 id="crafts">Os ofícios e suas mãos</h2>
       <ul className={`stack bare-list ${styles.crafts}`}>
-        {shown.map(({ title, text, hands, hand }) => (
+        {shown.map(({ title, text, hands, hand, trade }) => (
           <li className={styles.craft} key={hand}>
             <figure className="plate clipped rounded">
               <img
@@ -99,7 +102,15 @@ function Crafts({ crafts }: Pick<Props, 'crafts'>) {
                 decoding="async"
               />
             </figure>
-            <h3 className="break-anywhere">{title}</h3>
+            <h3 className="break-anywhere">
+              {trades.includes(trade) ? (
+                <Link to="/areas/$area" params={{ area: TRADE_SLUGS[trade] }} activeProps={{}}>
+                  {title}
+                </Link>
+              ) : (
+                title
+              )}
+            </h3>
             <p className="break-anywhere">{bindWords(text)}</p>
             {hands && <p className="soft small line-above break-anywhere">{bindWords(hands)}</p>}
           </li>

@@ -29,6 +29,7 @@ import styles from './section-form.module.css'
 import { SectionVersions } from './section-versions.tsx'
 import type { SectionEntry, SectionFieldsProps, SectionValues } from './sections.ts'
 import { LegalFields, PrivacyFields } from './texts-fields.tsx'
+import { TradesFields } from './trades-fields.tsx'
 import { usePreview } from './use-preview.ts'
 import { useSectionForm } from './use-section-form.ts'
 
@@ -36,6 +37,7 @@ const FIELDS: { [Name in SectionName]: ComponentType<SectionFieldsProps<Name>> }
   company: CompanyFields,
   days: DaysFields,
   home: HomeFields,
+  trades: TradesFields,
   people: PeopleFields,
   evidence: EvidenceFields,
   coffees: CoffeesFields,

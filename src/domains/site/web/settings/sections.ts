@@ -2,6 +2,7 @@ import type { Module } from '#modules.ts'
 import { z } from '#platform/contract/fields.ts'
 import type { RecordFields } from '#ui/workbench/form/record-fields.ts'
 import { SECTIONS, type SectionName, type Sections } from '../../section-schemas.ts'
+import { TRADES, tradePath, tradeTitle } from '../../trades.ts'
 
 /** How the screen shows a section. */
 export interface SectionEntry {
@@ -44,6 +45,13 @@ export const SECTION_ENTRIES: readonly [SectionEntry, ...SectionEntry[]] = [
     slug: 'inicio',
     hint: 'O que vem abaixo do dia: quem somos, o que sabemos, como nos chamar.',
     pages: [HOME],
+  },
+  {
+    name: 'trades',
+    label: 'Áreas',
+    slug: 'areas',
+    hint: 'Uma página para cada área, com os projetos dela e os artigos sobre ela. A que não tem nada escrito fica fora do rodapé e dos buscadores até ter um projeto.',
+    pages: TRADES.map((trade) => ({ path: tradePath(trade), label: tradeTitle(trade) })),
   },
   {
     name: 'people',
