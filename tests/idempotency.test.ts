@@ -110,6 +110,7 @@ const CREATING: Record<string, Creating> = {
     },
   },
   '/line-task': { table: 'tasks', input: (n) => taskForm(`Pelo formulário ${n}`) },
+  '/label-new': { table: 'labels', input: (n) => ({ name: `Etiqueta ${n}` }) },
   '/line-task-add': { table: 'tasks', input: (n) => ({ id_project: line, nome: `Tarefa ${n}`, status: 'inBacklog' }) },
   '/line-subtask-add': { table: 'task_subtasks', input: (n) => ({ id: task, task: `Passo ${n}` }) },
   '/line-comment-add': { table: 'task_comments', input: (n) => ({ id: task, comment: `Nota ${n}` }) },

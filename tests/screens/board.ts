@@ -13,7 +13,17 @@ export const BOARD = '/dashboard/production-line/backlog/11'
 /** A task of the board; its place is that of its number. */
 export const cardWith = (id: number, nome: string, fields: Partial<Card> = {}): Card =>
   sampleOf(Card, {
-    ...{ id, nome, id_text: `11-00${id}`, preview: '', position: id, image: '', status: 'inBacklog', tipo: 'task' },
+    ...{
+      labels: [],
+      id,
+      nome,
+      id_text: `11-00${id}`,
+      preview: '',
+      position: id,
+      image: '',
+      status: 'inBacklog',
+      tipo: 'task',
+    },
     ...fields,
   })
 
@@ -47,16 +57,16 @@ export const rowWith = (id: number, nome: string, fields: Partial<FoundTask> = {
   ...{ id, id_project: 11, id_text: `11-00${id}`, nome, descricao: '', prioridade: 0, status: 'inProgress' },
   ...{ tipo: 'task', meta: '', data_create: '', data_update: '', data_finalizado: '', child: '', user_register: 1 },
   ...{ user_update: 1, attachments: '[]', comentarios: '[]', subtasks: '[]', title: 'Linha 11', comments: 0 },
-  ...{ assignee: null, ...fields },
+  ...{ assignee: null, labels: [], ...fields },
 })
-export type FoundTask = Task & { title: string; comments: number; assignee: number | null }
+export type FoundTask = Task & { title: string; comments: number; assignee: number | null; labels: number[] }
 
 /** A stored task without anything but a name. */
 export const taskWith = (fields: Partial<TaskView>): TaskView => {
   const { nome = 'Uma tarefa', ...others } = fields
   return sampleOf(TaskView, {
     ...{ id: 1, id_project: 11, id_text: '11-001', nome, descricao: '', status: 'inBacklog', tipo: 'task' },
-    ...{ subtasks: [], comments: [], attachments: [] },
+    ...{ labels: [], subtasks: [], comments: [], attachments: [] },
     ...others,
   })
 }

@@ -22,6 +22,8 @@ export const Card = z.object({
   prioridade: z.int().min(0).max(3),
   /** Id of who is in charge; null for nobody. */
   assignee: z.int().nullable(),
+  /** Ids of its labels, in their order; removed ones too, which are not shown. */
+  labels: z.array(id),
   /** Address of the first attachment's thumbnail; '' without one. */
   image: z.string(),
   subtasks: z.object({ total: z.int(), checked: z.int() }),

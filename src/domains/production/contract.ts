@@ -3,6 +3,7 @@ import { privateCall } from '#platform/contract/call.ts'
 import { done, id, listInput, ownerId, pageOf, z } from '#platform/contract/fields.ts'
 import { describeForm } from '#platform/contract/files.ts'
 import { boardContract } from './board-contract.ts'
+import { labelsContract } from './labels-contract.ts'
 import {
   LINE_STATUSES,
   LINE_TYPES,
@@ -163,6 +164,8 @@ export const productionContract = {
           comments: z.int().nonnegative(),
           /** Id of who is in charge; null for nobody. */
           assignee: z.int().nullable(),
+          /** Ids of its labels, in their order; removed ones too. */
+          labels: z.array(id),
         }),
       ),
     ),
@@ -189,4 +192,5 @@ export const productionContract = {
   board: boardContract,
   progress: progressContract,
   task: taskContract,
+  labels: labelsContract,
 }

@@ -2,6 +2,7 @@ import { privateCall } from '#platform/contract/call.ts'
 import { day, done, id, longText, queryId, text, z } from '#platform/contract/fields.ts'
 import { describeFile, fileAnswer } from '#platform/contract/files.ts'
 import { revision } from '#platform/contract/revision.ts'
+import { MAX_TASK_LABELS } from './labels.ts'
 import { MAX_COMMENT, MAX_DESCRIPTION, MAX_NAME, MAX_SUBTASK, STATUSES, TASK_TYPES } from './production.ts'
 
 /** A minute count, up to some years. */
@@ -19,6 +20,8 @@ export const TaskFields = z.object({
   prioridade: z.int().min(0).max(3).meta({ label: 'Prioridade' }),
   /** Id of who is in charge, one of the line's people; null for nobody. */
   assignee: id.nullable().meta({ label: 'Responsável' }),
+  /** Ids of the firm's labels, in their order. What names none, or none any more, is left out. */
+  labels: z.array(id).max(MAX_TASK_LABELS).meta({ label: 'Etiquetas' }),
   estimate: minutes.meta({ label: 'Estimativa' }),
   spent: minutes.meta({ label: 'Tempo gasto' }),
 })

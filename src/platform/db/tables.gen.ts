@@ -621,6 +621,24 @@ export interface Installation {
   steps_dismissed_at: Timestamp | null;
 }
 
+export interface LabelChanges {
+  changes: Generated<number>;
+  id: number;
+}
+
+export interface Labels {
+  created_at: Timestamp;
+  created_by: number | null;
+  deleted_at: Timestamp | null;
+  demo: Generated<boolean>;
+  field_revisions: Generated<Json>;
+  hue: string;
+  id: Generated<number>;
+  merged_into: number | null;
+  name: string;
+  revision: Generated<number>;
+}
+
 export interface LineVisits {
   project_id: number;
   user_id: number;
@@ -1122,6 +1140,7 @@ export interface Tasks {
   finished_at: Timestamp | null;
   id: Generated<number>;
   id_text: string;
+  label_ids: Generated<number[]>;
   meta: Timestamp | null;
   nome: string;
   number: number;
@@ -1265,6 +1284,8 @@ export interface DB {
   first_run: FirstRun;
   idempotency_keys: IdempotencyKeys;
   installation: Installation;
+  label_changes: LabelChanges;
+  labels: Labels;
   line_visits: LineVisits;
   logo: Logo;
   message_sums: MessageSums;

@@ -10,6 +10,7 @@ import { Board, type boardContract } from '../board-contract.ts'
 import { RESTORE_DAYS } from '../production.ts'
 import { insertTasks } from './add-tasks.ts'
 import { type CardRow, chooseBoard, chooseCards, toCard } from './cards.ts'
+import { chooseLabelsWith } from './labels.ts'
 import { begunLines, changeLine, requireLine, visibleLines } from './lines.ts'
 import { openLine, readLine } from './open-line.ts'
 
@@ -89,7 +90,7 @@ export async function addCard(context: Context, { id_project, nome, status }: In
   return { result: true as const, data }
 }
 
-/** The ids of a line's tasks with a text in their name, id text or description; case and accents do not matter. */
+/** The ids of a line's tasks with a text in their name, id text or description, or in a label's name; case and accents do not matter. */
 export async function searchTasks(context: Context, { id, q }: InputOf<typeof boardContract.search>) {
   await requireLine(context, id)
   const rows = await context.db
@@ -98,7 +99,8 @@ export async function searchTasks(context: Context, { id, q }: InputOf<typeof bo
     .where('project_id', '=', id)
     .where('deleted_at', 'is', null)
     .where(
-      sql<boolean>`unaccent(lower(nome || ' ' || id_text || ' ' || descricao)) like unaccent(lower(${literalPart(q)}))`,
+      sql<boolean>`unaccent(lower(nome || ' ' || id_text || ' ' || descricao)) like unaccent(lower(${literalPart(q)}))
+        or label_ids && ${chooseLabelsWith(literalPart(q))}`,
     )
     .execute()
   return { data: rows.map((row) => row.id) }

@@ -24,6 +24,7 @@ const OWN = [
   'meta',
   'prioridade',
   'assignee_id',
+  'label_ids',
   'finished_at',
   'updated_at',
   'change',
@@ -32,6 +33,7 @@ const OWN = [
 /** The names of all that a card's row has. */
 export const CARD_COLUMNS = [
   ...['id', 'id_text', 'nome', 'preview', 'status', 'tipo', 'position', 'meta', 'prioridade', 'assignee_id'],
+  'label_ids',
   ...['finished_at', 'updated_at', 'change', 'subtasks', 'checked', 'comments', 'attachment'],
 ] as (keyof CardRow)[]
 
@@ -97,6 +99,7 @@ export const toCard = (row: CardRow): Card => ({
   meta: row.meta?.toISOString() ?? null,
   prioridade: row.prioridade,
   assignee: row.assignee_id,
+  labels: row.label_ids,
   image: row.attachment ? attachmentUrl(row.attachment, 'thumbnail') : '',
   subtasks: { total: row.subtasks ?? 0, checked: row.checked ?? 0 },
   comments: row.comments ?? 0,

@@ -7,9 +7,10 @@ import { removeUnused } from '#platform/files/remove-unused.ts'
 import { defineJob } from '#platform/jobs/job.ts'
 import { DAY_MS } from '#time.ts'
 import { RESTORE_DAYS } from '../production.ts'
+import { purgeLabels } from './labels.ts'
 import { FOLDER } from './pictures.ts'
 
-/** Removes for good the tasks that were removed so long ago that they cannot be brought back. */
+/** Removes for good the tasks and labels that were removed so long ago that they cannot be brought back. */
 export const purgeTasksJob = defineJob({
   name: 'purge-tasks',
   payload: z.object({}),
@@ -19,6 +20,7 @@ export const purgeTasksJob = defineJob({
       .deleteFrom('tasks')
       .where('deleted_at', '<', new Date(clock.now().getTime() - RESTORE_DAYS * DAY_MS))
       .executeTakeFirst()
+    await purgeLabels(db, clock.now())
     log.info({ removed: Number(numDeletedRows) }, 'removed tasks purged')
   },
 })

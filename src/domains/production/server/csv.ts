@@ -1,12 +1,14 @@
+import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import { sendRows } from '#platform/csv.ts'
 import { dateTime, day } from '#time.ts'
 import { inPanel } from '#words.ts'
+import { joinLabels } from '../labels.ts'
 import { STATUS_LABELS, STATUSES, TASK_TYPE_LABELS, type TaskStatus, type TaskType } from '../production.ts'
 import { lineNotFound, visibleLines } from './lines.ts'
 
 const HEAD = [
-  ...['Número', 'Nome', 'Descrição', 'Situação', 'Tipo', 'Prioridade', 'Prazo', 'Responsável'],
+  ...['Número', 'Nome', 'Descrição', 'Situação', 'Tipo', 'Prioridade', 'Prazo', 'Responsável', 'Etiquetas'],
   ...['Estimativa (min)', 'Gasto (min)', 'Passos feitos', 'Passos', 'Criada', 'Alterada', 'Concluída'],
 ]
 
@@ -23,7 +25,15 @@ export async function sendCsv(context: Context, id: number): Promise<File> {
     .select((eb) => {
       const subtasks = eb.selectFrom('task_subtasks').whereRef('task_id', '=', 'tasks.id')
       const count = subtasks.select(({ fn }) => fn.countAll<number>().as('count'))
-      return ['users.name as assignee', count.as('subtasks'), count.where('checked', '=', true).as('checked')]
+      const labels = sql<string[]>`array(
+        select name from labels join unnest(tasks.label_ids) with ordinality as listed (label, place) on label = labels.id
+        where labels.deleted_at is null order by place)`
+      return [
+        labels.as('labels'),
+        'users.name as assignee',
+        count.as('subtasks'),
+        count.where('checked', '=', true).as('checked'),
+      ]
     })
     .where('project_id', '=', id)
     .where('deleted_at', 'is', null)
@@ -39,6 +49,7 @@ export async function sendCsv(context: Context, id: number): Promise<File> {
     task.prioridade,
     task.meta ? day(task.meta) : '',
     task.assignee ?? '',
+    joinLabels(task.labels),
     task.estimate ?? '',
     task.spent ?? '',
     task.checked ?? 0,

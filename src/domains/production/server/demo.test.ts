@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { removeFilesJob } from '#platform/files/remove-files.ts'
 import { startApp } from '#tests/app.ts'
 import { addProject } from '#tests/factories.ts'
+import { saveTask } from '#tests/task-form.ts'
 import { removeDemoLines, seedDemoLines } from './demo.ts'
 import { finishEndedLines } from './seed.ts'
 
@@ -34,6 +35,8 @@ test('the demo brings two lines that Davi works on, with some forty tasks; they 
     expect(next).toBeUndefined()
     expect(new Set(data.map(({ id_text }: { id_text: string }) => id_text)).size).toBe(data.length)
   }
+  expect(cards.filter(({ labels }) => labels.length > 0).length).toBeGreaterThan(20)
+  const field = (await get('labels')).data.labels.find(({ name }: { name: string }) => name === 'campo').id
   const task = (await get(`line-task-item?id_text=${cards.find(({ comments, image }) => comments && image).id_text}`))
     .data
   expect(task.comments[0].html).toContain('<p>')
@@ -43,7 +46,10 @@ test('the demo brings two lines that Davi works on, with some forty tasks; they 
   expect(JSON.stringify(publics)).not.toContain(demo[0].title)
 
   expect(files()).toBeGreaterThan(10)
+  await saveTask(app.people.staff, { id_project: own, nome: 'Uma tarefa própria', labels: [field] })
   await removeDemoLines(app.db)
+  // What an own task has by now stays.
+  expect((await get('labels')).data.labels).toMatchObject([{ name: 'campo', tasks: 1 }])
   await app.jobs.send(removeFilesJob, {})
   await app.runJobs()
   expect((await app.people.staff.post('/api/v1/production-line')).body.data).toMatchObject([{ id: own }])

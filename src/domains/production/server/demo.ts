@@ -10,6 +10,7 @@ import { renderMarkdown } from '#platform/markdown/render.ts'
 import { isEmpty, readSeed } from '#platform/seed.ts'
 import { addDays, DAY_MS, dayOf, startOfDay } from '#time.ts'
 import { idText, LINE_STATUSES, LINE_TYPES, STATUSES, TASK_TYPES } from '../production.ts'
+import { addDemoLabels, removeDemoLabels } from './demo-labels.ts'
 import { FOLDER } from './pictures.ts'
 
 const ago = z.int().nonnegative()
@@ -25,6 +26,8 @@ const DemoTask = z.object({
   due: z.int().nullable(),
   done: ago.optional(),
   who: DemoPerson.optional(),
+  /** Names of labels. */
+  labels: z.array(z.string()).default([]),
   estimate: z.int().optional(),
   spent: z.int().optional(),
   /** Those that are done begin with '✓ '. */
@@ -52,15 +55,24 @@ export async function seedDemoLines(program: Program) {
   const lines = readSeed('production/lines.json', z.array(DemoLine))
   const people = await findDemoPeople(program)
   await program.db.transaction().execute(async (db) => {
-    for (const line of lines) await addLine({ ...program, db }, line, people)
+    const labels = await addDemoLabels(db, program.clock.now())
+    for (const line of lines) await addLine({ ...program, db }, line, { people, labels })
   })
+}
+
+/** Whom and what the tasks name. */
+interface Known {
+  people: DemoPeople
+  /** Ids of the labels by their names. */
+  labels: ReadonlyMap<string, number>
 }
 
 async function addLine(
   program: Program,
   { tasks, began, projectline, projectstatus, ...line }: DemoLine,
-  people: DemoPeople,
+  known: Known,
 ) {
+  const { people } = known
   const { db, clock } = program
   const began_at = daysAgo(clock.now(), began)
   const { id } = await db
@@ -88,13 +100,13 @@ async function addLine(
   // Added and numbered in the order they were made, so that ids and numbers agree; in a column as they are listed.
   const byAge = tasks.toSorted((one, other) => other.created - one.created)
   for (const [index, task] of byAge.entries())
-    await addTask(program, { ...task, line: id, number: index + 1, position: (tasks.indexOf(task) + 1) * 1024 }, people)
+    await addTask(program, { ...task, line: id, number: index + 1, position: (tasks.indexOf(task) + 1) * 1024 }, known)
 }
 
 async function addTask(
   program: Program,
   { line, number, position, ...task }: DemoTask & { line: number; number: number; position: number },
-  people: DemoPeople,
+  { people, labels }: Known,
 ) {
   const { db, clock } = program
   const now = clock.now()
@@ -115,6 +127,7 @@ async function addTask(
       position,
       meta: task.due === null ? null : startOfDay(addDays(dayOf(now), task.due)),
       assignee_id: task.who ? people[task.who] : null,
+      label_ids: task.labels.flatMap((name) => labels.get(name) ?? []),
       estimate: task.estimate ?? null,
       spent: task.spent ?? null,
       created_at: made,
@@ -199,10 +212,11 @@ async function addPicture({ db, storage }: Program, { task_id, line, kind, creat
 /** A moment of that day's work, never in the future. */
 const daysAgo = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS - ((days * 37) % 180) * 60_000)
 
-/** Removes the demonstration's lines: their projects, with all that is of them. */
+/** Removes the demonstration's lines: their projects, with all that is of them, and its labels that no other task has. */
 export async function removeDemoLines(db: Kysely<DB>) {
   await db
     .deleteFrom('projects')
     .where('id', 'in', (lines) => lines.selectFrom('production_lines').select('project_id').where('demo', '=', true))
     .execute()
+  await removeDemoLabels(db)
 }

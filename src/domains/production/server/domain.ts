@@ -5,6 +5,7 @@ import { linesEvidence } from './delivered.ts'
 import { removeDemoLines, seedDemoLines } from './demo.ts'
 import { dueNotice, dueNoticesJob } from './due-notices.ts'
 import { findLinesAndTasks } from './find.ts'
+import { readLabelCounter } from './labels.ts'
 import { readCounter } from './lines.ts'
 import { assignedNotice, mentionNotice } from './notices.ts'
 import { productionRoutes } from './routes.ts'
@@ -18,7 +19,7 @@ export const production = defineDomain({
   secretPages: ['/andamento/*'],
   seed: finishEndedLines,
   demo: { table: 'production_lines', seed: seedDemoLines, remove: removeDemoLines },
-  topics: { line: readCounter },
+  topics: { line: readCounter, labels: readLabelCounter },
   notices: [mentionNotice, assignedNotice, dueNotice],
   find: findLinesAndTasks,
   dates: [deadlineOverlay],

@@ -160,7 +160,7 @@ describe('other ways to a line', () => {
     const [head, first, second] = bytes.toString().slice(1).split('\r\n')
     expect(head).toMatch(/^"Número";"Nome";"Descrição";"Situação";/)
     expect(first).toBe(
-      `"${id_project}-002";"a; ""b""";;"Backlog";"Tarefa";0;"23/12/2026";"Davi";;;1;1;"23/11/2026 12:00";"23/11/2026 12:00";`,
+      `"${id_project}-002";"a; ""b""";;"Backlog";"Tarefa";0;"23/12/2026";"Davi";;;;1;1;"23/11/2026 12:00";"23/11/2026 12:00";`,
     )
     expect(second).toMatch(/-001";"'=SOMA\(A1\)";;"Concluído";"Tarefa";0;"23\/12\/2026";;;15;0;0;/)
     expect(answer.headers.get('content-disposition')).toContain(`Agua & luz ${id_project}.csv`)

@@ -182,13 +182,15 @@ export async function listTasksWithStatus(context: Context, input: InputOf<Contr
     .select((eb) => [
       eb.selectFrom('projects').select('title').whereRef('projects.id', '=', 'tasks.project_id').as('title'),
       'assignee_id as assignee',
+      'label_ids as labels',
       sql<number>`(select count(*)::int from task_comments where task_id = tasks.id)`.as('comments'),
     ])
   const { rows, total, next } = await listChosen(range, chosen)
-  const data = rows.map(({ title, assignee, comments, ...row }) => ({
+  const data = rows.map(({ title, assignee, labels, comments, ...row }) => ({
     ...toTask(row),
     title: title ?? '',
     assignee,
+    labels,
     comments,
   }))
   return { data, total, ...next }

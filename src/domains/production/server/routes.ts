@@ -4,6 +4,7 @@ import { LINE_TYPES, type LineType } from '../production.ts'
 import { addCard, findLastLine, listRemoved, readBoard, readChanges, searchTasks, setLimit } from './board.ts'
 import { addComment, changeComment, removeComment } from './comments.ts'
 import { sendCsv } from './csv.ts'
+import { createLabel, listLabels, mergeLabels, removeLabel, restoreLabel, updateLabel } from './labels.ts'
 import { updateLine } from './lines.ts'
 import { findLine, listColumn, listLines, listTasks, listTasksWithStatus } from './lists.ts'
 import { moveCards } from './move.ts'
@@ -55,5 +56,13 @@ export const productionRoutes = serve(productionContract, {
     changeComment,
     removeComment: (context, { id }) => removeComment(context, id),
     attachment: sendAttachment,
+  },
+  labels: {
+    list: listLabels,
+    create: createLabel,
+    update: updateLabel,
+    merge: mergeLabels,
+    remove: (context, { id }) => removeLabel(context, id),
+    restore: (context, { id }) => restoreLabel(context, id),
   },
 })

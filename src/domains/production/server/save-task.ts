@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Kysely, Selectable } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import { raiseRevision } from '#platform/db/revisions.ts'
@@ -5,11 +6,13 @@ import type { DB, Tasks } from '#platform/db/tables.gen.ts'
 import { AppError } from '#platform/errors.ts'
 import { identifyFile, type ReceivedFile, receiveForm } from '#platform/files/receive-form.ts'
 import { answerOnce } from '#platform/http/idempotency.ts'
+import { joinLabels } from '../labels.ts'
 import { MAX_FILE_SIZE, MAX_FILES, MAX_TASK_SIZE, type TaskStatus } from '../production.ts'
 import { insertTasks } from './add-tasks.ts'
 import { listPeople } from './board.ts'
 import { changeTask, requireTask, type TaskChange, taskNotFound } from './change-task.ts'
 import { writeHistory } from './history.ts'
+import { resolveLabels } from './labels.ts'
 import { changeLine, requireLine } from './lines.ts'
 import { readTask } from './lists.ts'
 import { chooseEnd } from './move.ts'
@@ -70,6 +73,7 @@ interface Parts {
 async function createTask(context: Context, line: number, { input, ...parts }: Parts): Promise<number> {
   const { nome = '', status = 'inBacklog', ...columns } = toColumns(input)
   return changeLine(context, line, async (db, change) => {
+    if (columns.label_ids) columns.label_ids = (await resolveLabels(db, columns.label_ids)).of(columns.label_ids)
     await checkAssignee(db, line, columns.assignee_id)
     const { id } = (await insertTasks(db, change, { status, tasks: [{ ...columns, nome }] }))[0]!
     const written = await writeLists(db, { ...change, id }, { input, ...parts })
@@ -82,6 +86,8 @@ async function updateTask(context: Context, id: number, { input, ...parts }: Par
   return changeTask(context, id, async (db, change) => {
     const stored = await db.selectFrom('tasks').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
     const columns = toColumns(input)
+    const labels = columns.label_ids && (await resolveLabels(db, [...columns.label_ids, ...stored.label_ids]))
+    if (labels) columns.label_ids = labels.of(columns.label_ids!)
     const { columns: revisions } = await raiseRevision(
       { stored, before: toFields(stored), after: toFields(columns), by: change.user, at: change.now },
       { begun: input.revision, readRecord: () => readTaskView(context, db, id) },
@@ -101,7 +107,7 @@ async function updateTask(context: Context, id: number, { input, ...parts }: Par
       })
       .where('id', '=', id)
       .execute()
-    await writeHistory(db, change, changesOf(stored, columns))
+    await writeHistory(db, change, changesOf(stored, columns, labels?.names))
     const written = await writeLists(db, change, { input, ...parts })
     const isAssigned = columns.assignee_id != null && columns.assignee_id !== stored.assignee_id
     await notifyPeople(context, db, id, { comments: written, isAssigned })
@@ -121,23 +127,39 @@ async function writeLists(db: Kysely<DB>, change: TaskChange, { input, comments,
 /** The columns of a task that its form edits. */
 type Columns = Pick<
   Selectable<Tasks>,
-  'nome' | 'descricao' | 'tipo' | 'meta' | 'prioridade' | 'assignee_id' | 'estimate' | 'spent'
+  'nome' | 'descricao' | 'tipo' | 'meta' | 'prioridade' | 'assignee_id' | 'label_ids' | 'estimate' | 'spent'
 > & { status: TaskStatus }
 
 /** What is given of them; the rest is absent. */
-function toColumns({ nome, descricao, status, tipo, meta, prioridade, assignee, estimate, spent }: TaskInput) {
-  const columns = { nome, descricao, status, tipo, meta, prioridade, assignee_id: assignee, estimate, spent }
+function toColumns({ nome, descricao, status, tipo, meta, prioridade, assignee, labels, estimate, spent }: TaskInput) {
+  const columns = {
+    nome,
+    descricao,
+    status,
+    tipo,
+    meta,
+    prioridade,
+    assignee_id: assignee,
+    label_ids: labels,
+    estimate,
+    spent,
+  }
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)) as Partial<Columns>
 }
 
 /** Which fields a save changes, for the history. */
-function changesOf(stored: Selectable<Tasks>, columns: Partial<Columns>) {
+function changesOf(stored: Selectable<Tasks>, columns: Partial<Columns>, labels?: ReadonlyMap<number, string>) {
   const [before, after] = [toFields(stored), toFields(columns)]
-  const show = (value: string | number | null | undefined) => (value == null ? null : String(value))
+  const show = (value: string | number | readonly number[] | null | undefined) =>
+    value == null ? null : typeof value === 'object' ? nameLabels(value, labels) : String(value)
   return (Object.keys(after) as (keyof typeof after)[])
-    .filter((field) => after[field] !== undefined && after[field] !== before[field])
+    .filter((field) => after[field] !== undefined && !isDeepStrictEqual(after[field], before[field]))
     .map((field) => ({ field, before: show(before[field]), after: show(after[field]) }))
 }
+
+/** What labels are called, null for none. */
+const nameLabels = (ids: readonly number[], names?: ReadonlyMap<number, string>) =>
+  joinLabels(ids.flatMap((id) => names?.get(id) ?? [])) || null
 
 /** Throws 422 for who does not work on the line. */
 async function checkAssignee(db: Kysely<DB>, line: number, assignee: number | null | undefined) {

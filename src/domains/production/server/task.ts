@@ -66,9 +66,9 @@ async function readParts(context: Context, db: Kysely<DB>, row: Selectable<Tasks
 export function toFields(row: Selectable<Tasks>): TaskFields
 export function toFields(columns: Partial<Selectable<Tasks>>): GivenFields
 export function toFields(columns: Partial<Selectable<Tasks>>): GivenFields {
-  const { nome, descricao, meta, prioridade, assignee_id: assignee, estimate, spent } = columns
+  const { nome, descricao, meta, prioridade, assignee_id: assignee, estimate, spent, label_ids: labels } = columns
   const [status, tipo] = [columns.status as TaskStatus, columns.tipo as TaskType]
-  return { nome, descricao, status, tipo, meta: meta && dayOf(meta), prioridade, assignee, estimate, spent }
+  return { nome, descricao, status, tipo, meta: meta && dayOf(meta), prioridade, assignee, labels, estimate, spent }
 }
 
 type GivenFields = { [Name in keyof TaskFields]?: TaskFields[Name] | undefined }

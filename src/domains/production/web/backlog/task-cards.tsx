@@ -2,6 +2,7 @@ import { useSay } from '#client/say.ts'
 import { dateTime } from '#time.ts'
 import type { Card } from '../../board-contract.ts'
 import { PRIORITY_LABELS, TASK_TYPE_LABELS } from '../../production.ts'
+import { TaskLabels } from '../labels/label-mark.tsx'
 import { KindMark } from '../parts/kind-mark.tsx'
 import styles from './backlog.module.css'
 import { StatusIcon } from './status-icon.tsx'
@@ -38,6 +39,7 @@ export function TaskCards({ tasks }: { tasks: readonly Card[] }) {
               <p className="flex gap-90 tiny nowrap">
                 <StatusIcon status={task.status} />
                 {task.prioridade > 0 && <span>Prioridade {PRIORITY_LABELS[task.prioridade]?.toLowerCase()}</span>}
+                <TaskLabels ids={task.labels} most={2} />
               </p>
             </li>
           )

@@ -6,6 +6,7 @@ import { dateTime } from '#time.ts'
 import type { Card } from '../../board-contract.ts'
 import { PRIORITY_LABELS, TASK_TYPE_LABELS } from '../../production.ts'
 import { productionWords } from '../../words.ts'
+import { TaskLabels } from '../labels/label-mark.tsx'
 import type { LinePlace } from '../line/place.ts'
 import { KindMark } from '../parts/kind-mark.tsx'
 import styles from './backlog.module.css'
@@ -66,6 +67,11 @@ function TaskRow({ task, index }: { task: Card; index: number }) {
       </td>
       <th scope="row">
         <TaskLink task={task} />
+        {task.labels.length > 0 && (
+          <span className={`soft inline-row tiny ${styles.labels}`}>
+            <TaskLabels ids={task.labels} most={4} />
+          </span>
+        )}
       </th>
       <td className="soft tabular">{dateTime(task.updated)}</td>
       <td>

@@ -5,6 +5,7 @@ import { day } from '#time.ts'
 import { plural } from '#ui/formats.ts'
 import { Face } from '#ui/workbench/face.tsx'
 import { PRIORITY_LABELS, progressOf, TASK_TYPE_LABELS } from '../../production.ts'
+import { TaskLabels } from '../labels/label-mark.tsx'
 import { KindMark } from '../parts/kind-mark.tsx'
 import { Meter } from '../parts/meter.tsx'
 import styles from './card.module.css'
@@ -39,6 +40,11 @@ function WholeFace({ card, person, isLate, children }: CardFaceProps) {
       </p>
       {children}
       {card.preview && <p className="soft tiny break-anywhere">{card.preview}</p>}
+      {card.labels.length > 0 && (
+        <p className={`soft row cluster tiny ${styles.labels}`}>
+          <TaskLabels ids={card.labels} most={4} />
+        </p>
+      )}
       <Meter
         label="Progresso"
         percent={progressOf(card.subtasks)}

@@ -4,6 +4,7 @@ import { nowMs } from '#clock.ts'
 import { day, dayMonth, dayOf } from '#time.ts'
 import { Face } from '#ui/workbench/face.tsx'
 import type { Card, LinePerson } from '../../board-contract.ts'
+import { TaskLabels } from '../labels/label-mark.tsx'
 import { KindMark } from '../parts/kind-mark.tsx'
 import { PriorityBars } from '../parts/priority-bars.tsx'
 import { Ring } from '../parts/ring.tsx'
@@ -19,7 +20,8 @@ export interface CardFaceProps {
 }
 
 /** Whether a card has a row of marks below its name. */
-export const hasMarks = ({ meta, subtasks, comments }: Card) => meta !== null || subtasks.total > 0 || comments > 0
+export const hasMarks = ({ meta, subtasks, comments, labels }: Card) =>
+  meta !== null || subtasks.total > 0 || comments > 0 || labels.length > 0
 
 /** What a card shows of its task in three rows: what and whose it is, its name, its marks. */
 export function CompactFace({ card, person, isLate, children }: CardFaceProps) {
@@ -59,8 +61,8 @@ export function CompactFace({ card, person, isLate, children }: CardFaceProps) {
   )
 }
 
-/** Due day, steps and comments of a card. */
-function CardMarks({ card: { meta, subtasks, comments }, isLate }: Pick<CardFaceProps, 'card' | 'isLate'>) {
+/** Due day, steps, comments and labels of a card. */
+function CardMarks({ card: { meta, subtasks, comments, labels }, isLate }: Pick<CardFaceProps, 'card' | 'isLate'>) {
   return (
     <>
       {meta !== null && <DueDay meta={meta} isLate={isLate} />}
@@ -78,6 +80,7 @@ function CardMarks({ card: { meta, subtasks, comments }, isLate }: Pick<CardFace
           <span className="hidden">{comments === 1 ? ' comentário' : ' comentários'}</span>
         </span>
       )}
+      <TaskLabels ids={labels} most={3} />
     </>
   )
 }

@@ -14,6 +14,7 @@ import type { TaskStatus } from '../../production.ts'
 import type { BacklogProps } from '../backlog/backlog.tsx'
 import { BoardView } from '../board/board.tsx'
 import type { LiveBoard } from '../board/use-board.ts'
+import { useLiveLabels } from '../labels/use-labels.ts'
 import { backlogCode, taskCode } from './code.ts'
 import { passes } from './filter-cards.ts'
 import { LoadingBoard } from './loading-board.tsx'
@@ -29,6 +30,7 @@ export interface LineContentProps {
 /** The tab that is open. */
 export function LineContent({ line, board, place, onPlace }: LineContentProps) {
   const { isWanted, unanswered } = useFilter(line.id, place, board.board.data?.data.counter ?? 0)
+  useLiveLabels()
   // Both open at once then, also while the connection is away.
   usePrefetchQuery(taskCode)
   usePrefetchQuery(backlogCode)

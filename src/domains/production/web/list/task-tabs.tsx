@@ -11,6 +11,8 @@ import { LoadMore } from '#ui/workbench/load-more.tsx'
 import { QueryView } from '#ui/workbench/query-view.tsx'
 import { LoadingRows } from '#ui/workbench/states.tsx'
 import { productionWords } from '../../words.ts'
+import { TaskLabels } from '../labels/label-mark.tsx'
+import { useLiveLabels } from '../labels/use-labels.ts'
 import { KindMark } from '../parts/kind-mark.tsx'
 import styles from './list.module.css'
 
@@ -27,6 +29,7 @@ interface TaskTabsProps {
 
 /** The tasks in progress and those for development, of all lines. */
 export function TaskTabs({ whose }: TaskTabsProps) {
+  useLiveLabels()
   const say = useSay()
   const [tab, setTab] = useState<string | null>('inProgress')
   const [isMine, setMine] = useChosenSwitch('lines_mine', false)
@@ -93,6 +96,11 @@ function Tasks({ status, whose, isMine }: TaskTabsProps & { status: TabStatus; i
                     >
                       {task.nome}
                     </Link>
+                    {task.labels.length > 0 && (
+                      <span className={`soft row cluster tiny ${styles.labels}`}>
+                        <TaskLabels ids={task.labels} most={4} />
+                      </span>
+                    )}
                     <span className={`soft tiny tabular nowrap ${styles.comments}`}>
                       <IconMessage size={14} aria-hidden /> {task.comments}
                       <span className="hidden">{task.comments === 1 ? ' comentário' : ' comentários'}</span>

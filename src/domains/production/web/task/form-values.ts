@@ -4,6 +4,7 @@ import { emptyOf } from '#platform/contract/schema-parts.ts'
 import { addDays, dayOf } from '#time.ts'
 import type { Stored } from '#ui/workbench/form/use-record-form.ts'
 import type { LinePerson } from '../../board-contract.ts'
+import { joinLabels } from '../../labels.ts'
 import {
   DEADLINE_DAYS,
   PRIORITY_LABELS,
@@ -23,16 +24,17 @@ export const newTask = (): TaskFields => ({
 
 /** The values of a stored task that the form edits, with their revision. */
 export function toStored(task: TaskView): Stored<TaskFields> {
-  const { nome, descricao, status, tipo, meta, prioridade, assignee, estimate, spent, revision } = task
-  return { values: { nome, descricao, status, tipo, meta, prioridade, assignee, estimate, spent }, revision }
+  const { nome, descricao, status, tipo, meta, prioridade, assignee, labels, estimate, spent, revision } = task
+  return { values: { nome, descricao, status, tipo, meta, prioridade, assignee, labels, estimate, spent }, revision }
 }
 
 /** Texts of the values that are not text themselves, for the conflict dialog. */
-export const describeFields = (people: readonly LinePerson[]) => ({
+export const describeFields = (people: readonly LinePerson[], labels: ReadonlyMap<number, { name: string }>) => ({
   status: (status: TaskStatus) => STATUS_LABELS[status] ?? status,
   tipo: (type: TaskType) => sayNow(TASK_TYPE_LABELS[type]),
   prioridade: (priority: number) => PRIORITY_LABELS[priority] ?? '',
   assignee: (id: number | null) => people.find((person) => person.id === id)?.name ?? (id === null ? 'Ninguém' : ''),
+  labels: (ids: readonly number[]) => joinLabels(ids.flatMap((id) => labels.get(id)?.name ?? [])) || 'Nenhuma',
   estimate: minutesText,
   spent: minutesText,
 })

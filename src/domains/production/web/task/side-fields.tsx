@@ -13,6 +13,7 @@ import {
   type TaskStatus,
 } from '../../production.ts'
 import type { TaskFields, TaskView } from '../../task-contract.ts'
+import { LabelPicker } from '../labels/label-picker.tsx'
 import { DurationField } from './duration-field.tsx'
 import styles from './modal.module.css'
 
@@ -46,6 +47,7 @@ export function SideFields({ line, task, form, onStatus }: SideFieldsProps) {
         {...form.field('tipo')}
       />
       <DayInput key={form.key('meta')} {...form.field('meta')} />
+      <LabelPicker key={form.key('labels')} {...form.field('labels')} />
       <details className={styles.plan} open={isPlanned}>
         <summary className="soft tiny pointer">Responsável, prioridade e tempo</summary>
         <div className={`stack gap-75 ${styles.planned}`}>

@@ -2,6 +2,7 @@ import { Alert, Button, Textarea, TextInput } from '@mantine/core'
 import { type ClipboardEvent, useMemo } from 'react'
 import { RecordForm } from '#ui/workbench/form/record-form.tsx'
 import type { TaskView } from '../../task-contract.ts'
+import { useLabels } from '../labels/use-labels.ts'
 import { Attachments } from './attachments.tsx'
 import { Comments } from './comments.tsx'
 import { describeFields } from './form-values.ts'
@@ -50,7 +51,8 @@ function TaskForm({ gone, ...options }: FormProps & TaskFormOptions) {
   const state = useTaskForm(options)
   const { record, pictures, typed, problem } = state
   const { form } = record
-  const describe = useMemo(() => describeFields(line.people), [line.people])
+  const { byId } = useLabels()
+  const describe = useMemo(() => describeFields(line.people, byId), [line.people, byId])
 
   function paste(event: ClipboardEvent) {
     // A spreadsheet's cells come as text and as a picture of them: the text is pasted.

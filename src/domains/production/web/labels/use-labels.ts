@@ -1,0 +1,34 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useTopic } from '#client/events.ts'
+import { query } from '#client/query.ts'
+import { LABELS_TOPIC } from '../../labels.ts'
+import type { GoneLabel, Label } from '../../labels-contract.ts'
+
+const options = query.production.labels.list.queryOptions({ staleTime: Number.POSITIVE_INFINITY })
+const NO_LABELS: readonly Label[] = []
+const NONE_GONE: readonly GoneLabel[] = []
+
+/** The firm's labels, by name, as they were read last. They follow changes while a screen calls `useLiveLabels`. */
+export function useLabels() {
+  const { data } = useQuery(options)
+  const labels = data?.data.labels ?? NO_LABELS
+  const byId = useMemo(() => new Map(labels.map((label) => [label.id, label])), [labels])
+  return { labels, byId, gone: data?.data.gone ?? NONE_GONE, isRead: data !== undefined }
+}
+
+/** Reads the labels anew whenever somebody changes them. For screens that show them. */
+export function useLiveLabels() {
+  const client = useQueryClient()
+  useTopic(LABELS_TOPIC, (counter) => {
+    const known = client.getQueryData(options.queryKey)?.data.counter
+    if (counter === undefined || (known !== undefined && counter > known))
+      void client.invalidateQueries({ queryKey: options.queryKey })
+  })
+}
+
+/** Reads the labels anew, after a change of one's own. */
+export function useReadLabels() {
+  const client = useQueryClient()
+  return () => client.invalidateQueries({ queryKey: options.queryKey })
+}
