@@ -13,8 +13,16 @@ function cut(text: string, most: number): string {
   return (end > 0 ? start.slice(0, end) : start.slice(0, most)).replace(LOOSE_END, '')
 }
 
+/** The same with the first thing that the firm does, where it fits whole. */
+function withTrade(title: string, tagline: string): string {
+  const [first = ''] = tagline.replace(/\.$/, '').split(/,| e /)
+  const whole = `${title}${BETWEEN}${first.trim()}`
+  return first.trim() !== '' && whole.length <= MAX_TITLE ? whole : title
+}
+
 /**
- * The title of a page, of at most 60 characters: its own, and the firm's name where both fit; of the home page, which has
+ * The title of a page, of at most 60 characters: its own, the firm's name where both fit, and the first
+ * thing that the firm does where that fits too; of the home page, which has
  * none of its own, the name with what the firm does.
  */
 export function pageTitle(own: string | undefined, { name = '', tagline = '' }: { name?: string; tagline?: string }) {
@@ -23,6 +31,6 @@ export function pageTitle(own: string | undefined, { name = '', tagline = '' }: 
     return does && name.length + BETWEEN.length < MAX_TITLE ? `${name}${BETWEEN}${does}` : cut(name, MAX_TITLE)
   }
   const whole = `${own}${BETWEEN}${name}`
-  if (name && whole.length <= MAX_TITLE) return whole
+  if (name && whole.length <= MAX_TITLE) return withTrade(whole, tagline)
   return own.length <= MAX_TITLE ? own : `${cut(own, MAX_TITLE - 1)}…`
 }

@@ -6,17 +6,12 @@ import { BOARD_SIZE, drawBoard } from './board.ts'
 import { CONTOUR_SIZE, drawContour } from './contour.ts'
 import { CUP_SIZE, drawCup } from './cup.ts'
 import { BRAND_FILAMENT } from './filaments.ts'
-import { drawOnda } from './onda.ts'
 import { drawPiece, PIECE_SIZE } from './piece.ts'
-import { createRandom, type Random } from './random.ts'
+import { createRandom } from './random.ts'
 import { drawStack, STACK_SIZE } from './stack.ts'
 import type { Colours, Size } from './svg.ts'
 
-/** The one piece with a name is drawn after its own drawing. */
-const drawNamedPiece = (random: Random, colours: Colours, seed: string) =>
-  seed === 'onda' ? drawOnda(colours) : drawPiece(random, colours)
-
-const draw = { piece: drawNamedPiece, stack: drawStack, board: drawBoard, contour: drawContour, cup: drawCup }
+const draw = { piece: drawPiece, stack: drawStack, board: drawBoard, contour: drawContour, cup: drawCup }
 
 /** piece: a printed form; stack: software; board: a circuit; contour: a slice from above; cup: coffee. */
 export type PictureKind = keyof typeof draw

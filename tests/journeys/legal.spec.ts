@@ -25,7 +25,7 @@ test('[LEG-01] the program has its four parts, starts at its top, and its page v
     await expect(part.locator('.prose')).not.toBeEmpty()
   }
   await expect(page.getByRole('region', { name: 'Código de confiança' }).getByRole('listitem')).toHaveCount(10)
-  await expect(page).toHaveTitle('Ética e Compliance · Três Camadas')
+  await expect(page).toHaveTitle('Ética e Compliance · Três Camadas · Software sob medida')
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${site.origin}/legal-compliance`)
 })
 

@@ -1,4 +1,4 @@
-import { outline, type Point, type Size, svgDocument } from '../svg.ts'
+import { type Colours, outline, type Point, type Size, svgDocument } from '../svg.ts'
 import { type Area, contoursOf, thin } from './contours.ts'
 import type { Solid } from './solid.ts'
 
@@ -99,3 +99,11 @@ export function drawBody(size: Size, drawn: readonly Drawn[], over = ''): string
   }
   return svgDocument(size, `<style>${STYLE}</style>${body}${open ? '</g>' : ''}${over}`)
 }
+
+/** The same in two colours that no scheme changes, for what knows neither variables nor mixed colours. */
+export const inTwoColours = (svg: string, { accent, paper }: Colours) =>
+  svg.replace(
+    STYLE,
+    `path{stroke-width:1.1}.s,.c,.b{fill:${paper};stroke:${accent}}.h,.t{fill:${accent};stroke:${paper}}` +
+      `.h path{stroke-width:.8}.i{stroke:${accent};stroke-width:2.75}`,
+  )

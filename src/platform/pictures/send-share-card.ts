@@ -12,7 +12,7 @@ export async function sendShareCard(
   { request, worker }: Pick<Context, 'request' | 'worker'>,
   shown: ShareCard,
 ): Promise<Response> {
-  const key = JSON.stringify({ ...shown, logo: shown.logo?.name })
+  const key = makeEtag(JSON.stringify({ ...shown, logo: shown.logo?.name }))
   const etag = makeEtag(key)
   const headers = { 'content-type': 'image/png', 'cache-control': 'public, max-age=3600', etag }
   if (isKnown(request, etag)) return new Response(null, { status: 304, headers })

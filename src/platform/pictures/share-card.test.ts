@@ -23,3 +23,23 @@ test("a card's ground is the filament of its day", async () => {
     })
   expect(`#${data.toString('hex')}`).toBe(FILAMENTS[0].fill)
 })
+
+test('a drawing of its own stands whole beside the title, in two colours and without its texts', async () => {
+  const svg =
+    '<svg viewBox="0 0 400 300" aria-label="Um &#x26; outro"><path class="tint" d="M0 0H400V300H0z"></path><text x="3">220&nbsp;mm</text></svg>'
+  const card = await drawShareCardHere({ title: 'Luminária', company: 'Firma', kind: 'drawing', svg, filament: 0 })
+  expect(card).not.toContain('220')
+  expect(card).toContain(FILAMENTS[0].onFill)
+  const { info } = await sharp(Buffer.from(card)).png().toBuffer({ resolveWithObject: true })
+  expect(info).toMatchObject({ width: 1200, height: 630 })
+})
+
+test('faces and hands are in the two colours of the card alone', async () => {
+  for (const subject of [
+    { kind: 'face', seed: 'bun-glasses' },
+    { kind: 'hands', seed: 'matter' },
+  ] as const) {
+    const card = await drawShareCardHere({ title: 'Quem faz', company: 'Firma', ...subject, filament: 1 })
+    expect(card).not.toMatch(/var\(--|color-mix/)
+  }
+})

@@ -49,6 +49,7 @@ function contactHead(site: Site | undefined) {
     title: 'Contato',
     description: 'Conte o que precisa existir. Por formulário, WhatsApp, Telegram ou e-mail: quem responde é quem faz.',
     path: '/contact',
+    picture: { src: '/og/page/contact.png', alt: 'Conte o que precisa existir.' },
     data: {
       '@type': 'ContactPage',
       name: 'Contato',

@@ -39,6 +39,7 @@ export const Route = createFileRoute('/_public/sua-peca')({
       description:
         'Escolha a forma e as medidas de uma peça impressa e veja na hora o desenho e o preço, parte por parte.',
       path: PIECE_PATH,
+      picture: { src: '/og/piece.png', alt: 'Sua peça: desenho, medida e preço' },
     })
   },
   component: PiecePage,

@@ -4,6 +4,7 @@ import { type Trade, tradeOf, tradeTitle } from '#domains/site/trades.ts'
 import { seededPicture } from '#pictures/picture-address.ts'
 import type { Context } from '#platform/context.ts'
 import { sendShareCard } from '#platform/pictures/send-share-card.ts'
+import type { CardSubject } from '#platform/pictures/share-card.ts'
 import { DRAWN_KIND } from '../drawn-kind.ts'
 import { LIST_TITLE } from '../project.ts'
 
@@ -13,13 +14,18 @@ export async function sendSharePicture(context: Context, path: string): Promise<
   const row = id
     ? await context.db
         .selectFrom('public_projects')
-        .select(['title', 'trade', 'resum_image'])
+        .select(['title', 'trade', 'resum_image', 'drawing_html'])
         .where('id', '=', id)
         .executeTakeFirst()
     : undefined
   if (!row) return new Response(null, { status: 404 })
-  const { kind, seed } = seededPicture(row.resum_image) ?? { kind: DRAWN_KIND[row.trade as Trade], seed: id }
-  return sendShareCard(context, { title: row.title, ...(await readBrand(context)), kind, seed })
+  return sendShareCard(context, { title: row.title, ...subjectOf(id, row), ...(await readBrand(context)) })
+}
+
+/** Its own drawing, else the one of its picture's address, else the one drawn for its trade. */
+function subjectOf(id: number, row: Record<'trade' | 'resum_image' | 'drawing_html', string>): CardSubject {
+  if (row.drawing_html) return { kind: 'drawing', svg: row.drawing_html }
+  return seededPicture(row.resum_image) ?? { kind: DRAWN_KIND[row.trade as Trade], seed: id }
 }
 
 /** The OpenGraph picture of the list: /og/projects.png. */

@@ -5,7 +5,7 @@ import { sendLogo } from './logo/logo.ts'
 import { modulesCounter } from './modules.ts'
 import { listSitePages } from './pages.ts'
 import { siteRoutes } from './routes.ts'
-import { sendSitePicture } from './share-picture.ts'
+import { sendPagePicture, sendPeoplePicture, sendPersonPicture, sendSitePicture } from './share-picture.ts'
 import { sendRobots, sendSitemap } from './sitemap.ts'
 import { sendManifest, sendSecurityText } from './well-known.ts'
 
@@ -17,6 +17,9 @@ export const site = defineDomain({
     '/.well-known/security.txt': sendSecurityText,
     '/site.webmanifest': sendManifest,
     '/og/site.png': sendSitePicture,
+    '/og/page/*': sendPagePicture,
+    '/og/people.png': sendPeoplePicture,
+    '/og/person/*': sendPersonPicture,
     '/logo/*': sendLogo,
   },
   topics: { [MODULES_TOPIC]: modulesCounter },

@@ -28,6 +28,7 @@ export const Route = createFileRoute('/_public/pessoas/$key')({
       title: name,
       description: [work && `${name} ${work}.`, about].filter(Boolean).join(' ') || undefined,
       path: personPath(loaderData.person),
+      picture: { src: `/og/person/${loaderData.person.key}.png`, alt: name },
       // Who has left is found by their articles, and not by their name.
       index: !left,
       data: {

@@ -22,6 +22,7 @@ export const Route = createFileRoute('/_public/legal-compliance')({
       title: 'Ética e Compliance',
       description: `O programa de compliance de ${site?.company.name ?? ''}: prevenção, detecção, remediação e código de confiança.`,
       path: '/legal-compliance',
+      picture: { src: '/og/page/legal-compliance.png', alt: 'Ética e Compliance' },
     })
   },
   component: () => <LegalScreen texts={Route.useLoaderData()} />,

@@ -21,6 +21,7 @@ export const Route = createFileRoute('/_public/pessoas/')({
       title: 'Quem faz',
       description: loaderData.lead || `Quem trabalha na ${site?.company.name ?? 'casa'}, e o que cada pessoa faz.`,
       path: '/pessoas',
+      picture: { src: '/og/people.png', alt: loaderData.title || 'Quem faz' },
     })
   },
   component: () => <PeopleScreen {...Route.useLoaderData()} />,

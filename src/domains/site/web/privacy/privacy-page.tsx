@@ -18,6 +18,7 @@ export const Route = createFileRoute('/_public/privacy')({
       title: 'Aviso de privacidade',
       description: `O que ${site?.company.name ?? ''} guarda de quem visita este site, para quê, por quanto tempo, e como pedir para ver ou apagar.`,
       path: '/privacy',
+      picture: { src: '/og/page/privacy.png', alt: 'Aviso de privacidade' },
     })
   },
   component: () => <PrivacyScreen {...Route.useLoaderData()} />,
