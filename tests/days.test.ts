@@ -93,6 +93,7 @@ describe('at 22:00 in São Paulo it is still the same day', () => {
     '/finance/bill/update due': 'left as it is',
     '/finance/repeat/update last_day': 'left as it is',
     '/finance/repeat/new last_day': 'it goes on',
+    '/line-task-change meta': 'left as it is',
     '/deleteEvent occurrence': 'the event itself',
     '/calendar/event occurrence': 'the event itself',
   }

@@ -28,6 +28,8 @@ interface Manners {
   compactBoard: boolean
   /** Whether a project that is made has no production line until its board is opened; else it has one from the first. */
   lineOnDemand: boolean
+  /** Whether a task opens beside its board and is saved as one types; else over it in a dialog, saved by its button. */
+  taskBeside: boolean
 }
 
 const MANNERS: Readonly<Record<Panel, Manners>> = {
@@ -43,6 +45,7 @@ const MANNERS: Readonly<Record<Panel, Manners>> = {
     drawsEvents: false,
     compactBoard: false,
     lineOnDemand: false,
+    taskBeside: false,
   },
   portuguese: {
     waits: false,
@@ -56,6 +59,7 @@ const MANNERS: Readonly<Record<Panel, Manners>> = {
     drawsEvents: true,
     compactBoard: true,
     lineOnDemand: true,
+    taskBeside: true,
   },
 }
 

@@ -1,7 +1,7 @@
 import { privateCall } from '#platform/contract/call.ts'
 import { day, done, id, longText, queryId, text, z } from '#platform/contract/fields.ts'
 import { describeFile, fileAnswer } from '#platform/contract/files.ts'
-import { revision } from '#platform/contract/revision.ts'
+import { revision, savedRevision } from '#platform/contract/revision.ts'
 import { MAX_TASK_LABELS } from './labels.ts'
 import { MAX_COMMENT, MAX_DESCRIPTION, MAX_NAME, MAX_SUBTASK, STATUSES, TASK_TYPES } from './production.ts'
 
@@ -94,6 +94,11 @@ export const taskContract = {
     .route({ method: 'GET', path: '/line-task-item', summary: 'Traz uma tarefa inteira pelo seu número' })
     .input(z.object({ /** e.g. '12-001'. */ id_text: text(40) }))
     .output(z.object({ data: TaskView })),
+  /** Changes those fields that are given. With `revision` nothing is overwritten that somebody else saved since. */
+  change: privateCall
+    .route({ method: 'POST', path: '/line-task-change', summary: 'Altera campos de uma tarefa' })
+    .input(TaskFields.partial().extend({ ...key, revision: revision.optional() }))
+    .output(z.object({ result: z.literal(true), data: savedRevision })),
   history: privateCall
     .route({ method: 'GET', path: '/line-task-history', summary: 'Diz quem mudou o quê em uma tarefa' })
     .input(z.object({ id: queryId }))

@@ -9,7 +9,7 @@ import { updateLine } from './lines.ts'
 import { findLine, listColumn, listLines, listTasks, listTasksWithStatus } from './lists.ts'
 import { moveCards } from './move.ts'
 import { sendAttachment } from './pictures.ts'
-import { saveTask } from './save-task.ts'
+import { changeFields, saveTask } from './save-task.ts'
 import { readProgress, readShare, shareLine } from './share.ts'
 import { addSubtask, changeSubtask, removeSubtask } from './subtasks.ts'
 import { findTask, listHistory, restoreTask } from './task.ts'
@@ -47,6 +47,7 @@ export const productionRoutes = serve(productionContract, {
   progress: { read: (context, { token }) => readProgress(context, token) },
   task: {
     read: (context, { id_text }) => findTask(context, id_text),
+    change: changeFields,
     history: (context, { id }) => listHistory(context, id),
     restore: (context, { id }) => restoreTask(context, id),
     addSubtask,

@@ -1,13 +1,16 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Kysely, Selectable } from 'kysely'
 import type { Context } from '#platform/context.ts'
+import type { InputOf } from '#platform/contract/call.ts'
 import { raiseRevision } from '#platform/db/revisions.ts'
 import type { DB, Tasks } from '#platform/db/tables.gen.ts'
 import { AppError } from '#platform/errors.ts'
 import { identifyFile, type ReceivedFile, receiveForm } from '#platform/files/receive-form.ts'
 import { answerOnce } from '#platform/http/idempotency.ts'
+import { startOfDay } from '#time.ts'
 import { joinLabels } from '../labels.ts'
 import { MAX_FILE_SIZE, MAX_FILES, MAX_TASK_SIZE, type TaskStatus } from '../production.ts'
+import type { TaskFields, taskContract } from '../task-contract.ts'
 import { insertTasks } from './add-tasks.ts'
 import { listPeople } from './board.ts'
 import { changeTask, requireTask, type TaskChange, taskNotFound } from './change-task.ts'
@@ -84,35 +87,56 @@ async function createTask(context: Context, line: number, { input, ...parts }: P
 
 async function updateTask(context: Context, id: number, { input, ...parts }: Parts): Promise<number> {
   return changeTask(context, id, async (db, change) => {
-    const stored = await db.selectFrom('tasks').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-    const columns = toColumns(input)
-    const labels = columns.label_ids && (await resolveLabels(db, [...columns.label_ids, ...stored.label_ids]))
-    if (labels) columns.label_ids = labels.of(columns.label_ids!)
-    const { columns: revisions } = await raiseRevision(
-      { stored, before: toFields(stored), after: toFields(columns), by: change.user, at: change.now },
-      { begun: input.revision, readRecord: () => readTaskView(context, db, id) },
-    )
-    if (columns.assignee_id !== stored.assignee_id) await checkAssignee(db, change.line, columns.assignee_id)
-    const { status } = columns
-    await db
-      .updateTable('tasks')
-      .set({
-        ...columns,
-        ...revisions,
-        ...(status !== undefined &&
-          status !== stored.status && {
-            position: chooseEnd(change.line, status),
-            finished_at: status === 'Completed' ? change.now : null,
-          }),
-      })
-      .where('id', '=', id)
-      .execute()
-    await writeHistory(db, change, changesOf(stored, columns, labels?.names))
+    const { isAssigned } = await writeFields(context, db, change, { columns: toColumns(input), begun: input.revision })
     const written = await writeLists(db, change, { input, ...parts })
-    const isAssigned = columns.assignee_id != null && columns.assignee_id !== stored.assignee_id
     await notifyPeople(context, db, id, { comments: written, isAssigned })
     return id
   })
+}
+
+/** Changes those fields of a task that are given. Throws 404, 409 with the conflict, 422 for who is not of the line. */
+export function changeFields(context: Context, { id, revision, meta, ...fields }: InputOf<typeof taskContract.change>) {
+  const columns = toColumns({ ...fields, ...(meta !== undefined && { meta: meta === null ? null : startOfDay(meta) }) })
+  return changeTask(context, id, async (db, change) => {
+    const { saved, isAssigned } = await writeFields(context, db, change, { columns, begun: revision })
+    await notifyPeople(context, db, id, { isAssigned })
+    return { result: true as const, data: saved }
+  })
+}
+
+interface FieldsToWrite {
+  columns: Partial<Columns>
+  /** The revision that the form began from. */
+  begun: number | undefined
+}
+
+/** Writes what is given of a task's fields, with their history; a change of the status takes it to the end of the column. */
+async function writeFields(context: Context, db: Kysely<DB>, change: TaskChange, { columns, begun }: FieldsToWrite) {
+  const { id } = change
+  const stored = await db.selectFrom('tasks').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const labels = columns.label_ids && (await resolveLabels(db, [...columns.label_ids, ...stored.label_ids]))
+  if (labels) columns.label_ids = labels.of(columns.label_ids!)
+  const { columns: revisions, saved } = await raiseRevision(
+    { stored, before: toFields(stored), after: toFields(columns), by: change.user, at: change.now },
+    { begun, readRecord: () => readTaskView(context, db, id) },
+  )
+  if (columns.assignee_id !== stored.assignee_id) await checkAssignee(db, change.line, columns.assignee_id)
+  const { status } = columns
+  await db
+    .updateTable('tasks')
+    .set({
+      ...columns,
+      ...revisions,
+      ...(status !== undefined &&
+        status !== stored.status && {
+          position: chooseEnd(change.line, status),
+          finished_at: status === 'Completed' ? change.now : null,
+        }),
+    })
+    .where('id', '=', id)
+    .execute()
+  await writeHistory(db, change, changesOf(stored, columns, labels?.names))
+  return { saved, isAssigned: columns.assignee_id != null && columns.assignee_id !== stored.assignee_id }
 }
 
 /** Writes what belongs to a task; the ids of the comments that were added or changed. */
@@ -130,8 +154,21 @@ type Columns = Pick<
   'nome' | 'descricao' | 'tipo' | 'meta' | 'prioridade' | 'assignee_id' | 'label_ids' | 'estimate' | 'spent'
 > & { status: TaskStatus }
 
+type GivenColumns = Omit<Partial<TaskFields>, 'meta'> & Pick<TaskInput, 'meta'>
+
 /** What is given of them; the rest is absent. */
-function toColumns({ nome, descricao, status, tipo, meta, prioridade, assignee, labels, estimate, spent }: TaskInput) {
+function toColumns({
+  nome,
+  descricao,
+  status,
+  tipo,
+  meta,
+  prioridade,
+  assignee,
+  labels,
+  estimate,
+  spent,
+}: GivenColumns) {
   const columns = {
     nome,
     descricao,

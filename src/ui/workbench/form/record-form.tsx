@@ -44,6 +44,8 @@ interface RecordFormProps {
   isSending?: () => boolean
   /** For a form that is saved as one types: saves what is typed before the screen is left. Whether all of it is saved then. */
   leave?: (() => Promise<boolean>) | undefined
+  /** Whether the form itself shows a conflict, beside its fields; else a dialog does. */
+  showsConflict?: boolean
 }
 
 /** The form of a record with its draft, Ctrl+S, the conflict dialog and the warning about unsaved changes. */
@@ -59,6 +61,7 @@ export function RecordForm({
   onSubmit,
   isSending = () => false,
   leave,
+  showsConflict = false,
 }: RecordFormProps) {
   const { draft, minor } = record
   const isBeyondDraft = () => isSending() || isAnySending()
@@ -92,7 +95,7 @@ export function RecordForm({
         {children}
       </form>
       <ConflictDialog
-        conflict={record.conflict}
+        conflict={showsConflict ? undefined : record.conflict}
         labelOf={record.form.labelOf}
         describe={describe}
         onResolve={record.resolveConflict}

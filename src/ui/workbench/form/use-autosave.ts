@@ -30,6 +30,8 @@ interface KeptRecord {
 export function useAutosave({ form, isDirty, keep }: KeptRecord, isOn: boolean) {
   const [saved, setSaved] = useState<string>()
   const [problem, setProblem] = useState<ReactNode>()
+  /** When the server stopped answering, as 14:03. */
+  const since = useRef<string>(undefined)
   const timer = useRef<number>(undefined)
   const running = useRef<Promise<unknown>>(undefined)
   const isLost = useLostConnection()
@@ -41,8 +43,9 @@ export function useAutosave({ form, isDirty, keep }: KeptRecord, isOn: boolean) 
   async function attempt() {
     const { isBusy, isSaved, wrong, failure } = await keep()
     if (isBusy) return wait(PAUSE)
-    if (isSaved) setSaved(dateTime(new Date(nowMs()).toISOString()).slice(-5))
-    setProblem(problemOf(failure, wrong, form.labelOf))
+    if (isSaved) setSaved(timeNow())
+    since.current = failure !== undefined && isUnanswered(failure) ? (since.current ?? timeNow()) : undefined
+    setProblem(problemOf({ failure, wrong, since: since.current }, form.labelOf))
     if (failure !== undefined && mayRepeat(failure)) wait(REPEAT)
   }
   /** Stores what is typed, after what is being stored. Whether all of it is stored then. */
@@ -89,11 +92,21 @@ export function useAutosave({ form, isDirty, keep }: KeptRecord, isOn: boolean) 
 /** Whether the same may be stored a moment later. */
 const mayRepeat = (failure: unknown) => isUnanswered(failure) || (isApiError(failure) && failure.status === 429)
 
+/** The time as 14:03. */
+const timeNow = () => dateTime(new Date(nowMs()).toISOString()).slice(-5)
+
+interface Unstored {
+  failure: unknown
+  wrong: FormErrors | undefined
+  /** Since when the server has not answered, as 14:03; undefined where it has. */
+  since: string | undefined
+}
+
 /** Why what is typed is not stored: the first wrong field with its reason, or the failure. */
-function problemOf(failure: unknown, wrong: FormErrors = {}, labelOf: (path: string) => string): ReactNode {
+function problemOf({ failure, wrong = {}, since }: Unstored, labelOf: (path: string) => string): ReactNode {
   if (failure !== undefined)
-    return mayRepeat(failure) && !isApiError(failure)
-      ? 'sem contato com o servidor. Fica neste navegador e vai assim que der.'
+    return since
+      ? `sem contato com o servidor desde ${since}. Fica neste navegador e vai assim que der.`
       : failureText(failure)
   const [first] = Object.entries(wrong)
   if (!first) return undefined

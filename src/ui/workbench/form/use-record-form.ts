@@ -263,7 +263,9 @@ export function useRecordForm<Values extends object, Answer extends SaveAnswer>(
   /** Saves again with the values that the person has chosen. */
   function resolveConflict(choices: Choices) {
     if (!conflict) return
-    const values = settleConflict(conflict, stored.current.values, choices)
+    // What is saved as one types may be typed on meanwhile.
+    const mine = kept === NOT_KEPT ? conflict.mine : kept.settle(form.getValues())
+    const values = settleConflict({ ...conflict, mine }, stored.current.values, choices)
     stored.current = { values: conflict.stored, revision: conflict.revision }
     put(values)
     markSaved(stored.current)

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useCallback, useLayoutEffect, useMemo, useState } from 'react'
+import { type RefObject, useCallback, useLayoutEffect, useMemo, useState } from 'react'
 import { useManners } from '#client/manners.ts'
 import { nowMs } from '#clock.ts'
 import { dayOf } from '#time.ts'
@@ -18,6 +18,7 @@ import { applyMove, cardAfter, eachStatus, findCard, inBoardOrder, isOldDone, ty
 import { DragArea } from './drag.tsx'
 import { type Geometry, type Target, targetAt } from './geometry.ts'
 import { MoveDialog } from './move-dialog.tsx'
+import { enterTask, useBeside, useOfferWalk, type Walk } from './use-beside.ts'
 import type { LiveBoard } from './use-board.ts'
 import { useBoardKeys } from './use-board-keys.ts'
 import { useCardFocus } from './use-card-focus.ts'
@@ -32,13 +33,17 @@ interface BoardProps {
   /** Whether a card passes the filters and the search. */
   isWanted: (card: Card) => boolean
   onLimit: (status: TaskStatus, limit: number | undefined) => void
+  /** The id text of the open task. */
+  task: string | undefined
   onOpen: (card: Card) => void
+  /** Set here: goes from the open card to another. */
+  walk: RefObject<Walk | undefined>
 }
 
 const NONE: ReadonlySet<number> = new Set()
 
 /** The five columns, with selecting and moving cards by mouse, touch and keyboard. */
-export function BoardView({ line, board, isWanted, onLimit, onOpen }: BoardProps) {
+export function BoardView({ line, board, isWanted, onLimit, task, onOpen, walk }: BoardProps) {
   const [held, setHeld] = useState<Held>()
   const [dragged, setDragged] = useState<number>()
   const [over, setOver] = useState<Target | null>(null)
@@ -46,7 +51,7 @@ export function BoardView({ line, board, isWanted, onLimit, onOpen }: BoardProps
   const [showsOld, setShowsOld] = useState(false)
   const [toMove, setToMove] = useState<readonly number[]>([])
   const [geometry] = useState<Geometry>(() => new Map())
-  const { folded, toggle: fold } = useFolded()
+  const chosen = useFolded()
   const { compactBoard } = useManners()
   const now = nowMs()
   const today = dayOf(now)
@@ -59,6 +64,16 @@ export function BoardView({ line, board, isWanted, onLimit, onOpen }: BoardProps
       showsOld ? visible : { ...visible, Completed: visible.Completed.filter((card) => !isOldDone(card, nowMs())) },
     [visible, showsOld],
   )
+  const opened = useMemo(
+    () =>
+      task === undefined
+        ? undefined
+        : Object.values(columns)
+            .flat()
+            .find(({ id_text }) => id_text === task),
+    [columns, task],
+  )
+  const { ref, folded, fold, open } = useBeside({ open: opened, folded: chosen.folded, fold: chosen.toggle })
   const selection = useSelection(columns, drawn)
   const focus = useCardFocus(geometry)
   const send = useMoves(board)
@@ -77,15 +92,23 @@ export function BoardView({ line, board, isWanted, onLimit, onOpen }: BoardProps
   })
   useLayoutEffect(keyMove.check)
 
+  /** Puts the focus on a card; what is open beside the board is its task then. */
+  function goTo(id: number) {
+    focus.goTo(id)
+    const card = open === undefined ? undefined : findCard(columns, id)
+    if (card && card.id_text !== open) onOpen(card)
+  }
   const keys = useBoardKeys({
     columns: drawn,
     isFolded: (status) => folded.has(status),
-    current: focus.current,
-    onGoTo: focus.goTo,
+    current: focus.current ?? opened?.id,
+    onGoTo: goTo,
     onAdd: setAdding,
     onOpen,
     onSelect: selection.toggle,
   })
+
+  useOfferWalk(walk, (by) => opened && keys.step(by > 0 ? 'ArrowDown' : 'ArrowUp', opened))
 
   const add = async (status: TaskStatus, nome: string) => {
     const card = await board.add(nome, status)
@@ -101,6 +124,7 @@ export function BoardView({ line, board, isWanted, onLimit, onOpen }: BoardProps
     onPick(event, card) {
       if (event.shiftKey) selection.extend(card)
       else if (event.ctrlKey || event.metaKey) selection.toggle(card)
+      else if (card.id_text === open) enterTask()
       else return
       event.preventDefault()
     },
@@ -156,6 +180,7 @@ export function BoardView({ line, board, isWanted, onLimit, onOpen }: BoardProps
         <div
           className={`flex ${compactBoard ? columnStyles.compactColumns : 'gap-75'} ${columnStyles.columns}`}
           data-board
+          ref={ref}
         >
           {STATUSES.map((status) => (
             <Column
@@ -173,6 +198,7 @@ export function BoardView({ line, board, isWanted, onLimit, onOpen }: BoardProps
               dragged={along}
               over={over?.status === status ? over.index : undefined}
               current={focus.current}
+              open={open}
               isFolded={folded.has(status)}
               isAdding={adding === status}
               geometry={geometry}

@@ -30,11 +30,13 @@ interface BoardCardProps {
   isAlong: boolean
   /** Whether Tab moves to it: one card of each column. */
   isTabStop: boolean
+  /** Whether its task is open beside the board. */
+  isOpen: boolean
   actions: CardActions
 }
 
 export const BoardCard = memo(function BoardCard({ card, person, isLate, actions, ...state }: BoardCardProps) {
-  const { isSelected, isHeld, isAlong, isTabStop } = state
+  const { isSelected, isHeld, isAlong, isTabStop, isOpen } = state
   const { ref, isDragged } = useDragCard(card.id)
   const look = useCardLook()
   return (
@@ -46,6 +48,7 @@ export const BoardCard = memo(function BoardCard({ card, person, isLate, actions
       data-done={card.status === 'Completed' || undefined}
       data-selected={isSelected || undefined}
       data-held={isHeld || undefined}
+      data-open={isOpen || undefined}
       data-dragged={isDragged || isAlong || undefined}
     >
       <CardFace card={card} person={person} isLate={isLate}>

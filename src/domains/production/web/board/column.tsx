@@ -45,6 +45,8 @@ interface ColumnProps {
   over: number | undefined
   /** Id of the card that Tab moves to; the first card where this column does not have it. */
   current: number | undefined
+  /** The id text of the task that is open beside the board. */
+  open: string | undefined
   isFolded: boolean
   isAdding: boolean
   geometry: Geometry
@@ -141,6 +143,7 @@ function CardList({ status, cards, hidden, geometry, current, over, actions, ...
                 isHeld={props.held.has(card.id)}
                 isAlong={props.dragged.has(card.id)}
                 isTabStop={card.id === tabStop}
+                isOpen={card.id_text === props.open}
                 actions={actions}
               />
             </li>

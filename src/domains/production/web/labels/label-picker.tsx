@@ -5,11 +5,11 @@ import { api } from '#client/api.ts'
 import { fold } from '#fold.ts'
 import { attempt } from '#ui/workbench/attempt.ts'
 import { MAX_LABEL_NAME, MAX_TASK_LABELS } from '../../labels.ts'
+import type { FieldLook } from '../task/chosen-fields.tsx'
 import { HueMark, LabelName } from './label-mark.tsx'
 import { useLabels, useReadLabels } from './use-labels.ts'
 
-interface LabelPickerProps {
-  label: string
+interface LabelPickerProps extends FieldLook {
   /** Ids of the chosen labels, in their order; removed ones are kept, and not shown. */
   value?: readonly number[]
   /** Those chosen at first, where the field keeps the choice itself. */

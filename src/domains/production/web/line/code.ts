@@ -9,5 +9,5 @@ const codeOptions = <Code>(name: string, load: () => Promise<Code>) =>
     gcTime: Number.POSITIVE_INFINITY,
   })
 
-export const taskCode = codeOptions('task', () => import('../task/modal.tsx'))
+export const taskCode = codeOptions('task', () => import('../task/task-frame.tsx'))
 export const backlogCode = codeOptions('backlog', () => import('../backlog/backlog.tsx'))

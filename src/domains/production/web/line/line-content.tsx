@@ -1,5 +1,5 @@
 import { keepPreviousData, usePrefetchQuery, useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
+import { type RefObject, useEffect, useMemo, useState } from 'react'
 import { api } from '#client/api.ts'
 import { query } from '#client/query.ts'
 import { useSession } from '#client/session.ts'
@@ -13,6 +13,7 @@ import type { Card, LineView } from '../../board-contract.ts'
 import type { TaskStatus } from '../../production.ts'
 import type { BacklogProps } from '../backlog/backlog.tsx'
 import { BoardView } from '../board/board.tsx'
+import type { Walk } from '../board/use-beside.ts'
 import type { LiveBoard } from '../board/use-board.ts'
 import { useLiveLabels } from '../labels/use-labels.ts'
 import { backlogCode, taskCode } from './code.ts'
@@ -25,10 +26,12 @@ export interface LineContentProps {
   board: LiveBoard
   place: LinePlace
   onPlace: ChangeSearch<LinePlace>
+  /** Goes from the open card to another; set by the board while it is shown. */
+  walk: RefObject<Walk | undefined>
 }
 
 /** The tab that is open. */
-export function LineContent({ line, board, place, onPlace }: LineContentProps) {
+export function LineContent({ line, board, place, onPlace, walk }: LineContentProps) {
   const { isWanted, unanswered } = useFilter(line.id, place, board.board.data?.data.counter ?? 0)
   useLiveLabels()
   // Both open at once then, also while the connection is away.
@@ -39,13 +42,13 @@ export function LineContent({ line, board, place, onPlace }: LineContentProps) {
     const change = { id: line.id, status, limit: limit ?? null }
     if (await attempt(() => api.production.board.limit(change))) await board.sync(undefined)
   }
-  const open = (card: Card) => onPlace({ task: card.id_text })
+  const open = (card: Card) => onPlace({ task: card.id_text }, { replace: place.task !== undefined })
   if (unanswered) {
     const loading = place.tab === 'backlog' ? <LoadingRows rows={6} height={48} /> : <LoadingBoard />
     return <QueryState query={unanswered} failed="A busca não veio" loading={loading} />
   }
   if (place.tab === 'backlog') return <BacklogTab line={line} board={board} isWanted={isWanted} />
-  return <BoardView line={line} board={board} isWanted={isWanted} onLimit={setLimit} onOpen={open} />
+  return <BoardView {...{ line, board, isWanted, walk }} task={place.task} onLimit={setLimit} onOpen={open} />
 }
 
 function BacklogTab(props: BacklogProps) {

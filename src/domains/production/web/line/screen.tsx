@@ -15,6 +15,7 @@ import { QueryState } from '#ui/workbench/query-view.tsx'
 import { EmptyState } from '#ui/workbench/states.tsx'
 import type { Card } from '../../board-contract.ts'
 import { productionWords } from '../../words.ts'
+import type { Walk } from '../board/use-beside.ts'
 import { useBoard } from '../board/use-board.ts'
 import { StatusBadge } from '../parts/status-badge.tsx'
 import { BACKLOG_HELP, BOARD_HELP } from './keys.ts'
@@ -48,6 +49,7 @@ export function LineScreen({ id, place }: LineScreenProps) {
   const [isMenuOpen, setMenuOpen] = useOpenPart('line_menu', { from: '60em', initial: true })
   const [isCreating, setCreating] = useState(false)
   const field = useRef<HTMLInputElement>(null)
+  const walk = useRef<Walk>(undefined)
   useEffect(() => {
     if (!place.create) return
     setCreating(true)
@@ -99,7 +101,7 @@ export function LineScreen({ id, place }: LineScreenProps) {
                   Sem notícias do servidor: o que os outros mudam aparece quando a conexão voltar.
                 </p>
               )}
-              <LineContent line={line} board={board} place={place} onPlace={onPlace} />
+              <LineContent line={line} board={board} place={place} onPlace={onPlace} walk={walk} />
             </>
           ) : (
             <QueryState
@@ -110,8 +112,8 @@ export function LineScreen({ id, place }: LineScreenProps) {
             />
           )}
         </div>
+        {known && <OpenedTask line={known} board={board} place={place} onPlace={onPlace} walk={walk} />}
       </div>
-      {known && <OpenedTask line={known} board={board} place={place} onPlace={onPlace} />}
       {known && isCreating && (
         <TaskDialog
           line={known}

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { notifyError } from '#ui/workbench/toasts.tsx'
-import type { TaskModalProps } from '../task/modal.tsx'
+import type { TaskFrameProps } from '../task/open-task.tsx'
 import { useLatest } from '../task/use-task.ts'
 import { taskCode } from './code.ts'
 
-/** The dialog of a task, once its code is loaded. Where that fails it closes, with a toast. */
-export function TaskDialog(props: TaskModalProps) {
+/** A task in its frame, once its code is loaded. Where that fails it closes, with a toast. */
+export function TaskDialog(props: TaskFrameProps) {
   const { data, isError } = useQuery(taskCode)
   const close = useLatest(props.onClose)
   useEffect(() => {

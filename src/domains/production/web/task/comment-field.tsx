@@ -17,10 +17,21 @@ interface CommentFieldProps {
   onCancel?: () => void
   /** Who may be mentioned. */
   people: readonly LinePerson[]
+  /** Lines of the empty field. */
+  rows?: number
 }
 
 /** A field for a comment in Markdown. After '@' it suggests the people of the line. */
-export function CommentField({ label, placeholder, value, onChange, onSend, onCancel, people }: CommentFieldProps) {
+export function CommentField({
+  label,
+  placeholder,
+  value,
+  onChange,
+  onSend,
+  onCancel,
+  people,
+  rows = 2,
+}: CommentFieldProps) {
   const area = useRef<HTMLTextAreaElement>(null)
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
   const [offered, setOffered] = useState<readonly LinePerson[]>([])
@@ -54,7 +65,7 @@ export function CommentField({ label, placeholder, value, onChange, onSend, onCa
           aria-label={label}
           placeholder={placeholder}
           autosize
-          minRows={2}
+          minRows={rows}
           maxRows={12}
           maxLength={MAX_COMMENT}
           autoFocus={onCancel !== undefined}

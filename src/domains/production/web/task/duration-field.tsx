@@ -1,9 +1,9 @@
 import { TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
+import type { FieldLook } from './chosen-fields.tsx'
 import { minutesText, parseMinutes } from './durations.ts'
 
-interface DurationFieldProps {
-  label: string
+interface DurationFieldProps extends FieldLook {
   /** Minutes. */
   defaultValue?: number | null
   /** Receives the minutes; NaN for a text that is no duration, which the schema refuses. */
@@ -12,14 +12,13 @@ interface DurationFieldProps {
 }
 
 /** A field for a duration, typed as 1h30, 90 or 1:30. It is rewritten as 1h30 when the field is left. */
-export function DurationField({ label, defaultValue = null, onChange, error }: DurationFieldProps) {
+export function DurationField({ defaultValue = null, onChange, error, ...look }: DurationFieldProps) {
   const [typed, setTyped] = useState(minutesText(defaultValue))
   const [isLeft, setLeft] = useState(false)
   const minutes = parseMinutes(typed)
   const isWrong = minutes === undefined && (isLeft || Boolean(error))
   return (
     <TextInput
-      label={label}
       placeholder="1h30"
       maxLength={20}
       autoComplete="off"
@@ -31,6 +30,7 @@ export function DurationField({ label, defaultValue = null, onChange, error }: D
         const read = parseMinutes(value)
         onChange?.(read === undefined ? Number.NaN : read)
       }}
+      {...look}
       onBlur={() => {
         setLeft(true)
         if (minutes !== undefined) setTyped(minutesText(minutes))

@@ -1,30 +1,16 @@
-import { Alert, Button, Modal, Skeleton, Stack } from '@mantine/core'
+import { Modal } from '@mantine/core'
 import { useMediaQuery, useWindowEvent } from '@mantine/hooks'
-import { type RefObject, useEffect, useRef } from 'react'
-import { failureText } from '#client/failures.ts'
+import { useEffect, useRef } from 'react'
 import { useSay } from '#client/say.ts'
-import { notifyError } from '#ui/workbench/toasts.tsx'
-import type { LineView } from '../../board-contract.ts'
 import { productionWords } from '../../words.ts'
 import styles from './modal.module.css'
+import { OpenTask, type TaskFrameProps } from './open-task.tsx'
 import { NewTaskForm, StoredTaskForm } from './task-form.tsx'
-import { useLatest, useTask } from './use-task.ts'
-
-export interface TaskModalProps {
-  line: LineView
-  /** Whether the reader has lost access to the line. */
-  isLineLost: boolean
-  /** The task's id text; undefined for a new one. */
-  idText: string | undefined
-  /** The last change of its card; undefined for a new task, and once the task is not on the board. */
-  change?: number | undefined
-  onClose: () => void
-}
 
 const DIALOG_ID = 'tarefa-aberta'
 
 /** A task, in a dialog: full screen on phones. */
-export default function TaskModal({ line, isLineLost, idText, change, onClose }: TaskModalProps) {
+export function TaskModal({ line, isLineLost, idText, change, onClose }: TaskFrameProps) {
   const say = useSay()
   const isPhone = useMediaQuery('(width < 48em)', false, { getInitialValueInEffect: false }) ?? false
   /** Set by the form: closes the dialog, after a question where something is not saved. */
@@ -59,64 +45,13 @@ export default function TaskModal({ line, isLineLost, idText, change, onClose }:
           {idText === undefined ? (
             <NewTaskForm line={line} gone={isLineLost ? 'line' : undefined} closeRef={close} onClose={onClose} />
           ) : (
-            <OpenTask
-              key={idText}
-              line={line}
-              isLineLost={isLineLost}
-              idText={idText}
-              change={change}
-              closeRef={close}
-              onClose={onClose}
-            />
+            <OpenTask key={idText} isLineLost={isLineLost} idText={idText} change={change} onClose={onClose}>
+              {(read) => <StoredTaskForm line={line} {...read} closeRef={close} onClose={onClose} />}
+            </OpenTask>
           )}
         </Modal.Body>
       </Modal.Content>
     </Modal.Root>
-  )
-}
-
-interface OpenTaskProps extends TaskModalProps {
-  idText: string
-  closeRef: RefObject<() => void>
-}
-
-/** Loads a stored task and shows its form. */
-function OpenTask({ line, isLineLost, idText, change, closeRef, onClose }: OpenTaskProps) {
-  const { task, error, isGone, live } = useTask(idText, change)
-  const isMissing = isGone && !task
-  const close = useLatest(onClose)
-  useEffect(() => {
-    if (!isMissing) return
-    notifyError(productionWords.notFound)
-    close.current()
-  }, [isMissing, close])
-
-  if (task)
-    return (
-      <StoredTaskForm
-        line={line}
-        task={task}
-        live={live}
-        gone={isLineLost ? 'line' : isGone ? 'task' : undefined}
-        closeRef={closeRef}
-        onClose={onClose}
-      />
-    )
-  if (error && !isGone)
-    return (
-      <Alert color="red" title="A tarefa não pôde ser lida" role="alert" mb="md">
-        {failureText(error)}
-        <Button variant="default" size="compact-md" mt="sm" display="block" onClick={() => void live.reload()}>
-          Tentar de novo
-        </Button>
-      </Alert>
-    )
-  return (
-    <Stack mb="md" aria-busy="true" aria-label="Carregando a tarefa" role="status">
-      <Skeleton height={36} />
-      <Skeleton height={120} />
-      <Skeleton height={36} width="60%" />
-    </Stack>
   )
 }
 

@@ -1,23 +1,19 @@
 import { Alert, Button, Textarea, TextInput } from '@mantine/core'
 import { type ClipboardEvent, useMemo } from 'react'
 import { RecordForm } from '#ui/workbench/form/record-form.tsx'
-import type { TaskView } from '../../task-contract.ts'
 import { useLabels } from '../labels/use-labels.ts'
 import { Attachments } from './attachments.tsx'
 import { Comments } from './comments.tsx'
 import { describeFields } from './form-values.ts'
 import { History } from './history.tsx'
 import styles from './modal.module.css'
+import type { Gone, ReadTask } from './open-task.tsx'
 import { SideFields } from './side-fields.tsx'
 import { Subtasks } from './subtasks.tsx'
 import { TaskActions } from './task-actions.tsx'
 import { useNewComments, useStoredComments } from './use-comments.ts'
 import { useNewSubtasks, useStoredSubtasks } from './use-subtasks.ts'
-import type { LiveTask } from './use-task.ts'
 import { type TaskFormOptions, useTaskForm } from './use-task-form.ts'
-
-/** What is out of reach: a task that somebody removed, or the whole line, from which the reader was taken. */
-type Gone = 'task' | 'line'
 
 interface FormProps extends Pick<TaskFormOptions, 'line' | 'closeRef' | 'onClose'> {
   gone: Gone | undefined
@@ -28,13 +24,8 @@ export function NewTaskForm(props: FormProps) {
   return <TaskForm {...props} subtasks={useNewSubtasks()} comments={useNewComments()} />
 }
 
-interface StoredTaskFormProps extends FormProps {
-  task: TaskView
-  live: LiveTask
-}
-
 /** The form of a stored task: each change of subtasks and comments is saved at once. */
-export function StoredTaskForm({ live, ...props }: StoredTaskFormProps) {
+export function StoredTaskForm({ live, ...props }: FormProps & ReadTask) {
   const { task } = props
   return (
     <TaskForm
@@ -48,18 +39,12 @@ export function StoredTaskForm({ live, ...props }: StoredTaskFormProps) {
 
 function TaskForm({ gone, ...options }: FormProps & TaskFormOptions) {
   const { line, task, subtasks, comments, closeRef } = options
-  const state = useTaskForm(options)
+  const state = useTaskForm({ ...options, isGone: gone !== undefined })
   const { record, pictures, typed, problem } = state
   const { form } = record
   const { byId } = useLabels()
   const describe = useMemo(() => describeFields(line.people, byId), [line.people, byId])
-
-  function paste(event: ClipboardEvent) {
-    // A spreadsheet's cells come as text and as a picture of them: the text is pasted.
-    if (event.clipboardData.files.length === 0 || event.clipboardData.types.includes('text/plain')) return
-    event.preventDefault()
-    pictures.add([...event.clipboardData.files])
-  }
+  const paste = (event: ClipboardEvent) => takePasted(event, pictures.add)
 
   return (
     <RecordForm
@@ -113,6 +98,14 @@ function TaskForm({ gone, ...options }: FormProps & TaskFormOptions) {
       />
     </RecordForm>
   )
+}
+
+/** Takes the files of a paste. */
+export function takePasted(event: ClipboardEvent, take: (files: File[]) => void) {
+  // A spreadsheet's cells come as text and as a picture of them: the text is pasted.
+  if (event.clipboardData.files.length === 0 || event.clipboardData.types.includes('text/plain')) return
+  event.preventDefault()
+  take([...event.clipboardData.files])
 }
 
 /** Says that the task cannot be saved any more. */

@@ -56,6 +56,8 @@ export function usePictures(stored: readonly Attachment[]) {
     removed: stored.filter(({ id }) => removed.has(id)).map(({ id }) => id),
     add,
     drop,
+    /** Forgets those of the new ones, which are stored now. */
+    settle: (stored: readonly NewPicture[]) => setAdded((now) => now.filter((one) => !stored.includes(one))),
     remove: ({ id }: Attachment) => setRemoved(new Set([...removed, id])),
     isChanged: added.length > 0 || stored.some(({ id }) => removed.has(id)),
   }

@@ -1,11 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { api } from '#client/api.ts'
-import { isApiError, isMissing } from '#client/failures.ts'
+import { failureText, isApiError, isMissing } from '#client/failures.ts'
 import { query } from '#client/query.ts'
 import { attempt } from '#ui/workbench/attempt.ts'
 import { confirmAction } from '#ui/workbench/confirm.tsx'
+import type { Changes } from '#ui/workbench/form/form-values.ts'
 import { removeRecord } from '#ui/workbench/form/remove-record.ts'
+import { useAutosave } from '#ui/workbench/form/use-autosave.ts'
 import { useRecordForm } from '#ui/workbench/form/use-record-form.ts'
 import { notifyError, notifySuccess } from '#ui/workbench/toasts.tsx'
 import type { LineView } from '../../board-contract.ts'
@@ -18,6 +20,7 @@ import type { CommentList } from './use-comments.ts'
 import { usePictures } from './use-pictures.ts'
 import type { SubtaskList } from './use-subtasks.ts'
 import { useLatest } from './use-task.ts'
+import { useTaskUndo } from './use-task-undo.ts'
 import { useTextEdits } from './use-text-edits.ts'
 
 export interface TaskFormOptions {
@@ -26,6 +29,8 @@ export interface TaskFormOptions {
   task?: TaskView
   subtasks: SubtaskList
   comments: CommentList
+  /** Whether a stored task is saved as one types, while it is within reach. */
+  keeps?: boolean
   /** Reads the stored task again. */
   reload?: () => Promise<void>
   /** Set by the form: closes the dialog, after a question where something is not saved. */
@@ -36,8 +41,15 @@ export interface TaskFormOptions {
 /** The toast once a removed task is back. */
 const RESTORED = 'A tarefa voltou'
 
+/** What of a task that is saved as one types is worth storing. */
+const KEPT = {
+  settle: (values: TaskFields): TaskFields => ({ ...values, nome: values.nome.trim() }),
+  together: [],
+}
+
 /** The state of a task's form, with saving, removing and leaving. */
-export function useTaskForm({ line, task, subtasks, comments, reload, closeRef, onClose }: TaskFormOptions) {
+export function useTaskForm(options: TaskFormOptions & { isGone: boolean }) {
+  const { line, task, subtasks, comments, reload, closeRef, onClose, keeps = false, isGone } = options
   const client = useQueryClient()
   const [first] = useState(() => (task ? toStored(task) : { values: newTask() }))
   const pictures = usePictures(task?.attachments ?? [])
@@ -60,6 +72,7 @@ export function useTaskForm({ line, task, subtasks, comments, reload, closeRef, 
   /** Whether the person cancelled the last save. */
   const isStopped = useRef(false)
   const isLeaving = useRef(false)
+  const undo = useTaskUndo()
 
   const record = useRecordForm({
     schema: TaskFields,
@@ -67,6 +80,7 @@ export function useTaskForm({ line, task, subtasks, comments, reload, closeRef, 
     draftName: task ? `task:${task.id}` : `task:new:${line.id}`,
     successText: null,
     save: async ({ values, changes, revision, once }) => {
+      if (task && keeps) return keep(task.id, changes, revision)
       setProblem(undefined)
       isStopped.current = false
       if (task && Object.keys(changes).length === 0 && !pictures.isChanged) return {}
@@ -108,12 +122,55 @@ export function useTaskForm({ line, task, subtasks, comments, reload, closeRef, 
     reload: async () => (latest.current ? toStored(latest.current) : first),
     readConflict: (stored) => toStored(stored as TaskView).values,
     onRefused: ({ text }) => setProblem(isStopped.current ? 'O envio foi interrompido. Nada se perdeu aqui.' : text),
+    onChange: () => autosave.type(),
     onSaved: () => {
+      if (keeps) return
       notifySuccess(productionWords.saved)
       void client.invalidateQueries({ queryKey: query.production.lines.key() })
       leave()
     },
+    ...(keeps && { kept: KEPT }),
   })
+  const autosave = useAutosave(record, keeps && !isGone)
+
+  /** Saves what was typed, so that it can be taken back. */
+  async function keep(id: number, changes: Changes<TaskFields>, revision: number | undefined) {
+    const before = record.saved
+    try {
+      const { data } = await api.production.task.change({ id, revision, ...changes })
+      undo.noteFields({ before, changes, form: record.form, save: autosave.saveNow })
+      return data
+    } catch (failure) {
+      if (isMissing(failure)) void reload?.()
+      throw failure
+    }
+  }
+
+  /** Sends the pictures that were chosen, and removes those that were taken away, at once. */
+  async function sendPictures(id: number) {
+    setProblem(undefined)
+    setSent(0)
+    const controller = new AbortController()
+    sending.current = controller
+    try {
+      const { added, removed } = pictures
+      const files = added.map(({ file }) => file)
+      const input = { id, removed_attachments: removed }
+      await sendTask(input, { files, signal: controller.signal, onProgress: setSent })
+      await reload?.()
+      pictures.settle(added)
+    } catch (failure) {
+      setProblem(failureText(failure))
+    } finally {
+      sending.current = undefined
+      setSent(undefined)
+    }
+  }
+  const areUnsent = keeps && task !== undefined && pictures.isChanged && sent === undefined && problem === undefined
+  const send = useLatest(() => task && sendPictures(task.id))
+  useEffect(() => {
+    if (areUnsent) void send.current()
+  }, [areUnsent, send])
 
   // What others have saved since is taken over, but for what was changed here.
   const refresh = useLatest(record.refresh)
@@ -152,7 +209,8 @@ export function useTaskForm({ line, task, subtasks, comments, reload, closeRef, 
     if (sure) leave()
   }
   useEffect(() => {
-    closeRef.current = () => void close()
+    // What is saved as one types is saved on leaving, and asked about only where that fails: see `RecordForm`.
+    closeRef.current = keeps ? onClose : () => void close()
   })
 
   /** Adds the typed subtask or comment to its list; a blank text adds nothing. False where that failed. */
@@ -168,6 +226,7 @@ export function useTaskForm({ line, task, subtasks, comments, reload, closeRef, 
 
   /** Saves, together with the typed subtask and comment, and those that are being changed. */
   async function save() {
+    if (keeps) return void (await autosave.saveNow())
     if (record.saving) return
     const saveParts = async () =>
       (await addTyped('subtask')) &&
@@ -182,10 +241,12 @@ export function useTaskForm({ line, task, subtasks, comments, reload, closeRef, 
     const { id, id_text } = task
     const isGone = await removeRecord(record, {
       label: 'Remover',
-      question: {
-        title: `Remover a tarefa ${id_text}?`,
-        text: 'Ela sai do quadro e pode voltar durante 30 dias.',
-      },
+      ...(!keeps && {
+        question: {
+          title: `Remover a tarefa ${id_text}?`,
+          text: 'Ela sai do quadro e pode voltar durante 30 dias.',
+        },
+      }),
       work: () => sendTask({ id, isRemove: true }),
       done: `Tarefa ${id_text} removida. Pode voltar durante 30 dias.`,
       undo: { work: () => api.production.task.restore({ id }), done: RESTORED },
@@ -196,12 +257,23 @@ export function useTaskForm({ line, task, subtasks, comments, reload, closeRef, 
   /** Moves the stored task to the end of another column at once. */
   async function setStatus(status: TaskStatus) {
     if (!task) return
-    await attempt(() => api.production.updateStatus({ id: task.id, status }))
+    const { id, status: before } = task
+    if (await attempt(() => api.production.updateStatus({ id, status })))
+      undo.note({ label: record.form.labelOf('status'), back: () => setStatusOf(id, before) })
+    await reload?.()
+  }
+  async function setStatusOf(id: number, status: TaskStatus) {
+    await attempt(() => api.production.updateStatus({ id, status }))
     await reload?.()
   }
 
   return {
     record: { ...record, isDirty, save },
+    autosave,
+    undo: undo.undo,
+    /** Sends the pictures again that could not be sent. */
+    retry: () => setProblem(undefined),
+    leave: async () => (await autosave.leave()) && !isBeyondDraft(),
     pictures,
     typed,
     type: (field: keyof typeof typed, text: string) => setTyped((now) => ({ ...now, [field]: text })),

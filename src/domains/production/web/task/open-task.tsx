@@ -1,0 +1,65 @@
+import { Alert, Button, Skeleton, Stack } from '@mantine/core'
+import { type ReactNode, useEffect } from 'react'
+import { failureText } from '#client/failures.ts'
+import { notifyError } from '#ui/workbench/toasts.tsx'
+import type { LineView } from '../../board-contract.ts'
+import type { TaskView } from '../../task-contract.ts'
+import { productionWords } from '../../words.ts'
+import { type LiveTask, useLatest, useTask } from './use-task.ts'
+
+export interface TaskFrameProps {
+  line: LineView
+  /** Whether the reader has lost access to the line. */
+  isLineLost: boolean
+  /** The task's id text; undefined for a new one. */
+  idText: string | undefined
+  /** The last change of its card; undefined for a new task, and once the task is not on the board. */
+  change?: number | undefined
+  /** Goes to the card before or after that of the task; absent where no cards are shown. */
+  onStep?: ((by: -1 | 1) => void) | undefined
+  onClose: () => void
+}
+
+/** What is out of reach: a task that somebody removed, or the whole line, from which the reader was taken. */
+export type Gone = 'task' | 'line'
+
+export interface ReadTask {
+  task: TaskView
+  live: LiveTask
+  gone: Gone | undefined
+}
+
+interface OpenTaskProps extends Pick<TaskFrameProps, 'isLineLost' | 'change' | 'onClose'> {
+  idText: string
+  children: (read: ReadTask) => ReactNode
+}
+
+/** Loads a stored task and shows it. */
+export function OpenTask({ isLineLost, idText, change, onClose, children }: OpenTaskProps) {
+  const { task, error, isGone, live } = useTask(idText, change)
+  const isMissing = isGone && !task
+  const close = useLatest(onClose)
+  useEffect(() => {
+    if (!isMissing) return
+    notifyError(productionWords.notFound)
+    close.current()
+  }, [isMissing, close])
+
+  if (task) return children({ task, live, gone: isLineLost ? 'line' : isGone ? 'task' : undefined })
+  if (error && !isGone)
+    return (
+      <Alert color="red" title="A tarefa não pôde ser lida" role="alert" mb="md">
+        {failureText(error)}
+        <Button variant="default" size="compact-md" mt="sm" display="block" onClick={() => void live.reload()}>
+          Tentar de novo
+        </Button>
+      </Alert>
+    )
+  return (
+    <Stack mb="md" aria-busy="true" aria-label="Carregando a tarefa" role="status">
+      <Skeleton height={36} />
+      <Skeleton height={120} />
+      <Skeleton height={36} width="60%" />
+    </Stack>
+  )
+}

@@ -1,0 +1,21 @@
+import { useWindowEvent } from '@mantine/hooks'
+import { TASK_PANEL_ID } from './panel-id.ts'
+
+/** Fields in which the browser itself takes back what was typed. */
+const TYPED = 'textarea, input:not([readonly], [type="checkbox"], [type="radio"], [type="file"])'
+
+/** Ctrl+Z within the task takes back what was changed of it last; elsewhere it is the board's. */
+export function useUndoKey(undo: () => Promise<void>) {
+  useWindowEvent(
+    'keydown',
+    (event) => {
+      const { key, ctrlKey, metaKey, shiftKey, altKey, target } = event
+      if (key.toLowerCase() !== 'z' || !(ctrlKey || metaKey) || shiftKey || altKey) return
+      if (!(target instanceof Element) || !target.closest(`#${TASK_PANEL_ID}`) || target.matches(TYPED)) return
+      event.preventDefault()
+      event.stopPropagation()
+      void undo()
+    },
+    { capture: true },
+  )
+}

@@ -1,0 +1,200 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { expectAccessible, expectAccessibleAt } from './accessible.ts'
+import { type Answers, cutOff, hold, refuse } from './answers.ts'
+import { BOARD, boardWith, cardOf, cardWith, columnOf, linkOf, rowWith, taskWith } from './board.ts'
+import { sessionIn } from './frame.ts'
+import { chooseFiles, press } from './keys.ts'
+import { openScreen, type Screen } from './screen.tsx'
+import { byCss } from './selectors.ts'
+
+const panel = () => page.getByRole('complementary', { name: /^Tarefa / })
+const nameOf = () => panel().getByRole('textbox', { name: 'Nome da tarefa' })
+const state = (text: string | RegExp) => panel().getByText(text)
+const draft = () => Object.entries(localStorage).find(([key]) => key.includes('task:1'))?.[1] ?? ''
+const changes = (screen: Screen) => screen.calls('production.task.change')
+const saved = (revision: number, merged = false) => ({ result: true as const, data: { revision, merged } })
+
+type Task = NonNullable<NonNullable<Answers['production']>['task']>
+
+const CARDS = [
+  cardWith(1, 'Uma tarefa', { status: 'inProgress' }),
+  cardWith(2, 'Outra tarefa', { status: 'inProgress' }),
+  cardWith(3, 'No fim', { status: 'Completed' }),
+]
+
+/** The answers of a board in Portuguese; each task is named as its card. */
+function answersWith(task: Task = {}): Answers {
+  const answers = boardWith(CARDS)
+  const named = (id_text: string) => CARDS.find((card) => card.id_text === id_text)!
+  const read: Task['read'] = ({ id_text }) => {
+    const { id, nome, status } = named(id_text)
+    return { data: taskWith({ id, id_text, nome, status, revision: 3 }) }
+  }
+  return {
+    accounts: { session: sessionIn('portuguese') },
+    production: { ...answers.production, task: { read, change: () => saved(4), ...task } },
+  }
+}
+
+async function openTask(task: Task = {}, width = 1440) {
+  const screen = await openScreen(`${BOARD}?task=11-001`, {
+    answers: answersWith(task),
+    viewport: { width, height: width < 600 ? 740 : 900 },
+  })
+  return screen
+}
+
+test('in Portuguese a task opens beside its board, whose outer columns fold, never that of its card', async () => {
+  await openScreen(BOARD, { answers: answersWith(), viewport: { width: 1440, height: 900 } })
+  await linkOf(1).click()
+  await expect.element(nameOf()).toHaveValue('Uma tarefa')
+  // Nothing is covered, and the focus stays where it was.
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await expect.element(linkOf(1)).toHaveFocus()
+  expect(panel().element().getBoundingClientRect()).toMatchObject({ width: 464, right: 1440 })
+  const isFolded = (label: string) => columnOf(label).element().hasAttribute('data-folded')
+  await expect.poll(() => isFolded('Backlog')).toBe(true)
+  expect(isFolded('Em Progresso')).toBe(false)
+  const board = byCss('[data-board]').element()
+  expect(board.scrollWidth).toBeLessThanOrEqual(board.clientWidth)
+  expect(board.getBoundingClientRect().right).toBeLessThanOrEqual(panel().element().getBoundingClientRect().left)
+  await expect.element(cardOf(1)).toHaveAttribute('data-open')
+  await expectAccessible()
+  // A second Enter goes into it, Esc out of the field, and then of the panel.
+  await press('Enter')
+  await expect.element(panel()).toHaveFocus()
+  await nameOf().click()
+  await press('Escape')
+  await expect.element(panel()).toHaveFocus()
+  await press('Escape')
+  await expect.element(panel()).not.toBeInTheDocument()
+  await expect.element(linkOf(1)).toHaveFocus()
+  await expect.poll(() => isFolded('Backlog')).toBe(false)
+})
+
+test('a window that is less wide has a narrower panel', async () => {
+  await openTask({}, 1100)
+  await expect.element(nameOf()).toBeVisible()
+  expect(panel().element().getBoundingClientRect().width).toBe(376)
+  expect(columnOf('Em Progresso').element().hasAttribute('data-folded')).toBe(false)
+})
+
+test('on a phone the task fills the screen, with the same form', async () => {
+  await openTask({}, 360)
+  const dialog = page.getByRole('dialog', { name: 'Tarefa 11-001' })
+  await expect.element(dialog.getByRole('textbox', { name: 'Nome da tarefa' })).toHaveValue('Uma tarefa')
+  const { x, y, width, height } = dialog.element().getBoundingClientRect()
+  expect({ x, y, width, height }).toEqual({ x: 0, y: 0, width: 360, height: 740 })
+  await expect.element(dialog.getByLabelText('Novo comentário')).toBeInViewport()
+  await expectAccessibleAt(360)
+  await dialog.getByRole('button', { name: 'Fechar' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+})
+
+test('J and K go to the next card while no field has the focus, and so do the buttons', async () => {
+  await openTask()
+  await expect.element(nameOf()).toHaveValue('Uma tarefa')
+  await press('j')
+  await expect.element(nameOf()).toHaveValue('Outra tarefa')
+  await expect.element(linkOf(2)).toHaveFocus()
+  await panel().getByRole('button', { name: 'Anterior, K' }).click()
+  await expect.element(nameOf()).toHaveValue('Uma tarefa')
+  await nameOf().click()
+  await userEvent.keyboard('jk')
+  await expect.poll(() => (nameOf().element() as HTMLTextAreaElement).value).toMatch(/jk/)
+})
+
+test('what is typed is saved once after a pause, with what was changed alone, and on going to another card', async () => {
+  const screen = await openTask()
+  await nameOf().fill('Uma tarefa melhor ')
+  await expect.element(state(/^Salvo às \d\d:\d\d$/)).toBeVisible()
+  expect(changes(screen)).toEqual([{ id: 1, revision: 3, nome: 'Uma tarefa melhor' }])
+  // Not a letter of what is typed goes.
+  await expect.element(nameOf()).toHaveValue('Uma tarefa melhor ')
+  screen.answer({ production: { task: { change: () => saved(5) } } })
+  await panel().getByLabelText('Descrição').fill('Com solda')
+  await press('Escape')
+  await press('j')
+  await expect.element(nameOf()).toHaveValue('Outra tarefa')
+  expect(changes(screen).at(-1)).toEqual({ id: 1, revision: 4, descricao: 'Com solda' })
+  await expect.poll(draft).toBe('')
+})
+
+test('what the server does not answer stays, says since when, and is sent again', async () => {
+  const screen = await openTask({ change: cutOff })
+  await nameOf().fill('Sem rede')
+  await expect.element(state(/^Não salvo: sem contato com o servidor desde \d\d:\d\d/)).toBeVisible()
+  expect(draft()).toContain('Sem rede')
+  screen.answer({ production: { task: { change: () => saved(4) } } })
+  await expect.element(state(/^Salvo às/)).toBeVisible()
+  expect(changes(screen).at(-1)).toMatchObject({ nome: 'Sem rede', revision: 3 })
+})
+
+test('Ctrl+Z takes back the last change, and nothing that somebody else has changed after it', async () => {
+  const screen = await openTask()
+  const priority = panel().getByRole('combobox', { name: 'Prioridade' })
+  await priority.click()
+  await page.getByRole('option', { name: 'Alta' }).click()
+  await expect.poll(() => changes(screen)).toMatchObject([{ prioridade: 3 }])
+  await expect.element(state(/^Salvo às/)).toBeVisible()
+  screen.answer({ production: { task: { change: () => saved(5) } } })
+  await press('ControlOrMeta+z')
+  await expect.element(page.getByText('Desfeito: Prioridade')).toBeVisible()
+  expect(changes(screen).at(-1)).toMatchObject({ prioridade: 0, revision: 4 })
+  await expect.element(priority).toHaveValue('Nenhuma')
+})
+
+test('a field that somebody else changed too is marked, both values are readable, and one is chosen', async () => {
+  const record = taskWith({ nome: 'O nome da Ana', revision: 7 })
+  const conflict = { record, revision: 7, fields: ['nome'], by: { id: 2, name: 'Ana' }, at: new Date(0).toISOString() }
+  const screen = await openTask({ change: refuse('edited-meanwhile', 'Ana salvou às 21:00.', { conflict }) })
+  await nameOf().fill('O meu nome')
+  const strip = panel().getByRole('alert')
+  await expect.element(strip).toMatchTextContent(/Ana salvou.*O nome da Ana.*O meu nome/s)
+  await expect.element(nameOf()).toHaveAttribute('aria-invalid', 'true')
+  await expectAccessible()
+  // What is typed meanwhile stays.
+  await nameOf().fill('O meu nome novo')
+  screen.answer({ production: { task: { change: () => saved(8) } } })
+  await strip.getByRole('button', { name: 'Manter o meu' }).click()
+  await expect.poll(() => changes(screen).at(-1)).toEqual({ id: 1, revision: 7, nome: 'O meu nome novo' })
+  await expect.element(strip).not.toBeInTheDocument()
+})
+
+test('a task that somebody deletes keeps its text to be copied, and is brought back', async () => {
+  const screen = await openTask()
+  await expect.element(nameOf()).toHaveValue('Uma tarefa')
+  screen.answer({
+    production: {
+      task: { change: refuse('missing', 'Esta tarefa não existe ou não é sua.'), restore: () => ({ result: true }) },
+    },
+  })
+  screen.answer({ production: { task: { read: refuse('missing', 'Esta tarefa não existe ou não é sua.') } } })
+  await nameOf().fill('Escrito depois')
+  const strip = panel().getByRole('alert')
+  await expect.element(strip).toMatchTextContent(/Alguém excluiu esta tarefa/)
+  await expect.element(strip.getByRole('button', { name: 'Copiar o texto' })).toBeVisible()
+  await expect.element(nameOf()).toHaveValue('Escrito depois')
+  screen.answer(answersWith({ change: () => saved(9) }))
+  await strip.getByRole('button', { name: 'Trazer de volta' }).click()
+  await expect.element(strip).not.toBeInTheDocument()
+  // What was typed goes as soon as it can.
+  await expect.poll(() => changes(screen).at(-1)).toMatchObject({ nome: 'Escrito depois' })
+})
+
+test('pictures go at once, and what could not be sent is sent again', async () => {
+  const sending = hold(() => ({ result: true as const, update: rowWith(1, 'Uma tarefa') }))
+  const screen = await openTask()
+  await expect.element(nameOf()).toHaveValue('Uma tarefa')
+  screen.answer({ production: { save: cutOff } })
+  chooseFiles(panel().getByLabelText('Imagens: arquivos'), new File(['png'], 'um.png', { type: 'image/png' }))
+  const again = panel().getByRole('button', { name: 'Enviar de novo' })
+  await expect.element(again).toBeVisible()
+  screen.answer({ production: { save: sending.answer } })
+  await again.click()
+  await expect.element(panel().getByRole('progressbar')).toBeVisible()
+  sending.letGo()
+  await expect.element(panel().getByRole('progressbar')).not.toBeInTheDocument()
+  expect(screen.calls('production.save')).toHaveLength(2)
+})
