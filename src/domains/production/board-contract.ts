@@ -1,6 +1,6 @@
 import { privateCall } from '#platform/contract/call.ts'
 import { done, id, optionalText, queryId, text, z } from '#platform/contract/fields.ts'
-import { LINE_STATUSES, LINE_TYPES, MAX_NAME, MAX_TASK_SEARCH, STATUSES, TASK_TYPES } from './production.ts'
+import { LINE_STATUSES, LINE_TYPES, MAX_CHOSEN, MAX_NAME, MAX_TASK_SEARCH, STATUSES, TASK_TYPES } from './production.ts'
 
 /** A member of the line's staff. */
 const Person = z.object({ id, name: z.string(), email: z.string() })
@@ -92,7 +92,7 @@ export const boardContract = {
     .route({ method: 'POST', path: '/line-task-move', summary: 'Leva cartões a um lugar de uma coluna' })
     .input(
       z.object({
-        ids: z.array(id).min(1).max(200),
+        ids: z.array(id).min(1).max(MAX_CHOSEN),
         status: z.enum(STATUSES),
         /** The card they are put before; null, or one that is no longer there: the end of the column. */
         before: id.nullable(),

@@ -3,6 +3,7 @@ import { privateCall } from '#platform/contract/call.ts'
 import { done, id, listInput, ownerId, pageOf, z } from '#platform/contract/fields.ts'
 import { describeForm } from '#platform/contract/files.ts'
 import { boardContract } from './board-contract.ts'
+import { bulkContract } from './bulk-contract.ts'
 import { labelsContract } from './labels-contract.ts'
 import {
   LINE_STATUSES,
@@ -193,4 +194,5 @@ export const productionContract = {
   progress: progressContract,
   task: taskContract,
   labels: labelsContract,
+  many: bulkContract,
 }

@@ -73,6 +73,8 @@ export const MAX_DESCRIPTION = 20_000
 export const MAX_SUBTASK = 500
 export const MAX_TASK_SEARCH = 120
 export const MAX_COMMENT = 10_000
+/** Tasks at most that one call changes. */
+export const MAX_CHOSEN = 200
 /** Items at most of one task. */
 export const MAX_SUBTASKS = 200
 export const MAX_ATTACHMENTS = 50

@@ -64,7 +64,7 @@ const Change = z.object({
   by: z.string(),
   /** ISO 8601 in UTC. */
   at: z.string(),
-  /** A field of the form, or 'created', 'deleted', 'restored', 'attachment', 'subtask', 'comment'. */
+  /** A field of the form, or 'created', 'deleted', 'restored', 'line', 'attachment', 'subtask', 'comment'. */
   field: z.string(),
   before: z.string().nullable(),
   after: z.string().nullable(),

@@ -1127,6 +1127,16 @@ export interface TaskHistory {
   user_id: number | null;
 }
 
+export interface TaskLines {
+  assignee_id: number | null;
+  change: number;
+  id_text: string;
+  number: number;
+  position: number;
+  project_id: number;
+  task_id: number;
+}
+
 export interface Tasks {
   assignee_id: number | null;
   budget_id: number | null;
@@ -1326,6 +1336,7 @@ export interface DB {
   task_attachments: TaskAttachments;
   task_comments: TaskComments;
   task_history: TaskHistory;
+  task_lines: TaskLines;
   task_subtasks: TaskSubtasks;
   tasks: Tasks;
   two_factors: TwoFactors;

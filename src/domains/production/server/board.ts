@@ -35,11 +35,20 @@ export async function readBoard(context: Context, id: number) {
 export async function readChanges(context: Context, { id, since }: InputOf<typeof boardContract.changes>) {
   const { line, counter } = await readLine(context, id)
   const rows = await chooseCards(context.db, id).where('change', '>', since).select('deleted_at').execute()
+  const left = await context.db
+    .selectFrom('task_lines')
+    .select('task_id')
+    .where('project_id', '=', id)
+    .where('change', '>', since)
+    .execute()
   return {
     data: {
       line,
       cards: rows.filter((row) => row.deleted_at === null).map(toCard),
-      removed: rows.filter((row) => row.deleted_at !== null).map((row) => row.id),
+      removed: [
+        ...rows.filter((row) => row.deleted_at !== null).map((row) => row.id),
+        ...left.map((row) => row.task_id),
+      ],
       counter,
     },
   }

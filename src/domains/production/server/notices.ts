@@ -5,12 +5,14 @@ import type { NoticeKind } from '#platform/contributions.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 import { plainText } from '#platform/markdown/plain-text.ts'
 import { day } from '#time.ts'
-import { taskPath } from '../production.ts'
+import { linePath, taskPath } from '../production.ts'
 import { listPeople } from './board.ts'
 import { findMentions } from './mentions.ts'
 
 /** Characters of a comment that its notice shows. */
 const EXCERPT = 280
+/** Tasks that a notice of many names. */
+const MOST_NAMED = 10
 
 export const mentionNotice: NoticeKind = {
   name: 'mention',
@@ -59,15 +61,59 @@ export async function notifyPeople(
     note: `${task.nome}\n“${cut(plainText(comment))}”`,
     key: `comment ${id}`,
   }))
-  const assigned = {
-    ...about,
-    kind: assignedNotice,
-    to: isAssigned && task.assignee_id !== null ? [task.assignee_id] : [],
-    title: `${nameOf(context)} deixou ${task.id_text} com você`,
-    note: [task.nome, shownTitle(task.title), task.meta && `Prazo: ${day(task.meta)}`].filter(Boolean).join('\n'),
-  }
+  const assigned = assignedNotices(context, task, isAssigned && task.assignee_id !== null ? [task.assignee_id] : [])
   await notify(context, db, ...notices, assigned)
 }
+
+/** Tells the people whom tasks were given to, each once in the transaction of the change. */
+export async function notifyAssigned(
+  context: NotifyContext,
+  db: Kysely<DB>,
+  given: readonly { task: number; to: number }[],
+) {
+  if (given.length === 0) return
+  const rows = await db
+    .selectFrom('tasks')
+    .innerJoin('projects', 'projects.id', 'tasks.project_id')
+    .select(['tasks.id', 'id_text', 'nome', 'meta', 'project_id', 'projects.title'])
+    .where('tasks.id', '=', ({ fn, val }) => fn.any(val(given.map(({ task }) => task))))
+    .orderBy('tasks.id')
+    .execute()
+  const notices = [...Map.groupBy(given, ({ to }) => to)].map(([to, own]) => {
+    const ids = new Set(own.map(({ task }) => task))
+    const tasks = rows.filter(({ id }) => ids.has(id))
+    const [first] = tasks
+    if (tasks.length === 1) return assignedNotices(context, first!, [to])
+    const names = tasks.slice(0, MOST_NAMED).map(({ id_text, nome }) => `${id_text} ${nome}`)
+    return {
+      kind: assignedNotice,
+      to: [to],
+      title: `${nameOf(context)} deixou ${tasks.length} tarefas com você`,
+      note: [...names, ...(tasks.length > MOST_NAMED ? ['…'] : [])].join('\n'),
+      path: linePath(first!.project_id),
+    }
+  })
+  await notify(context, db, ...notices)
+}
+
+interface Assigned {
+  id: number
+  id_text: string
+  nome: string
+  meta: Date | null
+  project_id: number
+  title: string
+}
+
+/** That one task is with these people now. */
+const assignedNotices = (context: NotifyContext, task: Assigned, to: readonly number[]) => ({
+  kind: assignedNotice,
+  to,
+  title: `${nameOf(context)} deixou ${task.id_text} com você`,
+  note: [task.nome, shownTitle(task.title), task.meta && `Prazo: ${day(task.meta)}`].filter(Boolean).join('\n'),
+  path: taskPath(task),
+  subject: `task:${task.id}`,
+})
 
 /** The comments, each with the ids of the people of the task's line whom it mentions. */
 async function findMentioned(

@@ -2,6 +2,9 @@ import { serve } from '#platform/http/calls.ts'
 import { productionContract } from '../contract.ts'
 import { LINE_TYPES, type LineType } from '../production.ts'
 import { addCard, findLastLine, listRemoved, readBoard, readChanges, searchTasks, setLimit } from './board.ts'
+import { removeTasks } from './bulk.ts'
+import { changeMany } from './bulk-change.ts'
+import { moveToLine } from './bulk-line.ts'
 import { addComment, changeComment, removeComment } from './comments.ts'
 import { sendCsv } from './csv.ts'
 import { createLabel, listLabels, mergeLabels, removeLabel, restoreLabel, updateLabel } from './labels.ts'
@@ -65,5 +68,11 @@ export const productionRoutes = serve(productionContract, {
     merge: mergeLabels,
     remove: (context, { id }) => removeLabel(context, id),
     restore: (context, { id }) => restoreLabel(context, id),
+  },
+  many: {
+    change: changeMany,
+    moveToLine,
+    remove: (context, { ids }) => removeTasks(context, ids, true),
+    restore: (context, { ids }) => removeTasks(context, ids, false),
   },
 })

@@ -10,11 +10,16 @@ import { listComments } from './comments.ts'
 import { readHistory, writeHistory } from './history.ts'
 import { changeLine } from './lines.ts'
 
-/** A whole task, by its number. Throws 404, for a removed one too. */
+/** A whole task, by its number, or by one that it had in another line. Throws 404, for a removed one too. */
 export async function findTask(context: Context, id_text: string) {
   const row = await chooseVisibleTasks(context)
     .selectAll('tasks')
-    .where('id_text', '=', id_text)
+    .where(({ eb, or, selectFrom }) =>
+      or([
+        eb('tasks.id_text', '=', id_text),
+        eb('tasks.id', 'in', selectFrom('task_lines').select('task_id').where('task_lines.id_text', '=', id_text)),
+      ]),
+    )
     .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow(taskNotFound)
   return { data: await readParts(context, context.db, row) }

@@ -6,10 +6,12 @@ import styles from './hues.module.css'
 import { useLabels } from './use-labels.ts'
 
 /** Properties of an element that has a label's colour, as `--hue`. */
-export const hued = (hue: Hue, className = '') => ({ className: `${styles.hue} ${className}`, 'data-hue': hue })
+const hued = (hue: Hue, className = '') => ({ className: `${styles.hue} ${className}`, 'data-hue': hue })
 
 /** A dot in a label's colour. */
-export const HueMark = ({ hue }: { hue: Hue }) => <span {...hued(hue, styles.mark)} aria-hidden />
+export const HueMark = ({ hue, large = false }: { hue: Hue; large?: boolean }) => (
+  <span {...hued(hue, styles.mark)} data-large={large || undefined} aria-hidden />
+)
 
 /** A label: its dot and its name, cut where there is no room. */
 export const LabelName = ({ label }: { label: Pick<Label, 'name' | 'hue'> }) => (

@@ -11,10 +11,11 @@ const NONE_GONE: readonly GoneLabel[] = []
 
 /** The firm's labels, by name, as they were read last. They follow changes while a screen calls `useLiveLabels`. */
 export function useLabels() {
-  const { data } = useQuery(options)
+  const answer = useQuery(options)
+  const { data } = answer
   const labels = data?.data.labels ?? NO_LABELS
   const byId = useMemo(() => new Map(labels.map((label) => [label.id, label])), [labels])
-  return { labels, byId, gone: data?.data.gone ?? NONE_GONE, isRead: data !== undefined }
+  return { labels, byId, gone: data?.data.gone ?? NONE_GONE, isRead: data !== undefined, answer }
 }
 
 /** Reads the labels anew whenever somebody changes them. For screens that show them. */

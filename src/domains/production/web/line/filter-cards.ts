@@ -31,10 +31,11 @@ interface Reader {
 
 /** Whether a card passes the filters of a place. */
 export const passes =
-  ({ q, type, late, week, who }: LinePlace, { me, today, found }: Reader) =>
+  ({ q, type, late, week, who, label }: LinePlace, { me, today, found }: Reader) =>
   (card: Card) =>
     (!q || found === undefined || found.has(card.id)) &&
     (!type || card.tipo === type) &&
+    (label === undefined || card.labels.includes(label)) &&
     (!late || isLate(card, today)) &&
     (!week || isThisWeek(card, today)) &&
     (who !== 'me' || card.assignee === me) &&

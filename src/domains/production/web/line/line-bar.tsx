@@ -12,6 +12,8 @@ import { CsvLink } from '#ui/workbench/records/csv-link.tsx'
 import { SearchField } from '#ui/workbench/search-field.tsx'
 import type { Card, LineView } from '../../board-contract.ts'
 import { MAX_TASK_SEARCH } from '../../production.ts'
+import { LabelEditor } from '../labels/label-editor.tsx'
+import { EditLabelsButton } from '../labels/label-filter.tsx'
 import { ShareDialog } from '../share/share-dialog.tsx'
 import { isLate } from './filter-cards.ts'
 import styles from './line.module.css'
@@ -32,6 +34,7 @@ interface LineBarProps {
 export function LineBar({ line, cards, place, onPlace, field }: LineBarProps) {
   const isNarrow = useMediaQuery('(width < 48em)', false, { getInitialValueInEffect: false })
   const [isSharing, share] = useDisclosure()
+  const [isEditing, labels] = useDisclosure()
   const late = useMemo(() => countLate(cards), [cards])
   const searchField = (
     <SearchField
@@ -89,8 +92,10 @@ export function LineBar({ line, cards, place, onPlace, field }: LineBarProps) {
             Mostrar ao cliente
           </Button>
         )}
+        <EditLabelsButton onOpen={labels.open} />
         <CsvLink href={requestOf('GET /line-csv', { id: line.id }).url} label="Baixar a linha como CSV" />
       </MoreActions>
+      {isEditing && <LabelEditor onClose={labels.close} />}
       <ShareDialog line={line} opened={isSharing} onClose={share.close} />
     </div>
   )

@@ -15,6 +15,7 @@ import type { BacklogProps } from '../backlog/backlog.tsx'
 import { BoardView } from '../board/board.tsx'
 import type { Walk } from '../board/use-beside.ts'
 import type { LiveBoard } from '../board/use-board.ts'
+import { GoneLabelNote } from '../labels/label-filter.tsx'
 import { useLiveLabels } from '../labels/use-labels.ts'
 import { backlogCode, taskCode } from './code.ts'
 import { passes } from './filter-cards.ts'
@@ -47,8 +48,16 @@ export function LineContent({ line, board, place, onPlace, walk }: LineContentPr
     const loading = place.tab === 'backlog' ? <LoadingRows rows={6} height={48} /> : <LoadingBoard />
     return <QueryState query={unanswered} failed="A busca não veio" loading={loading} />
   }
-  if (place.tab === 'backlog') return <BacklogTab line={line} board={board} isWanted={isWanted} />
-  return <BoardView {...{ line, board, isWanted, walk }} task={place.task} onLimit={setLimit} onOpen={open} />
+  return (
+    <>
+      <GoneLabelNote place={place} onPlace={onPlace} />
+      {place.tab === 'backlog' ? (
+        <BacklogTab line={line} board={board} isWanted={isWanted} />
+      ) : (
+        <BoardView {...{ line, board, isWanted, walk }} task={place.task} onLimit={setLimit} onOpen={open} />
+      )}
+    </>
+  )
 }
 
 function BacklogTab(props: BacklogProps) {
@@ -61,13 +70,13 @@ function BacklogTab(props: BacklogProps) {
  * Whether a card passes the filters and the search, or the search that has no answer. `counter`: the line's change counter;
  * the search is repeated when it changes.
  */
-function useFilter(line: number, { q, type, late, week, who }: LinePlace, counter: number) {
+function useFilter(line: number, { q, type, late, week, who, label }: LinePlace, counter: number) {
   const { user } = useSession()
   const { found, unanswered } = useSearch(line, q, counter)
   const today = dayOf(nowMs())
   const isWanted = useMemo(
-    () => passes({ q, type, late, week, who }, { me: user?.id, today, found }),
-    [q, type, late, week, who, user?.id, today, found],
+    () => passes({ q, type, late, week, who, label }, { me: user?.id, today, found }),
+    [q, type, late, week, who, label, user?.id, today, found],
   )
   return { isWanted, unanswered }
 }

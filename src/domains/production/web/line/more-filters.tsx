@@ -5,6 +5,7 @@ import { useSay } from '#client/say.ts'
 import type { ChangeSearch } from '#client/use-change-search.ts'
 import type { LineView } from '../../board-contract.ts'
 import { TASK_TYPE_LABELS, TASK_TYPES } from '../../production.ts'
+import { LabelFilter, useLabelFilterName } from '../labels/label-filter.tsx'
 import styles from './line.module.css'
 import type { LinePlace } from './place.ts'
 
@@ -22,11 +23,13 @@ export function MoreFilters({ line, place, onPlace, search }: MoreFiltersProps) 
   const [isOpen, setOpen] = useState(false)
   const person = typeof place.who === 'number' ? line.people.find(({ id }) => id === place.who) : undefined
   const who = place.who === 'nobody' ? 'Sem responsável' : typeof place.who === 'number' && nameOf(person)
+  const label = useLabelFilterName(place)
   return (
     <>
       {place.type && (
         <OneFilter label={say(TASK_TYPE_LABELS[place.type])} onRemove={() => onPlace({ type: undefined })} />
       )}
+      {label && <OneFilter label={label} onRemove={() => onPlace({ label: undefined })} />}
       {who && <OneFilter label={who} onRemove={() => onPlace({ who: undefined })} />}
       <Popover opened={isOpen} onChange={setOpen} position="bottom-start" shadow="md" trapFocus returnFocus>
         <Popover.Target>
@@ -54,6 +57,7 @@ export function MoreFilters({ line, place, onPlace, search }: MoreFiltersProps) 
             value={place.type ?? null}
             onChange={(value) => onPlace({ type: value ?? undefined })}
           />
+          <LabelFilter label="Etiqueta" comboboxProps={{ withinPortal: false }} place={place} onPlace={onPlace} />
           <Select
             label="Responsável"
             placeholder="Qualquer um"

@@ -15,6 +15,8 @@ export interface LinePlace {
   week?: true | undefined
   /** Only tasks assigned to the reader, to nobody, or to the member with that id. */
   who?: 'me' | 'nobody' | number | undefined
+  /** Only tasks with the label of that id. */
+  label?: number | undefined
   /** Opens the form of a new task; taken out of the address at once. */
   create?: true | undefined
   /** The open task's id text. */
@@ -22,7 +24,7 @@ export interface LinePlace {
 }
 
 /** Parses an address's query; invalid values are left out. */
-export function parsePlace({ tab, q, type, late, week, who, create, task }: Record<string, unknown>): LinePlace {
+export function parsePlace({ tab, q, type, late, week, who, label, create, task }: Record<string, unknown>): LinePlace {
   return {
     tab: tab === 'backlog' ? tab : undefined,
     q: cleanText(String(q ?? '').slice(0, MAX_TASK_SEARCH)) || undefined,
@@ -30,6 +32,7 @@ export function parsePlace({ tab, q, type, late, week, who, create, task }: Reco
     late: late === true || undefined,
     week: week === true || undefined,
     who: who === 'me' || who === 'nobody' || isId(who) ? who : undefined,
+    label: isId(label) ? label : undefined,
     create: create === true || undefined,
     task: task === undefined ? undefined : String(task).slice(0, 40),
   }
@@ -39,10 +42,11 @@ const isId = (value: unknown): value is number => Number.isSafeInteger(value) &&
 
 /** All of the line's tasks. */
 export const NO_FILTERS: LinePlace = {
-  ...{ q: undefined, type: undefined, late: undefined, week: undefined, who: undefined },
+  ...{ q: undefined, type: undefined, late: undefined, week: undefined, who: undefined, label: undefined },
 }
 
-export const hasFilters = ({ q, type, late, week, who }: LinePlace) => Boolean(q || type || late || week || who)
+export const hasFilters = ({ q, type, late, week, who, label }: LinePlace) =>
+  Boolean(q || type || late || week || who || label)
 
 /** What the open tab is called. */
 export const tabLabel = ({ tab }: LinePlace) => (tab === 'backlog' ? productionWords.backlog : productionWords.board)

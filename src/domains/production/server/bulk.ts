@@ -1,0 +1,85 @@
+import { type Kysely, type Selectable, sql } from 'kysely'
+import { type Context, requireUser } from '#platform/context.ts'
+import type { DB, Tasks } from '#platform/db/tables.gen.ts'
+import { AppError } from '#platform/errors.ts'
+import { DAY_MS } from '#time.ts'
+import { RESTORE_DAYS } from '../production.ts'
+import { writeHistory } from './history.ts'
+import { type LineChange, raiseCounters } from './lines.ts'
+
+/** A change of many tasks under way, which no other change of their lines comes between. */
+export interface BulkChange extends Pick<LineChange, 'user' | 'now'> {
+  /** In the order in which they are named. */
+  tasks: Selectable<Tasks>[]
+  /** The counters of the lines that this change raised, by the lines' ids. */
+  counters: ReadonlyMap<number, number>
+}
+
+interface Named {
+  ids: readonly number[]
+  /** Whether removed tasks are named, that can still be brought back; else those that are there. */
+  removed?: boolean
+  /** A line that is changed too. */
+  into?: number
+}
+
+/** Does something with many tasks in one transaction. Throws 404 that names those that are gone or not the caller's. */
+export function changeTasks<Result>(
+  context: Context,
+  { ids, removed = false, into }: Named,
+  work: (db: Kysely<DB>, change: BulkChange) => Promise<Result>,
+): Promise<Result> {
+  const [user, now] = [requireUser(context), context.clock.now()]
+  return context.db.transaction().execute(async (db) => {
+    const counters = await raiseCounters(context, db, { tasks: ids, into })
+    const rows = await db
+      .selectFrom('tasks')
+      .selectAll()
+      .where('id', '=', ({ fn, val }) => fn.any(val([...ids])))
+      .where('project_id', '=', ({ fn, val }) => fn.any(val([...counters.keys()])))
+      .$if(!removed, (query) => query.where('deleted_at', 'is', null))
+      .$if(removed, (query) => query.where('deleted_at', '>', new Date(now.getTime() - RESTORE_DAYS * DAY_MS)))
+      .execute()
+    const found = new Map(rows.map((row) => [row.id, row]))
+    refuse(ids, (id) => !found.has(id), 'missing', GONE)
+    return work(db, { tasks: ids.flatMap((id) => found.get(id) ?? []), counters, user, now })
+  })
+}
+
+const GONE = 'Não existe mais, ou não é sua.'
+
+/** Refuses a change of many tasks where some cannot have it, which `fields` names by their places. */
+export function refuse(
+  ids: readonly number[],
+  isRefused: (id: number) => boolean,
+  code: 'missing' | 'invalid' | 'edited-meanwhile',
+  why: string,
+) {
+  const fields = Object.fromEntries(ids.flatMap((id, place) => (isRefused(id) ? [[`ids.${place}`, why]] : [])))
+  const count = Object.keys(fields).length
+  if (count === 0) return
+  throw new AppError(code, `Nada mudou. ${count} de ${ids.length}: ${why}`, fields)
+}
+
+/** Removes tasks, to be brought back for 30 days, or brings them back. */
+export async function removeTasks(context: Context, ids: readonly number[], isRemoved: boolean) {
+  const named = { ids: [...new Set(ids)], removed: !isRemoved }
+  await changeTasks(context, named, async (db, { tasks, counters, user, now }) => {
+    await sql`
+      update tasks set deleted_at = ${isRemoved ? now : null}::timestamptz, updated_at = ${now}, updated_by = ${user.id},
+        change = raised.counter
+      from ${raisedRows(counters)}
+      where raised.line = tasks.project_id and tasks.id = any (${named.ids}::int[])`.execute(db)
+    const field = isRemoved ? 'deleted' : 'restored'
+    await writeHistory(
+      db,
+      { user, now },
+      tasks.map(({ id }) => ({ id, field })),
+    )
+  })
+  return { result: true as const }
+}
+
+/** The lines with their raised counters, as rows `raised (line, counter)` of a statement. */
+export const raisedRows = (counters: ReadonlyMap<number, number>) =>
+  sql`unnest(${[...counters.keys()]}::int[], ${[...counters.values()]}::bigint[]) as raised (line, counter)`
