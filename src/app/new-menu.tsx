@@ -1,42 +1,30 @@
-import { ActionIcon, Button, Menu } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useModulesOff } from '#client/modules.ts'
 import { usePanel } from '#client/panel.ts'
 import { useSession } from '#client/session.ts'
-import { useFollow } from '#ui/workbench/use-follow.ts'
+import { LaterMenu } from '#ui/workbench/later/later-menu.tsx'
 import { creationsOf } from './creations.ts'
+
+const loadItems = () => import('./new-menu-items.tsx')
 
 /** What the user can create, as a menu: an icon in every top bar, and the main action of the dashboard. */
 export function NewMenu({ isMain = false }: { isMain?: boolean }) {
   const { admin } = useSession()
-  const follow = useFollow()
   const panel = usePanel()
   const off = useModulesOff()
-  return (
-    // Not in a portal, so that it is inside a landmark.
-    <Menu position="bottom-end" width="13rem" withinPortal={false}>
-      <Menu.Target>
-        {isMain ? (
-          <Button leftSection={<IconPlus size={18} aria-hidden />}>Novo</Button>
-        ) : (
-          <ActionIcon variant="default" size="lg" aria-label="Novo" title="Novo">
-            <IconPlus size={20} stroke={1.7} aria-hidden />
-          </ActionIcon>
-        )}
-      </Menu.Target>
-      <Menu.Dropdown>
-        {creationsOf({ admin, panel, off }).map(({ label, to, icon: Icon }) => (
-          <Menu.Item
-            key={to}
-            component="a"
-            href={to}
-            onClick={follow}
-            leftSection={<Icon size={18} stroke={1.7} aria-hidden />}
-          >
-            {label}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+  const [isOpen, setOpen] = useState(false)
+  const toggle = () => setOpen(!isOpen)
+  const button = isMain ? (
+    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={toggle}>
+      Novo
+    </Button>
+  ) : (
+    <ActionIcon variant="default" size="lg" aria-label="Novo" title="Novo" onClick={toggle}>
+      <IconPlus size={20} stroke={1.7} aria-hidden />
+    </ActionIcon>
   )
+  const own = { creations: creationsOf({ admin, panel, off }) }
+  return <LaterMenu opened={isOpen} onChange={setOpen} target={button} load={loadItems} own={own} />
 }

@@ -14,7 +14,6 @@ import { useLiveModules } from '#client/use-live-modules.ts'
 import { Bell } from '#domains/notices/web/bell.tsx'
 import { useLiveNotices } from '#domains/notices/web/use-notices.ts'
 import { OffBar, OffScreen } from '#domains/site/web/modules/off-state.tsx'
-import { PanelMenuItem } from '#domains/site/web/panel/panel-switch.tsx'
 import { Frame } from '#ui/workbench/frame.tsx'
 import { confirmSignOut } from '#ui/workbench/open-forms.ts'
 import { WorkbenchPage } from '#ui/workbench/page.tsx'
@@ -31,6 +30,8 @@ import { useHeading } from './use-heading.ts'
 import { useOffModule } from './use-off-module.ts'
 import { linkOf, useWorkbenchLinks } from './workbench-links.ts'
 
+/** Loaded with the menu that it is an entry of. */
+const PanelMenuItem = lazy(() => import('#domains/site/web/panel/panel-menu-item.tsx'))
 /** With forms, which few screens begin with. */
 const SecondFactorGate = lazy(() => import('./second-factor-gate.tsx'))
 
@@ -39,6 +40,11 @@ const root = getRouteApi('__root__')
 /** The same element at each rendering, so that pages are not rendered for it. */
 const bell = <Bell />
 const newMenu = <NewMenu />
+const panelEntry = (
+  <Suspense>
+    <PanelMenuItem />
+  </Suspense>
+)
 
 /** Frame of the workbench: styles, query client, navigation. */
 export function WorkbenchShell() {
@@ -97,7 +103,7 @@ function SignedFrame() {
       bell={bell}
       newMenu={newMenu}
       person={{ name: user.nome, email: user.email }}
-      personEntries={<PanelMenuItem />}
+      personEntries={panelEntry}
       onLeave={onLeave}
       onHelp={manual.toggle}
       help={manual.element}

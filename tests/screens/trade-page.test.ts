@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { ArchiveCard } from '#domains/archives/contract.ts'
 import { ProjectCard } from '#domains/projects/contract.ts'
-import type { TradeTexts } from '#domains/site/trades.ts'
+import type { TradeTexts } from '#domains/site/trade-texts.ts'
 import home from '../../seed/site/home.json' with { type: 'json' }
 import trades from '../../seed/site/trades.json' with { type: 'json' }
 import { expectAccessible } from './accessible.ts'

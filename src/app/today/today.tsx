@@ -10,7 +10,9 @@ import { KeysHelp } from '#ui/workbench/keys/keys-help.tsx'
 import { useKeys } from '#ui/workbench/keys/use-keys.ts'
 import { QueryView } from '#ui/workbench/query-view.tsx'
 import { LoadingRows } from '#ui/workbench/states.tsx'
+import { useWarm } from '#ui/workbench/use-later.ts'
 import { NothingWaits } from './nothing-waits.tsx'
+import { loadDays } from './put-off.tsx'
 import { PutOffRow, Row, SettledRow } from './row.tsx'
 import { inOrder, keyOf } from './thing.ts'
 import styles from './today.module.css'
@@ -61,6 +63,7 @@ interface ThingsProps {
 
 function Things({ data, later, failed, retry }: ThingsProps) {
   const { settled, settle, putOff, bringBack, undo } = useSettle()
+  useWarm(loadDays)
   const [hasAll, setAll] = useState(false)
   const [showsLater, setShowsLater] = useState(false)
   const [mark, setMark] = useState<string>()

@@ -1,5 +1,6 @@
 import { ArchiveCard } from '#domains/archives/contract.ts'
-import { TRADES, TradeTexts } from '#domains/site/trades.ts'
+import { TradeTexts } from '#domains/site/trade-texts.ts'
+import { TRADES } from '#domains/site/trades.ts'
 import { cachedCall } from '#platform/contract/call.ts'
 import { id, listInput, listOutput, MAX_INTEGER, z } from '#platform/contract/fields.ts'
 import { FileInfo } from '#platform/contract/files.ts'

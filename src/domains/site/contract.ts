@@ -23,7 +23,8 @@ import {
   SECTION_NAMES,
   SECTIONS,
 } from './section-schemas.ts'
-import { TRADES, Trades } from './trades.ts'
+import { Trades } from './trade-texts.ts'
+import { TRADES } from './trades.ts'
 
 /** One section with its value. */
 const Section = z.discriminatedUnion('section', [

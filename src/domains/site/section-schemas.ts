@@ -15,7 +15,7 @@ import { formatCep, formatWhatsapp, isCep, isOutside, isTelegram, isWhatsapp, ST
 import { EvidenceChoice } from './evidence.ts'
 import { People } from './people.ts'
 import { Pieces } from './piece-rules.ts'
-import { Trades } from './trades.ts'
+import { Trades } from './trade-texts.ts'
 
 /** An http or https address, or ''. */
 const outsideAddress = optionalText(2000).refine(

@@ -18,8 +18,11 @@ export const hasText = (column: string, text: string) =>
 
 /** Those rows in whose column `search`, stored folded, every word of a text is found; all rows for an empty text. */
 export const withWords = <DB, Table extends keyof DB, Row>(rows: SelectQueryBuilder<DB, Table, Row>, text: string) =>
+  rows.where(hasWords('search', text))
+
+/** Whether every word of a text is found in a column that is stored folded. */
+export const hasWords = (column: string, text: string) => {
   // Unlike `unaccent`, `folded` is immutable: it runs once a plan, and not for each row that a plan walks.
-  searchWords(text).reduce(
-    (found, word) => found.where(sql<boolean>`search like lower(folded(${literalPart(word)}))`),
-    rows,
-  )
+  const found = searchWords(text).map((word) => sql`${sql.ref(column)} like lower(folded(${literalPart(word)}))`)
+  return found.length > 0 ? sql<boolean>`(${sql.join(found, sql` and `)})` : sql<boolean>`true`
+}

@@ -6,9 +6,11 @@ import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react'
 import { useChosenSwitch } from '#client/use-choice.ts'
 import styles from './frame.module.css'
 import { FrameContext, MAIN_ID } from './frame-context.ts'
+import { loadPopover } from './later/later-popover.tsx'
+import { loadTooltip } from './later/later-tooltip.tsx'
 import { Side, type SideProps } from './side.tsx'
 import { hideUndos } from './toasts.tsx'
-import { useIdle, useLater } from './use-later.ts'
+import { useIdle, useLater, useWarm } from './use-later.ts'
 
 const loadDrawer = () => import('./menu-drawer.tsx')
 
@@ -30,6 +32,7 @@ export function Frame({ children, onFind, bell, newMenu, help, isLost, onRetry, 
   const router = useRouter()
   const [menu, { open, close }] = useDisclosure()
   const MenuDrawer = useLater(loadDrawer, useIdle() || menu)
+  useWarm(loadPopover, loadTooltip)
   const [collapsed, setCollapsed] = useChosenSwitch('menu_folded', false)
   /** What had the focus when the menu was opened. */
   const opener = useRef<Element>(null)

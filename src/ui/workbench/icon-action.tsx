@@ -1,6 +1,7 @@
-import { ActionIcon, type ActionIconProps, Button, Tooltip } from '@mantine/core'
+import { ActionIcon, type ActionIconProps, Button } from '@mantine/core'
 import type { Icon } from '@tabler/icons-react'
 import { useContext } from 'react'
+import { LaterTooltip } from './later/later-tooltip.tsx'
 import { InMenuContext } from './page-actions.tsx'
 
 interface IconActionProps extends Pick<ActionIconProps, 'c' | 'disabled'> {
@@ -24,10 +25,10 @@ export function IconAction({ label, icon: Pictogram, opens, ...button }: IconAct
       </Button>
     )
   return (
-    <Tooltip label={label}>
+    <LaterTooltip label={label}>
       <ActionIcon variant="default" size="lg" aria-label={label} aria-haspopup={haspopup} {...button}>
         {icon}
       </ActionIcon>
-    </Tooltip>
+    </LaterTooltip>
   )
 }

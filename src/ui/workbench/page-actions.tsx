@@ -1,6 +1,7 @@
-import { ActionIcon, Popover } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { createContext, type ReactNode, useState } from 'react'
+import { LaterPopover } from './later/later-popover.tsx'
 import styles from './page.module.css'
 
 /** Whether an action is shown in the menu of a narrow screen, where each has a line and its name. */
@@ -9,22 +10,21 @@ export const InMenuContext = createContext(false)
 /** The actions of a page beside its main one, behind one button. */
 export function MoreActions({ children }: { children: ReactNode }) {
   const [isOpen, setOpen] = useState(false)
+  const button = (
+    <ActionIcon variant="default" size="lg" aria-label="Mais ações" onClick={() => setOpen(!isOpen)}>
+      <IconDots size={20} stroke={1.7} aria-hidden />
+    </ActionIcon>
+  )
   return (
-    <Popover opened={isOpen} onChange={setOpen} position="bottom-end" shadow="md" trapFocus returnFocus>
-      <Popover.Target>
-        <ActionIcon
-          variant="default"
-          size="lg"
-          aria-label="Mais ações"
-          aria-haspopup="dialog"
-          onClick={() => setOpen(!isOpen)}
-        >
-          <IconDots size={20} stroke={1.7} aria-hidden />
-        </ActionIcon>
-      </Popover.Target>
-      <Popover.Dropdown className={styles.more} aria-label="Mais ações" onClick={() => setOpen(false)}>
-        <InMenuContext value={true}>{children}</InMenuContext>
-      </Popover.Dropdown>
-    </Popover>
+    <LaterPopover
+      opened={isOpen}
+      onChange={setOpen}
+      position="bottom-end"
+      shadow="md"
+      target={button}
+      dropdown={{ className: styles.more ?? '', 'aria-label': 'Mais ações', onClick: () => setOpen(false) }}
+    >
+      <InMenuContext value={true}>{children}</InMenuContext>
+    </LaterPopover>
   )
 }

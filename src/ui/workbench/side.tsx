@@ -1,4 +1,3 @@
-import { Tooltip } from '@mantine/core'
 import {
   IconChevronDown,
   IconHelp,
@@ -11,6 +10,7 @@ import { useManners } from '#client/manners.ts'
 import { useChoice } from '#client/use-choice.ts'
 import { isWordmark, Logo } from '../parts/logo.tsx'
 import { BrandMark } from './brand-mark.tsx'
+import { LaterTooltip } from './later/later-tooltip.tsx'
 import { PersonMenu, type SignedInPerson } from './person-menu.tsx'
 import styles from './side.module.css'
 
@@ -84,20 +84,20 @@ export function Side({
         ))}
       </nav>
       {!personByName && (
-        <Tooltip label="Ajuda" position="right" disabled={!collapsed}>
+        <LaterTooltip label="Ajuda" position="right" disabled={!collapsed}>
           <button type="button" className={ENTRY} onClick={onHelp} aria-keyshortcuts="?">
             <IconHelp size={20} stroke={1.7} aria-hidden />
             <span>Ajuda</span>
           </button>
-        </Tooltip>
+        </LaterTooltip>
       )}
       {onCollapse && (
-        <Tooltip label={toggle} position="right" disabled={!collapsed}>
+        <LaterTooltip label={toggle} position="right" disabled={!collapsed}>
           <button type="button" className={ENTRY} onClick={onCollapse} aria-expanded={!collapsed}>
             <Toggle size={20} stroke={1.7} aria-hidden />
             <span>{toggle}</span>
           </button>
-        </Tooltip>
+        </LaterTooltip>
       )}
       <PersonMenu
         person={person}
@@ -155,7 +155,7 @@ interface EntryProps {
 function Entry({ link, collapsed, onNavigate }: EntryProps) {
   const { pathname } = useLocation()
   return (
-    <Tooltip label={link.label} position="right" disabled={!collapsed}>
+    <LaterTooltip label={link.label} position="right" disabled={!collapsed}>
       <Link
         to={link.to}
         activeOptions={{ exact: true }}
@@ -172,7 +172,7 @@ function Entry({ link, collapsed, onNavigate }: EntryProps) {
           </b>
         )}
       </Link>
-    </Tooltip>
+    </LaterTooltip>
   )
 }
 

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
 
 /** Milliseconds after which a screen that is never idle counts as such, and all screens in Safari. */
 const LATEST = 1000
@@ -14,6 +14,15 @@ export function useIdle() {
     else setTimeout(act, LATEST)
   }, [])
   return isIdle
+}
+
+/** Loads once the browser is idle what is opened later, so that it is there then. What fails is loaded as it is opened. */
+export function useWarm(...loads: (() => Promise<unknown>)[]) {
+  const isIdle = useIdle()
+  const latest = useRef(loads)
+  useEffect(() => {
+    if (isIdle) for (const load of latest.current) load().catch(() => undefined)
+  }, [isIdle])
 }
 
 /** A component that is loaded once it is needed, and tried again while that fails; undefined until then. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Context, requireUser } from '#platform/context.ts'
 import type { InputOf } from '#platform/contract/call.ts'
-import { literalPart, searchWords } from '#platform/db/like.ts'
+import { hasWords } from '#platform/db/like.ts'
 import { newestFirst, paginate } from '#platform/db/paginate.ts'
 import { addDays, dayOf } from '#time.ts'
 import type { rangeContract } from '../range-contract.ts'
@@ -28,30 +28,34 @@ export async function readRange(context: Context, { id_user, from, to }: InputOf
 /** A page of the caller's events in which every word of a text is found, newest start first; a series is one row. */
 export async function searchEvents(context: Context, { q, tag, ...input }: InputOf<typeof rangeContract.search>) {
   const found = chooseFound(context, { q, tag })
+  const user = requireUser(context).id
+  // Of the events alone: their tags and owners would be joined to each that is counted.
+  const counted = context.db
+    .selectFrom('calendar_events')
+    .leftJoin('calendar_attendees as own', (join) =>
+      join.onRef('own.event_id', '=', 'calendar_events.id').on('own.user_id', '=', user),
+    )
+    .where(isFound({ q, tag }, user))
   const [{ rows, ...next }, { total }] = await Promise.all([
     paginate(input, 'starts_at', (range) => newestFirst(found.selectAll(), 'starts_at', range).execute()),
-    found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
+    counted.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
   ])
   return { data: rows.map((event) => toRow(context, shownOnce(event))), total, ...next }
 }
 
+type Searched = Pick<InputOf<typeof rangeContract.search>, 'q' | 'tag'>
+
 /** The caller's events, also those shared with them, in which every word of a text is found. */
-export function chooseFound(context: Context, { q, tag }: Pick<InputOf<typeof rangeContract.search>, 'q' | 'tag'>) {
+export function chooseFound(context: Context, searched: Searched) {
   const user = requireUser(context).id
-  const chosen = chooseEvents(context.db, user)
-    .where(({ eb, or }) =>
-      or([eb('calendar_events.id_user', '=', user), eb('own.answer', 'in', ['invited', 'accepted'])]),
-    )
-    .where(({ and, eb }) =>
-      and([
-        ...searchWords(q).map(
-          (word) => sql<boolean>`calendar_events.search like unaccent(lower(${literalPart(word)}))`,
-        ),
-        ...(tag === undefined ? [] : [eb('tag_id', '=', tag)]),
-      ]),
-    )
+  const chosen = chooseEvents(context.db, user).where(isFound(searched, user))
   return context.db.selectFrom(chosen.as('found'))
 }
+
+/** Whether an event, beside a person's own answer to it, is one that the person searches for. */
+const isFound = ({ q, tag }: Searched, user: number) => sql<boolean>`
+  (calendar_events.id_user = ${user} or own.answer in ('invited', 'accepted'))
+  and ${hasWords('calendar_events.search', q)} and ${tag === undefined ? sql`true` : sql`tag_id = ${tag}`}`
 
 /** What is next in a person's calendar, for the dashboard. Throws 403 for another's. */
 export async function readFigures(context: Context, id_user: number | undefined) {

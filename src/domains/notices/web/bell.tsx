@@ -1,9 +1,10 @@
-import { ActionIcon, Popover } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { answerWords } from '#client/answer-words.ts'
 import { sayNow } from '#client/say.ts'
 import { plural } from '#ui/formats.ts'
+import { LaterPopover } from '#ui/workbench/later/later-popover.tsx'
 import { notifyLink } from '#ui/workbench/toasts.tsx'
 import { useFollow } from '#ui/workbench/use-follow.ts'
 import type { Notice } from '../contract.ts'
@@ -20,28 +21,34 @@ export function Bell() {
   const notices = useNotices()
   useUrgentToasts(notices.data?.pages[0]?.data)
   const unread = notices.data?.pages[0]?.unread ?? 0
+  const button = (
+    <ActionIcon
+      className={styles.bell}
+      variant="default"
+      size="lg"
+      onClick={() => setOpen(!isOpen)}
+      aria-label={unread === 0 ? 'Avisos' : `Avisos: ${plural(unread, 'não lido', 'não lidos')}`}
+    >
+      <IconBell size={18} stroke={1.7} aria-hidden />
+      {unread > 0 && (
+        <b className={`on-fill accent-fill pill ${styles.unread}`} aria-hidden>
+          {unread > 99 ? '99+' : unread}
+        </b>
+      )}
+    </ActionIcon>
+  )
   return (
-    <Popover opened={isOpen} onChange={setOpen} position="bottom-end" width={WIDTH} shadow="md" trapFocus returnFocus>
-      <Popover.Target>
-        <ActionIcon
-          className={styles.bell}
-          variant="default"
-          size="lg"
-          onClick={() => setOpen(!isOpen)}
-          aria-label={unread === 0 ? 'Avisos' : `Avisos: ${plural(unread, 'não lido', 'não lidos')}`}
-        >
-          <IconBell size={18} stroke={1.7} aria-hidden />
-          {unread > 0 && (
-            <b className={`on-fill accent-fill pill ${styles.unread}`} aria-hidden>
-              {unread > 99 ? '99+' : unread}
-            </b>
-          )}
-        </ActionIcon>
-      </Popover.Target>
-      <Popover.Dropdown className={styles.dropdown}>
-        <NoticeList notices={notices} unread={unread} onClose={() => setOpen(false)} />
-      </Popover.Dropdown>
-    </Popover>
+    <LaterPopover
+      opened={isOpen}
+      onChange={setOpen}
+      position="bottom-end"
+      width={WIDTH}
+      shadow="md"
+      target={button}
+      dropdown={{ className: styles.dropdown ?? '' }}
+    >
+      <NoticeList notices={notices} unread={unread} onClose={() => setOpen(false)} />
+    </LaterPopover>
   )
 }
 

@@ -1,7 +1,8 @@
-import { ActionIcon, InputBase, Popover } from '@mantine/core'
+import { ActionIcon, InputBase } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { day as writeDay } from '#time.ts'
+import { LaterPopover } from '#ui/workbench/later/later-popover.tsx'
 import type { ScreenTime } from '../contract.ts'
 import styles from './day-chooser.module.css'
 
@@ -16,6 +17,19 @@ interface DayChooserProps {
 /** Selects one of the days that have lines. They, and the calendar, are loaded when it opens. */
 export function DayChooser({ day: { date, previous, next }, onChoose }: DayChooserProps) {
   const [isOpen, setOpen] = useState(false)
+  const button = (
+    <InputBase
+      component="button"
+      type="button"
+      pointer
+      size="sm"
+      className={styles.date}
+      aria-label={`Dia ${writeDay(date)}`}
+      onClick={() => setOpen(!isOpen)}
+    >
+      {writeDay(date)}
+    </InputBase>
+  )
   return (
     <div className="row gap-35">
       <ActionIcon
@@ -27,32 +41,17 @@ export function DayChooser({ day: { date, previous, next }, onChoose }: DayChoos
       >
         <IconChevronLeft size={18} aria-hidden />
       </ActionIcon>
-      <Popover opened={isOpen} onChange={setOpen} position="bottom-start" shadow="md" trapFocus returnFocus>
-        <Popover.Target>
-          <InputBase
-            component="button"
-            type="button"
-            pointer
-            size="sm"
-            className={styles.date}
-            aria-label={`Dia ${writeDay(date)}`}
-            onClick={() => setOpen(!isOpen)}
-          >
-            {writeDay(date)}
-          </InputBase>
-        </Popover.Target>
-        <Popover.Dropdown>
-          <Suspense>
-            <DayPicker
-              date={date}
-              onChoose={(chosen) => {
-                setOpen(false)
-                onChoose(chosen)
-              }}
-            />
-          </Suspense>
-        </Popover.Dropdown>
-      </Popover>
+      <LaterPopover opened={isOpen} onChange={setOpen} position="bottom-start" shadow="md" target={button}>
+        <Suspense>
+          <DayPicker
+            date={date}
+            onChoose={(chosen) => {
+              setOpen(false)
+              onChoose(chosen)
+            }}
+          />
+        </Suspense>
+      </LaterPopover>
       <ActionIcon
         variant="default"
         size="lg"

@@ -1,5 +1,5 @@
 import type { Company, Days, Home, Sections } from '../section-schemas.ts'
-import type { TradeTexts } from '../trades.ts'
+import type { TradeTexts } from '../trade-texts.ts'
 import { DEFAULTS } from './defaults.ts'
 
 /** Only the program's own name, until the company has said its own. */

@@ -2,7 +2,7 @@ import { readSeed, readSeedText } from '#platform/seed.ts'
 import { People } from '../people.ts'
 import { Pieces } from '../piece-rules.ts'
 import { Coffees, Company, Days, Home, Legal, Plans, type Sections } from '../section-schemas.ts'
-import { Trades } from '../trades.ts'
+import { Trades } from '../trade-texts.ts'
 
 /** A text without the end of its file's last line. */
 const readText = (path: string) => readSeedText(path).trimEnd()

@@ -1,5 +1,7 @@
-import { ActionIcon, Kbd, Popover, Switch } from '@mantine/core'
+import { ActionIcon, Kbd, Switch } from '@mantine/core'
 import { IconKeyboard } from '@tabler/icons-react'
+import { useState } from 'react'
+import { LaterPopover } from '../later/later-popover.tsx'
 import styles from './keys-help.module.css'
 
 interface KeysHelpProps {
@@ -13,39 +15,47 @@ interface KeysHelpProps {
 
 /** A button that opens a list of the screen's keyboard shortcuts, with a switch that turns them off; not on a phone. */
 export function KeysHelp({ keys, note, isOn, setOn }: KeysHelpProps) {
+  const [isOpen, setOpen] = useState(false)
+  const button = (
+    <ActionIcon
+      className={styles.button ?? ''}
+      variant="default"
+      size="lg"
+      aria-label="Atalhos do teclado"
+      title="Atalhos do teclado"
+      onClick={() => setOpen(!isOpen)}
+    >
+      <IconKeyboard size={20} stroke={1.7} aria-hidden />
+    </ActionIcon>
+  )
   return (
-    <Popover width="20rem" position="bottom-end" shadow="md" trapFocus returnFocus>
-      <Popover.Target>
-        <ActionIcon
-          className={styles.button ?? ''}
-          variant="default"
-          size="lg"
-          aria-label="Atalhos do teclado"
-          title="Atalhos do teclado"
-        >
-          <IconKeyboard size={20} stroke={1.7} aria-hidden />
-        </ActionIcon>
-      </Popover.Target>
-      <Popover.Dropdown aria-label="Atalhos do teclado">
-        <dl className={`stack gap-50 ${styles.keys}`}>
-          {keys.map(([names, what]) => (
-            <div key={what}>
-              <dt className="cluster">
-                {names.map((name) => (
-                  <Kbd key={name}>{name}</Kbd>
-                ))}
-              </dt>
-              <dd>{what}</dd>
-            </div>
-          ))}
-        </dl>
-        <p className={`soft ${styles.note}`}>{note}</p>
-        <Switch
-          label="Usar as letras como atalhos"
-          checked={isOn}
-          onChange={({ currentTarget }) => setOn(currentTarget.checked)}
-        />
-      </Popover.Dropdown>
-    </Popover>
+    <LaterPopover
+      opened={isOpen}
+      onChange={setOpen}
+      width="20rem"
+      position="bottom-end"
+      shadow="md"
+      target={button}
+      dropdown={{ 'aria-label': 'Atalhos do teclado' }}
+    >
+      <dl className={`stack gap-50 ${styles.keys}`}>
+        {keys.map(([names, what]) => (
+          <div key={what}>
+            <dt className="cluster">
+              {names.map((name) => (
+                <Kbd key={name}>{name}</Kbd>
+              ))}
+            </dt>
+            <dd>{what}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={`soft ${styles.note}`}>{note}</p>
+      <Switch
+        label="Usar as letras como atalhos"
+        checked={isOn}
+        onChange={({ currentTarget }) => setOn(currentTarget.checked)}
+      />
+    </LaterPopover>
   )
 }

@@ -1,19 +1,8 @@
-import { Button, Menu } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconLanguage } from '@tabler/icons-react'
 import { usePanel } from '#client/panel.ts'
 import { NoticeLine } from '#ui/workbench/notice-line.tsx'
 import { usePanelChoice } from './use-panel-choice.ts'
-
-/** Of the menu behind one's name: shows the other interface to oneself. */
-export function PanelMenuItem() {
-  const other = usePanel() === 'specified' ? 'portuguese' : 'specified'
-  const { saveOwn } = usePanelChoice()
-  return (
-    <Menu.Item leftSection={<IconLanguage size={18} aria-hidden />} onClick={() => saveOwn({ panel: other })}>
-      {other === 'portuguese' ? 'Painel em português' : 'Painel como especificado'}
-    </Menu.Item>
-  )
-}
 
 /** Of a demonstration's dashboard, to the admin: says which interface it shows, and changes it for everybody. */
 export function PanelNotice() {
