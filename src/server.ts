@@ -1,7 +1,7 @@
 import { isWorkbench } from './app/page-rules.ts'
 import { renderPage } from './app/render-page.tsx'
 import { contract } from './domains/contract.ts'
-import { documents, forms, parametersOf, router, secretPageOf } from './domains/server.ts'
+import { documents, forms, parametersOf, protocols, router, secretPageOf } from './domains/server.ts'
 import { endOnSignal } from './platform/end-on-signal.ts'
 import { createHttp } from './platform/http/app.ts'
 import { serveHttp } from './platform/http/serve.ts'
@@ -25,6 +25,7 @@ const http = createHttp(program, {
   contract,
   router,
   documents,
+  protocols,
   forms,
   pages: { render: renderPage, isWorkbench, parametersOf, secretPageOf },
   files: import.meta.env.DEV ? undefined : 'dist/client',

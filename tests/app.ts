@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { PoolConfig } from 'pg'
 import { afterAll, beforeAll, expect, inject } from 'vitest'
 import { contract } from '#domains/contract.ts'
-import { jobs as definitions, documents, domains, forms, router } from '#domains/server.ts'
+import { jobs as definitions, documents, domains, forms, protocols, router } from '#domains/server.ts'
 import { readMailSender } from '#domains/site/server/mail-sender.ts'
 import { makeAuth } from '#platform/auth/auth.ts'
 import type { Program } from '#platform/context.ts'
@@ -133,7 +133,7 @@ export async function openApp(
   ends.push(() => eventListener.close())
   // Who begins to listen drops all cached pages, which in the middle of a test would be a surprise.
   await Promise.all([program.invalidation.listens, eventListener.listens])
-  const { fetch } = createHttp(program, { contract, router, documents, forms, pages: pageRules })
+  const { fetch } = createHttp(program, { contract, router, documents, protocols, forms, pages: pageRules })
   const { port, stop } = await serveHttp(fetch, { settings: { ...settings, port: 0 }, events: program.events })
   ends.push(stop)
   const origin = `http://127.0.0.1:${port}`

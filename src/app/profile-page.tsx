@@ -1,8 +1,10 @@
 import { Switch } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
+import { useIsOn } from '#client/modules.ts'
 import { useComfortable } from '#client/use-density.ts'
 import { ProfileScreen } from '#domains/accounts/web/profile/screen.tsx'
 import { Section } from '#domains/accounts/web/profile/section.tsx'
+import { AppPasswords } from '#domains/calendar/web/app-passwords/app-passwords.tsx'
 import { NoticeSettings } from '#domains/notices/web/settings.tsx'
 import { OwnPanel } from '#domains/site/web/panel/panel-fields.tsx'
 
@@ -25,6 +27,7 @@ function DensitySwitch() {
 
 /** One's own account, with what other domains let one choose. */
 function ProfilePage() {
+  const isOn = useIsOn()
   return (
     <ProfileScreen>
       <Section id="painel" title="Painel" hint="As palavras e os formatos das telas. O que é guardado não muda.">
@@ -34,6 +37,15 @@ function ProfilePage() {
       <Section id="avisos" title="Avisos" hint="Os avisos aparecem no sino, no alto de cada tela, e ficam por 90 dias.">
         <NoticeSettings />
       </Section>
+      {isOn({ module: 'calendar' }) && (
+        <Section
+          id="senhas-de-app"
+          title="Calendário no telefone"
+          hint="Com uma senha de app, o calendário do telefone ou do computador (CalDAV) mostra e muda os seus eventos. O manual diz como, em cada um."
+        >
+          <AppPasswords />
+        </Section>
+      )}
     </ProfileScreen>
   )
 }

@@ -6,6 +6,7 @@ import { removeFilesJob } from '#platform/files/remove-files.ts'
 import type { Documents } from '#platform/http/documents.ts'
 import type { Forms } from '#platform/http/forms.ts'
 import type { SecretPage } from '#platform/http/page.ts'
+import type { Protocols } from '#platform/http/protocols.ts'
 import { forgetFormsJob } from '#platform/http/returned-forms.ts'
 import type { AnyJob } from '#platform/jobs/job.ts'
 import { mailJob } from '#platform/mail/mail.ts'
@@ -80,6 +81,9 @@ const merge = <Part extends object>(partOf: (domain: ServerDomain) => Part): Par
 
 /** Handlers of everything that is neither a page nor a call, by path. */
 export const documents: Documents = merge((domain) => domain.documents)
+
+/** Handlers of protocols beside pages and calls, by path. */
+export const protocols: Protocols = merge((domain) => domain.protocols)
 
 /** Handlers of HTML forms posted without JavaScript, by the page's path. */
 export const forms: Forms = merge((domain) => domain.forms)

@@ -3,6 +3,7 @@ import type { Contributions } from './context.ts'
 import type { Documents } from './http/documents.ts'
 import type { Forms } from './http/forms.ts'
 import type { SecretPage } from './http/page.ts'
+import type { Protocols } from './http/protocols.ts'
 import type { AnyJob } from './jobs/job.ts'
 
 /**
@@ -14,6 +15,8 @@ export interface ServerDomain extends Contributions {
   routes: AnyRouter
   /** Answers to GET by path, neither calls nor pages: feeds, pictures, files. */
   documents: Documents
+  /** Answers to every method by path, by a protocol of their own: CalDAV. */
+  protocols: Protocols
   /** Handlers of its pages' forms for browsers without scripts, by the page's path. */
   forms: Forms
   /** Background jobs: sent by services, or scheduled. */
@@ -34,6 +37,7 @@ export interface ServerDomain extends Contributions {
 const NOTHING: Omit<ServerDomain, 'routes'> = {
   module: null,
   documents: {},
+  protocols: {},
   forms: {},
   jobs: [],
   pageParameters: {},

@@ -2,6 +2,7 @@ import { privateCall } from '#platform/contract/call.ts'
 import { day, done, id, z } from '#platform/contract/fields.ts'
 import { savedRevision } from '#platform/contract/revision.ts'
 import { alertsContract } from './alerts-contract.ts'
+import { appPasswordsContract } from './app-passwords-contract.ts'
 import { SCOPES } from './calendar.ts'
 import { CalendarEvent, EventChange, eventKey } from './event-schemas.ts'
 import { feedContract } from './feed-contract.ts'
@@ -15,6 +16,7 @@ import { tagsContract } from './tags-contract.ts'
 /** The calendar's calls: the first three are the specification's. */
 export const calendarContract = {
   alerts: alertsContract,
+  appPasswords: appPasswordsContract,
   feed: feedContract,
   freeHours: freeHoursContract,
   guests: guestsContract,

@@ -10,7 +10,8 @@ interface Options {
 }
 
 /**
- * Sets an account's password, whether or not it had one. Ends its sessions except `keep`, and revokes its password links.
+ * Sets an account's password, whether or not it had one. Ends its sessions except `keep`, and revokes its password links and
+ * its passwords of apps.
  * Call it in a transaction.
  */
 export async function setPassword(db: Kysely<DB>, userId: number, password: string, { at, keep }: Options) {
@@ -38,6 +39,7 @@ export async function setPassword(db: Kysely<DB>, userId: number, password: stri
     .where('user_id', '=', userId)
     .$if(keep !== undefined, (open) => open.where('id', '!=', keep!))
     .execute()
+  await db.deleteFrom('calendar_app_passwords').where('user_id', '=', userId).execute()
   await db
     .updateTable('password_links')
     .set({ used_at: at })

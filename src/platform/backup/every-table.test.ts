@@ -15,6 +15,7 @@ const OTHERWISE: Record<string, string> = {
   sessions: 'whoever has the backup must not be signed in by it',
   push_subscriptions: 'each belongs to a session',
   password_links: 'whoever has the backup must not set a password by it',
+  calendar_app_passwords: 'one that was revoked since must not be good again',
   security_log: 'has the line of the restore besides',
 }
 
@@ -39,7 +40,7 @@ test('an installation with rows in every table is restored with all of them, and
   expect(Object.keys(after)).toEqual(Object.keys(before))
   for (const [table, rows] of Object.entries(before))
     if (!(table in OTHERWISE)) expect(after[table], table).toEqual(rows)
-  for (const table of ['view_salts', 'sessions', 'push_subscriptions', 'password_links'])
+  for (const table of ['view_salts', 'sessions', 'push_subscriptions', 'password_links', 'calendar_app_passwords'])
     expect(after[table], table).toEqual([])
   expect(after.security_log).toEqual(expect.arrayContaining(before.security_log!))
   expect(after.security_log).toHaveLength(before.security_log!.length + 1)

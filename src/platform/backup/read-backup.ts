@@ -19,6 +19,7 @@ const END_ACCESS = `do $$ begin
     delete from password_links;
     insert into security_log (event) values ('restore');
   end if;
+  if to_regclass('calendar_app_passwords') is not null then delete from calendar_app_passwords; end if;
 end $$`
 
 /** A backup whose seal was checked. */

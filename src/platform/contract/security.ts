@@ -8,6 +8,7 @@ export const SECURITY_EVENTS = [
   'password',
   'email',
   'second-factor',
+  'app-password',
   'disabled',
   'enabled',
   'sessions',

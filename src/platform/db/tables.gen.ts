@@ -255,6 +255,15 @@ export interface CalendarAlerts {
   sent_at: Generated<Timestamp>;
 }
 
+export interface CalendarAppPasswords {
+  created_at: Timestamp;
+  hash: string;
+  id: Generated<number>;
+  label: string;
+  last_used_at: Timestamp | null;
+  user_id: number;
+}
+
 export interface CalendarAttendees {
   answer: Generated<string>;
   answered_at: Timestamp | null;
@@ -287,6 +296,7 @@ export interface CalendarEvents {
   next_alert_at: Timestamp | null;
   repeat_end: string | null;
   repeat_start: string | null;
+  resource_name: string | null;
   revision: Generated<number>;
   rule: string | null;
   search: Generated<string>;
@@ -333,6 +343,13 @@ export interface CalendarOccurrences {
   tag_id: number | null;
   title: string | null;
   updated_at: Generated<Timestamp>;
+}
+
+export interface CalendarSyncStates {
+  resources: Json;
+  token: string;
+  used_at: Timestamp;
+  user_id: number;
 }
 
 export interface CalendarTags {
@@ -1266,12 +1283,14 @@ export interface DB {
   budget_versions: BudgetVersions;
   budgets: Budgets;
   calendar_alerts: CalendarAlerts;
+  calendar_app_passwords: CalendarAppPasswords;
   calendar_attendees: CalendarAttendees;
   calendar_counters: CalendarCounters;
   calendar_events: CalendarEvents;
   calendar_feeds: CalendarFeeds;
   calendar_guests: CalendarGuests;
   calendar_occurrences: CalendarOccurrences;
+  calendar_sync_states: CalendarSyncStates;
   calendar_tags: CalendarTags;
   catalog_items: CatalogItems;
   client_contacts: ClientContacts;

@@ -27,6 +27,7 @@ import { makeLoggedPath } from './logged-path.ts'
 import { apiDocuments } from './openapi.ts'
 import { isServedOverTls } from './origin.ts'
 import { cachedPages, type PageRules, renderAsIs, servePage } from './pages.ts'
+import type { Protocols } from './protocols.ts'
 import { takeBody } from './raw-body.ts'
 import { requestLog } from './request-log.ts'
 import { sameOrigin } from './same-origin.ts'
@@ -40,6 +41,7 @@ interface Parts {
   contract: AnyContractRouter
   router: AnyRouter
   documents: Documents
+  protocols?: Protocols
   /** Handlers of forms from browsers without scripts. */
   forms?: Forms
   /** How pages are rendered. Absent in tests of calls alone. */
@@ -53,7 +55,7 @@ interface Parts {
 /** The program's HTTP application. */
 export function createHttp(
   program: Program,
-  { contract, router, documents, forms = {}, pages, files, development = false }: Parts,
+  { contract, router, documents, protocols = {}, forms = {}, pages, files, development = false }: Parts,
 ) {
   const app = new Hono()
   const calls = callHandler(router, program.log)
@@ -61,7 +63,7 @@ export function createHttp(
   const metaOf = callMetaOf(contract)
   const allDocuments = { ...healthDocuments, ...apiDocuments(contract), ...documents }
   const callPaths = CALL_BASES.flatMap((base) => [...callsOf(contract)].map(({ path }) => base + path))
-  const loggedPath = makeLoggedPath(allDocuments, callPaths)
+  const loggedPath = makeLoggedPath({ ...allDocuments, ...protocols }, callPaths)
   // The session counts for calls only: all else is answered as for a visitor.
   const contextOf = (c: HonoContext): Context => ({
     ...visitorContext(program, headersOf(c.req.raw)),
@@ -98,6 +100,7 @@ export function createHttp(
       if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store')
       return response.status >= 400 && wantsPage(c.req.raw) ? toFailurePage(response) : response
     })
+  for (const [path, serve] of Object.entries(protocols)) app.all(path, (c) => serve(contextOf(c), c.req.raw))
   for (const [path, document] of Object.entries(allDocuments).toSorted(wholeFoldersLast))
     app.get(path, (c) => {
       const { pathname, searchParams } = new URL(c.req.url)

@@ -1,5 +1,3 @@
-import type { Documents } from './documents.ts'
-
 /** A request's path as the log may show it. */
 export type LoggedPath = (path: string, status: number) => string
 
@@ -8,7 +6,7 @@ export type LoggedPath = (path: string, status: number) => string
  * and documents that is their path or pattern, e.g. '/uploads/*'; for pages the first part, e.g. '/archive-view/*'; for
  * what does not exist '/*'.
  */
-export function makeLoggedPath(documents: Documents, callPaths: Iterable<string>): LoggedPath {
+export function makeLoggedPath(documents: Readonly<Record<string, unknown>>, callPaths: Iterable<string>): LoggedPath {
   const fixed = new Set([...Object.keys(documents), ...callPaths])
   const patterns = Object.keys(documents).filter((path) => path.endsWith('/*'))
   return (path, status) => {

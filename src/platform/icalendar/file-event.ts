@@ -15,6 +15,8 @@ export interface FileEvent extends FileTimes {
   removed: readonly string[]
   /** Occurrences that differ from the series. */
   changed: readonly FileOccurrence[]
+  /** Alerts: seconds from each to the start, of whole days to the midnight that begins the first. */
+  alarms?: readonly number[]
 }
 
 export interface FileTimes {
@@ -30,6 +32,8 @@ export interface FileTimes {
 export interface FileOccurrence extends FileTimes {
   /** The day on which the rule puts it. */
   day: string
+  /** As of an event. */
+  alarms?: readonly number[]
   title: string
   description: string
   location: string

@@ -1,4 +1,5 @@
 import type { FileOccurrence } from './file-event.ts'
+import { readAlarms } from './read-alarms.ts'
 import { find, textOf } from './read-blocks.ts'
 import { type FileMoment, inZone, readTimes } from './read-times.ts'
 import type { JCal, JCalProperty } from './time-zone.ts'
@@ -37,7 +38,7 @@ export function readOccurrences(
     const at = find(component, 'dtstart')
     const begin = at && read(at)
     const times = begin && readTimes(component, inZone(begin, start.zone), read)
-    const changed = day && times && { day, ...times, ...textsOf(component) }
+    const changed = day && times && { day, ...times, ...textsOf(component), alarms: readAlarms(component, begin!) }
     if (!changed) say(component, 'uma ocorrência mudada fica de fora: as datas não fazem sentido.')
     else if (isRange) found.following.push({ day, changed })
     else found.changed.push(changed)

@@ -24,7 +24,7 @@ test('an event in a zone that has a name', () => {
     changed: [],
     exrules: [],
     following: [],
-    alertLead: null,
+    alarms: [],
     sequence: 0,
   })
 })
@@ -92,9 +92,9 @@ test.each([
   ['TRIGGER;VALUE=DATE-TIME:20261124T103000Z', 1800],
   ['TRIGGER;RELATED=END:-PT15M', null],
   ['TRIGGER:nonsense', null],
-])('the alarm %s', (line, alertLead) =>
+])('the alarm %s', (line, lead) =>
   expect(readOne('DTSTART:20261124T110000Z', 'BEGIN:VALARM', 'ACTION:DISPLAY', line, 'END:VALARM')).toMatchObject({
-    alertLead,
+    alarms: lead === null ? [] : [lead],
   }),
 )
 

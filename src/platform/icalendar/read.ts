@@ -1,9 +1,10 @@
 import type { FileEvent } from './file-event.ts'
+import { readAlarms } from './read-alarms.ts'
 import { type Blocks, find, findAll, hashOf, readBlocks, textOf } from './read-blocks.ts'
 import { type FileExrule, listSome, readExdates, readExrules } from './read-exceptions.ts'
 import { type Following, isCancelled, readOccurrences, textsOf } from './read-occurrences.ts'
 import { readRule } from './read-rule.ts'
-import { type FileMoment, inZone, isDay, readMoment, readTimes, zoned } from './read-times.ts'
+import { inZone, readMoment, readTimes } from './read-times.ts'
 import type { JCal, JCalProperty } from './time-zone.ts'
 import { ZoneNames } from './zone-names.ts'
 
@@ -14,8 +15,7 @@ const MAX_SEQUENCE = 1_000_000_000
 
 /** An event of a file. */
 export interface ReadEvent extends FileEvent {
-  /** Seconds from its alert to its start; null where it has none. */
-  alertLead: number | null
+  alarms: readonly number[]
   /** Rules of days on which the rule's occurrences do not take place. */
   exrules: readonly FileExrule[]
   /** Occurrences from which on it is changed, or ends. */
@@ -34,14 +34,16 @@ export interface ReadFile {
   remarks: string[]
   /** Tasks and journal entries, which are not read. */
   others: number
+  /** Whether the events that are read have all of the file's dates, and its UIDs. */
+  isWhole: boolean
 }
 
 interface Source {
   /** The zone of times that name none. */
   house: string
   names: ZoneNames
-  /** Takes a remark on a component. */
-  say: (component: JCal, remark: string) => void
+  /** Takes a remark on a component. Most mean that something is left out. */
+  say: (component: JCal, remark: string, isWhole?: boolean) => void
 }
 
 /** A VEVENT: an event, or an occurrence of the series of the same UID. */
@@ -56,9 +58,18 @@ interface Part {
 export function readCalendarFile({ text, house }: { text: string; house: string }): ReadFile | null {
   const blocks = readBlocks(text)
   if (!blocks) return null
-  const file: ReadFile = { events: [], refused: [], unknownZones: [], remarks: [], others: blocks.others }
-  const say = (component: JCal, remark: string) =>
-    void file.remarks.push(remarkOn(textOf(component, 'summary'), remark))
+  const file: ReadFile = {
+    events: [],
+    refused: [],
+    unknownZones: [],
+    remarks: [],
+    others: blocks.others,
+    isWhole: true,
+  }
+  const say = (component: JCal, remark: string, isWhole = false) => {
+    file.isWhole &&= isWhole
+    file.remarks.push(remarkOn(textOf(component, 'summary'), remark))
+  }
   const source = { house, names: new ZoneNames(blocks.timeZones, house), say }
   for (const parts of groupByUid(blocks, file)) {
     const masters = parts.filter(({ occurrence }) => !occurrence)
@@ -67,8 +78,10 @@ export function readCalendarFile({ text, house }: { text: string; house: string 
     if (main && masters.length > 1) say(main.component, TWICE)
     // Occurrences without their series are events by themselves.
     if (main) addEvent(file, main, others, source)
-    else
+    else {
+      file.isWhole = false
       for (const one of others) addEvent(file, { ...one, uid: `${one.uid}/${String(one.occurrence![3])}` }, [], source)
+    }
   }
   file.unknownZones = [...source.names.unknown]
   file.events = keepOnePerUid(file)
@@ -107,7 +120,9 @@ function groupByUid({ events }: Blocks, file: ReadFile): Iterable<Part[]> {
       return []
     }
     const given = textOf(component, 'uid')
-    const uid = given.length > 0 && given.length <= MAX_UID ? given : hashOf(given || text)
+    const isTaken = given.length > 0 && given.length <= MAX_UID
+    file.isWhole &&= isTaken
+    const uid = isTaken ? given : hashOf(given || text)
     return [{ uid, component, occurrence: find(component, 'recurrence-id') }]
   })
   return Map.groupBy(parts, ({ uid }) => uid).values()
@@ -140,7 +155,11 @@ function readEvent(
     return 'Repete-se de um modo que o calendário não tem.'
   const exdates = readExdates(component, start, read)
   if (exdates.strange.length > 0)
-    say(component, `exceções (EXDATE) sem ocorrência no seu horário não removem nada: ${listSome(exdates.strange)}.`)
+    say(
+      component,
+      `exceções (EXDATE) sem ocorrência no seu horário não removem nada: ${listSome(exdates.strange)}.`,
+      true,
+    )
   if (!rule && others.length > 0) say(component, 'não se repete; as ocorrências mudadas do arquivo ficam de fora.')
   const { removed, changed, following } = readOccurrences(rule ? others : [], start, read, say)
   return {
@@ -154,28 +173,10 @@ function readEvent(
     changed,
     exrules: rule ? readExrules(component, start) : [],
     following,
-    alertLead: readAlert(component, start),
+    alarms: readAlarms(component, start),
     sequence: Math.max(...[component, ...others.map((other) => other.component)].map(sequenceOf)),
   }
 }
-
-/** Seconds from the first alarm to the start. */
-function readAlert([, , components]: JCal, start: FileMoment): number | null {
-  const alarm = components.find(([name]) => name === 'valarm')
-  const trigger = alarm && find(alarm, 'trigger')
-  if (!trigger || trigger[1].related?.toUpperCase() === 'END') return null
-  const lead = tryTo(() => {
-    const value = String(trigger[3])
-    if (trigger[2] !== 'date-time') return -secondsOf(Temporal.Duration.from(value))
-    const begin = isDay(start) ? Temporal.PlainDate.from(start.local).toZonedDateTime(start.zone) : zoned(start)
-    return (begin.epochMilliseconds - Temporal.Instant.from(value).epochMilliseconds) / 1000
-  })
-  return lead === undefined || !Number.isFinite(lead) ? null : Math.round(lead)
-}
-
-/** A day of a duration is 24 hours here. */
-const secondsOf = ({ weeks, days, hours, minutes, seconds }: Temporal.Duration) =>
-  (((weeks * 7 + days) * 24 + hours) * 60 + minutes) * 60 + seconds
 
 /** Undefined where the dates of a file are beyond what exists. */
 function tryTo<Result>(read: () => Result): Result | undefined {

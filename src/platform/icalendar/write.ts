@@ -10,6 +10,10 @@ export interface WrittenEvent extends FileEvent {
   created: string
   /** ISO 8601 in UTC. */
   changedAt: string
+  /** Where it is one occurrence without its series: when the rule puts it, as `start`. */
+  recurrenceId?: string
+  /** Whether whose calendar it is has not accepted it yet. */
+  isTentative?: boolean
 }
 
 /** Makes a file an invitation to its events, or takes it back (iTIP, RFC 5546). */
@@ -21,8 +25,8 @@ export interface Invitation {
 
 /** What a calendar file (RFC 5545) is made of. */
 export interface CalendarFile {
-  /** What other programs show it as. */
-  name: string
+  /** What other programs show it as; null for an object of a calendar, which may have no METHOD (RFC 4791, 4.1). */
+  name: string | null
   /** Where it goes to one person by e-mail, and not to all that read a calendar. */
   invitation?: Invitation
   events: readonly WrittenEvent[]
@@ -31,7 +35,7 @@ export interface CalendarFile {
 }
 
 /** Names the program that wrote a file (RFC 5545, 3.7.3). */
-const PRODUCT = '-//Vitrine//Calendário//PT'
+export const PRODUCT = '-//Vitrine//Calendário//PT'
 /** How often programs shall look for changes: RFC 7986, and the older name that Outlook reads. */
 const REFRESH = 'PT1H'
 const UTC = 'UTC'
@@ -46,7 +50,7 @@ export function writeCalendarFile({ name, events, until, invitation }: CalendarF
     ['version', {}, 'text', '2.0'],
     ['prodid', {}, 'text', PRODUCT],
     ['calscale', {}, 'text', 'GREGORIAN'],
-    ...(invitation ? [methodOf(invitation)] : describeCalendar(name)),
+    ...(invitation ? [methodOf(invitation)] : name === null ? [] : describeCalendar(name)),
   ]
   const parties = invitation ? describeParties(invitation) : []
   const components = [
@@ -80,8 +84,10 @@ const describeParties = ({ isCancelled, organizer, guest }: Invitation): JCalPro
 
 /** A component for the event, and one for each occurrence that differs from it. */
 function describeEvent(event: WrittenEvent, parties: readonly JCalProperty[]): JCal[] {
-  const { rule, removed, changed } = event
+  const { rule, removed, changed, recurrenceId, isTentative } = event
   const master = describeTimes(event, event.zone)
+  if (recurrenceId) master.push(timeProperty('recurrence-id', event.zone, recurrenceId))
+  if (isTentative) master.push(['status', {}, 'text', 'TENTATIVE'])
   if (rule) master.push(['rrule', {}, 'recur', { ...ICAL.Recur.fromString(rule).toJSON(), ...describeEnd(event) }])
   // An occurrence is named by the start that the rule gives it.
   const named = (day: string) => (event.allDay ? day : `${day}${event.start.slice(10)}`)
@@ -99,7 +105,7 @@ function describeEvent(event: WrittenEvent, parties: readonly JCalProperty[]): J
 
 function component(
   { uid, sequence, created, changedAt }: WrittenEvent,
-  { title, description, location }: FileEvent | FileOccurrence,
+  { title, description, location, alarms = [] }: FileEvent | FileOccurrence,
   times: JCalProperty[],
 ): JCal {
   const texts = { summary: title, description, location }
@@ -117,9 +123,22 @@ function component(
         text ? [[name, {}, 'text', text.replace(/\r\n?/g, '\n')]] : [],
       ),
     ],
-    [],
+    alarms.map((lead) => describeAlarm(lead, title)),
   ]
 }
+
+const describeAlarm = (lead: number, title: string): JCal => [
+  'valarm',
+  [
+    ['action', {}, 'text', 'DISPLAY'],
+    ['description', {}, 'text', title],
+    ['trigger', {}, 'duration', `${lead > 0 ? '-' : ''}${durationOf(Math.abs(lead))}`],
+  ],
+  [],
+]
+
+/** ISO 8601, in the largest units that fit: programs show 'PT900S' as it stands. */
+const durationOf = (seconds: number) => Temporal.Duration.from({ seconds }).round({ largestUnit: 'day' }).toString()
 
 /** UNTIL is a day where the start is one, and in UTC otherwise (RFC 5545, 3.3.10). */
 function describeEnd({ allDay, until, zone }: FileEvent): { until?: string } {

@@ -98,6 +98,12 @@ export async function writeCalendar(file: CalendarFile): Promise<string> {
   return writeCalendarFile(file)
 }
 
+/** Writes calendar files. */
+export async function writeCalendars(files: readonly CalendarFile[]): Promise<string[]> {
+  const { writeCalendarFile } = await import('../icalendar/write.ts')
+  return files.map(writeCalendarFile)
+}
+
 /** Draws the picture at an address. An SVG, as the next two. */
 export async function drawPicture(request: PictureRequest): Promise<string> {
   const { drawRequested } = await import('../pictures/draw-requested.ts')

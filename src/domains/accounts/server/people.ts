@@ -155,5 +155,6 @@ async function revokeAccess(db: Kysely<DB>, userId: number) {
   await db.deleteFrom('push_subscriptions').where('user_id', '=', userId).execute()
   await db.deleteFrom('password_links').where('user_id', '=', userId).execute()
   // Opening it again raises its number, and with it the address.
+  await db.deleteFrom('calendar_app_passwords').where('user_id', '=', userId).execute()
   await db.updateTable('calendar_feeds').set({ is_open: false }).where('user_id', '=', userId).execute()
 }

@@ -1,6 +1,8 @@
 import { ownCounter } from '#platform/db/user-counters.ts'
 import { defineDomain } from '#platform/domain.ts'
 import { alertNotice, alertsJob } from './alerts/send-alerts.ts'
+import { CALDAV, WELL_KNOWN } from './caldav/paths.ts'
+import { sendToRoot, serveCaldav } from './caldav/serve.ts'
 import { removeDemoEvents, seedDemoEvents } from './demo.ts'
 import { FEEDS } from './feed/address.ts'
 import { sendFeed } from './feed/feed.ts'
@@ -18,6 +20,7 @@ export const calendar = defineDomain({
   module: 'calendar',
   routes: calendarRoutes,
   documents: { [`${FEEDS}/*`]: sendFeed },
+  protocols: { [`${CALDAV}/*`]: serveCaldav, [WELL_KNOWN]: sendToRoot },
   forms: { [`${GUEST_PAGE}/*`]: sendAnswerForm },
   jobs: [alertsJob, guestsJob, pushJob],
   secretPages: [`${FEEDS}/*`, `${GUEST_PAGE}/*`],

@@ -21,11 +21,17 @@ interface Removal {
 /**
  * Removes an event, one occurrence of a series, or those from it on. Throws 404, and 403 for who it was shared with: they
  * decline it.
+ * @param check is called in the transaction, with the event locked; where it throws, nothing is removed
  */
-export const removeEvent = (context: Context, { id, occurrence, scope }: Removal): Promise<void> =>
+export const removeEvent = (
+  context: Context,
+  { id, occurrence, scope }: Removal,
+  check?: (inside: Context) => Promise<void>,
+): Promise<void> =>
   context.db.transaction().execute(async (db) => {
     const inside = { ...context, db }
     const held = await lockEvent(inside, { id, occurrence })
+    await check?.(inside)
     if (!manages(context, held.event))
       throw new AppError('forbidden', 'Só quem criou o evento o remove. Você pode recusar o convite.')
     const [participants, interested] = [await listParticipants(db, id), await listInterested(db, id)]

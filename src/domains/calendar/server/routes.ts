@@ -1,6 +1,7 @@
 import { ownerOf } from '#platform/auth/scope.ts'
 import { serve } from '#platform/http/calls.ts'
 import { calendarContract } from '../contract.ts'
+import { addAppPassword, listAppPasswords, removeAppPassword } from './caldav/app-passwords.ts'
 import { readFeed, renewFeed, revokeFeed } from './feed/address.ts'
 import { findFreeHours } from './free-hours.ts'
 import { answerInvitation, readInvitation } from './guests/answer.ts'
@@ -58,6 +59,11 @@ export const calendarRoutes = serve(calendarContract, {
     devices: listDevices,
     subscribe,
     unsubscribe: (context, { id }) => unsubscribe(context, id),
+  },
+  appPasswords: {
+    list: listAppPasswords,
+    add: addAppPassword,
+    remove: removeAppPassword,
   },
   feed: {
     read: readFeed,

@@ -1,16 +1,32 @@
 import type { FileOccurrence, FileTimes } from '#platform/icalendar/file-event.ts'
 import type { WrittenEvent } from '#platform/icalendar/write.ts'
 import { dayOf } from '#time.ts'
-import { type Occurrence, type Override, occurrenceOn, onlyOccurrence, seriesOf } from '../occurrences.ts'
+import {
+  alertAt,
+  extentOf,
+  type Occurrence,
+  type Override,
+  occurrenceOn,
+  onlyOccurrence,
+  seriesOf,
+} from '../occurrences.ts'
 import type { ShownEvent } from '../read.ts'
 import { nextSeriesDay } from '../series.ts'
 
 /**
- * An event as a calendar file has it; undefined for a series without occurrences. Its alert is not in it: it comes from
- * here, and would come twice.
+ * An event as a calendar file has it; undefined for a series without occurrences. Without `withAlarms` its alert is not in
+ * it: it comes from here, and would come twice.
  */
-export function toFileEvent(event: ShownEvent, overrides: readonly Override[]): WrittenEvent | undefined {
+export function toFileEvent(
+  event: ShownEvent,
+  overrides: readonly Override[],
+  { withAlarms = false }: { withAlarms?: boolean } = {},
+): WrittenEvent | undefined {
   const { uid, zone, rule } = event
+  const describe = (occurrence: Occurrence) => ({
+    ...describeOccurrence(occurrence, zone),
+    ...(withAlarms && { alarms: alarmsOf(occurrence) }),
+  })
   const series = seriesOf(event)
   const first = series && nextSeriesDay(series, series.from)
   if (series && !first) return undefined
@@ -18,17 +34,19 @@ export function toFileEvent(event: ShownEvent, overrides: readonly Override[]): 
   return {
     uid,
     zone,
-    ...describe(first ? occurrenceOn(event, first) : onlyOccurrence(event), zone),
+    ...describe(first ? occurrenceOn(event, first) : onlyOccurrence(event)),
     // What it leaves open follows from its first occurrence as from its start.
     rule,
     until: series?.until ?? null,
     removed: overrides.filter(({ removed }) => removed).map(({ day }) => day),
-    changed: differing.filter(isVisible).map(
-      ({ day, ...override }): FileOccurrence => ({
-        day,
-        ...describe(occurrenceOn(event, day, { day, ...override }), zone),
-      }),
-    ),
+    changed: differing
+      .filter((one) => isVisible(one) || (withAlarms && hasOwnAlert(one)))
+      .map(
+        ({ day, ...override }): FileOccurrence => ({
+          day,
+          ...describe(occurrenceOn(event, day, { day, ...override })),
+        }),
+      ),
     sequence: event.revision,
     created: event.created_at.toISOString(),
     changedAt: event.updated_at.toISOString(),
@@ -39,7 +57,16 @@ export function toFileEvent(event: ShownEvent, overrides: readonly Override[]): 
 const isVisible = ({ title, description, location, all_day, starts_at }: Override) =>
   [title, description, location, all_day, starts_at].some((value) => value !== null)
 
-const describe = (occurrence: Occurrence, zone: string) => ({
+const hasOwnAlert = ({ alert, alert_lead }: Override) => alert !== null || alert_lead !== null
+
+/** Of whole days to the midnight that begins the first. */
+function alarmsOf(occurrence: Occurrence): number[] {
+  const due = alertAt(occurrence)
+  const { from } = extentOf(occurrence)
+  return due ? [Math.round((from.getTime() - due.getTime()) / 1000)] : []
+}
+
+export const describeOccurrence = (occurrence: Occurrence, zone: string) => ({
   title: occurrence.title,
   description: occurrence.description,
   location: occurrence.location,

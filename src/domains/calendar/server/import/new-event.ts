@@ -95,13 +95,14 @@ function toNewEvent({ uid, fields, ...exceptions }: Own, sequence: number, now: 
   }
 }
 
-function toFields(event: ReadEvent): Partial<EventFields> {
-  const { allDay, start, end, zone, rule, until, alertLead } = event
+/** The fields that an event of a file says. Throws AppError with the reason, where the calendar cannot have them. */
+export function toFields(event: ReadEvent): Partial<EventFields> {
+  const { allDay, start, end, zone, rule, until, alarms } = event
   checkYears(start, end)
   const accepted = rule === null ? '' : normalizeRule(rule)
   if (accepted === undefined) throw new AppError('invalid', 'Repete-se de um modo que o calendário não tem.')
   const begin = instantOf(start, allDay ? TIME_ZONE : zone)
-  const hasAlert = alertLead !== null && Math.abs(alertLead) * 1000 <= MAX_LEAD
+  const alertLead = alarms.find((lead) => Math.abs(lead) * 1000 <= MAX_LEAD)
   return {
     ...textsOf(event),
     all_day: allDay,
@@ -112,8 +113,8 @@ function toFields(event: ReadEvent): Partial<EventFields> {
     rule: accepted,
     // One that the calendar does not reach has no end.
     repeat_end_date: until && until <= LAST_DAY ? until : '',
-    alert: hasAlert,
-    alert_date: hasAlert ? new Date(begin.getTime() - alertLead * 1000).toISOString() : '',
+    alert: alertLead !== undefined,
+    alert_date: alertLead === undefined ? '' : new Date(begin.getTime() - alertLead * 1000).toISOString(),
   }
 }
 
@@ -146,7 +147,15 @@ const NOTHING: Omit<Override, 'event_id' | 'day'> = {
   alerts: null,
 }
 
-function toOverrides({ removed, changed }: Omit<Own, 'uid' | 'fields'>, event: EventColumns, say: Say): Override[] {
+/**
+ * What occurrences of a series have of their own by a file.
+ * @param say takes what cannot be had, in Portuguese
+ */
+export function toOverrides(
+  { removed, changed }: Omit<Own, 'uid' | 'fields'>,
+  event: EventColumns,
+  say: Say,
+): Override[] {
   const gone = removed.map((day) => ({ ...NOTHING, event_id: 0, day, removed: true }))
   const differing = changed.flatMap((one) => {
     const override = toOverride(one, event)
