@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Caller, callAs } from './call.ts'
+import { makeZip, sendZip } from './zip.ts'
 
 /** What a crash ends. */
 export type Victim = 'node' | 'postgres' | 'both'
@@ -54,6 +55,58 @@ export async function crash(
     rmSync(dataDir, { recursive: true })
   }
 }
+
+/** Articles of an import that is killed. */
+const IMPORTED = 300
+
+/**
+ * Kills the program while a ZIP of articles is imported, at each part of the time that one took, and imports it anew after.
+ * @param prepare fills the data folder before the first start
+ * @returns the numbers of articles that were neither none nor all
+ */
+export async function crashImport(parts: number[], prepare: (dataDir: string) => void = () => {}): Promise<number[]> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-crash-'))
+  prepare(dataDir)
+  let running = await start(dataDir)
+  const send = async (round: number) => sendZip(running.admin, 'import', await zipOf(round)).catch(() => undefined)
+  const torn: number[] = []
+  try {
+    const began = performance.now()
+    if ((await send(0))?.status !== 200) throw new Error('The import was refused')
+    const took = performance.now() - began
+    for (const [index, part] of parts.entries()) {
+      const round = index + 1
+      const before = await countArticles(running.admin)
+      const sending = send(round)
+      await sleep(took * part)
+      running = await startAgain(running, dataDir)
+      await sending
+      await untilServing(running.admin)
+      const made = (await countArticles(running.admin)) - before
+      if (made !== 0 && made !== IMPORTED) torn.push(made)
+      if (made === 0 && (await send(round))?.body.data?.made !== IMPORTED) throw new Error('It could not be done again')
+    }
+    return torn
+  } finally {
+    const ended = once(running.child, 'exit')
+    running.child.kill('SIGTERM')
+    await ended
+    rmSync(dataDir, { recursive: true })
+  }
+}
+
+const zipOf = (round: number) =>
+  makeZip(
+    Object.fromEntries(
+      Array.from({ length: IMPORTED }, (_, n) => [
+        `${n}.md`,
+        `---\ntitle: Artigo ${round}.${n}\n---\n## Parte\n\nTexto com [link](${(n + 1) % IMPORTED}.md).`,
+      ]),
+    ),
+  )
+
+const countArticles = async (admin: Caller): Promise<number> =>
+  (await admin.get('/api/v1/list-archive?all=1&limit=1')).body.total
 
 /** Begins to start the program on a data folder, in a process of its own. */
 export function spawnProgram(dataDir: string, settings: Record<string, string> = {}) {

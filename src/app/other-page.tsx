@@ -1,8 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { setResponseStatus } from '@tanstack/react-start/server'
+import { findNearest } from '#client/nearest.ts'
 import { pageHead, siteOf } from '#client/page-head.ts'
 import { FailedPage } from '#ui/public/failed-page.tsx'
+import { NearestLinks } from '#ui/public/nearest-links.tsx'
 import { HomeScreen } from './home/home-screen.tsx'
 import { loadHome } from './home/load.ts'
 import styles from './other-page.module.css'
@@ -12,9 +14,10 @@ const setNotFound = createIsomorphicFn().server(() => setResponseStatus(404))
 
 export const Route = createFileRoute('/_public/$')({
   staticData: { view: () => ({ analytics: 'page', page: 'home' }) },
-  loader: () => {
+  loader: async ({ location }) => {
     setNotFound()
-    return loadHome()
+    const [home, nearest] = await Promise.all([loadHome(), findNearest(location.pathname)])
+    return { home, nearest }
   },
   head: ({ matches }) =>
     pageHead(siteOf(matches), {
@@ -27,13 +30,17 @@ export const Route = createFileRoute('/_public/$')({
 })
 
 function OtherPage() {
+  const { home, nearest } = Route.useLoaderData()
   return (
     <>
-      <p className={`page soft ${styles.absent}`}>
-        <strong className="ink">Não há página neste endereço.</strong> Ele mudou ou foi digitado com um engano. Esta é a
-        página inicial.
-      </p>
-      <HomeScreen data={Route.useLoaderData()} />
+      <div className={`page soft stack gap-50 ${styles.absent}`}>
+        <p>
+          <strong className="ink">Não há página neste endereço.</strong> Ele mudou ou foi digitado com um engano. Esta é
+          a página inicial.
+        </p>
+        <NearestLinks pages={nearest} />
+      </div>
+      <HomeScreen data={home} />
     </>
   )
 }

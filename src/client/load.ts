@@ -2,6 +2,7 @@ import { notFound } from '@tanstack/react-router'
 import type { Module } from '#modules.ts'
 import { api } from './api.ts'
 import { isMissing } from './failures.ts'
+import { findNearest } from './nearest.ts'
 
 /** The id in a path parameter; 0 for anything but an id. */
 export const readId = (text = ''): number => (/^\d+$/.test(text) ? Number(text) : 0)
@@ -16,8 +17,9 @@ export async function load<Answer>(call: Promise<Answer>): Promise<Answer> {
   }
 }
 
-/** For a route's loader: where the module is off, the route shows its not-found page. */
-export async function requireModule(module: Module): Promise<void> {
+/** For a route's loader: where the module is off, the route shows its not-found page, with the pages near `path`. */
+export async function requireModule(module: Module, path = ''): Promise<void> {
   const { modules_off } = (await api.site.frame()).data
-  if (modules_off.some((one) => one === module)) throw notFound()
+  if (modules_off.some((one) => one === module))
+    throw notFound({ data: { nearest: path ? await findNearest(path) : [] } })
 }

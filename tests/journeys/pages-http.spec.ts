@@ -12,7 +12,7 @@ const PAGES: [path: string, heading: RegExp][] = [
   ['/archive-view/1', /./],
   ['/projects', /projetos/],
   ['/areas/impressao-3d', /^Impressão 3D$/],
-  ['/projects/impressora', /“impressora”/],
+  ['/projects/impressora', /^\d+ resultados? para “impressora”$/],
   ['/project-view/1', /./],
   ['/details-sale/{sold}', /^Planos e Preços$/],
   ['/final-sale/ABCDEFGHIJKLMNOPQRSTUVWXYZabcd/{sold}', /^Seu pedido$/],

@@ -55,7 +55,21 @@ const FoundPage = z.object({
 })
 export type FoundPage = z.infer<typeof FoundPage>
 
+/** A page that an address may have meant. */
+const NearestPage = FoundSitePage.pick({ path: true, title: true })
+export type NearestPage = z.infer<typeof NearestPage>
+
 export const searchContract = {
+  nearest: publicCall
+    .route({
+      method: 'GET',
+      path: '/nearest-pages',
+      summary: 'Diz que páginas públicas um endereço que não existe pode ter querido',
+    })
+    .input(z.object({ /** The address, from its first slash on. */ path: z.string().max(2000) }))
+    .output(
+      z.object({ /** By the words of the address, the nearest first; three at most. */ data: z.array(NearestPage) }),
+    ),
   find: publicCall
     .route({
       method: 'GET',

@@ -796,6 +796,7 @@ export interface PaymentEvents {
 export interface PieceTrials {
   count: number;
   day: string;
+  demo: Generated<boolean>;
   form: string;
   material: string;
   size: string;

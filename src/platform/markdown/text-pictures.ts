@@ -1,4 +1,4 @@
-// The addresses of pictures in the source of a text, as people and programs write them: Markdown, wiki embeds, HTML, and
+// The addresses of pictures and links in the source of a text, as people and programs write them: Markdown, wiki embeds, HTML, and
 // definitions of references. Code is not told apart: an address is only changed where it is known.
 
 const PLACES = [
@@ -6,8 +6,8 @@ const PLACES = [
   /(\]\(\s*)(<[^<>\n]{1,2000}>|(?:[^()<>\n]|\([^()\n]{0,500}\)){1,2000}?)((?:\s+(?:"[^"\n]{0,500}"|'[^'\n]{0,500}'))?\s*\))/g,
   // ![[address|300]]
   /(!\[\[)([^[\]|\n]{1,1000})(?=[|\]])/g,
-  // <img src="address">
-  /(\bsrc\s*=\s*["'])([^"'\n]{1,2000})(?=["'])/gi,
+  // <img src="address">, <a href="address">
+  /(\b(?:src|href)\s*=\s*["'])([^"'\n]{1,2000})(?=["'])/gi,
   // [name]: address
   /^( {0,3}\[[^\]\n]{1,500}\]:[ \t]*)(<[^<>\n]{1,2000}>|\S{1,2000})/gm,
 ]

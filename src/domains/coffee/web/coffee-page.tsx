@@ -1,10 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { api } from '#client/api.ts'
 import { requireModule } from '#client/load.ts'
+import { nearestIn } from '#client/nearest.ts'
 import { pageHead, siteOf } from '#client/page-head.ts'
 import { plural } from '#ui/formats.ts'
 import { FailedPage } from '#ui/public/failed-page.tsx'
 import { ListLoading } from '#ui/public/list-loading.tsx'
+import { NearestLinks } from '#ui/public/nearest-links.tsx'
 import { StateScreen } from '#ui/public/state-screen.tsx'
 import { GALLERY_TITLE } from '../coffee.ts'
 import { CoffeeGallery } from './gallery.tsx'
@@ -14,7 +16,7 @@ const PATH = '/BemVindoAoCafe-PrimeiroCafeDepoisBomDia'
 export const Route = createFileRoute('/_public/BemVindoAoCafe-PrimeiroCafeDepoisBomDia')({
   staticData: { view: () => ({ analytics: 'page', page: 'coffee' }) },
   loader: async () => {
-    await requireModule('coffee')
+    await requireModule('coffee', '/cafe')
     const { data, captions } = await api.coffee.list()
     return data.map((name) => ({ name, caption: captions[name] ?? '' }))
   },
@@ -54,7 +56,7 @@ const CoffeeEmpty = () => (
 )
 
 /** Shown where the firm has no coffee on its site. */
-function CoffeeOff() {
+function CoffeeOff({ data }: { data?: unknown }) {
   return (
     <StateScreen
       title="Não há café neste site."
@@ -66,6 +68,7 @@ function CoffeeOff() {
       ]}
     >
       <p>A galeria saiu do ar. O resto da casa continua aberto.</p>
+      <NearestLinks pages={nearestIn(data)} />
     </StateScreen>
   )
 }

@@ -1,7 +1,10 @@
 import * as z from 'zod'
+import { AskedPiece } from '#domains/pieces/asked-piece.ts'
+import { describePiece } from '#domains/pieces/server/describe.ts'
 import type { Program } from '#platform/context.ts'
 import { isEmpty, readSeed } from '#platform/seed.ts'
 import { addWorkingHours } from '#working-hours.ts'
+import { withNote } from './piece.ts'
 
 const HOUR = 3_600_000
 
@@ -14,6 +17,8 @@ const DemoMessage = z.object({
   name: z.string(),
   contact: z.string(),
   message: z.string(),
+  /** A piece that it asks for, priced by the firm's rules. */
+  piece: AskedPiece.optional(),
   first_page: z.string(),
   read: z.boolean().optional(),
   answered: z.boolean().optional(),
@@ -23,13 +28,19 @@ const DemoMessage = z.object({
 })
 
 /** Fills an empty inbox with the demo's messages. */
-export async function seedDemoMessages({ db, clock }: Pick<Program, 'db' | 'clock'>) {
+export async function seedDemoMessages({ db, clock, settings }: Pick<Program, 'db' | 'clock' | 'settings'>) {
   if (!(await isEmpty(db, 'contact_messages'))) return
   const now = clock.now().getTime()
-  const rows = readSeed('contact/messages.json', z.array(DemoMessage)).map(({ hoursAgo, answeredIn, ...message }) => {
+  const rows = []
+  for (const { hoursAgo, answeredIn, piece, ...message } of readSeed('contact/messages.json', z.array(DemoMessage))) {
     const created_at = new Date(now - hoursAgo * HOUR)
     const answered_at = answeredIn === undefined ? null : addWorkingHours(created_at, answeredIn)
-    return { ...message, created_at, answered_at: answered_at && earlier(answered_at, clock.now()), demo: true }
-  })
+    const times = { created_at, answered_at: answered_at && earlier(answered_at, clock.now()) }
+    const asked = piece && (await describePiece({ db, settings }, piece))
+    rows.push({
+      ...{ ...message, ...times, demo: true },
+      ...(asked && { message: withNote(asked.text, message.message), piece: JSON.stringify(asked.piece) }),
+    })
+  }
   await db.insertInto('contact_messages').values(rows.reverse()).execute()
 }

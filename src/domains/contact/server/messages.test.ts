@@ -259,7 +259,7 @@ test('the command palette finds the admin’s messages, and nobody else’s', as
 test('the demo brings its messages and takes them away again, and no other', async () => {
   await seedDemoMessages(app)
   await seedDemoMessages(app)
-  expect(await list('filter=all')).toMatchObject({ total: 26, older: { total: 20, unread: 0 } })
+  expect(await list('filter=all')).toMatchObject({ total: 27, older: { total: 20, unread: 0 } })
   expect((await get('unread')).body).toEqual({ data: { unread: 3 } })
   const id = await addMessage()
   await app.people.admin.post('/api/v1/demo/remove')

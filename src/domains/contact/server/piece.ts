@@ -43,7 +43,7 @@ async function savePieceMessage(
   if (typed.site) return
   const { text, piece } = await describePiece(context, asked)
   const stored = file && (await storeLocalFile(context, `${FOLDER}/piece`, file))
-  const message = { ...typed, message: note ? `${text}\n\n${note}` : text }
+  const message = { ...typed, message: withNote(text, note) }
   let isNew = false
   try {
     isNew = await storeMessage(context, message, { piece, ...(stored && { file: stored }) })
@@ -52,6 +52,9 @@ async function savePieceMessage(
   }
   if (!isNew) await refundShare(context)
 }
+
+/** What is asked for, and below it what was typed. */
+export const withNote = (text: string, note = '') => (note ? `${text}\n\n${note}` : text)
 
 function readMessage(value: unknown): PieceMessage {
   const parsed = PieceMessage.safeParse(value)

@@ -25,7 +25,7 @@ test('what is tried is counted by day, form, material and size, and nothing else
     { ...vase, size: 'large', count: 1 },
   ])
   const { fields } = await app.pool.query('select * from piece_trials')
-  expect(fields.map(({ name }) => name)).toEqual(['day', 'form', 'material', 'size', 'count'])
+  expect(fields.map(({ name }) => name)).toEqual(['day', 'form', 'material', 'size', 'count', 'demo'])
 })
 
 test('what is no piece is refused, a material of nobody is not counted, and a network counts sixty times', async () => {

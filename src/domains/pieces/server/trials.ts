@@ -25,7 +25,7 @@ export async function countTrial(context: Context, { form, material, size }: Tri
       .values({ day: dayOf(context.clock.now()), form, material, size, count: 1 })
       .onConflict((conflict) =>
         conflict
-          .columns(['day', 'form', 'material', 'size'])
+          .columns(['day', 'form', 'material', 'size', 'demo'])
           .doUpdateSet({ count: sql<number>`piece_trials.count + 1` }),
       )
       .execute()

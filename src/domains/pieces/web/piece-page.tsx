@@ -1,10 +1,12 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { api } from '#client/api.ts'
 import { requireModule } from '#client/load.ts'
+import { nearestIn } from '#client/nearest.ts'
 import { pageHead, siteOf } from '#client/page-head.ts'
 import { returnedForm } from '#client/returned-form.ts'
 import { FailedPage } from '#ui/public/failed-page.tsx'
 import { ListLoading } from '#ui/public/list-loading.tsx'
+import { NearestLinks } from '#ui/public/nearest-links.tsx'
 import { StateScreen } from '#ui/public/state-screen.tsx'
 import { PIECE_PARAMETERS, PIECE_PATH } from '../address.ts'
 import { PieceScreen } from './screen.tsx'
@@ -25,8 +27,8 @@ export const Route = createFileRoute('/_public/sua-peca')({
       }),
     ),
   }),
-  loader: async () => {
-    await requireModule('pieces')
+  loader: async ({ location }) => {
+    await requireModule('pieces', location.pathname)
     const { materials, ...rules } = (await api.pieces.rules()).data
     if (materials.length === 0) throw notFound()
     return { materials, rules, returned: returnedForm() }
@@ -54,7 +56,7 @@ function PiecePage() {
 }
 
 /** Shown where the firm prints no pieces, or shows no prices of them. */
-function PiecesOff() {
+function PiecesOff({ data }: { data?: unknown }) {
   return (
     <StateScreen
       title="Não há peças neste site."
@@ -66,6 +68,7 @@ function PiecesOff() {
       ]}
     >
       <p>A página saiu do ar. Para um preço, escreva: quem responde é quem faz.</p>
+      <NearestLinks pages={nearestIn(data)} />
     </StateScreen>
   )
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { startApp } from '#tests/app.ts'
 import { MAX_CARD_DRAWING, MAX_MARKS } from '../project.ts'
-import { linkMarks } from './case-file.ts'
+import { linkMarks, withoutMarks } from './case-file.ts'
 
 const app = startApp()
 
@@ -102,4 +102,10 @@ test('a number leads from where a paragraph, an item, a heading or a cell begins
   )
   expect(linkMarks('<p>{1} a</p><p>{1} b</p>', 1).match(/id="parte-1"/g)).toHaveLength(1)
   expect(linkMarks('<p>a {1}</p><p>{0} b</p><p>{2} c</p><pre>{1}</pre>', 1)).not.toContain('<a')
+})
+
+test('the marks of a text are left out where it is searched, and braces elsewhere stay', () => {
+  expect(withoutMarks('{1} Um.\n\n- {2} Dois\n## **{3} Três**\n| a | {4} b |\nUse `{5}` aqui {6}.')).toBe(
+    'Um.\n\n- Dois\n## **Três**\n| a | b |\nUse `{5}` aqui {6}.',
+  )
 })

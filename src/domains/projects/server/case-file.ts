@@ -43,6 +43,12 @@ async function renderFigure(requester: Requester, field: string, figure: string 
   throw new AppError('invalid', problem, { [field]: problem })
 }
 
+/** The Markdown of a project's text without what `linkMarks` makes numbers of. */
+export const withoutMarks = (markdown: string) =>
+  markdown
+    .replace(/^([ \t>]*(?:(?:#{1,6}|[-*+]|\d{1,3}[.)])[ \t]+)?(?:\*\*)?)\{\d{1,2}\}[ \t]*/gm, '$1')
+    .replace(/(\|[ \t]*(?:\*\*)?)\{\d{1,2}\}[ \t]*/g, '$1')
+
 /**
  * The text of a project, with `{1}` at the start of a paragraph, a heading or an item made the number that leads to the
  * drawing and is led to from it. Of numbers that the drawing does not have nothing is made.

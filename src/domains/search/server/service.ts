@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { withoutMarks } from '#domains/projects/server/case-file.ts'
 import { readSection } from '#domains/site/server/sections.ts'
 import { readOffOnSite } from '#domains/site/server/service.ts'
 import { isSaid, TRADES } from '#domains/site/trades.ts'
@@ -14,7 +15,7 @@ import { textBlocks } from './text-blocks.ts'
 import { parseWords, type QueryTerm } from './words.ts'
 
 /** Searches from one network. */
-const SEARCH_LIMIT: Limit = { name: 'search', points: 120, duration: 60 }
+export const SEARCH_LIMIT: Limit = { name: 'search', points: 120, duration: 60 }
 
 /** Characters of a body that are searched for an extract. */
 const MAX_BODY = 20_000
@@ -28,8 +29,13 @@ interface Query extends ListInput {
  * The public projects and articles that match a query, else those that contain some of its words, best first.
  * Throws 429 after too many searches from one network.
  */
-export async function findByText(context: Context, { q, kind, ...input }: Query) {
+export async function findByText(context: Context, query: Query) {
   await context.limits.spend(SEARCH_LIMIT, context.network)
+  return search(context, query)
+}
+
+/** The same, counted elsewhere. */
+export async function search(context: Context, { q, kind, ...input }: Query) {
   const groups = await parseWords(context, q)
   const wanted = groups.filter(([term]) => !term?.excluded)
   const known = wanted.map((group) => group.filter(({ hits }) => hits > 0)).filter((group) => group.length > 0)
@@ -114,7 +120,10 @@ async function findDocuments({ db }: Context, query: string, page: Range & { kin
 
 /** Adds the extract of each result. */
 async function withExtracts(context: Context, found: Found[], query: QueryTerm[]): Promise<SearchResult[]> {
-  const plain = found.map(({ texts }) => texts.flatMap(textBlocks).map((text) => text.normalize('NFC')))
+  const plain = found.map(({ kind, texts }) => {
+    const shown = kind === 'project' ? texts.map(withoutMarks) : texts
+    return shown.flatMap(textBlocks).map((text) => text.normalize('NFC'))
+  })
   const matches = await matchWords(context, [...wordsOf(plain.flat())], query)
   return found.map(({ texts: _, ...result }, index) => ({
     ...result,

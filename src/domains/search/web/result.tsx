@@ -5,6 +5,7 @@ import { DRAWN_KIND } from '#domains/projects/drawn-kind.ts'
 import { projectPath } from '#domains/projects/project.ts'
 import { monthAndYear } from '#time.ts'
 import { PlatePicture } from '#ui/public/plate-picture.tsx'
+import { wordKey } from '#word-key.ts'
 import type { FoundSitePage, SearchResult } from '../contract.ts'
 import styles from './result.module.css'
 
@@ -60,7 +61,7 @@ export function Result({ result, priority }: Props) {
 /** One of the site's own pages that was found. The whole row is a link. */
 export const SiteResult = ({ path, title, text }: FoundSitePage) => (
   <article className={`stack align-start relative ${styles.result}`}>
-    <PlatePicture typed="" kind="contour" seed={path.slice(1).toLowerCase()} className={styles.picture} sizes="15rem" />
+    <PlatePicture typed="" kind="contour" seed={wordKey(path)} className={styles.picture} sizes="15rem" />
     <div className="stack gap-50 may-shrink">
       <p className={`soft small cluster ${styles.meta}`}>
         <span>Página</span>

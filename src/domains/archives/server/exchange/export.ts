@@ -17,6 +17,9 @@ const PICTURES = 'imagens'
 /** The key of an upload whose name this program has given. */
 const OWN_NAME = /^\/uploads\/([a-z0-9][\w.-]{0,199})$/
 
+/** A link to an article of this site, and the place in it. */
+const TO_ARTICLE = /^\/archive-view\/(\d{1,9})(#.*)?$/
+
 /** All articles as Markdown with their pictures, in a ZIP that is made as it is read: whatever their number, a batch is in memory. */
 export async function exportArticles(context: Context) {
   const zip = new ZipFile()
@@ -28,7 +31,7 @@ export async function exportArticles(context: Context) {
 }
 
 async function writeAll(context: Context, zip: ZipFile): Promise<void> {
-  const names = new Set<string>()
+  const names = await nameFiles(context)
   const pictures = new Set<string>()
   for await (const article of readAll(context)) {
     const { path, text, keys } = await toFile(context, article, names)
@@ -64,21 +67,24 @@ const readBatch = (db: Context['db'], after: number) =>
     .execute()
 
 /** The file of an article, and the keys of the uploads that it shows and that are there. */
-async function toFile(context: Context, row: Row, names: Set<string>) {
+async function toFile(context: Context, row: Row, names: ReadonlyMap<number, string>) {
   const { worker, actor, signal, storage } = context
   const order = { lane: 'preview', person: actor?.id ?? null, signal } as const
-  const hasPictures = /<img|!\[|\]:/.test(row.markdown)
-  const shown = hasPictures ? await worker.runInThread('listPictures', row.markdown, order) : []
+  const hasAddresses = /<img|<a|!\[|\]\(|\]:/.test(row.markdown)
+  const shown = hasAddresses ? await worker.runInThread('listPictures', row.markdown, order) : []
   const known = new Map<string, string>()
   const keys = new Set<string>()
   for (const address of new Set([row.image, row.image_archive, ...shown])) {
+    const [, id, place = ''] = TO_ARTICLE.exec(address) ?? []
+    const other = id && names.get(Number(id))
+    if (other) known.set(address, `${other}${place}`)
     const key = address && OWN_NAME.exec(uploadAddress(address))?.[1]
     if (!key || !isPicture(key) || !(await storage.uploads.stat(key))) continue
     known.set(address, `${PICTURES}/${key}`)
     keys.add(key)
   }
   const markdown =
-    hasPictures && known.size > 0
+    hasAddresses && known.size > 0
       ? await worker.runInThread('replacePictures', { markdown: row.markdown, known }, order)
       : row.markdown
   const inZip = (address: string) => known.get(address) ?? address
@@ -87,11 +93,22 @@ async function toFile(context: Context, row: Row, names: Set<string>) {
     ...{ image: inZip(row.image), image_archive: inZip(row.image_archive), archive_public: row.public },
     ...{ publish_at: row.publish_at?.toISOString() ?? null, date: row.dated ? row.date.toISOString() : null },
   })
-  return { path: nameFile(row, names), text: writeTextFile(head, markdown), keys }
+  return {
+    path: names.get(row.id) ?? nameFile(row, new Set(names.values())),
+    text: writeTextFile(head, markdown),
+    keys,
+  }
+}
+
+/** The files of all articles by their ids, known before the first is written: an article may link to a later one. */
+async function nameFiles({ db }: Context): Promise<ReadonlyMap<number, string>> {
+  const rows = await db.selectFrom('archives').select(['id', 'title', 'dated', 'date']).orderBy('id').execute()
+  const names = new Set<string>()
+  return new Map(rows.map((row) => [row.id, nameFile(row, names)]))
 }
 
 /** '2026-03-12-sete-filamentos.md', which no other file has. */
-function nameFile({ title, dated, date }: Row, names: Set<string>): string {
+function nameFile({ title, dated, date }: Pick<Row, 'title' | 'dated' | 'date'>, names: Set<string>): string {
   const words =
     fold(title)
       .match(/[a-z0-9]+/g)

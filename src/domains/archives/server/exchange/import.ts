@@ -7,6 +7,7 @@ import { AppError } from '#platform/errors.ts'
 import { type ReceivedFile, receiveForm } from '#platform/files/receive-form.ts'
 import { type RecordKind, recordImport, servePastImports } from '#platform/record-import/imports.ts'
 import { readZip } from '#platform/zip/read-zip.ts'
+import { archivePath } from '../../archive.ts'
 import { type ArticlesPreview, ImportChoices, MAX_ZIP } from '../../exchange-contract.ts'
 import { cleanTags, tagSlug } from '../../tags.ts'
 import { newColumns, toBody } from '../save.ts'
@@ -76,7 +77,7 @@ async function preview(context: Context, zip: Zip): Promise<ArticlesPreview> {
       date: fields.publish_at ?? fields.date,
       pictures: new Set([...shown.values()].filter((picture) => pictures.done.has(picture))).size,
       notes,
-      there: there.get(keyOf(fields.title))?.toISOString() ?? null,
+      there: there.get(keyOf(fields.title))?.date.toISOString() ?? null,
     })),
     refused: refused.slice(0, SHOWN_ROWS),
     refusedCount: refused.length,
@@ -90,14 +91,21 @@ async function commit(context: Context, { name, zip, choices }: { name: string; 
   const read = await readArticles(context, zip, 'save')
   const skip = new Set(choices.skip)
   const asNew = new Set(choices.asNew)
-  const isFree = (there: ReadonlyMap<string, Date>) => (article: Pick<ReadArticle, 'path' | 'fields'>) =>
+  const isFree = (there: ReadonlyMap<string, unknown>) => (article: Pick<ReadArticle, 'path' | 'fields'>) =>
     asNew.has(article.path) || !there.has(keyOf(article.fields.title))
-  const chosen = read.articles
-    .filter(({ path }) => !skip.has(path))
-    .filter(isFree(await findTitles(context, read.articles)))
+  const there = await findTitles(context, read.articles)
+  const chosen = read.articles.filter(({ path }) => !skip.has(path)).filter(isFree(there))
+  const ids = await drawIds(context, chosen)
+  /** Where a text of the ZIP will be read: an article that it becomes, or the one that is here already. */
+  const addressOf = ({ path, fields }: Pick<ReadArticle, 'path' | 'fields'>) => {
+    const id = ids.get(path) ?? there.get(keyOf(fields.title))?.id
+    return id === undefined ? [] : [[path, archivePath({ id })] as const]
+  }
+  const addresses = new Map(read.articles.flatMap(addressOf))
   const pictures = await eachPicture(zip, chosen, (file, bytes) => importPicture(context, file, bytes))
   const articles: { path: string; fields: ReadArticle['fields']; body: Awaited<ReturnType<typeof toBody>> }[] = []
-  for (const article of chosen) articles.push(await finish(context, article, pictures.done, choices.drafts))
+  for (const article of chosen)
+    articles.push(await finish(context, article, { stored: pictures.done, addresses, drafts: choices.drafts }))
 
   return recordImport(context, articlesKind, async (context) => {
     // What somebody else has made meanwhile, or imported from the same file, was not shown.
@@ -112,7 +120,12 @@ async function commit(context: Context, { name, zip, choices }: { name: string; 
     const tagColumns = await writeTags(context, made)
     const rows = await context.db
       .insertInto('archives')
-      .values(made.map(({ fields, body }) => newColumns(fields, { ...tagColumns(fields.tags), ...body }, { by, now })))
+      .values(
+        made.map(({ path, fields, body }) => ({
+          id: ids.get(path)!,
+          ...newColumns(fields, { ...tagColumns(fields.tags), ...body }, { by, now }),
+        })),
+      )
       .returning(['id as record_id', 'revision'])
       .execute()
     const left = read.articles.length - made.length + read.refused.length + pictures.refused.length
@@ -128,16 +141,36 @@ async function commit(context: Context, { name, zip, choices }: { name: string; 
 
 const fileName = optionalText(200)
 
-/** An article as it is stored: the addresses of its pictures are their own. One whose picture was refused comes without it. */
+/** The ids that articles will have, by their paths: a text may link to one that comes after it. */
+async function drawIds({ db }: Context, articles: readonly Pick<ReadArticle, 'path'>[]) {
+  const { rows } = await sql<{ id: number }>`
+    select nextval(pg_get_serial_sequence('archives', 'id'))::int as id
+    from generate_series(1, ${articles.length}::int)`.execute(db)
+  return new Map(articles.map(({ path }, index) => [path, rows[index]!.id]))
+}
+
+interface Known {
+  /** The stored pictures, by their paths in the ZIP. */
+  stored: ReadonlyMap<string, string>
+  /** The addresses of articles, by their paths in the ZIP. */
+  addresses: ReadonlyMap<string, string>
+  /** Whether it comes as a draft, whatever its file says. */
+  drafts: boolean
+}
+
+/** An article as it is stored: the addresses of its pictures and links are those of this site. One whose picture was refused comes without it. */
 async function finish(
   context: Context,
-  { path, fields, pictures }: ReadArticle,
-  stored: ReadonlyMap<string, string>,
-  drafts: boolean,
+  { path, fields, pictures, links }: ReadArticle,
+  { stored, addresses, drafts }: Known,
 ) {
   const known = new Map(
     [...pictures].flatMap(([address, file]) => (stored.has(file) ? [[address, stored.get(file)!]] : [])),
   )
+  for (const [address, text] of links) {
+    const [place = ''] = /#.*$/.exec(address) ?? []
+    if (addresses.has(text)) known.set(address, `${addresses.get(text)}${place}`)
+  }
   const address = (typed: string) => known.get(typed) ?? (pictures.has(typed) ? '' : typed)
   const order = { lane: 'save', person: context.actor?.id ?? null, signal: context.signal } as const
   const markdown =
@@ -165,18 +198,18 @@ async function writeTags(context: Context, articles: readonly Pick<ReadArticle, 
   }
 }
 
-/** The dates of the articles that bear one of the titles, whatever their capitals, by `keyOf` the title. */
+/** The ids and dates of the articles that bear one of the titles, whatever their capitals, by `keyOf` the title. */
 async function findTitles(
   { db }: Context,
   articles: readonly Pick<ReadArticle, 'fields'>[],
-): Promise<Map<string, Date>> {
+): Promise<Map<string, { id: number; date: Date }>> {
   const rows = await db
     .selectFrom('archives')
-    .select(['title', 'date'])
+    .select(['id', 'title', 'date'])
     .where(sql<boolean>`lower(title) = any (${articles.map(({ fields }) => keyOf(fields.title))}::text[])`)
     .orderBy('date')
     .execute()
-  return new Map(rows.map(({ title, date }) => [keyOf(title), date]))
+  return new Map(rows.map(({ id, title, date }) => [keyOf(title), { id, date }]))
 }
 
 const keyOf = (title: string) => title.toLowerCase()

@@ -9,7 +9,7 @@ import { DamagedFile, type OpenZip, type RefusedFile, type ZippedFile } from '#p
 import { ArchiveFields } from '../../contract.ts'
 import { MAX_IMPORTED } from '../../exchange-contract.ts'
 import { readHead, WrongField } from './article-head.ts'
-import { isPicture, isZippedPicture, pictureFinder } from './zip-pictures.ts'
+import { isPicture, isZippedPicture, pictureFinder, textFinder } from './zip-pictures.ts'
 
 /** What is taken of a ZIP: files, and bytes of all of them unpacked. */
 export const ZIP_LIMITS = { entries: 5000, unpacked: 1024 * 1024 * 1024 }
@@ -23,6 +23,8 @@ export interface ReadArticle {
   fields: ArchiveFields
   /** The files of its pictures by the addresses that it has for them. */
   pictures: ReadonlyMap<string, string>
+  /** The texts that it links to, by the addresses that it has for them. */
+  links: ReadonlyMap<string, string>
   notes: string[]
 }
 
@@ -48,14 +50,19 @@ export async function readArticles(context: Context, zip: OpenZip, lane: Lane): 
   if (texts.reduce((sum, { size }) => sum + size, 0) > MAX_TEXTS)
     throw tooLarge('Os textos do ZIP passam de 32 MB. Divida-o.')
   const findPicture = pictureFinder(others.map(({ path }) => path).filter(isPicture))
+  const findText = textFinder(texts.map(({ path }) => path))
   const found: ReadArticles = { articles: [], refused: [...zip.refused], ignored: [], unused: 0 }
   const ignored = new Set<string>()
   for (const file of texts) {
     try {
       const text = await readText(context, zip, file, lane)
       const article = toArticle(file.path, text, findPicture, context.clock.now())
+      const links = text.pictures.flatMap((address) => {
+        const linked = article.pictures.has(address) ? undefined : findText(file.path, address)
+        return linked ? [[address, linked] as const] : []
+      })
       for (const key of article.ignored) ignored.add(key.slice(0, 60))
-      found.articles.push(pick(article, ['path', 'fields', 'pictures', 'notes']))
+      found.articles.push({ ...pick(article, ['path', 'fields', 'pictures', 'notes']), links: new Map(links) })
     } catch (error) {
       if (!(error instanceof WrongField)) throw error
       found.refused.push({ path: file.path, text: error.message })

@@ -40,3 +40,33 @@ function readPath(address: string): string {
     return path.normalize('NFC')
   }
 }
+
+/**
+ * Finds the text that an address in a file means, as `pictureFinder` does, or by its name alone where a site's program
+ * leaves out the ending and the day: '/posts/sete-filamentos/' is 'posts/2026-03-12-sete-filamentos.md'.
+ * @param paths of the texts in the ZIP
+ */
+export function textFinder(paths: readonly string[]) {
+  const byPath = pictureFinder(paths)
+  const bySlug = Map.groupBy(paths, slugOf)
+  return (from: string, address: string): string | undefined => {
+    if (ELSEWHERE.test(address) || address === '') return undefined
+    const found = byPath(from, address)
+    if (found) return found
+    const named = bySlug.get(
+      slugOf(
+        readPath(address)
+          .replace(/\/+$/, '')
+          .replace(/\.html?$/i, '.md'),
+      ),
+    )
+    return named?.length === 1 ? named[0] : undefined
+  }
+}
+
+/** The name of a text without folders, ending and day; of 'index.md' that of its folder. */
+function slugOf(path: string): string {
+  const own = basename(path, extname(path))
+  const name = /^_?index$/i.test(own) ? basename(dirname(path)) : own
+  return name.replace(/^\d{4}-\d\d-\d\d[-_ ]/, '').toLowerCase()
+}
