@@ -1,6 +1,7 @@
 import type { KeyboardEvent, MouseEvent } from 'react'
 import type { Card } from '../../board-contract.ts'
 import type { TaskStatus } from '../../production.ts'
+import type { QuickKind } from '../quick/use-quick.tsx'
 
 /** Callbacks of the cards; one object for all of them, so that they are not rendered again for it. */
 export interface CardActions {
@@ -9,6 +10,10 @@ export interface CardActions {
   onFocus: (card: Card) => void
   onMoveTo: (card: Card) => void
   onSelect: (card: Card) => void
+  /** Opens a list that changes the card, or all that are selected with it. */
+  onQuick: (kind: QuickKind, card: Card) => void
+  onCopyLink: (card: Card) => void
+  onRemove: (card: Card) => void
 }
 
 /** Callbacks of the columns; one object for all of them, so that they are not rendered again for it. */

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type RefObject, useCallback, useLayoutEffect, useMemo, useState } from 'react'
+import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useManners } from '#client/manners.ts'
 import { nowMs } from '#clock.ts'
 import { dayOf } from '#time.ts'
@@ -8,6 +8,10 @@ import { useStable } from '#ui/workbench/use-stable.ts'
 import type { Card, LineView } from '../../board-contract.ts'
 import { STATUSES, type TaskStatus } from '../../production.ts'
 import { isLate } from '../line/filter-cards.ts'
+import { QUICK, QuickBar } from '../quick/quick-bar.tsx'
+import { useMany } from '../quick/use-many.ts'
+import { copyLinks, type QuickKind, useQuick } from '../quick/use-quick.tsx'
+import { useUndo } from '../quick/use-undo.ts'
 import type { CardActions, ColumnActions } from './actions.ts'
 import cardStyles from './card.module.css'
 import { CARD_HELP_ID, useCardLook } from './card.tsx'
@@ -76,7 +80,9 @@ export function BoardView({ line, board, isWanted, onLimit, task, onOpen, walk }
   const { ref, folded, fold, open } = useBeside({ open: opened, folded: chosen.folded, fold: chosen.toggle })
   const selection = useSelection(columns, drawn)
   const focus = useCardFocus(geometry)
-  const send = useMoves(board)
+  const undo = useUndo()
+  const send = useMoves(board, undo)
+  const many = useMany({ undo, onDone: () => void board.sync(undefined) })
   const move = (one: Move) => {
     selection.clear()
     void send(one)
@@ -92,6 +98,26 @@ export function BoardView({ line, board, isWanted, onLimit, task, onOpen, walk }
   })
   useLayoutEffect(keyMove.check)
 
+  const quick = useQuick({
+    ...{ line, many },
+    find: (id) => findCard(board.columns, id),
+    onMove: (ids, status) => move({ ids: inBoardOrder(columns, new Set(ids)), status, before: null }),
+  })
+  const bar = useRef<HTMLDivElement>(null)
+  /** The chosen cards, else the one that has the focus or had it last, or is open. */
+  const targets = () => {
+    const current = focus.current ?? opened?.id
+    return selection.ids.length > 0 || current === undefined ? selection.ids : [current]
+  }
+  const cardsOf = (ids: readonly number[]) => ids.flatMap((id) => findCard(board.columns, id) ?? [])
+  const placeOf = (ids: readonly number[]) =>
+    ids.length === 1 ? document.querySelector(`[data-card="${ids[0]}"]`) : bar.current
+  const openQuick = (kind: QuickKind, ids: readonly number[]) => quick.open(kind, ids, placeOf(ids))
+  const remove = (ids: readonly number[]) => {
+    selection.clear()
+    if (ids.length > 0) void many.remove(cardsOf(ids))
+  }
+
   /** Puts the focus on a card; what is open beside the board is its task then. */
   function goTo(id: number) {
     focus.goTo(id)
@@ -106,6 +132,12 @@ export function BoardView({ line, board, isWanted, onLimit, task, onOpen, walk }
     onAdd: setAdding,
     onOpen,
     onSelect: selection.toggle,
+    others: {
+      ...Object.fromEntries(QUICK.map(([kind, key]) => [key, () => openQuick(kind, targets())])),
+      y: () => copyLinks(line.id, cardsOf(targets())),
+      z: undo.undoLast,
+      delete: () => remove(targets()),
+    },
   })
 
   useOfferWalk(walk, (by) => opened && keys.step(by > 0 ? 'ArrowDown' : 'ArrowUp', opened))
@@ -118,8 +150,17 @@ export function BoardView({ line, board, isWanted, onLimit, task, onOpen, walk }
   const actions = useStable<CardActions & ColumnActions>({
     onKey(event, card) {
       if (keyMove.handleKey(event, card)) return
-      if (event.key === 'Escape') selection.clear()
-      else if (keys.step(event.key, card)) event.preventDefault()
+      if (event.key === 'Escape') return selection.clear()
+      const next = event.shiftKey && (event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0)
+      if (next) {
+        const column = drawn[card.status]
+        const to = column[column.findIndex(({ id }) => id === card.id) + next]
+        event.preventDefault()
+        if (!to) return
+        selection.extend(to, card)
+        return focus.goTo(to.id)
+      }
+      if (keys.step(event.key, card)) event.preventDefault()
     },
     onPick(event, card) {
       if (event.shiftKey) selection.extend(card)
@@ -131,6 +172,9 @@ export function BoardView({ line, board, isWanted, onLimit, task, onOpen, walk }
     onFocus: ({ id }) => focus.setCurrent(id),
     onMoveTo: ({ id }) => setToMove(selection.idsWith(id)),
     onSelect: selection.toggle,
+    onQuick: (kind, { id }) => openQuick(kind, selection.idsWith(id)),
+    onCopyLink: ({ id }) => void copyLinks(line.id, cardsOf(selection.idsWith(id))),
+    onRemove: ({ id }) => remove(selection.idsWith(id)),
     onShowHidden: () => setShowsOld(true),
     onLimit,
     onFold: fold,
@@ -163,6 +207,7 @@ export function BoardView({ line, board, isWanted, onLimit, task, onOpen, walk }
         {keyMove.spoken}
       </div>
       <SelectionBar count={selection.ids.length} onClear={selection.clear}>
+        <QuickBar ref={bar} onQuick={(kind) => openQuick(kind, selection.ids)} onRemove={() => remove(selection.ids)} />
         <Button variant="default" size="compact-sm" onClick={() => setToMove(selection.ids)}>
           Mover para…
         </Button>
@@ -207,6 +252,7 @@ export function BoardView({ line, board, isWanted, onLimit, task, onOpen, walk }
           ))}
         </div>
       </DragArea>
+      {quick.element}
       <MoveDialog ids={toMove} columns={columns} onClose={() => setToMove([])} onMove={move} />
     </>
   )

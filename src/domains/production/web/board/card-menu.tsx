@@ -1,7 +1,8 @@
-import { ActionIcon, Menu } from '@mantine/core'
-import { IconArrowsMove, IconCheckbox, IconDots } from '@tabler/icons-react'
+import { ActionIcon, Kbd, Menu } from '@mantine/core'
+import { IconArrowsMove, IconCheckbox, IconDots, IconLink, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Card } from '../../board-contract.ts'
+import { QUICK } from '../quick/quick-bar.tsx'
 import type { CardActions } from './actions.ts'
 import styles from './card.module.css'
 
@@ -34,11 +35,39 @@ export function CardMenu({ card, isTabStop, isSelected, actions }: CardMenuProps
     <Menu position="bottom-end" defaultOpened>
       <Menu.Target>{button}</Menu.Target>
       <Menu.Dropdown>
+        {QUICK.map(([kind, key, label, Icon]) => (
+          <Menu.Item
+            key={kind}
+            leftSection={<Icon size={16} aria-hidden />}
+            rightSection={<Kbd>{key}</Kbd>}
+            onClick={() => actions.onQuick(kind, card)}
+          >
+            {label}
+          </Menu.Item>
+        ))}
         <Menu.Item leftSection={<IconArrowsMove size={16} aria-hidden />} onClick={() => actions.onMoveTo(card)}>
           Mover para…
         </Menu.Item>
-        <Menu.Item leftSection={<IconCheckbox size={16} aria-hidden />} onClick={() => actions.onSelect(card)}>
+        <Menu.Item
+          leftSection={<IconCheckbox size={16} aria-hidden />}
+          rightSection={<Kbd>x</Kbd>}
+          onClick={() => actions.onSelect(card)}
+        >
           {isSelected ? 'Tirar da seleção' : 'Selecionar'}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconLink size={16} aria-hidden />}
+          rightSection={<Kbd>y</Kbd>}
+          onClick={() => actions.onCopyLink(card)}
+        >
+          Copiar o link
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconTrash size={16} aria-hidden />}
+          rightSection={<Kbd>Del</Kbd>}
+          onClick={() => actions.onRemove(card)}
+        >
+          Excluir
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

@@ -16,10 +16,12 @@ interface BoardKeys {
   onAdd: (status: TaskStatus) => void
   onOpen: (card: Card) => void
   onSelect: (card: Card) => void
+  /** What else a key does, with the focused card or the chosen ones. */
+  others: Readonly<Record<string, () => unknown>>
 }
 
 /** Moves the focus from card to card, and handles the letter shortcuts. */
-export function useBoardKeys({ columns, isFolded, current, onGoTo, onAdd, onOpen, onSelect }: BoardKeys) {
+export function useBoardKeys({ columns, isFolded, current, onGoTo, onAdd, onOpen, onSelect, others }: BoardKeys) {
   const card = current === undefined ? undefined : findCard(columns, current)
   const open = STATUSES.filter((status) => !isFolded(status) && columns[status].length > 0)
   const goTo = (to: Card | undefined) => to && onGoTo(to.id)
@@ -57,6 +59,7 @@ export function useBoardKeys({ columns, isFolded, current, onGoTo, onAdd, onOpen
     n: () => onAdd(card?.status ?? STATUSES.find((status) => !isFolded(status)) ?? 'inBacklog'),
     e: () => card && onOpen(card),
     x: () => card && onSelect(card),
+    ...others,
     ...Object.fromEntries(STATUSES.map((status, index) => [String(index + 1), goToColumn(status)])),
   })
   return { step }

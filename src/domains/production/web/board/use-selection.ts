@@ -18,11 +18,13 @@ export function useSelection(columns: Columns, visible: Columns) {
     setChosen(next)
     setAnchor(id)
   }
-  /** Adds all cards from the one chosen last to this one, where both are in one column. */
-  const extend = (card: Card) => {
+  /** Adds all cards from the one chosen last, or from the one given, to this one, where both are in one column. */
+  const extend = (card: Card, start: Card = card) => {
     const column = visible[card.status].map(({ id }) => id)
-    const [from, to] = [column.indexOf(anchor ?? card.id), column.indexOf(card.id)]
+    const last = anchor === undefined || !column.includes(anchor) ? start.id : anchor
+    const [from, to] = [column.indexOf(last), column.indexOf(card.id)]
     if (from < 0) return toggle(card)
+    setAnchor(last)
     setChosen(new Set([...selected, ...column.slice(Math.min(from, to), Math.max(from, to) + 1)]))
   }
   const selectAll = (status: TaskStatus) => setChosen(new Set([...selected, ...visible[status].map(({ id }) => id)]))

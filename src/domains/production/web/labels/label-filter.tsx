@@ -45,7 +45,7 @@ export function useLabelFilterName({ label }: LinePlace) {
 }
 
 /** Opens the editor of the firm's labels. */
-export const EditLabelsButton = ({ onOpen, ...button }: { onOpen: () => void; size?: 'compact-sm' }) => (
+export const EditLabelsButton = ({ onOpen, ...button }: { onOpen: () => void; size?: 'compact-md' }) => (
   <Button
     variant="default"
     leftSection={<IconTag size={18} aria-hidden />}

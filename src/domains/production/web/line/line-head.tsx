@@ -10,6 +10,8 @@ import { MoreActions } from '#ui/workbench/page-actions.tsx'
 import { CsvLink } from '#ui/workbench/records/csv-link.tsx'
 import type { LineView } from '../../board-contract.ts'
 import { LINE_TYPE_LABELS } from '../../production.ts'
+import { LabelEditor } from '../labels/label-editor.tsx'
+import { EditLabelsButton } from '../labels/label-filter.tsx'
 import { StatusBadge } from '../parts/status-badge.tsx'
 import { ShareDialog } from '../share/share-dialog.tsx'
 import styles from './line.module.css'
@@ -29,6 +31,7 @@ export function LineHead({ line, total, place, onPlace }: LineHeadProps) {
   const say = useSay()
   const isNarrow = useMediaQuery('(max-width: 60em)', false, { getInitialValueInEffect: false })
   const [isSharing, share] = useDisclosure()
+  const [isEditing, labels] = useDisclosure()
   const actions = (
     <>
       {line.manages && (
@@ -42,6 +45,7 @@ export function LineHead({ line, total, place, onPlace }: LineHeadProps) {
           Mostrar ao cliente
         </Button>
       )}
+      <EditLabelsButton size="compact-md" onOpen={labels.open} />
       <CsvLink href={requestOf('GET /line-csv', { id: line.id }).url} label="Baixar a linha como CSV" />
     </>
   )
@@ -57,6 +61,7 @@ export function LineHead({ line, total, place, onPlace }: LineHeadProps) {
       <LineBadges line={line} />
       <div className={`row gap-50 ${styles.actions}`}>{isNarrow ? <MoreActions>{actions}</MoreActions> : actions}</div>
       <LineTabs place={place} onPlace={onPlace} />
+      {isEditing && <LabelEditor onClose={labels.close} />}
       <ShareDialog line={line} opened={isSharing} onClose={share.close} />
     </div>
   )

@@ -1,5 +1,4 @@
 import { Button, Chip, Group, Select } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
 import { IconFilter } from '@tabler/icons-react'
 import { type RefObject, useState } from 'react'
 import { useSay } from '#client/say.ts'
@@ -7,8 +6,7 @@ import type { ChangeSearch } from '#client/use-change-search.ts'
 import { cleanText } from '#fold.ts'
 import { SearchField } from '#ui/workbench/search-field.tsx'
 import { MAX_TASK_SEARCH, TASK_TYPE_LABELS, TASK_TYPES } from '../../production.ts'
-import { LabelEditor } from '../labels/label-editor.tsx'
-import { EditLabelsButton, LabelFilter } from '../labels/label-filter.tsx'
+import { LabelFilter } from '../labels/label-filter.tsx'
 import styles from './line.module.css'
 import { hasFilters, type LinePlace, NO_FILTERS } from './place.ts'
 
@@ -24,7 +22,6 @@ export function LineTools({ place, onPlace, field }: LineToolsProps) {
   const isFiltered = hasFilters({ ...place, q: undefined })
   // On a phone the filters are folded, so that the tasks are in sight.
   const [isOpen, setOpen] = useState(isFiltered)
-  const [isEditing, labels] = useDisclosure()
   const mark = (who: 'me' | 'nobody') => (isOn: boolean) => onPlace({ who: isOn ? who : undefined })
   return (
     <search className={`row cluster ${styles.tools}`}>
@@ -55,7 +52,7 @@ export function LineTools({ place, onPlace, field }: LineToolsProps) {
           value={place.type ?? null}
           onChange={(value) => onPlace({ type: value ?? undefined })}
         />
-        <LabelFilter className={styles.type ?? ''} aria-label="Etiqueta" place={place} onPlace={onPlace} />
+        <LabelFilter className={styles.label ?? ''} aria-label="Etiqueta" place={place} onPlace={onPlace} />
         <Group gap="xs">
           <Chip size="xs" checked={place.late ?? false} onChange={(isOn) => onPlace({ late: isOn || undefined })}>
             Atrasadas
@@ -67,14 +64,12 @@ export function LineTools({ place, onPlace, field }: LineToolsProps) {
             Sem responsável
           </Chip>
         </Group>
-        <EditLabelsButton size="compact-sm" onOpen={labels.open} />
         {hasFilters(place) && (
           <Button variant="subtle" size="compact-sm" onClick={() => onPlace(NO_FILTERS)}>
             Limpar os filtros
           </Button>
         )}
       </div>
-      {isEditing && <LabelEditor onClose={labels.close} />}
     </search>
   )
 }

@@ -1,0 +1,97 @@
+import { api } from '#client/api.ts'
+import { isApiError } from '#client/failures.ts'
+import { dayOf } from '#time.ts'
+import { plural } from '#ui/formats.ts'
+import { notifyError, notifyFailure } from '#ui/workbench/toasts.tsx'
+import type { Card } from '../../board-contract.ts'
+import type { TaskChange } from '../../bulk-contract.ts'
+import type { Undo } from './use-undo.ts'
+
+/** What is given to each of the tasks. */
+export type QuickChange = Omit<TaskChange, 'id' | 'revision'>
+
+interface ManyOptions {
+  undo: Undo
+  /** Called after each call, also a refused one. */
+  onDone: () => void
+}
+
+/** Changes, removes and moves tasks by one call each, all or none; each can be taken back. */
+export function useMany({ undo, onDone }: ManyOptions) {
+  async function send<Answer>(cards: readonly Card[], call: () => Promise<Answer>): Promise<Answer | undefined> {
+    try {
+      return await call()
+    } catch (failure) {
+      sayRefusal(failure, cards)
+      return undefined
+    } finally {
+      onDone()
+    }
+  }
+  const many = api.production.many
+
+  async function change(cards: readonly Card[], given: QuickChange, said: string) {
+    const real = cards.filter((card) => changesAnything(card, given))
+    if (real.length === 0) return
+    const answer = await send(real, () => many.change({ tasks: real.map(({ id }) => ({ id, ...given })) }))
+    if (!answer) return
+    const revisions = new Map(answer.data.map(({ id, revision }) => [id, revision]))
+    const back = real.map((card) => ({ ...inverse(card, given), id: card.id, revision: revisions.get(card.id) }))
+    undo.offer(`${nameOf(real)}: ${said}`, () => void send(real, () => many.change({ tasks: back })))
+  }
+
+  async function remove(cards: readonly Card[]) {
+    const ids = cards.map(({ id }) => id)
+    if (!(await send(cards, () => many.remove({ ids })))) return
+    const text = cards.length === 1 ? `${nameOf(cards)} removida` : `${nameOf(cards)} removidas`
+    undo.offer(`${text}. Pode voltar durante 30 dias.`, () => void send(cards, () => many.restore({ ids })))
+  }
+
+  async function moveToLine(cards: readonly Card[], from: number, to: { id: number; title: string }) {
+    const ids = cards.map(({ id }) => id)
+    const answer = await send(cards, () => many.moveToLine({ ids, line: to.id }))
+    if (!answer) return
+    const alone = answer.data.filter(({ unassigned }) => unassigned).length
+    const note = alone > 0 ? ` (${alone === 1 ? 'uma ficou' : `${alone} ficaram`} sem responsável)` : ''
+    undo.offer(
+      `${nameOf(cards)} em ${to.title}${note}`,
+      () => void send(cards, () => many.moveToLine({ ids, line: from })),
+    )
+  }
+  return { change, remove, moveToLine }
+}
+
+const nameOf = (cards: readonly Card[]) =>
+  cards.length === 1 ? cards[0]!.id_text : plural(cards.length, 'tarefa', 'tarefas')
+
+const deadlineOf = ({ meta }: Card) => (meta === null ? null : dayOf(meta))
+
+const changesAnything = (
+  card: Card,
+  { meta, prioridade, assignee, add_labels = [], remove_labels = [] }: QuickChange,
+) =>
+  (meta !== undefined && meta !== deadlineOf(card)) ||
+  (prioridade !== undefined && prioridade !== card.prioridade) ||
+  (assignee !== undefined && assignee !== card.assignee) ||
+  add_labels.some((id) => !card.labels.includes(id)) ||
+  remove_labels.some((id) => card.labels.includes(id))
+
+/** What gives a card back what it had. */
+const inverse = (card: Card, { meta, prioridade, assignee, add_labels, remove_labels }: QuickChange): QuickChange => ({
+  ...(meta !== undefined && { meta: deadlineOf(card) }),
+  ...(prioridade !== undefined && { prioridade: card.prioridade }),
+  ...(assignee !== undefined && { assignee: card.assignee }),
+  ...(add_labels && { remove_labels: add_labels.filter((id) => !card.labels.includes(id)) }),
+  ...(remove_labels && { add_labels: remove_labels.filter((id) => card.labels.includes(id)) }),
+})
+
+/** Says which of the tasks a refused call named, and why. */
+function sayRefusal(failure: unknown, cards: readonly Card[]) {
+  const fields = Object.entries((isApiError(failure) && failure.data?.fields) || {})
+  const named = fields.flatMap(([path, why]) => {
+    const card = cards[Number(/^ids\.(\d+)$/.exec(path)?.[1])]
+    return card ? [{ name: card.id_text, why }] : []
+  })
+  if (named.length === 0) return notifyFailure(failure)
+  notifyError(`Nada mudou. ${named.map(({ name }) => name).join(', ')}: ${named[0]!.why}`)
+}
