@@ -37,7 +37,7 @@ test('a statement is shown before anything is written, added as chosen, known th
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Importar')
   await expectAccessible(page)
   await choose(page, 'outubro.ofx', file)
-  await expect(preview(page, 'outubro.ofx')).toContainText('3 linhas novas, 0 já no livro, 0 duvidosas')
+  await expect(preview(page, 'outubro.ofx')).toContainText('3 certas, 0 a responder, 0 já no livro')
   await expect(linesOf(page)).toHaveCount(3)
   await expectAccessible(page)
   await page.setViewportSize({ width: 360, height: 740 })
@@ -55,6 +55,14 @@ test('a statement is shown before anything is written, added as chosen, known th
   await page.goto(`${FINANCE}/import`)
   await choose(page, 'outubro-de-novo.ofx', file)
   await expect(preview(page, 'outubro-de-novo.ofx')).toContainText('2 já no livro')
+  const dropped = page.getByRole('region', { name: 'Ficam de fora' })
+  await expect(dropped.getByRole('listitem').first()).toContainText('mesma linha do extrato de')
+  await expect(page.getByRole('button', { name: 'Importar 1' })).toBeDisabled()
+  await page.keyboard.press('Shift+A')
+  await expect(dropped.getByLabel('Olhei')).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('button', { name: 'Importar 1' })).toBeEnabled()
+  await expectAccessible(page)
   await page.getByRole('button', { name: 'Cancelar' }).click()
   await page.getByRole('button', { name: 'Desfazer a importação de outubro.ofx' }).click()
   const question = page.getByRole('dialog', { name: 'Desfazer esta importação?' })
@@ -65,20 +73,15 @@ test('a statement is shown before anything is written, added as chosen, known th
   await expect(rowsOf(page)).toHaveCount(0)
 })
 
-test('a line that looks like an entry typed by hand is left out, unless the person says otherwise', async ({
-  page,
-}) => {
-  await addReport(page.request, { date: '2007-11-05', description: 'Recebi da padaria', amount: '77.70' })
+test('a line that may be an entry typed by hand is asked about, and neither added nor left out', async ({ page }) => {
+  await addReport(page.request, { date: '2007-11-05', description: 'Recebi da venda', amount: '77.70' })
   await page.goto(`${FINANCE}/import`)
   await choose(page, 'novembro.ofx', statement('7002', ['2007-11-05', '77.70', 'PIX PADARIA']))
-  await expect(preview(page, 'novembro.ofx')).toContainText('1 duvidosa')
+  await expect(preview(page, 'novembro.ofx')).toContainText('1 a responder')
   await expect(page.getByRole('button', { name: 'Importar 0' })).toBeDisabled()
   const what = page.getByLabel('O que fazer com PIX PADARIA')
-  await expect(what.locator('option')).toContainText([
-    'Deixar de fora',
-    'É a mesma de 05/11: Recebi da padaria',
-    'Lançar',
-  ])
+  await expect(what).toHaveValue('0')
+  await expect(what.locator('option')).toContainText(['Responda…', 'É a mesma de 05/11: Recebi da venda', 'Lançar'])
   await what.selectOption('Lançar')
   await page.getByRole('button', { name: 'Importar 1' }).click()
   await expect(page.getByText('novembro.ofx: 1 transação nova')).toBeVisible()
@@ -94,9 +97,9 @@ test('a line with the amount of something open pays it: one entry, and that one 
     type: 'receita',
   })
   await page.goto(`${FINANCE}/import`)
-  await choose(page, 'dezembro.ofx', statement('7003', ['2007-12-11', '1234.56', 'TED CLIENTE']))
-  await expect(page.getByText('1 linha tem o valor de algo em aberto.')).toBeVisible()
-  await page.getByLabel('O que fazer com TED CLIENTE').selectOption('Paga: Manutenção anual (vence 10/12)')
+  await choose(page, 'dezembro.ofx', statement('7003', ['2007-12-11', '1234.56', 'TED JOAQUIM']))
+  await expect(linesOf(page)).toContainText('O valor é o de “Manutenção anual”')
+  await page.getByLabel('O que fazer com TED JOAQUIM').selectOption('Paga: Manutenção anual (vence 10/12)')
   await page.getByRole('button', { name: 'Importar 1' }).click()
   await expect(page.getByText('1 pagamento reconhecido')).toBeVisible()
   await openMonth(page, '2007-12')
@@ -231,7 +234,7 @@ test('a category changed after the import offers a rule, which can be edited lat
 })
 
 test('a proposed category that is emptied is none', async ({ page }) => {
-  await addReport(page.request, { date: '2007-07-01', description: 'TARIFA 7010', category: 'Bancos' })
+  await addReport(page.request, { date: '2007-07-01', description: 'TARIFA 7010', category: 'Bancos', type: 'despesa' })
   await page.goto(`${FINANCE}/import`)
   await choose(page, 'tarifa.ofx', statement('7010', ['2007-08-02', '-3.00', 'TARIFA 7010']))
   const category = page.getByLabel('Categoria de TARIFA 7010')

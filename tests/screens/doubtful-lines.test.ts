@@ -7,7 +7,15 @@ import { openScreen } from './screen.tsx'
 
 const IMPORT = '/dashboard/financial-report/import'
 const like = { date: '2026-10-07', description: 'Internet' }
-const line = sampleOf(DoubtfulLine, { id: 7, description: 'NET SERVICOS', amount: '89.90', type: 'despesa', like })
+const line = sampleOf(DoubtfulLine, {
+  id: 7,
+  description: 'NET SERVICOS',
+  amount: '89.90',
+  type: 'despesa',
+  like,
+  reason: 'É a mesma?',
+  matches: [],
+})
 
 test('a line left in doubt says what it looks like, and goes once it is said what it is', async () => {
   let lines = [line, sampleOf(DoubtfulLine, { ...line, id: 8, description: 'OUTRA', like: null })]
@@ -58,4 +66,27 @@ test('one that could not be settled stays, and says why', async () => {
   await page.getByRole('button', { name: 'Deixar de fora' }).click()
   await expect.element(page.getByText('Esta linha não está mais em dúvida.')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Deixar de fora' })).toBeEnabled()
+})
+
+test('one that may pay what is open says what, and pays it', async () => {
+  const pays = { kind: 'installment' as const, id: 3, description: 'Orçamento 0008', due: '2026-11-10', to: '/x' }
+  const screen = await openScreen(IMPORT, {
+    answers: {
+      finance: {
+        import: {
+          doubtful: {
+            list: () => ({
+              data: [{ ...line, like: null, reason: 'O pagador tem outro nome. É dela?', matches: [pays] }],
+            }),
+            settle: () => ({ result: true as const }),
+          },
+        },
+      },
+    },
+  })
+  await expect.element(page.getByText('O pagador tem outro nome. É dela?')).toBeVisible()
+  await page.getByRole('button', { name: 'Paga: Orçamento 0008' }).click()
+  await expect
+    .poll(() => screen.calls('finance.import.doubtful.settle'))
+    .toEqual([{ id: 7, answer: 'pays', pays: { kind: 'installment', id: 3 } }])
 })

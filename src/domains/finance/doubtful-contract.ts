@@ -2,15 +2,16 @@ import { privateCall } from '#platform/contract/call.ts'
 import { done, id, z } from '#platform/contract/fields.ts'
 import { owner, sum } from './fields.ts'
 import { MAX_DESCRIPTION, TYPES } from './finance.ts'
+import { OpenMatch } from './proposal-contract.ts'
 
 /** Lines that one answer holds. */
 export const MAX_DOUBTFUL = 200
 
-/** What a doubtful line may be: the entry that it looks like, one of its own, or none that is wanted. */
-export const DOUBT_ANSWERS = ['same', 'add', 'drop'] as const
+/** What a line may be that was asked about: the entry that it looks like, the payment of something open, one of its own, or none that is wanted. */
+export const DOUBT_ANSWERS = ['same', 'pays', 'add', 'drop'] as const
 export type DoubtAnswer = (typeof DOUBT_ANSWERS)[number]
 
-/** A line of a statement that an import left out, since it looks like an entry that is there. */
+/** A line of a statement that an import has asked about and nobody has answered. */
 export const DoubtfulLine = z.object({
   id,
   date: z.string(),
@@ -22,6 +23,10 @@ export const DoubtfulLine = z.object({
   file_name: z.string(),
   /** The entry it looks like; null where that is gone. */
   like: z.object({ date: z.string(), description: z.string() }).nullable(),
+  /** What is asked, in words; '' of one from before reasons were kept. */
+  reason: z.string(),
+  /** What is open with the same amount by now, the best first. */
+  matches: z.array(OpenMatch),
 })
 export type DoubtfulLine = z.infer<typeof DoubtfulLine>
 
@@ -41,6 +46,13 @@ export const doubtfulContract = {
       path: '/finance/import/doubtful',
       summary: 'Diz o que é uma linha em dúvida: a transação parecida, outra, ou nenhuma',
     })
-    .input(z.object({ id, answer: z.enum(DOUBT_ANSWERS) }))
+    .meta({ fails: ['bill-paid', 'installment-paid', 'order-not-awaiting'] })
+    .input(
+      z.object({
+        id,
+        answer: z.enum(DOUBT_ANSWERS),
+        /** With 'pays': what. */ pays: OpenMatch.pick({ kind: true, id: true }).optional(),
+      }),
+    )
     .output(done),
 }

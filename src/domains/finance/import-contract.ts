@@ -6,6 +6,7 @@ import { DATE_ORDERS, MAX_TEXTS } from '#statements/csv-mapping.ts'
 import { doubtfulContract } from './doubtful-contract.ts'
 import { owner, sum } from './fields.ts'
 import { MAX_CATEGORY, MAX_DESCRIPTION, MAX_FILE_SIZE, TYPES } from './finance.ts'
+import { KnownLine, OpenMatch, Proposal } from './proposal-contract.ts'
 
 /** Position of a column, from 0. */
 const column = z
@@ -46,7 +47,10 @@ export const ImportOptions = z.object({
   accounts: z.array(id.nullable()).max(50).optional(),
   /** Of a CSV: how to read it, where neither the remembered mapping nor the guess is right. It is remembered. */
   mapping: CsvMapping.optional(),
-  /** What the person chose otherwise than proposed, by the line's number: new lines are added, doubtful ones are not. */
+  /**
+   * What the person chose otherwise than proposed, by the line's number. Without a choice what is certain is taken, what is
+   * asked waits, and what is known is left out; a known line that is added is another one.
+   */
   choices: z
     .array(
       z.object({
@@ -63,7 +67,7 @@ export const ImportOptions = z.object({
 export type ImportOptions = z.infer<typeof ImportOptions>
 
 /** A line of the statement, with what is proposed for it. */
-export const ImportLine = z.object({
+export const ImportLine = Proposal.omit({ certain: true }).extend({
   /** Its number in the file, from 1: of the transaction in OFX, of the line in CSV. */
   line: z.int(),
   /** Place of its account in `accounts`. */
@@ -72,23 +76,10 @@ export const ImportLine = z.object({
   description: z.string().max(MAX_DESCRIPTION),
   amount: sum,
   type: z.enum(TYPES),
-  /** By the rules, or by how a description was categorised before; '' where nothing is known. */
-  category: z.string(),
-  transfer: z.boolean(),
-  /** 'known' is there already, and is left out; 'doubtful' looks like an entry of another import or typed by hand. */
-  state: z.enum(['new', 'known', 'doubtful']),
-  /** The entry it looks like. */
-  like: z.object({ id, date: z.string(), description: z.string() }).nullable(),
+  /** 'new' is certain and taken as proposed; 'doubtful' is asked. */
+  state: z.enum(['new', 'doubtful']),
   /** What is open with the same amount, the best first. */
-  matches: z.array(
-    z.object({
-      kind: z.enum(['bill', 'installment', 'order']),
-      id,
-      description: z.string(),
-      due: z.string(),
-      to: z.string(),
-    }),
-  ),
+  matches: z.array(OpenMatch),
 })
 export type ImportLine = z.infer<typeof ImportLine>
 
@@ -137,6 +128,8 @@ export const ImportPreview = z.object({
   counts: z.object({ new: z.int(), known: z.int(), doubtful: z.int() }),
   /** At most 1,000 of those that are not known yet, all that need a decision among them first. All are imported. */
   lines: z.array(ImportLine),
+  /** The first `MAX_REMARKS` of those that are known: they do not come in again. */
+  dropped: z.array(KnownLine),
   remarks: Remarks,
 })
 export type ImportPreview = z.infer<typeof ImportPreview>

@@ -517,6 +517,7 @@ export interface FinanceDoubtfulLines {
   import_id: number;
   key: string;
   like_id: number | null;
+  reason: Generated<string>;
 }
 
 export interface FinanceImportLines {

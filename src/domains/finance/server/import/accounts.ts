@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#platform/db/tables.gen.ts'
+import { bankName } from '#statements/banks.ts'
 import type { Statement } from '#statements/statement.ts'
 import { requireAccount } from '../access.ts'
 import type { Classified, Target } from './classify.ts'
@@ -99,26 +100,9 @@ function openingOf(statements: readonly Statement[], lines: readonly Classified[
   return lines.reduce((rest, { day, amount }) => (day <= last.day ? rest - amount : rest), last.amount)
 }
 
-/** Banks by the code that the Banco Central gives them. */
-const BANKS: Readonly<Record<string, string>> = {
-  '1': 'Banco do Brasil',
-  '33': 'Santander',
-  '77': 'Inter',
-  '104': 'Caixa',
-  '208': 'BTG Pactual',
-  '237': 'Bradesco',
-  '260': 'Nubank',
-  '290': 'PagBank',
-  '323': 'Mercado Pago',
-  '336': 'C6 Bank',
-  '341': 'Itaú',
-  '748': 'Sicredi',
-  '756': 'Sicoob',
-}
-
 /** What a new account is called: 'Itaú 7890', 'Cartão 1234', 'Extrato' of a CSV. */
 function nameOf({ bank, number, kind }: Statement): string {
-  const bankName = BANKS[bank.replace(/^0+/, '')] ?? (kind === 'card' ? 'Cartão' : number ? 'Conta' : 'Extrato')
+  const called = bankName(bank) || (kind === 'card' ? 'Cartão' : number ? 'Conta' : 'Extrato')
   const last = number.replace(/[^\dA-Za-z]/g, '').slice(-4)
-  return [bankName, last].filter(Boolean).join(' ')
+  return [called, last].filter(Boolean).join(' ')
 }

@@ -1,11 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import { type Context, requireUser } from '#platform/context.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
+import type { Proposal } from '../../proposal-contract.ts'
 import { findTargets, makeAccounts } from './accounts.ts'
 import { type Classified, classify } from './classify.ts'
 import { keepDoubtful } from './doubtful.ts'
 import { readImport } from './list.ts'
 import { lockLedger } from './lock-ledger.ts'
+import { propose } from './propose.ts'
 import { type ReceivedStatement, receiveStatement, refuse, showRemarks } from './receive.ts'
 import { addEntries, type Choice, type Decided, matchLines } from './write-lines.ts'
 
@@ -19,40 +22,61 @@ export function commitImport(context: Context) {
     const id = await context.db.transaction().execute(async (db) => {
       await lockLedger(db, ledger)
       const targets = await findTargets(db, statement)
-      const lines = await classify(db, statement, targets)
+      const { lines, taken } = await classify(db, statement, targets)
+      const unknown = lines.filter((line) => !line.known)
+      const proposalOf = await propose(context, db, { ledger, lines: unknown, targets, taken })
       const accounts = await makeAccounts(db, { statement, targets, lines, now: context.clock.now() })
       const choices = options.choices ?? []
-      const decided = decide(lines, choices)
-      const added = decided.filter(({ choice }) => choice?.do !== 'match')
-      const matched = decided.filter(({ choice }) => choice?.do === 'match')
+      const decided = decide(lines, choices, proposalOf)
+      const added = decided.filter((one) => one.do === 'add')
+      const matched = decided.filter((one) => one.do === 'match')
       const id = await insertImport(context, db, statement, {
         added: added.length,
-        known: lines.filter(({ state }) => state === 'known').length,
+        known: lines.filter((line) => line.known).length,
         matched: matched.length,
       })
       await rememberMapping(db, statement, accounts[0])
       await storeBalances(db, { statement, accounts, id })
       await addEntries(context, db, { ledger, id, accounts, added })
       await matchLines(context, db, { ledger, id, accounts, matched })
-      await keepDoubtful(context, db, { ledger, id, accounts, lines, choices })
+      await keepDoubtful(context, db, { ledger, id, accounts, lines, choices, proposalOf })
       return id
     })
     return { result: true as const, data: { ...(await readImport(context, id)), remarks: showRemarks(remarks) } }
   })
 }
 
-/** What is not known yet, as it was chosen: new lines are added and doubtful ones are not, unless the person says otherwise. */
-function decide(lines: readonly Classified[], choices: readonly Choice[]): Decided[] {
+/**
+ * What becomes of the lines, as it was chosen, else as it is proposed and certain. What is asked and was not answered waits;
+ * a known line is left out, unless the person says that it is another one.
+ */
+function decide(
+  lines: readonly Classified[],
+  choices: readonly Choice[],
+  proposalOf: (line: Classified) => Proposal,
+): Decided[] {
   const chosen = new Map(choices.map((choice) => [choice.line, choice]))
   const numbers = new Set(lines.map(({ line }) => line))
   const stray = choices.find(({ line }) => !numbers.has(line))
   if (stray) throw refuse(`O arquivo não tem a linha ${stray.line}: não é o da prévia. Comece de novo.`)
-  return lines.flatMap((line) => {
+  return lines.flatMap((line): Decided[] => {
     const choice = chosen.get(line.line)
-    const what = choice?.do ?? (line.state === 'new' ? 'add' : 'skip')
-    return line.state === 'known' || what === 'skip' ? [] : [{ line, choice }]
+    if (line.known) return choice?.do === 'add' ? [{ ...withChoice(choice), line: asAnother(line) }] : []
+    const { certain, like: _like, reason: _reason, ...proposed } = proposalOf(line)
+    if (!choice) return certain ? [{ ...proposed, line }] : []
+    return choice.do === 'skip' ? [] : [{ ...withChoice(choice, proposed), line }]
   })
 }
+
+const withChoice = (choice: Choice, proposed?: Pick<Proposal, 'category' | 'transfer'>) => ({
+  do: choice.do === 'match' ? ('match' as const) : ('add' as const),
+  match: choice.match ?? null,
+  category: choice.category ?? proposed?.category ?? '',
+  transfer: choice.transfer ?? proposed?.transfer ?? false,
+})
+
+/** A line that says the same as one that is there, and is another one for all that. */
+const asAnother = (line: Classified): Classified => ({ ...line, key: `${line.key} ${randomUUID()}` })
 
 async function insertImport(
   context: Context,

@@ -30,11 +30,12 @@ const line = (day: string, amount: string, text: string, id?: string) => ({ day,
 const ofx = (...movements: ReturnType<typeof line>[]) => makeOfx([{ bank: '0341', number: '12345', movements }])
 
 describe('a line that looks like an entry', () => {
-  test('typed by hand is doubtful, is left out unless it is chosen, and can be linked', async () => {
-    const id = await add({ description: 'Internet', amount: '89.90', date: '2026-10-07' })
+  test('typed by hand is asked about, waits until it is answered, and can be linked', async () => {
+    const id = await add({ description: 'Telefone', amount: '89.90', date: '2026-10-07' })
     const shown = await preview(STATEMENTS.itau())
     expect(states(shown)).toEqual(['new', 'new', 'doubtful', 'new'])
-    expect(shown.lines[2].like).toEqual({ id, date: '2026-10-07', description: 'Internet' })
+    expect(shown.lines[2]).toMatchObject({ like: { id, date: '2026-10-07', description: 'Telefone' }, do: 'add' })
+    expect(shown.lines[2].reason).toBe('Há um lançamento seu de 07/10 com este valor: “Telefone”. É o mesmo?')
 
     const left = await commit(STATEMENTS.itau())
     expect(left.added).toBe(3)
@@ -44,7 +45,7 @@ describe('a line that looks like an entry', () => {
     expect(linked).toMatchObject({ added: 0, known: 3, matched: 1 })
     expect(states(await preview(STATEMENTS.itau()))).toEqual([])
     const entry = (await app.people.staff.get(`/api/v1/finance/report/item?id=${id}`)).body.data
-    expect(entry).toMatchObject({ description: 'Internet', date: '2026-10-07' })
+    expect(entry).toMatchObject({ description: 'Telefone', date: '2026-10-07' })
     expect(entry.account_id).toBeGreaterThan(0)
   })
 
@@ -122,12 +123,12 @@ describe('a line that looks like an entry', () => {
     expect(likes(shown)).toEqual([before, after, far, undefined])
   })
 
-  test('typed within three days makes one line doubtful, not two', async () => {
+  test('typed within three days is asked about at each line that it may be', async () => {
     const id = await add({ amount: '5', date: '2026-10-05' })
     const lines = ['2026-10-01', '2026-10-02', '2026-10-08', '2026-10-05'].map((day) => line(day, '-5.00', 'TARIFA'))
     const shown = await preview(ofx(...lines))
-    expect(states(shown)).toEqual(['new', 'doubtful', 'new', 'new'])
-    expect(likes(shown)[1]).toBe(id)
+    expect(states(shown)).toEqual(['new', 'doubtful', 'doubtful', 'doubtful'])
+    expect(likes(shown).slice(1)).toEqual([id, id, id])
     expect(states(await preview(ofx(line('2026-10-09', '-5.00', 'TARIFA'))))).toEqual(['new'])
   })
 
@@ -138,7 +139,9 @@ describe('a line that looks like an entry', () => {
     await add({ amount: '5', account_id: other.id })
     expect(states(await preview(ofx(line('2026-10-05', '-5.00', 'TARIFA'))))).toEqual(['new'])
     await add({ amount: '5', account_id: own.id })
-    expect(states(await preview(ofx(line('2026-10-05', '-5.00', 'TARIFA'))))).toEqual(['doubtful'])
+    // Its account, day and amount leave no doubt.
+    const { lines } = await preview(ofx(line('2026-10-05', '-5.00', 'TARIFA')))
+    expect(lines).toMatchObject([{ state: 'new', do: 'match', match: { kind: 'report' } }])
   })
 
   test('is found among 12,000 of its day and amount', async () => {
@@ -194,7 +197,7 @@ describe('what was left in doubt', () => {
     (await who.get('/api/v1/today')).body.data.filter(({ kind }: { kind: string }) => kind === 'statement-line')
   /** Imports a statement one of whose lines looks like an entry that is there. */
   async function leave() {
-    const like = await add({ description: 'Internet', amount: '89.90', date: '2026-10-07' })
+    const like = await add({ description: 'Telefone', amount: '89.90', date: '2026-10-07' })
     await commit(STATEMENTS.itau())
     const [left] = await doubtful()
     return { like, left }
@@ -202,7 +205,7 @@ describe('what was left in doubt', () => {
 
   test('waits, in Hoje too, with the entry it looks like', async () => {
     const { left } = await leave()
-    const like = { date: '2026-10-07', description: 'Internet' }
+    const like = { date: '2026-10-07', description: 'Telefone' }
     expect(left).toMatchObject({ amount: '89.90', type: 'despesa', like })
     expect(await waiting(app.people.staff)).toMatchObject([{ id: left.id, to: '/dashboard/financial-report/import' }])
     expect(await waiting(app.people.admin)).toHaveLength(1)
@@ -230,7 +233,7 @@ describe('what was left in doubt', () => {
     expect(await ledger()).toHaveLength(5)
     expect(states(await preview(STATEMENTS.itau()))).toEqual([])
     await add({ amount: '12.00', date: '2026-10-05' })
-    await commit(ofx(line('2026-10-05', '-12.00', 'Café')))
+    await commit(ofx(line('2026-10-05', '-12.00', 'Café da esquina')))
     const [other] = await doubtful()
     expect((await settle(other.id, 'drop')).status).toBe(200)
     expect(await doubtful()).toEqual([])
@@ -255,7 +258,7 @@ describe('what was left in doubt', () => {
     expect((await settle(left.id, 'same')).status).toBe(422)
     expect((await settle(left.id, 'perhaps')).status).toBe(422)
     expect(await doubtful()).toHaveLength(1)
-    await add({ description: 'Do chefe', amount: '7', date: '2026-10-05' }, app.people.admin)
+    await add({ description: 'Do outro', amount: '7', date: '2026-10-05' }, app.people.admin)
     await commit(ofx(line('2026-10-05', '-7.00', 'Do chefe')), {}, app.people.admin)
     const [theirs] = await doubtful(app.people.admin)
     expect((await settle(theirs.id, 'drop')).status).toBe(404)

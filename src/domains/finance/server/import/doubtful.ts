@@ -5,9 +5,12 @@ import type { Context } from '#platform/context.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 import { AppError } from '#platform/errors.ts'
 import { type DoubtAnswer, MAX_DOUBTFUL } from '../../doubtful-contract.ts'
+import type { Proposal } from '../../proposal-contract.ts'
 import { inLedger, inOwnLedger } from '../access.ts'
 import { type Classified, typeOf } from './classify.ts'
 import { lockLedger } from './lock-ledger.ts'
+import { listOpen, makeMatcher } from './matches.ts'
+import { suggestCategories } from './suggest.ts'
 import { addEntries, type Choice, matchLines } from './write-lines.ts'
 
 interface Left {
@@ -18,16 +21,17 @@ interface Left {
   accounts: readonly number[]
   lines: readonly Classified[]
   choices: readonly Choice[]
+  proposalOf: (line: Classified) => Proposal
 }
 
 /**
- * Keeps the doubtful lines that nobody chose anything for, so that they can be asked about later, and forgets those of
+ * Keeps the lines that are asked about and were not answered, so that they are not lost, and forgets those of
  * earlier imports that this one brings or of which the person said what they are.
  */
 export async function keepDoubtful({ clock }: Context, db: Kysely<DB>, left: Left): Promise<void> {
-  const { ledger, id, accounts, lines, choices } = left
+  const { ledger, id, accounts, lines, choices, proposalOf } = left
   const chosen = new Set(choices.map(({ line }) => line))
-  const isOpen = ({ state, line }: Classified) => state === 'doubtful' && !chosen.has(line)
+  const isOpen = (line: Classified) => !line.known && !chosen.has(line.line) && !proposalOf(line).certain
   const open = lines.filter(isOpen)
   const settled = lines.filter((line) => !isOpen(line))
   await sql`
@@ -40,7 +44,7 @@ export async function keepDoubtful({ clock }: Context, db: Kysely<DB>, left: Lef
   if (open.length === 0) return
   await sql`
     insert into finance_doubtful_lines
-      (id_user, import_id, account_id, key, fitid, day, description, amount, like_id, created_at)
+      (id_user, import_id, account_id, key, fitid, day, description, amount, like_id, reason, created_at)
     select ${ledger}::integer, ${id}::integer, line.*, ${clock.now()}::timestamptz
     from unnest(
       ${open.map(({ account }) => accounts[account]!)}::integer[],
@@ -49,7 +53,8 @@ export async function keepDoubtful({ clock }: Context, db: Kysely<DB>, left: Lef
       ${open.map(({ day }) => day)}::date[],
       ${open.map(({ description }) => description)}::text[],
       ${open.map(({ amount }) => amount)}::bigint[],
-      ${open.map(({ like }) => like?.id ?? null)}::integer[]
+      ${open.map((line) => proposalOf(line).like?.id ?? null)}::integer[],
+      ${open.map((line) => proposalOf(line).reason)}::text[]
     ) as line
     on conflict (account_id, key) do nothing`.execute(db)
 }
@@ -63,27 +68,45 @@ export async function listDoubtful(context: Context, id_user?: number) {
     .leftJoin('finance_reports as entry', (join) =>
       join.onRef('entry.id', '=', 'line.like_id').on('entry.deleted_at', 'is', null),
     )
-    .select(['line.id', 'line.day', 'line.description', 'line.amount', 'account.name as account', 'import.file_name'])
+    .select(['line.id', 'line.day', 'line.description', 'line.amount', 'line.fitid', 'line.reason', 'line.id_user'])
+    .select(['account.name as account', 'import.file_name'])
     .select(['entry.date as like_date', 'entry.description as like_description'])
     .where(inLedger(ownerOf(context, id_user), 'line.id_user'))
     .orderBy('line.id')
     .limit(MAX_DOUBTFUL)
     .execute()
+  const ledgers = [...new Set(rows.map((row) => row.id_user))]
+  const matchers = new Map(
+    await Promise.all(ledgers.map(async (ledger) => [ledger, makeMatcher(await listOpen(context, ledger))] as const)),
+  )
   return {
-    data: rows.map(({ day, amount, like_date, like_description, ...row }) => ({
-      ...row,
-      date: day,
-      amount: toDecimal(Math.abs(amount)),
-      type: typeOf(amount),
-      like: like_date && like_description !== null ? { date: like_date, description: like_description } : null,
-    })),
+    data: rows.map(({ day, amount, like_date, like_description, fitid, id_user: ledger, ...row }) => {
+      const line = { ...row, day, amount, fitid, type: typeOf(amount) }
+      return {
+        ...row,
+        date: day,
+        amount: toDecimal(Math.abs(amount)),
+        type: line.type,
+        like: like_date && like_description !== null ? { date: like_date, description: like_description } : null,
+        matches: matchers.get(ledger)!(line),
+      }
+    }),
   }
 }
 
 const notInDoubt = () => new AppError('missing', 'Esta linha não está mais em dúvida.')
 
-/** Says what a doubtful line is, once. Throws 404 where it is settled already, 422 where the entry is not the same any more. */
-export async function settleDoubtful(context: Context, { id, answer }: { id: number; answer: DoubtAnswer }) {
+type Answer = {
+  id: number
+  answer: DoubtAnswer
+  pays?: { kind: 'bill' | 'installment' | 'order'; id: number } | undefined
+}
+
+/**
+ * Says what a line is that was asked about, once. Throws 404 where it is settled already, 422 where the entry is not the same
+ * any more, or what it would pay is not open.
+ */
+export async function settleDoubtful(context: Context, { id, answer, pays }: Answer) {
   await context.db.transaction().execute(async (db) => {
     const { id_user: ledger } = await db
       .selectFrom('finance_doubtful_lines')
@@ -101,12 +124,14 @@ export async function settleDoubtful(context: Context, { id, answer }: { id: num
     if (answer === 'drop') return
     const line: Classified = {
       ...{ key, fitid, day, description, amount, type: typeOf(amount) },
-      ...{ line: 1, account: 0, hash: '', formerKey: null, state: 'doubtful', like: null },
+      ...{ line: 1, account: 0, hash: '', formerKey: null, kind: 'account', known: null },
     }
     const writing = { ledger, id: import_id, accounts: [account_id] }
-    if (answer === 'add') return addEntries(context, db, { ...writing, added: [{ line, choice: undefined }] })
-    const choice: Choice = { line: 1, do: 'match', match: { kind: 'report', id: like_id ?? 0 } }
-    await matchLines(context, db, { ...writing, matched: [{ line, choice }] })
+    const suggest = await suggestCategories(db, ledger, [line])
+    const decided = { ...suggest(description), line, match: null }
+    if (answer === 'add') return addEntries(context, db, { ...writing, added: [{ ...decided, do: 'add' }] })
+    const match = answer === 'pays' ? (pays ?? null) : { kind: 'report' as const, id: like_id ?? 0 }
+    await matchLines(context, db, { ...writing, matched: [{ ...decided, do: 'match', match }] })
   })
   return { result: true as const }
 }

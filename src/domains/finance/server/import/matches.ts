@@ -14,6 +14,10 @@ export interface Open extends Match {
   /** Cents. */
   amount: number
   sumOn?: ((day: string) => number) | undefined
+  /** Who owes it, as they are called; '' of a bill. */
+  payer: string
+  /** The id of its Pix; '' without one. */
+  txid: string
   /** What a statement may name it by, without accents, in lower case; the Pix's id last. */
   names: readonly string[]
 }
@@ -36,7 +40,12 @@ export async function listOpen(context: Context, ledger: number, db = context.db
     .limit(MOST)
     .$narrowType<{ type: ReportType }>()
     .execute()
-  const open = bills.map((bill): Open => ({ ...bill, kind: 'bill', to: '', names: wordsOf(bill.description) }))
+  const open = bills.map(
+    (bill): Open => ({
+      ...{ ...bill, kind: 'bill', to: '', payer: '', txid: '' },
+      names: wordsOf(bill.description),
+    }),
+  )
   for (const { kind, list } of receivablesOf(context))
     for (const { id, due, amount, sumOn, description, payer, txid, to } of await list(inTransaction, {
       owner: ledger,
@@ -50,20 +59,26 @@ export async function listOpen(context: Context, ledger: number, db = context.db
         sumOn,
         description,
         to,
+        payer,
+        txid,
         type: 'receita',
         names: [...wordsOf(payer), fold(txid)],
       })
   return open
 }
 
+type Moved = Pick<Classified, 'type' | 'amount' | 'day'>
+
 /** Whether a line is of all that is open, or of what that comes to on the line's day, with fine and interest. */
-export const fits = ({ type, amount, sumOn }: Open, line: Classified) => {
+export const fits = ({ type, amount, sumOn }: Open, line: Moved) => {
   const came = Math.abs(line.amount)
   return type === line.type && (amount === came || sumOn?.(line.day) === came)
 }
 
 /** What is open with the amount of a line, the best first: named in the line, then due nearest to its day. */
-export function makeMatcher(open: readonly Open[]): (line: Classified) => Match[] {
+export function makeMatcher(
+  open: readonly Open[],
+): (line: Moved & Pick<Classified, 'description' | 'fitid'>) => Match[] {
   const byAmount = Map.groupBy(open, ({ type, amount }) => `${type} ${amount}`)
   const late = open.filter(({ sumOn }) => sumOn)
   return (line) => {

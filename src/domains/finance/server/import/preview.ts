@@ -2,12 +2,13 @@ import { toDecimal } from '#money.ts'
 import { pick } from '#pick.ts'
 import type { Context } from '#platform/context.ts'
 import type { CsvTable } from '#statements/csv.ts'
-import type { ImportLine, ImportPreview } from '../../import-contract.ts'
+import { dayMonth, dayOf } from '#time.ts'
+import { type ImportPreview, MAX_REMARKS } from '../../import-contract.ts'
 import { findTargets } from './accounts.ts'
-import { classify } from './classify.ts'
+import { type Classified, classify } from './classify.ts'
 import { listOpen, makeMatcher } from './matches.ts'
+import { propose } from './propose.ts'
 import { type ReceivedStatement, receiveStatement, showRemarks } from './receive.ts'
-import { suggestCategories } from './suggest.ts'
 
 /** Lines that a preview shows. */
 const SHOWN = 1000
@@ -28,26 +29,23 @@ const showColumns = (problem: string, table: CsvTable): ImportPreview => ({
   columns: { ...pick(table, COLUMNS), problem },
   counts: { new: 0, known: 0, doubtful: 0 },
   lines: [],
+  dropped: [],
   remarks: showRemarks([]),
 })
 
 async function preview(context: Context, statement: ReceivedStatement): Promise<ImportPreview> {
   const { ledger, statements, format, table } = statement
   const targets = await findTargets(context.db, statement)
-  const lines = await classify(context.db, statement, targets)
-  const unknown = lines.filter(({ state }) => state !== 'known')
+  const { lines, taken } = await classify(context.db, statement, targets)
+  const known = lines.filter((line) => line.known)
+  const unknown = lines.filter((line) => !line.known)
+  const proposalOf = await propose(context, context.db, { ledger, lines: unknown, targets, taken })
   const matchesOf = makeMatcher(await listOpen(context, ledger))
-  const matched = unknown.map((line) => ({ line, matches: matchesOf(line) }))
-  // Those that need a decision are all shown, as far as there is room.
-  const open = matched.filter(({ line, matches }) => line.state === 'doubtful' || matches.length > 0)
-  const chosen = new Set([...open, ...matched].slice(0, SHOWN))
-  const shown = matched.length > SHOWN ? matched.filter((one) => chosen.has(one)) : matched
-  const suggest = await suggestCategories(
-    context.db,
-    ledger,
-    shown.map(({ line }) => line),
-  )
-  const count = (state: ImportLine['state']) => lines.filter((line) => line.state === state).length
+  const proposed = unknown.map((line) => ({ line, proposal: proposalOf(line) }))
+  // Those that need an answer are all shown, as far as there is room.
+  const asked = proposed.filter(({ proposal }) => !proposal.certain)
+  const chosen = new Set([...asked, ...proposed].slice(0, SHOWN))
+  const shown = proposed.length > SHOWN ? proposed.filter((one) => chosen.has(one)) : proposed
   return {
     format,
     accounts: statements.map(({ bank, branch, number, balance }, index) => ({
@@ -57,14 +55,24 @@ async function preview(context: Context, statement: ReceivedStatement): Promise<
       day: balance?.day ?? null,
     })),
     columns: table && { ...pick(table, COLUMNS), problem: '' },
-    counts: { new: count('new'), known: count('known'), doubtful: count('doubtful') },
-    lines: shown.map(({ line, matches }) => ({
-      ...pick(line, ['line', 'account', 'description', 'type', 'state', 'like']),
-      date: line.day,
-      amount: toDecimal(Math.abs(line.amount)),
-      matches,
-      ...suggest(line.description),
+    counts: { new: unknown.length - asked.length, known: known.length, doubtful: asked.length },
+    lines: shown.map(({ line, proposal: { certain, ...proposal } }) => ({
+      ...toShown(line),
+      ...proposal,
+      state: certain ? ('new' as const) : ('doubtful' as const),
+      matches: matchesOf(line),
     })),
+    dropped: known.slice(0, MAX_REMARKS).map((line) => ({ ...toShown(line), reason: knownFrom(line) })),
     remarks: showRemarks(statement.remarks),
   }
 }
+
+const toShown = (line: Classified) => ({
+  ...pick(line, ['line', 'account', 'description', 'type']),
+  date: line.day,
+  amount: toDecimal(Math.abs(line.amount)),
+})
+
+/** The statement that brought a line before. */
+const knownFrom = ({ known }: Classified) =>
+  known ? `mesma linha do extrato de ${dayMonth(dayOf(known.created_at))}, “${known.file_name}”` : ''

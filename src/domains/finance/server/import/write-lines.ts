@@ -6,12 +6,12 @@ import type { DB } from '#platform/db/tables.gen.ts'
 import { AppError } from '#platform/errors.ts'
 import { NO_CATEGORY } from '../../finance.ts'
 import type { ImportOptions } from '../../import-contract.ts'
+import type { Proposal } from '../../proposal-contract.ts'
 import { spellCategories } from '../categories.ts'
 import { payTx } from '../pay.ts'
 import type { Classified } from './classify.ts'
 import { fits, listOpen, type Open } from './matches.ts'
 import { refuse } from './receive.ts'
-import { type Suggestion, suggestCategories } from './suggest.ts'
 
 /** Rows that one query writes. */
 const CHUNK = 5000
@@ -19,9 +19,8 @@ const CHUNK = 5000
 export type Choice = (ImportOptions['choices'] & {})[number]
 
 /** A line that becomes an entry, or that is the payment or the entry that it was matched with. */
-export interface Decided {
+export interface Decided extends Pick<Proposal, 'do' | 'match' | 'category' | 'transfer'> {
   line: Classified
-  choice: Choice | undefined
 }
 
 interface Writing {
@@ -38,19 +37,7 @@ export async function addEntries(
   db: Kysely<DB>,
   { added, ...writing }: Writing & { added: readonly Decided[] },
 ): Promise<void> {
-  const suggest = await suggestCategories(
-    db,
-    writing.ledger,
-    added.map(({ line }) => line),
-  )
-  const entries = added.map(({ line, choice }) => {
-    const { category, transfer }: Suggestion = suggest(line.description)
-    return {
-      line,
-      category: choice?.category ?? (category || NO_CATEGORY),
-      transfer: choice?.transfer ?? transfer,
-    }
-  })
+  const entries = added.map(({ line, category, transfer }) => ({ line, transfer, category: category || NO_CATEGORY }))
   const spelling = await spellCategories(
     db,
     writing.ledger,
@@ -72,7 +59,7 @@ async function insertEntries(
   { actor, clock }: Context,
   db: Kysely<DB>,
   { ledger, id, accounts }: Writing,
-  entries: readonly ({ line: Classified } & Suggestion)[],
+  entries: readonly Pick<Decided, 'line' | 'category' | 'transfer'>[],
 ): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     select nextval(pg_get_serial_sequence('finance_reports', 'id'))::integer as id
@@ -111,21 +98,37 @@ export async function matchLines(
   { ledger, id, accounts, matched }: Writing & { matched: readonly Decided[] },
 ): Promise<void> {
   if (matched.length === 0) return
-  const open = await listOpen(context, ledger, db)
-  for (const { line, choice } of matched) {
-    const match = choice?.match
+  const rows: (Link & { relation: 'same' | 'paid' })[] = []
+  const same: Link[] = []
+  const open = matched.some(({ match }) => match?.kind !== 'report') ? await listOpen(context, ledger, db) : []
+  for (const { line, match } of matched) {
     if (!match) throw refuseLine(line, 'Falta dizer com o que ela combina.')
     const account_id = accounts[line.account]!
-    const isSame = match.kind === 'report'
-    const report_id = isSame
-      ? await linkSame(db, { ledger, account_id, line, id: match.id })
-      : await payOpen(context, db, { line, account_id, open: requireOpen(open, line, match) })
-    const relation = isSame ? 'same' : 'paid'
-    await db
-      .insertInto('finance_import_lines')
-      .values({ import_id: id, account_id, key: line.key, fitid: line.fitid, report_id, relation })
-      .execute()
+    if (match.kind === 'report') same.push({ line, account_id, report_id: match.id })
+    else {
+      const report_id = await payOpen(context, db, { line, account_id, open: requireOpen(open, line, match) })
+      rows.push({ line, account_id, report_id, relation: 'paid' })
+    }
   }
+  await linkSame(db, ledger, same)
+  for (const link of same) rows.push({ ...link, relation: 'same' })
+  await sql`
+    insert into finance_import_lines (import_id, account_id, key, fitid, report_id, relation)
+    select ${id}::integer, line.*
+    from unnest(
+      ${rows.map(({ account_id }) => account_id)}::integer[],
+      ${rows.map(({ line }) => line.key)}::text[],
+      ${rows.map(({ line }) => line.fitid)}::text[],
+      ${rows.map(({ report_id }) => report_id)}::integer[],
+      ${rows.map(({ relation }) => relation)}::text[]
+    ) as line`.execute(db)
+}
+
+/** A line and the entry that it is. */
+interface Link {
+  line: Classified
+  account_id: number
+  report_id: number
 }
 
 /** What a line pays. Throws 422 where that is not open any more, or is of another amount. */
@@ -155,32 +158,36 @@ function payOpen(
 const refuseLine = ({ line }: Classified, text: string) => refuse(faultText(new FileFault(text, line)))
 
 /**
- * The entry that a line is; it takes the line's account where it has none. Throws 422 where it is not one of the ledger with
- * the same amount, or another line of the account was matched with it. One that another import made may be linked: banks
- * change FITIDs and texts from one download to the next.
+ * Links lines with the entries that they are; those take the line's account where they have none. Throws 422 with the line
+ * where it is not one of the ledger with the same amount, or another line of the account was matched with it. One that
+ * another import made may be linked: banks change FITIDs and texts from one download to the next.
  */
-async function linkSame(
-  db: Kysely<DB>,
-  { ledger, account_id, line, id }: { ledger: number; account_id: number; line: Classified; id: number },
-): Promise<number> {
-  const found = await db
-    .updateTable('finance_reports')
-    .set(({ fn, val }) => ({ account_id: fn.coalesce('account_id', val(account_id)) }))
-    .where('id', '=', id)
-    .where('id_user', '=', ledger)
-    .where('deleted_at', 'is', null)
-    .where('type', '=', line.type)
-    .where('amount', '=', Math.abs(line.amount))
-    .returning('id')
-    .executeTakeFirst()
-  if (!found) throw refuseLine(line, 'A transação com que ela combina não existe mais, ou é de outro valor.')
-  const other = await db
+async function linkSame(db: Kysely<DB>, ledger: number, links: readonly Link[]): Promise<void> {
+  if (links.length === 0) return
+  const others = await db
     .selectFrom('finance_import_lines')
-    .select('id')
-    .where('report_id', '=', id)
-    .where('account_id', '=', account_id)
+    .select(['report_id', 'account_id'])
+    .where(sql<boolean>`report_id = any(${links.map(({ report_id }) => report_id)}::integer[])`)
     .where('relation', '<>', 'made')
-    .executeTakeFirst()
-  if (other) throw refuseLine(line, 'Este lançamento já é o de outra linha do extrato.')
-  return found.id
+    .execute()
+  const bearers = new Set(others.map(({ report_id, account_id }) => `${report_id} ${account_id}`))
+  const { rows } = await sql<{ id: number }>`
+    update finance_reports as entry set account_id = coalesce(entry.account_id, line.account_id)
+    from unnest(
+      ${links.map(({ report_id }) => report_id)}::integer[],
+      ${links.map(({ account_id }) => account_id)}::integer[],
+      ${links.map(({ line }) => line.type)}::text[],
+      ${links.map(({ line }) => Math.abs(line.amount))}::bigint[]
+    ) as line (id, account_id, type, amount)
+    where entry.id = line.id and id_user = ${ledger} and deleted_at is null
+      and entry.type = line.type and entry.amount = line.amount
+    returning entry.id`.execute(db)
+  const found = new Set(rows.map(({ id }) => id))
+  for (const { line, report_id, account_id } of links) {
+    if (!found.has(report_id))
+      throw refuseLine(line, 'A transação com que ela combina não existe mais, ou é de outro valor.')
+    if (bearers.has(`${report_id} ${account_id}`))
+      throw refuseLine(line, 'Este lançamento já é o de outra linha do extrato.')
+    bearers.add(`${report_id} ${account_id}`)
+  }
 }

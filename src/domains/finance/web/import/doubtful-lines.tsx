@@ -7,6 +7,7 @@ import { ofUser } from '#client/use-whose.ts'
 import { day } from '#time.ts'
 import { RetryLine } from '#ui/workbench/retry-line.tsx'
 import type { DoubtAnswer, DoubtfulLine } from '../../doubtful-contract.ts'
+import type { OpenMatch } from '../../proposal-contract.ts'
 import { useLedger } from '../parts/ledger.ts'
 import { money } from '../parts/money-text.ts'
 import { useFinanceStep } from '../parts/use-finance-step.ts'
@@ -23,7 +24,7 @@ export function DoubtfulLines() {
   return (
     <section className={`stack items-start gap-75 one-column may-shrink ${styles.past}`} aria-labelledby={heading}>
       <h2 id={heading}>Ficaram em dúvida</h2>
-      <p className="soft">Linhas parecidas com o que já estava no livro, que a importação deixou de fora.</p>
+      <p className="soft">Linhas de extratos que ainda esperam a sua resposta: não entraram nem se perderam.</p>
       <ul className="bare-list full-width line-above">
         {lines.map((line) => (
           <Line key={line.id} {...line} />
@@ -33,17 +34,24 @@ export function DoubtfulLines() {
   )
 }
 
+/** Open records that one line offers as what it pays. */
+const OFFERED = 3
+
 /** What each answer says when it is done. */
 const DONE: Readonly<Record<DoubtAnswer, string>> = {
   same: 'É a mesma transação',
+  pays: 'Pagamento reconhecido',
   add: 'Transação lançada',
   drop: 'Linha deixada de fora',
 }
 
-function Line({ id, date, description, amount, type, account, file_name, like }: DoubtfulLine) {
+function Line({ id, date, description, amount, type, account, file_name, like, reason, matches }: DoubtfulLine) {
   const step = useFinanceStep()
-  const settle = (answer: DoubtAnswer) =>
-    step.mutate({ work: () => api.finance.import.doubtful.settle({ id, answer }), done: DONE[answer] })
+  const settle = (answer: DoubtAnswer, pays?: Pick<OpenMatch, 'kind' | 'id'>) =>
+    step.mutate({
+      work: () => api.finance.import.doubtful.settle({ id, answer, ...(pays && { pays }) }),
+      done: DONE[answer],
+    })
   // A settled line stays here until the list has come again.
   const isBusy = step.isPending || step.isSuccess
   return (
@@ -59,6 +67,7 @@ function Line({ id, date, description, amount, type, account, file_name, like }:
             .filter(Boolean)
             .join(' · ')}
         </small>
+        {reason && <span className="block">{reason}</span>}
       </span>
       <span className="row cluster gap-50">
         {like && (
@@ -66,6 +75,17 @@ function Line({ id, date, description, amount, type, account, file_name, like }:
             É a mesma
           </Button>
         )}
+        {matches.slice(0, OFFERED).map(({ kind, id, description }) => (
+          <Button
+            key={`${kind} ${id}`}
+            variant="default"
+            size="compact-sm"
+            disabled={isBusy}
+            onClick={() => settle('pays', { kind, id })}
+          >
+            Paga: {description}
+          </Button>
+        ))}
         <Button variant="default" size="compact-sm" disabled={isBusy} onClick={() => settle('add')}>
           Lançar
         </Button>

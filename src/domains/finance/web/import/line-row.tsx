@@ -17,19 +17,23 @@ interface ImportLineRowProps {
 
 /** A line of the statement. Native fields, since there may be a thousand lines. */
 export const ImportLineRow = memo(function ImportLineRow({ line, choice, onChoose, categories }: ImportLineRowProps) {
-  const { date, description, amount, type, state } = line
+  const { date, description, amount, type, state, reason } = line
   const options = optionsOf(line)
-  const chosen = options.find((option) => isSame(option, choice)) ?? options[0]!
+  const chosen = (choice && options.find((option) => isSame(option, choice))) ?? options[0]!
   const category = choice?.category ?? line.category
-  function choose(next: Choice, typed: string) {
+  function choose(next: Choice | undefined, typed: string) {
+    if (!next) return onChoose(line.line, undefined)
     // Left out, a category is the proposed one: an emptied field says that there is none.
-    const named = typed.trim() || (line.category && NO_CATEGORY)
+    const named = next.do === 'add' && (typed.trim() || (line.category && NO_CATEGORY))
     onChoose(line.line, { ...next, ...(named && { category: named }) })
   }
   return (
-    <tr data-state={state} data-out={chosen.choice.do === 'skip' || undefined}>
+    <tr data-state={state} data-out={chosen.choice?.do === 'skip' || undefined}>
       <td className={`tabular nowrap ${styles.day}`}>{day(date)}</td>
-      <th scope="row">{description}</th>
+      <th scope="row">
+        {description}
+        <small className="soft tiny block">{reason}</small>
+      </th>
       <td className={`tabular nowrap ${styles.figure}`} data-type={type}>
         {signedMoney({ type, amount })}
       </td>
@@ -41,7 +45,7 @@ export const ImportLineRow = memo(function ImportLineRow({ line, choice, onChoos
           list={categories}
           maxLength={MAX_CATEGORY}
           defaultValue={category}
-          disabled={chosen.choice.do !== 'add'}
+          disabled={chosen.choice?.do !== 'add'}
           onChange={({ currentTarget }) => choose(chosen.choice, currentTarget.value)}
         />
       </td>
@@ -65,11 +69,12 @@ export const ImportLineRow = memo(function ImportLineRow({ line, choice, onChoos
 
 interface Option {
   label: string
-  choice: Choice
+  /** Undefined of a question that is not answered. */
+  choice: Choice | undefined
 }
 
-/** What can be done with a line, what is proposed first. */
-function optionsOf({ state, like, matches, transfer }: ImportLine): Option[] {
+/** What can be done with a line: what is proposed first, of a question nothing. */
+function optionsOf({ state, like, match, matches, transfer, ...line }: ImportLine): Option[] {
   const same = (like ? [like] : []).map(
     ({ id, date, description }): Option => ({
       label: `É a mesma de ${dayMonth(date)}: ${description}`,
@@ -88,12 +93,15 @@ function optionsOf({ state, like, matches, transfer }: ImportLine): Option[] {
     }),
   )
   if (transfer) add.reverse()
-  return state === 'new' ? [...add, ...payments, skip] : [skip, ...same, ...add, ...payments]
+  if (state === 'doubtful') return [{ label: 'Responda…', choice: undefined }, ...same, ...payments, ...add, skip]
+  if (line.do === 'add') return [...add, ...payments, ...same, skip]
+  const isProposed = ({ choice }: Option) => choice?.match?.kind === match?.kind && choice?.match?.id === match?.id
+  const known = [...same, ...payments]
+  return [...known.filter(isProposed), ...known.filter((option) => !isProposed(option)), ...add, skip]
 }
 
 const isSame = ({ choice }: Option, other: Choice | undefined) =>
-  other !== undefined &&
-  choice.do === other.do &&
-  choice.transfer === other.transfer &&
-  choice.match?.kind === other.match?.kind &&
-  choice.match?.id === other.match?.id
+  choice?.do === other?.do &&
+  choice?.transfer === other?.transfer &&
+  choice?.match?.kind === other?.match?.kind &&
+  choice?.match?.id === other?.match?.id

@@ -1,14 +1,17 @@
-import { Button, NativeSelect } from '@mantine/core'
+import { Button, Kbd, NativeSelect } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import { useRef, useState } from 'react'
+import { bankName } from '#statements/banks.ts'
 import { day } from '#time.ts'
 import { plural } from '#ui/formats.ts'
 import busy from '#ui/workbench/busy.module.css'
-import rows from '#ui/workbench/records/rows.module.css'
-import type { ImportPreview } from '../../import-contract.ts'
+import type { ImportLine, ImportPreview } from '../../import-contract.ts'
 import { money } from '../parts/money-text.ts'
 import { useAccountOptions, useCategoryNames } from '../parts/use-choices.ts'
 import { Columns } from './columns.tsx'
+import { DroppedLines } from './dropped-lines.tsx'
 import styles from './import.module.css'
-import { ImportLineRow } from './line-row.tsx'
+import { LineTable } from './line-table.tsx'
 import { RemarkList } from './remark-list.tsx'
 import type { ImportState } from './use-import.ts'
 
@@ -21,16 +24,29 @@ interface PreviewProps {
   preview: ImportPreview
 }
 
-/** What an import would write: nothing is written yet. */
+/** What an import would write: nothing is written yet. What is certain is taken by one key; what is not is asked. */
 export function Preview({ state, file, preview }: PreviewProps) {
-  const { accounts, columns, counts, lines, remarks } = preview
+  const { accounts, columns, counts, lines, dropped, remarks } = preview
   const categories = useCategoryNames()
-  const added = countAdded(preview, state)
-  const hidden = {
-    new: counts.new - countState(lines, 'new'),
-    doubtful: counts.doubtful - countState(lines, 'doubtful'),
-  }
-  const payments = lines.filter(({ matches }) => matches.length > 0).length
+  const [looked, setLooked] = useState(false)
+  const look = useRef<HTMLInputElement>(null)
+  const added = countTaken(preview, state)
+  const mustLook = counts.known > 0 && !looked
+  const asked = lines.filter((line) => line.state === 'doubtful')
+  const certain = lines.filter((line) => line.state === 'new')
+  const hidden = { new: counts.new - certain.length, doubtful: counts.doubtful - asked.length }
+  const waiting = counts.doubtful - asked.filter(({ line }) => state.choices.has(line)).length
+  useHotkeys([
+    [
+      'shift+A',
+      () => {
+        if (mustLook) look.current?.focus()
+        else if (added > 0 && !state.isReading) state.commit()
+      },
+    ],
+  ])
+  const list = (label: string, shown: readonly ImportLine[]) =>
+    shown.length > 0 && <LineTable label={label} lines={shown} state={state} categories={CATEGORIES} />
   return (
     <section
       className={`stack gap-125 one-column ${styles.preview} ${busy.busy}`}
@@ -41,15 +57,15 @@ export function Preview({ state, file, preview }: PreviewProps) {
         <div>
           <h2 id="import-preview">{file.name}</h2>
           <p role="status">
-            {plural(counts.new, 'linha nova', 'linhas novas')}, {counts.known} já no livro,{' '}
-            {plural(counts.doubtful, 'duvidosa', 'duvidosas')}
+            {plural(counts.new, 'certa', 'certas')}, {counts.doubtful} a responder, {counts.known} já no livro
           </p>
         </div>
-        <div className="flex gap-50">
+        <div className="row cluster gap-50">
+          <Kbd visibleFrom="sm">Shift A</Kbd>
           <Button variant="default" onClick={state.cancel}>
             Cancelar
           </Button>
-          <Button loading={state.isReading} disabled={added === 0} onClick={state.commit}>
+          <Button loading={state.isReading} disabled={added === 0 || mustLook} onClick={state.commit}>
             Importar {added.toLocaleString('pt-BR')}
           </Button>
         </div>
@@ -71,10 +87,18 @@ export function Preview({ state, file, preview }: PreviewProps) {
       </div>
       {columns && <Columns key={JSON.stringify(columns.mapping)} columns={columns} onChange={state.setMapping} />}
       <RemarkList remarks={remarks} />
-      {payments > 0 && (
+      <DroppedLines
+        lines={dropped}
+        count={counts.known}
+        state={state}
+        looked={looked}
+        onLook={setLooked}
+        lookRef={look}
+      />
+      {waiting > 0 && (
         <p className="measure soft">
-          {plural(payments, 'linha tem', 'linhas têm')} o valor de algo em aberto. Se for o pagamento, escolha-o na
-          linha: entra uma transação só, e o que estava em aberto fica pago.
+          {plural(waiting, 'linha espera', 'linhas esperam')} a sua resposta. O que você não responder agora fica nesta
+          tela e em Hoje até ser respondido: nada se perde.
         </p>
       )}
       {lines.length > 0 ? (
@@ -85,33 +109,15 @@ export function Preview({ state, file, preview }: PreviewProps) {
             ))}
           </datalist>
           {/* Read by other columns, the lines are others: what was typed for them goes. */}
-          <table key={JSON.stringify(columns?.mapping)} className={`${rows.rows} ${styles.lines}`}>
-            <thead>
-              <tr>
-                <th scope="col">Data</th>
-                <th scope="col">Descrição</th>
-                <th scope="col">Valor</th>
-                <th scope="col">Categoria</th>
-                <th scope="col">O que fazer</th>
-              </tr>
-            </thead>
-            <tbody>
-              {lines.map((line) => (
-                <ImportLineRow
-                  key={line.line}
-                  line={line}
-                  choice={state.choices.get(line.line)}
-                  onChoose={state.setChoice}
-                  categories={CATEGORIES}
-                />
-              ))}
-            </tbody>
-          </table>
+          <div key={JSON.stringify(columns?.mapping)} className="stack gap-125 one-column">
+            {list('A responder', asked)}
+            {list('Certas', certain)}
+          </div>
           {hidden.new + hidden.doubtful > 0 && (
             <p className="measure soft">
-              Aqui estão {lines.length}, com as que pedem uma decisão.{' '}
-              {hidden.new > 0 && `Entram junto ${plural(hidden.new, 'linha nova', 'linhas novas')}. `}
-              {hidden.doubtful > 0 && `Ficam de fora ${plural(hidden.doubtful, 'duvidosa', 'duvidosas')}.`}
+              Aqui estão {lines.length}, com as que pedem uma resposta.{' '}
+              {hidden.new > 0 && `Entram junto ${plural(hidden.new, 'linha certa', 'linhas certas')}. `}
+              {hidden.doubtful > 0 && `Esperam resposta mais ${hidden.doubtful.toLocaleString('pt-BR')}.`}
             </p>
           )}
         </>
@@ -122,18 +128,15 @@ export function Preview({ state, file, preview }: PreviewProps) {
   )
 }
 
-const countState = (lines: ImportPreview['lines'], state: 'new' | 'doubtful') =>
-  lines.filter((line) => line.state === state).length
-
-/** How many lines the import would take: as entries, as payments, or as entries that are there. */
-function countAdded({ counts, lines }: ImportPreview, { choices }: ImportState): number {
+/** How many lines the import would take: the certain ones that were not left out, and those that were answered. */
+function countTaken({ counts, lines, dropped }: ImportPreview, { choices }: ImportState): number {
   const changes = lines.map(({ line, state }) => {
-    const chosen = choices.get(line)
     const isIn = state === 'new'
-    const willBeIn = chosen ? chosen.do !== 'skip' : isIn
-    return Number(willBeIn) - Number(isIn)
+    const chosen = choices.get(line)
+    return Number(chosen ? chosen.do !== 'skip' : isIn) - Number(isIn)
   })
-  return counts.new + changes.reduce((sum, change) => sum + change, 0)
+  const others = dropped.filter(({ line }) => choices.has(line)).length
+  return counts.new + others + changes.reduce((sum, change) => sum + change, 0)
 }
 
 interface DestinationProps {
@@ -149,7 +152,7 @@ function Destination({
   const [, ...accounts] = useAccountOptions(account_id)
   return (
     <NativeSelect
-      label={[bank, branch, number].filter(Boolean).join(' / ') || 'Para a conta'}
+      label={[bankName(bank) || bank, branch, number].filter(Boolean).join(' / ') || 'Para a conta'}
       description={balance !== null && on !== null && `Saldo de ${money(balance)} em ${day(on)}`}
       inputWrapperOrder={['label', 'input', 'description']}
       disabled={fixed}

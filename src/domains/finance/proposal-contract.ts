@@ -1,0 +1,44 @@
+import { id, z } from '#platform/contract/fields.ts'
+import { sum } from './fields.ts'
+import { MAX_DESCRIPTION, TYPES } from './finance.ts'
+
+/** What is open and may be paid by a line. */
+export const OpenMatch = z.object({
+  kind: z.enum(['bill', 'installment', 'order']),
+  id,
+  description: z.string(),
+  due: z.string(),
+  to: z.string(),
+})
+
+export type OpenMatch = z.infer<typeof OpenMatch>
+
+/** What is proposed for a line. */
+export const Proposal = z.object({
+  /** Whether it is taken without asking. Else the line waits for an answer, and is neither added nor left out meanwhile. */
+  certain: z.boolean(),
+  do: z.enum(['add', 'match']),
+  /** With 'match': the entry that the line is, or what it pays. */
+  match: z.object({ kind: z.enum(['bill', 'installment', 'order', 'report']), id }).nullable(),
+  /** By the rules, or by how such a line was categorised before; '' where nothing is known. */
+  category: z.string(),
+  transfer: z.boolean(),
+  /** Why it is certain, or what is asked, in words. */
+  reason: z.string(),
+  /** The entry that it is or may be. */
+  like: z.object({ id, date: z.string(), description: z.string() }).nullable(),
+})
+export type Proposal = z.infer<typeof Proposal>
+
+/** A line that was imported before and does not come in again, unless the person says that it is another one. */
+export const KnownLine = z.object({
+  line: z.int(),
+  account: z.int(),
+  date: z.string(),
+  description: z.string().max(MAX_DESCRIPTION),
+  amount: sum,
+  type: z.enum(TYPES),
+  /** The statement that brought it. */
+  reason: z.string(),
+})
+export type KnownLine = z.infer<typeof KnownLine>

@@ -1,0 +1,131 @@
+import type { Kysely } from 'kysely'
+import { fold } from '#fold.ts'
+import type { DB } from '#platform/db/tables.gen.ts'
+import { addDays, daysBetween, listDays } from '#time.ts'
+import type { ReportType } from '../../finance.ts'
+import type { Classified, Target } from './classify.ts'
+import { namesIn } from './words.ts'
+
+/** Days between a line and an entry that may be the same, or the other side of a transfer. */
+const NEAR = 3
+/** Entries of one amount and day that a line is compared with. */
+const MOST = 20
+
+/** An entry near lines of a file. */
+export interface NearEntry {
+  id: number
+  date: string
+  description: string
+  account_id: number | null
+  names: readonly string[]
+}
+
+/** An entry that another statement of the account brought. */
+interface Twin extends NearEntry {
+  fitid: string
+}
+
+export interface NearEntries {
+  /** Entries that no statement has brought or was linked with, and that may be this line; the nearest day first. */
+  free(line: Classified): NearEntry[]
+  /** The line of another statement that this one repeats, perhaps: each is named once. */
+  twin(line: Classified): NearEntry | undefined
+  /** An entry of another own account that may be the other side of a transfer. */
+  otherSide(line: Classified): NearEntry | undefined
+}
+
+const opposite = (type: ReportType): ReportType => (type === 'receita' ? 'despesa' : 'receita')
+
+/**
+ * Reads what of the ledger is near the lines of a file.
+ * @param taken entries that the file's known lines became
+ */
+export async function readNearEntries(
+  db: Kysely<DB>,
+  ledger: number,
+  { lines, targets, taken }: { lines: readonly Classified[]; targets: readonly Target[]; taken: ReadonlySet<number> },
+): Promise<NearEntries> {
+  const days = lines.map(({ day }) => day).sort()
+  const accountOf = (line: Classified) => targets[line.account]!.account_id
+  const free = new Map<string, NearEntry[]>()
+  const twins = new Map<string, Twin[]>()
+  const others = new Map<string, NearEntry[]>()
+  if (days.length > 0)
+    for (const { type, amount, fitid, relation, ...entry } of await readRows(db, ledger, days[0]!, days.at(-1)!)) {
+      if (taken.has(entry.id)) continue
+      const named = { ...entry, names: [] as string[] }
+      if (relation === null) put(free, `${entry.account_id} ${type} ${amount} ${entry.date}`, named)
+      else if (relation === 'made') {
+        const twin = { ...named, fitid: fitid ?? '' }
+        for (const mark of marksOf(twin))
+          put(twins, `${entry.account_id} ${type} ${amount} ${entry.date} ${mark}`, twin)
+      }
+      if (!entry.transfer) put(others, `${type} ${amount} ${entry.date}`, named)
+    }
+  const near = new Map([...new Set(days)].map((day) => [day, listDays(addDays(day, -NEAR), addDays(day, NEAR))]))
+  const used = new Set<NearEntry>()
+  const spotOf = (line: Classified, account: number | null, day: string, type = line.type) =>
+    `${account} ${type} ${Math.abs(line.amount)} ${day}`
+  return {
+    free(line) {
+      const account = accountOf(line)
+      const accounts = account === null ? [null] : [null, account]
+      return near
+        .get(line.day)!
+        .flatMap((day) => accounts.flatMap((one) => (free.get(spotOf(line, one, day)) ?? []).slice(-MOST)))
+        .map((entry) => ({ ...entry, names: namesIn(entry.description) }))
+        .sort((a, b) => distance(line, a) - distance(line, b) || a.id - b.id)
+    },
+    twin(line) {
+      const spot = spotOf(line, accountOf(line), line.day)
+      const [found] = marksSought(line)
+        .flatMap((mark) => {
+          const queue = twins.get(`${spot} ${mark}`) ?? []
+          while (queue.length > 0 && used.has(queue.at(-1)!)) queue.pop()
+          return queue.at(-1) ?? []
+        })
+        .sort((a, b) => a.id - b.id)
+      if (found) used.add(found)
+      return found
+    },
+    otherSide(line) {
+      const account = accountOf(line)
+      return near
+        .get(line.day)!
+        .flatMap((day) => (others.get(`${opposite(line.type)} ${Math.abs(line.amount)} ${day}`) ?? []).slice(0, MOST))
+        .find((entry) => entry.account_id !== null && entry.account_id !== account)
+    },
+  }
+}
+
+const distance = ({ day }: Classified, { date }: NearEntry) => Math.abs(daysBetween(day, date))
+
+/** What a line of another statement is found by; see `marksSought`. */
+const marksOf = ({ fitid, description }: Twin) =>
+  fitid === '' ? ['any', 'without FITID'] : ['any', `FITID ${fitid}`, `text ${fold(description)}`]
+
+/** Banks change either the number or the text of a line from one download to the next, or give no number. */
+const marksSought = ({ fitid, description }: Classified) =>
+  fitid === '' ? ['any'] : ['without FITID', `FITID ${fitid}`, `text ${fold(description)}`]
+
+function put<Value>(map: Map<string, Value[]>, key: string, value: Value) {
+  const list = map.get(key)
+  if (list) list.push(value)
+  else map.set(key, [value])
+}
+
+const readRows = (db: Kysely<DB>, ledger: number, first: string, last: string) =>
+  db
+    .selectFrom('finance_reports')
+    .leftJoin('finance_import_lines as imported', 'imported.report_id', 'finance_reports.id')
+    .distinctOn('finance_reports.id')
+    .select(['finance_reports.id', 'date', 'amount', 'type', 'description', 'finance_reports.account_id', 'transfer'])
+    .select(['imported.fitid', 'imported.relation'])
+    .where('id_user', '=', ledger)
+    .where('deleted_at', 'is', null)
+    .where('date', '>=', addDays(first, -NEAR))
+    .where('date', '<=', addDays(last, NEAR))
+    .orderBy('finance_reports.id', 'desc')
+    .orderBy('imported.relation')
+    .$narrowType<{ type: ReportType }>()
+    .execute()

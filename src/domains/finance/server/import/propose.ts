@@ -1,0 +1,194 @@
+import type { Kysely } from 'kysely'
+import { fold } from '#fold.ts'
+import type { Context } from '#platform/context.ts'
+import type { DB } from '#platform/db/tables.gen.ts'
+import { dayMonth } from '#time.ts'
+import type { Proposal } from '../../proposal-contract.ts'
+import { type Candidate, makeCandidates } from './candidates.ts'
+import type { Classified, Target } from './classify.ts'
+import { type Earlier, readHistory } from './history.ts'
+import { listOpen, type Open } from './matches.ts'
+import { type NearEntry, readNearEntries } from './near-entries.ts'
+import { readRules, ruleFor } from './suggest.ts'
+import { textKey } from './words.ts'
+
+/** The category of what moves between own accounts. */
+const TRANSFER = 'Transferência'
+/** Days by which another line may be further from a record and still be its payment as well as this one. */
+const RIVAL_DAYS = 5
+
+interface Proposing {
+  ledger: number
+  /** Those that are not known yet. */
+  lines: readonly Classified[]
+  targets: readonly Target[]
+  /** Entries that the file's known lines became. */
+  taken: ReadonlySet<number>
+}
+
+/**
+ * What is proposed for each line, with why, in this order: the entry that it is; what it pays, by the Pix's id, else by value
+ * with name or day; rule; what was done before; a new entry. What is not certain is asked.
+ */
+export async function propose(
+  context: Context,
+  db: Kysely<DB>,
+  { ledger, lines, targets, taken }: Proposing,
+): Promise<(line: Classified) => Proposal> {
+  const [open, near, rules, earlierOf] = [
+    await listOpen(context, ledger, db),
+    await readNearEntries(db, ledger, { lines, targets, taken }),
+    await readRules(db, ledger),
+    await readHistory(db, ledger),
+  ]
+  const candidates = makeCandidates(open, near)
+  const found = new Map(lines.map((line) => [line, candidates.of(line)]))
+  const claims = Map.groupBy(
+    [...found].flatMap(([line, list]) => list.map((candidate) => ({ line, candidate }))),
+    ({ candidate }) => candidate.target,
+  )
+  const chosen = new Map<Classified, Candidate>()
+  const takers = new Map<string, Classified>()
+  const asked = new Map<string, Classified>()
+  for (const [line, list] of found) {
+    const best = bestOf(list)
+    if (!best || best.level < 2) continue
+    // Of two that say the same either may be it: the first is.
+    const isRival = (claim: { line: Classified; candidate: Candidate }) =>
+      claim.line !== line &&
+      !(isEqualLine(claim.line, line) && claim.line.day === line.day && claim.line.line > line.line) &&
+      claim.candidate.level >= best.level &&
+      claim.candidate.distance <= best.distance + RIVAL_DAYS
+    if (claims.get(best.target)!.some(isRival)) continue
+    chosen.set(line, best)
+    takers.set(best.target, line)
+  }
+
+  const earlierCategory = (line: Classified) => byRuleOrHistory(line, ruleFor(rules, line.description), earlierOf(line))
+  const proposals = new Map<Classified, Proposal>()
+  for (const line of lines) {
+    const best = chosen.get(line)
+    proposals.set(line, best ? matched(best) : unmatched(line))
+  }
+  return (line) => proposals.get(line)!
+
+  function unmatched(line: Classified): Proposal {
+    const all = found.get(line)!
+    const isFree = ({ target, entry }: Candidate) =>
+      !takers.has(target) && !(entry && isEqualLine(asked.get(target), line) && asked.get(target)!.day === line.day)
+    const left = all.filter(isFree)
+    const fallback = earlierCategory(line)
+    if (left.length > 0) {
+      // One entry is asked about once among lines that say the same.
+      asked.set(left[0]!.target, line)
+      return { ...ask(fallback, questionOf(line, left)), like: likeOf(left) }
+    }
+    const twice = all.some(({ target, entry }) => !entry && isEqualLine(takers.get(target), line))
+    if (twice)
+      return ask(
+        fallback,
+        'Outra linha igual já é o pagamento do que estava em aberto. É outra venda, ou foi pago duas vezes?',
+      )
+    const twin = near.twin(line)
+    if (twin) {
+      const reason = `Parece a linha de ${dayMonth(twin.date)} de outro extrato: “${twin.description}”. É outra?`
+      return { ...ask(fallback, reason), like: toLike(twin) }
+    }
+    if (line.kind === 'card' && isCardPayment(line)) return transfer('o pagamento da fatura sai de outra conta')
+    const named = candidates.namedWithOtherAmount(line)
+    if (named) return ask(fallback, otherAmount(named, line))
+    const other = fallback.transfer ? undefined : near.otherSide(line)
+    if (other) {
+      const reason = `Outra conta sua tem o mesmo valor em ${dayMonth(other.date)}, do outro lado: “${other.description}”. É uma transferência?`
+      return { ...ask({ ...fallback, category: TRANSFER, transfer: true }, reason) }
+    }
+    return fallback
+  }
+}
+
+const ask = (proposal: Proposal, reason: string): Proposal => ({ ...proposal, certain: false, reason })
+
+const transfer = (reason: string): Proposal => ({
+  ...{ certain: true, do: 'add', match: null, like: null, reason },
+  ...{ category: TRANSFER, transfer: true },
+})
+
+const matched = ({ kind, id, reason, entry }: Candidate): Proposal => ({
+  ...{ certain: true, do: 'match', match: { kind, id }, reason },
+  ...{ category: '', transfer: false, like: entry ? toLike(entry) : null },
+})
+
+/** The strongest; of several as strong, the earliest where all others are ten days further. None where that is not so. */
+function bestOf(list: readonly Candidate[]): Candidate | undefined {
+  const level = Math.max(...list.map((candidate) => candidate.level))
+  const [first, second] = list.filter((candidate) => candidate.level === level).sort((a, b) => a.distance - b.distance)
+  if (!second) return first
+  const isApart = level === 3 && second.distance - first!.distance >= 10 && first!.day < second.day
+  return isApart ? first : undefined
+}
+
+const likeOf = (list: readonly Candidate[]) => {
+  const entry = list.find((candidate) => candidate.entry)?.entry
+  return entry ? toLike(entry) : null
+}
+const toLike = ({ id, date, description }: NearEntry) => ({ id, date, description })
+
+function isEqualLine(one: Classified | undefined, other: Classified): boolean {
+  return one !== undefined && one.amount === other.amount && textKey(one.description) === textKey(other.description)
+}
+
+/** What is asked of a line that may be several things, or one of which only the value is right. */
+function questionOf(line: Classified, list: readonly Candidate[]): string {
+  if (list.length > 1) return `Há ${list.length} com este valor. Qual é?`
+  const [{ entry, label, level, day }] = list as [Candidate]
+  if (level >= 2) return `Há outra linha que também pode ser “${label}”. É esta?`
+  if (entry) return `Há um lançamento seu de ${dayMonth(day)} com este valor: “${label}”. É o mesmo?`
+  const what = line.type === 'receita' ? 'o pagador não tem o nome de' : 'nada no texto lembra'
+  return `O valor é o de “${label}”, que vence ${dayMonth(day)}, mas ${what} quem o espera. É o pagamento?`
+}
+
+function otherAmount(open: readonly Open[], line: Classified): string {
+  const came = Math.abs(line.amount)
+  const pair = open.some((one, at) => open.slice(at + 1).some((other) => one.amount + other.amount === came))
+  const all = open.length > 1 && open.reduce((sum, { amount }) => sum + amount, 0) === came
+  if (pair || all)
+    return `O que ${open[0]!.payer} deve em aberto soma este valor. São as ${pair && !all ? 'duas' : open.length}?`
+  return `O nome é o de “${open[0]!.description}”, em aberto com outro valor. É parte dela?`
+}
+
+/** What a rule says of a line, else what became of the earlier ones. */
+function byRuleOrHistory(
+  line: Classified,
+  rule: { contains: string; category: string; transfer: boolean } | undefined,
+  earlier: Earlier | undefined,
+): Proposal {
+  const add = { certain: true, do: 'add' as const, match: null, like: null }
+  if (rule)
+    return {
+      ...add,
+      category: rule.category,
+      transfer: rule.transfer,
+      reason: `regra “${rule.contains}”: ${rule.category}`,
+    }
+  if (!earlier) return { ...add, category: '', transfer: false, reason: 'nada parecido no livro' }
+  const { count, categories } = earlier
+  const [{ category, transfer, count: most }, ...others] = categories as [Earlier['categories'][number]]
+  if (others.length > 0) {
+    const counted = [{ category, count: most }, ...others].slice(0, 3).map((one) => `${one.count} ${one.category}`)
+    return {
+      ...add,
+      category,
+      transfer,
+      certain: false,
+      reason: `Das ${count} anteriores: ${counted.join(', ')}. E esta?`,
+    }
+  }
+  const what = count === 1 ? 'a 1 anterior' : `a ${count} anteriores`
+  // Of one payment to a person nothing follows for the next.
+  const certain = count > 1 || !/^(pix|ted|doc|transf)/.test(fold(line.description))
+  return { ...add, category, transfer, certain, reason: `igual ${what}: ${category}` }
+}
+
+/** The payment of a card's bill, as the card's own statement names it. */
+const isCardPayment = ({ description, amount }: Classified) =>
+  amount > 0 && /^(inclusao de |credito de )?(pagamento|pagto|pgto)\b/.test(fold(description))
