@@ -136,6 +136,25 @@ export function readRows(
 
 const textOf = ({ cells }: CsvRow) => cells.filter(Boolean).join(' ')
 
+/**
+ * The balance after the last transaction, where a column has one after each and they add up: from the oldest line to the
+ * newest, or the other way. Null where they do not, as where a bank gives the day's.
+ */
+export function closingBalance({ rows, table: { mapping } }: OpenTable, lines: readonly StatementLine[]) {
+  if (mapping.balance === null) return null
+  const byLine = new Map(rows.map(({ line, cells }) => [line, cells[mapping.balance!] ?? '']))
+  const stated = lines.flatMap(({ line, day, amount }) => {
+    const balance = readCsvAmount(byLine.get(line) ?? '', mapping.comma)
+    return balance === undefined ? [] : { day, amount, balance }
+  })
+  if (stated.length < lines.length) return null
+  const pairs = stated.slice(1).map((next, at) => [stated[at]!, next] as const)
+  const isForward = pairs.every(([one, next]) => one.balance + next.amount === next.balance)
+  const isBackward = pairs.every(([one, next]) => next.balance + one.amount === one.balance)
+  const last = isForward ? stated.at(-1) : isBackward ? stated[0] : undefined
+  return last ? { amount: last.balance, day: last.day } : null
+}
+
 /** The hash that a row had as it was read before; undefined where it was no transaction. */
 function readFormer(row: CsvRow, former: CsvMapping, limits: StatementLimits): string | undefined {
   try {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { CsvRow } from '#csv/csv-row.ts'
 import { decodeText, otherFormat } from '#csv/decode-text.ts'
 import { FileFault, faultText } from '#csv/file-fault.ts'
-import { type CsvTable, openTable, type RememberedMapping, readRows, splitCsv } from './csv.ts'
+import { type CsvTable, closingBalance, openTable, type RememberedMapping, readRows, splitCsv } from './csv.ts'
 import type { CsvMapping } from './csv-mapping.ts'
 import { readOfx } from './ofx.ts'
 import { type Remark, type Statement, type StatementLimits, UNKNOWN_FILE } from './statement.ts'
@@ -80,7 +80,8 @@ function readTable(
   keep(open.table)
   const lines = readRows(open, limits, remarks)
   const headers = [...new Set([open.table.header, open.formerHeader].map(headerKey))].filter(Boolean)
-  return { statements: [{ ...open.account, balance: null, lines }], format, table: open.table, headers, remarks }
+  const balance = closingBalance(open, lines)
+  return { statements: [{ ...open.account, balance, lines }], format, table: open.table, headers, remarks }
 }
 
 /** What `work` reads, or why the file is refused, with the table as far as it was kept. */

@@ -1,9 +1,9 @@
 import { privateCall } from '#platform/contract/call.ts'
-import { day, done, id, optionalText, text, z } from '#platform/contract/fields.ts'
+import { day, done, id, optionalText, queryId, text, z } from '#platform/contract/fields.ts'
 import { revision, savedRecord } from '#platform/contract/revision.ts'
 import { emptyOf } from '#platform/contract/schema-parts.ts'
 import { amountInput, owner, signedAmount, sum } from './fields.ts'
-import { ACCOUNT_KINDS } from './finance.ts'
+import { ACCOUNT_KINDS, TYPES } from './finance.ts'
 
 /** What the form edits. */
 export const AccountFields = z.object({
@@ -51,6 +51,39 @@ export const Account = AccountFields.extend({
 })
 export type Account = z.infer<typeof Account>
 
+/** Days that one answer covers, and entries that it holds, the latest. */
+export const MAX_COURSE_DAYS = 100
+export const MAX_COURSE_LINES = 1000
+
+/** How the balance of an account went through some days. */
+export const Course = z.object({
+  /** At the end of the day before the first. */
+  before: sum,
+  /** The last `MAX_COURSE_LINES`, in their order. */
+  lines: z.array(
+    z.object({
+      id,
+      date: z.string(),
+      description: z.string(),
+      type: z.enum(TYPES),
+      amount: sum,
+      transfer: z.boolean(),
+      /** After it. */
+      balance: sum,
+    }),
+  ),
+  /** Of each day with entries or a given balance, at its end. */
+  days: z.array(
+    z.object({
+      day: z.string(),
+      balance: sum,
+      /** What a statement or a person gives; null without it. */
+      given: sum.nullable(),
+    }),
+  ),
+})
+export type Course = z.infer<typeof Course>
+
 const Transfer = z.object({
   from: id,
   to: id,
@@ -78,12 +111,21 @@ export const accountsContract = {
     .route({ method: 'POST', path: '/finance/account/update', summary: 'Altera uma conta' })
     .input(AccountFields.partial().extend({ id, revision: revision.optional() }))
     .output(savedRecord),
-  /** Its entries stay, without an account. */
+  /** Of one that has entries it is refused: it can be archived, or they are moved first. */
   remove: privateCall
-    .meta({ access: 'staff', changesPages: false, records: 'deletion' })
-    .route({ method: 'POST', path: '/finance/account/delete', summary: 'Exclui uma conta; as transações ficam' })
+    .meta({ access: 'staff', changesPages: false, records: 'deletion', fails: ['account-has-entries'] })
+    .route({ method: 'POST', path: '/finance/account/delete', summary: 'Exclui uma conta sem transações' })
     .input(z.object({ id }))
     .output(done),
+  /** Throws 404, 422 for days in the wrong order or more than `MAX_COURSE_DAYS` apart. */
+  course: privateCall
+    .route({
+      method: 'GET',
+      path: '/finance/account/course',
+      summary: 'Mostra as transações de uma conta com o saldo depois de cada uma, e os saldos de cada dia',
+    })
+    .input(z.object({ id: queryId, from: day, to: day }))
+    .output(z.object({ data: Course })),
   /** What the bank says the account holds at the end of a day. */
   setBalance: privateCall
     .route({ method: 'POST', path: '/finance/account/balance', summary: 'Registra o saldo que o banco mostra' })

@@ -33,6 +33,7 @@ export const CALL_CODES = {
   'token-wrong': 401,
   'wrong-password': 401,
 
+  'account-has-entries': 409,
   'bill-not-paid': 409,
   'bill-paid': 409,
   'changed-since-import': 409,

@@ -88,9 +88,59 @@ describe('beside the balance that the bank gives', () => {
   })
 })
 
-test('an account is changed and deleted by its owner alone; its entries stay', async () => {
+describe('the course of an account', () => {
+  const course = async (id: number, from: string, to: string, who: Caller = app.people.staff) =>
+    (await who.get(`/api/v1/finance/account/course?id=${id}&from=${from}&to=${to}`)).body
+
+  test('has the balance after each entry and at the end of each day, beside what the bank gave', async () => {
+    const id = await create({ opening_balance: '100' })
+    await add(id, { date: '2026-10-31', amount: '1' })
+    await add(id, { date: '2026-11-02', amount: '20' })
+    await add(id, { date: '2026-11-02', amount: '5.50', type: 'despesa' })
+    await add(id, { date: '2026-11-05', amount: '2' })
+    await post('account/balance', { id, day: '2026-11-03', balance: '115.50' })
+    await post('account/balance', { id, day: '2026-11-05', balance: '110' })
+    const { data } = await course(id, '2026-11-01', '2026-11-30')
+    expect(data.before).toBe('101.00')
+    expect(data.lines.map(({ balance }: { balance: string }) => balance)).toEqual(['121.00', '115.50', '117.50'])
+    expect(data.days).toEqual([
+      { day: '2026-11-02', balance: '115.50', given: null },
+      { day: '2026-11-03', balance: '115.50', given: '115.50' },
+      { day: '2026-11-05', balance: '117.50', given: '110.00' },
+    ])
+  })
+
+  test('is of one’s own account, and of a hundred days at most', async () => {
+    const id = await create()
+    expect((await course(id, '2026-11-01', '2026-11-30', app.people.other)).data.code).toBe('missing')
+    expect((await course(id, '2026-11-02', '2026-11-01')).data.code).toBe('invalid')
+    expect((await course(id, '2026-01-01', '2026-06-01')).data.code).toBe('invalid')
+  })
+
+  test('of a year of 20,000 entries agrees with another way of adding up', { timeout: 60_000 }, async () => {
+    const id = await create({ opening_balance: '-12.34' })
+    const { rows } = await app.pool.query(
+      `insert into finance_reports (id_user, description, amount, category, type, date, account_id)
+      select id_user, 'x', (n * 7919) % 99991, 'Geral', case when n % 3 = 0 then 'receita' else 'despesa' end,
+        date '2025-11-20' + n % 365, $1 from generate_series(1, 20000) as n, finance_accounts where id = $1
+      returning date, type, amount`,
+      [id],
+    )
+    const { data } = await course(id, '2026-08-15', '2026-11-20')
+    const cents = (text: string) => Math.round(Number(text) * 100)
+    for (const { day, balance } of data.days) {
+      const moved = rows.filter(({ date }) => date <= day)
+      const sum = moved.reduce((all, { type, amount }) => all + (type === 'receita' ? Number(amount) : -amount), -1_234)
+      expect([day, cents(balance)]).toEqual([day, sum])
+    }
+    expect(data.days).toHaveLength(97)
+    expect(data.lines).toHaveLength(1000)
+  })
+})
+
+test('an account is changed and deleted by its owner alone, and not while it has entries', async () => {
   const id = await create({ bank: '001', branch: '1234', number: '56789-0' })
-  await add(id)
+  const entry = (await add(id)).body.data.id
   expect((await post('account/update', { id, name: 'Minha' }, app.people.other)).status).toBe(404)
   expect(
     (await post('account/update', { id, revision: 1, name: 'Banco do Brasil', archived: true })).body.data.revision,
@@ -102,8 +152,17 @@ test('an account is changed and deleted by its owner alone; its entries stay', a
   expect([again.status, again.body.data.fields]).toMatchObject([422, { number: expect.any(String) }])
   await create({ bank: '001', branch: '1234', number: '56789-0' }, app.people.other)
   expect((await post('account/delete', { id }, app.people.other)).status).toBe(404)
+  const refused = await post('account/delete', { id })
+  expect([refused.status, refused.body.data]).toEqual([
+    409,
+    {
+      code: 'account-has-entries',
+      error: '“Banco do Brasil” tem uma transação: marque-a como fora de uso, ou mude antes a conta delas.',
+    },
+  ])
+  expect((await post('report/listReportsMonth', {})).body.data).toMatchObject([{ account_id: id, amount: '10.00' }])
+  await post('report/delete', { id: entry })
   expect((await post('account/delete', { id })).status).toBe(200)
-  expect((await post('report/listReportsMonth', {})).body.data).toMatchObject([{ account_id: null, amount: '10.00' }])
 })
 
 test.each([

@@ -111,14 +111,23 @@ const lockAccount = (context: Context, db: Kysely<DB>, id: number) =>
     .forUpdate()
     .executeTakeFirstOrThrow(accountNotFound)
 
-/** Deletes an account; its entries stay, without one. Throws 404. */
+/** Deletes an account without entries. Throws 404, 409 for one that has any: its balance and theirs would be lost. */
 export async function deleteAccount(context: Context, id: number) {
-  await context.db
-    .deleteFrom('finance_accounts')
-    .where('id', '=', id)
-    .where(inOwnLedger(context))
-    .returning('id')
-    .executeTakeFirstOrThrow(accountNotFound)
+  await context.db.transaction().execute(async (db) => {
+    const { name } = await lockAccount(context, db, id)
+    const { count } = await db
+      .selectFrom('finance_reports')
+      .select(sql<number>`count(*)::integer`.as('count'))
+      .where('account_id', '=', id)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirstOrThrow()
+    if (count > 0)
+      throw new AppError(
+        'account-has-entries',
+        `“${name}” tem ${count === 1 ? 'uma transação' : `${count.toLocaleString('pt-BR')} transações`}: marque-a como fora de uso, ou mude antes a conta delas.`,
+      )
+    await db.deleteFrom('finance_accounts').where('id', '=', id).execute()
+  })
   return { result: true as const }
 }
 

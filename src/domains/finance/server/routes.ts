@@ -3,6 +3,7 @@ import { financeContract } from '../contract.ts'
 import { createAccount, deleteAccount, listAccounts, setBalance, updateAccount } from './accounts.ts'
 import { createBill, deleteBill, restoreBill, updateBill } from './bills.ts'
 import { listCategories, saveCategory } from './categories.ts'
+import { readCourse } from './course.ts'
 import { sendCsv } from './export/csv.ts'
 import { sendMonth } from './export/zip.ts'
 import { readFigures } from './figures.ts'
@@ -61,6 +62,7 @@ export const financeRoutes = serve(financeContract, {
     create: createAccount,
     update: updateAccount,
     remove: (context, { id }) => deleteAccount(context, id),
+    course: readCourse,
     setBalance,
     transfer: transferBetween,
   },

@@ -4,7 +4,7 @@ import { bankName } from '#statements/banks.ts'
 import type { Statement } from '#statements/statement.ts'
 import { requireAccount } from '../access.ts'
 import type { Classified, Target } from './classify.ts'
-import type { ReceivedStatement } from './receive.ts'
+import { type ReceivedStatement, refuse } from './receive.ts'
 
 /**
  * Finds the account of each statement of a file: the one with its number, else the one that the person chose, else,
@@ -12,7 +12,7 @@ import type { ReceivedStatement } from './receive.ts'
  */
 export async function findTargets(
   db: Kysely<DB>,
-  { ledger, statements, options, headers }: ReceivedStatement,
+  { ledger, statements, options, headers, name }: ReceivedStatement,
 ): Promise<Target[]> {
   const accounts = await db
     .selectFrom('finance_accounts')
@@ -26,16 +26,23 @@ export async function findTargets(
     .where(sql<boolean>`header = any(${headers})`)
     .execute()
   const remembered = headers.map((header) => rows.find((row) => row.header === header)).find(Boolean)
+  const taken = new Set(accounts.map((account) => account.name))
   const targets: Target[] = []
   for (const [index, statement] of statements.entries()) {
     const chosen = options.accounts?.[index]
     await requireAccount(db, ledger, chosen)
     const bearer = statement.number && accounts.find((account) => isSame(account, statement))
-    const found = bearer || accounts.find(({ id }) => id === (chosen === undefined ? remembered?.account_id : chosen))
+    const named = accounts.find(({ id }) => id === (chosen === undefined ? remembered?.account_id : chosen))
+    const isOther = named && !bearer && statement.number !== '' && named.number !== '' && !isSame(named, statement)
+    if (isOther && chosen !== undefined)
+      throw refuse(
+        `O extrato é da conta ${statement.number}, e “${named.name}” é a ${named.number}. Escolha outra, ou uma conta nova.`,
+      )
+    const found = bearer || (isOther ? undefined : named)
     const same = statements.findIndex((other) => statement.number !== '' && isSame(other, statement))
     targets.push({
       account_id: found?.id ?? null,
-      name: found?.name ?? nameOf(statement),
+      name: found?.name ?? nameNew(nameOf(statement, name), taken),
       fixed: Boolean(bearer),
       slot: found ? targets.findIndex(({ account_id }) => account_id === found.id) : same,
     })
@@ -46,8 +53,13 @@ export async function findTargets(
 }
 
 type Numbered = Pick<Statement, 'bank' | 'branch' | 'number'>
+/** Banks write a number with points and zeros or without, and not all files have bank and branch. */
 const isSame = (one: Numbered, other: Numbered) =>
-  one.number === other.number && one.bank === other.bank && one.branch === other.branch
+  bare(one.number) === bare(other.number) &&
+  agrees(bare(one.bank), bare(other.bank)) &&
+  agrees(bare(one.branch), bare(other.branch))
+const bare = (text: string) => text.replace(/[^\dA-Za-z*]/g, '').replace(/^0+/, '')
+const agrees = (one: string, other: string) => one === '' || other === '' || one === other
 
 interface Making {
   statement: ReceivedStatement
@@ -62,6 +74,11 @@ export async function makeAccounts(
   { statement: { ledger, statements }, targets, lines, now }: Making,
 ): Promise<number[]> {
   const ids: number[] = []
+  const ownOf = (slot: number) =>
+    [
+      statements.filter((_, at) => targets[at]!.slot === slot),
+      lines.filter(({ account }) => targets[account]!.slot === slot),
+    ] as const
   for (const [index, { account_id, name, slot }] of targets.entries()) {
     const { bank, branch, number, kind } = statements[index]!
     if (slot < index) ids.push(ids[slot]!)
@@ -71,15 +88,13 @@ export async function makeAccounts(
         .values({
           ...{ id_user: ledger, name, bank, branch, number, created_at: now },
           kind: kind === 'card' ? 'card' : 'bank',
-          opening_balance: openingOf(
-            statements.filter((_, at) => targets[at]!.slot === slot),
-            lines.filter(({ account }) => targets[account]!.slot === slot),
-          ),
+          opening_balance: openingOf(...ownOf(slot)),
         })
         .returning('id')
         .executeTakeFirstOrThrow()
       ids.push(id)
     } else {
+      await openByStatement(db, account_id, () => openingOf(...ownOf(slot)))
       if (number)
         await db
           .updateTable('finance_accounts')
@@ -93,6 +108,18 @@ export async function makeAccounts(
   return ids
 }
 
+/** An account that was made by hand and has nothing yet begins with what its first statement implies. */
+async function openByStatement(db: Kysely<DB>, id: number, opening: () => number): Promise<void> {
+  await db
+    .updateTable('finance_accounts')
+    .set({ opening_balance: opening() })
+    .where('id', '=', id)
+    .where('opening_balance', '=', 0)
+    .where(sql<boolean>`not exists (select from finance_reports where account_id = ${id})`)
+    .where(sql<boolean>`not exists (select from finance_balances where account_id = ${id})`)
+    .execute()
+}
+
 /** What an account had before the first line of its statements, in cents: its last balance, less the lines up to that day. */
 function openingOf(statements: readonly Statement[], lines: readonly Classified[]): number {
   const [last] = statements.flatMap(({ balance }) => balance ?? []).sort((one, other) => (one.day < other.day ? 1 : -1))
@@ -100,9 +127,24 @@ function openingOf(statements: readonly Statement[], lines: readonly Classified[
   return lines.reduce((rest, { day, amount }) => (day <= last.day ? rest - amount : rest), last.amount)
 }
 
-/** What a new account is called: 'Itaú 7890', 'Cartão 1234', 'Extrato' of a CSV. */
-function nameOf({ bank, number, kind }: Statement): string {
-  const called = bankName(bank) || (kind === 'card' ? 'Cartão' : number ? 'Conta' : 'Extrato')
+/** What a new account is called: 'Itaú 7890', 'Cartão 1234'; where the file says neither bank nor number, like the file. */
+function nameOf({ bank, number, kind }: Statement, file: string): string {
+  const called = bankName(bank) || (kind === 'card' ? 'Cartão' : number ? 'Conta' : '')
   const last = number.replace(/[^\dA-Za-z]/g, '').slice(-4)
-  return [called, last].filter(Boolean).join(' ')
+  const name = [called, bankName(bank) && kind === 'card' && 'cartão', last].filter(Boolean).join(' ')
+  return (
+    name ||
+    file
+      .replace(/\.[^.]*$/, '')
+      .slice(0, 60)
+      .trim() ||
+    'Extrato'
+  )
+}
+
+/** A name that no other account of the ledger has. */
+function nameNew(name: string, taken: Set<string>): string {
+  const free = [name, ...Array.from({ length: 100 }, (_, at) => `${name} ${at + 2}`)].find((one) => !taken.has(one))
+  taken.add(free ?? name)
+  return free ?? name
 }

@@ -45,10 +45,12 @@ export function makeCandidates(open: readonly Open[], near: NearEntries) {
     if (one.payer) for (const word of namesOf(one.payer)) byWord.set(word, [...(byWord.get(word) ?? []), one])
 
   const byCode = ({ description, fitid }: Classified) =>
-    fold(`${description} ${fitid}`)
-      .split(/[^a-z\d]+/)
-      .map((word) => (word.length > 7 ? byTxid.get(word) : undefined))
-      .find(Boolean)
+    byTxid.size === 0
+      ? undefined
+      : fold(`${description} ${fitid}`)
+          .split(/[^a-z\d]+/)
+          .map((word) => (word.length > 7 ? byTxid.get(word) : undefined))
+          .find(Boolean)
 
   return {
     /** Of the line's value, the most likely first. */
@@ -106,7 +108,9 @@ function ofEntry(line: Classified, entry: NearEntry, names: readonly string[]): 
   const match = nameMatch(names, entry.names)
   const isSameText = fold(line.description) === fold(entry.description)
   const isHere = entry.account_id !== null
-  const level = match === 'sure' || isSameText ? 3 : isHere && (distance === 0 || match === 'hint') ? 2 : 1
+  // A transfer is typed in both of its accounts: either statement may come first.
+  const isMeant = distance === 0 || match === 'hint' || entry.transfer
+  const level = match === 'sure' || isSameText ? 3 : isHere && isMeant ? 2 : 1
   const { id, date, description } = entry
   return {
     ...{ kind: 'report', id, target: `report ${id}`, level, distance, day: date, label: description, entry },

@@ -17,6 +17,7 @@ export interface NearEntry {
   date: string
   description: string
   account_id: number | null
+  transfer: boolean
   names: readonly string[]
 }
 
@@ -50,10 +51,14 @@ export async function readNearEntries(
   const free = new Map<string, NearEntry[]>()
   const twins = new Map<string, Twin[]>()
   const others = new Map<string, NearEntry[]>()
+  /** Whether any entry has the amount, which is asked first. */
+  const [freeAmounts, otherAmounts] = [new Set<string>(), new Set<string>()]
   if (days.length > 0)
     for (const { type, amount, fitid, relation, ...entry } of await readRows(db, ledger, days[0]!, days.at(-1)!)) {
       if (taken.has(entry.id)) continue
       const named = { ...entry, names: [] as string[] }
+      if (relation === null) freeAmounts.add(`${type} ${amount}`)
+      if (!entry.transfer) otherAmounts.add(`${type} ${amount}`)
       if (relation === null) put(free, `${entry.account_id} ${type} ${amount} ${entry.date}`, named)
       else if (relation === 'made') {
         const twin = { ...named, fitid: fitid ?? '' }
@@ -68,6 +73,7 @@ export async function readNearEntries(
     `${account} ${type} ${Math.abs(line.amount)} ${day}`
   return {
     free(line) {
+      if (!freeAmounts.has(`${line.type} ${Math.abs(line.amount)}`)) return []
       const account = accountOf(line)
       const accounts = account === null ? [null] : [null, account]
       return near
@@ -89,6 +95,7 @@ export async function readNearEntries(
       return found
     },
     otherSide(line) {
+      if (!otherAmounts.has(`${opposite(line.type)} ${Math.abs(line.amount)}`)) return undefined
       const account = accountOf(line)
       return near
         .get(line.day)!

@@ -64,7 +64,13 @@ export async function propose(
     takers.set(best.target, line)
   }
 
-  const earlierCategory = (line: Classified) => byRuleOrHistory(line, ruleFor(rules, line.description), earlierOf(line))
+  const fallbacks = new Map<string, Proposal>()
+  function earlierCategory(line: Classified): Proposal {
+    const text = `${line.type} ${line.description}`
+    const known = fallbacks.get(text) ?? byRuleOrHistory(line, ruleFor(rules, line.description), earlierOf(line))
+    fallbacks.set(text, known)
+    return known
+  }
   const proposals = new Map<Classified, Proposal>()
   for (const line of lines) {
     const best = chosen.get(line)

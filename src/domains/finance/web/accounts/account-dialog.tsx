@@ -94,7 +94,7 @@ export function AccountDialog({ open, onClose }: AccountDialogProps) {
 const removalOf = ({ id, name }: Account) => ({
   question: {
     title: 'Excluir esta conta?',
-    text: `As transações de “${name}” ficam no livro, sem conta. Não há como desfazer.`,
+    text: `“${name}” sai do livro, se não tem nenhuma transação. Não há como desfazer.`,
   },
   work: () => api.finance.accounts.remove({ id }),
   done: 'Conta excluída',

@@ -12,10 +12,11 @@ interface AccountRowProps {
   isTeam: boolean
   onEdit: (account: Account) => void
   onCheck: (account: Account) => void
+  onCourse: (account: Account) => void
 }
 
 /** An account with the ledger's balance and, beside it, the bank's. */
-export const AccountRow = ({ account, isTeam, onEdit, onCheck }: AccountRowProps) => (
+export const AccountRow = ({ account, isTeam, onEdit, onCheck, onCourse }: AccountRowProps) => (
   <li data-archived={account.archived || undefined}>
     <span className={`may-shrink break-anywhere ${styles.what}`}>
       <button
@@ -47,14 +48,24 @@ export const AccountRow = ({ account, isTeam, onEdit, onCheck }: AccountRowProps
     <span className={`text-end ${styles.statement}`}>
       {account.statement ? <Statement {...account.statement} /> : <small>Sem saldo do banco</small>}
     </span>
-    <Button
-      variant="default"
-      size="compact-md"
-      aria-label={`Anotar saldo: ${account.name}`}
-      onClick={() => onCheck(account)}
-    >
-      Anotar saldo
-    </Button>
+    <span className="row cluster gap-50">
+      <Button
+        variant="default"
+        size="compact-md"
+        aria-label={`Ver o saldo dia a dia: ${account.name}`}
+        onClick={() => onCourse(account)}
+      >
+        Dia a dia
+      </Button>
+      <Button
+        variant="default"
+        size="compact-md"
+        aria-label={`Anotar saldo: ${account.name}`}
+        onClick={() => onCheck(account)}
+      >
+        Anotar saldo
+      </Button>
+    </span>
   </li>
 )
 

@@ -14,6 +14,7 @@ import { AccountRow } from './account-row.tsx'
 import styles from './accounts.module.css'
 import { BalanceDialog } from './balance-dialog.tsx'
 import { Categories } from './categories.tsx'
+import { CourseDialog } from './course-dialog.tsx'
 import { TransferDialog } from './transfer-dialog.tsx'
 
 /** Accounts, cards and cash with their balances, and the categories of the ledger. */
@@ -22,6 +23,7 @@ export function AccountsScreen() {
   const list = useQuery(query.finance.accounts.list.queryOptions(ofUser(whose)))
   const [edited, edit] = useState<Account | 'new'>()
   const [checked, check] = useState<Account>()
+  const [followed, follow] = useState<Account>()
   const [isTransferring, setTransferring] = useState(false)
   const open = (list.data?.data ?? []).filter(({ archived }) => !archived)
   const add = (
@@ -60,13 +62,21 @@ export function AccountsScreen() {
         {(accounts) => (
           <ul className={`tabular bare-list ${styles.accounts}`}>
             {accounts.map((account) => (
-              <AccountRow key={account.id} account={account} isTeam={isTeam} onEdit={edit} onCheck={check} />
+              <AccountRow
+                key={account.id}
+                account={account}
+                isTeam={isTeam}
+                onEdit={edit}
+                onCheck={check}
+                onCourse={follow}
+              />
             ))}
           </ul>
         )}
       </QueryView>
       <Categories isTeam={isTeam} />
       <AccountDialog open={edited} onClose={() => edit(undefined)} />
+      <CourseDialog account={followed} onClose={() => follow(undefined)} />
       <BalanceDialog account={checked} onClose={() => check(undefined)} />
       <TransferDialog opened={isTransferring} accounts={open} onClose={() => setTransferring(false)} />
     </FinancePage>
