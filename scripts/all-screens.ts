@@ -47,6 +47,7 @@ export const WORKBENCH: Record<string, string> = {
   finance: '/dashboard/financial-report',
   'finance-bills': '/dashboard/financial-report/bills',
   'finance-import': '/dashboard/financial-report/import',
+  'finance-receipts': '/dashboard/financial-report/receipts',
   'finance-accounts': '/dashboard/financial-report/accounts',
   'finance-ahead': '/dashboard/financial-report/ahead',
   'finance-year': '/dashboard/financial-report/year',

@@ -30,7 +30,7 @@ const ANYTHING = [
   ...['sales.software', 'sales.orders.csv'],
   'security.csv',
   'events.watch',
-  ...['finance.reports.fetchFile', 'finance.export.csv', 'finance.export.zip'],
+  ...['finance.reports.fetchFile', 'finance.inbox.fetch', 'finance.export.csv', 'finance.export.zip'],
 ]
 
 test('no answer to another question fits any call that is answered with JSON', () => {

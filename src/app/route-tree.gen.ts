@@ -69,6 +69,7 @@ import { Route as domainsFinanceWebAccountsAccountsPageRouteImport } from './../
 import { Route as domainsFinanceWebForecastForecastPageRouteImport } from './../domains/finance/web/forecast/forecast-page'
 import { Route as domainsFinanceWebBillsBillsPageRouteImport } from './../domains/finance/web/bills/bills-page'
 import { Route as domainsFinanceWebImportImportPageRouteImport } from './../domains/finance/web/import/import-page'
+import { Route as domainsFinanceWebInboxInboxPageRouteImport } from './../domains/finance/web/inbox/inbox-page'
 import { Route as domainsFinanceWebYearYearPageRouteImport } from './../domains/finance/web/year/year-page'
 import { Route as appManualPageRouteImport } from './manual-page'
 import { Route as domainsProductionWebListListPageRouteImport } from './../domains/production/web/list/list-page'
@@ -424,6 +425,12 @@ const domainsFinanceWebImportImportPageRoute =
     path: '/dashboard/financial-report/import',
     getParentRoute: () => appWorkbenchLayoutRoute,
   } as any)
+const domainsFinanceWebInboxInboxPageRoute =
+  domainsFinanceWebInboxInboxPageRouteImport.update({
+    id: '/dashboard/financial-report/receipts',
+    path: '/dashboard/financial-report/receipts',
+    getParentRoute: () => appWorkbenchLayoutRoute,
+  } as any)
 const domainsFinanceWebYearYearPageRoute =
   domainsFinanceWebYearYearPageRouteImport.update({
     id: '/dashboard/financial-report/year',
@@ -514,6 +521,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/financial-report/ahead': typeof domainsFinanceWebForecastForecastPageRoute
   '/dashboard/financial-report/bills': typeof domainsFinanceWebBillsBillsPageRoute
   '/dashboard/financial-report/import': typeof domainsFinanceWebImportImportPageRoute
+  '/dashboard/financial-report/receipts': typeof domainsFinanceWebInboxInboxPageRoute
   '/dashboard/financial-report/year': typeof domainsFinanceWebYearYearPageRoute
   '/dashboard/help/{-$name}': typeof appManualPageRoute
   '/dashboard/production-line/backlog/$id': typeof domainsProductionWebLineBacklogPageRoute
@@ -579,6 +587,7 @@ export interface FileRoutesByTo {
   '/dashboard/financial-report/ahead': typeof domainsFinanceWebForecastForecastPageRoute
   '/dashboard/financial-report/bills': typeof domainsFinanceWebBillsBillsPageRoute
   '/dashboard/financial-report/import': typeof domainsFinanceWebImportImportPageRoute
+  '/dashboard/financial-report/receipts': typeof domainsFinanceWebInboxInboxPageRoute
   '/dashboard/financial-report/year': typeof domainsFinanceWebYearYearPageRoute
   '/dashboard/help/{-$name}': typeof appManualPageRoute
   '/dashboard/production-line/backlog/$id': typeof domainsProductionWebLineBacklogPageRoute
@@ -647,6 +656,7 @@ export interface FileRoutesById {
   '/_workbench/dashboard/financial-report/ahead': typeof domainsFinanceWebForecastForecastPageRoute
   '/_workbench/dashboard/financial-report/bills': typeof domainsFinanceWebBillsBillsPageRoute
   '/_workbench/dashboard/financial-report/import': typeof domainsFinanceWebImportImportPageRoute
+  '/_workbench/dashboard/financial-report/receipts': typeof domainsFinanceWebInboxInboxPageRoute
   '/_workbench/dashboard/financial-report/year': typeof domainsFinanceWebYearYearPageRoute
   '/_workbench/dashboard/help/{-$name}': typeof appManualPageRoute
   '/_workbench/dashboard/production-line/backlog/$id': typeof domainsProductionWebLineBacklogPageRoute
@@ -714,6 +724,7 @@ export interface FileRouteTypes {
     | '/dashboard/financial-report/ahead'
     | '/dashboard/financial-report/bills'
     | '/dashboard/financial-report/import'
+    | '/dashboard/financial-report/receipts'
     | '/dashboard/financial-report/year'
     | '/dashboard/help/{-$name}'
     | '/dashboard/production-line/backlog/$id'
@@ -779,6 +790,7 @@ export interface FileRouteTypes {
     | '/dashboard/financial-report/ahead'
     | '/dashboard/financial-report/bills'
     | '/dashboard/financial-report/import'
+    | '/dashboard/financial-report/receipts'
     | '/dashboard/financial-report/year'
     | '/dashboard/help/{-$name}'
     | '/dashboard/production-line/backlog/$id'
@@ -846,6 +858,7 @@ export interface FileRouteTypes {
     | '/_workbench/dashboard/financial-report/ahead'
     | '/_workbench/dashboard/financial-report/bills'
     | '/_workbench/dashboard/financial-report/import'
+    | '/_workbench/dashboard/financial-report/receipts'
     | '/_workbench/dashboard/financial-report/year'
     | '/_workbench/dashboard/help/{-$name}'
     | '/_workbench/dashboard/production-line/backlog/$id'
@@ -1279,6 +1292,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof domainsFinanceWebImportImportPageRouteImport
       parentRoute: typeof appWorkbenchLayoutRoute
     }
+    '/_workbench/dashboard/financial-report/receipts': {
+      id: '/_workbench/dashboard/financial-report/receipts'
+      path: '/dashboard/financial-report/receipts'
+      fullPath: '/dashboard/financial-report/receipts'
+      preLoaderRoute: typeof domainsFinanceWebInboxInboxPageRouteImport
+      parentRoute: typeof appWorkbenchLayoutRoute
+    }
     '/_workbench/dashboard/financial-report/year': {
       id: '/_workbench/dashboard/financial-report/year'
       path: '/dashboard/financial-report/year'
@@ -1430,6 +1450,7 @@ interface appWorkbenchLayoutRouteChildren {
   domainsFinanceWebForecastForecastPageRoute: typeof domainsFinanceWebForecastForecastPageRoute
   domainsFinanceWebBillsBillsPageRoute: typeof domainsFinanceWebBillsBillsPageRoute
   domainsFinanceWebImportImportPageRoute: typeof domainsFinanceWebImportImportPageRoute
+  domainsFinanceWebInboxInboxPageRoute: typeof domainsFinanceWebInboxInboxPageRoute
   domainsFinanceWebYearYearPageRoute: typeof domainsFinanceWebYearYearPageRoute
   appManualPageRoute: typeof appManualPageRoute
   domainsProductionWebLineBacklogPageRoute: typeof domainsProductionWebLineBacklogPageRoute
@@ -1476,6 +1497,7 @@ const appWorkbenchLayoutRouteChildren: appWorkbenchLayoutRouteChildren = {
   domainsFinanceWebBillsBillsPageRoute: domainsFinanceWebBillsBillsPageRoute,
   domainsFinanceWebImportImportPageRoute:
     domainsFinanceWebImportImportPageRoute,
+  domainsFinanceWebInboxInboxPageRoute: domainsFinanceWebInboxInboxPageRoute,
   domainsFinanceWebYearYearPageRoute: domainsFinanceWebYearYearPageRoute,
   appManualPageRoute: appManualPageRoute,
   domainsProductionWebLineBacklogPageRoute:

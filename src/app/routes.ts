@@ -60,6 +60,7 @@ export const routes = rootRoute('app/root.tsx', [
         index('domains/finance/web/month/month-page.tsx'),
         route('/bills', 'domains/finance/web/bills/bills-page.tsx'),
         route('/import', 'domains/finance/web/import/import-page.tsx'),
+        route('/receipts', 'domains/finance/web/inbox/inbox-page.tsx'),
         route('/accounts', 'domains/finance/web/accounts/accounts-page.tsx'),
         route('/year', 'domains/finance/web/year/year-page.tsx'),
         route('/ahead', 'domains/finance/web/forecast/forecast-page.tsx'),

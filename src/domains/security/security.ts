@@ -59,6 +59,7 @@ const DETAILS: Readonly<Record<string, string>> = {
   'finance.export.csv': 'mês do Financeiro',
   'finance.export.zip': 'mês para a contabilidade',
   'finance.import.removeRule': 'regra de categoria',
+  'finance.inbox.remove': 'comprovante que esperava',
   'finance.reports.remove': 'transação',
   'finance.reports.removeFile': 'comprovante',
   'production.board.csv': 'tarefas de uma linha',

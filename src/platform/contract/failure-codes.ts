@@ -36,6 +36,7 @@ export const CALL_CODES = {
   'account-has-entries': 409,
   'bill-not-paid': 409,
   'bill-paid': 409,
+  'receipt-known': 409,
   'changed-since-import': 409,
   'email-reserved': 409,
   'email-taken': 409,

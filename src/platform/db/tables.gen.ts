@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -452,12 +460,20 @@ export interface FinanceAccounts {
 }
 
 export interface FinanceAttachments {
+  amounts: Generated<ArrayType<number>>;
+  bill_id: number | null;
   created_at: Generated<Timestamp>;
   created_by: number | null;
+  day: string | null;
+  deleted_at: Timestamp | null;
+  demo: Generated<boolean>;
+  fingerprint: string | null;
   id: Generated<number>;
+  id_user: number | null;
   key: string;
   name: string;
-  report_id: number;
+  reading: Json | null;
+  report_id: number | null;
   size: number;
 }
 
@@ -496,6 +512,7 @@ export interface FinanceCategories {
   id_user: number;
   key: string;
   name: string;
+  wants_receipt: Generated<boolean>;
 }
 
 export interface FinanceCsvMappings {
@@ -551,6 +568,12 @@ export interface FinanceImports {
   known: Generated<number>;
   matched: Generated<number>;
   undone_at: Timestamp | null;
+}
+
+export interface FinanceRefusedPairs {
+  attachment_id: number;
+  kind: string;
+  match_id: number;
 }
 
 export interface FinanceRepeats {
@@ -609,6 +632,14 @@ export interface FinanceSums {
   rows: number;
   transfer: boolean;
   type: string;
+}
+
+export interface FinanceSupplierNames {
+  category: string;
+  described: string;
+  id_user: number;
+  supplier: string;
+  times: Generated<number>;
 }
 
 export interface FirstRun {
@@ -1309,9 +1340,11 @@ export interface DB {
   finance_import_lines: FinanceImportLines;
   finance_import_rules: FinanceImportRules;
   finance_imports: FinanceImports;
+  finance_refused_pairs: FinanceRefusedPairs;
   finance_repeats: FinanceRepeats;
   finance_reports: FinanceReports;
   finance_sums: FinanceSums;
+  finance_supplier_names: FinanceSupplierNames;
   first_run: FirstRun;
   idempotency_keys: IdempotencyKeys;
   installation: Installation;

@@ -24,6 +24,7 @@ test.each([
     async () => bytes(fileUploadPath({ id: await addProject(app, { id_user: 2 }) }, 'windows', 'a.zip')),
   ],
   ['a receipt', async () => bytes(`/api/v1/finance/report/file?id=${await addReport()}&name=recibo.pdf`)],
+  ['a receipt that waits', () => form('/api/v1/finance/receipts/new', 'file')],
   ['a bank statement', () => form('/api/v1/finance/import/preview', 'file', { options: '{}' })],
   ['a calendar', () => bytes('/api/v1/calendar/import/preview')],
   ['a log of screen time', () => bytes('/api/v1/screen-time/upload')],

@@ -3,6 +3,8 @@
 // Each job loads what it needs when it is first done: a visitor's picture does not wait for the renderer of texts.
 
 import type { ReadTable } from '#csv/read-table.ts'
+import type { ReceiptFile } from '#fiscal/read-receipt.ts'
+import type { ReadReceipt } from '#fiscal/receipt.ts'
 import type { PictureRequest } from '#pictures/picture-address.ts'
 import type { ReadStatements, StatementFile } from '#statements/read-statements.ts'
 import type { PasswordRating, RatedPassword } from '../auth/rate-password.ts'
@@ -78,6 +80,12 @@ export async function ratePassword(input: RatedPassword): Promise<PasswordRating
 export async function readStatement(file: StatementFile): Promise<ReadStatements> {
   const { readStatementFile } = await import('#statements/read-statements.ts')
   return readStatementFile(file)
+}
+
+/** Reads a receipt. pdf.js takes 30 MB. */
+export async function readReceipt(file: ReceiptFile): Promise<ReadReceipt> {
+  const { readReceipt } = await import('#fiscal/read-receipt.ts')
+  return readReceipt(file)
 }
 
 /** Reads a CSV of records. */

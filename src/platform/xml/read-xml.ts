@@ -15,13 +15,12 @@ export interface XmlElement {
 export class XmlFault extends Error {}
 
 const MAX_DEPTH = 30
-const MAX_ELEMENTS = 20_000
 
 /**
  * Reads an XML text. Document types are refused, and with them all entities but the five of XML: nothing is ever loaded or
- * expanded. Throws `XmlFault`, also for more than 20,000 elements, or 30 in each other.
+ * expanded. Throws `XmlFault`, also for more than `maxElements`, or 30 in each other.
  */
-export function readXml(text: string): XmlElement {
+export function readXml(text: string, maxElements = 20_000): XmlElement {
   const parser = sax.parser(true, { xmlns: true, position: false })
   const root: XmlElement = { name: '', attributes: {}, children: [], text: '' }
   const open = [root]
@@ -32,7 +31,7 @@ export function readXml(text: string): XmlElement {
   parser.onerror = (error) => fail(error.message.split('\n')[0]!)
   parser.ondoctype = () => fail('a document type is not accepted')
   parser.onopentag = (tag) => {
-    if (++count > MAX_ELEMENTS || open.length > MAX_DEPTH) fail('too many elements')
+    if (++count > maxElements || open.length > MAX_DEPTH) fail('too many elements')
     const { uri, local, attributes } = tag
     const own = Object.values(attributes).map((one) => [one.local, one.value] as const)
     const element = { name: `{${uri}}${local}`, attributes: Object.fromEntries(own), children: [], text: '' }

@@ -30,6 +30,7 @@ export const OWNER = sql<string>`(select name from users where users.id = id_use
 
 /** Not there, or somebody else's: the answer does not say which. */
 export const reportNotFound = () => new AppError('missing', 'Esta transação não existe.')
+export const receiptNotFound = () => new AppError('missing', 'Este comprovante não existe.')
 export const billNotFound = () => new AppError('missing', 'Esta conta não existe.')
 export const repeatNotFound = () => new AppError('missing', 'Este lançamento não existe.')
 export const accountNotFound = () => new AppError('missing', 'Esta conta não existe.')

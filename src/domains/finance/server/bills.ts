@@ -55,11 +55,12 @@ export async function updateBill(context: Context, { id, revision, ...patch }: C
   return { result: true as const, data: { id, ...saved } }
 }
 
-/** Deletes an open bill; it can be restored. Throws 404, 409 where it is paid. */
+/** Deletes an open bill; it can be restored. Its receipt waits again. Throws 404, 409 where it is paid. */
 export async function deleteBill(context: Context, id: number) {
   await context.db.transaction().execute(async (db) => {
     await lockOpenBill(context, db, id)
     await db.updateTable('finance_bills').set({ deleted_at: context.clock.now() }).where('id', '=', id).execute()
+    await db.updateTable('finance_attachments').set({ bill_id: null }).where('bill_id', '=', id).execute()
   })
   return { result: true as const }
 }

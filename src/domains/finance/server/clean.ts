@@ -5,7 +5,7 @@ import { DAY_MS } from '#time.ts'
 import { RESTORE_DAYS } from '../finance.ts'
 import { FOLDER } from './files.ts'
 
-/** Removes for good the entries and bills that were deleted so long ago that they cannot be brought back. */
+/** Removes for good the entries, bills and waiting receipts that were deleted so long ago that they cannot be brought back. */
 export const purgeFinanceJob = defineJob({
   name: 'purge-finance',
   payload: z.object({}),
@@ -13,7 +13,7 @@ export const purgeFinanceJob = defineJob({
   async handler({ db, clock, log }) {
     const before = new Date(clock.now().getTime() - RESTORE_DAYS * DAY_MS)
     let removed = 0
-    for (const table of ['finance_reports', 'finance_bills'] as const) {
+    for (const table of ['finance_reports', 'finance_bills', 'finance_attachments'] as const) {
       const { numDeletedRows } = await db.deleteFrom(table).where('deleted_at', '<', before).executeTakeFirst()
       removed += Number(numDeletedRows)
     }

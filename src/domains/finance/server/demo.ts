@@ -9,6 +9,7 @@ import { addDays, dayOf, firstOfMonth, lastOfMonth } from '#time.ts'
 import { ACCOUNT_KINDS, REPEAT_MAKES, TYPES } from '../finance.ts'
 import { balanceOn } from './accounts.ts'
 import { spellCategories } from './categories.ts'
+import { seedDemoReceipts } from './inbox/demo.ts'
 import { makeDue } from './make-due.ts'
 
 /** An entry of the demonstration; `account` is the name of one of the ledger's. */
@@ -45,7 +46,7 @@ type Ledger = z.infer<typeof Ledger>
 const MONTHS = 12
 
 /** Fills ledgers without entries of their own with a year of them. What demo quotes brought is there already. */
-export async function seedDemoLedger({ db, clock }: Program) {
+export async function seedDemoLedger({ db, clock, storage }: Program) {
   const any = await db
     .selectFrom('finance_reports')
     .select('id')
@@ -59,6 +60,7 @@ export async function seedDemoLedger({ db, clock }: Program) {
     await fillLedger({ clock }, db, FIRM, ledgers.marina)
     if (davi) await fillLedger({ clock }, db, davi.id, ledgers.davi)
   })
+  await seedDemoReceipts({ db, clock, storage })
 }
 
 async function fillLedger({ clock }: Pick<Program, 'clock'>, db: Kysely<DB>, id_user: number, ledger: Ledger) {
@@ -154,6 +156,7 @@ async function addBalances(db: Kysely<DB>, today: string, id_user: number) {
 export async function removeDemoLedger(db: Kysely<DB>) {
   await db.transaction().execute(async (db) => {
     for (const table of [
+      'finance_attachments',
       'finance_reports',
       'finance_bills',
       'finance_repeats',

@@ -5,13 +5,13 @@ import { AppError } from '#platform/errors.ts'
 import { type PrivateFile, sendPrivateFile, storePrivateFile } from '#platform/files/private-files.ts'
 import type { Limit } from '#platform/http/limits.ts'
 import { MAX_FILES } from '../finance.ts'
-import { inOwnLedger, reportNotFound } from './access.ts'
+import { inOwnLedger, receiptNotFound, reportNotFound } from './access.ts'
 
 /** Prefix of the keys of all receipts, in the private store. */
 export const FOLDER = 'finance'
 
 /** Receipts sent by one member of staff. */
-const FILE_LIMIT: Limit = { name: 'financeFile', points: 120, duration: 10 * 60 }
+export const FILE_LIMIT: Limit = { name: 'financeFile', points: 120, duration: 10 * 60 }
 
 /** Stores the request's body as a receipt of an entry. Throws 404, 400, 422 where it has too many, 429, 507. */
 export async function addFile(context: Context, { id, name }: { id: number; name: string }) {
@@ -57,12 +57,11 @@ async function requireFile(context: Context, id: number) {
     .selectFrom('finance_attachments')
     .select(['report_id', 'key', 'name'])
     .where('id', '=', id)
-    .executeTakeFirstOrThrow(fileNotFound)
-  await requireReport(context, file.report_id, fileNotFound)
+    .executeTakeFirstOrThrow(receiptNotFound)
+  if (file.report_id === null) throw receiptNotFound()
+  await requireReport(context, file.report_id, receiptNotFound)
   return file
 }
-
-const fileNotFound = () => new AppError('missing', 'Este comprovante não existe.')
 
 const requireReport = (context: Context, id: number, missing = reportNotFound) =>
   context.db

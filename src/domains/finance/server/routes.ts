@@ -16,6 +16,16 @@ import { offerRule } from './import/offer-rule.ts'
 import { previewImport } from './import/preview.ts'
 import { listRules, removeRule, saveRule } from './import/rules.ts'
 import { undoImport } from './import/undo.ts'
+import { listInbox, setWanted } from './inbox/list.ts'
+import { receiveReceipt } from './inbox/receive.ts'
+import {
+  refusePair,
+  releaseReceipt,
+  removeWaiting,
+  restoreWaiting,
+  sendWaiting,
+  settleReceipt,
+} from './inbox/settle.ts'
 import { listMonth, searchReports } from './list.ts'
 import { listOpen, listPaid } from './open-payables.ts'
 import { pay, unpay } from './pay.ts'
@@ -79,6 +89,17 @@ export const financeRoutes = serve(financeContract, {
     offerRule: (context, { id }) => offerRule(context, id),
     saveRule,
     removeRule: (context, { id }) => removeRule(context, id),
+  },
+  inbox: {
+    list: (context, { id_user }) => listInbox(context, id_user),
+    receive: receiveReceipt,
+    fetch: (context, { id }) => sendWaiting(context, id),
+    settle: settleReceipt,
+    release: (context, { id }) => releaseReceipt(context, id),
+    refuse: refusePair,
+    remove: (context, { id }) => removeWaiting(context, id),
+    restore: (context, { id }) => restoreWaiting(context, id),
+    want: setWanted,
   },
   export: {
     csv: sendCsv,

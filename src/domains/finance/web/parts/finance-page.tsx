@@ -15,6 +15,7 @@ const SECTIONS = [
   { to: MONTH, label: 'Mês' },
   { to: `${MONTH}/bills`, label: 'A pagar e a receber' },
   { to: `${MONTH}/import`, label: 'Importar' },
+  { to: `${MONTH}/receipts`, label: 'Comprovantes' },
   { to: `${MONTH}/accounts`, label: 'Contas' },
   { to: `${MONTH}/year`, label: 'Ano' },
   { to: `${MONTH}/ahead`, label: 'Próximos meses' },

@@ -1,0 +1,151 @@
+import { type Kysely, sql } from 'kysely'
+import type { ReadReceipt } from '#fiscal/receipt.ts'
+import { toDecimal } from '#money.ts'
+import { ownerOf, scopeOf } from '#platform/auth/scope.ts'
+import type { Context } from '#platform/context.ts'
+import type { DB } from '#platform/db/tables.gen.ts'
+import { dayOf } from '#time.ts'
+import type { ReportType } from '../../finance.ts'
+import { MAX_INBOX, type Offer, type WaitingReceipt } from '../../inbox-contract.ts'
+import { inLedger, receiptNotFound } from '../access.ts'
+import { findOffers, supplierKey } from './offers.ts'
+
+/** The receipts of a ledger that wait, with what each may belong to, and the entries that lack one. Throws 403. */
+export async function listInbox(context: Context, id_user?: number) {
+  const owner = ownerOf(context, id_user)
+  const waiting = await selectWaiting(context.db)
+    .where(inLedger(owner, 'file.id_user'))
+    .orderBy('file.id')
+    .limit(MAX_INBOX)
+    .execute()
+  const [data, lacking, wanted] = await Promise.all([
+    withOffers(context, waiting),
+    listLacking(context, owner),
+    listWanted(context, owner),
+  ])
+  return { data, ...lacking, wanted }
+}
+
+/** One of the caller's receipts that waits. Throws 404. */
+export async function readWaiting(context: Context, id: number): Promise<WaitingReceipt> {
+  const row = await selectWaiting(context.db)
+    .where('file.id', '=', id)
+    .where(inLedger(scopeOf(context), 'file.id_user'))
+    .executeTakeFirstOrThrow(receiptNotFound)
+  return (await withOffers(context, [row]))[0]!
+}
+
+const selectWaiting = (db: Kysely<DB>) =>
+  db
+    .selectFrom('finance_attachments as file')
+    .innerJoin('users', 'users.id', 'file.id_user')
+    .select(['file.id', 'file.name', 'file.size', 'file.created_at', 'users.name as owner'])
+    .select((eb) => [
+      eb.ref('file.id_user').$notNull().as('id_user'),
+      eb.ref('file.reading').$castTo<ReadReceipt>().as('reading'),
+    ])
+    .where('file.report_id', 'is', null)
+    .where('file.bill_id', 'is', null)
+    .where('file.deleted_at', 'is', null)
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectWaiting>['execute']>>[number]
+
+async function withOffers(context: Context, rows: readonly Row[]): Promise<WaitingReceipt[]> {
+  if (rows.length === 0) return []
+  const received = rows.map((row) => ({ ...row, received: dayOf(row.created_at) }))
+  const [offers, categories] = await Promise.all([findOffers(context, received), findCategories(context, rows)])
+  return received.map((row) => show(row, offers.get(row.id) ?? [], categories.get(row.id) ?? ''))
+}
+
+function show({ reading, created_at, ...row }: Row & { received: string }, offers: Offer[], category: string) {
+  const { accessKey, supplier, supplierTaxId, number, day, amount, items, due, isSigned, isTrial, payLine } = reading
+  return {
+    ...row,
+    ...{ kind: reading.kind, access_key: accessKey, supplier, supplier_tax_id: supplierTaxId, number, date: day },
+    amount: amount === null ? null : toDecimal(amount),
+    items: items.map((item) => ({ ...item, amount: toDecimal(item.amount) })),
+    due: due.map((part) => ({ number: part.number, date: part.day, amount: toDecimal(part.amount) })),
+    ...{ is_signed: isSigned, is_trial: isTrial, pay_line: payLine, offers, category },
+  }
+}
+
+/** The category that each receipt's supplier has had most often, by the receipt's id. */
+async function findCategories({ db }: Context, rows: readonly Row[]): Promise<Map<number, string>> {
+  const { rows: found } = await sql<{ id: number; category: string }>`
+    select distinct on (given.id) given.id, names.category
+    from unnest(
+      ${rows.map(({ id }) => id)}::integer[],
+      ${rows.map(({ id_user }) => id_user)}::integer[],
+      ${rows.map(({ reading }) => supplierKey(reading))}::text[]
+    ) as given (id, id_user, supplier)
+    join finance_supplier_names as names on names.id_user = given.id_user and names.supplier = given.supplier
+    where given.supplier <> ''
+    order by given.id, names.times desc, names.described`.execute(db)
+  return new Map(found.map(({ id, category }) => [id, category]))
+}
+
+/** Months for which a receipt is asked for. */
+const LACKING_MONTHS = 12
+
+async function listLacking({ db, clock }: Context, owner: number | null) {
+  const rows = await db
+    .selectFrom('finance_reports as report')
+    .innerJoin('finance_categories as category', (join) =>
+      join.onRef('category.id_user', '=', 'report.id_user').onRef('category.name', '=', 'report.category'),
+    )
+    .select(['report.id', 'report.date', 'report.description', 'report.amount', 'report.category'])
+    .select((eb) => [
+      eb.ref('report.type').$castTo<ReportType>().as('type'),
+      eb.fn.countAll<number>().over().as('total'),
+    ])
+    .where(inLedger(owner, 'report.id_user'))
+    .where('category.wants_receipt', '=', true)
+    .where('report.deleted_at', 'is', null)
+    .where('report.transfer', '=', false)
+    .where(
+      'report.date',
+      '>',
+      sql<string>`${dayOf(clock.now())}::date - ${sql.lit(LACKING_MONTHS)} * interval '1 month'`,
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('finance_attachments as file').select('file.id').whereRef('file.report_id', '=', 'report.id'),
+        ),
+      ),
+    )
+    .orderBy('report.date', 'desc')
+    .orderBy('report.id', 'desc')
+    .limit(MAX_INBOX)
+    .execute()
+  return {
+    lacking: rows.map(({ total, ...row }) => ({ ...row, amount: toDecimal(row.amount) })),
+    lacking_count: rows[0]?.total ?? 0,
+  }
+}
+
+async function listWanted({ db }: Context, owner: number | null): Promise<string[]> {
+  const rows = await db
+    .selectFrom('finance_categories')
+    .select('name')
+    .distinct()
+    .where(inLedger(owner))
+    .where('wants_receipt', '=', true)
+    .orderBy('name')
+    .execute()
+  return rows.map(({ name }) => name)
+}
+
+/** Says the entries of which categories are to have a receipt, in a ledger or for the admin in all. Throws 403. */
+export async function setWanted(
+  context: Context,
+  { id_user, categories }: { id_user?: number | undefined; categories: string[] },
+) {
+  await context.db
+    .updateTable('finance_categories')
+    .set({ wants_receipt: sql<boolean>`name = any (${categories}::text[])` })
+    .where(inLedger(ownerOf(context, id_user)))
+    .where(sql<boolean>`wants_receipt <> (name = any (${categories}::text[]))`)
+    .execute()
+  return { result: true as const }
+}

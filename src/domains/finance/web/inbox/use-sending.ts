@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { failureText } from '#client/failures.ts'
+import { sendForm } from '#client/send.ts'
+import { useRefreshFinance } from '../parts/use-finance-step.ts'
+import { refuseReceipt } from '../report/send-receipts.ts'
+
+/** A file that was not taken, and why. */
+interface Refused {
+  file: File
+  why: string
+}
+
+/** Sends receipts, one after the other; those that were not taken stay, to be sent again. */
+export function useSending(ledger: number | undefined) {
+  const refresh = useRefreshFinance()
+  const [sending, setSending] = useState<string>()
+  const [refused, setRefused] = useState<readonly Refused[]>([])
+
+  async function send(files: readonly File[]) {
+    setRefused([])
+    const failed: Refused[] = []
+    for (const file of files) {
+      setSending(file.name)
+      const why = refuseReceipt(file) ?? (await sendOne(file, ledger).then(() => undefined, failureText))
+      if (why !== undefined) failed.push({ file, why })
+    }
+    setSending(undefined)
+    setRefused(failed)
+    refresh()
+  }
+  return { sending, refused, send }
+}
+
+function sendOne(file: File, ledger: number | undefined) {
+  const form = new FormData()
+  if (ledger !== undefined) form.append('id_user', String(ledger))
+  form.append('file', file, file.name)
+  return sendForm({ path: '/api/v1/finance/receipts/new', form })
+}
