@@ -19,13 +19,15 @@ const MOVERS = 50
 const MOVING = 5000
 const CHANGES = 100
 
-/** Lines 1 and 2 with so many tasks, a fifth of them in each column, half of them with subtasks. */
+/** Lines 1 and 2 with so many tasks, a fifth of them in each column, half of them with subtasks, two thirds with labels. */
 const LINES = `insert into projects (id_user, title) values (1, 'Linha 1'), (1, 'Linha 2')`
 const FILL = `
-  insert into tasks (project_id, number, id_text, nome, descricao, status, position, meta)
+  insert into tasks (project_id, number, id_text, nome, descricao, status, position, meta, label_ids)
   select line, n, line || '-' || n, 'Tarefa número ' || n, repeat('Um texto que diz o que fazer. ', 8),
-    (array['inBacklog', 'forDevelopment', 'inProgress', 'inTest', 'Completed'])[n % 5 + 1], n * 1024, now()
+    (array['inBacklog', 'forDevelopment', 'inProgress', 'inTest', 'Completed'])[n % 5 + 1], n * 1024, now(),
+    case n % 3 when 0 then '{}' when 1 then array[n % 8 + 1] else array[n % 8 + 1, (n + 3) % 8 + 1] end
   from (values (1, 5000), (2, 1000)) as lines (line, tasks), generate_series(1, tasks) n`
+const LABELS = `insert into labels (name, hue, created_at) select 'Etiqueta ' || n, 'cobalt', now() from generate_series(1, 8) n`
 const NUMBERS = 'update production_lines set last_number = 5000'
 const SUBTASKS = `
   insert into task_subtasks (task_id, task, position, checked)
@@ -48,7 +50,7 @@ export async function compareLines() {
   const bare = await startServer(['bench/reference.ts'], { DATABASE: join(dataDir, 'postgres') })
   try {
     const pool = openPool({ ...findRunning(join(dataDir, 'postgres')), max: 1 })
-    for (const statement of [LINES, FILL, NUMBERS, SUBTASKS, 'vacuum analyze']) await pool.query(statement)
+    for (const statement of [LINES, LABELS, FILL, NUMBERS, SUBTASKS, 'vacuum analyze']) await pool.query(statement)
     await pool.end()
     const admin = await callAs(site).signIn(ADMIN.email, ADMIN.password)
     const headers = { cookie: admin.cookie, 'content-type': 'application/json' }

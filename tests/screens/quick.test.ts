@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { AppError } from '#platform/errors.ts'
 import type { Answers } from './answers.ts'
-import { boardWith, cardOf, cardWith, linkOf, openBoard } from './board.ts'
+import { boardWith, cardOf, cardWith, linkOf, openBoard, taskWith } from './board.ts'
 import { focus, press } from './keys.ts'
 
 const CARDS = [cardWith(1, 'Antena', { labels: [2] }), cardWith(2, 'Caixa'), cardWith(3, 'Placa')]
@@ -153,4 +153,15 @@ test('the menu of a card shows the keys, and opens the same list', async () => {
   await page.getByRole('menuitem', { name: 'Responsável' }).click()
   await picker('Responsável').getByRole('option', { name: 'Marina Duarte' }).click()
   await expect.poll(() => screen.calls('production.many.change')).toEqual([{ tasks: [{ id: 2, assignee: 1 }] }])
+})
+
+test('the link of a task that went to another line opens it there', async () => {
+  const screen = await openBoard(answers())
+  screen.answer({
+    production: {
+      task: { read: () => ({ data: taskWith({ id: 9, id_project: 12, id_text: '12-004', nome: 'Foi embora' }) }) },
+    },
+  })
+  await screen.go('/dashboard/production-line/backlog/11?task=11-008')
+  await expect.poll(() => location.pathname + location.search).toBe('/dashboard/production-line/backlog/12?task=12-004')
 })

@@ -1,11 +1,14 @@
+import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { api } from '#client/api.ts'
 import { notifyError } from '#ui/workbench/toasts.tsx'
 import { productionWords } from '../../words.ts'
 import type { LineContentProps } from './line-content.tsx'
 import { TaskDialog } from './task-dialog.tsx'
 
 /**
- * The task that the address opens. An unknown one is reported and removed from the address. `line` is as it
+ * The task that the address opens. One that is in another line by now is opened there; an unknown one is reported and
+ * removed from the address. `line` is as it
  * was read last: it stays when the reader loses the line, with what they have typed.
  */
 export function OpenedTask({ line, board, place, onPlace, walk }: LineContentProps) {
@@ -15,11 +18,26 @@ export function OpenedTask({ line, board, place, onPlace, walk }: LineContentPro
   const [opened, setOpened] = useState<string>()
   if (task !== opened && (task === undefined || card)) setOpened(task)
   const isUnknown = task !== undefined && task !== opened && !card
+  const navigate = useNavigate()
   useEffect(() => {
     if (!isUnknown) return
-    notifyError(productionWords.notFound)
-    onPlace({ task: undefined }, { replace: true })
-  }, [isUnknown, onPlace])
+    let isLeft = false
+    void findMoved(task).then((moved) => {
+      if (isLeft) return
+      if (moved)
+        return navigate({
+          to: '/dashboard/production-line/backlog/$id',
+          params: { id: String(moved.id_project) },
+          search: { task: moved.id_text },
+          replace: true,
+        })
+      notifyError(productionWords.notFound)
+      return onPlace({ task: undefined }, { replace: true })
+    })
+    return () => {
+      isLeft = true
+    }
+  }, [isUnknown, task, navigate, onPlace])
   if (task === undefined || opened === undefined) return null
   return (
     <TaskDialog
@@ -34,4 +52,14 @@ export function OpenedTask({ line, board, place, onPlace, walk }: LineContentPro
       }}
     />
   )
+}
+
+/** The task that had a number in a line which it was taken out of; undefined where there is none. */
+async function findMoved(id_text: string) {
+  try {
+    const { data } = await api.production.task.read({ id_text })
+    return data.id_text === id_text ? undefined : data
+  } catch {
+    return undefined
+  }
 }
