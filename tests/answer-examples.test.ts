@@ -25,7 +25,7 @@ const ANYTHING = [
     'catalog.csv',
   ],
   'contact.file',
-  ...['production.board.csv', 'production.task.attachment'],
+  ...['production.board.csv', 'production.task.attachment', 'production.files.download'],
   'projects.fetchFile',
   ...['sales.software', 'sales.orders.csv'],
   'security.csv',

@@ -113,6 +113,13 @@ const CREATING: Record<string, Creating> = {
   '/label-new': { table: 'labels', input: (n) => ({ name: `Etiqueta ${n}` }) },
   '/line-task-add': { table: 'tasks', input: (n) => ({ id_project: line, nome: `Tarefa ${n}`, status: 'inBacklog' }) },
   '/line-subtask-add': { table: 'task_subtasks', input: (n) => ({ id: task, task: `Passo ${n}` }) },
+  '/line-subtask-promote': {
+    table: 'tasks',
+    input: async (n) => {
+      const { data } = (await app.people.admin.post('/api/v1/line-subtask-add', { id: task, task: `Passo ${n}` })).body
+      return { id: data.id }
+    },
+  },
   '/line-comment-add': { table: 'task_comments', input: (n) => ({ id: task, comment: `Nota ${n}` }) },
   '/screen-time/new-machine': { table: 'screen_machines', input: (n) => ({ name: `Máquina ${n}` }) },
   '/finance/report/addreport': { table: 'finance_reports', input: (n) => ({ ...RENT, description: `Aluguel ${n}` }) },

@@ -30,7 +30,7 @@ export const cardWith = (id: number, nome: string, fields: Partial<Card> = {}): 
 const LINE = {
   ...sampleOf(Board).line,
   ...{ id: 11, title: 'Estação da horta', people: [{ id: 1, name: 'Marina Duarte', email: 'marina@exemplo.com.br' }] },
-  ...{ wip_limits: {}, manages: true, share_columns: [] },
+  ...{ wip_limits: {}, manages: true, share_columns: [], links: [] },
 }
 
 /** A board of those cards, and what changes it: `removed` are the ids of those that are gone. */
@@ -66,7 +66,7 @@ export const taskWith = (fields: Partial<TaskView>): TaskView => {
   const { nome = 'Uma tarefa', ...others } = fields
   return sampleOf(TaskView, {
     ...{ id: 1, id_project: 11, id_text: '11-001', nome, descricao: '', status: 'inBacklog', tipo: 'task' },
-    ...{ labels: [], subtasks: [], comments: [], attachments: [] },
+    ...{ labels: [], subtasks: [], comments: [], attachments: [], waits: [], holds: [], files: [], follows: true },
     ...others,
   })
 }

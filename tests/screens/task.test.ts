@@ -192,5 +192,5 @@ test('[TSK-05] a comment that ends with a suggested name is sent once, and its f
   await expect.element(list).toMatchTextContent(/Vale para @Marina Duarte/)
   await expect.element(box).toHaveValue('')
   await expect.element(page.getByRole('option')).not.toBeInTheDocument()
-  expect(screen.calls('production.task.addComment')).toEqual([{ id: 1, comment }])
+  expect(screen.calls('production.task.addComment')).toEqual([{ id: 1, comment, tell: true }])
 })

@@ -51,6 +51,8 @@ const LineView = z.object({
   wip_limits: z.partialRecord(z.enum(STATUSES), limit),
   /** Its owner and members, by name: who may be put in charge and mentioned. */
   people: z.array(Person),
+  /** Its tasks that wait for others that are not done, or hold such ones up, also of other lines; how many each. */
+  links: z.array(z.object({ id, waits: z.int().nonnegative(), holds: z.int().nonnegative() })),
   /** Whether the caller may share it with a client. */
   manages: z.boolean(),
   /** The columns a client sees; empty while the line is not shared. */

@@ -4,7 +4,9 @@ import { done, id, listInput, ownerId, pageOf, z } from '#platform/contract/fiel
 import { describeForm } from '#platform/contract/files.ts'
 import { boardContract } from './board-contract.ts'
 import { bulkContract } from './bulk-contract.ts'
+import { taskFilesContract } from './files-contract.ts'
 import { labelsContract } from './labels-contract.ts'
+import { linksContract } from './links-contract.ts'
 import {
   LINE_STATUSES,
   LINE_TYPES,
@@ -193,6 +195,8 @@ export const productionContract = {
   board: boardContract,
   progress: progressContract,
   task: taskContract,
+  links: linksContract,
+  files: taskFilesContract,
   labels: labelsContract,
   many: bulkContract,
 }

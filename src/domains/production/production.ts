@@ -78,9 +78,14 @@ export const MAX_CHOSEN = 200
 /** Items at most of one task. */
 export const MAX_SUBTASKS = 200
 export const MAX_ATTACHMENTS = 50
+/** Tasks that one waits for at most. */
+export const MAX_BLOCKERS = 50
 /** Pictures of one save, and bytes of each. */
 export const MAX_FILES = 10
 export const MAX_FILE_SIZE = 15 * 1024 * 1024
+/** Files of any kind of one task, and bytes of each. */
+export const MAX_TASK_FILES = 50
+export const MAX_TASK_FILE_SIZE = 50 * 1024 * 1024
 /** Bytes of a save's JSON. */
 export const MAX_TASK_SIZE = 1024 * 1024
 /** Days after its creation until a task is due, where nobody said when. */

@@ -2,7 +2,9 @@ import { privateCall } from '#platform/contract/call.ts'
 import { day, done, id, longText, queryId, text, z } from '#platform/contract/fields.ts'
 import { describeFile, fileAnswer } from '#platform/contract/files.ts'
 import { revision, savedRevision } from '#platform/contract/revision.ts'
+import { TaskFile } from './files-contract.ts'
 import { MAX_TASK_LABELS } from './labels.ts'
+import { LinkedTask } from './links-contract.ts'
 import { MAX_COMMENT, MAX_DESCRIPTION, MAX_NAME, MAX_SUBTASK, STATUSES, TASK_TYPES } from './production.ts'
 
 /** A minute count, up to some years. */
@@ -64,7 +66,7 @@ const Change = z.object({
   by: z.string(),
   /** ISO 8601 in UTC. */
   at: z.string(),
-  /** A field of the form, or 'created', 'deleted', 'restored', 'line', 'attachment', 'subtask', 'comment'. */
+  /** A field of the form, or 'created', 'deleted', 'restored', 'line', 'attachment', 'file', 'subtask', 'blocker', 'comment'. */
   field: z.string(),
   before: z.string().nullable(),
   after: z.string().nullable(),
@@ -84,6 +86,12 @@ export const TaskView = TaskFields.extend({
   subtasks: z.array(Subtask),
   comments: z.array(Comment),
   attachments: z.array(Attachment),
+  files: z.array(TaskFile),
+  /** Whether the caller is told of its comments: by choice, or as who made it or is in charge. */
+  follows: z.boolean(),
+  /** What it waits for, and what waits for it: of the tasks that the caller sees. */
+  waits: z.array(LinkedTask),
+  holds: z.array(LinkedTask),
 })
 export type TaskView = z.infer<typeof TaskView>
 
@@ -107,6 +115,11 @@ export const taskContract = {
     .route({ method: 'POST', path: '/line-task-restore', summary: 'Traz de volta uma tarefa removida' })
     .input(z.object(key))
     .output(done),
+  /** Whether the caller wants to be told of a task's comments. */
+  follow: privateCall
+    .route({ method: 'POST', path: '/line-task-follow', summary: 'Segue uma tarefa, ou deixa de seguir' })
+    .input(z.object({ ...key, follows: z.boolean() }))
+    .output(done),
   addSubtask: privateCall
     .meta({ access: 'staff', creates: true })
     .route({ method: 'POST', path: '/line-subtask-add', summary: 'Acrescenta um passo a uma tarefa' })
@@ -129,10 +142,23 @@ export const taskContract = {
     .route({ method: 'POST', path: '/line-subtask-remove', summary: 'Remove um passo' })
     .input(z.object({ /** The subtask's. */ id }))
     .output(done),
+  /** Makes a task of a subtask, in the same line and without a column's end chosen: in the backlog. The subtask goes. */
+  promoteSubtask: privateCall
+    .meta({ access: 'staff', creates: true })
+    .route({ method: 'POST', path: '/line-subtask-promote', summary: 'Faz de um passo uma tarefa' })
+    .input(z.object({ /** The subtask's. */ id }))
+    .output(z.object({ result: z.literal(true), data: z.object({ id, id_text: z.string() }) })),
   addComment: privateCall
     .meta({ access: 'staff', creates: true })
     .route({ method: 'POST', path: '/line-comment-add', summary: 'Comenta uma tarefa; @nome avisa a pessoa' })
-    .input(z.object({ ...key, comment: text(MAX_COMMENT) }))
+    .input(
+      z.object({
+        ...key,
+        comment: text(MAX_COMMENT),
+        /** Whether those who follow the task are told; who is mentioned is told in any case. */
+        tell: z.boolean().default(true),
+      }),
+    )
     .output(z.object({ result: z.literal(true), data: Comment })),
   changeComment: privateCall
     .route({ method: 'POST', path: '/line-comment-change', summary: 'Altera um comentário próprio' })

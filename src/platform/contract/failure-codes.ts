@@ -51,6 +51,7 @@ export const CALL_CODES = {
   'line-changed': 409,
   'line-started': 409,
   'request-answered': 409,
+  'waits-in-circle': 409,
   'link-used': 409,
   'name-taken': 409,
   'not-on-sale-yet': 409,

@@ -1157,6 +1157,13 @@ export interface TaskAttachments {
   width: number;
 }
 
+export interface TaskBlockers {
+  blocker_id: number;
+  created_at: Timestamp;
+  created_by: number | null;
+  task_id: number;
+}
+
 export interface TaskComments {
   comment: string;
   created_at: Generated<Timestamp>;
@@ -1165,6 +1172,22 @@ export interface TaskComments {
   task_id: number;
   updated_at: Generated<Timestamp>;
   user_id: number | null;
+}
+
+export interface TaskFiles {
+  added_at: Timestamp;
+  added_by: number | null;
+  id: Generated<number>;
+  key: string;
+  name: string;
+  size: number;
+  task_id: number;
+}
+
+export interface TaskFollows {
+  follows: boolean;
+  task_id: number;
+  user_id: number;
 }
 
 export interface TaskHistory {
@@ -1388,7 +1411,10 @@ export interface DB {
   site_settings: SiteSettings;
   site_versions: SiteVersions;
   task_attachments: TaskAttachments;
+  task_blockers: TaskBlockers;
   task_comments: TaskComments;
+  task_files: TaskFiles;
+  task_follows: TaskFollows;
   task_history: TaskHistory;
   task_lines: TaskLines;
   task_subtasks: TaskSubtasks;

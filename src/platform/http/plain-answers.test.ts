@@ -41,6 +41,7 @@ test('all calls answer plain JSON but those that send files, streams or values o
       "GET /contact/file",
       "GET /line-csv",
       "GET /line-attachment",
+      "GET /line-task-file",
       "GET /get-project-file",
       "GET /getSoftware",
       "GET /order/csv",

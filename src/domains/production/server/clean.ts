@@ -25,7 +25,7 @@ export const purgeTasksJob = defineJob({
   },
 })
 
-/** Removes what saves that were cut off have left: stored pictures that no attachment names, and half-received forms. */
+/** Removes what saves that were cut off have left: stored pictures and files that nothing names, and half-received forms. */
 export const cleanTaskFilesJob = defineJob({
   name: 'clean-task-files',
   payload: z.object({}),
@@ -33,7 +33,11 @@ export const cleanTaskFilesJob = defineJob({
   expiresIn: 3600,
   async handler(program) {
     const rows = await program.db.selectFrom('task_attachments').select(['key', 'thumbnail_key']).execute()
-    const named = new Set(rows.flatMap(({ key, thumbnail_key }) => [key, thumbnail_key]))
+    const files = await program.db.selectFrom('task_files').select('key').execute()
+    const named = new Set([
+      ...rows.flatMap(({ key, thumbnail_key }) => [key, thumbnail_key]),
+      ...files.map(({ key }) => key),
+    ])
     const removed = await removeUnused(program, program.storage.private, FOLDER, ({ key }) => named.has(key))
     await removeReceived(program)
     program.log.info({ removed }, 'unnamed task files removed')

@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely'
 import { type Context, requireUser } from '#platform/context.ts'
+import type { InputOf } from '#platform/contract/call.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 import { AppError } from '#platform/errors.ts'
 import { renderMarkdown } from '#platform/markdown/render.ts'
-import type { Comment } from '../task-contract.ts'
+import type { Comment, taskContract } from '../task-contract.ts'
 import { changeTask, chooseVisibleTasks, requireTask, type TaskChange } from './change-task.ts'
 import { writeHistory } from './history.ts'
 import { notifyPeople } from './notices.ts'
@@ -21,12 +22,12 @@ export async function renderComment(context: Context, comment: string): Promise<
 }
 
 /** Adds the caller's comment to a task. Throws 404, and as `renderComment`. */
-export async function addComment(context: Context, { id, comment }: { id: number; comment: string }) {
+export async function addComment(context: Context, { id, comment, tell }: InputOf<typeof taskContract.addComment>) {
   await requireTask(context, id)
   const text = await renderComment(context, comment)
   return changeTask(context, id, async (db, change) => {
     const { id } = await insertComment(db, change, text)
-    await notifyPeople(context, db, change.id, { comments: [id] })
+    await notifyPeople(context, db, change.id, { comments: [id], ...(tell && { added: id }) })
     return { result: true as const, data: await findComment(context, db, id) }
   })
 }

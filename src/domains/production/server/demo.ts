@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import * as z from 'zod'
 import { FIRM } from '#domains/projects/project.ts'
 import { type DemoPeople, DemoPerson, findDemoPeople } from '#domains/projects/server/demo-people.ts'
@@ -28,6 +28,8 @@ const DemoTask = z.object({
   who: DemoPerson.optional(),
   /** Names of labels. */
   labels: z.array(z.string()).default([]),
+  /** Names of tasks of the same line that it waits for. */
+  waits: z.array(z.string()).default([]),
   estimate: z.int().optional(),
   spent: z.int().optional(),
   /** Those that are done begin with '✓ '. */
@@ -101,6 +103,13 @@ async function addLine(
   const byAge = tasks.toSorted((one, other) => other.created - one.created)
   for (const [index, task] of byAge.entries())
     await addTask(program, { ...task, line: id, number: index + 1, position: (tasks.indexOf(task) + 1) * 1024 }, known)
+  const links = tasks.flatMap(({ nome, waits }) => waits.map((blocker) => ({ nome, blocker })))
+  await sql`
+    insert into task_blockers (task_id, blocker_id, created_at, created_by)
+    select waiting.id, blocking.id, ${clock.now()}, ${people.marina}
+    from jsonb_to_recordset(${JSON.stringify(links)}) as link (nome text, blocker text)
+    join tasks waiting on waiting.project_id = ${id} and waiting.nome = link.nome
+    join tasks blocking on blocking.project_id = ${id} and blocking.nome = link.blocker`.execute(db)
 }
 
 async function addTask(

@@ -7,7 +7,7 @@ import { dueNotice, dueNoticesJob } from './due-notices.ts'
 import { findLinesAndTasks } from './find.ts'
 import { readLabelCounter } from './labels.ts'
 import { readCounter } from './lines.ts'
-import { assignedNotice, mentionNotice } from './notices.ts'
+import { assignedNotice, commentNotice, mentionNotice, outsiderNotice } from './notices.ts'
 import { productionRoutes } from './routes.ts'
 import { finishEndedLines } from './seed.ts'
 import { tasksWaiting } from './waiting.ts'
@@ -20,7 +20,7 @@ export const production = defineDomain({
   seed: finishEndedLines,
   demo: { table: 'production_lines', seed: seedDemoLines, remove: removeDemoLines },
   topics: { line: readCounter, labels: readLabelCounter },
-  notices: [mentionNotice, assignedNotice, dueNotice],
+  notices: [mentionNotice, assignedNotice, commentNotice, outsiderNotice, dueNotice],
   find: findLinesAndTasks,
   dates: [deadlineOverlay],
   waiting: tasksWaiting,

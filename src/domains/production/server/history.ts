@@ -11,7 +11,7 @@ const MAX_SHOWN = 500
 export interface Entry {
   /** The task's, where the change is not of one task alone. */
   id?: number
-  /** A field of the form, or 'created', 'deleted', 'restored', 'line' (its numbers), 'attachment', 'subtask', 'comment'. */
+  /** A field of the form, or 'created', 'deleted', 'restored', 'line' (its numbers), 'attachment', 'file', 'subtask', 'blocker', 'comment'. */
   field: string
   before?: string | null
   after?: string | null

@@ -162,7 +162,7 @@ describe('other ways to a line', () => {
     expect(first).toBe(
       `"${id_project}-002";"a; ""b""";;"Backlog";"Tarefa";0;"23/12/2026";"Davi";;;;1;1;"23/11/2026 12:00";"23/11/2026 12:00";`,
     )
-    expect(second).toMatch(/-001";"'=SOMA\(A1\)";;"Concluído";"Tarefa";0;"23\/12\/2026";;;15;0;0;/)
+    expect(second).toMatch(/-001";"'=SOMA\(A1\)";;"Concluído";"Tarefa";0;"23\/12\/2026";;;;15;0;0;/)
     expect(answer.headers.get('content-disposition')).toContain(`Agua & luz ${id_project}.csv`)
     expect((await app.people.other.get(`/api/v1/line-csv?id=${id_project}`)).status).toBe(404)
   })

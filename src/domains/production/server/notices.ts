@@ -1,12 +1,14 @@
 import type { Kysely } from 'kysely'
 import { type NotifyContext, notify } from '#domains/notices/server/notify.ts'
 import { shownTitle } from '#domains/projects/project.ts'
+import { isAdminUser } from '#platform/context.ts'
 import type { NoticeKind } from '#platform/contributions.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 import { plainText } from '#platform/markdown/plain-text.ts'
 import { day } from '#time.ts'
 import { linePath, taskPath } from '../production.ts'
 import { listPeople } from './board.ts'
+import { listFollowers } from './follows.ts'
 import { findMentions } from './mentions.ts'
 
 /** Characters of a comment that its notice shows. */
@@ -26,9 +28,23 @@ export const assignedNotice: NoticeKind = {
   emailByDefault: true,
 }
 
+export const commentNotice: NoticeKind = {
+  name: 'comment',
+  label: 'Quando alguém comenta uma tarefa que você segue',
+  emailByDefault: false,
+}
+
+export const outsiderNotice: NoticeKind = {
+  name: 'outsider',
+  label: 'Quando alguém cita, em uma linha sua, quem não é dela',
+  emailByDefault: true,
+}
+
 interface Changed {
   /** Ids of comments that were added or changed. */
   comments?: readonly number[]
+  /** That of them which those who follow the task are told of. */
+  added?: number
   /** Whether somebody else was made the person in charge. */
   isAssigned?: boolean
 }
@@ -42,17 +58,27 @@ export async function notifyPeople(
   context: NotifyContext,
   db: Kysely<DB>,
   taskId: number,
-  { comments = [], isAssigned = false }: Changed,
+  { comments = [], added, isAssigned = false }: Changed,
 ) {
   if (!comments.length && !isAssigned) return
   const task = await db
     .selectFrom('tasks')
     .innerJoin('projects', 'projects.id', 'tasks.project_id')
-    .select(['tasks.id', 'id_text', 'nome', 'meta', 'assignee_id', 'project_id', 'projects.title', 'projects.id_user'])
+    .select([
+      'tasks.id',
+      'id_text',
+      'nome',
+      'meta',
+      'assignee_id',
+      'project_id',
+      'projects.title',
+      'projects.id_user',
+      'created_by',
+    ])
     .where('tasks.id', '=', taskId)
     .executeTakeFirstOrThrow()
   const about = { path: taskPath(task), subject: `task:${task.id}` }
-  const mentions = comments.length ? await findMentioned(db, task, comments) : []
+  const mentions = comments.length ? await findMentioned(context, db, task, comments) : []
   const notices = mentions.map(({ id, comment, to }) => ({
     ...about,
     kind: mentionNotice,
@@ -62,7 +88,28 @@ export async function notifyPeople(
     key: `comment ${id}`,
   }))
   const assigned = assignedNotices(context, task, isAssigned && task.assignee_id !== null ? [task.assignee_id] : [])
-  await notify(context, db, ...notices, assigned)
+  const told = mentions.find(({ id }) => id === added)
+  const followers = told ? await listFollowers(context, db, task) : []
+  const followed = {
+    ...about,
+    kind: commentNotice,
+    // Who is mentioned is told of that.
+    to: followers.filter((id) => !told?.to.includes(id)),
+    title: `${nameOf(context)} comentou ${task.id_text}`,
+    note: `${task.nome}\n“${cut(plainText(told?.comment ?? ''))}”`,
+    key: `comment ${added}`,
+  }
+  const asked = mentions.flatMap(({ id, outside }) =>
+    outside.map((person) => ({
+      ...about,
+      kind: outsiderNotice,
+      to: [task.id_user],
+      title: `${nameOf(context)} citou ${person.name} em ${task.id_text}`,
+      note: `${task.nome}\n${person.name} não é da linha ${shownTitle(task.title)} e não foi avisado. Para que veja a tarefa, ponha a pessoa na equipe do projeto.`,
+      key: `outsider ${id} ${person.id}`,
+    })),
+  )
+  await notify(context, db, ...notices, followed, ...asked, assigned)
 }
 
 /** Tells the people whom tasks were given to, each once in the transaction of the change. */
@@ -115,8 +162,9 @@ const assignedNotices = (context: NotifyContext, task: Assigned, to: readonly nu
   subject: `task:${task.id}`,
 })
 
-/** The comments, each with the ids of the people of the task's line whom it mentions. */
+/** The comments, each with the ids of the people of the task's line whom it mentions, and with whom it mentions of others. */
 async function findMentioned(
+  context: NotifyContext,
   db: Kysely<DB>,
   task: { project_id: number; id_user: number },
   comments: readonly number[],
@@ -128,7 +176,19 @@ async function findMentioned(
     .where('id', 'in', comments)
     .orderBy('id')
     .execute()
-  return rows.map((row) => ({ ...row, to: findMentions(row.comment, people) }))
+  const outsiders = rows.some((row) => row.comment.includes('@')) ? await listOutsiders(context, db, people) : []
+  return rows.map((row) => {
+    const to = findMentions(row.comment, people)
+    const named = new Set(findMentions(row.comment, [...people, ...outsiders]))
+    return { ...row, to, outside: outsiders.filter(({ id }) => named.has(id)) }
+  })
+}
+
+/** Staff who do not see a line of these people. */
+async function listOutsiders({ settings }: NotifyContext, db: Kysely<DB>, people: readonly { id: number }[]) {
+  const users = await db.selectFrom('users').select(['id', 'name', 'email']).where('banned', 'is not', true).execute()
+  const inside = new Set(people.map(({ id }) => id))
+  return users.filter((one) => !inside.has(one.id) && !isAdminUser(one, settings))
 }
 
 const nameOf = ({ actor }: NotifyContext) => actor?.name ?? 'Alguém'

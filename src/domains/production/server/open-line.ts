@@ -28,6 +28,24 @@ function toView(context: Context, [row]: readonly Row[]) {
   return { line: { ...view, manages: manages(context, { id_user }) } satisfies LineView, counter }
 }
 
+/** The tasks of a line that wait for others, or hold others up, while both are open. */
+const openLinks = sql<LineView['links']>`(
+  select coalesce(json_agg(json_build_object('id', id, 'waits', waits, 'holds', holds) order by id), '[]')
+  from (
+    select id, count(*) filter (where waits) as waits, count(*) filter (where not waits) as holds
+    from (
+      select own.id, true as waits, other.status, other.deleted_at, own.status as own_status, own.deleted_at as own_deleted
+      from tasks own join task_blockers on task_id = own.id join tasks other on other.id = blocker_id
+      where own.project_id = projects.id
+      union all
+      select own.id, false, other.status, other.deleted_at, own.status, own.deleted_at
+      from tasks own join task_blockers on blocker_id = own.id join tasks other on other.id = task_id
+      where own.project_id = projects.id
+    ) as linked
+    where status <> 'Completed' and deleted_at is null and own_status <> 'Completed' and own_deleted is null
+    group by id
+  ) as counted)`
+
 /** The line that a user may see (null: any user), with who may be put in charge. */
 const chooseLine = (db: Kysely<DB>, line: number, user: number | null) =>
   chooseLines(db, user)
@@ -45,6 +63,7 @@ const chooseLine = (db: Kysely<DB>, line: number, user: number | null) =>
           or exists (select from project_members m where m.project_id = projects.id and m.user_id = u.id)))`.as(
         'people',
       ),
+      openLinks.as('links'),
     ])
     .$castTo<Row>()
 

@@ -7,14 +7,17 @@ import { changeMany } from './bulk-change.ts'
 import { moveToLine } from './bulk-line.ts'
 import { addComment, changeComment, removeComment } from './comments.ts'
 import { sendCsv } from './csv.ts'
+import { addFiles, removeFile, sendTaskFile } from './files.ts'
+import { setFollow } from './follows.ts'
 import { createLabel, listLabels, mergeLabels, removeLabel, restoreLabel, updateLabel } from './labels.ts'
 import { updateLine } from './lines.ts'
+import { addBlocker, listCandidates, removeBlocker } from './links.ts'
 import { findLine, listColumn, listLines, listTasks, listTasksWithStatus } from './lists.ts'
 import { moveCards } from './move.ts'
 import { sendAttachment } from './pictures.ts'
 import { changeFields, saveTask } from './save-task.ts'
 import { readProgress, readShare, shareLine } from './share.ts'
-import { addSubtask, changeSubtask, removeSubtask } from './subtasks.ts'
+import { addSubtask, changeSubtask, promoteSubtask, removeSubtask } from './subtasks.ts'
 import { findTask, listHistory, restoreTask } from './task.ts'
 
 const isType = (text: string): text is LineType => (LINE_TYPES as readonly string[]).includes(text)
@@ -53,14 +56,18 @@ export const productionRoutes = serve(productionContract, {
     change: changeFields,
     history: (context, { id }) => listHistory(context, id),
     restore: (context, { id }) => restoreTask(context, id),
+    follow: setFollow,
     addSubtask,
     changeSubtask,
     removeSubtask: (context, { id }) => removeSubtask(context, id),
+    promoteSubtask: (context, { id }) => promoteSubtask(context, id),
     addComment,
     changeComment,
     removeComment: (context, { id }) => removeComment(context, id),
     attachment: sendAttachment,
   },
+  files: { add: addFiles, remove: (context, { id }) => removeFile(context, id), download: sendTaskFile },
+  links: { block: addBlocker, unblock: removeBlocker, candidates: listCandidates },
   labels: {
     list: listLabels,
     create: createLabel,

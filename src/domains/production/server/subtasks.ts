@@ -3,8 +3,9 @@ import type { Context } from '#platform/context.ts'
 import type { InputOf } from '#platform/contract/call.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 import { AppError } from '#platform/errors.ts'
-import { MAX_SUBTASKS } from '../production.ts'
+import { MAX_NAME, MAX_SUBTASKS } from '../production.ts'
 import type { taskContract } from '../task-contract.ts'
+import { insertTasks } from './add-tasks.ts'
 import { changePart, changeTask, type TaskChange } from './change-task.ts'
 import { writeHistory } from './history.ts'
 
@@ -96,6 +97,19 @@ export async function removeSubtask(context: Context, id: number) {
     await writeHistory(db, change, [{ field: 'subtask', before: describe(stored) }])
   })
   return { result: true as const }
+}
+
+/** Makes a task of a subtask, at the end of its line's backlog; the subtask goes. Throws 404. */
+export async function promoteSubtask(context: Context, id: number) {
+  const data = await changePart(context, placeOf(id), async (db, change, stored) => {
+    await db.deleteFrom('task_subtasks').where('id', '=', id).execute()
+    const nome = stored.task.length > MAX_NAME ? `${stored.task.slice(0, MAX_NAME - 1)}…` : stored.task
+    const descricao = nome === stored.task ? '' : stored.task
+    const [made] = await insertTasks(db, change, { status: 'inBacklog', tasks: [{ nome, descricao }] })
+    await writeHistory(db, change, [{ field: 'subtask', before: describe(stored) }])
+    return { id: made!.id, id_text: made!.id_text }
+  })
+  return { result: true as const, data }
 }
 
 /** A subtask as the history shows it. */

@@ -7,8 +7,11 @@ import type { TaskFields, TaskView } from '../task-contract.ts'
 import { attachmentUrl } from './cards.ts'
 import { changeTask, chooseVisibleTasks, requireTask, taskNotFound } from './change-task.ts'
 import { listComments } from './comments.ts'
+import { listFiles } from './files.ts'
+import { readFollow } from './follows.ts'
 import { readHistory, writeHistory } from './history.ts'
 import { changeLine } from './lines.ts'
+import { readLinks } from './links.ts'
 
 /** A whole task, by its number, or by one that it had in another line. Throws 404, for a removed one too. */
 export async function findTask(context: Context, id_text: string) {
@@ -48,6 +51,9 @@ async function readParts(context: Context, db: Kysely<DB>, row: Selectable<Tasks
     .orderBy('id')
     .execute()
   const comments = await listComments(context, db, id)
+  const links = await readLinks(context, id)
+  const files = await listFiles(db, id)
+  const follows = await readFollow(context, db, row)
   return {
     ...toFields(row),
     id,
@@ -59,6 +65,9 @@ async function readParts(context: Context, db: Kysely<DB>, row: Selectable<Tasks
     updated: row.updated_at.toISOString(),
     subtasks,
     comments,
+    files,
+    follows,
+    ...links,
     attachments: attachments.map((attachment) => ({
       ...attachment,
       url: attachmentUrl(attachment.id, 'picture'),

@@ -59,6 +59,7 @@ export function BoardView({ line, board, isWanted, onLimit, task, onOpen, walk }
   const { compactBoard } = useManners()
   const now = nowMs()
   const today = dayOf(now)
+  const links = useMemo(() => new Map(line.links.map((one) => [one.id, one])), [line.links])
   const people = useMemo(() => new Map(line.people.map((person) => [person.id, person])), [line.people])
 
   const columns = useMemo(() => (held ? applyMove(board.columns, held.move) : board.columns), [board.columns, held])
@@ -238,6 +239,7 @@ export function BoardView({ line, board, isWanted, onLimit, task, onOpen, walk }
               limit={line.wip_limits[status]}
               people={people}
               today={today}
+              links={links}
               selected={selection.selected}
               held={heldIds}
               dragged={along}

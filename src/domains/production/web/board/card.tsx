@@ -7,6 +7,7 @@ import type { CardActions } from './actions.ts'
 import styles from './card.module.css'
 import { CardFace } from './card-face.tsx'
 import { CardMenu } from './card-menu.tsx'
+import type { CardLinks } from './compact-face.tsx'
 import { useDragCard } from './drag.tsx'
 
 /** The classes of a card. */
@@ -32,10 +33,12 @@ interface BoardCardProps {
   isTabStop: boolean
   /** Whether its task is open beside the board. */
   isOpen: boolean
+  /** How many open tasks it waits for, and holds up. */
+  links: CardLinks | undefined
   actions: CardActions
 }
 
-export const BoardCard = memo(function BoardCard({ card, person, isLate, actions, ...state }: BoardCardProps) {
+export const BoardCard = memo(function BoardCard({ card, person, isLate, links, actions, ...state }: BoardCardProps) {
   const { isSelected, isHeld, isAlong, isTabStop, isOpen } = state
   const { ref, isDragged } = useDragCard(card.id)
   const look = useCardLook()
@@ -51,7 +54,7 @@ export const BoardCard = memo(function BoardCard({ card, person, isLate, actions
       data-open={isOpen || undefined}
       data-dragged={isDragged || isAlong || undefined}
     >
-      <CardFace card={card} person={person} isLate={isLate}>
+      <CardFace card={card} person={person} isLate={isLate} links={links}>
         <h3 className={`untracked break-anywhere ${styles.name}`}>
           <Link
             className="inherit-color clipped undecorated link-area"

@@ -11,7 +11,7 @@ import type { CardActions, ColumnActions } from './actions.ts'
 import { BoardCard } from './card.tsx'
 import styles from './column.module.css'
 import { ColumnHead } from './column-head.tsx'
-import { hasMarks } from './compact-face.tsx'
+import { type CardLinks, hasMarks } from './compact-face.tsx'
 import { CompactHead } from './compact-head.tsx'
 import type { ColumnGeometry, Geometry } from './geometry.ts'
 
@@ -37,6 +37,8 @@ interface ColumnProps {
   limit: number | undefined
   people: ReadonlyMap<number, LinePerson>
   today: string
+  /** Of the cards that wait for others, or hold others up. */
+  links: ReadonlyMap<number, CardLinks>
   selected: ReadonlySet<number>
   held: ReadonlySet<number>
   /** Ids of the selected cards that are dragged together with another. */
@@ -144,6 +146,7 @@ function CardList({ status, cards, hidden, geometry, current, over, actions, ...
                 isAlong={props.dragged.has(card.id)}
                 isTabStop={card.id === tabStop}
                 isOpen={card.id_text === props.open}
+                links={props.links.get(card.id)}
                 actions={actions}
               />
             </li>

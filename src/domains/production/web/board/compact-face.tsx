@@ -1,30 +1,34 @@
-import { IconCalendar, IconMessage } from '@tabler/icons-react'
+import { IconCalendar, IconLock, IconLockOpen, IconMessage } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { nowMs } from '#clock.ts'
 import { day, dayMonth, dayOf } from '#time.ts'
 import { Face } from '#ui/workbench/face.tsx'
-import type { Card, LinePerson } from '../../board-contract.ts'
+import type { Card, LinePerson, LineView } from '../../board-contract.ts'
 import { TaskLabels } from '../labels/label-mark.tsx'
 import { KindMark } from '../parts/kind-mark.tsx'
 import { PriorityBars } from '../parts/priority-bars.tsx'
 import { Ring } from '../parts/ring.tsx'
 import styles from './card.module.css'
 
+export type CardLinks = LineView['links'][number]
+
 export interface CardFaceProps {
   card: Card
   /** The assignee. */
   person: LinePerson | undefined
   isLate: boolean
+  /** How many open tasks it waits for, and holds up. */
+  links?: CardLinks | undefined
   /** The task's name as a heading; on the board it is a link. */
   children: ReactNode
 }
 
 /** Whether a card has a row of marks below its name. */
-export const hasMarks = ({ meta, subtasks, comments, labels }: Card) =>
-  meta !== null || subtasks.total > 0 || comments > 0 || labels.length > 0
+export const hasMarks = ({ meta, subtasks, comments, labels }: Card, links?: CardLinks) =>
+  links !== undefined || meta !== null || subtasks.total > 0 || comments > 0 || labels.length > 0
 
 /** What a card shows of its task in three rows: what and whose it is, its name, its marks. */
-export function CompactFace({ card, person, isLate, children }: CardFaceProps) {
+export function CompactFace({ card, person, isLate, links, children }: CardFaceProps) {
   return (
     <>
       {card.image && (
@@ -52,9 +56,9 @@ export function CompactFace({ card, person, isLate, children }: CardFaceProps) {
         )}
       </p>
       {children}
-      {hasMarks(card) && (
+      {hasMarks(card, links) && (
         <p className={`soft row cluster tabular ${styles.marks}`}>
-          <CardMarks card={card} isLate={isLate} />
+          <CardMarks card={card} isLate={isLate} links={links} />
         </p>
       )}
     </>
@@ -62,7 +66,9 @@ export function CompactFace({ card, person, isLate, children }: CardFaceProps) {
 }
 
 /** Due day, steps, comments and labels of a card. */
-function CardMarks({ card: { meta, subtasks, comments, labels }, isLate }: Pick<CardFaceProps, 'card' | 'isLate'>) {
+type Marked = Pick<CardFaceProps, 'card' | 'isLate' | 'links'>
+
+function CardMarks({ card: { meta, subtasks, comments, labels }, isLate, links }: Marked) {
   return (
     <>
       {meta !== null && <DueDay meta={meta} isLate={isLate} />}
@@ -78,6 +84,18 @@ function CardMarks({ card: { meta, subtasks, comments, labels }, isLate }: Pick<
           <IconMessage size={14} aria-hidden />
           {comments}
           <span className="hidden">{comments === 1 ? ' comentário' : ' comentários'}</span>
+        </span>
+      )}
+      {links && links.waits > 0 && (
+        <span data-waits>
+          <IconLock size={14} aria-hidden />
+          {`Espera ${links.waits}`}
+        </span>
+      )}
+      {links && links.holds > 0 && (
+        <span>
+          <IconLockOpen size={14} aria-hidden />
+          {`Segura ${links.holds}`}
         </span>
       )}
       <TaskLabels ids={labels} most={3} />

@@ -19,7 +19,9 @@ const EVENTS: Readonly<Record<string, string>> = {
 const LABELS: Readonly<Record<string, string>> = { ...labelsOf(TaskFields), line: 'de linha' }
 const THINGS: Readonly<Record<string, string>> = {
   attachment: 'uma imagem',
+  file: 'um arquivo',
   subtask: 'uma tarefa adicional',
+  blocker: 'uma espera',
   comment: 'um comentário',
 }
 

@@ -1,11 +1,12 @@
-import { Textarea } from '@mantine/core'
-import { type ClipboardEvent, type ReactNode, useMemo, useRef } from 'react'
+import { Checkbox, Textarea } from '@mantine/core'
+import { type ClipboardEvent, type ReactNode, useMemo, useRef, useState } from 'react'
 import { RecordForm } from '#ui/workbench/form/record-form.tsx'
 import type { LineView } from '../../board-contract.ts'
 import { useLabels } from '../labels/use-labels.ts'
 import { Attachments } from './attachments.tsx'
 import { CommentItems, NewComment } from './comments.tsx'
 import { FieldConflict } from './field-conflict.tsx'
+import { FollowButton } from './follow-button.tsx'
 import { describeFields } from './form-values.ts'
 import { History } from './history.tsx'
 import type { ReadTask } from './open-task.tsx'
@@ -14,8 +15,10 @@ import { PanelHead } from './panel-head.tsx'
 import { GoneStrip, ProblemStrip } from './panel-strips.tsx'
 import { Properties } from './properties.tsx'
 import { Subtasks } from './subtasks.tsx'
+import { TaskFiles } from './task-files.tsx'
 import { takePasted } from './task-form.tsx'
 import { useStoredComments } from './use-comments.ts'
+import { usePromotion } from './use-promotion.ts'
 import { useStoredSubtasks } from './use-subtasks.ts'
 import { useTaskForm } from './use-task-form.ts'
 import { useUndoKey } from './use-undo-key.ts'
@@ -32,7 +35,9 @@ interface TaskBesideProps extends ReadTask {
 /** A task's form beside its board: properties first, text below, saved as one types. */
 export function TaskBeside({ line, task, live, gone, isPhone, onStep, onClose, close }: TaskBesideProps) {
   const subtasks = useStoredSubtasks(task, live)
-  const comments = useStoredComments(task, live)
+  const stored = useStoredComments(task, live)
+  const [tells, setTells] = useState(true)
+  const comments = { ...stored, add: (comment: string) => stored.add(comment, tells) }
   const closeRef = useRef(onClose)
   const state = useTaskForm({
     ...{ line, task, subtasks, comments, closeRef, onClose },
@@ -46,6 +51,7 @@ export function TaskBeside({ line, task, live, gone, isPhone, onStep, onClose, c
   const describe = useMemo(() => describeFields(line.people, byId), [line.people, byId])
   const paste = (event: ClipboardEvent) => takePasted(event, pictures.add)
   useUndoKey(state.undo)
+  const promote = usePromotion(task, live)
 
   return (
     <RecordForm
@@ -95,7 +101,7 @@ export function TaskBeside({ line, task, live, gone, isPhone, onStep, onClose, c
             void state.autosave.saveNow()
           }}
         />
-        <Properties line={line} task={task} form={form} onStatus={state.setStatus} />
+        <Properties line={line} task={task} live={live} form={form} onStatus={state.setStatus} />
         <Textarea
           key={form.key('descricao')}
           {...form.field('descricao')}
@@ -114,10 +120,15 @@ export function TaskBeside({ line, task, live, gone, isPhone, onStep, onClose, c
             typed={typed.subtask}
             onType={(text) => state.type('subtask', text)}
             onAdd={() => state.addTyped('subtask')}
+            onPromote={(item) => void promote(item)}
           />
+          <TaskFiles task={task} live={live} />
           <Attachments pictures={pictures} sent={state.sent} error={form.errors.attachments} />
           <section aria-label="Comentários" className="stack gap-50">
-            <h3>Comentários</h3>
+            <div className="row space-between">
+              <h3>Comentários</h3>
+              <FollowButton task={task} live={live} />
+            </div>
             <CommentItems list={comments} edits={state.edits.comments} people={line.people} />
           </section>
           <History task={task} />
@@ -130,6 +141,13 @@ export function TaskBeside({ line, task, live, gone, isPhone, onStep, onClose, c
           onType={(text) => state.type('comment', text)}
           onAdd={() => state.addTyped('comment')}
           rows={1}
+        />
+        <Checkbox
+          className={styles.tell ?? ''}
+          size="xs"
+          label="Avisar quem segue"
+          checked={tells}
+          onChange={({ currentTarget }) => setTells(currentTarget.checked)}
         />
       </div>
     </RecordForm>

@@ -6,11 +6,14 @@ import type { TaskFields, TaskView } from '../../task-contract.ts'
 import { LabelPicker } from '../labels/label-picker.tsx'
 import { type FieldLook, PersonField, PriorityField, StatusField, TypeField } from './chosen-fields.tsx'
 import { DurationField } from './duration-field.tsx'
+import { Links } from './links.tsx'
 import styles from './panel.module.css'
+import type { LiveTask } from './use-task.ts'
 
 interface PropertiesProps {
   line: LineView
   task: TaskView
+  live: LiveTask
   form: RecordFields<TaskFields>
   /** Moves the task to another column, which is saved at once. */
   onStatus: (status: TaskStatus) => Promise<void>
@@ -38,7 +41,7 @@ const WIDE = {
 } satisfies FieldLook
 
 /** The properties of a task beside its board. */
-export const Properties = ({ line, task, form, onStatus }: PropertiesProps) => (
+export const Properties = ({ line, task, live, form, onStatus }: PropertiesProps) => (
   <div className={styles.properties}>
     <StatusField {...PROPERTY} label="Situação" status={task.status} onChoose={onStatus} />
     <PersonField {...PROPERTY} line={line} form={form} />
@@ -48,5 +51,6 @@ export const Properties = ({ line, task, form, onStatus }: PropertiesProps) => (
     <DurationField key={form.key('estimate')} {...form.field('estimate')} {...PROPERTY} />
     <DurationField key={form.key('spent')} {...form.field('spent')} {...PROPERTY} />
     <LabelPicker key={form.key('labels')} {...form.field('labels')} {...WIDE} />
+    <Links task={task} live={live} />
   </div>
 )

@@ -1,5 +1,5 @@
 import { ActionIcon, Checkbox, TextInput } from '@mantine/core'
-import { IconGripVertical, IconX } from '@tabler/icons-react'
+import { IconGripVertical, IconSubtask, IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { MAX_SUBTASK } from '../../production.ts'
 import type { Subtask } from '../../task-contract.ts'
@@ -19,10 +19,12 @@ interface SubtaskRowProps {
   onSave: () => void
   onCheck: (checked: boolean) => Promise<boolean>
   onRemove: () => void
+  /** Makes a task of it; absent where that is not offered. */
+  onPromote?: () => void
 }
 
 export function SubtaskRow({ item, order, isDragged, onGrab, onStep, typed, onType, ...props }: SubtaskRowProps) {
-  const { onSave, onCheck, onRemove } = props
+  const { onSave, onCheck, onRemove, onPromote } = props
   /** The chosen state until the list has it, so that the box does not flicker. */
   const [chosen, setChosen] = useState<boolean>()
   const text = useRef<HTMLButtonElement>(null)
@@ -95,6 +97,17 @@ export function SubtaskRow({ item, order, isDragged, onGrab, onStep, typed, onTy
         >
           {item.task}
         </button>
+      )}
+      {onPromote && (
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={`Virar tarefa: ${item.task}`}
+          title="Virar tarefa"
+          onClick={onPromote}
+        >
+          <IconSubtask size={18} stroke={1.7} aria-hidden />
+        </ActionIcon>
       )}
       <ActionIcon variant="subtle" color="gray" aria-label={`Remover ${item.task}`} onClick={onRemove}>
         <IconX size={18} stroke={1.7} aria-hidden />

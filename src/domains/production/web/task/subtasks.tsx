@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { placed, useRowDrag } from '#ui/workbench/use-row-drag.ts'
 import { MAX_SUBTASK } from '../../production.ts'
+import type { Subtask } from '../../task-contract.ts'
 import { SubtaskRow } from './subtask-row.tsx'
 import styles from './subtasks.module.css'
 import type { SubtaskList } from './use-subtasks.ts'
@@ -15,10 +16,12 @@ interface SubtasksProps {
   onType: (typed: string) => void
   /** Adds the typed subtask. */
   onAdd: () => Promise<boolean>
+  /** Makes a task of one; absent where that is not offered. */
+  onPromote?: (item: Subtask) => void
 }
 
 /** The subtasks: they are checked, renamed in place, removed and reordered. */
-export function Subtasks({ list, edits, typed, onType, onAdd }: SubtasksProps) {
+export function Subtasks({ list, edits, typed, onType, onAdd, onPromote }: SubtasksProps) {
   const [spoken, setSpoken] = useState('')
   const { items, place } = list
   const listRef = useRef<HTMLUListElement>(null)
@@ -60,6 +63,7 @@ export function Subtasks({ list, edits, typed, onType, onAdd }: SubtasksProps) {
               onSave={() => void edits.save(item.id)}
               onCheck={(checked) => list.change(item.id, { checked })}
               onRemove={() => void list.remove(item.id)}
+              {...(onPromote && !item.checked && { onPromote: () => onPromote(item) })}
             />
           ))}
         </ul>

@@ -8,7 +8,8 @@ import type { LiveTask } from './use-task.ts'
 /** The comments of a task. Its functions resolve to false where the change failed. */
 export interface CommentList {
   items: readonly Comment[]
-  add: (comment: string) => Promise<boolean>
+  /** `tell`: whether those who follow the task are told; by default they are. */
+  add: (comment: string, tell?: boolean) => Promise<boolean>
   change: (id: number, comment: string) => Promise<boolean>
   remove: (id: number) => Promise<boolean>
 }
@@ -19,9 +20,9 @@ export function useStoredComments(task: TaskView, { show, attempt }: LiveTask): 
     show((task) => ({ ...task, comments: change(task.comments) }))
   return {
     items: task.comments,
-    add: (comment) =>
+    add: (comment, tell = true) =>
       attempt(async () => {
-        const { data } = await api.production.task.addComment({ id: task.id, comment })
+        const { data } = await api.production.task.addComment({ id: task.id, comment, tell })
         edit((items) => (items.some(({ id }) => id === data.id) ? items : [...items, data]))
       }),
     change: (id, comment) =>
