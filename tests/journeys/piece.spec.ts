@@ -93,6 +93,26 @@ test('what was drawn is asked for with its file, read as a message, and becomes 
   await office.context().close()
 })
 
+test('a request without a connection is kept, told, and goes by itself once there is one', async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/ERR_INTERNET_DISCONNECTED/)
+  await page.goto('/sua-peca')
+  await page.getByLabel('Seu nome').fill('Rita')
+  await page.getByLabel('Contato', { exact: true }).fill('@rita')
+  await expect(page.locator('form[novalidate]').filter({ hasText: 'Seu nome' })).toBeVisible()
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Enviar pedido' }).click()
+  await expect(page.getByText(/O pedido ficou guardado neste aparelho/)).toBeVisible()
+  const sent = page.waitForResponse((answer) => answer.url().endsWith('/api/v1/contact/piece'))
+  await page.context().setOffline(false)
+  expect((await sent).status()).toBe(200)
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('contact-outbox-'))))
+    .toEqual([])
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 

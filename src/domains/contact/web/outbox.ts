@@ -1,10 +1,12 @@
 import { api } from '#client/api.ts'
 import { isApiError } from '#client/failures.ts'
+import { OUTBOX } from '#client/outbox.ts'
 import { randomId } from '#client/random-id.ts'
+import { sendForm } from '#client/send.ts'
 import { readStored, removeStored, storedKeys, writeStored } from '#client/storage.ts'
 import type { SubmittedMessage, Typed } from '../message.ts'
 import { readDraft, storeDraft } from './draft.ts'
-import { firstPage, OUTBOX } from './visit-storage.ts'
+import { firstPage } from './visit-storage.ts'
 
 /** Timeout of one send, and delay between retries while a page is open, in milliseconds. */
 const SEND_TIMEOUT = 15_000
@@ -42,7 +44,7 @@ export async function sendMessage(typed: Typed & Pick<SubmittedMessage, 'site'>)
 export async function sendWaiting() {
   for (const message of readWaiting()) {
     try {
-      await api.contact.save(message, { signal: AbortSignal.timeout(SEND_TIMEOUT) })
+      await sendKept(message)
     } catch (error) {
       if (!refusalOf(error)) return sendLater()
       // The server refuses its content: put it back into the form.
@@ -50,6 +52,15 @@ export async function sendWaiting() {
     }
     forget(message.key)
   }
+}
+
+/** Sends a stored message, or a stored request for a piece. */
+function sendKept(message: Kept) {
+  const signal = AbortSignal.timeout(SEND_TIMEOUT)
+  if (!message.piece) return api.contact.save(message, { signal })
+  const form = new FormData()
+  form.set('request', JSON.stringify(message))
+  return sendForm({ path: '/api/v1/contact/piece', form, signal })
 }
 
 let timer: number | undefined
@@ -68,10 +79,13 @@ const store = (message: SubmittedMessage) => writeStored(OUTBOX + message.key, J
 
 const forget = (key: string) => removeStored(OUTBOX + key)
 
-function readWaiting(): SubmittedMessage[] {
+/** What is stored: a message, or with `piece` a request that `pieces/web/send-request.ts` could not send. */
+type Kept = SubmittedMessage & { piece?: object }
+
+function readWaiting(): Kept[] {
   return storedKeys(OUTBOX).flatMap((key) => {
     try {
-      const message = JSON.parse(readStored(key) ?? '') as SubmittedMessage
+      const message = JSON.parse(readStored(key) ?? '') as Kept
       return [{ ...message, key: key.slice(OUTBOX.length) }]
     } catch {
       removeStored(key)

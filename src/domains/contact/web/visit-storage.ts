@@ -1,10 +1,8 @@
+import { OUTBOX } from '#client/outbox.ts'
 import { readStored, storedKeys, writeStored } from '#client/storage.ts'
 
 /** Key of the path of this tab's first page, in session storage. */
 export const FIRST_PAGE = 'first-page'
-
-/** Prefix of the local storage keys of unsent messages, one key for each message. */
-export const OUTBOX = 'contact-outbox-'
 
 /** Path of the first page of this tab's visit; '' without storage. */
 export const firstPage = () => readStored(FIRST_PAGE, 'tab') ?? ''

@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core'
 import type { CsvPreview } from '#platform/contract/csv-import.ts'
 import { plural, wholeNumber } from '#ui/formats.ts'
-import busy from '../busy.module.css'
+import { FilePreview, Refused } from '../record-import/file-preview.tsx'
 import type { FileImportState } from '../record-import/use-file-import.ts'
 import rows from '../records/rows.module.css'
 import styles from './csv-import.module.css'
@@ -17,56 +16,27 @@ export function CsvPreviewTable({ state, file, preview }: CsvPreviewTableProps) 
   const { counts, columns, ignored, rows: shown, refused } = preview
   const coming = counts.new + counts.changed
   return (
-    <section
-      className={`stack gap-125 one-column may-shrink ${busy.busy}`}
-      aria-labelledby="csv-import-preview"
-      aria-busy={state.isRunning}
+    <FilePreview
+      state={state}
+      file={file}
+      coming={coming}
+      commit={() => state.commit()}
+      said={[
+        plural(counts.new, 'novo', 'novos'),
+        counts.changed > 0 && plural(counts.changed, 'muda', 'mudam'),
+        counts.same > 0 && plural(counts.same, 'já está igual', 'já estão iguais'),
+        counts.refused > 0 && plural(counts.refused, 'fica de fora', 'ficam de fora'),
+      ]}
     >
-      <header className={`row cluster space-between gap-75 ${styles.head}`}>
-        <div>
-          <h2 id="csv-import-preview" className="break-anywhere">
-            {file.name}
-          </h2>
-          <p role="status" className="soft">
-            {[
-              plural(counts.new, 'novo', 'novos'),
-              counts.changed > 0 && plural(counts.changed, 'muda', 'mudam'),
-              counts.same > 0 && plural(counts.same, 'já está igual', 'já estão iguais'),
-              counts.refused > 0 && plural(counts.refused, 'fica de fora', 'ficam de fora'),
-            ]
-              .filter(Boolean)
-              .join(', ')}
-          </p>
-        </div>
-        <div className="flex gap-50">
-          <Button variant="default" onClick={state.cancel}>
-            Cancelar
-          </Button>
-          <Button loading={state.isRunning} disabled={coming === 0} onClick={() => state.commit()}>
-            Importar {wholeNumber(coming)}
-          </Button>
-        </div>
-      </header>
-      {state.problem && (
-        <p className="error break-anywhere" role="alert">
-          {state.problem}
-        </p>
-      )}
       <p className="soft tiny break-anywhere">
         Colunas lidas: {columns.join(', ')}.{ignored.length > 0 && ` Não lidas: ${ignored.join(', ')}.`}
       </p>
       {refused.length > 0 && (
-        <details className="break-anywhere" open={counts.refused <= 10}>
-          <summary className="pointer">{plural(counts.refused, 'linha fica de fora', 'linhas ficam de fora')}</summary>
-          <ul className={styles.refused}>
-            {refused.map(({ line, text }) => (
-              <li key={line}>
-                Linha {line}: {text}
-              </li>
-            ))}
-          </ul>
-          {counts.refused > refused.length && <p>E mais {wholeNumber(counts.refused - refused.length)}.</p>}
-        </details>
+        <Refused
+          summary={plural(counts.refused, 'linha fica de fora', 'linhas ficam de fora')}
+          count={counts.refused}
+          listed={refused.map(({ line, text }) => ({ key: line, text: `Linha ${line}: ${text}` }))}
+        />
       )}
       {coming === 0 ? (
         <p className="measure soft">Nada deste arquivo entra: o que ele diz já está aqui, ou fica de fora.</p>
@@ -98,6 +68,6 @@ export function CsvPreviewTable({ state, file, preview }: CsvPreviewTableProps) 
           Aqui estão as primeiras {wholeNumber(shown.length)} linhas; entram todas as {wholeNumber(coming)}.
         </p>
       )}
-    </section>
+    </FilePreview>
   )
 }

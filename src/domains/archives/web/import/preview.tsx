@@ -1,7 +1,7 @@
 import { Button, Checkbox, Switch } from '@mantine/core'
 import { useState } from 'react'
 import { plural, wholeNumber } from '#ui/formats.ts'
-import busy from '#ui/workbench/busy.module.css'
+import { FilePreview } from '#ui/workbench/record-import/file-preview.tsx'
 import type { FileImportState } from '#ui/workbench/record-import/use-file-import.ts'
 import type { ArticlesPreview, ImportChoices } from '../../exchange-contract.ts'
 import { LeftOut } from './left-out.tsx'
@@ -39,41 +39,17 @@ export function PreviewedArticles({ state, file, preview }: PreviewedArticlesPro
   }
 
   return (
-    <section
-      className={`stack gap-125 one-column may-shrink ${busy.busy}`}
-      aria-labelledby="articles-preview"
-      aria-busy={state.isRunning}
+    <FilePreview
+      state={state}
+      file={file}
+      coming={chosen.size}
+      commit={commit}
+      said={[
+        plural(articles.length, 'artigo', 'artigos'),
+        articles.length > fresh.length && plural(articles.length - fresh.length, 'já está aqui', 'já estão aqui'),
+        preview.refusedCount > 0 && plural(preview.refusedCount, 'arquivo fica de fora', 'arquivos ficam de fora'),
+      ]}
     >
-      <header className={`row cluster space-between gap-75 ${styles.head}`}>
-        <div>
-          <h2 id="articles-preview" className="break-anywhere">
-            {file.name}
-          </h2>
-          <p role="status" className="soft">
-            {[
-              plural(articles.length, 'artigo', 'artigos'),
-              articles.length > fresh.length && plural(articles.length - fresh.length, 'já está aqui', 'já estão aqui'),
-              preview.refusedCount > 0 &&
-                plural(preview.refusedCount, 'arquivo fica de fora', 'arquivos ficam de fora'),
-            ]
-              .filter(Boolean)
-              .join(', ')}
-          </p>
-        </div>
-        <div className="flex gap-50">
-          <Button variant="default" onClick={state.cancel}>
-            Cancelar
-          </Button>
-          <Button loading={state.isRunning} disabled={chosen.size === 0} onClick={commit}>
-            Importar {wholeNumber(chosen.size)}
-          </Button>
-        </div>
-      </header>
-      {state.problem && (
-        <p className="error break-anywhere" role="alert">
-          {state.problem}
-        </p>
-      )}
       <LeftOut {...preview} />
       {articles.length === 0 ? (
         <p className="measure soft">Nada deste arquivo entra.</p>
@@ -110,6 +86,6 @@ export function PreviewedArticles({ state, file, preview }: PreviewedArticlesPro
           )}
         </>
       )}
-    </section>
+    </FilePreview>
   )
 }

@@ -44,11 +44,15 @@ function TagList({ onChoose }: { onChoose: (tag: Tag) => void }) {
               <Button
                 variant="default"
                 size="compact-md"
-                aria-label={`${tag.name}, ${plural(tag.count, 'artigo', 'artigos')}: mudar o nome`}
-                rightSection={<span className="soft regular tabular">{wholeNumber(tag.count)}</span>}
+                rightSection={
+                  <span className="soft regular tabular" aria-hidden>
+                    {wholeNumber(tag.count)}
+                  </span>
+                }
                 onClick={() => onChoose(tag)}
               >
                 {tag.name}
+                <span className="hidden">, {plural(tag.count, 'artigo', 'artigos')}: mudar o nome</span>
               </Button>
             </li>
           ))}

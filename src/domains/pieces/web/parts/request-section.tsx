@@ -27,7 +27,7 @@ interface Props {
 
 /** What goes with a request, and the form that sends it. */
 export function RequestSection({ facts, isSent, ...form }: Props) {
-  const [wasSent, setSent] = useState(false)
+  const [sent, setSent] = useState<'sent' | 'kept'>()
   return (
     <section className={`band stack not-printed ${styles.ask}`} id="pedir" aria-labelledby="pedir-titulo">
       <div className={`wash rounded small ${styles.sent}`}>
@@ -46,14 +46,14 @@ export function RequestSection({ facts, isSent, ...form }: Props) {
       </div>
       <div className="may-shrink">
         <h2 id="pedir-titulo">Pedir orçamento</h2>
-        {wasSent || isSent ? (
-          <SentNotice onAgain={() => setSent(false)} />
+        {sent || isSent ? (
+          <SentNotice isKept={sent === 'kept'} onAgain={() => setSent(undefined)} />
         ) : (
           <>
             <p className="soft large lines-140 below-100">
               Quem vai fazer confere e responde com o preço firme, peça por peça.
             </p>
-            <RequestForm {...form} onSent={() => setSent(true)} />
+            <RequestForm {...form} onSent={setSent} />
           </>
         )}
       </div>
@@ -62,7 +62,7 @@ export function RequestSection({ facts, isSent, ...form }: Props) {
 }
 
 interface FormProps extends Pick<Props, 'asked' | 'file' | 'returned'> {
-  onSent: () => void
+  onSent: (how: 'sent' | 'kept') => void
 }
 
 function RequestForm({ asked, file, returned, onSent }: FormProps) {
@@ -74,9 +74,9 @@ function RequestForm({ asked, file, returned, onSent }: FormProps) {
     send: async ({ name = '', contact = '', message = '', site = '', withFile }) => {
       key.current ||= randomId()
       const request = { name, contact, message, site, key: key.current, piece: asked }
-      await sendRequest(request, withFile ? file : undefined, setPart)
+      const isKept = await sendRequest(request, withFile ? file : undefined, setPart)
       key.current = ''
-      onSent()
+      onSent(isKept ? 'kept' : 'sent')
     },
   })
   return (
@@ -127,10 +127,12 @@ function RequestForm({ asked, file, returned, onSent }: FormProps) {
 
 const sendingText = (part: number) => (part > 0 && part < 1 ? `Enviando, ${Math.round(part * 100)} %…` : 'Enviando...')
 
-const SentNotice = ({ onAgain }: { onAgain: () => void }) => (
+const SentNotice = ({ isKept, onAgain }: { isKept: boolean; onAgain: () => void }) => (
   <div className="stack gap-150">
     <p className={`strong rounded on-fill large accent-fill ${styles.notice}`} role="status">
-      Pedido enviado. O preço firme chega pelo contato que você deixou.
+      {isKept
+        ? 'Sem conexão agora. O pedido ficou guardado neste aparelho e vai sozinho assim que ela voltar, com o site aberto ou na próxima visita.'
+        : 'Pedido enviado. O preço firme chega pelo contato que você deixou.'}
     </p>
     <p className="cluster gap-75">
       <a className="button quiet" href={PIECE_PATH} onClick={onAgain}>
