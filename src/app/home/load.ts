@@ -17,7 +17,8 @@ export async function loadHome() {
   return {
     // Only the fields that cards show: the page carries them twice, as HTML and as data for hydration.
     archives: archives.data.result.map(toShownArchive),
-    projects: projects.data.map(toShownProject),
+    // No card here has a row of its own, in which the sheet of data would stand.
+    projects: projects.data.map((project) => ({ ...toShownProject(project), sheet: [] })),
     texts: texts.data,
     people: people.data.people.map((person) => pick(person, ['key', 'name', 'work', 'picture', 'face'])),
     piece,
