@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import ICAL from 'ical.js'
 import type { JCal, JCalProperty } from './time-zone.ts'
 
@@ -54,6 +53,3 @@ export const findAll = ([, properties]: JCal, name: string) => properties.filter
 
 /** The text of a property; '' where there is none. */
 export const textOf = (component: JCal, name: string) => String(find(component, name)?.[3] ?? '').trim()
-
-/** What identifies an event that does not say so: its text, so that the same file gives the same each time. */
-export const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32)

@@ -2,6 +2,7 @@ import ICAL from 'ical.js'
 import { findAll } from './read-blocks.ts'
 import { lastDay } from './read-rule.ts'
 import { type FileMoment, inZone, isDay } from './read-times.ts'
+import { toBrazilian } from './said.ts'
 import type { JCal, JCalProperty } from './time-zone.ts'
 
 /** Exceptions that a remark names. */
@@ -56,9 +57,6 @@ export const readExrules = (component: JCal, start: FileMoment): FileExrule[] =>
       count: count ?? null,
     }
   })
-
-/** '24/11/2026' of a day or a local time. */
-export const toBrazilian = (local: string) => local.slice(0, 10).split('-').reverse().join('/')
 
 /** The first of a list, and how many there are besides. */
 export const listSome = (texts: readonly string[]) =>

@@ -1,15 +1,14 @@
 import type { FileEvent } from './file-event.ts'
 import { readAlarms } from './read-alarms.ts'
-import { type Blocks, find, findAll, hashOf, readBlocks, textOf } from './read-blocks.ts'
+import { type Blocks, find, findAll, readBlocks, textOf } from './read-blocks.ts'
 import { type FileExrule, listSome, readExdates, readExrules } from './read-exceptions.ts'
 import { type Following, isCancelled, readOccurrences, textsOf } from './read-occurrences.ts'
 import { readRule } from './read-rule.ts'
 import { inZone, readMoment, readTimes } from './read-times.ts'
+import { hashOf, MAX_UID, remarkOn } from './said.ts'
 import type { JCal, JCalProperty } from './time-zone.ts'
 import { ZoneNames } from './zone-names.ts'
 
-/** Longest UID that is taken as it is, in characters. */
-export const MAX_UID = 250
 /** Highest SEQUENCE: a column and the versions to come have room above it. */
 const MAX_SEQUENCE = 1_000_000_000
 
@@ -89,9 +88,6 @@ export function readCalendarFile({ text, house }: { text: string; house: string 
 }
 
 const TWICE = 'está mais de uma vez no arquivo; vale a versão mais nova.'
-/** What is said of an event, by its title. */
-export const remarkOn = (title: string, remark: string) => `“${title.slice(0, 80) || '(sem título)'}”: ${remark}`
-
 /** Of two versions the one of the higher SEQUENCE; of two equal ones the later in the file. */
 function newer(kept: Part | undefined, one: Part): Part {
   return kept && sequenceOf(kept.component) > sequenceOf(one.component) ? kept : one

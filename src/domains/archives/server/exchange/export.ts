@@ -5,7 +5,6 @@ import { pick } from '#pick.ts'
 import type { Context } from '#platform/context.ts'
 import { isMissing } from '#platform/files/file-store.ts'
 import { uploadAddress } from '#platform/markdown/addresses.ts'
-import { writeTextFile } from '#platform/markdown/front-matter.ts'
 import { sendZip } from '#platform/zip/send-zip.ts'
 import { dayOf } from '#time.ts'
 import { writeHead } from './article-head.ts'
@@ -83,6 +82,8 @@ async function toFile(context: Context, row: Row, names: ReadonlyMap<number, str
     known.set(address, `${PICTURES}/${key}`)
     keys.add(key)
   }
+  // Loaded by who exports: YAML is 70 files.
+  const { writeTextFile } = await import('#platform/markdown/front-matter.ts')
   const markdown =
     hasAddresses && known.size > 0
       ? await worker.runInThread('replacePictures', { markdown: row.markdown, known }, order)

@@ -1,6 +1,5 @@
 import { type Context, requireUser } from '#platform/context.ts'
 import type { BusyTime } from '#platform/icalendar/write-free-busy.ts'
-import { writeFreeBusy } from '#platform/icalendar/write-free-busy.ts'
 import type { XmlElement } from '#platform/xml/read-xml.ts'
 import { DAY_MS } from '#time.ts'
 import { MAX_OCCURRENCES } from '../../calendar.ts'
@@ -37,6 +36,8 @@ export async function freeBusy(context: Context, report: XmlElement): Promise<Re
         isTentative,
       }),
     )
+  // With the writer of calendar files, which only who asks for this needs.
+  const { writeFreeBusy } = await import('#platform/icalendar/write-free-busy.ts')
   const text = writeFreeBusy({ from, to, busy, at: context.clock.now() })
   return new Response(text, { headers: { ...HEADERS, 'content-type': 'text/calendar; charset=utf-8' } })
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '#platform/db/tables.gen.ts'
-import { remarkOn } from '#platform/icalendar/read.ts'
+import { remarkOn } from '#platform/icalendar/said.ts'
 import { FOLLOWING, type NewEvent } from './new-event.ts'
 
 /** What the import does with the events of a file. */

@@ -1,7 +1,7 @@
 import { AppError } from '#platform/errors.ts'
 import type { FileOccurrence } from '#platform/icalendar/file-event.ts'
-import { toBrazilian } from '#platform/icalendar/read-exceptions.ts'
 import type { Following } from '#platform/icalendar/read-occurrences.ts'
+import { toBrazilian } from '#platform/icalendar/said.ts'
 import { addDays, FIRST_DAY, LAST_DAY, TIME_ZONE } from '#time.ts'
 import type { EventFields } from '../../event-schemas.ts'
 import { changeFields, type Patch, toColumns, toSeriesChange } from '../fields.ts'
