@@ -120,6 +120,10 @@ const CREATING: Record<string, Creating> = {
       return { id: data.id }
     },
   },
+  '/line-view-new': {
+    table: 'line_views',
+    input: (n) => ({ id_project: line, name: `Vista ${n}`, filters: { late: true }, shared: false }),
+  },
   '/line-comment-add': { table: 'task_comments', input: (n) => ({ id: task, comment: `Nota ${n}` }) },
   '/screen-time/new-machine': { table: 'screen_machines', input: (n) => ({ name: `Máquina ${n}` }) },
   '/finance/report/addreport': { table: 'finance_reports', input: (n) => ({ ...RENT, description: `Aluguel ${n}` }) },

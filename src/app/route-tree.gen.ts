@@ -73,6 +73,7 @@ import { Route as domainsFinanceWebInboxInboxPageRouteImport } from './../domain
 import { Route as domainsFinanceWebYearYearPageRouteImport } from './../domains/finance/web/year/year-page'
 import { Route as appManualPageRouteImport } from './manual-page'
 import { Route as domainsProductionWebListListPageRouteImport } from './../domains/production/web/list/list-page'
+import { Route as domainsProductionWebMineMyTasksPageRouteImport } from './../domains/production/web/mine/my-tasks-page'
 import { Route as domainsProductionWebLineBacklogPageRouteImport } from './../domains/production/web/line/backlog-page'
 import { Route as domainsSalesWebDownloadDownloadPageRouteImport } from './../domains/sales/web/download/download-page'
 
@@ -448,6 +449,12 @@ const domainsProductionWebListListPageRoute =
     path: '/dashboard/production-line/',
     getParentRoute: () => appWorkbenchLayoutRoute,
   } as any)
+const domainsProductionWebMineMyTasksPageRoute =
+  domainsProductionWebMineMyTasksPageRouteImport.update({
+    id: '/dashboard/production-line/mine',
+    path: '/dashboard/production-line/mine',
+    getParentRoute: () => appWorkbenchLayoutRoute,
+  } as any)
 const domainsProductionWebLineBacklogPageRoute =
   domainsProductionWebLineBacklogPageRouteImport.update({
     id: '/dashboard/production-line/backlog/$id',
@@ -524,6 +531,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/financial-report/receipts': typeof domainsFinanceWebInboxInboxPageRoute
   '/dashboard/financial-report/year': typeof domainsFinanceWebYearYearPageRoute
   '/dashboard/help/{-$name}': typeof appManualPageRoute
+  '/dashboard/production-line/mine': typeof domainsProductionWebMineMyTasksPageRoute
   '/dashboard/production-line/backlog/$id': typeof domainsProductionWebLineBacklogPageRoute
   '/download-purchase/$token_sale/$id_app/$one/$other': typeof domainsSalesWebDownloadDownloadPageRoute
 }
@@ -590,6 +598,7 @@ export interface FileRoutesByTo {
   '/dashboard/financial-report/receipts': typeof domainsFinanceWebInboxInboxPageRoute
   '/dashboard/financial-report/year': typeof domainsFinanceWebYearYearPageRoute
   '/dashboard/help/{-$name}': typeof appManualPageRoute
+  '/dashboard/production-line/mine': typeof domainsProductionWebMineMyTasksPageRoute
   '/dashboard/production-line/backlog/$id': typeof domainsProductionWebLineBacklogPageRoute
   '/download-purchase/$token_sale/$id_app/$one/$other': typeof domainsSalesWebDownloadDownloadPageRoute
 }
@@ -659,6 +668,7 @@ export interface FileRoutesById {
   '/_workbench/dashboard/financial-report/receipts': typeof domainsFinanceWebInboxInboxPageRoute
   '/_workbench/dashboard/financial-report/year': typeof domainsFinanceWebYearYearPageRoute
   '/_workbench/dashboard/help/{-$name}': typeof appManualPageRoute
+  '/_workbench/dashboard/production-line/mine': typeof domainsProductionWebMineMyTasksPageRoute
   '/_workbench/dashboard/production-line/backlog/$id': typeof domainsProductionWebLineBacklogPageRoute
   '/_public/download-purchase/$token_sale/$id_app/$one/$other': typeof domainsSalesWebDownloadDownloadPageRoute
 }
@@ -727,6 +737,7 @@ export interface FileRouteTypes {
     | '/dashboard/financial-report/receipts'
     | '/dashboard/financial-report/year'
     | '/dashboard/help/{-$name}'
+    | '/dashboard/production-line/mine'
     | '/dashboard/production-line/backlog/$id'
     | '/download-purchase/$token_sale/$id_app/$one/$other'
   fileRoutesByTo: FileRoutesByTo
@@ -793,6 +804,7 @@ export interface FileRouteTypes {
     | '/dashboard/financial-report/receipts'
     | '/dashboard/financial-report/year'
     | '/dashboard/help/{-$name}'
+    | '/dashboard/production-line/mine'
     | '/dashboard/production-line/backlog/$id'
     | '/download-purchase/$token_sale/$id_app/$one/$other'
   id:
@@ -861,6 +873,7 @@ export interface FileRouteTypes {
     | '/_workbench/dashboard/financial-report/receipts'
     | '/_workbench/dashboard/financial-report/year'
     | '/_workbench/dashboard/help/{-$name}'
+    | '/_workbench/dashboard/production-line/mine'
     | '/_workbench/dashboard/production-line/backlog/$id'
     | '/_public/download-purchase/$token_sale/$id_app/$one/$other'
   fileRoutesById: FileRoutesById
@@ -1320,6 +1333,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof domainsProductionWebListListPageRouteImport
       parentRoute: typeof appWorkbenchLayoutRoute
     }
+    '/_workbench/dashboard/production-line/mine': {
+      id: '/_workbench/dashboard/production-line/mine'
+      path: '/dashboard/production-line/mine'
+      fullPath: '/dashboard/production-line/mine'
+      preLoaderRoute: typeof domainsProductionWebMineMyTasksPageRouteImport
+      parentRoute: typeof appWorkbenchLayoutRoute
+    }
     '/_workbench/dashboard/production-line/backlog/$id': {
       id: '/_workbench/dashboard/production-line/backlog/$id'
       path: '/dashboard/production-line/backlog/$id'
@@ -1453,6 +1473,7 @@ interface appWorkbenchLayoutRouteChildren {
   domainsFinanceWebInboxInboxPageRoute: typeof domainsFinanceWebInboxInboxPageRoute
   domainsFinanceWebYearYearPageRoute: typeof domainsFinanceWebYearYearPageRoute
   appManualPageRoute: typeof appManualPageRoute
+  domainsProductionWebMineMyTasksPageRoute: typeof domainsProductionWebMineMyTasksPageRoute
   domainsProductionWebLineBacklogPageRoute: typeof domainsProductionWebLineBacklogPageRoute
 }
 
@@ -1500,6 +1521,8 @@ const appWorkbenchLayoutRouteChildren: appWorkbenchLayoutRouteChildren = {
   domainsFinanceWebInboxInboxPageRoute: domainsFinanceWebInboxInboxPageRoute,
   domainsFinanceWebYearYearPageRoute: domainsFinanceWebYearYearPageRoute,
   appManualPageRoute: appManualPageRoute,
+  domainsProductionWebMineMyTasksPageRoute:
+    domainsProductionWebMineMyTasksPageRoute,
   domainsProductionWebLineBacklogPageRoute:
     domainsProductionWebLineBacklogPageRoute,
 }

@@ -51,6 +51,7 @@ export const routes = rootRoute('app/root.tsx', [
       route('/budget-templates', 'domains/budgets/web/templates/templates-page.tsx'),
       route('/production-line', [
         index('domains/production/web/list/list-page.tsx'),
+        route('/mine', 'domains/production/web/mine/my-tasks-page.tsx'),
         route('/backlog/$id', 'domains/production/web/line/backlog-page.tsx'),
       ]),
       route('/calendar', 'domains/calendar/web/calendar-page.tsx'),

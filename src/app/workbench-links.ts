@@ -60,11 +60,19 @@ const useNoCount = () => undefined
 export function useWorkbenchLinks({ admin, shown }: { admin: boolean; shown: boolean }): readonly SideGroup[] {
   const panel = usePanel()
   const isOn = useIsOn()
-  const links = LINKS.map(({ adminOnly = false, useWaiting = useNoCount, label, words: _, module, ...link }) => ({
-    isThere: isOn({ module }) && (admin || !adminOnly),
-    // biome-ignore lint/correctness/useHookAtTopLevel: the list is a constant, so that the hooks keep their order
-    link: { ...link, label: inPanel(label, panel), waiting: useWaiting({ admin }) },
-  }))
+  const links = LINKS.map(
+    ({ adminOnly = false, useWaiting = useNoCount, label, words: _, module, within, ...link }) => ({
+      isThere: isOn({ module }) && (admin || !adminOnly),
+      link: {
+        ...link,
+        label: inPanel(label, panel),
+        within:
+          panel === 'specified' ? undefined : within?.map((one) => ({ ...one, label: inPanel(one.label, panel) })),
+        // biome-ignore lint/correctness/useHookAtTopLevel: the list is a constant, so that the hooks keep their order
+        waiting: useWaiting({ admin }),
+      },
+    }),
+  )
   const own = links.filter(({ isThere }) => shown && isThere).map(({ link }) => link)
   return panel === 'specified' ? [{ links: own }] : inParts(own)
 }

@@ -113,3 +113,59 @@ test('in Portuguese the list of lines is folded in the head, and the filters by 
   await page.getByRole('link', { name: 'Catraca' }).click()
   await expect.poll(() => location.pathname).toBe('/dashboard/production-line/backlog/12')
 })
+
+test('the filters that are on are kept as a view, which is chosen, renamed and removed with the way back', async () => {
+  const views: { id: number; name: string; shared: boolean; filters: object; revision: number }[] = [
+    { id: 1, name: 'De quem saiu', shared: true, filters: { who: 9 }, revision: 1 },
+  ]
+  const answers = portuguese([cardWith(1, 'Erro', { tipo: 'bug', assignee: 9 }), cardWith(2, 'Outra')])
+  const saved = (id: number) => ({ result: true as const, data: { id, revision: 1, merged: false } })
+  Object.assign(answers.production!, {
+    views: {
+      list: () => ({ data: views.map((view) => ({ ...view })) }),
+      create: ({ id_project: _, ...view }: { id_project: number; name: string; shared: boolean; filters: object }) => {
+        views.push({ ...view, id: 2, revision: 1 })
+        return saved(2)
+      },
+      update: ({ id, name }: { id: number; name: string }) => {
+        views.find((view) => view.id === id)!.name = name
+        return saved(id)
+      },
+      remove: () => {
+        views.pop()
+        return { result: true }
+      },
+      restore: () => {
+        views.push({ id: 2, name: 'Defeitos', shared: true, filters: { type: 'bug' }, revision: 1 })
+        return { result: true }
+      },
+    },
+  })
+  const screen = await openBoard(answers, '?type=bug')
+  await expect
+    .element(page.getByRole('checkbox', { name: /De quem saiu.*pede alguém que saiu da linha/ }))
+    .toBeInTheDocument()
+  await page.getByRole('button', { name: 'Guardar vista' }).click()
+  await page.getByRole('textbox', { name: 'Nome da vista' }).fill('Erros')
+  await page.getByText('Para todos da linha').click()
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click()
+  await expect.element(page.getByRole('checkbox', { name: 'Erros' })).toBeChecked()
+  expect(screen.calls('production.views.create')).toEqual([
+    { id_project: 11, name: 'Erros', shared: true, filters: { type: 'bug' } },
+  ])
+  await page.getByRole('button', { name: 'Mudar a vista Erros' }).click()
+  await page.getByRole('menuitem', { name: 'Trocar o nome' }).click()
+  await page.getByRole('textbox', { name: 'Nome da vista' }).fill('Defeitos')
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click()
+  await expect.element(page.getByRole('checkbox', { name: 'Defeitos' })).toBeChecked()
+  await page.getByText('Defeitos').click()
+  await expectColumn('Backlog', ['Erro', 'Outra'])
+  await page.getByText('Defeitos').click()
+  await expectColumn('Backlog', ['Erro'])
+  expect(location.search).toBe('?type=bug')
+  await page.getByRole('button', { name: 'Mudar a vista Defeitos' }).click()
+  await page.getByRole('menuitem', { name: 'Remover a vista' }).click()
+  await expect.element(page.getByRole('checkbox', { name: 'Defeitos' })).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Desfazer' }).click()
+  await expect.element(page.getByRole('checkbox', { name: 'Defeitos' })).toBeChecked()
+})

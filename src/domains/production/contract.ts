@@ -7,6 +7,7 @@ import { bulkContract } from './bulk-contract.ts'
 import { taskFilesContract } from './files-contract.ts'
 import { labelsContract } from './labels-contract.ts'
 import { linksContract } from './links-contract.ts'
+import { mineContract } from './mine-contract.ts'
 import {
   LINE_STATUSES,
   LINE_TYPES,
@@ -18,6 +19,7 @@ import {
 } from './production.ts'
 import { progressContract } from './progress-contract.ts'
 import { taskContract } from './task-contract.ts'
+import { viewsContract } from './views-contract.ts'
 
 /** A production line: a project as the workbench works on it. */
 const Line = z.object({
@@ -193,10 +195,12 @@ export const productionContract = {
     .input(z.object({ id, type: z.enum(LINE_TYPES) }))
     .output(done),
   board: boardContract,
+  mine: mineContract,
   progress: progressContract,
   task: taskContract,
   links: linksContract,
   files: taskFilesContract,
   labels: labelsContract,
   many: bulkContract,
+  views: viewsContract,
 }

@@ -75,6 +75,9 @@ export const MAX_TASK_SEARCH = 120
 export const MAX_COMMENT = 10_000
 /** Tasks at most that one call changes. */
 export const MAX_CHOSEN = 200
+export const MAX_VIEW_NAME = 60
+/** Saved views at most that a line has, and that a person has of it. */
+export const MAX_VIEWS = 30
 /** Items at most of one task. */
 export const MAX_SUBTASKS = 200
 export const MAX_ATTACHMENTS = 50

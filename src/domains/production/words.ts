@@ -2,6 +2,7 @@
 export const productionWords = {
   lines: ['Production Line', 'Quadros'],
   listTitle: ['[PL] Production Line', 'Quadros'],
+  mine: ['My tasks', 'Minhas tarefas'],
   toLines: ['Ir para Production Line', 'Ver os quadros'],
   board: ['Board', 'Quadro'],
   backlog: ['Back Log', 'Backlog'],

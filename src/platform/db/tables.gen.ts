@@ -688,6 +688,18 @@ export interface Labels {
   revision: Generated<number>;
 }
 
+export interface LineViews {
+  created_at: Timestamp;
+  deleted_at: Timestamp | null;
+  field_revisions: Generated<Json>;
+  filters: Json;
+  id: Generated<number>;
+  name: string;
+  project_id: number;
+  revision: Generated<number>;
+  user_id: number | null;
+}
+
 export interface LineVisits {
   project_id: number;
   user_id: number;
@@ -1373,6 +1385,7 @@ export interface DB {
   installation: Installation;
   label_changes: LabelChanges;
   labels: Labels;
+  line_views: LineViews;
   line_visits: LineVisits;
   logo: Logo;
   message_sums: MessageSums;

@@ -4,12 +4,14 @@ import type { Words } from '#words.ts'
 import type { SideLink } from './side.tsx'
 
 /** A link of the workbench's navigation. */
-export interface WorkbenchLink extends Omit<SideLink, 'label' | 'waiting'> {
+export interface WorkbenchLink extends Omit<SideLink, 'label' | 'waiting' | 'within'> {
   label: Words
   /** Other words by which the palette finds it. */
   words?: string
   /** Whether only the admin sees it. */
   adminOnly?: true
+  /** Screens that the menu in Portuguese shows below it while it is current. */
+  within?: readonly (Pick<SideLink, 'to' | 'icon'> & { label: Words })[]
   /** A hook for the number of items that need attention, with its label, e.g. 3 unread messages. */
   useWaiting?: (who: { admin: boolean }) => SideLink['waiting']
 }

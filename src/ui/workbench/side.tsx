@@ -23,6 +23,8 @@ export interface SideLink {
   also?: readonly string[]
   /** Whether it is current only at `to` itself. */
   exact?: boolean
+  /** Screens of its own, which show below it while it is current. */
+  within?: readonly Pick<SideLink, 'to' | 'label' | 'icon'>[] | undefined
   /** Number of items that need attention, with its label; undefined for none. */
   waiting?: { count: number; label: string } | undefined
 }
@@ -154,30 +156,41 @@ interface EntryProps {
 
 function Entry({ link, collapsed, onNavigate }: EntryProps) {
   const { pathname } = useLocation()
+  const inner = link.within?.find(({ to }) => below(to, pathname))
+  const isShown = isCurrent(link, pathname)
   return (
-    <LaterTooltip label={link.label} position="right" disabled={!collapsed}>
-      <Link
-        to={link.to}
-        activeOptions={{ exact: true }}
-        className={ENTRY}
-        aria-current={isCurrent(link, pathname) ? 'page' : undefined}
-        onClick={onNavigate}
-      >
-        <link.icon size={20} stroke={1.7} aria-hidden />
-        <span>{link.label}</span>
-        {link.waiting && link.waiting.count > 0 && (
-          <b className={`push on-fill accent-fill pill ${styles.waiting}`}>
-            <span aria-hidden>{link.waiting.count > 99 ? '99+' : link.waiting.count}</span>
-            <span className="hidden">{link.waiting.label}</span>
-          </b>
-        )}
-      </Link>
-    </LaterTooltip>
+    <>
+      <LaterTooltip label={link.label} position="right" disabled={!collapsed}>
+        <Link
+          to={link.to}
+          activeOptions={{ exact: true }}
+          className={ENTRY}
+          aria-current={isShown && !inner ? 'page' : undefined}
+          onClick={onNavigate}
+        >
+          <link.icon size={20} stroke={1.7} aria-hidden />
+          <span>{link.label}</span>
+          {link.waiting && link.waiting.count > 0 && (
+            <b className={`push on-fill accent-fill pill ${styles.waiting}`}>
+              <span aria-hidden>{link.waiting.count > 99 ? '99+' : link.waiting.count}</span>
+              <span className="hidden">{link.waiting.label}</span>
+            </b>
+          )}
+        </Link>
+      </LaterTooltip>
+      {isShown && link.within && (
+        <div className={`stack content-start ${collapsed ? '' : styles.group}`}>
+          {link.within.map((one) => (
+            <Entry key={one.to} link={one} collapsed={collapsed} onNavigate={onNavigate} />
+          ))}
+        </div>
+      )}
+    </>
   )
 }
 
 const below = (path: string, pathname: string) => pathname === path || pathname.startsWith(`${path}/`)
 
 /** Whether a link leads to the screen at that path, or to the one it belongs to. */
-export const isCurrent = ({ to, also = [], exact }: Omit<SideLink, 'label'>, pathname: string) =>
+export const isCurrent = ({ to, also = [], exact }: Omit<SideLink, 'label' | 'within'>, pathname: string) =>
   exact ? pathname.replace(/\/$/, '') === to : [to, ...also].some((path) => below(path, pathname))

@@ -48,10 +48,12 @@ export const NEW_CARD = [
 ] as const
 
 /** The tasks of a line as their cards show them; ordered and narrowed by the caller. */
-export const chooseCards = (db: Kysely<DB>, line: number) =>
+export const chooseCards = (db: Kysely<DB>, line: number) => chooseAllCards(db).where('tasks.project_id', '=', line)
+
+/** Those of all lines. */
+export const chooseAllCards = (db: Kysely<DB>) =>
   db
     .selectFrom('tasks')
-    .where('tasks.project_id', '=', line)
     .leftJoinLateral(
       (eb) =>
         eb

@@ -10,16 +10,15 @@ import { RESTORE_DAYS } from '../production.ts'
 import { purgeLabels } from './labels.ts'
 import { FOLDER } from './pictures.ts'
 
-/** Removes for good the tasks and labels that were removed so long ago that they cannot be brought back. */
+/** Removes for good the tasks, labels and views that were removed so long ago that they cannot be brought back. */
 export const purgeTasksJob = defineJob({
   name: 'purge-tasks',
   payload: z.object({}),
   schedule: '50 4 * * *',
   async handler({ db, clock, log }) {
-    const { numDeletedRows } = await db
-      .deleteFrom('tasks')
-      .where('deleted_at', '<', new Date(clock.now().getTime() - RESTORE_DAYS * DAY_MS))
-      .executeTakeFirst()
+    const since = new Date(clock.now().getTime() - RESTORE_DAYS * DAY_MS)
+    await db.deleteFrom('line_views').where('deleted_at', '<', since).execute()
+    const { numDeletedRows } = await db.deleteFrom('tasks').where('deleted_at', '<', since).executeTakeFirst()
     await purgeLabels(db, clock.now())
     log.info({ removed: Number(numDeletedRows) }, 'removed tasks purged')
   },

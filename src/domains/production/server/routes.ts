@@ -13,12 +13,14 @@ import { createLabel, listLabels, mergeLabels, removeLabel, restoreLabel, update
 import { updateLine } from './lines.ts'
 import { addBlocker, listCandidates, removeBlocker } from './links.ts'
 import { findLine, listColumn, listLines, listTasks, listTasksWithStatus } from './lists.ts'
+import { listMyTasks } from './mine.ts'
 import { moveCards } from './move.ts'
 import { sendAttachment } from './pictures.ts'
 import { changeFields, saveTask } from './save-task.ts'
 import { readProgress, readShare, shareLine } from './share.ts'
 import { addSubtask, changeSubtask, promoteSubtask, removeSubtask } from './subtasks.ts'
 import { findTask, listHistory, restoreTask } from './task.ts'
+import { createView, listViews, setViewRemoved, updateView } from './views.ts'
 
 const isType = (text: string): text is LineType => (LINE_TYPES as readonly string[]).includes(text)
 
@@ -50,6 +52,7 @@ export const productionRoutes = serve(productionContract, {
     shared: (context, { id }) => readShare(context, id),
     csv: (context, { id }) => sendCsv(context, id),
   },
+  mine: { list: listMyTasks },
   progress: { read: (context, { token }) => readProgress(context, token) },
   task: {
     read: (context, { id_text }) => findTask(context, id_text),
@@ -81,5 +84,12 @@ export const productionRoutes = serve(productionContract, {
     moveToLine,
     remove: (context, { ids }) => removeTasks(context, ids, true),
     restore: (context, { ids }) => removeTasks(context, ids, false),
+  },
+  views: {
+    list: (context, { id }) => listViews(context, id),
+    create: createView,
+    update: updateView,
+    remove: (context, { id }) => setViewRemoved(context, id, true),
+    restore: (context, { id }) => setViewRemoved(context, id, false),
   },
 })

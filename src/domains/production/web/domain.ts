@@ -1,4 +1,4 @@
-import { IconChecklist, IconLayoutKanban } from '@tabler/icons-react'
+import { IconChecklist, IconLayoutKanban, IconUserCheck } from '@tabler/icons-react'
 import { lazy } from 'react'
 import { api } from '#client/api.ts'
 import type { WebDomain } from '#ui/workbench/domain.ts'
@@ -9,6 +9,8 @@ import { productionWords } from '../words.ts'
 const moveTo = (id: number, status: string) =>
   api.production.board.move({ ids: [id], status: status as TaskStatus, before: null })
 
+const MY_TASKS = { to: '/dashboard/production-line/mine', label: productionWords.mine, icon: IconUserCheck }
+
 export const production = {
   module: 'boards',
   links: [
@@ -18,8 +20,10 @@ export const production = {
       words: 'kanban linhas tarefas',
       icon: IconLayoutKanban,
       also: ['/coffe'],
+      within: [MY_TASKS],
     },
   ],
+  places: [{ ...MY_TASKS, words: 'prazo atrasadas hoje semana todas as linhas' }],
   kinds: {
     line: { label: productionWords.lines, icon: IconLayoutKanban },
     task: { label: 'Tarefas', icon: IconChecklist },

@@ -1,10 +1,9 @@
-import { IconCalendar, IconLock, IconLockOpen, IconMessage } from '@tabler/icons-react'
+import { IconLock, IconLockOpen, IconMessage } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { nowMs } from '#clock.ts'
-import { day, dayMonth, dayOf } from '#time.ts'
 import { Face } from '#ui/workbench/face.tsx'
 import type { Card, LinePerson, LineView } from '../../board-contract.ts'
 import { TaskLabels } from '../labels/label-mark.tsx'
+import { DueDay } from '../parts/due-day.tsx'
 import { KindMark } from '../parts/kind-mark.tsx'
 import { PriorityBars } from '../parts/priority-bars.tsx'
 import { Ring } from '../parts/ring.tsx'
@@ -100,18 +99,5 @@ function CardMarks({ card: { meta, subtasks, comments, labels }, isLate, links }
       )}
       <TaskLabels ids={labels} most={3} />
     </>
-  )
-}
-
-/** A deadline as people say it: today, the day of this year, the whole date of another; dashes where it cannot be read. */
-export function DueDay({ meta, isLate }: { meta: string; isLate: boolean }) {
-  const [due, today] = [dayOf(meta), dayOf(nowMs())]
-  const text = due === today ? 'hoje' : due.slice(0, 4) === today.slice(0, 4) ? dayMonth(meta) : day(meta)
-  return (
-    <span data-late={isLate || undefined} data-today={due === today || undefined}>
-      <IconCalendar size={14} aria-hidden />
-      <span className="hidden">{isLate ? 'Atrasada desde ' : 'Prazo '}</span>
-      {text || '--/--/----'}
-    </span>
   )
 }

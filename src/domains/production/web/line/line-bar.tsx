@@ -21,6 +21,7 @@ import { LineSwitch } from './line-switch.tsx'
 import { LineTabs } from './line-tabs.tsx'
 import { MoreFilters } from './more-filters.tsx'
 import { hasFilters, type LinePlace, NO_FILTERS } from './place.ts'
+import { SavedViews } from './views/saved-views.tsx'
 
 interface LineBarProps {
   line: LineView
@@ -78,6 +79,7 @@ export function LineBar({ line, cards, place, onPlace, field }: LineBarProps) {
         >
           Esta semana
         </Chip>
+        <SavedViews line={line} place={place} onPlace={onPlace} />
         {!isNarrow && more}
       </search>
       <MoreActions>

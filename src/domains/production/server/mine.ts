@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import { type Context, requireUser } from '#platform/context.ts'
+import { chooseAllCards, toCard } from './cards.ts'
+import { visibleLines } from './lines.ts'
+
+/** Tasks that one answer has at most. */
+const MOST = 1000
+
+/** The caller's tasks of all lines that are not Completed, by deadline. */
+export async function listMyTasks(context: Context) {
+  const rows = await chooseAllCards(context.db)
+    .where('assignee_id', '=', requireUser(context).id)
+    .where('deleted_at', 'is', null)
+    .where('status', '!=', 'Completed')
+    .where('tasks.project_id', 'in', visibleLines(context).select('projects.id'))
+    .select((eb) => [
+      'tasks.project_id',
+      eb.selectFrom('projects').select('title').whereRef('projects.id', '=', 'tasks.project_id').as('title'),
+      sql<number>`count(*) over ()::int`.as('total'),
+    ])
+    .orderBy('meta', (order) => order.asc().nullsLast())
+    .orderBy('prioridade', 'desc')
+    .orderBy('tasks.id')
+    .limit(MOST)
+    .execute()
+  const data = rows.map((row) => ({ ...toCard(row), id_project: row.project_id, title: row.title ?? '' }))
+  return { data, total: rows[0]?.total ?? 0 }
+}

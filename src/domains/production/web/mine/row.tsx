@@ -1,0 +1,85 @@
+import { ActionIcon } from '@mantine/core'
+import { IconCheck, IconMessage } from '@tabler/icons-react'
+import { useSay } from '#client/say.ts'
+import { titleWords } from '#domains/projects/project.ts'
+import { useFollow } from '#ui/workbench/use-follow.ts'
+import type { MyTask } from '../../mine-contract.ts'
+import { STATUS_LABELS, taskPath } from '../../production.ts'
+import { TaskLabels } from '../labels/label-mark.tsx'
+import { DueDay } from '../parts/due-day.tsx'
+import { KindMark } from '../parts/kind-mark.tsx'
+import { PriorityBars } from '../parts/priority-bars.tsx'
+import { Ring } from '../parts/ring.tsx'
+import { StatusGlyph } from '../parts/status-glyph.tsx'
+import styles from './mine.module.css'
+
+interface MyTaskRowProps {
+  task: MyTask
+  isLate: boolean
+  /** Whether the keys act on it. */
+  isMarked: boolean
+  onMark: () => void
+  onFinish: () => void
+}
+
+/** A task in one row, its marks in columns. */
+export function MyTaskRow({ task, isLate, isMarked, onMark, onFinish }: MyTaskRowProps) {
+  const say = useSay()
+  const follow = useFollow()
+  const { subtasks, comments } = task
+  return (
+    <li className={styles.row} data-task={task.id} data-marked={isMarked || undefined} onFocus={onMark}>
+      <KindMark tipo={task.tipo} />
+      <span className={`soft nowrap ${styles.id}`}>{task.id_text}</span>
+      <a
+        className={`undecorated link-area ${styles.name}`}
+        href={taskPath({ project_id: task.id_project, id_text: task.id_text })}
+        onClick={follow}
+      >
+        {task.nome}
+      </a>
+      <span className={styles.labels}>
+        <TaskLabels ids={task.labels} />
+      </span>
+      <span className={`soft ${styles.line}`}>{say(titleWords(task.title))}</span>
+      <span className={`soft ${styles.status}`}>
+        <StatusGlyph status={task.status} /> {STATUS_LABELS[task.status]}
+      </span>
+      <span className={`soft tabular ${styles.due}`}>
+        {task.meta !== null && <DueDay meta={task.meta} isLate={isLate} />}
+      </span>
+      <span className={`soft ${styles.priority}`}>
+        {task.prioridade > 0 && <PriorityBars prioridade={task.prioridade} />}
+      </span>
+      <span className={`soft tabular ${styles.steps}`}>
+        {subtasks.total > 0 && (
+          <>
+            <Ring {...subtasks} />
+            <span className="hidden">Passos: </span>
+            {subtasks.checked}/{subtasks.total}
+          </>
+        )}
+      </span>
+      <span className={`soft tabular ${styles.comments}`}>
+        {comments > 0 && (
+          <>
+            <IconMessage size={14} aria-hidden />
+            {comments}
+            <span className="hidden">{comments === 1 ? ' comentário' : ' comentários'}</span>
+          </>
+        )}
+      </span>
+      <ActionIcon
+        className={styles.finish ?? ''}
+        variant="subtle"
+        color="gray"
+        size="sm"
+        aria-label={`Concluir ${task.id_text}`}
+        title="Concluir (f)"
+        onClick={onFinish}
+      >
+        <IconCheck size={16} aria-hidden />
+      </ActionIcon>
+    </li>
+  )
+}

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { nowMs } from '#clock.ts'
+import { MyTask } from '#domains/production/mine-contract.ts'
+import { DAY_MS } from '#time.ts'
+import { expectAccessibleAt } from './accessible.ts'
+import { refuse } from './answers.ts'
+import { sessionIn } from './frame.ts'
+import { press } from './keys.ts'
+import { sampleOf } from './plain-answer.ts'
+import { openScreen } from './screen.tsx'
+import { byCss } from './selectors.ts'
+
+const MINE = '/dashboard/production-line/mine'
+const inDays = (days: number) => new Date(nowMs() + days * DAY_MS).toISOString()
+const taskWith = (id: number, nome: string, fields: Partial<MyTask> = {}): MyTask =>
+  sampleOf(MyTask, {
+    ...{
+      id,
+      nome,
+      id_text: `11-00${id}`,
+      id_project: 11,
+      title: 'Estação da horta',
+      status: 'inProgress',
+      tipo: 'bug',
+    },
+    ...{ meta: null, prioridade: 2, image: '', labels: [], ...fields },
+  })
+const row = (id: number) => byCss(`[data-task="${id}"]`)
+const open = (data: MyTask[]) =>
+  openScreen(MINE, {
+    answers: {
+      accounts: { session: sessionIn('portuguese') },
+      production: {
+        mine: { list: () => ({ data, total: data.length }) },
+        board: { move: () => ({ result: true, data: { cards: [], counter: 2 } }) },
+      },
+    },
+    viewport: { width: 1440, height: 900 },
+  })
+
+test('my tasks stand by due day in rows of 34 px with their marks in columns', async () => {
+  await open([
+    taskWith(1, 'Atrasada', { meta: inDays(-3), subtasks: { total: 4, checked: 1 }, comments: 2 }),
+    taskWith(2, 'De hoje', { meta: inDays(0) }),
+    taskWith(3, 'Longe', { meta: inDays(40), id_project: 12, title: 'Catraca' }),
+    taskWith(4, 'Sem prazo'),
+  ])
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Minhas tarefas')
+  await expect
+    .poll(() =>
+      byCss('main h2')
+        .elements()
+        .map(({ textContent }) => textContent),
+    )
+    .toEqual(['Atrasadas 1', 'Hoje 1', 'Depois 1', 'Sem prazo 1'])
+  expect(row(2).element().getBoundingClientRect().height).toBeLessThanOrEqual(35)
+  await expect.element(row(1)).toMatchTextContent(/11-001.*Estação da horta.*Em Progresso.*Atrasada desde.*1\/4.*2/)
+  await expect
+    .element(page.getByRole('link', { name: 'Longe' }))
+    .toHaveAttribute('href', '/dashboard/production-line/backlog/12?task=11-003')
+  const menu = page.getByRole('navigation', { name: 'Dashboard' })
+  await expect.element(menu.getByRole('link', { name: 'Minhas tarefas' })).toHaveAttribute('aria-current', 'page')
+  await expect.element(menu.getByRole('link', { name: 'Quadros' })).not.toHaveAttribute('aria-current')
+  await expectAccessibleAt(360, 1440)
+})
+
+test('by keys one walks, opens and finishes a task; what the server refuses comes back', async () => {
+  const tasks = [taskWith(1, 'Primeira'), taskWith(2, 'Segunda'), taskWith(3, 'Terceira')]
+  const screen = await open(tasks)
+  await expect.element(row(1)).toBeVisible()
+  await press('j')
+  await expect.element(page.getByRole('link', { name: 'Primeira' })).toHaveFocus()
+  await press('j')
+  await expect.element(page.getByRole('link', { name: 'Segunda' })).toHaveFocus()
+  screen.answer({ production: { mine: { list: () => ({ data: [tasks[0]!, tasks[2]!], total: 2 }) } } })
+  await press('f')
+  await expect.element(row(2)).not.toBeInTheDocument()
+  expect(screen.calls('production.board.move')).toEqual([{ ids: [2], status: 'Completed', before: null }])
+  screen.answer({ production: { mine: { list: () => ({ data: tasks, total: 3 }) } } })
+  await page.getByRole('button', { name: 'Desfazer' }).click()
+  await expect.element(row(2)).toBeVisible()
+  expect(screen.calls('production.board.move').at(-1)).toEqual({ ids: [2], status: 'inProgress', before: null })
+  screen.answer({ production: { board: { move: refuse('missing', 'Não existe mais.') } } })
+  await page.getByRole('button', { name: 'Concluir 11-001' }).click()
+  await expect.element(page.getByText('Não existe mais.')).toBeVisible()
+  await expect.element(row(1)).toBeVisible()
+  await page.getByRole('link', { name: 'Terceira' }).click()
+  await expect.poll(() => location.pathname).toBe('/dashboard/production-line/backlog/11')
+})
+
+test('without tasks it says what comes here', async () => {
+  await open([])
+  await expect.element(page.getByText('Nenhuma tarefa sua')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Ver os quadros' })).toBeVisible()
+})
