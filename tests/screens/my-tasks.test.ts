@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { nowMs } from '#clock.ts'
+import { Board } from '#domains/production/board-contract.ts'
 import { MyTask } from '#domains/production/mine-contract.ts'
 import { DAY_MS } from '#time.ts'
 import { expectAccessibleAt } from './accessible.ts'
@@ -26,6 +27,10 @@ const taskWith = (id: number, nome: string, fields: Partial<MyTask> = {}): MyTas
     },
     ...{ meta: null, prioridade: 2, image: '', labels: [], ...fields },
   })
+const PEOPLE = [
+  { id: 1, name: 'Marina Duarte', email: 'marina@exemplo.com.br' },
+  { id: 2, name: 'Davi Nunes', email: 'davi@exemplo.com.br' },
+]
 const row = (id: number) => byCss(`[data-task="${id}"]`)
 const open = (data: MyTask[]) =>
   openScreen(MINE, {
@@ -33,7 +38,13 @@ const open = (data: MyTask[]) =>
       accounts: { session: sessionIn('portuguese') },
       production: {
         mine: { list: () => ({ data, total: data.length }) },
-        board: { move: () => ({ result: true, data: { cards: [], counter: 2 } }) },
+        board: {
+          ...{ move: () => ({ result: true, data: { cards: [], counter: 2 } }) },
+          changes: () => ({
+            data: { line: { ...sampleOf(Board).line, people: PEOPLE }, cards: [], removed: [], counter: 1 },
+          }),
+        },
+        many: { change: ({ tasks }) => ({ result: true, data: tasks.map(({ id }) => ({ id, revision: 2 })) }) },
       },
     },
     viewport: { width: 1440, height: 900 },
@@ -93,4 +104,16 @@ test('without tasks it says what comes here', async () => {
   await open([])
   await expect.element(page.getByText('Nenhuma tarefa sua')).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Ver os quadros' })).toBeVisible()
+})
+
+test('the board’s keys change the marked task: who is in charge and how urgent it is', async () => {
+  const screen = await open([taskWith(1, 'Primeira', { assignee: 1 }), taskWith(2, 'Segunda', { assignee: 1 })])
+  await expect.element(row(1)).toBeVisible()
+  await press('j')
+  await press('a')
+  await page.getByRole('option', { name: /Davi Nunes/ }).click()
+  await expect.poll(() => screen.calls('production.many.change')).toEqual([{ tasks: [{ id: 1, assignee: 2 }] }])
+  await press('p')
+  await page.getByRole('option', { name: /Alta/ }).click()
+  await expect.poll(() => screen.calls('production.many.change').at(-1)).toEqual({ tasks: [{ id: 1, prioridade: 3 }] })
 })

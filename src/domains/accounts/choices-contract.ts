@@ -26,6 +26,8 @@ export const Choices = z.strictObject({
   archive_details: z.boolean().optional(),
   /** The columns of boards that are folded, by their status. */
   board_folded: names.optional(),
+  /** By what boards are parted into swimlanes. */
+  board_lanes: z.enum(['none', 'assignee', 'label']).optional(),
   /** The calendar's overlays that are shown. */
   calendar_overlays: names.optional(),
   /** The calendar's tags whose events are hidden. */

@@ -22,8 +22,8 @@ test('my tasks are those of all lines that one sees and is in charge of, by dead
   await saveTask(staff, { id: await add(one, 'Removida'), isRemove: true })
   await app.pool.query(
     `insert into tasks (project_id, number, id_text, nome, position, assignee_id, created_at, updated_at)
-     values ($1, 1, $2, 'Fora', 1, 2, now(), now())`,
-    [strange, `${strange}-001`],
+     values ($1, 1, $2, 'Fora', 1, 2, $3, $3)`,
+    [strange, `${strange}-001`, app.clock.now()],
   )
   const { body, status } = await staff.get('/api/v1/my-tasks')
   expect(status).toBe(200)

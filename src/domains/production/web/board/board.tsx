@@ -7,6 +7,7 @@ import { SelectionBar } from '#ui/workbench/records/selection-bar.tsx'
 import { useStable } from '#ui/workbench/use-stable.ts'
 import type { Card, LineView } from '../../board-contract.ts'
 import { STATUSES, type TaskStatus } from '../../production.ts'
+import { useLabels } from '../labels/use-labels.ts'
 import { isLate } from '../line/filter-cards.ts'
 import { QUICK, QuickBar } from '../quick/quick-bar.tsx'
 import { useMany } from '../quick/use-many.ts'
@@ -18,9 +19,21 @@ import { CARD_HELP_ID, useCardLook } from './card.tsx'
 import { CardFace } from './card-face.tsx'
 import columnStyles from './column.module.css'
 import { Column } from './column.tsx'
-import { applyMove, cardAfter, eachStatus, findCard, inBoardOrder, isOldDone, type Move } from './columns.ts'
+import {
+  applyMove,
+  cardAfter,
+  cardAfterIn,
+  eachStatus,
+  findCard,
+  inBoardOrder,
+  isOldDone,
+  type Move,
+} from './columns.ts'
 import { DragArea } from './drag.tsx'
-import { type Geometry, type Target, targetAt } from './geometry.ts'
+import { type Geometry, isSameTarget, type Target, targetAt } from './geometry.ts'
+import { useLanesBy } from './lane-menu.tsx'
+import { inLaneOrder, makeLanes, partByLane } from './lanes.ts'
+import { LanesView } from './lanes-view.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import { enterTask, useBeside, useOfferWalk, type Walk } from './use-beside.ts'
 import type { LiveBoard } from './use-board.ts'
@@ -79,7 +92,16 @@ export function BoardView({ line, board, isWanted, onLimit, task, onOpen, walk }
     [columns, task],
   )
   const { ref, folded, fold, open } = useBeside({ open: opened, folded: chosen.folded, fold: chosen.toggle })
-  const selection = useSelection(columns, drawn)
+  const [lanesBy] = useLanesBy()
+  const { labels } = useLabels()
+  const lanes = useMemo(
+    () => (compactBoard ? makeLanes(lanesBy, { people: line.people, labels, columns: board.columns }) : undefined),
+    [compactBoard, lanesBy, line.people, labels, board.columns],
+  )
+  /** The cards in the order in which one walks through them. */
+  const walked = useMemo(() => (lanes ? inLaneOrder(drawn, lanes) : drawn), [lanes, drawn])
+  const parts = useMemo(() => lanes && partByLane(drawn, lanes), [lanes, drawn])
+  const selection = useSelection(columns, walked)
   const focus = useCardFocus(geometry)
   const undo = useUndo()
   const send = useMoves(board, undo)
@@ -91,7 +113,8 @@ export function BoardView({ line, board, isWanted, onLimit, task, onOpen, walk }
 
   const keyMove = useKeyMove(held, setHeld, {
     columns: board.columns,
-    visible: drawn,
+    visible: walked,
+    lanes,
     isFolded: (status) => folded.has(status),
     idsOf: ({ id }) => selection.idsWith(id),
     onMove: move,
@@ -126,7 +149,8 @@ export function BoardView({ line, board, isWanted, onLimit, task, onOpen, walk }
     if (card && card.id_text !== open) onOpen(card)
   }
   const keys = useBoardKeys({
-    columns: drawn,
+    columns: walked,
+    laneOf: lanes?.of ?? (() => ''),
     isFolded: (status) => folded.has(status),
     current: focus.current ?? opened?.id,
     onGoTo: goTo,
@@ -191,13 +215,23 @@ export function BoardView({ line, board, isWanted, onLimit, task, onOpen, walk }
   const heldIds = useMemo(() => new Set(held?.move.ids), [held])
   const find = useCallback((point: { x: number; y: number }) => targetAt(geometry, point), [geometry])
   const follow = useCallback(
-    (next: Target | null) =>
-      setOver((before) => (before?.status === next?.status && before?.index === next?.index ? before : next)),
+    (next: Target | null) => setOver((before) => (isSameTarget(before, next) ? before : next)),
     [],
   )
-  const drop = (id: number, { status, index }: Target) => {
+  const drop = (id: number, { status, lane: key, index }: Target) => {
     const ids = inBoardOrder(columns, new Set(selection.idsWith(id)))
-    move({ ids, status, before: cardAfter(drawn[status], index, ids) })
+    if (!parts) return move({ ids, status, before: cardAfter(drawn[status], index, ids) })
+    const change = lanes?.all.find((lane) => lane.key === key)?.change
+    move({
+      ids,
+      status,
+      before: cardAfterIn(columns[status], parts.get(key ?? '')?.[status] ?? [], index, ids),
+      change,
+    })
+  }
+  const cards = {
+    ...{ people, today, links, selected: selection.selected, held: heldIds, dragged: along },
+    ...{ current: focus.current, open, geometry, actions },
   }
   return (
     <>
@@ -223,36 +257,46 @@ export function BoardView({ line, board, isWanted, onLimit, task, onOpen, walk }
           <Overlay card={findCard(columns, id)} count={selection.idsWith(id).length} today={today} people={people} />
         )}
       >
-        <div
-          className={`flex ${compactBoard ? columnStyles.compactColumns : 'gap-75'} ${columnStyles.columns}`}
-          data-board
-          ref={ref}
-        >
-          {STATUSES.map((status) => (
-            <Column
-              key={status}
-              line={line.id}
-              status={status}
-              cards={drawn[status]}
-              hidden={visible[status].length - drawn[status].length}
-              total={columns[status].length}
-              limit={line.wip_limits[status]}
-              people={people}
-              today={today}
-              links={links}
-              selected={selection.selected}
-              held={heldIds}
-              dragged={along}
-              over={over?.status === status ? over.index : undefined}
-              current={focus.current}
-              open={open}
-              isFolded={folded.has(status)}
-              isAdding={adding === status}
-              geometry={geometry}
-              actions={actions}
-            />
-          ))}
-        </div>
+        {lanes && parts ? (
+          <LanesView
+            {...cards}
+            line={line.id}
+            lanes={lanes}
+            parts={parts}
+            counts={eachStatus((status) => ({
+              total: columns[status].length,
+              shown: visible[status].length,
+              hidden: visible[status].length - drawn[status].length,
+            }))}
+            limits={line.wip_limits}
+            folded={folded}
+            adding={adding}
+            over={over}
+            measured={ref}
+          />
+        ) : (
+          <div
+            className={`flex ${compactBoard ? columnStyles.compactColumns : 'gap-75'} ${columnStyles.columns}`}
+            data-board
+            ref={ref}
+          >
+            {STATUSES.map((status) => (
+              <Column
+                key={status}
+                {...cards}
+                line={line.id}
+                status={status}
+                cards={drawn[status]}
+                hidden={visible[status].length - drawn[status].length}
+                total={columns[status].length}
+                limit={line.wip_limits[status]}
+                over={over?.status === status ? over.index : undefined}
+                isFolded={folded.has(status)}
+                isAdding={adding === status}
+              />
+            ))}
+          </div>
+        )}
       </DragArea>
       {quick.element}
       <MoveDialog ids={toMove} columns={columns} onClose={() => setToMove([])} onMove={move} />

@@ -41,12 +41,12 @@ describe('the columns of a board', () => {
       [[5, 6], 1],
     ] as const) {
       const status = before === 1 ? 'inBacklog' : 'inProgress'
-      const back = invertMove(columns, chosen)
+      const back = invertMove(columns, { ids: chosen })
       const restored = back.reduce(applyMove, applyMove(columns, { ids: chosen, status, before }))
       expect(ids('inBacklog', restored)).toEqual([1, 2, 3, 4])
       expect(ids('inProgress', restored)).toEqual([5, 6])
     }
-    expect(invertMove(columns, [2, 3])).toEqual([{ ids: [2, 3], status: 'inBacklog', before: 4 }])
+    expect(invertMove(columns, { ids: [2, 3] })).toEqual([{ ids: [2, 3], status: 'inBacklog', before: 4 }])
   })
 
   test('a card let go where it was moves nowhere', () => {

@@ -1,3 +1,4 @@
+import { pick } from '#pick.ts'
 import { DAY_MS } from '#time.ts'
 import type { Board, Card } from '../../board-contract.ts'
 import { DONE_DAYS, STATUSES, type TaskStatus } from '../../production.ts'
@@ -5,11 +6,23 @@ import { DONE_DAYS, STATUSES, type TaskStatus } from '../../production.ts'
 /** The cards of each column, in their order. */
 export type Columns = Readonly<Record<TaskStatus, readonly Card[]>>
 
+/** What of a card its swimlane says. */
+export type LaneFields = Partial<Pick<Card, 'assignee' | 'labels'>>
+
+/** What taking cards into a swimlane changes of each. */
+export interface LaneChange {
+  /** In words, for the toast; '' where a move is taken back. */
+  label: string
+  of: (card: Card) => LaneFields
+}
+
 /** A move of cards, in the order of `ids`, to before a card of a column; to its end where `before` is null. */
 export interface Move {
   ids: readonly number[]
   status: TaskStatus
   before: number | null
+  /** Absent where the cards stay in their lanes. */
+  change?: LaneChange | undefined
 }
 
 /** An object with a value for each column. */
@@ -25,15 +38,16 @@ export function toColumns(cards: readonly Card[]): Columns {
 }
 
 /** The columns after a move. Ids of cards that the columns do not have are ignored. */
-export function applyMove(columns: Columns, { ids, status, before }: Move): Columns {
+export function applyMove(columns: Columns, { ids, status, before, change }: Move): Columns {
   const wanted = new Set(ids)
   const found = new Map<number, Card>()
   for (const column of Object.values(columns))
     for (const card of column) if (wanted.has(card.id)) found.set(card.id, card)
   if (found.size === 0) return columns
   const moved = ids.flatMap((id) => {
-    const card = found.get(id)
-    if (!card) return []
+    const stored = found.get(id)
+    if (!stored) return []
+    const card = change && isChanged(stored, change) ? { ...stored, ...change.of(stored) } : stored
     return card.status === status ? card : { ...card, status, finished: null }
   })
   const left = (one: TaskStatus) =>
@@ -44,9 +58,25 @@ export function applyMove(columns: Columns, { ids, status, before }: Move): Colu
   return eachStatus((one) => (one === status ? [...target.slice(0, end), ...moved, ...target.slice(end)] : left(one)))
 }
 
-/** The inverse of a move: moves that, applied in this order, put each card where it is in `columns`. */
-export function invertMove(columns: Columns, ids: readonly number[]): Move[] {
+/** Whether a change of lane changes anything of a card. */
+export function isChanged(card: Card, { of }: LaneChange): boolean {
+  const { assignee = card.assignee, labels = card.labels } = of(card)
+  return assignee !== card.assignee || labels.join() !== card.labels.join()
+}
+
+/** The inverse of a move: moves that, applied in this order, put each card where it is in `columns`, into its own lane. */
+export function invertMove(columns: Columns, { ids, change }: Pick<Move, 'ids' | 'change'>): Move[] {
   const wanted = new Set(ids)
+  const former = new Map(
+    Object.values(columns).flatMap((cards) => cards.filter(({ id }) => wanted.has(id)).map((card) => [card.id, card])),
+  )
+  const back = change && {
+    label: '',
+    of(card: Card): LaneFields {
+      const before = former.get(card.id) ?? card
+      return pick(before, Object.keys(change.of(before)) as (keyof LaneFields)[])
+    },
+  }
   return STATUSES.flatMap((status) => {
     const column = columns[status]
     const moves: Move[] = []
@@ -56,7 +86,7 @@ export function invertMove(columns: Columns, ids: readonly number[]): Move[] {
       const card = column[at]
       if (card && wanted.has(card.id)) run.unshift(card.id)
       else if (run.length) {
-        moves.push({ ids: run, status, before: column[at + 1 + run.length]?.id ?? null })
+        moves.push({ ids: run, status, before: column[at + 1 + run.length]?.id ?? null, ...(back && { change: back }) })
         run = []
       }
     }
@@ -68,7 +98,7 @@ export function invertMove(columns: Columns, ids: readonly number[]): Move[] {
 export function changesAnything(columns: Columns, move: Move): boolean {
   const after = applyMove(columns, move)[move.status]
   const now = columns[move.status]
-  return after.length !== now.length || after.some((card, at) => card.id !== now[at]?.id)
+  return after.length !== now.length || after.some((card, at) => card !== now[at])
 }
 
 /** The id of the card at that index or after it which is not itself moved; null for the end of the column. */
@@ -103,4 +133,20 @@ export function mergeChanges(board: Board, { line = board.line, cards, removed =
   if (counter < board.counter) return board
   const replaced = new Set([...removed, ...cards.map(({ id }) => id)])
   return { line, counter, cards: [...board.cards.filter(({ id }) => !replaced.has(id)), ...cards] }
+}
+
+/**
+ * What cards are put before that go to an index of some of a column's cards: the next of these that is not itself moved;
+ * at their end what follows the last of them in the whole column, null for its end.
+ */
+export function cardAfterIn(
+  whole: readonly Card[],
+  some: readonly Card[],
+  index: number,
+  moved: readonly number[],
+): number | null {
+  const next = cardAfter(some, index, moved)
+  const last = some.findLast(({ id }) => !moved.includes(id))
+  if (next !== null || !last) return next
+  return cardAfter(whole, whole.findIndex(({ id }) => id === last.id) + 1, moved)
 }

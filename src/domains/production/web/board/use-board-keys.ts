@@ -7,8 +7,10 @@ import { type Columns, findCard } from './columns.ts'
 const PAGE = 10
 
 interface BoardKeys {
-  /** The cards shown, by column. */
+  /** The cards shown, by column, those of a lane together. */
   columns: Columns
+  /** The lane of a card; the same for all on a board without lanes. */
+  laneOf: (card: Card) => string
   isFolded: (status: TaskStatus) => boolean
   /** The card that has the focus, or had it last. */
   current: number | undefined
@@ -21,7 +23,8 @@ interface BoardKeys {
 }
 
 /** Moves the focus from card to card, and handles the letter shortcuts. */
-export function useBoardKeys({ columns, isFolded, current, onGoTo, onAdd, onOpen, onSelect, others }: BoardKeys) {
+export function useBoardKeys(props: BoardKeys) {
+  const { columns, laneOf, isFolded, current, onGoTo, onAdd, onOpen, onSelect, others } = props
   const card = current === undefined ? undefined : findCard(columns, current)
   const open = STATUSES.filter((status) => !isFolded(status) && columns[status].length > 0)
   const goTo = (to: Card | undefined) => to && onGoTo(to.id)
@@ -30,10 +33,11 @@ export function useBoardKeys({ columns, isFolded, current, onGoTo, onAdd, onOpen
   function step(key: string, from: Card): boolean {
     const column = columns[from.status]
     const at = column.findIndex(({ id }) => id === from.id)
+    const inLane = (status: TaskStatus) => columns[status].filter((card) => laneOf(card) === laneOf(from))
     const beside = (by: number) => {
-      const status = open[open.indexOf(from.status) + by]
-      const cards = status ? columns[status] : []
-      return cards[Math.min(at, cards.length - 1)]
+      const beyond = open.slice(...(by < 0 ? [0, open.indexOf(from.status)] : [open.indexOf(from.status) + 1]))
+      const cards = (by < 0 ? beyond.reverse() : beyond).map(inLane).find(({ length }) => length > 0) ?? []
+      return cards[Math.min(inLane(from.status).indexOf(from), cards.length - 1)]
     }
     const steps: Record<string, () => Card | undefined> = {
       ArrowUp: () => column[at - 1],

@@ -8,7 +8,8 @@ import { notifyError, notifyFailure, notifySuccess } from '#ui/workbench/toasts.
 import type { Card } from '../../board-contract.ts'
 import type { TaskStatus } from '../../production.ts'
 import { productionWords } from '../../words.ts'
-import { applyMove, type Move, mergeChanges, toColumns } from './columns.ts'
+import { sendTask } from '../task/send-task.ts'
+import { applyMove, isChanged, type LaneChange, type Move, mergeChanges, toColumns } from './columns.ts'
 
 /** Milliseconds until changes that could not be read are requested again. */
 const RETRY = 5000
@@ -56,8 +57,10 @@ export function useBoard(id: number) {
     setPending((moves) => [...moves, move])
     try {
       await inTurn(async () => {
-        const { data } = await api.production.board.move({ ...move, ids: [...move.ids] })
+        const { ids, status, before, change } = move
+        const { data } = await api.production.board.move({ ids: [...ids], status, before })
         await merge(data)
+        if (change) await takeIntoLane(ids, change)
       })
       return true
     } catch (failure) {
@@ -67,6 +70,18 @@ export function useBoard(id: number) {
     } finally {
       setPending((moves) => moves.filter((one) => one !== move))
     }
+  }
+
+  /** Changes of those cards what their new lane says. */
+  async function takeIntoLane(ids: readonly number[], change: LaneChange) {
+    const cards = client.getQueryData(options.queryKey)?.data.cards ?? []
+    const changed = cards.filter((card) => ids.includes(card.id) && isChanged(card, change))
+    const tasks = changed.map((card) => ({ id: card.id, fields: change.of(card) }))
+    const people = tasks.flatMap(({ id, fields: { assignee } }) => (assignee === undefined ? [] : { id, assignee }))
+    if (people.length > 0) await api.production.many.change({ tasks: people })
+    // Their order counts: that of the lane is the first.
+    for (const { id, fields } of tasks) if (fields.labels) await sendTask({ id, labels: fields.labels })
+    await sync(undefined)
   }
 
   async function add(nome: string, status: TaskStatus): Promise<Card | undefined> {

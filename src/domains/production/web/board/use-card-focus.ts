@@ -19,7 +19,9 @@ export function useCardFocus(geometry: Geometry) {
     const link = document.getElementById(cardLinkId(id))
     if (!link) return
     wanted.current = undefined
-    link.closest('section')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    // The column; of a board with lanes, where that is no element, the card.
+    const place = link.closest('[data-lanes]') ? link : link.closest('section')
+    place?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
     if (takesFocus) link.focus({ preventScroll: true })
   })
 

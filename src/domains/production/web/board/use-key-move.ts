@@ -1,7 +1,8 @@
 import { type KeyboardEvent, useState } from 'react'
 import type { Card } from '../../board-contract.ts'
 import { STATUS_LABELS, STATUSES, type TaskStatus } from '../../production.ts'
-import { type Columns, cardAfter, findCard, type Move } from './columns.ts'
+import { type Columns, cardAfter, cardAfterIn, findCard, type LaneChange, type Move } from './columns.ts'
+import type { Lane, Lanes } from './lanes.ts'
 
 /** Cards that Page Up and Page Down move by. */
 const PAGE = 10
@@ -10,6 +11,8 @@ interface Board {
   /** All cards by column, and those of them that the filters show. */
   columns: Columns
   visible: Columns
+  /** The swimlanes; undefined without. */
+  lanes: Lanes | undefined
   isFolded: (status: TaskStatus) => boolean
   /** Ids of the cards that move together with this one, in board order. */
   idsOf: (card: Card) => readonly number[]
@@ -21,6 +24,8 @@ interface Board {
 export interface Held {
   card: number
   move: Move
+  /** The key of the lane that it is in now. */
+  lane: string | undefined
   /** The place where it was lifted, in words for screen readers. */
   from: string
 }
@@ -31,41 +36,61 @@ export interface Held {
  */
 export function useKeyMove(held: Held | undefined, setHeld: (held: Held | undefined) => void, board: Board) {
   const [spoken, setSpoken] = useState('')
-  const { visible } = board
+  const { visible, lanes } = board
+  /** The lanes that a card can be taken into. */
+  const open = lanes?.all.filter(({ change }) => change)
 
-  /** The cards of a column that stay. */
-  const othersIn = (status: TaskStatus, { ids }: Move) => visible[status].filter(({ id }) => !ids.includes(id))
+  /** The cards of a column that stay; of a lane in it alone where there are lanes. */
+  const othersIn = (status: TaskStatus, { ids }: Move, lane: string | undefined) =>
+    visible[status].filter((card) => !ids.includes(card.id) && (!lanes || lanes.of(card) === lane))
 
-  const placeOf = (move: Move) => {
-    const others = othersIn(move.status, move)
-    const at = move.before === null ? others.length : others.findIndex(({ id }) => id === move.before)
-    return `${STATUS_LABELS[move.status]}, posição ${at + 1} de ${others.length + move.ids.length}`
+  /** The index at which a move puts its cards among those that stay, which may not have the one they are put before. */
+  const indexIn = (others: readonly Card[], { status, before }: Move) => {
+    if (before === null) return others.length
+    const found = others.findIndex(({ id }) => id === before)
+    if (found >= 0 || !lanes) return found < 0 ? others.length : found
+    const whole = board.columns[status].map(({ id }) => id)
+    return others.filter(({ id }) => whole.indexOf(id) < whole.indexOf(before)).length
+  }
+
+  /** What the cards of a move are put before so that they have that index among the others. */
+  const beforeAt = (status: TaskStatus, others: readonly Card[], index: number, { ids }: Move) =>
+    lanes ? cardAfterIn(board.columns[status], others, index, ids) : (others[index]?.id ?? null)
+
+  const placeOf = (move: Move, lane: string | undefined) => {
+    const others = othersIn(move.status, move, lane)
+    const name = lanes?.all.find(({ key }) => key === lane)?.label
+    const place = name === undefined ? STATUS_LABELS[move.status] : `${STATUS_LABELS[move.status]}, ${name}`
+    return `${place}, posição ${indexIn(others, move) + 1} de ${others.length + move.ids.length}`
   }
 
   function lift(card: Card) {
     const ids = board.idsOf(card)
-    const column = visible[card.status]
+    const column = (lanes ? board.columns : visible)[card.status]
     const at = column.findIndex(({ id }) => id === card.id)
     const move = { ids, status: card.status, before: cardAfter(column, at, ids) }
-    const from = placeOf(move)
-    setHeld({ card: card.id, move, from })
+    const lane = lanes?.of(card)
+    const from = placeOf(move, lane)
+    setHeld({ card: card.id, move, lane, from })
     setSpoken(`${nameOf(card, ids)} na mão. ${from}. As setas movem, Espaço solta, Esc desiste.`)
   }
 
-  function step(key: string, { card, move, from }: Held) {
-    const others = othersIn(move.status, move)
-    const found = move.before === null ? others.length : others.findIndex(({ id }) => id === move.before)
-    const index = found < 0 ? others.length : found
+  function step(key: string, { card, move, lane, from }: Held) {
+    const others = othersIn(move.status, move, lane)
+    const index = indexIn(others, move)
     const sideways = key === 'ArrowLeft' ? -1 : key === 'ArrowRight' ? 1 : 0
     const by = { ArrowUp: -1, ArrowDown: 1, PageUp: -PAGE, PageDown: PAGE, Home: -index, End: others.length }[key]
     if (by === undefined && sideways === 0) return
-    const open = STATUSES.filter((status) => !board.isFolded(status))
-    const status = sideways ? (open[open.indexOf(move.status) + sideways] ?? move.status) : move.status
-    const column = othersIn(status, move)
-    const next = Math.max(0, Math.min(column.length, index + (by ?? 0)))
-    const moved = { ...move, status, before: column[next]?.id ?? null }
-    setHeld({ card, move: moved, from })
-    setSpoken(placeOf(moved))
+    const columns = STATUSES.filter((status) => !board.isFolded(status))
+    const status = sideways ? (columns[columns.indexOf(move.status) + sideways] ?? move.status) : move.status
+    const beside = by === undefined || !open ? undefined : nextLane(open, lane, index + by, others.length)
+    const to = beside ? beside.key : lane
+    const column = othersIn(status, move, to)
+    const next = beside ? (by! < 0 ? column.length : 0) : Math.max(0, Math.min(column.length, index + (by ?? 0)))
+    const change: LaneChange | undefined = beside ? beside.change : move.change
+    const moved = { ...move, status, before: beforeAt(status, column, next, move), change }
+    setHeld({ card, move: moved, lane: to, from })
+    setSpoken(placeOf(moved, to))
   }
 
   /** Handles a key pressed on a card. False where the key has no meaning here. */
@@ -80,7 +105,7 @@ export function useKeyMove(held: Held | undefined, setHeld: (held: Held | undefi
     if (event.key === ' ' || event.key === 'Enter') {
       setHeld(undefined)
       board.onMove(held.move)
-      setSpoken(`Solto: ${placeOf(held.move)}.`)
+      setSpoken(`Solto: ${placeOf(held.move, held.lane)}.`)
     } else if (event.key === 'Escape') {
       setHeld(undefined)
       setSpoken(`Desistiu. De volta a ${held.from}.`)
@@ -98,6 +123,13 @@ export function useKeyMove(held: Held | undefined, setHeld: (held: Held | undefi
   }
 
   return { handleKey, check, spoken }
+}
+
+/** The lane above or below that a card is taken into where its next place is beyond its own; undefined where it stays. */
+function nextLane(open: readonly Lane[], lane: string | undefined, next: number, length: number): Lane | undefined {
+  if (next >= 0 && next <= length) return undefined
+  const at = open.findIndex(({ key }) => key === lane)
+  return open[next < 0 ? at - 1 : at + 1]
 }
 
 const nameOf = ({ id_text, nome }: Card, ids: readonly number[]) =>

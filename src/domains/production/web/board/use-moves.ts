@@ -8,7 +8,7 @@ import type { LiveBoard } from './use-board.ts'
 export function useMoves({ columns, move: send }: Pick<LiveBoard, 'columns' | 'move'>, undo: Undo) {
   return async (move: Move) => {
     if (!changesAnything(columns, move)) return
-    const back = invertMove(columns, move.ids)
+    const back = invertMove(columns, move)
     // All shown at once, sent one after the other.
     const forget = undo.offer(describe(columns, move), () => {
       for (const one of back) void send(one)
@@ -17,11 +17,11 @@ export function useMoves({ columns, move: send }: Pick<LiveBoard, 'columns' | 'm
   }
 }
 
-function describe(columns: Columns, { ids, status }: Move): string {
+function describe(columns: Columns, { ids, status, change }: Move): string {
   const [first] = ids
   const what =
     ids.length === 1 && first !== undefined
       ? (findCard(columns, first)?.id_text ?? '')
       : plural(ids.length, 'tarefa', 'tarefas')
-  return `${what}: ${STATUS_LABELS[status]}`
+  return `${what}: ${STATUS_LABELS[status]}${change?.label ? `, ${change.label}` : ''}`
 }

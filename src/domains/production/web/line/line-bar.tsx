@@ -12,6 +12,7 @@ import { CsvLink } from '#ui/workbench/records/csv-link.tsx'
 import { SearchField } from '#ui/workbench/search-field.tsx'
 import type { Card, LineView } from '../../board-contract.ts'
 import { MAX_TASK_SEARCH } from '../../production.ts'
+import { LaneMenu } from '../board/lane-menu.tsx'
 import { LabelEditor } from '../labels/label-editor.tsx'
 import { EditLabelsButton } from '../labels/label-filter.tsx'
 import { ShareDialog } from '../share/share-dialog.tsx'
@@ -82,6 +83,7 @@ export function LineBar({ line, cards, place, onPlace, field }: LineBarProps) {
         <SavedViews line={line} place={place} onPlace={onPlace} />
         {!isNarrow && more}
       </search>
+      {place.tab !== 'backlog' && <LaneMenu />}
       <MoreActions>
         {isNarrow && <LineTabs place={place} onPlace={onPlace} />}
         {line.manages && (

@@ -12,10 +12,13 @@ import { QueryView } from '#ui/workbench/query-view.tsx'
 import { EmptyState, LoadingRows } from '#ui/workbench/states.tsx'
 import type { MyTask } from '../../mine-contract.ts'
 import { productionWords } from '../../words.ts'
+import { useMany } from '../quick/use-many.ts'
+import { type QuickKind, useQuick } from '../quick/use-quick.tsx'
+import { useUndo } from '../quick/use-undo.ts'
 import { DUE_GROUPS, DUE_LABELS, dueGroup } from './due-groups.ts'
 import styles from './mine.module.css'
 import { MyTaskRow } from './row.tsx'
-import { useMyTasks } from './use-my-tasks.ts'
+import { useMyTasks, usePeople } from './use-my-tasks.ts'
 
 const HELP = {
   keys: [
@@ -23,7 +26,8 @@ const HELP = {
     [['k', '↑'], 'Tarefa anterior'],
     [['e', 'Enter'], 'Abrir a tarefa em seu quadro'],
     [['f'], 'Concluir'],
-    [['Ctrl', 'Z'], 'Desfazer a última mudança'],
+    [['a', 'd', 'p', 'l', 'm'], 'Responsável, prazo, prioridade, etiquetas, mover'],
+    [['z'], 'Desfazer a última mudança'],
   ],
   note: 'As letras valem na tarefa marcada.',
 } as const
@@ -31,7 +35,8 @@ const HELP = {
 /** The reader's own tasks of all lines, by when they are due. */
 export function MyTasksScreen() {
   const say = useSay()
-  const { tasks, total, ...list } = useMyTasks()
+  const undo = useUndo()
+  const { tasks, total, ...list } = useMyTasks(undo)
   const today = dayOf(nowMs())
   const groups = useMemo(() => Map.groupBy(tasks ?? [], (task) => dueGroup(task, today)), [tasks, today])
   const order = DUE_GROUPS.flatMap((group) => groups.get(group) ?? [])
@@ -39,6 +44,19 @@ export function MyTasksScreen() {
   const element = useRef<HTMLDivElement>(null)
 
   const marked = order.find(({ id }) => id === current) ?? order[0]
+  const people = usePeople(marked?.id_project)
+  const many = useMany({ undo, onDone: () => void list.reload() })
+  const quick = useQuick({
+    ...{ line: { id: marked?.id_project ?? 0, people }, many },
+    find: (id) => order.find((task) => task.id === id),
+    onMove: (ids, status) => {
+      const task = order.find(({ id }) => ids.includes(id))
+      if (task) void list.move(task, status)
+    },
+  })
+  const change = (kind: QuickKind) => () => {
+    if (marked) quick.open(kind, [marked.id], element.current?.querySelector(`[data-task="${marked.id}"]`) ?? null)
+  }
   const goTo = (task: MyTask | undefined) => {
     if (!task) return
     setCurrent(task.id)
@@ -60,6 +78,12 @@ export function MyTasksScreen() {
     arrowup: step(-1),
     e: () => marked && element.current?.querySelector<HTMLElement>(`[data-task="${marked.id}"] a`)?.click(),
     f: () => marked && finish(marked),
+    a: change('assignee'),
+    d: change('due'),
+    p: change('priority'),
+    l: change('labels'),
+    m: change('move'),
+    z: undo.undoLast,
   })
   return (
     <WorkbenchPage
@@ -67,6 +91,7 @@ export function MyTasksScreen() {
       parent={{ to: '/dashboard/production-line', label: productionWords.lines }}
       tools={<KeysHelp {...HELP} {...keys} />}
     >
+      {quick.element}
       <QueryView
         query={list.query}
         data={tasks}

@@ -36,7 +36,8 @@ interface Opened {
 }
 
 interface QuickOptions {
-  line: LineView
+  /** That of the cards. */
+  line: Pick<LineView, 'id' | 'people'>
   /** The card of that id, as it is now; undefined once it is gone. */
   find: (id: number) => Card | undefined
   many: ReturnType<typeof useMany>
