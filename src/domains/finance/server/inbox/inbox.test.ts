@@ -100,7 +100,7 @@ describe('what it may belong to', () => {
 
     const { offers } = await receive(makeNfe())
     expect(offers).toMatchObject([
-      { kind: 'report', id: named, reason: 'mesmo valor, “Filamentos” nos dois, 20/10/2026' },
+      { kind: 'report', id: named, reason: 'mesmo valor, “Filamentos” nos dois, 15 dias depois' },
       { kind: 'report', id: near, reason: 'mesmo valor, mesmo dia' },
       { kind: 'bill', id: bill, date: '2026-11-05', amount: '1188.00' },
     ])
@@ -135,7 +135,7 @@ describe('what it may belong to', () => {
     await add({ description: 'Compra', amount: '450', date: '2026-10-06' })
     const known = await add({ description: 'CONTABILIDADE 10/2026', amount: '450', date: '2026-10-30' })
     const { offers, category } = await receive(makeNfse())
-    expect(offers[0]).toMatchObject({ id: known, reason: 'mesmo valor, como das outras 2 vezes, 30/10/2026' })
+    expect(offers[0]).toMatchObject({ id: known, reason: 'mesmo valor, como das outras 2 vezes, 24 dias depois' })
     expect(category).toBe('Contador')
   })
 })

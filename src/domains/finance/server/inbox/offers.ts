@@ -3,7 +3,7 @@ import type { ReadReceipt } from '#fiscal/receipt.ts'
 import { fold } from '#fold.ts'
 import { toDecimal } from '#money.ts'
 import type { Context } from '#platform/context.ts'
-import { day, daysBetween } from '#time.ts'
+import { daysBetween } from '#time.ts'
 import type { ReportType } from '../../finance.ts'
 import { type Match, NEAR_DAYS, type Offer } from '../../inbox-contract.ts'
 
@@ -107,18 +107,24 @@ type Weighed = Offer & { weight: number }
 
 /** A supplier's known name counts most, a word in common next, then nearness in time. */
 function weigh({ attachment_id, times, ...found }: Candidate, { reading, received }: Matched): Weighed {
-  const away = Math.abs(daysBetween(reading.day ?? received, found.date))
+  const days = daysBetween(reading.day ?? received, found.date)
   const isKnown = times >= CONFIRMED
   const word = isKnown ? undefined : sharedWord(reading.supplier, found.description)
   const isDue = found.kind === 'bill' && reading.due.some((part) => part.day === found.date)
   const name = isKnown ? `como das outras ${times} vezes` : word && `“${word}” nos dois`
-  const date = isDue ? 'mesmo vencimento' : away === 0 ? 'mesmo dia' : `${day(found.date)}`
   return {
     ...found,
     amount: toDecimal(found.amount),
-    reason: ['mesmo valor', name, date].filter(Boolean).join(', '),
-    weight: (isKnown ? 1000 : 0) + (word ? 500 : 0) + (isDue ? 300 : 0) + times * 20 - away,
+    reason: ['mesmo valor', name, isDue ? 'mesmo vencimento' : apart(days)].filter(Boolean).join(', '),
+    weight: (isKnown ? 1000 : 0) + (word ? 500 : 0) + (isDue ? 300 : 0) + times * 20 - Math.abs(days),
   }
+}
+
+/** 'mesmo dia', '1 dia antes', '12 dias depois'. */
+function apart(days: number): string {
+  if (days === 0) return 'mesmo dia'
+  const count = Math.abs(days)
+  return `${count} ${count === 1 ? 'dia' : 'dias'} ${days < 0 ? 'antes' : 'depois'}`
 }
 
 /** Words that say nothing of who it is. */
