@@ -19,7 +19,7 @@ test('[BRD-09] a task whose code could not be loaded leaves the board as it is, 
   complaints.allow(CUT_OFF)
   const line = await addLine(site)
   const [a] = await addTasks(admin, line.id, ['A'])
-  const code = '**/assets/modal-*.js'
+  const code = '**/assets/task-frame-*.js'
   await page.route(code, (route) => route.abort())
   await openBoard(page, line.id)
   await linkOf(page, a!).click()
@@ -40,7 +40,7 @@ test('[BRD-09] without a connection a task opens as far as it can, and comes onc
   complaints.allow(/net::ERR_INTERNET_DISCONNECTED/)
   const line = await addLine(site)
   const [a] = await addTasks(admin, line.id, ['A'])
-  const code = page.waitForResponse(/assets\/modal-.*js$/)
+  const code = page.waitForResponse(/assets\/task-frame-.*js$/)
   await openBoard(page, line.id)
   await (await code).finished()
   await context.setOffline(true)
