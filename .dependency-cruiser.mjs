@@ -9,8 +9,8 @@ const LEVELS = [
   ['accounts', 'archives', 'coffee', 'contact'],
   ['projects', 'clients'],
   ['production', 'finance'],
-  ['sales', 'budgets', 'calendar'],
-  ['analytics', 'catalog', 'search', 'demo', 'command-palette', 'screen-time', 'security', 'today'],
+  ['sales', 'budgets', 'calendar', 'screen-time'],
+  ['analytics', 'catalog', 'search', 'demo', 'command-palette', 'hours', 'security', 'today'],
   ['system'],
 ]
 

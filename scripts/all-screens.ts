@@ -39,6 +39,7 @@ export const WORKBENCH: Record<string, string> = {
   board: '/dashboard/production-line/backlog/11',
   backlog: '/dashboard/production-line/backlog/11?tab=backlog',
   task: '/dashboard/production-line/backlog/11?task=11-006',
+  hours: '/dashboard/hours',
   calendar: '/dashboard/calendar',
   'calendar-week': '/dashboard/calendar?view=week',
   'calendar-month': '/dashboard/calendar?view=month',

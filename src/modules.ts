@@ -20,7 +20,7 @@ export const MODULE_LABELS: Readonly<Record<Module, string>> = {
 /** Paths of the workbench that belong to each, with all below them. */
 const PATHS: Readonly<Record<Module, readonly string[]>> = {
   sales: ['/dashboard/orders'],
-  boards: ['/dashboard/production-line', '/coffe'],
+  boards: ['/dashboard/production-line', '/dashboard/hours', '/coffe'],
   calendar: ['/dashboard/calendar'],
   finance: ['/dashboard/financial-report'],
   budgets: [

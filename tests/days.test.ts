@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { contract } from '#domains/contract.ts'
 import { startApp } from './app.ts'
 import { addEvent } from './calendar.ts'
-import { addBudget } from './factories.ts'
+import { addBudget, addLineTasks, addProject } from './factories.ts'
 import { addReport } from './finance.ts'
 import { recordAcceptance } from './quotes.ts'
 import { addSold, orderOf, setPixKey } from './sales.ts'
@@ -135,8 +135,13 @@ describe('at 22:00 in São Paulo it is still the same day', () => {
 
 describe('what happens at the last instant of a period’s last day belongs to it, what comes next does not', () => {
   const DAY = 'from=2026-12-31&to=2026-12-31'
+  let account: number
   beforeAll(async () => {
     const { admin, visitor } = app.people
+    const line = await addProject(app)
+    await addLineTasks(app, line, 1)
+    const [task] = (await get('/hours/tasks')).data
+    account = (await post('/finance/account/new', { name: 'Banco' })).data.id
     for (const [at, name] of [
       [LAST, 'ultimo'],
       [NEXT, 'seguinte'],
@@ -146,9 +151,10 @@ describe('what happens at the last instant of a period’s last day belongs to i
       await visitor.post('/api/v1/sale/order', { ...orderOf(await addSold(app)), name })
       await visitor.post('/api/v1/analytics', { analytics: 'page', page: 'home', utm_campaign: name }, FIREFOX)
       await app.pool.query(`insert into security_log (at, event, detail) values ($1, 'export', $2)`, [at, name])
-      await addReport(admin, { description: name, date })
+      await addReport(admin, { description: name, date, account_id: account })
       const [start, end] = at === LAST ? ['T23:58', 'T23:59'] : ['T00:00', 'T00:30']
       await addEvent(admin, { title: name, start_date: `${date}${start}`, end_date: `${date}${end}` })
+      await post('/hours/set', { task: task.task, day: date, minutes: 30, note: name })
       await addBudget(admin, { client: name, project_name: name, deadline: date, budget_validity: date })
     }
     await app.pool.query(`update budgets set state = 'sent' where client in ('ultimo', 'seguinte')`)
@@ -173,6 +179,8 @@ describe('what happens at the last instant of a period’s last day belongs to i
     '/order/csv': () => textOf('/order/csv?month=2026-12'),
     '/budget/search': () => textOf('/budget/search?month=2026-12'),
     '/budget/csv': () => textOf('/budget/csv?month=2026-12'),
+    '/hours/csv': () => textOf(`/hours/csv?${DAY}`),
+    '/finance/account/course': () => textOf(`/finance/account/course?id=${account}&${DAY}`),
     '/finance/report/csv': () => textOf('/finance/report/csv?month=2026-12'),
     '/finance/report/listReportsMonth': async () =>
       JSON.stringify(await post('/finance/report/listReportsMonth', { date: '2026-12' })),

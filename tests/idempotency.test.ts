@@ -109,6 +109,24 @@ const CREATING: Record<string, Creating> = {
       return { id: rows[0].id }
     },
   },
+  '/hours/bill': {
+    table: 'budgets',
+    input: async () => {
+      const { admin } = app.people
+      const project_id = await addProject(app)
+      const { card } = (
+        await admin.post('/api/v1/line-task-add', { id_project: project_id, nome: 'Soldar', status: 'inTest' })
+      ).body.data
+      await admin.post('/api/v1/hours/set', { task: card.id, day: '2026-11-20', minutes: 60 })
+      await admin.post('/api/v1/hours/rates/set', {
+        kind: 'price',
+        project: project_id,
+        from: '2026-01-01',
+        amount: 10,
+      })
+      return { projects: [{ project_id, total: 10, minutes: 60 }] }
+    },
+  },
   '/line-task': { table: 'tasks', input: (n) => taskForm(`Pelo formulário ${n}`) },
   '/label-new': { table: 'labels', input: (n) => ({ name: `Etiqueta ${n}` }) },
   '/line-task-add': { table: 'tasks', input: (n) => ({ id_project: line, nome: `Tarefa ${n}`, status: 'inBacklog' }) },
@@ -171,6 +189,7 @@ test('each call that makes something is declared, and proven below', () => {
 /** Calls of staff whose path says that they make something, and that need no key: why. */
 const OTHERS: Record<string, string> = {
   '/publish-archives': 'changes what there is',
+  '/finance/receipts/new': 'the same file again is refused (receipt-known)',
 }
 test('no call of staff whose name says that it makes something is left out', () => {
   const looks = [...callsOf(contract)].filter(

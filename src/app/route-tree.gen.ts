@@ -52,6 +52,7 @@ import { Route as domainsCalendarWebCalendarPageRouteImport } from './../domains
 import { Route as domainsClientsWebClientsPageRouteImport } from './../domains/clients/web/clients-page'
 import { Route as domainsArchivesWebEditEditPageRouteImport } from './../domains/archives/web/edit/edit-page'
 import { Route as domainsProjectsWebEditEditPageRouteImport } from './../domains/projects/web/edit/edit-page'
+import { Route as domainsHoursWebHoursPageRouteImport } from './../domains/hours/web/hours-page'
 import { Route as domainsContactWebMessagesMessagesPageRouteImport } from './../domains/contact/web/messages/messages-page'
 import { Route as domainsSiteWebModulesModulesPageRouteImport } from './../domains/site/web/modules/modules-page'
 import { Route as domainsSalesWebListOrdersPageRouteImport } from './../domains/sales/web/list/orders-page'
@@ -325,6 +326,12 @@ const domainsProjectsWebEditEditPageRoute =
     path: '/dashboard/create-edit-projects',
     getParentRoute: () => appWorkbenchLayoutRoute,
   } as any)
+const domainsHoursWebHoursPageRoute =
+  domainsHoursWebHoursPageRouteImport.update({
+    id: '/dashboard/hours',
+    path: '/dashboard/hours',
+    getParentRoute: () => appWorkbenchLayoutRoute,
+  } as any)
 const domainsContactWebMessagesMessagesPageRoute =
   domainsContactWebMessagesMessagesPageRouteImport.update({
     id: '/dashboard/messages',
@@ -510,6 +517,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/clients': typeof domainsClientsWebClientsPageRoute
   '/dashboard/create-archive': typeof domainsArchivesWebEditEditPageRoute
   '/dashboard/create-edit-projects': typeof domainsProjectsWebEditEditPageRoute
+  '/dashboard/hours': typeof domainsHoursWebHoursPageRoute
   '/dashboard/messages': typeof domainsContactWebMessagesMessagesPageRoute
   '/dashboard/modules': typeof domainsSiteWebModulesModulesPageRoute
   '/dashboard/orders': typeof domainsSalesWebListOrdersPageRoute
@@ -577,6 +585,7 @@ export interface FileRoutesByTo {
   '/dashboard/clients': typeof domainsClientsWebClientsPageRoute
   '/dashboard/create-archive': typeof domainsArchivesWebEditEditPageRoute
   '/dashboard/create-edit-projects': typeof domainsProjectsWebEditEditPageRoute
+  '/dashboard/hours': typeof domainsHoursWebHoursPageRoute
   '/dashboard/messages': typeof domainsContactWebMessagesMessagesPageRoute
   '/dashboard/modules': typeof domainsSiteWebModulesModulesPageRoute
   '/dashboard/orders': typeof domainsSalesWebListOrdersPageRoute
@@ -647,6 +656,7 @@ export interface FileRoutesById {
   '/_workbench/dashboard/clients': typeof domainsClientsWebClientsPageRoute
   '/_workbench/dashboard/create-archive': typeof domainsArchivesWebEditEditPageRoute
   '/_workbench/dashboard/create-edit-projects': typeof domainsProjectsWebEditEditPageRoute
+  '/_workbench/dashboard/hours': typeof domainsHoursWebHoursPageRoute
   '/_workbench/dashboard/messages': typeof domainsContactWebMessagesMessagesPageRoute
   '/_workbench/dashboard/modules': typeof domainsSiteWebModulesModulesPageRoute
   '/_workbench/dashboard/orders': typeof domainsSalesWebListOrdersPageRoute
@@ -716,6 +726,7 @@ export interface FileRouteTypes {
     | '/dashboard/clients'
     | '/dashboard/create-archive'
     | '/dashboard/create-edit-projects'
+    | '/dashboard/hours'
     | '/dashboard/messages'
     | '/dashboard/modules'
     | '/dashboard/orders'
@@ -783,6 +794,7 @@ export interface FileRouteTypes {
     | '/dashboard/clients'
     | '/dashboard/create-archive'
     | '/dashboard/create-edit-projects'
+    | '/dashboard/hours'
     | '/dashboard/messages'
     | '/dashboard/modules'
     | '/dashboard/orders'
@@ -852,6 +864,7 @@ export interface FileRouteTypes {
     | '/_workbench/dashboard/clients'
     | '/_workbench/dashboard/create-archive'
     | '/_workbench/dashboard/create-edit-projects'
+    | '/_workbench/dashboard/hours'
     | '/_workbench/dashboard/messages'
     | '/_workbench/dashboard/modules'
     | '/_workbench/dashboard/orders'
@@ -1186,6 +1199,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof domainsProjectsWebEditEditPageRouteImport
       parentRoute: typeof appWorkbenchLayoutRoute
     }
+    '/_workbench/dashboard/hours': {
+      id: '/_workbench/dashboard/hours'
+      path: '/dashboard/hours'
+      fullPath: '/dashboard/hours'
+      preLoaderRoute: typeof domainsHoursWebHoursPageRouteImport
+      parentRoute: typeof appWorkbenchLayoutRoute
+    }
     '/_workbench/dashboard/messages': {
       id: '/_workbench/dashboard/messages'
       path: '/dashboard/messages'
@@ -1454,6 +1474,7 @@ interface appWorkbenchLayoutRouteChildren {
   domainsClientsWebClientsPageRoute: typeof domainsClientsWebClientsPageRoute
   domainsArchivesWebEditEditPageRoute: typeof domainsArchivesWebEditEditPageRoute
   domainsProjectsWebEditEditPageRoute: typeof domainsProjectsWebEditEditPageRoute
+  domainsHoursWebHoursPageRoute: typeof domainsHoursWebHoursPageRoute
   domainsContactWebMessagesMessagesPageRoute: typeof domainsContactWebMessagesMessagesPageRoute
   domainsSiteWebModulesModulesPageRoute: typeof domainsSiteWebModulesModulesPageRoute
   domainsSalesWebListOrdersPageRoute: typeof domainsSalesWebListOrdersPageRoute
@@ -1495,6 +1516,7 @@ const appWorkbenchLayoutRouteChildren: appWorkbenchLayoutRouteChildren = {
   domainsClientsWebClientsPageRoute: domainsClientsWebClientsPageRoute,
   domainsArchivesWebEditEditPageRoute: domainsArchivesWebEditEditPageRoute,
   domainsProjectsWebEditEditPageRoute: domainsProjectsWebEditEditPageRoute,
+  domainsHoursWebHoursPageRoute: domainsHoursWebHoursPageRoute,
   domainsContactWebMessagesMessagesPageRoute:
     domainsContactWebMessagesMessagesPageRoute,
   domainsSiteWebModulesModulesPageRoute: domainsSiteWebModulesModulesPageRoute,

@@ -54,6 +54,7 @@ export const routes = rootRoute('app/root.tsx', [
         route('/mine', 'domains/production/web/mine/my-tasks-page.tsx'),
         route('/backlog/$id', 'domains/production/web/line/backlog-page.tsx'),
       ]),
+      route('/hours', 'domains/hours/web/hours-page.tsx'),
       route('/calendar', 'domains/calendar/web/calendar-page.tsx'),
       route('/clients', 'domains/clients/web/clients-page.tsx'),
       route('/orders', 'domains/sales/web/list/orders-page.tsx'),

@@ -35,6 +35,7 @@ export const PORTUGUESE_MENU: readonly Part[] = [
       '/dashboard/clients',
       '/dashboard/budget',
       '/dashboard/production-line',
+      '/dashboard/hours',
       '/dashboard/calendar',
       '/dashboard/financial-report',
       '/dashboard/orders',

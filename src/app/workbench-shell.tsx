@@ -19,6 +19,7 @@ import { confirmSignOut } from '#ui/workbench/open-forms.ts'
 import { WorkbenchPage } from '#ui/workbench/page.tsx'
 import { QueryState } from '#ui/workbench/query-view.tsx'
 import { ForbiddenState, LoadingRows } from '#ui/workbench/states.tsx'
+import { TimerClock } from '#ui/workbench/timer/timer-clock.tsx'
 import { notifyError } from '#ui/workbench/toasts.tsx'
 import { Workbench } from '#ui/workbench/workbench.tsx'
 import { BrokenScreen } from './broken-screen.tsx'
@@ -39,6 +40,7 @@ const root = getRouteApi('__root__')
 
 /** The same element at each rendering, so that pages are not rendered for it. */
 const bell = <Bell />
+const clock = <TimerClock />
 const newMenu = <NewMenu />
 const panelEntry = (
   <Suspense>
@@ -101,6 +103,7 @@ function SignedFrame() {
       groups={groups}
       onFind={palette.open}
       bell={bell}
+      clock={clock}
       newMenu={newMenu}
       person={{ name: user.nome, email: user.email }}
       personEntries={panelEntry}

@@ -11,6 +11,7 @@ import { commandPaletteContract } from '#domains/command-palette/contract.ts'
 import { contactContract } from '#domains/contact/contract.ts'
 import { demoContract } from '#domains/demo/contract.ts'
 import { financeContract } from '#domains/finance/contract.ts'
+import { hoursContract } from '#domains/hours/contract.ts'
 import { noticesContract } from '#domains/notices/contract.ts'
 import { piecesContract } from '#domains/pieces/contract.ts'
 import { productionContract } from '#domains/production/contract.ts'
@@ -51,6 +52,7 @@ export const contract = {
   demo: under('Demonstração', demoContract),
   events: under('Avisos ao vivo', eventsContract),
   finance: under('Financeiro', financeContract),
+  hours: under('Horas', hoursContract),
   commandPalette: under('Busca da equipe', commandPaletteContract),
   notices: under('Avisos', noticesContract),
   site: under('Site', siteContract),

@@ -24,6 +24,7 @@ import { contact } from './contact/server/domain.ts'
 import type { contract } from './contract.ts'
 import { demo } from './demo/server/domain.ts'
 import { finance } from './finance/server/domain.ts'
+import { hours } from './hours/server/domain.ts'
 import { notices } from './notices/server/domain.ts'
 import { pieces } from './pieces/server/domain.ts'
 import { production } from './production/server/domain.ts'
@@ -50,6 +51,7 @@ const manifests: Readonly<Record<Exclude<keyof typeof contract, keyof typeof pla
   sales,
   finance,
   production,
+  hours,
   calendar,
   archives,
   contact,

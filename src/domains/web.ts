@@ -7,6 +7,7 @@ import { catalog } from './catalog/web/domain.ts'
 import { clients } from './clients/web/domain.ts'
 import { contact } from './contact/web/domain.ts'
 import { finance } from './finance/web/domain.ts'
+import { hours } from './hours/web/domain.ts'
 import { production } from './production/web/domain.ts'
 import { projects } from './projects/web/domain.ts'
 import { sales } from './sales/web/domain.ts'
@@ -23,6 +24,7 @@ export const domains: readonly WebDomain[] = [
   catalog,
   clients,
   production,
+  hours,
   calendar,
   finance,
   contact,

@@ -28,7 +28,7 @@ export const COMPANY = {
 }
 
 /** The calls of the frame of every screen. */
-export const FRAME_CALLS = ['site.frame', 'accounts.session', 'notices.list', 'contact.unread']
+export const FRAME_CALLS = ['site.frame', 'accounts.session', 'notices.list', 'contact.unread', 'hours.timer.read']
 
 /** What the frame is answered with, but for what there may be nothing of. */
 export const frameAnswers = (as: Who): Answers => ({
@@ -46,6 +46,7 @@ export const frameAnswers = (as: Who): Answers => ({
     }),
     people: () => ({ data: { ...people, people: [] } }),
   },
+  hours: { timer: { read: () => ({ data: { running: null, stopped: [] } }) } },
   accounts: {
     session: () => ({
       result: true,

@@ -53,7 +53,8 @@ export function summariseDay(all: readonly MachineLine[], from: number, pause: P
   }
 }
 
-function durationOf({ at, seconds, machine }: MachineLine, next: MachineLine | undefined, pause: Pause): number {
+/** Seconds that a line lasts, as `summariseDay` says; `next` is the line that follows. */
+export function durationOf({ at, seconds, machine }: MachineLine, next: MachineLine | undefined, pause: Pause): number {
   if (seconds !== null) return seconds
   const gap = next?.machine === machine ? next.at - at : 0
   return pause > 0 && gap > pause * 60 ? 0 : gap

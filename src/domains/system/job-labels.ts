@@ -21,6 +21,7 @@ const LABELS: Readonly<Record<string, string>> = {
   'publish-archives': 'Publicação de artigos agendados',
   'clean-uploads': 'Limpeza de imagens sem uso',
   'due-notices': 'Avisos de prazo',
+  'stop-idle-timers': 'Relógios sem sinal de vida',
   'purge-tasks': 'Remoção de tarefas excluídas',
   'purge-clients': 'Remoção de clientes excluídos',
   'clean-task-files': 'Limpeza de imagens de tarefas',

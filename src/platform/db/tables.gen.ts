@@ -648,6 +648,24 @@ export interface FirstRun {
   seed: string | null;
 }
 
+export interface HourRates {
+  amount: number;
+  demo: Generated<boolean>;
+  from_day: string;
+  id: Generated<number>;
+  kind: string;
+  project_id: number | null;
+  user_id: number | null;
+}
+
+export interface HourSuggestions {
+  answered_at: Timestamp;
+  app: string;
+  start: Timestamp;
+  task_id: number | null;
+  user_id: number;
+}
+
 export interface IdempotencyKeys {
   answer: Generated<string>;
   created_at: Timestamp;
@@ -1212,6 +1230,19 @@ export interface TaskHistory {
   user_id: number | null;
 }
 
+export interface TaskHours {
+  budget_id: number | null;
+  day: string;
+  demo: Generated<boolean>;
+  field_revisions: Generated<Json>;
+  id: Generated<number>;
+  minutes: number;
+  note: Generated<string>;
+  revision: Generated<number>;
+  task_id: number;
+  user_id: number | null;
+}
+
 export interface TaskLines {
   assignee_id: number | null;
   change: number;
@@ -1259,6 +1290,15 @@ export interface TaskSubtasks {
   task: string;
   task_id: number;
   updated_at: Generated<Timestamp>;
+}
+
+export interface TaskTimers {
+  id: Generated<number>;
+  seen_at: Timestamp;
+  started_at: Timestamp;
+  stopped_at: Timestamp | null;
+  task_id: number;
+  user_id: number;
 }
 
 export interface TwoFactors {
@@ -1381,6 +1421,8 @@ export interface DB {
   finance_sums: FinanceSums;
   finance_supplier_names: FinanceSupplierNames;
   first_run: FirstRun;
+  hour_rates: HourRates;
+  hour_suggestions: HourSuggestions;
   idempotency_keys: IdempotencyKeys;
   installation: Installation;
   label_changes: LabelChanges;
@@ -1429,8 +1471,10 @@ export interface DB {
   task_files: TaskFiles;
   task_follows: TaskFollows;
   task_history: TaskHistory;
+  task_hours: TaskHours;
   task_lines: TaskLines;
   task_subtasks: TaskSubtasks;
+  task_timers: TaskTimers;
   tasks: Tasks;
   two_factors: TwoFactors;
   users: Users;

@@ -51,6 +51,7 @@ test('all calls answer plain JSON but those that send files, streams or values o
       "GET /finance/receipts/get-file",
       "GET /finance/report/csv",
       "GET /finance/report/zip",
+      "GET /hours/csv",
     ]
   `)
 })

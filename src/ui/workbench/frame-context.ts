@@ -7,6 +7,8 @@ interface Frame {
   openPalette: () => void
   /** Shown in every page's top bar. */
   bell: ReactNode
+  /** The running timer, in every page's top bar. */
+  clock: ReactNode
   /** What can be created, as a menu in the top bar. */
   newMenu: ReactNode
 }

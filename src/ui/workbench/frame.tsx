@@ -20,6 +20,7 @@ interface FrameProps extends Omit<SideProps, 'collapsed' | 'onCollapse' | 'onNav
   bell: ReactNode
   /** The manual beside the page, if it is open. */
   help: ReactNode
+  clock: ReactNode
   newMenu: ReactNode
   /** Whether the server cannot be reached; `onRetry` tries at once. */
   isLost: boolean
@@ -28,7 +29,7 @@ interface FrameProps extends Omit<SideProps, 'collapsed' | 'onCollapse' | 'onNav
 }
 
 /** The navigation at the left of the page; below 60em a drawer that the page's top bar opens. */
-export function Frame({ children, onFind, bell, newMenu, help, isLost, onRetry, ...side }: FrameProps) {
+export function Frame({ children, onFind, bell, clock, newMenu, help, isLost, onRetry, ...side }: FrameProps) {
   const router = useRouter()
   const [menu, { open, close }] = useDisclosure()
   const MenuDrawer = useLater(loadDrawer, useIdle() || menu)
@@ -40,7 +41,10 @@ export function Frame({ children, onFind, bell, newMenu, help, isLost, onRetry, 
     opener.current = document.activeElement
     open()
   }, [open])
-  const frame = useMemo(() => ({ openMenu, openPalette: onFind, bell, newMenu }), [openMenu, onFind, bell, newMenu])
+  const frame = useMemo(
+    () => ({ openMenu, openPalette: onFind, bell, clock, newMenu }),
+    [openMenu, onFind, bell, clock, newMenu],
+  )
 
   // On a new page the drawer and the undo toasts close and the focus moves to the content; not if only the query changes.
   useEffect(

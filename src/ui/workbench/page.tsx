@@ -37,7 +37,7 @@ const KEY = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘' : 'Ctrl'
 export function WorkbenchPage({ title, documentTitle = title, parent, state, fill, children, ...page }: PageProps) {
   const { tools, actions, main, hasNew = true } = page
   const say = useSay()
-  const { openMenu, openPalette, bell, newMenu } = useFrame()
+  const { openMenu, openPalette, bell, clock, newMenu } = useFrame()
   const isPhone = useIsNarrower('40em')
   const isNarrow = useIsNarrower('60em')
   /** Whether there is room for no more than the icon of the palette, as beside many buttons. */
@@ -67,6 +67,7 @@ export function WorkbenchPage({ title, documentTitle = title, parent, state, fil
           <h1 id="titulo">{say(title)}</h1>
           {!isPhone && state}
         </div>
+        {clock}
         <button
           type="button"
           className={`soft row gap-50 pointer no-background outlined hover-wash hover-ink ${styles.find}`}

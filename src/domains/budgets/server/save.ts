@@ -167,7 +167,7 @@ function nextDraft(stored: BudgetColumns, edited: DraftColumns, isChanged: boole
 type Texts = Partial<Pick<BudgetColumns, 'extra_html' | 'terms_html'>>
 
 /** The given texts as their reader sees them. Throws as `renderMarkdown`. */
-async function renderTexts(
+export async function renderTexts(
   context: Context,
   { extra_text, terms }: Partial<Pick<Fields, 'extra_text' | 'terms'>>,
 ): Promise<Texts> {

@@ -10,7 +10,10 @@ import { RESTORE_DAYS } from '../production.ts'
 import { purgeLabels } from './labels.ts'
 import { FOLDER } from './pictures.ts'
 
-/** Removes for good the tasks, labels and views that were removed so long ago that they cannot be brought back. */
+/**
+ * Removes for good the tasks, labels and views that were removed so long ago that they cannot be brought back; tasks that
+ * somebody worked on stay, for their hours are billed and counted.
+ */
 export const purgeTasksJob = defineJob({
   name: 'purge-tasks',
   payload: z.object({}),
@@ -18,7 +21,13 @@ export const purgeTasksJob = defineJob({
   async handler({ db, clock, log }) {
     const since = new Date(clock.now().getTime() - RESTORE_DAYS * DAY_MS)
     await db.deleteFrom('line_views').where('deleted_at', '<', since).execute()
-    const { numDeletedRows } = await db.deleteFrom('tasks').where('deleted_at', '<', since).executeTakeFirst()
+    const { numDeletedRows } = await db
+      .deleteFrom('tasks')
+      .where('deleted_at', '<', since)
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom('task_hours').select('task_hours.id').whereRef('task_id', '=', 'tasks.id'))),
+      )
+      .executeTakeFirst()
     await purgeLabels(db, clock.now())
     log.info({ removed: Number(numDeletedRows) }, 'removed tasks purged')
   },

@@ -37,7 +37,10 @@ export async function findDay(context: Context, { date }: { date?: string }) {
     )
   }
   const day = date ?? newest
-  const [neighbours, lines] = await Promise.all([findNeighbours(context, id, day), findLines(context, id, day, pause)])
+  const [neighbours, lines] = await Promise.all([
+    findNeighbours(context, id, day),
+    findLines(context, id, { from: day, to: day }, pause),
+  ])
   return answer({ sample: false, empty: false, pause, date: day, ...neighbours }, lines)
 }
 
@@ -69,14 +72,19 @@ function readSample(day: string): MachineLine[] {
   return [...reader.push(makeSampleLog(day)), ...reader.end()].map((line) => ({ ...line, machine: 0 }))
 }
 
-/** The day's lines, and the first ones of the next day, which end the day's last one. */
-async function findLines({ pool }: Context, user: number, day: string, pause: Pause): Promise<MachineLine[]> {
-  const end = startOfDay(addDays(day, 1)).getTime() + (pause || LATEST) * 60_000
+/** The lines of the days from one to the other, and the first ones of the next, which end the last one. */
+export async function findLines(
+  { pool }: Context,
+  user: number,
+  { from, to }: { from: string; to: string },
+  pause: Pause,
+): Promise<MachineLine[]> {
+  const end = startOfDay(addDays(to, 1)).getTime() + (pause || LATEST) * 60_000
   const { rows } = await pool.query<MachineLine>(
     prepared(
       `select extract(epoch from at at time zone $2)::bigint as at, machine_id as machine, app, seconds
         from screen_lines where user_id = $1 and at >= $3 and at < $4`,
-      [user, TIME_ZONE, startOfDay(day), new Date(end)],
+      [user, TIME_ZONE, startOfDay(from), new Date(end)],
     ),
   )
   return rows

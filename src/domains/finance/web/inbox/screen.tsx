@@ -113,7 +113,7 @@ export function InboxScreen() {
                 <h2 id="waiting-receipts">
                   Sem transação <span className="soft">{data.length}</span>
                 </h2>
-                <ul className={`bare-list line-above ${styles.list}`}>
+                <ul className="bare-list line-above">
                   {data.map((receipt) => (
                     <ReceiptRow key={receipt.id} receipt={receipt} isTeam={isTeam} />
                   ))}

@@ -4,6 +4,7 @@ import { useManners } from '#client/manners.ts'
 import { nowMs } from '#clock.ts'
 import { dayOf } from '#time.ts'
 import { SelectionBar } from '#ui/workbench/records/selection-bar.tsx'
+import { CardTimerKey } from '#ui/workbench/timer/card-timer.tsx'
 import { useStable } from '#ui/workbench/use-stable.ts'
 import type { Card, LineView } from '../../board-contract.ts'
 import { STATUSES, type TaskStatus } from '../../production.ts'
@@ -241,6 +242,7 @@ export function BoardView({ line, board, isWanted, onLimit, task, onOpen, walk }
       <div role="status" aria-live="assertive" className="hidden">
         {keyMove.spoken}
       </div>
+      <CardTimerKey task={focus.current} />
       <SelectionBar count={selection.ids.length} onClear={selection.clear}>
         <QuickBar ref={bar} onQuick={(kind) => openQuick(kind, selection.ids)} onRemove={() => remove(selection.ids)} />
         <Button variant="default" size="compact-sm" onClick={() => setToMove(selection.ids)}>

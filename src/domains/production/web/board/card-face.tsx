@@ -4,6 +4,7 @@ import { useSay } from '#client/say.ts'
 import { day } from '#time.ts'
 import { plural } from '#ui/formats.ts'
 import { Face } from '#ui/workbench/face.tsx'
+import { CardTimerMark } from '#ui/workbench/timer/card-timer.tsx'
 import { PRIORITY_LABELS, progressOf, TASK_TYPE_LABELS } from '../../production.ts'
 import { TaskLabels } from '../labels/label-mark.tsx'
 import { KindMark } from '../parts/kind-mark.tsx'
@@ -55,6 +56,7 @@ function WholeFace({ card, person, isLate, children }: CardFaceProps) {
           <span className="hidden">{isLate ? 'Atrasada desde' : 'Prazo'} </span>
           {dueDate(card.meta)}
         </span>
+        <CardTimerMark task={card.id} />
         {card.prioridade > 0 && (
           <span className={styles.priority} data-priority={card.prioridade}>
             <IconFlag3 size={14} aria-hidden />

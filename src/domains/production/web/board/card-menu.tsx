@@ -1,6 +1,7 @@
 import { ActionIcon, Kbd, Menu } from '@mantine/core'
 import { IconArrowsMove, IconCheckbox, IconDots, IconLink, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
+import { CardTimerItem } from '#ui/workbench/timer/card-timer.tsx'
 import type { Card } from '../../board-contract.ts'
 import { QUICK } from '../quick/quick-bar.tsx'
 import type { CardActions } from './actions.ts'
@@ -55,6 +56,7 @@ export function CardMenu({ card, isTabStop, isSelected, actions }: CardMenuProps
         >
           {isSelected ? 'Tirar da seleção' : 'Selecionar'}
         </Menu.Item>
+        <CardTimerItem task={card.id} />
         <Menu.Item
           leftSection={<IconLink size={16} aria-hidden />}
           rightSection={<Kbd>y</Kbd>}

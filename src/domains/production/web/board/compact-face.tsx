@@ -1,6 +1,7 @@
 import { IconLock, IconLockOpen, IconMessage } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Face } from '#ui/workbench/face.tsx'
+import { CardTimerMark } from '#ui/workbench/timer/card-timer.tsx'
 import type { Card, LinePerson, LineView } from '../../board-contract.ts'
 import { TaskLabels } from '../labels/label-mark.tsx'
 import { DueDay } from '../parts/due-day.tsx'
@@ -46,6 +47,7 @@ export function CompactFace({ card, person, isLate, links, children }: CardFaceP
       <p className={`soft row nowrap ${styles.first}`}>
         <KindMark tipo={card.tipo} />
         {card.id_text}
+        <CardTimerMark task={card.id} />
         {card.prioridade > 0 && <PriorityBars prioridade={card.prioridade} />}
         {person && (
           <span className={`relative ${styles.person}`} title={person.name}>

@@ -23,6 +23,7 @@ export const BOARD_HELP = {
     [['m'], 'Mover, também para outra linha'],
     [['y'], 'Copiar o link'],
     [['Del'], 'Excluir'],
+    [['h'], 'Ligar ou parar o relógio'],
     [['e', 'Enter'], 'Abrir a tarefa'],
     [['n'], 'Nova tarefa na coluna'],
     [['z', 'Ctrl Z'], 'Desfazer a última mudança'],

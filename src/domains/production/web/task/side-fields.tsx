@@ -2,6 +2,7 @@ import { Select } from '@mantine/core'
 import { useState } from 'react'
 import { DayInput } from '#ui/workbench/form/day-input.tsx'
 import type { RecordFields } from '#ui/workbench/form/record-fields.ts'
+import { TaskHours } from '#ui/workbench/timer/task-hours.tsx'
 import type { LineView } from '../../board-contract.ts'
 import type { TaskStatus } from '../../production.ts'
 import type { TaskFields, TaskView } from '../../task-contract.ts'
@@ -41,6 +42,7 @@ export function SideFields({ line, task, form, onStatus }: SideFieldsProps) {
           <DurationField key={form.key('spent')} {...form.field('spent')} />
         </div>
       </details>
+      {task && <TaskHours task={task.id} typed={task.spent} />}
     </div>
   )
 }

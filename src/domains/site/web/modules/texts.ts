@@ -17,8 +17,9 @@ export const MODULE_TEXTS: Readonly<Record<Module, ModuleText>> = {
     needs: { finance: 'O que for pago é lançado, e só aparece quando Financeiro for ligado.' },
   },
   boards: {
-    goes: 'Saem as linhas, os quadros e as tarefas.',
-    stays: 'Os links de andamento que clientes têm continuam a abrir, e os prazos continuam no calendário.',
+    goes: 'Saem as linhas, os quadros, as tarefas e as horas.',
+    stays:
+      'Um relógio ligado continua. Os links de andamento que clientes têm continuam a abrir, e os prazos continuam no calendário.',
     needs: { calendar: 'Os prazos não aparecem em calendário nenhum enquanto ele estiver desligado.' },
   },
   calendar: {

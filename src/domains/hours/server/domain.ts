@@ -1,0 +1,13 @@
+import { defineDomain } from '#platform/domain.ts'
+import { removeDemoHours, seedDemoHours } from './demo.ts'
+import { hoursRoutes } from './routes.ts'
+import { stopIdleTimersJob } from './stop-idle.ts'
+import { timersWaiting } from './waiting.ts'
+
+export const hours = defineDomain({
+  module: 'boards',
+  routes: hoursRoutes,
+  jobs: [stopIdleTimersJob],
+  demo: { table: 'task_hours', seed: seedDemoHours, remove: removeDemoHours },
+  waiting: timersWaiting,
+})

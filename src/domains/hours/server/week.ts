@@ -1,0 +1,124 @@
+import { sql } from 'kysely'
+import { requireTask } from '#domains/production/server/change-task.ts'
+import { visibleLines } from '#domains/production/server/lines.ts'
+import { shownTitle } from '#domains/projects/project.ts'
+import { type Context, requireUser } from '#platform/context.ts'
+import type { InputOf } from '#platform/contract/call.ts'
+import { literalPart } from '#platform/db/like.ts'
+import { addDays } from '#time.ts'
+import type { HoursRow, hoursContract } from '../contract.ts'
+import { toCell } from './cells.ts'
+import { TASK_COLUMNS, toTask } from './tasks.ts'
+
+/** Days before the first one whose tasks have a row too. */
+const RECENT_DAYS = 14
+/** Tasks in progress that have a row without any hours. */
+const MAX_PLANNED = 20
+
+/** The caller's hours by task and day. */
+export async function readWeek(context: Context, { from, days }: InputOf<typeof hoursContract.week>) {
+  const { id } = requireUser(context)
+  const last = addDays(from, days - 1)
+  const ofPerson = context.db
+    .selectFrom('task_hours')
+    .innerJoin('tasks', 'tasks.id', 'task_hours.task_id')
+    .innerJoin('projects', 'projects.id', 'tasks.project_id')
+    .where('task_hours.user_id', '=', id)
+    .where('day', '<=', last)
+  const hours = await ofPerson
+    .select([...TASK_COLUMNS, 'day', 'minutes', 'note', 'task_hours.budget_id', 'task_hours.revision'])
+    .where('day', '>=', from)
+    .orderBy('task_hours.id')
+    .execute()
+  const recent = await ofPerson
+    .select(TASK_COLUMNS)
+    .distinct()
+    .where('day', '>=', addDays(from, -RECENT_DAYS))
+    .where('tasks.deleted_at', 'is', null)
+    .execute()
+  const planned = await visibleLines(context)
+    .innerJoin('tasks', 'tasks.project_id', 'projects.id')
+    .select(TASK_COLUMNS)
+    .where('assignee_id', '=', id)
+    .where('deleted_at', 'is', null)
+    .where('status', 'in', ['inProgress', 'inTest'])
+    .orderBy('tasks.updated_at', 'desc')
+    .limit(MAX_PLANNED)
+    .execute()
+
+  const byTask = Map.groupBy(hours, ({ task }) => task)
+  const named = new Map([...planned, ...recent, ...hours].map((row) => [row.task, row]))
+  const rows = [...named.values()].map(
+    (row): HoursRow => ({
+      ...toTask(row),
+      cells: [...Map.groupBy(byTask.get(row.task) ?? [], ({ day }) => day)]
+        .map(([day, parts]) => toCell(day, parts))
+        .filter(({ minutes, revision }) => minutes > 0 || revision > 0),
+    }),
+  )
+  return { data: rows.sort(byProject) }
+}
+
+const byProject = (one: HoursRow, other: HoursRow) =>
+  one.project.localeCompare(other.project, 'pt-BR') || one.project_id - other.project_id || one.task - other.task
+
+/** What was worked on a task, by everybody and by the caller. Throws 404. */
+export async function sumTask(context: Context, task: number) {
+  await requireTask(context, task)
+  const data = await context.db
+    .selectFrom('task_hours')
+    .select([
+      sql<number>`coalesce(sum(minutes), 0)::int`.as('minutes'),
+      sql<number>`coalesce(sum(minutes) filter (where user_id = ${requireUser(context).id}), 0)::int`.as('own'),
+    ])
+    .where('task_id', '=', task)
+    .executeTakeFirstOrThrow()
+  return { data }
+}
+
+/** Tasks that hours can be written on, by number or name. */
+export async function findTasks(context: Context, { q = '' }: { q?: string | undefined }) {
+  const rows = await visibleLines(context)
+    .innerJoin('tasks', 'tasks.project_id', 'projects.id')
+    .select(TASK_COLUMNS)
+    .where('deleted_at', 'is', null)
+    .where(
+      sql<boolean>`unaccent(lower(nome || ' ' || id_text || ' ' || title)) like unaccent(lower(${literalPart(q)}))`,
+    )
+    .orderBy(sql`status = 'Completed'`)
+    .orderBy(sql`assignee_id is distinct from ${requireUser(context).id}`)
+    .orderBy('tasks.updated_at', 'desc')
+    .limit(20)
+    .execute()
+  return { data: rows.map(toTask) }
+}
+
+/** The team's hours by person, project and day. */
+export async function readTeam(context: Context, { from, days }: InputOf<typeof hoursContract.team>) {
+  const rows = await context.db
+    .selectFrom('task_hours')
+    .innerJoin('tasks', 'tasks.id', 'task_hours.task_id')
+    .innerJoin('projects', 'projects.id', 'tasks.project_id')
+    .leftJoin('users', 'users.id', 'task_hours.user_id')
+    .select(['task_hours.user_id as user', 'users.name', 'tasks.project_id', 'projects.title', 'day'])
+    .select(sql<number>`sum(minutes)::int`.as('minutes'))
+    .where('day', '>=', from)
+    .where('day', '<=', addDays(from, days - 1))
+    .where('minutes', '>', 0)
+    .groupBy(['task_hours.user_id', 'users.name', 'tasks.project_id', 'projects.title', 'day'])
+    .orderBy('users.name')
+    .orderBy('projects.title')
+    .orderBy('tasks.project_id')
+    .orderBy('day')
+    .execute()
+  const groups = Map.groupBy(rows, ({ user, project_id }) => `${user}:${project_id}`)
+  return {
+    data: [...groups.values()].map((cells) => {
+      const { user, name, project_id, title } = cells[0]!
+      return {
+        ...{ user, name: name ?? '', project_id, project: shownTitle(title) },
+        cells: cells.map(({ day, minutes }) => ({ day, minutes })),
+      }
+    }),
+  }
+}

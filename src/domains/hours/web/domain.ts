@@ -1,0 +1,19 @@
+import { IconClock } from '@tabler/icons-react'
+import { lazy } from 'react'
+import type { WebDomain } from '#ui/workbench/domain.ts'
+
+export const hours = {
+  module: 'boards',
+  links: [
+    {
+      to: '/dashboard/hours',
+      label: 'Horas',
+      words: 'relógio timer tempo lançar timesheet apontamento',
+      icon: IconClock,
+    },
+  ],
+  kinds: {},
+  creations: [],
+  waiting: { timer: { label: 'Relógio parado', icon: IconClock, verb: 'Responder' } },
+  tiles: [lazy(() => import('./dashboard-tile.tsx'))],
+} satisfies WebDomain

@@ -1,0 +1,93 @@
+import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { numberText } from '#domains/budgets/budget.ts'
+import { dayMonth } from '#time.ts'
+import { notifyError } from '#ui/workbench/toasts.tsx'
+import type { Cell, HoursRow } from '../contract.ts'
+import { DAY_MINUTES, hoursText, readHours } from '../hours.ts'
+import styles from './hours.module.css'
+import type { Writing } from './use-write-hours.ts'
+import { weekdayName } from './week.ts'
+
+interface HoursCellProps {
+  row: HoursRow
+  cell: Cell
+  isTabStop: boolean
+  writing: Writing
+  onFocus: () => void
+  /** Moves the focus by so many cells. */
+  onStep: (from: Element, across: number, down: number) => void
+  onKey: (event: KeyboardEvent<HTMLInputElement>) => void
+}
+
+/** What a key types into a cell; letters are for the screen. */
+const TYPED = /^[\d:,.m]$/i
+
+/** A day of a task: hours as one writes them, kept on Enter and on leaving. */
+export function HoursCell({ row, cell, isTabStop, writing, onFocus, onStep, onKey }: HoursCellProps) {
+  const unsent = writing.unsentOf(row.task, cell.day)
+  const stored = hoursText(unsent?.minutes ?? cell.minutes)
+  /** What is being typed; undefined while nothing is. */
+  const [typed, setShownTyped] = useState<string>()
+  /** The same at once: Enter keeps it, and so does the leaving that follows, before anything is drawn anew. */
+  const typing = useRef<string>(undefined)
+  function setTyped(text: string | undefined) {
+    typing.current = text
+    setShownTyped(text)
+  }
+
+  async function save() {
+    if (typing.current === undefined) return
+    const minutes = readHours(typing.current)
+    setTyped(undefined)
+    if (minutes === undefined) return notifyError('Escreva 1:30, 1,5 ou 90m.')
+    if (minutes > DAY_MINUTES) return notifyError('Um dia tem 24 horas.')
+    if (minutes !== (unsent?.minutes ?? cell.minutes)) await writing.write(row, cell, minutes)
+  }
+  function handleKey(event: KeyboardEvent<HTMLInputElement>) {
+    const { key, currentTarget: field } = event
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const isWhole = field.selectionStart === 0 && field.selectionEnd === field.value.length
+    const steps: Record<string, [number, number]> = {
+      ArrowUp: [0, -1],
+      ArrowDown: [0, 1],
+      Enter: [0, 1],
+      ...(isWhole && { ArrowLeft: [-1, 0], ArrowRight: [1, 0] }),
+    }
+    const by = steps[key]
+    if (by) {
+      event.preventDefault()
+      void save()
+      onStep(field, ...by)
+    } else if (key === 'Escape') {
+      setTyped(undefined)
+      requestAnimationFrame(() => field.select())
+    } else if (key.length === 1 && !TYPED.test(key) && !(key === 'h' && typed)) {
+      event.preventDefault()
+      onKey(event)
+    }
+  }
+  const billed =
+    cell.billed > 0 ? `, ${hoursText(cell.billed)} no orçamento ${cell.budgets.map(numberText).join(', ')}` : ''
+  const note = cell.note && `, nota: ${cell.note}`
+  return (
+    <input
+      className={styles.cell}
+      data-cell={`${row.task} ${cell.day}`}
+      data-unsent={unsent ? true : undefined}
+      data-billed={cell.billed > 0 || undefined}
+      inputMode="text"
+      autoComplete="off"
+      tabIndex={isTabStop ? 0 : -1}
+      value={typed ?? stored}
+      aria-label={`${row.nome}, ${weekdayName(cell.day)} ${dayMonth(cell.day)}${billed}${note}${unsent ? ', ainda não enviado' : ''}`}
+      title={`${billed}${note}`.slice(2) || undefined}
+      onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      onFocus={(event: FocusEvent<HTMLInputElement>) => {
+        event.currentTarget.select()
+        onFocus()
+      }}
+      onBlur={() => void save()}
+      onKeyDown={handleKey}
+    />
+  )
+}

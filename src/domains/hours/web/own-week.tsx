@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core'
+import { IconClock, IconPlus } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { query } from '#client/query.ts'
+import { QueryView } from '#ui/workbench/query-view.tsx'
+import { EmptyState, LoadingRows } from '#ui/workbench/states.tsx'
+import type { HoursRow } from '../contract.ts'
+import { DayButtons } from './day-buttons.tsx'
+import styles from './hours.module.css'
+import { TaskPicker } from './task-picker.tsx'
+import { useWriteHours } from './use-write-hours.ts'
+import { WeekGrid } from './week-grid.tsx'
+
+interface OwnWeekProps {
+  from: string
+  days: readonly string[]
+  today: string
+  isPicking: boolean
+  onPicking: (isPicking: boolean) => void
+}
+
+/** The caller's week: a grid of tasks and days, on a phone one day's list. */
+export function OwnWeek({ from, days, today, isPicking, onPicking }: OwnWeekProps) {
+  const input = { from, days: days.length }
+  const week = useQuery({ ...query.hours.week.queryOptions({ input }), placeholderData: keepPreviousData })
+  const writing = useWriteHours(input)
+  /** Tasks that were asked for and have no hours yet. */
+  const [added, setAdded] = useState<readonly HoursRow[]>([])
+  const [onDay, setOnDay] = useState(days.includes(today) ? today : from)
+  const [focused, setFocused] = useState<{ task: number; day: string }>()
+
+  function add(row: HoursRow) {
+    onPicking(false)
+    setAdded((rows) => [...rows.filter(({ task }) => task !== row.task), row])
+    setFocused({ task: row.task, day: onDay })
+  }
+  return (
+    <QueryView
+      query={week}
+      data={week.data?.data}
+      failed="As horas não vieram"
+      loading={<LoadingRows rows={6} height={34} label="Carregando as horas…" />}
+    >
+      {(stored) => {
+        const known = new Set(stored.map(({ task }) => task))
+        const rows = [...stored, ...added.filter(({ task }) => !known.has(task))]
+        return (
+          <>
+            {rows.length === 0 ? (
+              <EmptyState
+                title="Nenhuma hora nesta semana"
+                icon={<IconClock aria-hidden />}
+                action={
+                  <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => onPicking(true)}>
+                    Lançar horas
+                  </Button>
+                }
+              >
+                Ligue o relógio em um cartão do quadro, ou escolha uma tarefa e escreva quanto durou.
+              </EmptyState>
+            ) : (
+              <div className={styles.sheet}>
+                <DayButtons rows={rows} days={days} today={today} chosen={onDay} onChoose={setOnDay} />
+                <WeekGrid rows={rows} days={days} today={today} onDay={onDay} focused={focused} writing={writing} />
+                <Button
+                  className={styles.add ?? ''}
+                  variant="subtle"
+                  color="gray"
+                  leftSection={<IconPlus size={16} aria-hidden />}
+                  onClick={() => onPicking(true)}
+                >
+                  Outra tarefa
+                </Button>
+              </div>
+            )}
+            <TaskPicker opened={isPicking} onClose={() => onPicking(false)} onPick={add} />
+          </>
+        )
+      }}
+    </QueryView>
+  )
+}

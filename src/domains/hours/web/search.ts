@@ -1,0 +1,15 @@
+import { isDay } from '#time.ts'
+
+/** What the screen of hours shows; all of it is in the address. */
+export interface HoursSearch {
+  /** A day of the week, YYYY-MM-DD; the current one without it. */
+  dia?: string | undefined
+  /** Which part; the caller's own week without it. */
+  parte?: 'equipe' | 'valores' | undefined
+}
+
+/** An address's query; invalid values are left out. */
+export const parseSearch = ({ dia, parte }: Record<string, unknown>): HoursSearch => ({
+  dia: typeof dia === 'string' && isDay(dia) ? dia : undefined,
+  parte: parte === 'equipe' || parte === 'valores' ? parte : undefined,
+})

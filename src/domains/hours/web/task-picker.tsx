@@ -1,0 +1,60 @@
+import { Modal, TextInput, UnstyledButton } from '@mantine/core'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { failureText } from '#client/failures.ts'
+import { query } from '#client/query.ts'
+import type { HoursRow } from '../contract.ts'
+import styles from './hours.module.css'
+
+interface TaskPickerProps {
+  opened: boolean
+  onClose: () => void
+  onPick: (row: HoursRow) => void
+}
+
+/** Chooses a task of the lines that the caller sees, by number or name; Enter takes the first. */
+export const TaskPicker = ({ opened, onClose, onPick }: TaskPickerProps) => (
+  <Modal opened={opened} onClose={onClose} title="Em que tarefa?" closeButtonProps={{ 'aria-label': 'Fechar' }}>
+    <Tasks onPick={onPick} />
+  </Modal>
+)
+
+function Tasks({ onPick }: Pick<TaskPickerProps, 'onPick'>) {
+  const [q, setQ] = useState('')
+  const found = useQuery({ ...query.hours.tasks.queryOptions({ input: { q } }), placeholderData: keepPreviousData })
+  const tasks = found.data?.data
+  const pick = (task: NonNullable<typeof tasks>[number] | undefined) => task && onPick({ ...task, cells: [] })
+  return (
+    <form
+      className="stack gap-50"
+      onSubmit={(event) => {
+        event.preventDefault()
+        pick(tasks?.[0])
+      }}
+    >
+      <TextInput
+        data-autofocus
+        label="Número, nome ou projeto"
+        value={q}
+        maxLength={120}
+        autoComplete="off"
+        onChange={({ currentTarget }) => setQ(currentTarget.value)}
+      />
+      {found.error && <p role="alert">{failureText(found.error)}</p>}
+      {tasks?.length === 0 && (
+        <p className="soft">{q ? 'Nenhuma tarefa com estas palavras.' : 'Nenhuma tarefa ainda.'}</p>
+      )}
+      <ul className="bare-list" aria-busy={found.isFetching}>
+        {tasks?.map((task) => (
+          <li key={task.task}>
+            <UnstyledButton className={styles.option ?? ''} onClick={() => pick(task)}>
+              <span className={`soft ${styles.number}`}>{task.id_text}</span>
+              <span className={styles.cut}>{task.nome}</span>
+              <span className={`soft small push ${styles.cut}`}>{task.project}</span>
+            </UnstyledButton>
+          </li>
+        ))}
+      </ul>
+    </form>
+  )
+}

@@ -1,0 +1,36 @@
+import { Menu } from '@mantine/core'
+import { IconClock, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
+import { useKeys } from '../keys/use-keys.ts'
+import { useIsTimed } from './timed-task.ts'
+import styles from './timer.module.css'
+import { useTimer } from './use-timer.ts'
+
+/** `h` on a board: the timer of the card that has the focus. */
+export function CardTimerKey({ task }: { task: number | undefined }) {
+  const { toggle } = useTimer()
+  useKeys('board_keys', { h: () => task !== undefined && void toggle(task) })
+  return null
+}
+
+/** On a card on which the timer runs. */
+export function CardTimerMark({ task }: { task: number }) {
+  if (!useIsTimed(task)) return null
+  return (
+    <span className={styles.mark}>
+      <IconClock size={14} aria-hidden /> <span className="hidden">O relógio corre aqui</span>
+    </span>
+  )
+}
+
+/** In a card's menu. */
+export function CardTimerItem({ task }: { task: number }) {
+  const { isOn, running, toggle } = useTimer()
+  if (!isOn) return null
+  const isTimed = running?.task === task
+  const Icon = isTimed ? IconPlayerPause : IconPlayerPlay
+  return (
+    <Menu.Item leftSection={<Icon size={16} aria-hidden />} onClick={() => void toggle(task)}>
+      {isTimed ? 'Parar o relógio' : 'Ligar o relógio'}
+    </Menu.Item>
+  )
+}

@@ -1,0 +1,190 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { nowMs } from '#clock.ts'
+import type { HoursRow } from '#domains/hours/contract.ts'
+import { dayOf } from '#time.ts'
+import { expectAccessible } from './accessible.ts'
+import { type Answers, cutOff } from './answers.ts'
+import { sessionIn } from './frame.ts'
+import { openScreen } from './screen.tsx'
+
+const SCREEN = '/dashboard/hours'
+const TODAY = dayOf(nowMs())
+
+const row = (task: number, nome: string, minutes = 0): HoursRow => ({
+  ...{ task, id_text: `11-00${task}`, nome, project_id: 11, project: 'Estação da horta' },
+  to: `/dashboard/production-line/backlog/11?task=11-00${task}`,
+  cells: minutes ? [{ day: TODAY, minutes, billed: 0, budgets: [], note: '', revision: 1 }] : [],
+})
+const week = [row(1, 'Ficha de montagem', 90), row(2, 'Gravar as placas')]
+const TIMER = {
+  ...{ id: 5, task: 2, id_text: '11-002', nome: 'Gravar as placas', project_id: 11, project: 'Estação da horta' },
+  ...{ to: '/dashboard', started: '2026-11-23T12:00:00.000Z', seconds: 2520 },
+}
+
+function answersOf(hours: NonNullable<Answers['hours']> = {}): Answers {
+  const timer = { read: () => ({ data: { running: null, stopped: [] } }), ...hours.timer }
+  return {
+    accounts: { session: sessionIn('portuguese') },
+    hours: {
+      week: () => ({ data: week }),
+      set: () => ({ result: true as const, data: { revision: 2, merged: false } }),
+      ...hours,
+      timer,
+    },
+  }
+}
+const cellOf = (nome: string) =>
+  page.getByRole('textbox', { name: new RegExp(`^${nome}, .* ${TODAY.slice(8)}/${TODAY.slice(5, 7)}`) })
+
+test('a cell is written by keys, kept once on Enter, and the focus goes down', async () => {
+  const screen = await openScreen(SCREEN, { as: 'admin', answers: answersOf() })
+  await cellOf('Ficha de montagem').click()
+  await userEvent.keyboard('2,25{Enter}')
+  await expect.element(cellOf('Gravar as placas')).toHaveFocus()
+  await expect.element(page.getByText(/11-001: 2:15 em/)).toBeVisible()
+  expect(screen.calls('hours.set')).toEqual([{ task: 1, day: TODAY, minutes: 135, revision: 1 }])
+  await userEvent.keyboard('{ArrowUp}9{Escape}{ArrowDown}')
+  expect(screen.calls('hours.set')).toHaveLength(1)
+  await userEvent.keyboard('25{Enter}')
+  await expect.element(page.getByText('Um dia tem 24 horas.')).toBeVisible()
+  expect(screen.calls('hours.set')).toHaveLength(1)
+})
+
+test('without a connection what was written stays in its cell, and is sent when there is one', async () => {
+  const screen = await openScreen(SCREEN, { as: 'admin', answers: answersOf({ set: cutOff }) })
+  await cellOf('Gravar as placas').click()
+  await userEvent.keyboard('45m{Enter}')
+  await expect.element(page.getByText(/^Sem conexão: as horas ficam aqui/)).toBeVisible()
+  await expect.element(cellOf('Gravar as placas')).toHaveValue('0:45')
+  screen.answer(answersOf())
+  await expect.poll(() => screen.calls('hours.set').length).toBeGreaterThan(1)
+  await expect.element(page.getByText(/11-002: 0:45 em/)).toBeVisible()
+})
+
+test('h starts the timer of the row, the top bar shows what runs, and its button stops it', async () => {
+  const stop = () => ({ result: true as const, data: { id_text: '11-002', minutes: 42 } })
+  const screen = await openScreen(SCREEN, {
+    as: 'admin',
+    answers: answersOf({ timer: { read: () => ({ data: { running: TIMER, stopped: [] } }), stop } }),
+  })
+  const clock = page.getByRole('timer', { name: 'Relógio ligado em 11-002' })
+  await expect.element(clock).toHaveTextContent('0:42Gravar as placas')
+  await cellOf('Gravar as placas').click()
+  await userEvent.keyboard('h')
+  await expect.element(page.getByText('Relógio parado: 0:42 em 11-002.')).toBeVisible()
+  expect(screen.calls('hours.timer.stop')).toEqual([{ id: 5 }])
+})
+
+test('a timer that stopped by itself asks how long it was', async () => {
+  const stopped = [{ ...TIMER, seconds: 15_120, ended: '2026-11-23T16:12:00.000Z' }]
+  const settle = () => ({ result: true as const, data: { id_text: '11-002', minutes: 180 } })
+  const screen = await openScreen(SCREEN, {
+    as: 'admin',
+    answers: answersOf({ timer: { read: () => ({ data: { running: null, stopped } }), settle } }),
+  })
+  await expect.element(page.getByText(/Foram 4:12\?/)).toBeVisible()
+  await page.getByRole('button', { name: 'Corrigir' }).click()
+  await page.getByRole('textbox', { name: 'Quanto durou' }).fill('3h')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => screen.calls('hours.timer.settle')).toEqual([{ id: 5, minutes: 180 }])
+})
+
+test('in a narrow window there is a day’s list, which fits and is accessible', async () => {
+  await openScreen(SCREEN, { as: 'admin', answers: answersOf(), viewport: { width: 360, height: 740 } })
+  await expect.element(cellOf('Ficha de montagem')).toBeVisible()
+  await expect.poll(() => page.getByRole('textbox').elements()).toHaveLength(2)
+  await expectAccessible()
+})
+
+test('in a wide one the week is accessible', async () => {
+  await openScreen(SCREEN, { as: 'admin', answers: answersOf(), viewport: { width: 1440, height: 900 } })
+  await expect.element(cellOf('Ficha de montagem')).toBeVisible()
+  await expectAccessible()
+})
+
+const UNBILLED = {
+  ...{ project_id: 11, project: 'Estação da horta', client: 'Viveiro Sítio Novo', minutes: 140, since: '2026-11-02' },
+  lines: [{ minutes: 80, hours: 1.333, price: 110, total: 146.63 }],
+  ...{ total: 146.63, closed: false },
+}
+const CLOSED = { ...UNBILLED, project_id: 12, project: 'Painel', lines: [], total: 0, closed: true }
+const withUnbilled = (bill: () => { result: true; data: { budget: number } }) =>
+  answersOf({
+    billing: {
+      list: () => ({ data: { projects: [UNBILLED, CLOSED], billed: [] } }),
+      bill,
+      throwAway: () => ({ result: true as const }),
+    },
+  })
+
+test('hours not billed become a draft by one click that says their total before, and are given back by undo', async () => {
+  const screen = await openScreen(SCREEN, {
+    as: 'admin',
+    answers: withUnbilled(() => ({ result: true as const, data: { budget: 15 } })),
+  })
+  await expect.element(page.getByRole('button', { name: 'Escolha o que faturar' })).toBeDisabled()
+  await expect.element(page.getByText('preço fechado')).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Estação da horta' }).click()
+  await page.getByRole('button', { name: /^Fazer orçamento com 1:20, R\$\s146,63$/ }).click()
+  await expect.element(page.getByText(/^Rascunho 0015: 1:20/)).toBeVisible()
+  const projects = [{ project_id: 11, total: 146.63, minutes: 80 }]
+  expect(screen.calls('hours.billing.bill')).toEqual([{ projects }])
+  await page.getByRole('button', { name: 'Desfazer' }).click()
+  await expect.poll(() => screen.calls('hours.billing.throwAway')).toEqual([{ id: 15 }])
+})
+
+test('who does not see costs is shown neither figures nor what is not billed', async () => {
+  const screen = await openScreen(SCREEN, { as: 'staff', answers: { hours: answersOf().hours! } })
+  await expect.element(cellOf('Ficha de montagem')).toBeVisible()
+  expect(page.getByText('Valores').elements()).toEqual([])
+  expect(page.getByText('Ainda não faturadas').elements()).toEqual([])
+  expect([screen.calls('hours.billing.list'), screen.calls('hours.rates.list')]).toEqual([[], []])
+})
+
+test('what an hour is sold for is said with its first day', async () => {
+  const rates = [{ id: 1, kind: 'price' as const, from: '2026-01-01', amount: 110 }]
+  const screen = await openScreen(`${SCREEN}?parte=valores`, {
+    as: 'admin',
+    answers: answersOf({
+      rates: {
+        list: () => ({ data: { people: [{ id: 2, name: 'Davi', rates }], projects: [] } }),
+        set: () => ({ result: true as const }),
+      },
+    }),
+  })
+  await page.getByRole('button', { name: /^Preço da hora, Davi: R\$\s110,00$/ }).click()
+  await page.getByRole('textbox', { name: 'Valor' }).fill('125,50')
+  await page.getByRole('textbox', { name: 'A partir de' }).fill('01/12/2026')
+  await page.getByRole('button', { name: 'Guardar' }).click()
+  const sent = { kind: 'price', user: 2, project: null, from: '2026-12-01', amount: 125.5 }
+  await expect.poll(() => screen.calls('hours.rates.set')).toEqual([sent])
+  await expectAccessible()
+})
+
+const SUGGESTED = {
+  ...{ app: 'KiCad', start: 1_795_183_500, day: TODAY, from: '14:05', to: '16:20', minutes: 135 },
+  task: null,
+}
+
+test('a stretch of screen time counts once one has chosen its task and confirmed it', async () => {
+  const { cells: _, ...task } = row(2, 'Gravar as placas')
+  const screen = await openScreen(SCREEN, {
+    as: 'admin',
+    answers: answersOf({
+      tasks: () => ({ data: [task] }),
+      suggestions: {
+        list: () => ({ data: [SUGGESTED] }),
+        confirm: () => ({ result: true as const, data: { minutes: 135 } }),
+      },
+    }),
+  })
+  await expect.element(page.getByRole('button', { name: 'Confirmar: KiCad, 2:15' })).toBeDisabled()
+  await page.getByRole('button', { name: 'Em que tarefa? KiCad, 2:15' }).click()
+  await page.getByRole('textbox', { name: 'Número, nome ou projeto' }).fill('placas')
+  await userEvent.keyboard('{Enter}')
+  await page.getByRole('button', { name: 'Confirmar: KiCad, 2:15' }).click()
+  const sent = { app: 'KiCad', start: SUGGESTED.start, minutes: 135, task: 2 }
+  await expect.poll(() => screen.calls('hours.suggestions.confirm')).toEqual([sent])
+  await expectAccessible()
+})
