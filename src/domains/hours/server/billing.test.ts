@@ -160,11 +160,11 @@ test('no figure is in any answer to who may not see it, and the admin names who 
   await rate({ user: 2, from: '2026-01-01', amount: 117.31 })
   await rate({ kind: 'cost', user: 2, from: '2026-01-01', amount: 58.77 })
   await set('2026-11-02', 60)
-  for (const path of ['hours/rates', 'hours/unbilled']) expect((await staff().get(`/api/v1/${path}`)).status).toBe(403)
-  expect((await rate({ user: 2, from: '2026-01-01', amount: 1 }, staff())).status).toBe(403)
-  expect((await staff().post('/api/v1/hours/rates/delete', { id: 1 })).status).toBe(403)
-  expect((await bill([{ project_id: line, total: 117.31, minutes: 60 }], staff())).status).toBe(403)
-  expect((await staff().post('/api/v1/hours/throw-away', { id: 1 })).status).toBe(403)
+  for (const path of ['hours/rates', 'hours/unbilled']) expect((await staff().get(`/api/v1/${path}`)).status).toBe(404)
+  expect((await rate({ user: 2, from: '2026-01-01', amount: 1 }, staff())).status).toBe(404)
+  expect((await staff().post('/api/v1/hours/rates/delete', { id: 1 })).status).toBe(404)
+  expect((await bill([{ project_id: line, total: 117.31, minutes: 60 }], staff())).status).toBe(404)
+  expect((await staff().post('/api/v1/hours/throw-away', { id: 1 })).status).toBe(404)
   const answers = await Promise.all([
     staff().get('/api/v1/hours/week?from=2026-11-02'),
     staff().get(`/api/v1/hours/task?id=${tasks[0]}`),

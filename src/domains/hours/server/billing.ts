@@ -76,7 +76,7 @@ function toLines(rows: readonly OpenRow[], quotes: Quotes) {
 
 const sumOf = (rows: readonly { minutes: number }[]) => rows.reduce((sum, { minutes }) => sum + minutes, 0)
 
-/** What no quote bills, by project, and the last quotes that bill hours. Throws 403. */
+/** What no quote bills, by project, and the last quotes that bill hours. Throws 404 for who does not see them. */
 export async function listUnbilled(context: Context) {
   requireRates(context)
   const rows = await chooseOpen(context, context.db).execute()
@@ -118,7 +118,7 @@ async function listBilled(context: Context) {
 
 /**
  * Makes a quote's draft of all priced hours of projects, which it bills from then on. Of two such calls at once the second
- * finds none. Throws 403, 409 where it is not what was shown, 422 for projects of several clients.
+ * finds none. Throws 404, 409 where it is not what was shown, 422 for projects of several clients.
  */
 export async function billHours(context: Context, { projects }: InputOf<typeof billingContract.bill>) {
   requireRates(context)
@@ -184,7 +184,7 @@ function meanCost(rows: readonly OpenRow[]): number | null {
   return Math.round(rows.reduce((sum, { minutes, cost }) => sum + minutes * cost!, 0) / sumOf(rows))
 }
 
-/** Removes the draft of a quote that bills hours: they are open again. Throws 403, 404, 409 where it was sent. */
+/** Removes the draft of a quote that bills hours: they are open again. Throws 404, 409 where it was sent. */
 export async function throwAwayQuote(context: Context, id: number) {
   requireRates(context)
   await context.db.transaction().execute(async (db) => {

@@ -7,12 +7,12 @@ import type { InputOf } from '#platform/contract/call.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Rate, ratesContract } from '../rates-contract.ts'
 
-/** Throws 403 for who does not see what hours are sold for and cost. */
+/** Throws 404 for who does not see what hours are sold for and cost: 403 would end at the login. */
 export function requireRates(context: Context) {
-  if (!seesCosts(context)) throw new AppError('forbidden', 'Só quem a administração escolhe vê o valor das horas.')
+  if (!seesCosts(context)) throw new AppError('missing', 'Só quem a administração escolhe vê o valor das horas.')
 }
 
-/** What hours are sold for and cost. Throws 403. */
+/** What hours are sold for and cost. Throws 404 for who does not see them. */
 export async function listRates(context: Context) {
   requireRates(context)
   const [people, lines, rates] = await Promise.all([
@@ -40,7 +40,7 @@ export async function listRates(context: Context) {
   }
 }
 
-/** Says what an hour is sold for or costs from a day on. Throws 403, 404 for a line that the caller does not see, 422. */
+/** Says what an hour is sold for or costs from a day on. Throws 404 for a line that the caller does not see, 422. */
 export async function setRate(
   context: Context,
   { kind, user, project, from, amount }: InputOf<typeof ratesContract.set>,
@@ -66,7 +66,7 @@ export async function setRate(
   return { result: true as const }
 }
 
-/** Throws 403, 404. */
+/** Throws 404. */
 export async function removeRate(context: Context, id: number) {
   requireRates(context)
   await context.db
