@@ -1,4 +1,4 @@
-/** Excel's spreadsheets (XLSX, ECMA-376) as rows of texts. Parsed by read-excel-file: docs/decisions/0063-spreadsheets.md */
+/** Excel's spreadsheets (XLSX, ECMA-376) as rows of texts. Parsed by read-excel-file: docs/decisions/0063-spreadsheets-of-banks.md */
 import { readSheet } from 'read-excel-file/universal'
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
 import { ZipFile as NewZip } from 'yazl'
