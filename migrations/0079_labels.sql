@@ -28,7 +28,6 @@ create table label_changes (
   id integer primary key check (id = 1),
   changes bigint not null default 0
 );
-insert into label_changes (id) values (1);
 
 -- Every open screen hears at commit that the labels have changed: no statement that changes them can forget it.
 create function notify_labels() returns trigger language plpgsql as $$
@@ -36,6 +35,11 @@ declare
   counter bigint;
 begin
   update label_changes set changes = changes + 1 returning changes into counter;
+  -- The first label: an empty installation has no rows.
+  if counter is null and exists (select from labels) then
+    insert into label_changes (id, changes) values (1, 1)
+    on conflict (id) do update set changes = label_changes.changes + 1 returning changes into counter;
+  end if;
   if counter is not null then
     perform notify_event('labels:1', counter);
   end if;

@@ -108,6 +108,20 @@ const CASES: Record<string, Saved[]> = {
   'finance/server/save.ts': [
     byId('finance_reports', '/finance/report/addreport', RENT, '/finance/report/update', 'description'),
   ],
+  'hours/server/cells.ts': [
+    {
+      table: 'task_hours',
+      begun: 0,
+      async make() {
+        const { id: task } = (await saveTask(admin(), { id_project: await addProject(app), nome: 'Um' })).body.update
+        return (note, revision) =>
+          admin().post('/api/v1/hours/set', { task, day: '2026-11-20', minutes: 60, note, revision })
+      },
+    },
+  ],
+  'production/server/labels.ts': [
+    byId('labels', '/label-new', { name: 'Campo', hue: 'cobalt' }, '/label-change', 'name'),
+  ],
   'production/server/save-task.ts': [
     {
       table: 'tasks',
@@ -115,6 +129,17 @@ const CASES: Record<string, Saved[]> = {
         const id_project = await addProject(app)
         const { id } = (await saveTask(admin(), { id_project, nome: 'Um' })).body.update
         return (nome, revision) => saveTask(admin(), { id, nome, revision })
+      },
+    },
+  ],
+  'production/server/views.ts': [
+    {
+      table: 'line_views',
+      async make() {
+        const id_project = await addProject(app)
+        const view = { id_project, name: 'Atrasadas', filters: { late: true }, shared: false }
+        const { id } = (await admin().post('/api/v1/line-view-new', view)).body.data
+        return (name, revision) => admin().post('/api/v1/line-view-change', { id, name, revision })
       },
     },
   ],

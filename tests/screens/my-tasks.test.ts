@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { nowMs } from '#clock.ts'
 import { Board } from '#domains/production/board-contract.ts'
 import { MyTask } from '#domains/production/mine-contract.ts'
+import { TaskView } from '#domains/production/task-contract.ts'
 import { DAY_MS } from '#time.ts'
 import { expectAccessibleAt } from './accessible.ts'
 import { refuse } from './answers.ts'
@@ -44,6 +45,7 @@ const open = (data: MyTask[]) =>
             data: { line: { ...sampleOf(Board).line, people: PEOPLE }, cards: [], removed: [], counter: 1 },
           }),
         },
+        task: { read: ({ id_text }) => ({ data: sampleOf(TaskView, { id_text, id_project: 11 }) }) },
         many: { change: ({ tasks }) => ({ result: true, data: tasks.map(({ id }) => ({ id, revision: 2 })) }) },
       },
     },

@@ -157,8 +157,10 @@ test('the menu of a card shows the keys, and opens the same list', async () => {
 
 test('the link of a task that went to another line opens it there', async () => {
   const screen = await openBoard(answers())
+  const { production } = boardWith([cardWith(9, 'Foi embora', { id_text: '12-004' })], { id: 12 })
   screen.answer({
     production: {
+      board: { ...production?.board, read: production!.board!.read! },
       task: { read: () => ({ data: taskWith({ id: 9, id_project: 12, id_text: '12-004', nome: 'Foi embora' }) }) },
     },
   })

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { AskedPiece } from '#domains/pieces/asked-piece.ts'
 import { describePiece } from '#domains/pieces/server/describe.ts'
+import { readSection } from '#domains/site/server/sections.ts'
 import type { Program } from '#platform/context.ts'
 import { isEmpty, readSeed } from '#platform/seed.ts'
 import { addWorkingHours } from '#working-hours.ts'
@@ -30,13 +31,15 @@ const DemoMessage = z.object({
 /** Fills an empty inbox with the demo's messages. */
 export async function seedDemoMessages({ db, clock, settings }: Pick<Program, 'db' | 'clock' | 'settings'>) {
   if (!(await isEmpty(db, 'contact_messages'))) return
+  const { materials } = await readSection({ db, settings }, 'pieces')
   const now = clock.now().getTime()
   const rows = []
   for (const { hoursAgo, answeredIn, piece, ...message } of readSeed('contact/messages.json', z.array(DemoMessage))) {
     const created_at = new Date(now - hoursAgo * HOUR)
     const answered_at = answeredIn === undefined ? null : addWorkingHours(created_at, answeredIn)
     const times = { created_at, answered_at: answered_at && earlier(answered_at, clock.now()) }
-    const asked = piece && (await describePiece({ db, settings }, piece))
+    // A firm without materials prints no pieces: there the words alone have come.
+    const asked = materials.length > 0 && piece && (await describePiece({ db, settings }, piece))
     rows.push({
       ...{ ...message, ...times, demo: true },
       ...(asked && { message: withNote(asked.text, message.message), piece: JSON.stringify(asked.piece) }),

@@ -42,10 +42,11 @@ export async function listLabels({ db, clock }: Pick<Context, 'db' | 'clock'>) {
   }
 }
 
-/** The counter of the topic 'labels:1'; undefined for any other number. */
+/** The counter of the topic 'labels:1', 0 before the first change; undefined for any other number. */
 export async function readLabelCounter({ db }: Pick<Context, 'db'>, id: number): Promise<number | undefined> {
+  if (id !== 1) return undefined
   const row = await db.selectFrom('label_changes').select('changes').where('id', '=', id).executeTakeFirst()
-  return row?.changes
+  return row?.changes ?? 0
 }
 
 /** Throws 422 for a name that another label has, and where there are as many as may be. */
@@ -184,7 +185,7 @@ const changeLabels = <Result>(context: Context, work: (db: Kysely<DB>) => Promis
   context.db
     .transaction()
     .execute(async (db) => {
-      await db.selectFrom('label_changes').select('id').forUpdate().execute()
+      await sql`lock table label_changes in share row exclusive mode`.execute(db)
       return work(db)
     })
     .catch((error: unknown) => {

@@ -20,7 +20,7 @@ const CALLS: Record<string, [count: number, call: () => Promise<{ status: number
   'a board, its cards read': [3, () => get(`/line-board?id=${line}`)],
   'a board, its cards kept': [2, () => get(`/line-board?id=${line}`)],
   'what changed in a line': [4, () => get(`/line-changes?id=${line}&since=0`)],
-  'a task': [5, () => get(`/line-task-item?id_text=${card.id_text}`)],
+  'a task': [9, () => get(`/line-task-item?id_text=${card.id_text}`)],
   'a card moved': [3, () => post('/line-task-move', { ids: [card.id], status: 'inBacklog', before: null })],
   'a card added': [6, () => post('/line-task-add', { id_project: line, nome: 'Outra', status: 'inTest' })],
   'a subtask checked': [8, () => post('/line-subtask-change', { id: step, checked: true })],

@@ -181,7 +181,7 @@ test('where one part fails the others are shown, and which is missing is said', 
   await addBill()
   await app.pool.query('alter table tasks rename to tasks_away')
   try {
-    expect(await today()).toMatchObject({ data: [{ kind: 'bill' }], failed: ['Quadros'] })
+    expect(await today()).toMatchObject({ data: [{ kind: 'bill' }], failed: ['Quadros', 'Horas'] })
   } finally {
     await app.pool.query('alter table tasks_away rename to tasks')
   }
