@@ -14,8 +14,10 @@ test.afterEach(async ({ admin }) => {
 test('a task’s type is said in Portuguese on its card, in the backlog and in the filter', async ({ page }) => {
   await page.goto('/dashboard/production-line/backlog/11')
   const main = page.getByRole('main')
-  await expect(main.getByText('11-014 Erro', { exact: true })).toBeVisible()
-  await main.getByRole('combobox', { name: 'Tipo' }).click()
+  const card = main.getByRole('listitem').filter({ hasText: '11-014' })
+  await expect(card.getByRole('img', { name: 'Erro', exact: true })).toBeVisible()
+  await main.getByRole('button', { name: 'Filtro', exact: true }).click()
+  await page.getByRole('combobox', { name: 'Tipo' }).click()
   await expect(page.getByRole('option')).toHaveText(['Tarefa', 'Erro', 'Melhoria'])
   await page.getByRole('option', { name: 'Erro' }).click()
   await expect(page).toHaveURL(/type=bug/)

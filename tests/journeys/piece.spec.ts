@@ -1,9 +1,13 @@
 import type { Page } from '@playwright/test'
 import { binaryStl, box, textStl } from '#domains/pieces/stl/sample-meshes.ts'
+import { queryDatabase } from './database.ts'
 import { expect, expectAccessible, test } from './site.ts'
 
 const range = (page: Page) => page.getByRole('main').getByRole('status').filter({ hasText: 'R$' }).first()
 const measure = (page: Page, label: string) => page.getByRole('spinbutton', { name: label, exact: true })
+
+// Messages of one address are limited, and other tests' were sent from it.
+test.beforeEach(({ site }) => queryDatabase(site, 'delete from rate_limits'))
 
 test('a piece is drawn and priced as its form, measures, material and quantity are set, and its address says it', async ({
   page,

@@ -28,6 +28,7 @@ test.describe('a new task', () => {
     await choose(page, 'Status', 'Em Progresso')
     await choose(page, 'Tipo', 'bug')
     await dialog(page).getByLabel('Meta').fill('24/12/2031')
+    await dialog(page).getByLabel('Meta').blur() // closes the month, which lies over what is below
     await dialog(page).getByText('Responsável, prioridade e tempo').click()
     await choose(page, 'Responsável', 'Davi')
     await choose(page, 'Prioridade', 'Alta')

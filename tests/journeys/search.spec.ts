@@ -33,7 +33,7 @@ test('[PRJ-07] the search field leads to projects and articles, the words marked
     await expect(page.getByRole('searchbox', { name: 'Buscar projetos' }).filter({ visible: true })).toHaveCount(1)
   }
   await results(page).first().getByRole('link').click()
-  await expect(page).toHaveURL(/\/(project|archive)-view\/\d+$/)
+  await expect(page).toHaveURL(/\/((project|archive)-view\/\d+|areas\/[\w-]+)$/)
   await expect(field(page)).toHaveValue('')
 })
 

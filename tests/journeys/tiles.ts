@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { nowMs } from '#clock.ts'
 import { brl, fromDecimal, toCents } from '#money.ts'
-import { dayOf, firstOfMonth } from '#time.ts'
+import { addDays, dayOf, firstOfMonth, weekdayOf } from '#time.ts'
 
 interface Figures {
   figure: string
@@ -24,6 +24,10 @@ export async function readFigures(admin: APIRequestContext, id_user: number): Pr
     await get(`budget/search?id_user=${id_user}&limit=1000`)
   ).data
   const open = quotes.filter(({ status, state }) => status === 'PENDING' && !['refused', 'expired'].includes(state))
+  const week: { cells: { minutes: number }[] }[] = (
+    await get(`hours/week?from=${addDays(today, -weekdayOf(today))}&days=7`)
+  ).data
+  const minutes = week.flatMap(({ cells }) => cells).reduce((sum, cell) => sum + cell.minutes, 0)
   const events: { isfinish: boolean }[] = (await get(`calendar/events?from=${today}&to=${today}`)).data
   const ledger = await post('finance/report/listReportsMonth', { id_user, limit: 1000 })
   const due: { when: string }[] = (await get(`finance/bills?id_user=${id_user}`)).data
@@ -50,6 +54,10 @@ export async function readFigures(admin: APIRequestContext, id_user: number): Pr
       notes: [`por decidir, ${brl(open.reduce((sum, { total_budget }) => sum + toCents(total_budget), 0))}`],
     },
     'Production Line': { figure: String(lines.data.length), notes: [`${active.length} em andamento`] },
+    Horas: {
+      figure: `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`,
+      notes: ['suas nesta semana'],
+    },
     Calendário: { figure: String(events.length), notes: some(finished, 'concluído') },
     Financeiro: {
       figure: brl(balance),

@@ -23,6 +23,12 @@ export function CompactHead({ line, status, total, shown, limit, isFolded, isAdd
   const [isLimiting, setLimiting] = useState(false)
   const label = STATUS_LABELS[status]
   const isOver = limit !== undefined && total > limit
+  const name = (
+    <>
+      <StatusGlyph status={status} />
+      <span className={styles.label}>{label}</span>
+    </>
+  )
   const Fold = isFolded ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse
   return (
     <Popover
@@ -36,14 +42,17 @@ export function CompactHead({ line, status, total, shown, limit, isFolded, isAdd
     >
       <Popover.Target>
         <header className={styles.compactHead}>
-          <Menu position="bottom-start" disabled={isFolded} returnFocus={!isAdding && !isLimiting}>
+          <Menu position="bottom-start" returnFocus={!isAdding && !isLimiting}>
             <h2>
-              <Menu.Target>
-                <button type="button" className={`hover-wash pointer ${styles.name}`} title={label}>
-                  <StatusGlyph status={status} />
-                  <span className={styles.label}>{label}</span>
-                </button>
-              </Menu.Target>
+              {isFolded ? (
+                <span className={styles.name}>{name}</span>
+              ) : (
+                <Menu.Target>
+                  <button type="button" className={`hover-wash pointer ${styles.name}`} title={label}>
+                    {name}
+                  </button>
+                </Menu.Target>
+              )}
             </h2>
             <Menu.Dropdown aria-label={label}>
               <Menu.Item leftSection={<IconPlus size={16} aria-hidden />} onClick={() => actions.onAdding(status)}>

@@ -12,7 +12,7 @@ export function DataSheet({ project }: { project: ShownProject }) {
       <dl className="small">
         <div className="line-above">
           <dt className="soft">Área</dt>
-          <dd className="strong">
+          <dd className="strong break-anywhere">
             <Link to="/areas/$area" params={{ area: TRADE_SLUGS[project.trade] }} activeProps={{}}>
               {TRADE_NAMES[project.trade]}
             </Link>
