@@ -1,4 +1,4 @@
-import { MultiSelect } from '@mantine/core'
+import { MultiSelect, Pill } from '@mantine/core'
 import { useUncontrolled } from '@mantine/hooks'
 import { type ReactNode, useState } from 'react'
 import { api } from '#client/api.ts'
@@ -6,7 +6,7 @@ import { fold } from '#fold.ts'
 import { attempt } from '#ui/workbench/attempt.ts'
 import { MAX_LABEL_NAME, MAX_TASK_LABELS } from '../../labels.ts'
 import type { FieldLook } from '../task/chosen-fields.tsx'
-import { HueMark, LabelName } from './label-mark.tsx'
+import { LabelName } from './label-mark.tsx'
 import { useLabels, useReadLabels } from './use-labels.ts'
 
 interface LabelPickerProps extends FieldLook {
@@ -73,7 +73,14 @@ export function LabelPicker({ value: given, defaultValue, onChange: onChosen, ..
         const label = byId.get(Number(option.value))
         return label ? <LabelName label={label} /> : option.label
       }}
-      leftSection={value.length === 1 && byId.has(value[0]!) ? <HueMark hue={byId.get(value[0]!)!.hue} /> : undefined}
+      renderPill={({ option, onRemove, disabled }) => {
+        const label = byId.get(Number(option?.value))
+        return (
+          <Pill withRemoveButton={!disabled} onRemove={onRemove} disabled={disabled}>
+            {label ? <LabelName label={label} /> : option?.label}
+          </Pill>
+        )
+      }}
     />
   )
 }
