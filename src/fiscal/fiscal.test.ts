@@ -81,6 +81,9 @@ test('a document type is refused, and with it every entity of one', async () => 
 })
 
 test('a file is told by what is in it', async () => {
+  expect((await read(new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a]))).kind).toBe('picture')
+  expect((await read('GIF89a')).kind).toBe('picture')
+  expect((await read('RIFF\u0000\u0000\u0000\u0000WEBPVP8 ')).kind).toBe('picture')
   expect((await read(new Uint8Array([0xff, 0xd8, 0xff, 0xe0]))).kind).toBe('picture')
   expect((await read('\u0000\u0000\u0000\u0018ftypheic')).kind).toBe('picture')
   expect(await read('%PDF-1.7 and nothing else')).toMatchObject({ kind: 'pdf', amount: null })

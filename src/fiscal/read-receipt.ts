@@ -46,7 +46,7 @@ async function readPdf(bytes: Uint8Array, context: { today: string; own: readonl
 
 /** PNG, JPEG, GIF, WebP, AVIF and HEIC, by their first bytes. */
 const isPicture = (bytes: Uint8Array, head: string) =>
-  head.startsWith('\u0089PNG') ||
+  (bytes[0] === 0x89 && head.startsWith('PNG', 1)) ||
   (bytes[0] === 0xff && bytes[1] === 0xd8) ||
   head.startsWith('GIF8') ||
   (head.startsWith('RIFF') && head.slice(8, 12) === 'WEBP') ||

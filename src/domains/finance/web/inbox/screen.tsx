@@ -75,7 +75,7 @@ export function InboxScreen() {
           </p>
         </div>
         {refused.length > 0 && (
-          <div className="stack gap-50" role="alert">
+          <div className="stack items-start gap-50" role="alert">
             <ul className="bare-list">
               {refused.map(({ file, why }) => (
                 <li key={`${file.name} ${file.size}`} className="error break-anywhere">
@@ -83,12 +83,7 @@ export function InboxScreen() {
                 </li>
               ))}
             </ul>
-            <Button
-              className="justify-start"
-              variant="default"
-              size="compact-sm"
-              onClick={() => void send(refused.map(({ file }) => file))}
-            >
+            <Button variant="default" size="compact-sm" onClick={() => void send(refused.map(({ file }) => file))}>
               Enviar de novo
             </Button>
           </div>
