@@ -48,7 +48,15 @@ test('a cell is written by keys, kept once on Enter, and the focus goes down', a
   expect(screen.calls('hours.set')).toHaveLength(1)
   await userEvent.keyboard('25{Enter}')
   await expect.element(page.getByText('Um dia tem 24 horas.')).toBeVisible()
+  // It stays where it was typed, to be put right, also when the cell is left.
+  await expect.element(cellOf('Gravar as placas')).toHaveFocus()
+  await userEvent.keyboard('{Tab}')
+  await expect.element(cellOf('Gravar as placas')).toHaveValue('25')
+  await expect.element(cellOf('Gravar as placas')).toHaveAttribute('aria-invalid', 'true')
   expect(screen.calls('hours.set')).toHaveLength(1)
+  await cellOf('Gravar as placas').click()
+  await userEvent.keyboard('2{Enter}')
+  await expect.poll(() => screen.calls('hours.set').at(-1)).toMatchObject({ task: 2, minutes: 120 })
 })
 
 test('without a connection what was written stays in its cell, and is sent when there is one', async () => {

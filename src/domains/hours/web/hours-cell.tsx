@@ -30,18 +30,26 @@ export function HoursCell({ row, cell, isTabStop, writing, onFocus, onStep, onKe
   const [typed, setShownTyped] = useState<string>()
   /** The same at once: Enter keeps it, and so does the leaving that follows, before anything is drawn anew. */
   const typing = useRef<string>(undefined)
+  /** What was typed that cannot be kept: it stays, to be put right, and was told once. */
+  const [wrong, setWrong] = useState<string>()
   function setTyped(text: string | undefined) {
     typing.current = text
     setShownTyped(text)
   }
 
-  async function save() {
-    if (typing.current === undefined) return
-    const minutes = readHours(typing.current)
+  /** Keeps what is typed; false where that cannot be. */
+  function save(): boolean {
+    const text = typing.current
+    if (text === undefined) return true
+    const minutes = readHours(text)
+    if (minutes === undefined || minutes > DAY_MINUTES) {
+      if (text !== wrong) notifyError(minutes === undefined ? 'Escreva 1:30, 1,5 ou 90m.' : 'Um dia tem 24 horas.')
+      setWrong(text)
+      return false
+    }
     setTyped(undefined)
-    if (minutes === undefined) return notifyError('Escreva 1:30, 1,5 ou 90m.')
-    if (minutes > DAY_MINUTES) return notifyError('Um dia tem 24 horas.')
-    if (minutes !== (unsent?.minutes ?? cell.minutes)) await writing.write(row, cell, minutes)
+    if (minutes !== (unsent?.minutes ?? cell.minutes)) void writing.write(row, cell, minutes)
+    return true
   }
   function handleKey(event: KeyboardEvent<HTMLInputElement>) {
     const { key, currentTarget: field } = event
@@ -56,11 +64,11 @@ export function HoursCell({ row, cell, isTabStop, writing, onFocus, onStep, onKe
     const by = steps[key]
     if (by) {
       event.preventDefault()
-      void save()
-      onStep(field, ...by)
+      if (save()) onStep(field, ...by)
     } else if (key === 'Escape') {
       setTyped(undefined)
-      requestAnimationFrame(() => field.select())
+      // Once what is stored is drawn; not where an arrow has led on: it would take the focus back.
+      requestAnimationFrame(() => document.activeElement === field && field.select())
     } else if (key.length === 1 && !TYPED.test(key) && !(key === 'h' && typed)) {
       event.preventDefault()
       onKey(event)
@@ -79,14 +87,18 @@ export function HoursCell({ row, cell, isTabStop, writing, onFocus, onStep, onKe
       autoComplete="off"
       tabIndex={isTabStop ? 0 : -1}
       value={typed ?? stored}
+      aria-invalid={(typed !== undefined && typed === wrong) || undefined}
       aria-label={`${row.nome}, ${weekdayName(cell.day)} ${dayMonth(cell.day)}${billed}${note}${unsent ? ', ainda não enviado' : ''}`}
       title={`${billed}${note}`.slice(2) || undefined}
-      onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      onChange={({ currentTarget }) => {
+        setWrong(undefined)
+        setTyped(currentTarget.value)
+      }}
       onFocus={(event: FocusEvent<HTMLInputElement>) => {
         event.currentTarget.select()
         onFocus()
       }}
-      onBlur={() => void save()}
+      onBlur={save}
       onKeyDown={handleKey}
     />
   )
