@@ -103,7 +103,7 @@ test.describe('the admin', () => {
     await expect(page.getByRole('slider', { name: 'Dia do gráfico' })).toHaveAttribute('aria-valuemax', '52')
 
     await report(page).getByText('7 dias', { exact: true }).click()
-    await page.getByRole('switch', { name: 'Contar as da equipe' }).click({ force: true })
+    await page.getByRole('switch', { name: 'Contar as da equipe' }).press('Space')
     await expect(row).toContainText('50')
     await expect(figure(page, 'Hoje')).not.toHaveText(written(daily[0]!.total))
     await expect(page).toHaveURL('/dashboard?period=7&staff=out')
@@ -111,7 +111,7 @@ test.describe('the admin', () => {
     await expect(page.getByRole('switch', { name: 'Contar as da equipe' })).not.toBeChecked()
     await expect(report(page).getByRole('radio', { name: '7 dias' })).toBeChecked()
     await expect(row).toContainText('50')
-    await page.getByRole('switch', { name: 'Contar as da equipe' }).click({ force: true })
+    await page.getByRole('switch', { name: 'Contar as da equipe' }).press('Space')
 
     await report(page).getByText('30 dias', { exact: true }).click()
     await report(page).getByText('Datas', { exact: true }).click()

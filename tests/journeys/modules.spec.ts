@@ -78,7 +78,7 @@ test('the admin switches one off on its screen, its address says so and switches
   await page.goto('/dashboard/modules')
   await expect(page.getByRole('switch')).toHaveCount(MODULES.length)
   await expectAccessible(page)
-  await page.getByRole('switch', { name: 'Orçamentos' }).click({ force: true })
+  await page.getByRole('switch', { name: 'Orçamentos' }).press('Space')
   await expect(page.getByText(`O módulo ${MODULE_LABELS.budgets} está desligado.`)).toBeVisible()
   await openScreen(page, '/dashboard/budget')
   await expect(page.getByRole('heading', { name: 'O módulo Orçamentos está desligado' })).toBeVisible()

@@ -52,7 +52,7 @@ test('the admin’s lists begin with the whole team’s, in Portuguese, until th
   await page.goto('/dashboard/projects')
   const team = page.getByRole('switch', { name: 'Toda a equipe' })
   await expect(team).toBeChecked()
-  await team.click({ force: true })
+  await team.press('Space')
   await openScreen(page, '/dashboard/budget')
   await expect(team).toBeChecked()
   await openScreen(page, '/dashboard/projects')
