@@ -16,6 +16,8 @@ export const SearchResult = z.object({
   image: z.string(),
   /** A project's trade, which its drawn picture follows; null for an article. */
   trade: z.enum(TRADES).nullable(),
+  /** A project's own drawing, sanitised; '' where it has none, or one too large for a list. */
+  drawing: z.string(),
   /** When it was published, ISO 8601 in UTC. */
   date: z.string(),
   /** The part of its text with most of the words, split into hits and the text between them. */
@@ -40,11 +42,13 @@ const FoundPage = z.object({
   pages: z.array(FoundSitePage),
   /** Results on all pages, of the kind that was requested. */
   total: z.int().nonnegative(),
-  /** Results of each kind, whichever was requested. */
+  /** Results of each kind, whichever was requested; `all` are projects and articles. */
   kinds: z.object({
     all: z.int().nonnegative(),
     project: z.int().nonnegative(),
     archive: z.int().nonnegative(),
+    /** The site's own pages. */
+    page: z.int().nonnegative(),
   }),
   /** The words that were searched for, if some were corrected. */
   corrected: z.string().optional(),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { MAX_CARD_DRAWING } from '#domains/projects/project.ts'
 import { startApp } from '#tests/app.ts'
-import { addArchive } from '#tests/factories.ts'
+import { addArchive, addProject } from '#tests/factories.ts'
 
 const app = startApp()
 
@@ -8,8 +9,9 @@ async function find(q: string, more = '') {
   const { status, body } = await app.people.visitor.get(`/api/v1/search?q=${encodeURIComponent(q)}${more}`)
   expect(status, q).toBe(200)
   return body as {
-    data: { title: string; extract: { text: string; hit: boolean }[] }[]
+    data: { title: string; drawing: string; extract: { text: string; hit: boolean }[] }[]
     pages: { path: string }[]
+    kinds: object
     corrected?: string
   }
 }
@@ -40,6 +42,15 @@ test('[PRJ-07] C++ and C# are not C', async () => {
   expect(marked((await find('C++')).data[0]?.extract)).toContain('C++')
 })
 
+test('[PRJ-07] a project is found with its own drawing, an article without', async () => {
+  const figure = '<svg viewBox="0 0 8 8"><path class="ink" d="M0 0L8 8"/></svg>'
+  await addProject(app, { title: 'Tramela desenhada', drawing_html: figure })
+  await addProject(app, { title: 'Tramela enorme', drawing_html: figure.padEnd(MAX_CARD_DRAWING + 1) })
+  await addArchive(app, { title: 'Tramela escrita', markdown: 'Sem desenho.' })
+  const drawings = Object.fromEntries((await find('tramela')).data.map(({ title, drawing }) => [title, drawing]))
+  expect(drawings).toEqual({ 'Tramela desenhada': figure, 'Tramela enorme': '', 'Tramela escrita': '' })
+})
+
 test('[PRJ-07] the pages that are neither projects nor articles are found too, on the first page alone', async () => {
   const paths = async (q: string, more?: string) => (await find(q, more)).pages.map(({ path }) => path)
   for (const [q, path] of [
@@ -53,6 +64,8 @@ test('[PRJ-07] the pages that are neither projects nor articles are found too, o
     ['o aviso de privacidade', '/privacy'],
   ] as const)
     expect(await paths(q), q).toEqual([path])
+  expect((await find('contato', '&page=2')).kinds).toMatchObject({ all: 0, page: 1 })
+  expect((await find('contato', '&kind=archive')).kinds).toMatchObject({ all: 0, page: 1 })
   expect(await paths('privacidade -dados')).toEqual([])
   expect(await paths('cisterna')).toEqual([])
   expect(await paths('contato', '&page=2')).toEqual([])

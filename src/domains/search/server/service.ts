@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { MAX_CARD_DRAWING } from '#domains/projects/project.ts'
 import { withoutMarks } from '#domains/projects/server/case-file.ts'
 import { readSection } from '#domains/site/server/sections.ts'
 import { readOffOnSite } from '#domains/site/server/service.ts'
@@ -40,12 +41,13 @@ export async function search(context: Context, { q, kind, ...input }: Query) {
   const wanted = groups.filter(([term]) => !term?.excluded)
   const known = wanted.map((group) => group.filter(({ hits }) => hits > 0)).filter((group) => group.length > 0)
   const excluded = groups.filter(([term]) => term?.excluded).flat()
-  const pages = kind === undefined && (input.page ?? 1) === 1 ? findPages(groups, await readShown(context)) : []
+  const own = findPages(groups, await readShown(context))
+  const pages = kind === undefined && (input.page ?? 1) === 1 ? own : []
   const nothing = {
     data: [],
     pages,
     total: 0,
-    kinds: NONE,
+    kinds: { ...NONE, page: own.length },
     partial: false,
     wordless: wanted.length === 0,
   }
@@ -65,7 +67,7 @@ export async function search(context: Context, { q, kind, ...input }: Query) {
     ...nothing,
     data: await withExtracts(context, found.rows, known.flat()),
     total: found.kinds[kind ?? 'all'],
-    kinds: found.kinds,
+    kinds: { ...found.kinds, page: own.length },
     partial: isPartial && found.kinds.all > 0,
     ...(isCorrected && { corrected: [...known.map(showGroup), ...excluded.map(showTerm)].join(' ') }),
   }
@@ -106,6 +108,7 @@ async function findDocuments({ db }: Context, query: string, page: Range & { kin
         'date', to_char(page.date at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
         'title', coalesce(archive.title, nullif(resum_title, ''), project.title),
         'image', coalesce(archive.image, resum_image),
+        'drawing', case when length(drawing_html) <= ${MAX_CARD_DRAWING} then drawing_html else '' end,
         'texts', case kind
           when 'archive' then json_build_array(description, left(markdown, ${MAX_BODY}))
           else json_build_array(resum_description, resum_tecnologi, sale_description, left(details_markedown, ${MAX_BODY}))

@@ -1,34 +1,46 @@
 import { Link } from '@tanstack/react-router'
 import { archivePath } from '#domains/archives/archive.ts'
 import { drawnKind, drawnSeed } from '#domains/archives/drawn-kind.ts'
-import { DRAWN_KIND } from '#domains/projects/drawn-kind.ts'
 import { projectPath } from '#domains/projects/project.ts'
+import { ProjectPicture } from '#domains/projects/web/parts/project-picture.tsx'
 import { monthAndYear } from '#time.ts'
+import { PageText } from '#ui/prose/page-text.ts'
 import { PlatePicture } from '#ui/public/plate-picture.tsx'
 import { wordKey } from '#word-key.ts'
 import type { FoundSitePage, SearchResult } from '../contract.ts'
 import styles from './result.module.css'
 
+/** A result as the page keeps it: its drawing stands in the document alone. */
+export const toShown = ({ drawing, ...result }: SearchResult) => ({
+  ...result,
+  drawing: drawing ? new PageText(`desenho-${result.id}`, drawing) : undefined,
+})
+export type ShownResult = ReturnType<typeof toShown>
+
 interface Props {
-  result: SearchResult
+  result: ShownResult
   /** Whether its picture is seen without scrolling. */
   priority: boolean
 }
 
 /** A project or an article that was found, with the part of its text that has the words. The whole row is a link. */
 export function Result({ result, priority }: Props) {
-  const { kind, id, title, image, trade, date, extract } = result
+  const { kind, id, title, image, trade, drawing, date, extract } = result
   return (
     <article className={`stack align-start relative ${styles.result}`}>
-      <PlatePicture
-        typed={image}
-        kind={trade ? DRAWN_KIND[trade] : drawnKind(title)}
-        seed={trade ? id : drawnSeed(id)}
-        detail={kind === 'archive' ? id : undefined}
-        className={styles.picture}
-        sizes="(min-width: 42rem) 15rem, 30vw"
-        priority={priority}
-      />
+      {trade ? (
+        <ProjectPicture id={id} trade={trade} image={image} drawing={drawing} shape="found" priority={priority} />
+      ) : (
+        <PlatePicture
+          typed={image}
+          kind={drawnKind(title)}
+          seed={drawnSeed(id)}
+          detail={id}
+          className={styles.picture}
+          sizes="(min-width: 42rem) 15rem, 30vw"
+          priority={priority}
+        />
+      )}
       <div className="stack gap-50 may-shrink">
         <p className={`soft small cluster ${styles.meta}`}>
           <span>{kind === 'project' ? 'Projeto' : 'Arquivo'}</span>

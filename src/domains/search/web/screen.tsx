@@ -4,12 +4,13 @@ import { PageLinks } from '#ui/public/page-links.tsx'
 import { TalkLine } from '#ui/public/talk-line.tsx'
 import type { FoundPage, Kind } from '../contract.ts'
 import { shorten } from '../search.ts'
-import { Result, SiteResult } from './result.tsx'
+import { Result, type ShownResult, SiteResult } from './result.tsx'
 import styles from './screen.module.css'
 import { SearchHead } from './search-head.tsx'
 import { NothingFound, NoWords } from './states.tsx'
 
-interface SearchScreenProps extends FoundPage {
+interface SearchScreenProps extends Omit<FoundPage, 'data'> {
+  data: readonly ShownResult[]
   /** The query. */
   text: string
   /** The kind shown; undefined for both. */
@@ -28,7 +29,7 @@ export function SearchScreen({ text, kind, kinds, data, page, last, pages, total
   return (
     <div className="page">
       <SearchHead
-        title={`${plural(total + pages.length, 'resultado', 'resultados')} para “${shorten(corrected ?? text)}”`}
+        title={`${plural(kind ? total : total + kinds.page, 'resultado', 'resultados')} para “${shorten(corrected ?? text)}”`}
       >
         {corrected && (
           <p>
@@ -91,7 +92,7 @@ const KindFilter = ({ text, kind: shown, kinds }: Props) => (
         activeProps={{}}
         aria-current={kind === shown ? 'true' : undefined}
       >
-        {label} <span className="soft tabular">{kinds[count]}</span>
+        {label} <span className="soft tabular">{kinds[count] + (kind ? 0 : kinds.page)}</span>
       </Link>
     ))}
   </nav>

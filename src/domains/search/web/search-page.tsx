@@ -7,6 +7,7 @@ import { FailedPage } from '#ui/public/failed-page.tsx'
 import { pageSearch, readPage } from '#ui/public/paging.ts'
 import type { Kind } from '../contract.ts'
 import { PAGE_SIZE } from '../search.ts'
+import { toShown } from './result.tsx'
 import { SearchScreen } from './screen.tsx'
 import { Searching } from './searching.tsx'
 import { TooManySearches } from './states.tsx'
@@ -26,7 +27,7 @@ export const Route = createFileRoute('/_public/projects/$search')({
       const last = Math.max(1, Math.ceil(found.total / PAGE_SIZE))
       if (page > last)
         throw redirect({ to: '/projects/$search', params, search: { ...pageSearch(last), kind }, replace: true })
-      return { text, page, last, kind, ...found }
+      return { text, page, last, kind, ...found, data: found.data.map(toShown) }
     })
   },
   head: ({ matches, params }) =>

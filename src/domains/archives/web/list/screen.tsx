@@ -32,7 +32,7 @@ export function ArchiveList({ archives, tags, page, pages, total }: ArchivePage 
         </a>
       </ListHead>
       {tags.length > 0 && (
-        <div className="below-100">
+        <div className="below-100 pad-50">
           <TagLinks tags={tags} />
         </div>
       )}

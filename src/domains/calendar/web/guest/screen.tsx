@@ -1,7 +1,7 @@
 import { useLoaderData } from '@tanstack/react-router'
 import { api } from '#client/api.ts'
 import type { Returned } from '#platform/context.ts'
-import { dateTime, day, dayOf, toWallTime } from '#time.ts'
+import { dateTime, day, dayOf, monthAndYear, toWallTime, weekdayOf } from '#time.ts'
 import { usePublicForm } from '#ui/public-form/use-public-form.ts'
 import type { Invitation } from '../../guests-contract.ts'
 import styles from './screen.module.css'
@@ -20,25 +20,39 @@ export function GuestScreen({ invitation, ...answering }: GuestScreenProps) {
   const { company } = useLoaderData({ from: '__root__' })
   const { title, description, location, organizer, over } = invitation
   return (
-    <div className={`page stack justify-center ${styles.invitation}`}>
-      <header className={`stack gap-75 break-anywhere ${styles.head}`}>
-        <p className="soft">
-          Convite de {organizer}, {company.name}
+    <div className={`page stack ${styles.invitation}`}>
+      <div className={`stack may-shrink ${styles.text}`}>
+        <header className={`stack gap-75 break-anywhere ${styles.head}`}>
+          <p className="soft">
+            Convite de {organizer}, {company.name}
+          </p>
+          <h1 className="display">{title}</h1>
+          <p className="larger tabular">
+            <When {...invitation} />
+          </p>
+          {location && <p>{location}</p>}
+        </header>
+        {description && <p className="break-anywhere pre-line">{description}</p>}
+        <p className="notice" role="status">
+          {over ? 'Este evento já passou.' : STATES[invitation.answer]}
         </p>
-        <h1 className="display">{title}</h1>
-        <p className="larger tabular">
-          <When {...invitation} />
-        </p>
-        {location && <p>{location}</p>}
-      </header>
-      {description && <p className="break-anywhere pre-line">{description}</p>}
-      <p className="notice" role="status">
-        {over ? 'Este evento já passou.' : STATES[invitation.answer]}
-      </p>
-      {!over && <Answers invitation={invitation} {...answering} />}
+        {!over && <Answers invitation={invitation} {...answering} />}
+      </div>
+      <DaySheet start={invitation.start} />
     </div>
   )
 }
+
+/** The sheet of a calendar for the day it begins, as the text says it. */
+const DaySheet = ({ start }: { start: string }) => (
+  <div className={`plate rounded stack ${styles.day}`} aria-hidden="true">
+    <span className="larger">{WEEKDAYS[weekdayOf(start)]}</span>
+    <span className={styles.number}>{Number(dayOf(start).slice(8))}</span>
+    <span className="larger">{monthAndYear(start)}</span>
+  </div>
+)
+
+const WEEKDAYS = ['domingo', 'segunda-feira', 'terça-feira', 'quarta-feira', 'quinta-feira', 'sexta-feira', 'sábado']
 
 const STATES: Readonly<Record<Invitation['answer'], string>> = {
   invited: 'Você ainda não respondeu.',

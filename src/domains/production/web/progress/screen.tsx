@@ -2,38 +2,47 @@ import { useLoaderData } from '@tanstack/react-router'
 import { publicTitle } from '#domains/projects/project.ts'
 import { dateTime } from '#time.ts'
 import { plural, wholeNumber } from '#ui/formats.ts'
+import { Courses } from '#ui/public/courses.tsx'
 import type { Progress } from '../../progress-contract.ts'
 import styles from './screen.module.css'
 
 /** The progress of a project as a whole, and of each task in the columns that were chosen for the client. */
 export function ProgressScreen({ progress: { title, percent, updated, columns } }: { progress: Progress }) {
   const { company } = useLoaderData({ from: '__root__' })
+  const isEmpty = columns.every(({ total }) => total === 0)
   return (
     <div className="page">
-      <header className={`stack gap-75 ${styles.head}`}>
-        <p className="soft">Andamento, por {company.name}</p>
-        <h1 className="display">{publicTitle(title)}</h1>
-        <p className={`above-100 larger ${styles.figure}`}>
-          <b>{percent}%</b> concluído
-        </p>
-        <Bar percent={percent} />
-        {updated && (
-          <p className="soft small">
-            Última mudança em <time dateTime={updated}>{dateTime(updated)}</time>
+      <header className={styles.head}>
+        <div className="stack gap-75 may-shrink">
+          <p className="soft">Andamento, por {company.name}</p>
+          <h1 className="display">{publicTitle(title)}</h1>
+          <p className={`above-100 larger ${styles.figure}`}>
+            <b>{percent}%</b> concluído
           </p>
-        )}
+          <Bar percent={percent} />
+          {updated && (
+            <p className="soft small">
+              Última mudança em <time dateTime={updated}>{dateTime(updated)}</time>
+            </p>
+          )}
+          {isEmpty && (
+            <p className="large lines-140 narrower above-150">
+              Ainda não há tarefas à mostra. Assim que o trabalho for dividido em tarefas, cada uma aparece aqui, com o
+              quanto falta: é só abrir este mesmo link.
+            </p>
+          )}
+        </div>
+        <div className={`plate rounded ${styles.piece}`}>
+          <Courses seed={title} done={percent / 100} />
+        </div>
       </header>
-      {columns.every(({ total }) => total === 0) && (
-        <p className={`large lines-140 narrower ${styles.empty}`}>
-          Ainda não há tarefas à mostra. Assim que o trabalho for dividido em tarefas, cada uma aparece aqui, com o
-          quanto falta: é só abrir este mesmo link.
-        </p>
+      {!isEmpty && (
+        <div className={`stack ${styles.columns}`}>
+          {columns.map((column) => (
+            <Column key={column.label} {...column} />
+          ))}
+        </div>
       )}
-      <div className={`stack ${styles.columns}`}>
-        {columns.map((column) => (
-          <Column key={column.label} {...column} />
-        ))}
-      </div>
     </div>
   )
 }

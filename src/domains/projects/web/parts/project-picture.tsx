@@ -14,8 +14,8 @@ interface Props {
   drawing?: PageText | undefined
   /** What it shows; '' where the text beside it says so. */
   alt?: string
-  /** `card` is 4:3, `head` the large one at the top of the project's page, `video` 16:9, `photo` 3:2. */
-  shape: 'card' | 'head' | 'video' | 'photo'
+  /** `card` and, smaller, `found` are 4:3, `head` the large one at the top of the project's page, `video` 16:9, `photo` 3:2. */
+  shape: 'card' | 'found' | 'head' | 'video' | 'photo'
   /** Whether it is in the first viewport and loads with high priority. */
   priority?: boolean
 }
@@ -38,6 +38,7 @@ export const ProjectPicture = ({ id, trade, image, drawing, alt = '', shape, pri
 
 const SIZES = {
   card: '(min-width: 64rem) 31rem, (min-width: 40rem) 48vw, 100vw',
+  found: '(min-width: 42rem) 15rem, 30vw',
   head: '(min-width: 60rem) 52vw, 100vw',
   video: '(min-width: 60rem) 44rem, 100vw',
   photo: '(min-width: 60rem) 58vw, 100vw',

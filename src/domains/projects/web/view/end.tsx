@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Neighbours } from '#ui/public/neighbours.tsx'
 import { TalkLine } from '#ui/public/talk-line.tsx'
 import type { AroundProject } from '../../contract.ts'
+import styles from './end.module.css'
 
 /** The end of a project's page: articles on its subject, the way to contact, the projects before and after. */
 export const ProjectEnd = ({ around: { archives, previous, next } }: { around: AroundProject }) => (
@@ -11,10 +12,10 @@ export const ProjectEnd = ({ around: { archives, previous, next } }: { around: A
         <h2 className="large" id="sobre-o-assunto">
           Arquivos sobre o assunto
         </h2>
-        <ul className="bare-list above-125">
+        <ul className={`bare-list above-125 ${styles.articles}`}>
           {archives.map(({ id, title, path }) => (
-            <li key={id}>
-              <Link className="block strong break-anywhere pad-75 narrow" to={path}>
+            <li key={id} className="line-above">
+              <Link className="block strong undecorated break-anywhere pad-75" to={path}>
                 {title}
               </Link>
             </li>

@@ -2,9 +2,10 @@ import { Link } from '@tanstack/react-router'
 import { type Ref, useState } from 'react'
 import { useFocusOnChange } from '#ui/public/use-focus-on-change.ts'
 import { checkoutTitle, isPayable, purchasePath } from '../../order.ts'
-import type { BuyerOrder } from '../../sale-schemas.ts'
+import type { BuyerOrder, Payments } from '../../sale-schemas.ts'
 import { BuyerPage } from '../parts/buyer-page.tsx'
 import { Lines } from '../parts/lines.tsx'
+import { NextSteps } from '../parts/next-steps.tsx'
 import { CardPayment, type CheckoutProps } from './card-payment.tsx'
 import { PixPayment } from './pix-payment.tsx'
 import { useFollowedOrder } from './use-followed-order.ts'
@@ -20,7 +21,7 @@ export function CheckoutScreen({ order: first, ...rest }: CheckoutProps) {
     <BuyerPage
       title={checkoutTitle(order)}
       label="O pagamento"
-      panel={{ title: 'O pedido', children: <OrderPanel order={order} hasMail={rest.payments.mail} /> }}
+      panel={{ title: 'O pedido', children: <OrderPanel order={order} payments={rest.payments} /> }}
     >
       <Standing order={order} ref={standing} />
       {isPayable(order.state) && <Payment order={order} onOrder={setOrder} {...rest} />}
@@ -29,13 +30,21 @@ export function CheckoutScreen({ order: first, ...rest }: CheckoutProps) {
 }
 
 /** What is paid, and where the receipt goes. */
-const OrderPanel = ({ order: { lines, total, email }, hasMail }: { order: BuyerOrder; hasMail: boolean }) => (
+const OrderPanel = ({ order, payments: { card, pix, mail } }: { order: BuyerOrder; payments: Payments }) => (
   <>
-    <Lines lines={lines} total={total} />
+    <Lines lines={order.lines} total={order.total} />
     <p className="soft small">
-      {hasMail ? 'O recibo e o link vão para ' : 'O e-mail do pedido é '}
-      <strong>{email}</strong>.
+      {mail ? 'O recibo e o link vão para ' : 'O e-mail do pedido é '}
+      <strong>{order.email}</strong>.
     </p>
+    {isPayable(order.state) && (
+      <NextSteps
+        token_sale={order.token_sale}
+        card={order.pix === null && card !== null}
+        pix={order.pix !== null || (pix && card === null)}
+        hasMail={mail}
+      />
+    )}
   </>
 )
 

@@ -1,16 +1,18 @@
 import { useLoaderData } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { fileSize } from '#file-size.ts'
-import { COURSES, drawCourses } from '#pictures/courses.ts'
 import { dateTime, day } from '#time.ts'
 import { plural } from '#ui/formats.ts'
 import { Brand } from '#ui/public/brand.tsx'
 import { orderNumber } from '../../order.ts'
 import type { BoughtOrder } from '../../sale-schemas.ts'
 import { Lines } from '../parts/lines.tsx'
+import { type Step, Steps } from '../parts/steps.tsx'
 import styles from './receipt.module.css'
 
 interface ReceiptProps {
+  /** Determines the form of the piece. */
+  token_sale: string
   purchase: NonNullable<BoughtOrder['purchase']>
   /** Whether link and receipt were e-mailed. */
   hasMail: boolean
@@ -20,23 +22,14 @@ interface ReceiptProps {
  * The receipt, a technical sheet with its title block: what was paid for, and beside it a piece that is printed as far as
  * the purchase has come. Read from the bed up, as a machine prints.
  */
-export function Receipt({ purchase, hasMail }: ReceiptProps) {
+export function Receipt({ token_sale, purchase, hasMail }: ReceiptProps) {
   const { company } = useLoaderData({ from: '__root__' })
   const { user, paid_at, email, sandbox, lines, total } = purchase
   const steps = stepsOf(purchase, hasMail)
-  const done = steps.filter(({ isDone }) => isDone).length
   return (
     <section className={`surface outlined ${styles.sheet}`} aria-labelledby="recibo">
       <div className={styles.frame}>
-        <ol className={`stack bare-list ${styles.steps}`} aria-label="Até onde a compra chegou">
-          <Courses seed={`pedido-${user}`} done={done / steps.length} />
-          {steps.map(({ title, text, isDone }) => (
-            <li key={title} className="may-shrink" data-done={isDone || undefined}>
-              <p className={styles.step}>{title}</p>
-              <p className="small lines-145">{text}</p>
-            </li>
-          ))}
-        </ol>
+        <Steps seed={token_sale} steps={steps} label="Até onde a compra chegou" className={styles.steps} />
         <div className={`may-shrink ${styles.paid}`}>
           <h2 className="subheading untracked below-75" id="recibo">
             Recibo do pedido {orderNumber(user)}
@@ -76,7 +69,7 @@ const Cell = ({ name, className, children }: { name: string; className?: string 
 )
 
 /** The steps of a purchase, the first one first. */
-function stepsOf({ paid_at, open, left, file, withdraw_until }: ReceiptProps['purchase'], hasMail: boolean) {
+function stepsOf({ paid_at, open, left, file, withdraw_until }: ReceiptProps['purchase'], hasMail: boolean): Step[] {
   const kept = withdraw_until === null
   return [
     { title: 'Pago', text: dateTime(paid_at), isDone: true },
@@ -94,24 +87,4 @@ function stepsOf({ paid_at, open, left, file, withdraw_until }: ReceiptProps['pu
       isDone: kept,
     },
   ]
-}
-
-/** The piece, with a line at each step. */
-function Courses({ seed, done }: { seed: string; done: number }) {
-  const { x, y, width, height } = COURSES
-  return (
-    <li className={styles.art} aria-hidden="true">
-      <svg
-        viewBox={`${x} ${y} ${width} ${height}`}
-        width={width}
-        height={height}
-        preserveAspectRatio="none"
-        aria-hidden="true"
-      >
-        {drawCourses(seed, done).map(({ d, state }) => (
-          <path key={d} d={d} className={styles[state]} />
-        ))}
-      </svg>
-    </li>
-  )
 }

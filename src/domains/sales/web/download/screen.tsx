@@ -22,17 +22,18 @@ interface DownloadScreenProps {
 /** The thank-you page of a paid order; it thanks nobody for any other, nor for one that was withdrawn from. */
 export const DownloadScreen = ({ bought, ...props }: DownloadScreenProps) =>
   bought.state === 'paid' && bought.purchase && !bought.purchase.withdrawn ? (
-    <Thanks title={bought.title} purchase={bought.purchase} {...props} />
+    <Thanks title={bought.title} token_sale={bought.token_sale} purchase={bought.purchase} {...props} />
   ) : (
     <NotPaid bought={bought} />
   )
 
 interface ThanksProps extends Omit<DownloadScreenProps, 'bought'> {
   title: string
+  token_sale: string
   purchase: NonNullable<BoughtOrder['purchase']>
 }
 
-const Thanks = ({ title, purchase, hasMail, ...withdrawal }: ThanksProps) => (
+const Thanks = ({ title, token_sale, purchase, hasMail, ...withdrawal }: ThanksProps) => (
   <div className="page">
     <header className={`stack align-end parts-may-shrink not-printed ${styles.head}`}>
       <div>
@@ -65,7 +66,7 @@ const Thanks = ({ title, purchase, hasMail, ...withdrawal }: ThanksProps) => (
         )}
       </section>
     </header>
-    <Receipt purchase={purchase} hasMail={hasMail} />
+    <Receipt token_sale={token_sale} purchase={purchase} hasMail={hasMail} />
     <div className={`stack items-start not-printed measure ${styles.after}`}>
       {purchase.plan_until && (
         <p>

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { choicesOf, findChoice } from '../../choices.ts'
 import { BuyerPage } from '../parts/buyer-page.tsx'
+import { NextSteps } from '../parts/next-steps.tsx'
 import styles from '../parts/payment.module.css'
 import { WithCard } from '../parts/with-card.tsx'
 import { OrderForm, type OrderScreenProps } from './order-form.tsx'
@@ -8,7 +9,8 @@ import { OrderSummary } from './summary.tsx'
 
 /** The order: the form, and beside it what is bought. */
 export function OrderScreen(props: OrderScreenProps) {
-  const { offer, payments, returned, plan } = props
+  const { token_sale, offer, payments, returned, plan } = props
+  const isPaid = payments.card !== null || payments.pix
   const choices = choicesOf(offer)
   const chosen = findChoice(choices, returned?.typed.plan ?? plan)
   return (
@@ -20,9 +22,24 @@ export function OrderScreen(props: OrderScreenProps) {
         </Link>
       }
       label="Fazer o pedido"
-      panel={{ title: 'O que você leva', children: <OrderSummary offer={offer} choices={choices} /> }}
+      panel={{
+        title: 'O que você leva',
+        children: (
+          <>
+            <OrderSummary offer={offer} choices={choices} />
+            {isPaid && (
+              <NextSteps
+                token_sale={token_sale}
+                card={payments.card !== null}
+                pix={payments.pix}
+                hasMail={payments.mail}
+              />
+            )}
+          </>
+        ),
+      }}
     >
-      {payments.card || payments.pix ? (
+      {isPaid ? (
         <WithCard payments={payments} layout="split">
           {(card) => <OrderForm {...props} choices={choices} chosen={chosen?.key ?? ''} card={card} />}
         </WithCard>
