@@ -19,6 +19,7 @@ import {
 } from './production.ts'
 import { progressContract } from './progress-contract.ts'
 import { taskContract } from './task-contract.ts'
+import { trelloContract } from './trello-contract.ts'
 import { viewsContract } from './views-contract.ts'
 
 /** A production line: a project as the workbench works on it. */
@@ -203,4 +204,5 @@ export const productionContract = {
   labels: labelsContract,
   many: bulkContract,
   views: viewsContract,
+  trello: trelloContract,
 }

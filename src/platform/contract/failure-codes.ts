@@ -43,6 +43,7 @@ export const CALL_CODES = {
   'entry-of-payment': 409,
   'event-over': 409,
   'file-sold': 409,
+  'board-known': 409,
   'import-undone': 409,
   'hours-changed': 409,
   'installment-not-paid': 409,

@@ -1243,6 +1243,13 @@ export interface TaskHours {
   user_id: number | null;
 }
 
+export interface TaskImports {
+  import_id: number;
+  label_ids: Generated<number[]>;
+  project_id: number;
+  source: string;
+}
+
 export interface TaskLines {
   assignee_id: number | null;
   change: number;
@@ -1472,6 +1479,7 @@ export interface DB {
   task_follows: TaskFollows;
   task_history: TaskHistory;
   task_hours: TaskHours;
+  task_imports: TaskImports;
   task_lines: TaskLines;
   task_subtasks: TaskSubtasks;
   task_timers: TaskTimers;

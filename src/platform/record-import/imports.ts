@@ -15,15 +15,19 @@ export interface ImportedRow {
 
 /** A kind of records that come in from a file, and go back as a whole. */
 export interface RecordKind {
-  name: 'archives' | 'catalog' | 'clients'
+  name: 'archives' | 'catalog' | 'clients' | 'tasks'
   /** The table of the records, which has `revision`. */
-  table: 'archives' | 'catalog_items' | 'clients'
+  table: 'archives' | 'catalog_items' | 'clients' | 'tasks'
   /** The column that says to people which record it is. */
-  nameColumn: 'name' | 'title'
+  nameColumn: 'name' | 'title' | 'nome'
   /** Whether an undoing is refused where a record was changed since; else that record stays as it is. */
   isWhole: boolean
   /** Whether a record that an import made, `stored`, is in use since, and stays like one that was changed. */
   isUsed?: RawBuilder<boolean>
+  /** Which imports the caller may see and undo, as a condition on `record_imports`; all of the kind where not given. */
+  scope?(context: Context): RawBuilder<boolean>
+  /** Locks what an undoing needs beside the records, before these: in the order in which others lock them. */
+  lock?(context: Context, id: number): Promise<unknown>
   /**
    * Takes back the rows that table `record_import_rows` has of an import, in the transaction `context.db`: none was changed
    * since. Raises the revisions of those that stay by 1.
@@ -33,13 +37,15 @@ export interface RecordKind {
 
 /** The services of the calls that `pastImportCalls` makes. */
 export const servePastImports = (kind: RecordKind) => ({
-  list: (context: Context, page: ListInput) => listImports(context, kind.name, page),
+  list: (context: Context, page: ListInput) => listImports(context, kind, page),
   undo: (context: Context, { id }: { id: number }) => undoImport(context, kind, id),
 })
 
 /** What an import has written. */
 interface Written extends Pick<RecordImport, 'file_name' | 'made' | 'changed' | 'refused'> {
   rows: readonly ImportedRow[]
+  /** Keeps what else is to be known of the import, by its id. */
+  keep?: (id: number) => Promise<unknown>
 }
 
 /** Does `work` in a transaction, while no other import of the kind runs, and keeps what it has written, so that it can be undone. */
@@ -50,7 +56,7 @@ export function recordImport(
 ): Promise<RecordImport> {
   return context.db.transaction().execute(async (db) => {
     await lockKind(db, kind.name)
-    const { rows, ...written } = await work({ ...context, db })
+    const { rows, keep, ...written } = await work({ ...context, db })
     const { id } = await db
       .insertInto('record_imports')
       .values({
@@ -65,6 +71,7 @@ export function recordImport(
       select ${id}::integer, record_id, revision, nullif(before, 'null')
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (record_id integer, revision integer, before jsonb)
     `.execute(db)
+    await keep?.(id)
     return toImport(await chooseImports(db, kind.name).where('record_imports.id', '=', id).executeTakeFirstOrThrow())
   })
 }
@@ -73,12 +80,15 @@ export function recordImport(
 const lockKind = (db: Kysely<DB>, kind: string) =>
   sql`select pg_advisory_xact_lock(hashtext('csv import'), hashtext(${kind}))`.execute(db)
 
-async function listImports({ db }: Context, kind: string, page: ListInput) {
+async function listImports(context: Context, kind: RecordKind, page: ListInput) {
+  const chosen = chooseImports(context.db, kind.name).where(scopeOf(context, kind))
   const { rows, ...next } = await paginate(page, 'created_at', (range) =>
-    newestFirst(chooseImports(db, kind), 'created_at', range).execute(),
+    newestFirst(chosen, 'created_at', range).execute(),
   )
   return { data: rows.map(toImport), ...next }
 }
+
+const scopeOf = (context: Context, kind: RecordKind) => kind.scope?.(context) ?? sql<boolean>`true`
 
 /** Throws 404, and 409 where it is undone already, or changed since and of a kind that goes back whole. */
 async function undoImport(context: Context, kind: RecordKind, id: number): Promise<{ result: true; data: Undone }> {
@@ -89,8 +99,10 @@ async function undoImport(context: Context, kind: RecordKind, id: number): Promi
       .select('undone_at')
       .where('id', '=', id)
       .where('kind', '=', kind.name)
+      .where(scopeOf(context, kind))
       .executeTakeFirstOrThrow(() => new AppError('missing', 'Esta importação não existe.'))
     if (found.undone_at) throw new AppError('import-undone', 'Esta importação já foi desfeita.')
+    await kind.lock?.({ ...context, db }, id)
     const changed = await dropChanged(db, kind, id)
     if (changed.length > 0 && kind.isWhole) throw changedSince(changed)
     await kind.undo({ ...context, db }, id)

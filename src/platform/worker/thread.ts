@@ -7,6 +7,7 @@ import type { ReceiptFile } from '#fiscal/read-receipt.ts'
 import type { ReadReceipt } from '#fiscal/receipt.ts'
 import type { PictureRequest } from '#pictures/picture-address.ts'
 import type { ReadStatements, StatementFile } from '#statements/read-statements.ts'
+import type { Board } from '#trello/board.ts'
 import type { PasswordRating, RatedPassword } from '../auth/rate-password.ts'
 import type { ReadFile } from '../icalendar/read.ts'
 import type { CalendarFile } from '../icalendar/write.ts'
@@ -37,6 +38,19 @@ export async function renderText({ markdown, colourMs }: Text): Promise<Rendered
   const rendered = await renderHere(markdown, colourMs)
   if (rendered.html.length > MAX_HTML) throw new RangeError('the HTML is too large')
   return rendered
+}
+
+/** Renders short texts, in their order: one job for all. Throws like `renderText`. */
+export async function renderTexts({
+  texts,
+  colourMs,
+}: {
+  texts: readonly string[]
+  colourMs: number
+}): Promise<string[]> {
+  const html: string[] = []
+  for (const markdown of texts) html.push((await renderText({ markdown, colourMs })).html)
+  return html
 }
 
 /** Centres the images of a text and renders it: all that a save stores. Throws like `renderText`. */
@@ -92,6 +106,12 @@ export async function readReceipt(file: ReceiptFile): Promise<ReadReceipt> {
 export async function readCsv(bytes: Uint8Array): Promise<ReadTable> {
   const { readTable } = await import('#csv/read-table.ts')
   return readTable(bytes)
+}
+
+/** Reads the JSON of a board of Trello. */
+export async function readBoard(bytes: Uint8Array): Promise<Board | { fault: string }> {
+  const { readBoard } = await import('#trello/read-board.ts')
+  return readBoard(bytes)
 }
 
 /** Reads a calendar file; null for a text that is not one. */

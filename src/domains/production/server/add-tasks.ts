@@ -64,7 +64,7 @@ export async function insertTasks(
       updated_at: now,
       created_by: user.id,
       updated_by: user.id,
-      finished_at: status === 'Completed' ? now : null,
+      finished_at: status === 'Completed' ? (task.finished_at ?? now) : null,
     }
   })
   return db

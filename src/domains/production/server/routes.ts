@@ -20,6 +20,7 @@ import { changeFields, saveTask } from './save-task.ts'
 import { readProgress, readShare, shareLine } from './share.ts'
 import { addSubtask, changeSubtask, promoteSubtask, removeSubtask } from './subtasks.ts'
 import { findTask, listHistory, restoreTask } from './task.ts'
+import { trelloImport } from './trello/import.ts'
 import { createView, listViews, setViewRemoved, updateView } from './views.ts'
 
 const isType = (text: string): text is LineType => (LINE_TYPES as readonly string[]).includes(text)
@@ -85,6 +86,7 @@ export const productionRoutes = serve(productionContract, {
     remove: (context, { ids }) => removeTasks(context, ids, true),
     restore: (context, { ids }) => removeTasks(context, ids, false),
   },
+  trello: trelloImport,
   views: {
     list: (context, { id }) => listViews(context, id),
     create: createView,

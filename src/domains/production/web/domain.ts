@@ -1,4 +1,4 @@
-import { IconChecklist, IconLayoutKanban, IconUserCheck } from '@tabler/icons-react'
+import { IconChecklist, IconFileImport, IconLayoutKanban, IconUserCheck } from '@tabler/icons-react'
 import { lazy } from 'react'
 import { api } from '#client/api.ts'
 import type { WebDomain } from '#ui/workbench/domain.ts'
@@ -23,7 +23,15 @@ export const production = {
       within: [MY_TASKS],
     },
   ],
-  places: [{ ...MY_TASKS, words: 'prazo atrasadas hoje semana todas as linhas' }],
+  places: [
+    { ...MY_TASKS, words: 'prazo atrasadas hoje semana todas as linhas' },
+    {
+      to: '/dashboard/production-line?importar=true',
+      label: ['Importar do Trello', 'Importar do Trello'],
+      words: 'json quadro cartões board linha trazer',
+      icon: IconFileImport,
+    },
+  ],
   kinds: {
     line: { label: productionWords.lines, icon: IconLayoutKanban },
     task: { label: 'Tarefas', icon: IconChecklist },

@@ -14,10 +14,12 @@ interface FileImport {
   changes: QueryKey
   /** Bytes of a file at most. */
   maxSize: number
+  /** What a preview needs to know beside the file, and each import too. */
+  about?: object
 }
 
 /** An import from the chosen file to the commit. Nothing is written before `commit`. */
-export function useFileImport<Preview>({ path, changes, maxSize }: FileImport) {
+export function useFileImport<Preview>({ path, changes, maxSize, about }: FileImport) {
   const queries = useQueryClient()
   const [shown, setShown] = useState<{ file: File; preview: Preview }>()
   const [problem, setProblem] = useState<string>()
@@ -31,7 +33,7 @@ export function useFileImport<Preview>({ path, changes, maxSize }: FileImport) {
     controller.current = new AbortController()
     const form = new FormData()
     form.append('file', file)
-    if (choices) form.append('choices', JSON.stringify(choices))
+    if (about || choices) form.append('choices', JSON.stringify({ ...about, ...choices }))
     return (await sendForm({ form, path: to, signal: controller.current.signal })) as { data: unknown }
   }
 

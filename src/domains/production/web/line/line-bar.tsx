@@ -13,6 +13,7 @@ import { SearchField } from '#ui/workbench/search-field.tsx'
 import type { Card, LineView } from '../../board-contract.ts'
 import { MAX_TASK_SEARCH } from '../../production.ts'
 import { LaneMenu } from '../board/lane-menu.tsx'
+import { ImportLink } from '../import/import-link.tsx'
 import { LabelEditor } from '../labels/label-editor.tsx'
 import { EditLabelsButton } from '../labels/label-filter.tsx'
 import { ShareDialog } from '../share/share-dialog.tsx'
@@ -97,6 +98,7 @@ export function LineBar({ line, cards, place, onPlace, field }: LineBarProps) {
           </Button>
         )}
         <EditLabelsButton onOpen={labels.open} />
+        <ImportLink line={line.id} />
         <CsvLink href={requestOf('GET /line-csv', { id: line.id }).url} label="Baixar a linha como CSV" />
       </MoreActions>
       {isEditing && <LabelEditor onClose={labels.close} />}

@@ -10,6 +10,7 @@ import { MoreActions } from '#ui/workbench/page-actions.tsx'
 import { CsvLink } from '#ui/workbench/records/csv-link.tsx'
 import type { LineView } from '../../board-contract.ts'
 import { LINE_TYPE_LABELS } from '../../production.ts'
+import { ImportLink } from '../import/import-link.tsx'
 import { LabelEditor } from '../labels/label-editor.tsx'
 import { EditLabelsButton } from '../labels/label-filter.tsx'
 import { StatusBadge } from '../parts/status-badge.tsx'
@@ -46,6 +47,7 @@ export function LineHead({ line, total, place, onPlace }: LineHeadProps) {
         </Button>
       )}
       <EditLabelsButton size="compact-md" onOpen={labels.open} />
+      <ImportLink line={line.id} size="compact-md" />
       <CsvLink href={requestOf('GET /line-csv', { id: line.id }).url} label="Baixar a linha como CSV" />
     </>
   )

@@ -8,6 +8,7 @@ import { WorkbenchPage } from '#ui/workbench/page.tsx'
 import { QueryView } from '#ui/workbench/query-view.tsx'
 import { WholeTeamSwitch } from '#ui/workbench/whole-team-switch.tsx'
 import { productionWords } from '../../words.ts'
+import { ImportLink } from '../import/import-link.tsx'
 import { NoLines } from '../parts/no-lines.tsx'
 import styles from './list.module.css'
 import { LineSections, LoadingSections } from './sections.tsx'
@@ -26,7 +27,7 @@ export function LinesScreen() {
     }),
   )
   return (
-    <WorkbenchPage title={productionWords.listTitle}>
+    <WorkbenchPage title={productionWords.listTitle} actions={<ImportLink variant="subtle" />}>
       {admin && <WholeTeamSwitch isOn={isTeam} onChange={setTeam} />}
       <QueryView
         query={list}
