@@ -22,7 +22,15 @@ type Fields = Partial<z.infer<typeof CalendarEvent>>
 /** An event of the caller's own; start, end and alert are given in São Paulo's time. */
 export function eventWith({ start_date = `${DAY}T09:00`, end_date = `${DAY}T10:00`, alert_date, ...fields }: Fields) {
   return sampleOf(CalendarEvent, {
-    ...{ description: '', location: '', rule: '', alerts: '', occurrence: '', calendar_tag: 'pessoal' },
+    ...{
+      description: '',
+      location: '',
+      rule: '',
+      alerts: '',
+      more_alerts: [],
+      occurrence: '',
+      calendar_tag: 'pessoal',
+    },
     ...{ zone: 'America/Sao_Paulo', repeat_star_date: '', repeat_end_date: '', editable: true, id_user: 1 },
     ...{ start_date: utc(start_date), end_date: utc(end_date), alert_date: alert_date ? utc(alert_date) : '' },
     ...fields,

@@ -29,6 +29,10 @@ export const MAX_TITLE = 300
 export const MAX_DESCRIPTION = 10_000
 export const MAX_LOCATION = 500
 export const MAX_ALERT_TEXT = 500
+/** Alerts of one event. */
+export const MAX_ALERTS = 5
+/** Most seconds between an alert and the start: five years. */
+export const MAX_LEAD = 5 * 366 * 86_400
 
 /** Colleagues that one event can be shared with. */
 export const MAX_ATTENDEES = 50

@@ -6,7 +6,9 @@ import {
   DEFAULT_TAG,
   INVALID_DATES,
   MAX_ALERT_TEXT,
+  MAX_ALERTS,
   MAX_DESCRIPTION,
+  MAX_LEAD,
   MAX_LOCATION,
   MAX_TITLE,
   SCOPES,
@@ -44,6 +46,8 @@ export const ruleText = optionalText(MAX_RULE)
 /** A tag's name. */
 export const tagName = text(40)
 
+const FAR = 'O alerta fica longe demais do evento.'
+
 /** What the form edits. */
 export const EventFields = z.object({
   title: text(MAX_TITLE).meta({ label: 'Título' }),
@@ -65,7 +69,12 @@ export const EventFields = z.object({
   alert: z.boolean().meta({ label: 'Ativar Alerta' }),
   /** '' for none. Where it repeats each occurrence has its own, at the same distance from its start. */
   alert_date: momentOrNone.meta({ label: 'Alertar em' }),
-  /** The alert's own text. */
+  /** Further alerts while `alert` is on: seconds from each to the start, negative after it. Sorted, each once. */
+  more_alerts: z
+    .array(z.int('Dê segundos inteiros.').min(-MAX_LEAD, FAR).max(MAX_LEAD, FAR))
+    .max(MAX_ALERTS - 1, `Um evento tem no máximo ${MAX_ALERTS} alertas.`)
+    .meta({ label: 'Mais alertas' }),
+  /** The alerts' own text. */
   alerts: optionalText(MAX_ALERT_TEXT).meta({ label: 'Alerta Personalizado' }),
   /** A tag of the owner's, found or made by its name. */
   calendar_tag: tagName.meta({ label: 'Etiqueta' }),
@@ -84,9 +93,10 @@ export const NEW_EVENT = {
   repeat_end_date: '',
   alert: false,
   alert_date: '',
+  more_alerts: [] as number[],
   alerts: '',
   calendar_tag: DEFAULT_TAG,
-} as const satisfies Partial<EventFields>
+} satisfies Partial<EventFields>
 
 /** Identifies an event, or one occurrence of a series. */
 export const eventKey = {

@@ -301,6 +301,7 @@ export interface CalendarEvents {
   isfinish: Generated<boolean>;
   last_at: Timestamp | null;
   location: Generated<string>;
+  more_alerts: Generated<number[]>;
   next_alert_at: Timestamp | null;
   repeat_end: string | null;
   repeat_start: string | null;
@@ -346,6 +347,7 @@ export interface CalendarOccurrences {
   event_id: number;
   isfinish: Generated<boolean>;
   location: string | null;
+  more_alerts: number[] | null;
   removed: Generated<boolean>;
   starts_at: Timestamp | null;
   tag_id: number | null;

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { type Context, requireUser } from '#platform/context.ts'
 import type { RevisionColumns } from '#platform/db/revisions.ts'
 import { raiseRevision } from '#platform/db/revisions.ts'
@@ -61,7 +62,8 @@ function refuseSeriesFields(before: EventFields, patch: Patch) {
 
 /** The columns of what a change gives an occurrence of its own. Start, end and whole days go together. */
 function ownColumns(before: EventFields, after: EventFields): OwnColumns {
-  const isNew = (...fields: (keyof EventFields)[]) => fields.some((field) => after[field] !== before[field])
+  const isNew = (...fields: (keyof EventFields)[]) =>
+    fields.some((field) => !isDeepStrictEqual(after[field], before[field]))
   return {
     ...(isNew('title') && { title: after.title }),
     ...(isNew('description') && { description: after.description }),
@@ -73,6 +75,7 @@ function ownColumns(before: EventFields, after: EventFields): OwnColumns {
     }),
     ...(isNew('alert') && { alert: after.alert }),
     ...(leadOf(after) !== leadOf(before) && { alert_lead: leadOf(after) }),
+    ...(isNew('more_alerts') && { more_alerts: after.more_alerts }),
     ...(isNew('alerts') && { alerts: after.alerts }),
   }
 }

@@ -124,7 +124,7 @@ async function toWhole(context: Context, held: Held, patch: Patch) {
 
 /** Removes what an occurrence has of its own of the fields that are changed for all. */
 async function dropOwn({ db, clock }: Context, { event, occurrence }: Held, patch: Patch) {
-  const { title, description, location, alert, alerts, alert_date, calendar_tag } = patch
+  const { title, description, location, alert, alerts, alert_date, more_alerts, calendar_tag } = patch
   const isMoved = [patch.start_date, patch.end_date, patch.all_day].some((value) => value !== undefined)
   await db
     .updateTable('calendar_occurrences')
@@ -136,6 +136,7 @@ async function dropOwn({ db, clock }: Context, { event, occurrence }: Held, patc
       ...(isMoved && { all_day: null, starts_at: null, ends_at: null }),
       ...(alert !== undefined && { alert: null }),
       ...(alert_date !== undefined && { alert_lead: null }),
+      ...(more_alerts !== undefined && { more_alerts: null }),
       ...(alerts !== undefined && { alerts: null }),
       ...(calendar_tag !== undefined && { tag_id: null }),
     })

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Context } from '#platform/context.ts'
 import type { EventChange } from '../event-schemas.ts'
 import { changeOccurrence } from './change-occurrence.ts'
@@ -52,7 +53,7 @@ async function readPatch({ db }: Context, held: Held, change: Change): Promise<P
   const { event, occurrence } = held
   const before: Partial<Record<string, unknown>> = fieldsOf(held)
   const all = Object.entries(patchOf(change))
-  const patch: Patch = Object.fromEntries(all.filter(([name, value]) => value !== before[name]))
+  const patch: Patch = Object.fromEntries(all.filter(([name, value]) => !isDeepStrictEqual(value, before[name])))
   if (Object.keys(patch).length && change.alert_date) patch.alert_date = change.alert_date
   const tag = change.id_calendar_tag
   if (!tag || tag === -1 || tag === occurrence.tag_id) return patch

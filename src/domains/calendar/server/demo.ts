@@ -30,6 +30,8 @@ const DemoEvent = z.object({
   until: z.int().optional(),
   /** Minutes before the start. */
   alert: z.int().optional(),
+  /** The same of further alerts. */
+  moreAlerts: z.array(z.int()).default([]),
   isfinish: z.boolean().default(false),
   /** What the other person has answered. */
   shared: z.enum(['invited', 'accepted']).optional(),
@@ -71,7 +73,7 @@ async function addDemoEvent(program: Program, db: Kysely<DB>, event: DemoEvent, 
 }
 
 function toFields(event: DemoEvent, today: string): EventFields {
-  const { title, description, location, tag, rule, until, alert, time, minutes, days } = event
+  const { title, description, location, tag, rule, until, alert, moreAlerts, time, minutes, days } = event
   const monday = addDays(today, -((weekdayOf(today) + 6) % 7))
   const ahead = (count: number) => addDays(monday, count)
   const start = `${ahead(event.day)}T${time ?? '12:00'}:00-03:00`
@@ -86,6 +88,7 @@ function toFields(event: DemoEvent, today: string): EventFields {
     end_date: time === undefined ? ahead(event.day + days - 1) : later(minutes),
     ...(rule && { repeat_event: true, rule, repeat_end_date: until === undefined ? '' : ahead(until) }),
     ...(alert !== undefined && { alert: true, alert_date: later(-alert) }),
+    more_alerts: moreAlerts.map((minutes) => minutes * 60),
   }
   return changeFields(startingFields(patch), patch)
 }

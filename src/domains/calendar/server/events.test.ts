@@ -50,6 +50,7 @@ describe('an event', () => {
           repeat_star_date: '',
           repeat_end_date: '',
           alert: true,
+          more_alerts: [],
           alert_date: '2026-12-01T11:30:00.000Z',
           alerts: 'Levar a trena',
           isfinish: false,

@@ -1,6 +1,6 @@
 import { AppError } from '#platform/errors.ts'
-import { addDays, DAY_MS, dayOf, daysBetween, FIRST_DAY, LAST_DAY, TIME_ZONE } from '#time.ts'
-import { INVALID_DATES } from '../calendar.ts'
+import { addDays, dayOf, daysBetween, FIRST_DAY, LAST_DAY, TIME_ZONE } from '#time.ts'
+import { INVALID_DATES, MAX_LEAD } from '../calendar.ts'
 import { type EventChange, EventFields, NEW_EVENT } from '../event-schemas.ts'
 import { DAILY } from '../rule.ts'
 import { nextSeriesDay } from './series.ts'
@@ -8,9 +8,6 @@ import { dayIn, instantOf, isZone } from './zoned.ts'
 
 /** Days that one occurrence of a series may last: with it, few of those that began earlier touch a day. */
 const MAX_SERIES_DAYS = 31
-
-/** Most time between an alert and the start. */
-const MAX_LEAD_DAYS = 5 * 366
 
 const DAY = /^\d{4}-\d\d-\d\d$/
 const OFFSET = /(Z|[+-]\d\d:\d\d)$/
@@ -64,7 +61,7 @@ export function changeFields(before: EventFields, patch: Patch): EventFields {
     end_date: end.toISOString(),
     alert_date: readAlert(before, merged, patch, { start, zone }),
   }
-  return { ...fields, ...(fields.repeat_event ? readRepeat(fields) : NO_REPEAT) }
+  return { ...fields, more_alerts: readMore(fields), ...(fields.repeat_event ? readRepeat(fields) : NO_REPEAT) }
 }
 
 const NO_REPEAT = { repeat_event: false, rule: '', repeat_star_date: '', repeat_end_date: '' }
@@ -104,9 +101,16 @@ function readAlert(
   const text = isSet ? merged.alert_date : new Date(start.getTime() - lead).toISOString()
   if (!text) return merged.alert ? start.toISOString() : ''
   const at = OFFSET.test(text) ? new Date(text) : instantOf(text, zone)
-  if (Math.abs(at.getTime() - start.getTime()) > MAX_LEAD_DAYS * DAY_MS)
+  if (Math.abs(at.getTime() - start.getTime()) > MAX_LEAD * 1000)
     throw invalid('alert_date', 'O alerta fica longe demais do evento.')
   return at.toISOString()
+}
+
+/** The further alerts, each once, the earliest first. */
+function readMore(fields: EventFields): number[] {
+  const first = leadOf(fields)
+  const others = fields.more_alerts.filter((lead) => lead !== first)
+  return [...new Set(others)].toSorted((one, other) => other - one)
 }
 
 /** The rule and the range of a series. Throws 422 where it never occurs. */
@@ -138,7 +142,7 @@ export function toColumns(fields: EventFields) {
   }
 }
 
-/** Seconds from the alert to the start; null without an alert's date. */
+/** Seconds from the first alert to the start; null without an alert's date. */
 export const leadOf = ({ start_date, alert_date }: EventFields) =>
   alert_date ? Math.round((Date.parse(start_date) - Date.parse(alert_date)) / 1000) : null
 

@@ -1,7 +1,7 @@
 import { addDays } from '#time.ts'
 import {
-  alertAt,
   type EventColumns,
+  leadsOf,
   type Occurrence,
   type Override,
   occurrenceOn,
@@ -17,33 +17,46 @@ export interface DueAlert {
   occurrence: Occurrence
 }
 
-/** The first alert of an event that is due after an instant; undefined where there is none. `overrides`: all of them. */
-export function nextAlert(event: EventColumns, overrides: readonly Override[], after: Date): DueAlert | undefined {
+/**
+ * The alerts of an event that are due next after an instant: several where those of different occurrences meet, as the one a
+ * day ahead of tomorrow's with the one of today's. `overrides`: all of them.
+ */
+export function nextAlerts(event: EventColumns, overrides: readonly Override[], after: Date): DueAlert[] {
   const series = seriesOf(event)
-  if (!series) return toDue(onlyOccurrence(event), after)
+  if (!series) return earliest(toDue(onlyOccurrence(event), after))
   // Those that differ are few, and may be anywhere; of all others the order is that of the days.
   const differing = overrides
     .filter(({ removed }) => !removed)
-    .map((override) => toDue(occurrenceOn(event, override.day, override), after))
-  const first = [...differing, nextRegular()].filter((due) => due !== undefined)
-  return first.reduce<DueAlert | undefined>((best, due) => (best && best.at <= due.at ? best : due), undefined)
+    .flatMap((override) => toDue(occurrenceOn(event, override.day, override), after))
+  return earliest([...differing, ...leadsOf(event).flatMap((lead) => nextRegular(lead))])
 
-  function nextRegular(): DueAlert | undefined {
-    if (!event.alert || !series) return undefined
+  function nextRegular(lead: number): DueAlert[] {
+    if (!series) return []
     const known = new Set(overrides.map(({ day }) => day))
-    const start = new Date(after.getTime() + (event.alert_lead ?? 0) * 1000)
+    const start = new Date(after.getTime() + lead * 1000)
     // A day earlier, since days are those of the event's zone and clocks may change in between.
     let day = nextSeriesDay(series, addDays(dayIn(start, event.zone), -1))
     while (day) {
-      const due = known.has(day) ? undefined : toDue(occurrenceOn(event, day), after)
-      if (due) return due
+      const due = known.has(day) ? [] : toDue(occurrenceOn(event, day), after, [lead])
+      if (due.length > 0) return due
       day = nextSeriesDay(series, addDays(day, 1))
     }
-    return undefined
+    return []
   }
 }
 
-function toDue(occurrence: Occurrence, after: Date): DueAlert | undefined {
-  const at = occurrence.isfinish ? undefined : alertAt(occurrence)
-  return at && at > after ? { at, occurrence } : undefined
+/** When the next of them is due; null where none is. */
+export const nextAlertAt = (event: EventColumns, overrides: readonly Override[], after: Date): Date | null =>
+  nextAlerts(event, overrides, after)[0]?.at ?? null
+
+const toDue = (occurrence: Occurrence, after: Date, leads = leadsOf(occurrence)): DueAlert[] =>
+  occurrence.isfinish
+    ? []
+    : leads
+        .map((lead) => ({ at: new Date(occurrence.starts_at.getTime() - lead * 1000), occurrence }))
+        .filter(({ at }) => at > after)
+
+function earliest(alerts: readonly DueAlert[]): DueAlert[] {
+  const first = Math.min(...alerts.map(({ at }) => at.getTime()))
+  return alerts.filter(({ at }) => at.getTime() === first)
 }

@@ -20,6 +20,7 @@ export const EVENT_COLUMNS = [
   'repeat_end',
   'alert',
   'alert_lead',
+  'more_alerts',
   'alerts',
   'isfinish',
 ] as const
@@ -30,7 +31,7 @@ export type EventColumns = Pick<Selectable<CalendarEvents>, EventColumn>
 /** An occurrence that differs from its series. */
 export type Override = Omit<Selectable<CalendarOccurrences>, 'updated_at'>
 
-/** A single event, or one occurrence of a series. `alert_lead`: seconds from the alert to the start. */
+/** A single event, or one occurrence of a series. `alert_lead`, `more_alerts`: seconds from the alerts to the start. */
 export interface Occurrence extends Omit<EventColumns, 'id' | 'zone' | 'rule' | 'repeat_start' | 'repeat_end'> {
   /** Its identity within the series: see `calendar_occurrences.day`; '' for a single event. */
   day: string
@@ -60,6 +61,7 @@ export function occurrenceOn(event: EventColumns, day: string, override?: Overri
     ends_at: override?.ends_at ?? endFrom(event, starts_at),
     alert: override?.alert ?? event.alert,
     alert_lead: override?.alert_lead ?? event.alert_lead,
+    more_alerts: override?.more_alerts ?? event.more_alerts,
     alerts: override?.alerts ?? event.alerts,
     isfinish: override?.isfinish ?? false,
   }
@@ -114,6 +116,10 @@ function touches(occurrence: Occurrence, range: Instants): boolean {
 export const byStart = (one: { starts_at: Date; ends_at: Date }, other: { starts_at: Date; ends_at: Date }) =>
   one.starts_at.getTime() - other.starts_at.getTime() || one.ends_at.getTime() - other.ends_at.getTime()
 
-/** When an occurrence's alert is due; undefined where it has none. */
-export const alertAt = ({ alert, alert_lead, starts_at }: Occurrence) =>
-  alert ? new Date(starts_at.getTime() - (alert_lead ?? 0) * 1000) : undefined
+/** Seconds from each alert of an event, or of one occurrence, to its start; none where they are off. */
+export const leadsOf = ({
+  alert,
+  alert_lead,
+  more_alerts,
+}: Pick<Occurrence, 'alert' | 'alert_lead' | 'more_alerts'>) =>
+  alert ? [...new Set([alert_lead ?? 0, ...more_alerts])] : []

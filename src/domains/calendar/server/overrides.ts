@@ -47,9 +47,14 @@ export async function moveOverrides(db: Kysely<DB>, { from, to, since, days, ser
   const remaining = rows
     .map((row) => ({ ...row, event_id: to, day: addDays(row.day, days) }))
     .filter(({ day }) => series && occursOn(series, day))
-  for (let first = 0; first < remaining.length; first += CHUNK)
+  await insertOverrides(db, remaining)
+}
+
+/** Gives occurrences what they have of their own, where they had nothing. */
+export async function insertOverrides(db: Kysely<DB>, rows: readonly Insertable<CalendarOccurrences>[]) {
+  for (let first = 0; first < rows.length; first += CHUNK)
     await db
       .insertInto('calendar_occurrences')
-      .values(remaining.slice(first, first + CHUNK))
+      .values(rows.slice(first, first + CHUNK))
       .execute()
 }

@@ -3,7 +3,7 @@ import type { Context } from '#platform/context.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 import { addDays } from '#time.ts'
 import { wakeFor } from './alerts/send-alerts.ts'
-import { nextAlert } from './next-alert.ts'
+import { nextAlertAt } from './next-alert.ts'
 import { type EventColumns, extentOf, type Override, occurrenceOn, onlyOccurrence, seriesOf } from './occurrences.ts'
 import { listOverrides } from './read.ts'
 import { instantOf } from './zoned.ts'
@@ -16,18 +16,18 @@ export async function refreshEvent(context: Pick<Context, 'clock' | 'jobs'>, db:
   const event = await db.selectFrom('calendar_events').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   const overrides = await listOverrides(db, [event])
   const { from, to } = lifetimeOf(event, overrides)
-  const due = nextAlert(event, overrides, alertsAfter(context.clock.now(), event.next_alert_at))
+  const due = nextAlertAt(event, overrides, alertsAfter(context.clock.now(), event.next_alert_at))
   await db
     .updateTable('calendar_events')
     .set({
       first_at: from,
       last_at: to,
-      next_alert_at: due?.at ?? null,
+      next_alert_at: due,
       search: searchColumn(event, overrides),
     })
     .where('id', '=', id)
     .execute()
-  await wakeFor(context, due?.at ?? null, db)
+  await wakeFor(context, due, db)
 }
 
 /** What the search runs over: an event's texts, and what its occurrences are called where they differ. */

@@ -6,7 +6,8 @@ import type { Shown, ShownEvent } from './read.ts'
 
 /** What of an occurrence is edited, of a series with its rule and range. */
 export function fieldsOf({ event, occurrence }: Shown): EventFields {
-  const { title, description, location, all_day, starts_at, ends_at, alert, alert_lead, alerts, tag } = occurrence
+  const { title, description, location, all_day, starts_at, ends_at, alert, alert_lead, more_alerts, alerts, tag } =
+    occurrence
   return {
     title,
     description,
@@ -21,6 +22,7 @@ export function fieldsOf({ event, occurrence }: Shown): EventFields {
     repeat_end_date: event.repeat_end ?? '',
     alert,
     alert_date: alert_lead === null ? '' : new Date(starts_at.getTime() - alert_lead * 1000).toISOString(),
+    more_alerts,
     alerts,
     calendar_tag: tag,
   }

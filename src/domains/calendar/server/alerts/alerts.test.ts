@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startApp } from '#tests/app.ts'
 import { addEvent, addSeries, changeEvent, deleteEvent } from '#tests/calendar.ts'
 import type { Caller } from '#tests/call.ts'
@@ -238,4 +238,50 @@ test('an event whose alerts cannot be sent does not stop those of others', async
   await app.db.updateTable('calendar_events').set({ rule: 'nonsense' }).where('id', '=', broken).execute()
   await runAt(at('08:50:00'))
   expect(await titles(staff)).toEqual(['Outra, hoje às 09:00'])
+})
+
+describe('several alerts of one event', () => {
+  test('each goes out at its time, of each occurrence; two that meet go out both', async () => {
+    const { staff } = app.people
+    const id = await addSeries(staff, {
+      repeat_end_date: '2026-11-26',
+      ...alertAt('09:00:00'),
+      more_alerts: [86_400, 600],
+    })
+    await changeEvent(staff, { id, occurrence: '2026-11-25', title: 'Outra', more_alerts: [] })
+    await runAt(at('08:50:00'))
+    expect(await titles(staff)).toEqual(['Reunião, hoje às 09:00'])
+    await runAt(at('09:00:00'))
+    expect(await titles(staff)).toHaveLength(2)
+    await runAt(at('08:50:00', '2026-11-25'))
+    expect(await titles(staff)).toHaveLength(2)
+    await runAt(at('09:00:00', '2026-11-25'))
+    expect((await titles(staff)).slice(2).sort()).toEqual(['Outra, hoje às 09:00', 'Reunião, amanhã às 09:00'])
+  })
+
+  test('those that are late together are said once, by the last', async () => {
+    const { staff } = app.people
+    await addEvent(staff, { ...alertAt('08:50:00'), more_alerts: [1800, 3600] })
+    await runAt(at('10:00:00'))
+    expect(await noticesOf(staff)).toMatchObject([{ note: expect.stringContaining('hoje às 08:50') }])
+  })
+
+  test('are kept each once, beside the first; at most five', async () => {
+    const { staff } = app.people
+    const id = await addEvent(staff, { ...alertAt('08:50:00'), more_alerts: [60, 600, 3600, 60] })
+    const read = async () => (await staff.post('/api/v1/calendar/event', { id })).body.data
+    expect(await read()).toMatchObject({ more_alerts: [3600, 60], revision: 1 })
+    expect((await changeEvent(staff, { id, more_alerts: [3600, 60] })).body.data.revision).toBe(1)
+    const refused = await changeEvent(staff, { id, more_alerts: [1, 2, 3, 4, 5] })
+    expect([refused.status, JSON.stringify(refused.body)]).toEqual([
+      422,
+      expect.stringContaining('no máximo 5 alertas'),
+    ])
+    for (const wrong of [[1.5], [1e12], ['1'], 60])
+      expect((await changeEvent(staff, { id, more_alerts: wrong })).status).toBe(422)
+    const stale = { id, revision: 1 }
+    await changeEvent(staff, { ...stale, more_alerts: [60] })
+    expect((await changeEvent(staff, { ...stale, title: 'Outra' })).body.data.merged).toBe(true)
+    expect((await changeEvent(staff, { ...stale, more_alerts: [120] })).status).toBe(409)
+  })
 })

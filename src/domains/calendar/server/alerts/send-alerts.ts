@@ -7,7 +7,7 @@ import type { DB } from '#platform/db/tables.gen.ts'
 import { defineJob } from '#platform/jobs/job.ts'
 import { DAY_MS } from '#time.ts'
 import { listParticipants } from '../counter.ts'
-import { type DueAlert, nextAlert } from '../next-alert.ts'
+import { type DueAlert, nextAlerts } from '../next-alert.ts'
 import { type EventColumns, startDay } from '../occurrences.ts'
 import { pushTo } from '../push/push-job.ts'
 import { listOverrides } from '../read.ts'
@@ -77,23 +77,22 @@ async function sendAlertsOf(program: Program, db: Kysely<DB>, id: number, now: D
   if (!event?.next_alert_at || event.next_alert_at > now) return
   const overrides = await listOverrides(db, [event])
   const due: DueAlert[] = []
-  let next = nextAlert(
-    event,
-    overrides,
-    new Date(Math.max(event.next_alert_at.getTime() - 1, now.getTime() - TOO_LATE)),
-  )
-  for (; next && next.at <= now; next = nextAlert(event, overrides, next.at)) due.push(next)
-  await db
-    .updateTable('calendar_events')
-    .set({ next_alert_at: next?.at ?? null })
-    .where('id', '=', id)
-    .execute()
-  await wakeFor(program, next?.at ?? null, db)
+  let after = new Date(Math.max(event.next_alert_at.getTime() - 1, now.getTime() - TOO_LATE))
+  let next = nextAlerts(event, overrides, after)
+  for (; next[0] && next[0].at <= now; next = nextAlerts(event, overrides, after)) {
+    due.push(...next)
+    after = next[0].at
+  }
+  const nextAt = next[0]?.at ?? null
+  await db.updateTable('calendar_events').set({ next_alert_at: nextAt }).where('id', '=', id).execute()
+  await wakeFor(program, nextAt, db)
 
   const unsent = await noteSent(db, event, due, now)
   if (unsent.length === 0) return
   const people = await listParticipants(db, id, ['accepted'])
-  const alerts = unsent.map((alert) => describeAlert(id, alert, now))
+  // Of several of one occurrence, which are late together, the last one says it.
+  const last = new Map(unsent.map((alert) => [alert.occurrence.day, alert]))
+  const alerts = [...last.values()].map((alert) => describeAlert(id, alert, now))
   const kind = { kind: alertNotice, to: people, subject: `calendar:${id}` }
   await notify({ ...program, actor: null }, db, ...alerts.map((alert) => ({ ...kind, ...alert })))
   for (const user of people)
@@ -114,8 +113,9 @@ async function noteSent(db: Kysely<DB>, event: EventColumns, due: readonly DueAl
     .insertInto('calendar_alerts')
     .values(rows)
     .onConflict((conflict) => conflict.doNothing())
-    .returning('alert_at')
+    .returning(['day', 'alert_at'])
     .execute()
-  const times = new Set(added.map(({ alert_at }) => alert_at.getTime()))
-  return due.filter(({ at }) => times.has(at.getTime()))
+  const keyOf = (day: string, at: Date) => `${day} ${at.getTime()}`
+  const sent = new Set(added.map(({ day, alert_at }) => keyOf(day, alert_at)))
+  return due.filter((_, index) => sent.has(keyOf(rows[index]!.day, rows[index]!.alert_at)))
 }

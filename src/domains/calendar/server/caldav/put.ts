@@ -9,12 +9,13 @@ import { normalizeRule } from '../../rule.ts'
 import { listParticipants, raiseCalendars } from '../counter.ts'
 import { insertEvent } from '../create.ts'
 import { changeFields, startingFields, toColumns } from '../fields.ts'
+import { toFields } from '../from-file/fields.ts'
 import { notifyGuests } from '../guests/send-job.ts'
-import { toFields } from '../import/new-event.ts'
 import { columnsOf } from '../import/split-series.ts'
 import { type Held, lockEvent } from '../lock.ts'
 import { notifyChanged } from '../notices.ts'
 import type { Override } from '../occurrences.ts'
+import { insertOverrides } from '../overrides.ts'
 import { refreshEvent } from '../refresh.ts'
 import { fieldsOf } from '../to-event.ts'
 import { toOwnRows } from './own-rows.ts'
@@ -68,9 +69,13 @@ async function create(context: Context, name: string, read: ReadEvent) {
   const fields = changeFields(startingFields(patch), patch)
   const rows = toOwnRows(read, columnsOf(fields), [])
   const id = await insertEvent(context, db, { owner, fields, columns: { uid: read.uid, resource_name: name } })
-  await insertRows(context, id, rows)
+  await insertOverrides(db, rowsOf(rows, id, context.clock.now()))
+  if (rows.length > 0) await refreshEvent(context, db, id)
   await raiseCalendars(db, [owner])
 }
+
+const rowsOf = (rows: readonly Override[], event_id: number, updated_at: Date) =>
+  rows.map((row) => ({ ...row, event_id, updated_at }))
 
 /** Throws 403 where the calendar has the event under another name (RFC 4791, 5.3.2.1). */
 async function refuseKnownUid(context: Context, uid: string) {
@@ -122,7 +127,7 @@ async function replace(context: Context, resource: Resource, held: Held, read: R
     .where('id', '=', id)
     .execute()
   await db.deleteFrom('calendar_occurrences').where('event_id', '=', id).execute()
-  await insertRows(context, id, rows)
+  await insertOverrides(db, rowsOf(rows, id, at))
   await refreshEvent(context, db, id)
   await raiseCalendars(db, await listParticipants(db, id))
   await notifyChanged(context, held, { id, occurrence: '' })
@@ -134,8 +139,11 @@ async function replace(context: Context, resource: Resource, held: Held, read: R
  * have begun to count before its first occurrence.
  */
 function patchOf(read: ReadEvent, written: WrittenEvent | undefined, before: ReturnType<typeof fieldsOf>) {
-  const { alert, alert_date, ...patch } = toFields(read)
-  const alerts = alert || before.alert ? { alert: alert!, alert_date: alert_date! } : {}
+  const { alert, alert_date, more_alerts, ...patch } = toFields(read)
+  // Those that are off have times that no file says, and which of several is the first none says either.
+  const isSame = written?.allDay === read.allDay && isDeepStrictEqual(written.alarms, read.alarms)
+  const alerts =
+    isSame || !(alert || before.alert) ? {} : { alert: alert!, alert_date: alert_date!, more_alerts: more_alerts! }
   if (!written || !isDeepStrictEqual(datesOf(written), datesOf(read)))
     return { ...patch, ...alerts, repeat_star_date: '' }
   const { title, description, location } = patch
@@ -187,6 +195,7 @@ const PATHS = {
   ends_at: 'end_date',
   alert: 'alert',
   alert_lead: 'alert_date',
+  more_alerts: 'more_alerts',
 } as const satisfies Partial<Record<keyof Override, string>>
 
 function changedPaths(old: readonly Override[], rows: readonly Override[]): string[] {
@@ -200,18 +209,4 @@ function changedPaths(old: readonly Override[], rows: readonly Override[]): stri
       })
       .map(([, field]) => `${day}.${field}`),
   )
-}
-
-/** Rows of one statement. */
-const BATCH = 1000
-
-async function insertRows(context: Context, event_id: number, rows: readonly Override[]) {
-  const { db, clock } = context
-  const updated_at = clock.now()
-  for (let first = 0; first < rows.length; first += BATCH)
-    await db
-      .insertInto('calendar_occurrences')
-      .values(rows.slice(first, first + BATCH).map((row) => ({ ...row, event_id, updated_at })))
-      .execute()
-  if (rows.length > 0) await refreshEvent(context, db, event_id)
 }

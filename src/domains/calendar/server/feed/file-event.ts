@@ -2,8 +2,8 @@ import type { FileOccurrence, FileTimes } from '#platform/icalendar/file-event.t
 import type { WrittenEvent } from '#platform/icalendar/write.ts'
 import { dayOf } from '#time.ts'
 import {
-  alertAt,
   extentOf,
+  leadsOf,
   type Occurrence,
   type Override,
   occurrenceOn,
@@ -14,8 +14,8 @@ import type { ShownEvent } from '../read.ts'
 import { nextSeriesDay } from '../series.ts'
 
 /**
- * An event as a calendar file has it; undefined for a series without occurrences. Without `withAlarms` its alert is not in
- * it: it comes from here, and would come twice.
+ * An event as a calendar file has it; undefined for a series without occurrences. Without `withAlarms` its alerts are not
+ * in it: they come from here, and would come twice.
  */
 export function toFileEvent(
   event: ShownEvent,
@@ -57,13 +57,15 @@ export function toFileEvent(
 const isVisible = ({ title, description, location, all_day, starts_at }: Override) =>
   [title, description, location, all_day, starts_at].some((value) => value !== null)
 
-const hasOwnAlert = ({ alert, alert_lead }: Override) => alert !== null || alert_lead !== null
+const hasOwnAlert = ({ alert, alert_lead, more_alerts }: Override) =>
+  [alert, alert_lead, more_alerts].some((value) => value !== null)
 
-/** Of whole days to the midnight that begins the first. */
+/** The earliest first; of whole days to the midnight that begins the first. */
 function alarmsOf(occurrence: Occurrence): number[] {
-  const due = alertAt(occurrence)
-  const { from } = extentOf(occurrence)
-  return due ? [Math.round((from.getTime() - due.getTime()) / 1000)] : []
+  const offset = Math.round((occurrence.starts_at.getTime() - extentOf(occurrence).from.getTime()) / 1000)
+  return leadsOf(occurrence)
+    .map((lead) => lead - offset)
+    .toSorted((one, other) => other - one)
 }
 
 export const describeOccurrence = (occurrence: Occurrence, zone: string) => ({

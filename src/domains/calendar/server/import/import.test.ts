@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { NOW, startApp } from '#tests/app.ts'
-import { addEvent, addSeries, changeEvent, deleteEvent, listRange } from '#tests/calendar.ts'
+import { addEvent, addSeries, changeEvent, dayOf, deleteEvent, listRange } from '#tests/calendar.ts'
 import type { Caller } from '#tests/call.ts'
 
 const app = startApp()
@@ -126,6 +126,32 @@ test('an alarm becomes an alert; one of the past is not sent', async () => {
   app.clock.set(new Date('2026-11-24T11:45:00.000Z'))
   await app.runJobs()
   expect((await staff.get('/api/v1/notices')).body.data).toMatchObject([{ title: 'Nova, hoje às 09:00' }])
+})
+
+test('several alarms become alerts, those of an occurrence too; of more than five the nearest, which is said', async () => {
+  const { staff } = app.people
+  const alarms = (...minutes: number[]) =>
+    minutes.flatMap((one) => ['BEGIN:VALARM', 'ACTION:DISPLAY', `TRIGGER:-PT${one}M`, 'END:VALARM'])
+  const series = event('series', 'Série', ...TIMES, 'RRULE:FREQ=DAILY;COUNT=3', ...alarms(15, 60))
+  const own = event('series', 'Série', 'RECURRENCE-ID:20261125T120000Z', 'DTSTART:20261125T120000Z', ...alarms(5))
+  const { data } = await run(
+    staff,
+    calendar(...series, ...own, ...event('many', 'Muitos', ...TIMES, ...alarms(1, 2, 3, 4, 5, 6))),
+  )
+  expect(data.remarks).toEqual([expect.stringContaining('tem 6 alertas; ficam os 5 mais próximos do começo.')])
+  const leadsOn = async (day: string) =>
+    (await dayOf(staff, day)).map(
+      ({ title, alert_date, more_alerts }: { title: string; alert_date: string; more_alerts: number[] }) => [
+        title,
+        alert_date.slice(11, 16),
+        more_alerts,
+      ],
+    )
+  expect((await leadsOn('2026-11-24')).sort()).toEqual([
+    ['Muitos', '11:55', [240, 180, 120, 60]],
+    ['Série', '11:00', [900]],
+  ])
+  expect(await leadsOn('2026-11-25')).toEqual([['Série', '11:55', []]])
 })
 
 test('what the calendar cannot have is left out, and said', async () => {

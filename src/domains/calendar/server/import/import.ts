@@ -11,7 +11,7 @@ import { type NewEvent, toNewEvents } from './new-event.ts'
 import { readFile } from './read-file.ts'
 import { columnsOf } from './split-series.ts'
 import { dropEvents, updateEvents } from './update-events.ts'
-import { insertEvents, insertOverrides } from './write-events.ts'
+import { insertEvents, insertOverridesOf } from './write-events.ts'
 
 /** Events of one file. */
 const MAX_EVENTS = 10_000
@@ -58,7 +58,7 @@ export async function runImport(context: Context) {
     const { ids: changedIds, others, finish } = await updateEvents(inside, owner, changed)
     const without = await dropEvents(inside, dropped)
     const all = [...events, ...changed]
-    await insertOverrides(db, new Map([...ids, ...changedIds]), all)
+    await insertOverridesOf(db, new Map([...ids, ...changedIds]), all)
     await raiseCalendars(db, [...new Set([owner, ...others, ...without])])
     await finish()
     // The alert that is due first: its job sees to the others.

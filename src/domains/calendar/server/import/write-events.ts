@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#platform/db/tables.gen.ts'
 import { DEFAULT_TAG } from '../../calendar.ts'
+import { insertOverrides } from '../overrides.ts'
 import { findOrAddTag } from '../tags.ts'
 import type { NewEvent } from './new-event.ts'
 
@@ -65,13 +66,14 @@ export async function replaceEvents(
   return ids
 }
 
-export async function insertOverrides(db: Kysely<DB>, ids: ReadonlyMap<string, number>, events: readonly NewEvent[]) {
-  const rows = events.flatMap(({ uid, overrides }) => {
-    const event_id = ids.get(uid)
-    return event_id === undefined ? [] : overrides.map((override) => ({ ...override, event_id }))
-  })
-  for (const batch of inBatches(rows)) await db.insertInto('calendar_occurrences').values(batch).execute()
-}
+export const insertOverridesOf = (db: Kysely<DB>, ids: ReadonlyMap<string, number>, events: readonly NewEvent[]) =>
+  insertOverrides(
+    db,
+    events.flatMap(({ uid, overrides }) => {
+      const event_id = ids.get(uid)
+      return event_id === undefined ? [] : overrides.map((override) => ({ ...override, event_id }))
+    }),
+  )
 
 const rowOf = ({ uid, columns }: NewEvent, owner: number, tag_id: number) => ({
   ...columns,

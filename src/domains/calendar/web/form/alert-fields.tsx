@@ -6,6 +6,7 @@ import { toLocalTime, toMinutes } from '../grid/local-minutes.ts'
 import { DeviceSwitch } from '../push/device-switch.tsx'
 import { useThisDevice } from '../push/use-this-device.ts'
 import styles from './form.module.css'
+import { MoreAlerts } from './more-alerts.tsx'
 import { TimeField } from './time-field.tsx'
 
 /** Minutes before the start at which an alert is offered. */
@@ -17,7 +18,7 @@ interface AlertFieldsProps {
   form: RecordFields<EventFields>
 }
 
-/** Whether, when and with what text an alert goes out. */
+/** Whether, when and with what text alerts go out. */
 export function AlertFields({ form }: AlertFieldsProps) {
   const { user } = useSession()
   // Nobody is signed in for a moment when another tab has signed out, before this one opens the login.
@@ -52,6 +53,7 @@ function Fields({ form, user }: AlertFieldsProps & { user: number }) {
             name="alert_date"
             description={repeats ? 'Nas outras vezes, com a mesma antecedência.' : undefined}
           />
+          <MoreAlerts form={form} />
           <TextInput key={form.key('alerts')} {...form.field('alerts')} placeholder="O que o alerta diz" />
           <DeviceSwitch user={user} />
         </div>

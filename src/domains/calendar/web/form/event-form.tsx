@@ -3,6 +3,7 @@ import { useSay } from '#client/say.ts'
 import { dateTime, dayOf } from '#time.ts'
 import { RecordForm } from '#ui/workbench/form/record-form.tsx'
 import type { CalendarEvent } from '../../event-schemas.ts'
+import { describeLead } from '../../leads.ts'
 import { calendarWords } from '../../words.ts'
 import { AlertFields } from './alert-fields.tsx'
 import { Attendees } from './attendees.tsx'
@@ -127,6 +128,7 @@ const DESCRIBE = {
   start_date: (moment: string) => dateTime(moment),
   end_date: (moment: string) => dateTime(moment),
   alert_date: (moment: string) => dateTime(moment),
+  more_alerts: (leads: number[]) => leads.map((lead) => describeLead(lead, false)).join('; ') || 'Nenhum',
   repeat_star_date: (day: string) => dateTime(day),
   repeat_end_date: (day: string) => dateTime(day),
 }

@@ -44,6 +44,7 @@ export function toStored(event: CalendarEvent): Stored<EventFields> {
       repeat_end_date: day(event.repeat_end_date),
       alert: event.alert,
       alert_date: localTimeIn(event.alert_date, zone),
+      more_alerts: event.more_alerts,
       alerts: event.alerts,
       calendar_tag: event.calendar_tag,
     },
