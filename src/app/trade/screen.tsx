@@ -45,7 +45,7 @@ export function TradeScreen({ trade, texts, projects, total, others, archives }:
           )}
         </div>
         {total > 0 ? (
-          <CardGrid whole>
+          <CardGrid>
             {projects.map((project) => (
               <li key={project.id}>
                 <ProjectCard project={project} />

@@ -5,15 +5,11 @@ interface Props {
   children: ReactNode
   /** For wide screens. */
   columns?: 3 | 4
-  /** Whether the first cards widen, so that no row has a hole: for three columns. */
-  whole?: boolean
 }
 
-/** A list whose items, cards, stand side by side. */
-export const CardGrid = ({ children, columns = 3, whole = false }: Props) => (
-  <ul
-    className={`stack one-column bare-list ${styles.grid} ${columns === 4 ? styles.four : ''} ${whole ? styles.whole : ''}`}
-  >
+/** A list whose items, cards, stand side by side. The first ones widen, so that no row has a hole: of four, at up to four. */
+export const CardGrid = ({ children, columns = 3 }: Props) => (
+  <ul className={`stack one-column bare-list ${styles.grid} ${columns === 4 ? styles.four : styles.three}`}>
     {children}
   </ul>
 )

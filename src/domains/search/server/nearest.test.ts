@@ -31,6 +31,16 @@ test('an address that is none leads to the pages with its words, also mistyped',
   expect(await nearest('/zzzz-qqqq')).toEqual([])
 })
 
+test('a page of a module that is off is no answer', async () => {
+  const cafe = { path: '/BemVindoAoCafe-PrimeiroCafeDepoisBomDia', title: 'Primeiro café, depois bom dia' }
+  const piece = { path: '/sua-peca', title: 'Sua peça' }
+  expect(await nearest('/cafe')).toContainEqual(cafe)
+  expect(await nearest('/calculadora')).toContainEqual(piece)
+  for (const module of ['coffee', 'pieces']) await app.people.admin.post('/api/v1/modules', { module, on: false })
+  expect(await nearest('/cafe')).not.toContainEqual(cafe)
+  expect(await nearest('/calculadora')).not.toContainEqual(piece)
+})
+
 test('no more than three, and nothing private', async () => {
   for (let count = 0; count < 5; count++) await addProject(app, { title: `Suporte ${count}` })
   await addProject(app, { title: 'Segredo guardado', is_public: false })

@@ -46,7 +46,7 @@ export function ProjectList({ projects, page, pages, total, trade, trades }: Pro
         </p>
       )}
       <h2 className="hidden">Do mais novo ao mais antigo</h2>
-      <CardGrid whole>
+      <CardGrid>
         {projects.map((project, index) => (
           <li key={project.id}>
             <ProjectCard project={project} priority={index < 3} />
