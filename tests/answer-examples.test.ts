@@ -30,7 +30,13 @@ const ANYTHING = [
   ...['sales.software', 'sales.orders.csv'],
   'security.csv',
   'events.watch',
-  ...['finance.reports.fetchFile', 'finance.inbox.fetch', 'finance.export.csv', 'finance.export.zip'],
+  ...[
+    'finance.reports.fetchFile',
+    'finance.import.fetch',
+    'finance.inbox.fetch',
+    'finance.export.csv',
+    'finance.export.zip',
+  ],
   'hours.csv',
 ]
 

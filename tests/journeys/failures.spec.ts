@@ -212,10 +212,10 @@ test.describe('the admin', () => {
     complaints.allow(CUT_OFF)
     await page.goto('/dashboard/financial-report')
     const mend = await cutCalls(page, '/finance/report/csv?*')
-    await page.getByRole('button', { name: 'Exportar' }).click()
+    await page.getByRole('button', { name: 'Contador: levar o mês' }).click()
     const [tried] = await Promise.all([
       page.waitForRequest('**/api/v1/session'),
-      page.getByRole('menuitem', { name: 'Planilha do mês (CSV)' }).click(),
+      page.getByRole('button', { name: 'Só a planilha (CSV)' }).click(),
     ])
     expect((await tried.response())?.status()).toBe(200)
     await expect(alertOf(page, UNREACHED)).toBeVisible()

@@ -106,16 +106,17 @@ test('a month is saved as a table for Excel, and as one file for the accountant'
   await addReport(page.request, { date: '2014-07-03', description: 'Oficina de férias', amount: '1234.50' })
   await openMonth(page, '2014-07')
   const save = async (name: string) => {
-    await page.getByRole('button', { name: 'Exportar' }).click()
     const waiting = page.waitForEvent('download')
-    await page.getByRole('menuitem', { name }).click()
+    await page.getByRole('button', { name }).click()
     return readFile(await (await waiting).path())
   }
-  const csv = (await save('Planilha do mês (CSV)')).toString()
+  await page.getByRole('button', { name: 'Contador: levar o mês' }).click()
+  await expect(page.getByRole('dialog').getByLabel('Mês', { exact: true })).toHaveValue('2014-07')
+  const csv = (await save('Só a planilha (CSV)')).toString()
   expect(csv).toMatch(/^\ufeff/)
   expect(csv).toContain('Oficina de férias')
   expect(csv).toContain('1234,50')
-  const zip = await save('Mês para a contabilidade (ZIP)')
+  const zip = await save('Baixar o ZIP')
   expect(zip.subarray(0, 2).toString()).toBe('PK')
 })
 

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { nowMs, systemClock } from '#clock.ts'
+import { dayOf, firstOfMonth } from '#time.ts'
 import { expectAccessible } from './accessible.ts'
 import { cutOff, refuse } from './answers.ts'
 import { focus, press } from './keys.ts'
@@ -173,4 +174,20 @@ test('on a phone an entry is added and changed', async () => {
   await expect.element(rowsOf()).toMatchTextContent(/Pelo telefone/)
   await rowsOf().click()
   await expect.element(opened().getByLabelText('Valor')).toHaveValue('9,99')
+})
+
+test('the accountant gets the month that is shown, or another; from elsewhere the last whole one', async () => {
+  const screen = await openMonth(ledgerWith())
+  await page.getByRole('button', { name: 'Contador: levar o mês' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Mês para o contador' })
+  const month = dialog.getByLabelText('Mês', { exact: true })
+  await expect.element(month).toHaveValue('2014-11')
+  await expect.element(dialog.getByRole('button', { name: 'Baixar o ZIP' })).toBeEnabled()
+  await expectAccessible()
+  await press('Escape')
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Contador: levar o mês' })).toHaveFocus()
+
+  await screen.go(`${FINANCE}?accountant=true`)
+  await expect.element(month).toHaveValue(firstOfMonth(dayOf(nowMs()), -1).slice(0, 7))
 })

@@ -19,7 +19,8 @@ export const exportContract = {
     .route({
       method: 'GET',
       path: '/finance/report/zip',
-      summary: 'Exporta um mês para a contabilidade: CSV, comprovantes e um resumo em PDF, num zip',
+      summary:
+        'Exporta um mês para o contador num zip: CSV, comprovantes, notas, extratos, um resumo em PDF e o que falta',
       outputStructure: 'detailed',
       spec: describeFile,
     })

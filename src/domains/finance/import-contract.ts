@@ -1,7 +1,7 @@
 import { MAX_COLUMNS } from '#csv/csv-row.ts'
 import { privateCall } from '#platform/contract/call.ts'
 import { done, id, listInput, queryId, text, z } from '#platform/contract/fields.ts'
-import { describeForm } from '#platform/contract/files.ts'
+import { describeFile, describeForm, fileAnswer } from '#platform/contract/files.ts'
 import { DATE_ORDERS, MAX_TEXTS } from '#statements/csv-mapping.ts'
 import { doubtfulContract } from './doubtful-contract.ts'
 import { owner, sum } from './fields.ts'
@@ -148,6 +148,8 @@ export const Import = z.object({
   undone_at: z.string().nullable(),
   /** Name of who made it; '' where the account is gone. */
   by: z.string(),
+  /** Bytes of its file; null where that is not kept: of one from before files were, or undone. */
+  size: z.int().nonnegative().nullable(),
 })
 export type Import = z.infer<typeof Import>
 
@@ -212,6 +214,16 @@ export const importContract = {
     .route({ method: 'GET', path: '/finance/imports', summary: 'Lista os extratos importados' })
     .input(listInput.extend(owner.shape))
     .output(z.object({ data: z.array(Import), next: z.string().optional() })),
+  fetch: privateCall
+    .route({
+      method: 'GET',
+      path: '/finance/import/get-file',
+      summary: 'Baixa um extrato como foi recebido',
+      outputStructure: 'detailed',
+      spec: describeFile,
+    })
+    .input(z.object({ id: queryId }))
+    .output(fileAnswer),
   undo: privateCall
     .meta({ fails: ['import-undone'] })
     .route({ method: 'POST', path: '/finance/import/undo', summary: 'Desfaz uma importação inteira' })

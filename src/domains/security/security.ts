@@ -57,7 +57,7 @@ const DETAILS: Readonly<Record<string, string>> = {
   'finance.bills.remove': 'conta em aberto',
   'finance.bills.removeRepeat': 'lançamento que se repete',
   'finance.export.csv': 'mês do Financeiro',
-  'finance.export.zip': 'mês para a contabilidade',
+  'finance.export.zip': 'mês para o contador',
   'finance.import.removeRule': 'regra de categoria',
   'finance.inbox.remove': 'comprovante que esperava',
   'finance.reports.remove': 'transação',

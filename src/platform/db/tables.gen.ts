@@ -563,11 +563,16 @@ export interface FinanceImports {
   created_at: Generated<Timestamp>;
   created_by: number | null;
   demo: Generated<boolean>;
+  file_key: string | null;
   file_name: string;
+  file_sha256: string | null;
+  file_size: number | null;
+  first_day: string | null;
   format: string;
   id: Generated<number>;
   id_user: number;
   known: Generated<number>;
+  last_day: string | null;
   matched: Generated<number>;
   undone_at: Timestamp | null;
 }

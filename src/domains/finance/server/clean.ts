@@ -21,16 +21,24 @@ export const purgeFinanceJob = defineJob({
   },
 })
 
-/** Removes what uploads that were cut off have left: stored files that no receipt names. */
+/** Removes what uploads that were cut off have left: stored files that no receipt and no import names. */
 export const cleanFinanceFilesJob = defineJob({
   name: 'clean-finance-files',
   payload: z.object({}),
   schedule: '40 5 * * 0',
   expiresIn: 3600,
   async handler(program) {
-    const rows = await program.db.selectFrom('finance_attachments').select('key').execute()
+    const rows = await program.db
+      .selectFrom('finance_attachments')
+      .select('key')
+      .unionAll(({ selectFrom }) =>
+        selectFrom('finance_imports')
+          .select((eb) => eb.ref('file_key').$notNull().as('key'))
+          .where('file_key', 'is not', null),
+      )
+      .execute()
     const named = new Set(rows.map(({ key }) => key))
     const removed = await removeUnused(program, program.storage.private, FOLDER, ({ key }) => named.has(key))
-    program.log.info({ removed }, 'unnamed receipts removed')
+    program.log.info({ removed }, 'unnamed receipts and statements removed')
   },
 })

@@ -11,7 +11,7 @@ import { addFile, removeFile, sendReceipt } from './files.ts'
 import { readForecast } from './forecast.ts'
 import { commitImport } from './import/commit.ts'
 import { listDoubtful, settleDoubtful } from './import/doubtful.ts'
-import { listImports } from './import/list.ts'
+import { listImports, sendStatement } from './import/list.ts'
 import { offerRule } from './import/offer-rule.ts'
 import { previewImport } from './import/preview.ts'
 import { listRules, removeRule, saveRule } from './import/rules.ts'
@@ -80,6 +80,7 @@ export const financeRoutes = serve(financeContract, {
     preview: previewImport,
     commit: commitImport,
     list: listImports,
+    fetch: (context, { id }) => sendStatement(context, id),
     undo: (context, { id }) => undoImport(context, id),
     doubtful: {
       list: (context, { id_user }) => listDoubtful(context, id_user),

@@ -1,4 +1,4 @@
-import { IconFileImport, IconReceipt, IconReportMoney } from '@tabler/icons-react'
+import { IconFileImport, IconFileZip, IconReceipt, IconReportMoney } from '@tabler/icons-react'
 import { lazy } from 'react'
 import type { WebDomain } from '#ui/workbench/domain.ts'
 
@@ -10,6 +10,32 @@ export const finance = {
       label: 'Financeiro',
       words: 'dinheiro entradas saídas contas',
       icon: IconReportMoney,
+    },
+  ],
+  places: [
+    {
+      to: '/dashboard/financial-report?accountant=true',
+      label: 'Mês para o contador',
+      words: 'contabilidade exportar zip enviar fechar mês',
+      icon: IconFileZip,
+    },
+    {
+      to: '/dashboard/financial-report/receipts',
+      label: 'Comprovantes',
+      words: 'nota fiscal xml recibo boleto foto anexar',
+      icon: IconReceipt,
+    },
+    {
+      to: '/dashboard/financial-report/import',
+      label: 'Importar extrato',
+      words: 'banco ofx conferir',
+      icon: IconFileImport,
+    },
+    {
+      to: '/dashboard/financial-report/bills',
+      label: 'A pagar e a receber',
+      words: 'contas boletos vencimento',
+      icon: IconReceipt,
     },
   ],
   kinds: { report: { label: 'Financeiro', icon: IconReportMoney } },

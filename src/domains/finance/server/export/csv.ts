@@ -2,9 +2,11 @@ import { plainMoney } from '#money.ts'
 import { ownerOf } from '#platform/auth/scope.ts'
 import type { Context } from '#platform/context.ts'
 import { sendRows } from '#platform/csv.ts'
+import { formatTaxId } from '#tax-ids.ts'
 import { day } from '#time.ts'
 import { TYPE_LABELS } from '../../finance.ts'
 import { type Entry, readEntries } from './month.ts'
+import { KIND_NAMES, type MonthReceipt } from './receipts.ts'
 
 export interface Asked {
   id_user?: number | undefined
@@ -15,10 +17,8 @@ export interface Asked {
 /** A month of a ledger as a table. Throws 403 for somebody else's. */
 export async function sendCsv(context: Context, { id_user, month }: Asked): Promise<File> {
   const entries = await readEntries(context, ownerOf(context, id_user), month)
-  return sendRows(context, csvName(month), tabulate(entries))
+  return sendRows(context, `financeiro ${month}.csv`, tabulate(entries))
 }
-
-export const csvName = (month: string) => `financeiro ${month}.csv`
 
 const HEAD = [
   ...['Data', 'Descrição', 'Categoria', 'Tipo', 'Entrada (R$)', 'Saída (R$)', 'Transferência (R$)'],
@@ -46,3 +46,43 @@ export function tabulate(entries: readonly Entry[]) {
   })
   return [HEAD, ...rows]
 }
+
+/** The same with the paths of each entry's receipts in the archive. */
+export function tabulateWithReceipts(entries: readonly Entry[], receipts: readonly MonthReceipt[]) {
+  const paths = Map.groupBy(receipts, ({ report_id }) => report_id)
+  const [head, ...rows] = tabulate(entries)
+  const pathsOf = ({ id }: Entry) => (paths.get(id) ?? []).map(({ path }) => path).join(' | ')
+  return [[...head!, 'Comprovantes'], ...rows.map((row, index) => [...row, pathsOf(entries[index]!)])]
+}
+
+/** Entries without a receipt. */
+export const tabulateLacking = (entries: readonly Entry[]) => [
+  ['Data', 'Descrição', 'Categoria', 'Tipo', 'Valor (R$)', 'Conta', 'Responsável', 'Número', 'A categoria pede'],
+  ...entries.map(({ type, ...entry }) => [
+    day(entry.date),
+    entry.description,
+    entry.category,
+    TYPE_LABELS[type],
+    plainMoney(entry.amount),
+    entry.account ?? '',
+    entry.owner ?? '',
+    entry.id,
+    entry.wants_receipt ? 'Sim' : 'Não',
+  ]),
+]
+
+/** Receipts of the month that belong to no entry of it. */
+export const tabulateLoose = (receipts: readonly MonthReceipt[]) => [
+  ['Arquivo', 'Tipo', 'Número', 'Emissão', 'Fornecedor', 'CNPJ ou CPF', 'Valor (R$)', 'Chave de acesso', 'Situação'],
+  ...receipts.map(({ path, reading, state }) => [
+    path,
+    KIND_NAMES[reading?.kind ?? 'other'],
+    reading?.number ?? '',
+    reading?.day ? day(reading.day) : '',
+    reading?.supplier ?? '',
+    reading?.supplierTaxId ? formatTaxId(reading.supplierTaxId) : '',
+    typeof reading?.amount === 'number' ? plainMoney(reading.amount) : '',
+    reading?.accessKey ?? '',
+    state,
+  ]),
+]

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { ReportType } from '../../finance.ts'
 import { chooseMonth } from '../list.ts'
@@ -21,6 +22,8 @@ export const readEntries = (context: Context, owner: number | null, month: strin
       'source_label',
       'users.name as owner',
       'finance_accounts.name as account',
+      sql<boolean>`exists (select from finance_categories as known where known.wants_receipt
+        and known.id_user = finance_reports.id_user and known.name = finance_reports.category)`.as('wants_receipt'),
     ])
     .orderBy('date')
     .orderBy('finance_reports.id')

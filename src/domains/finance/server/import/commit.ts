@@ -6,6 +6,7 @@ import type { Proposal } from '../../proposal-contract.ts'
 import { findTargets, makeAccounts } from './accounts.ts'
 import { type Classified, classify } from './classify.ts'
 import { keepDoubtful } from './doubtful.ts'
+import { type KeptFile, keepFile } from './keep-file.ts'
 import { readImport } from './list.ts'
 import { lockLedger } from './lock-ledger.ts'
 import { propose } from './propose.ts'
@@ -19,7 +20,7 @@ import { addEntries, type Choice, type Decided, matchLines } from './write-lines
 export function commitImport(context: Context) {
   return receiveStatement(context, 'save', async (statement) => {
     const { ledger, options, remarks } = statement
-    const id = await context.db.transaction().execute(async (db) => {
+    const id = await keepFile(context, statement, async (db, kept) => {
       await lockLedger(db, ledger)
       const targets = await findTargets(db, statement)
       const { lines, taken } = await classify(db, statement, targets)
@@ -31,6 +32,7 @@ export function commitImport(context: Context) {
       const added = decided.filter((one) => one.do === 'add')
       const matched = decided.filter((one) => one.do === 'match')
       const id = await insertImport(context, db, statement, {
+        ...kept,
         added: added.length,
         known: lines.filter((line) => line.known).length,
         matched: matched.length,
@@ -82,7 +84,7 @@ async function insertImport(
   context: Context,
   db: Kysely<DB>,
   { ledger, name, format }: ReceivedStatement,
-  counts: { added: number; known: number; matched: number },
+  counts: KeptFile & { added: number; known: number; matched: number },
 ): Promise<number> {
   const { id } = await db
     .insertInto('finance_imports')

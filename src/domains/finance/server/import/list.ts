@@ -5,6 +5,7 @@ import type { ListInput } from '#platform/contract/fields.ts'
 import { newestFirst, paginate } from '#platform/db/paginate.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 import { AppError } from '#platform/errors.ts'
+import { sendPrivateFile } from '#platform/files/private-files.ts'
 import type { Import } from '../../import-contract.ts'
 import { inLedger, inOwnLedger } from '../access.ts'
 
@@ -35,6 +36,7 @@ const chooseImports = (db: Kysely<DB>) =>
   db
     .selectFrom('finance_imports')
     .select(['id', 'file_name', 'format', 'added', 'known', 'matched', 'created_at', 'undone_at'])
+    .select((eb) => eb.case().when('file_key', 'is not', null).then(eb.ref('file_size')).end().as('size'))
     .select(sql<string | null>`(select name from users where users.id = created_by)`.as('by'))
 
 type Row = Awaited<ReturnType<ReturnType<typeof chooseImports>['execute']>>[number]
@@ -46,3 +48,16 @@ const toImport = ({ format, created_at, undone_at, by, ...row }: Row): Import =>
   undone_at: undone_at?.toISOString() ?? null,
   by: by ?? '',
 })
+
+/** Sends a statement as it was received. Throws 404, also where it is not kept; 412, 416. */
+export async function sendStatement(context: Context, id: number) {
+  const file = await context.db
+    .selectFrom('finance_imports')
+    .select(['file_key as key', 'file_name as name'])
+    .where('id', '=', id)
+    .where('file_key', 'is not', null)
+    .where(inOwnLedger(context))
+    .$narrowType<{ key: string }>()
+    .executeTakeFirstOrThrow(importNotFound)
+  return sendPrivateFile(context, file)
+}

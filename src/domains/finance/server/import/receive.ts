@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Context } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
-import { receiveForm } from '#platform/files/receive-form.ts'
+import { type ReceivedFile, receiveForm } from '#platform/files/receive-form.ts'
 import type { Lane } from '#platform/worker/work-queue.ts'
 import { TooHeavy } from '#platform/worker/worker-pool.ts'
 import type { CsvTable, RememberedMapping } from '#statements/csv.ts'
@@ -18,6 +18,8 @@ const MAX_OPTIONS = 4 * 1024 * 1024
 export interface ReceivedStatement extends ReadFile {
   /** Name of the file. */
   name: string
+  /** The file itself, until the work is done. */
+  file: ReceivedFile
   /** Whose ledger it goes to. */
   ledger: number
   options: ImportOptions
@@ -50,7 +52,7 @@ export function receiveStatement<Result>(
       if (read.table && onMisread) return onMisread(read.fault, read.table)
       throw refuse(read.fault)
     }
-    return work({ ...read, name: file.name.slice(0, 200), ledger, options })
+    return work({ ...read, file, name: file.name.slice(0, 200), ledger, options })
   })
 }
 

@@ -9,7 +9,7 @@ import { lockLedger } from './lock-ledger.ts'
 
 /**
  * Undoes a whole import: its entries are deleted (they can be restored one by one), the payments that it recorded are
- * undone, the balances that it brought are removed, and the file can be imported again. What people did to the entries
+ * undone, the balances that it brought and its file are removed, and the file can be imported again. What people did to the entries
  * since goes with them. An order's Pix stays confirmed: that is refunded where the order is.
  * Throws 404, 409 where it is undone already.
  */
@@ -25,7 +25,7 @@ export async function undoImport(context: Context, id: number) {
     await lockLedger(db, found.id_user)
     const { numUpdatedRows } = await db
       .updateTable('finance_imports')
-      .set({ undone_at: now })
+      .set({ undone_at: now, file_key: null })
       .where('id', '=', id)
       .where('undone_at', 'is', null)
       .executeTakeFirst()

@@ -43,12 +43,12 @@ export function PastImports() {
   )
 }
 
-function PastImport({ id, file_name, added, known, matched, created_at, undone_at, by }: Import) {
+function PastImport({ id, file_name, added, known, matched, created_at, undone_at, by, size }: Import) {
   const step = useFinanceStep()
   async function undo() {
     const sure = await confirmAction({
       title: 'Desfazer esta importação?',
-      text: `${plural(added, 'transação sai', 'transações saem')} do livro. O que já estava nele fica. O mesmo extrato pode ser importado de novo.`,
+      text: `${plural(added, 'transação sai', 'transações saem')} do livro. O que já estava nele fica; o arquivo guardado sai. O mesmo extrato pode ser importado de novo.`,
       confirm: 'Desfazer',
       danger: true,
     })
@@ -73,15 +73,29 @@ function PastImport({ id, file_name, added, known, matched, created_at, undone_a
       {undone_at ? (
         <small className="soft tiny">desfeita em {dateTime(undone_at)}</small>
       ) : (
-        <Button
-          variant="subtle"
-          size="compact-md"
-          aria-label={`Desfazer a importação de ${file_name}`}
-          loading={step.isPending}
-          onClick={() => void undo()}
-        >
-          Desfazer
-        </Button>
+        <span className="row cluster gap-50">
+          {size !== null && (
+            <Button
+              component="a"
+              href={`/api/v1/finance/import/get-file?id=${id}`}
+              download={file_name}
+              variant="subtle"
+              size="compact-md"
+              aria-label={`Baixar ${file_name}`}
+            >
+              Baixar
+            </Button>
+          )}
+          <Button
+            variant="subtle"
+            size="compact-md"
+            aria-label={`Desfazer a importação de ${file_name}`}
+            loading={step.isPending}
+            onClick={() => void undo()}
+          >
+            Desfazer
+          </Button>
+        </span>
       )}
     </li>
   )

@@ -16,8 +16,8 @@ import { FinancePage } from '../parts/finance-page.tsx'
 import { useLedger } from '../parts/ledger.ts'
 import { type OpenReport, ReportDialog } from '../report/report-dialog.tsx'
 import type { SavedReport } from '../report/report-form.tsx'
+import { AccountantButton, AccountantDialog } from './accountant.tsx'
 import { Cards, Foot } from './cards.tsx'
-import { ExportMenu } from './export-menu.tsx'
 import styles from './month.module.css'
 import { MonthSelect } from './month-select.tsx'
 import { LearnedRule } from './rule-offer.tsx'
@@ -57,7 +57,7 @@ export function MonthScreen({ search, onSearch }: MonthScreenProps) {
   return (
     <FinancePage
       title="Financeiro"
-      actions={whose !== undefined && q === undefined && <ExportMenu month={month} whose={whose} />}
+      actions={q === undefined && <AccountantButton onClick={() => onSearch({ accountant: true })} />}
     >
       <div className={`row cluster gap-75 ${styles.tools}`}>
         {q === undefined ? (
@@ -120,6 +120,13 @@ export function MonthScreen({ search, onSearch }: MonthScreenProps) {
       >
         Nova Transação
       </Button>
+      <AccountantDialog
+        opened={search.accountant === true}
+        onClose={() => onSearch({ accountant: undefined })}
+        month={search.month}
+        months={inMonth.months ?? []}
+        whose={whose}
+      />
       <ReportDialog open={open} onClose={close} onSaved={showSaved} />
     </FinancePage>
   )

@@ -9,11 +9,14 @@ export interface MonthSearch {
   q?: string | undefined
   /** The entry that is open. */
   id?: number | undefined
+  /** Whether the accountant's month is open. */
+  accountant?: true | undefined
 }
 
 /** An address's query; invalid values are left out. */
-export const parseSearch = ({ month, q, id }: Record<string, unknown>): MonthSearch => ({
+export const parseSearch = ({ month, q, id, accountant }: Record<string, unknown>): MonthSearch => ({
   month: typeof month === 'string' && isMonth(month) ? month : undefined,
   q: readSearch(q),
   id: readRecordId(id),
+  accountant: accountant === true ? true : undefined,
 })
