@@ -32,6 +32,7 @@ const ANYTHING = [
   'events.watch',
   ...[
     'finance.reports.fetchFile',
+    'finance.cash.csv',
     'finance.import.fetch',
     'finance.inbox.fetch',
     'finance.export.csv',

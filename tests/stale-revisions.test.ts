@@ -7,6 +7,7 @@ import type { Answer } from './call.ts'
 import { addArchive, addBudget, addProject } from './factories.ts'
 import { RENT } from './finance.ts'
 import { PASSWORD } from './people.ts'
+import { recordAcceptance } from './quotes.ts'
 import { saveTask } from './task-form.ts'
 
 const app = startApp()
@@ -64,6 +65,19 @@ const CASES: Record<string, Saved[]> = {
       },
     },
   ],
+  'budgets/server/promise-installment.ts': [
+    {
+      table: 'budget_installments',
+      async make() {
+        const id = await addBudget(admin(), { items: [{ description: 'Placa', total: 100 }] })
+        const { installments } = (await recordAcceptance(admin(), id)).body.data
+        return (value, revision) => {
+          const promised = value === 'Primeiro' ? '2027-01-10' : '2027-01-11'
+          return admin().post('/api/v1/budget/promise', { id: installments[0].id, promised, revision })
+        }
+      },
+    },
+  ],
   'budgets/server/save.ts': [
     {
       table: 'budgets',
@@ -95,6 +109,14 @@ const CASES: Record<string, Saved[]> = {
   ],
   'finance/server/bills.ts': [
     byId('finance_bills', '/finance/bill/new', { ...ENTRY, due: '2026-12-20' }, '/finance/bill/update', 'description'),
+  ],
+  'finance/server/floor.ts': [
+    {
+      table: 'finance_floors',
+      begun: 0,
+      make: async () => (value, revision) =>
+        admin().post('/api/v1/finance/cash/floor', { floor: value === 'Primeiro' ? '1.00' : '2.00', revision }),
+    },
   ],
   'finance/server/repeats.ts': [
     byId(

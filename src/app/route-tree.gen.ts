@@ -69,6 +69,7 @@ import { Route as domainsFinanceWebMonthMonthPageRouteImport } from './../domain
 import { Route as domainsFinanceWebAccountsAccountsPageRouteImport } from './../domains/finance/web/accounts/accounts-page'
 import { Route as domainsFinanceWebForecastForecastPageRouteImport } from './../domains/finance/web/forecast/forecast-page'
 import { Route as domainsFinanceWebBillsBillsPageRouteImport } from './../domains/finance/web/bills/bills-page'
+import { Route as domainsFinanceWebCashCashPageRouteImport } from './../domains/finance/web/cash/cash-page'
 import { Route as domainsFinanceWebImportImportPageRouteImport } from './../domains/finance/web/import/import-page'
 import { Route as domainsFinanceWebInboxInboxPageRouteImport } from './../domains/finance/web/inbox/inbox-page'
 import { Route as domainsFinanceWebYearYearPageRouteImport } from './../domains/finance/web/year/year-page'
@@ -427,6 +428,12 @@ const domainsFinanceWebBillsBillsPageRoute =
     path: '/dashboard/financial-report/bills',
     getParentRoute: () => appWorkbenchLayoutRoute,
   } as any)
+const domainsFinanceWebCashCashPageRoute =
+  domainsFinanceWebCashCashPageRouteImport.update({
+    id: '/dashboard/financial-report/cash',
+    path: '/dashboard/financial-report/cash',
+    getParentRoute: () => appWorkbenchLayoutRoute,
+  } as any)
 const domainsFinanceWebImportImportPageRoute =
   domainsFinanceWebImportImportPageRouteImport.update({
     id: '/dashboard/financial-report/import',
@@ -535,6 +542,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/financial-report/accounts': typeof domainsFinanceWebAccountsAccountsPageRoute
   '/dashboard/financial-report/ahead': typeof domainsFinanceWebForecastForecastPageRoute
   '/dashboard/financial-report/bills': typeof domainsFinanceWebBillsBillsPageRoute
+  '/dashboard/financial-report/cash': typeof domainsFinanceWebCashCashPageRoute
   '/dashboard/financial-report/import': typeof domainsFinanceWebImportImportPageRoute
   '/dashboard/financial-report/receipts': typeof domainsFinanceWebInboxInboxPageRoute
   '/dashboard/financial-report/year': typeof domainsFinanceWebYearYearPageRoute
@@ -603,6 +611,7 @@ export interface FileRoutesByTo {
   '/dashboard/financial-report/accounts': typeof domainsFinanceWebAccountsAccountsPageRoute
   '/dashboard/financial-report/ahead': typeof domainsFinanceWebForecastForecastPageRoute
   '/dashboard/financial-report/bills': typeof domainsFinanceWebBillsBillsPageRoute
+  '/dashboard/financial-report/cash': typeof domainsFinanceWebCashCashPageRoute
   '/dashboard/financial-report/import': typeof domainsFinanceWebImportImportPageRoute
   '/dashboard/financial-report/receipts': typeof domainsFinanceWebInboxInboxPageRoute
   '/dashboard/financial-report/year': typeof domainsFinanceWebYearYearPageRoute
@@ -674,6 +683,7 @@ export interface FileRoutesById {
   '/_workbench/dashboard/financial-report/accounts': typeof domainsFinanceWebAccountsAccountsPageRoute
   '/_workbench/dashboard/financial-report/ahead': typeof domainsFinanceWebForecastForecastPageRoute
   '/_workbench/dashboard/financial-report/bills': typeof domainsFinanceWebBillsBillsPageRoute
+  '/_workbench/dashboard/financial-report/cash': typeof domainsFinanceWebCashCashPageRoute
   '/_workbench/dashboard/financial-report/import': typeof domainsFinanceWebImportImportPageRoute
   '/_workbench/dashboard/financial-report/receipts': typeof domainsFinanceWebInboxInboxPageRoute
   '/_workbench/dashboard/financial-report/year': typeof domainsFinanceWebYearYearPageRoute
@@ -744,6 +754,7 @@ export interface FileRouteTypes {
     | '/dashboard/financial-report/accounts'
     | '/dashboard/financial-report/ahead'
     | '/dashboard/financial-report/bills'
+    | '/dashboard/financial-report/cash'
     | '/dashboard/financial-report/import'
     | '/dashboard/financial-report/receipts'
     | '/dashboard/financial-report/year'
@@ -812,6 +823,7 @@ export interface FileRouteTypes {
     | '/dashboard/financial-report/accounts'
     | '/dashboard/financial-report/ahead'
     | '/dashboard/financial-report/bills'
+    | '/dashboard/financial-report/cash'
     | '/dashboard/financial-report/import'
     | '/dashboard/financial-report/receipts'
     | '/dashboard/financial-report/year'
@@ -882,6 +894,7 @@ export interface FileRouteTypes {
     | '/_workbench/dashboard/financial-report/accounts'
     | '/_workbench/dashboard/financial-report/ahead'
     | '/_workbench/dashboard/financial-report/bills'
+    | '/_workbench/dashboard/financial-report/cash'
     | '/_workbench/dashboard/financial-report/import'
     | '/_workbench/dashboard/financial-report/receipts'
     | '/_workbench/dashboard/financial-report/year'
@@ -1318,6 +1331,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof domainsFinanceWebBillsBillsPageRouteImport
       parentRoute: typeof appWorkbenchLayoutRoute
     }
+    '/_workbench/dashboard/financial-report/cash': {
+      id: '/_workbench/dashboard/financial-report/cash'
+      path: '/dashboard/financial-report/cash'
+      fullPath: '/dashboard/financial-report/cash'
+      preLoaderRoute: typeof domainsFinanceWebCashCashPageRouteImport
+      parentRoute: typeof appWorkbenchLayoutRoute
+    }
     '/_workbench/dashboard/financial-report/import': {
       id: '/_workbench/dashboard/financial-report/import'
       path: '/dashboard/financial-report/import'
@@ -1490,6 +1510,7 @@ interface appWorkbenchLayoutRouteChildren {
   domainsFinanceWebAccountsAccountsPageRoute: typeof domainsFinanceWebAccountsAccountsPageRoute
   domainsFinanceWebForecastForecastPageRoute: typeof domainsFinanceWebForecastForecastPageRoute
   domainsFinanceWebBillsBillsPageRoute: typeof domainsFinanceWebBillsBillsPageRoute
+  domainsFinanceWebCashCashPageRoute: typeof domainsFinanceWebCashCashPageRoute
   domainsFinanceWebImportImportPageRoute: typeof domainsFinanceWebImportImportPageRoute
   domainsFinanceWebInboxInboxPageRoute: typeof domainsFinanceWebInboxInboxPageRoute
   domainsFinanceWebYearYearPageRoute: typeof domainsFinanceWebYearYearPageRoute
@@ -1538,6 +1559,7 @@ const appWorkbenchLayoutRouteChildren: appWorkbenchLayoutRouteChildren = {
   domainsFinanceWebForecastForecastPageRoute:
     domainsFinanceWebForecastForecastPageRoute,
   domainsFinanceWebBillsBillsPageRoute: domainsFinanceWebBillsBillsPageRoute,
+  domainsFinanceWebCashCashPageRoute: domainsFinanceWebCashCashPageRoute,
   domainsFinanceWebImportImportPageRoute:
     domainsFinanceWebImportImportPageRoute,
   domainsFinanceWebInboxInboxPageRoute: domainsFinanceWebInboxInboxPageRoute,

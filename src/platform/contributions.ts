@@ -81,8 +81,25 @@ export interface Receivable {
   /** The customer's name, and what else a bank statement may name it by (the id of its Pix). */
   payer: string
   txid: string
+  /** The day for which a late payment was promised; null and absent where it was not. */
+  promised?: string | null
+  /** The same for all that this customer owes; absent where nobody knows. */
+  customer?: string
   /** Where it opens in the workbench. */
   to: string
+}
+
+/** An amount that a customer would owe once they agree. */
+export interface Offered {
+  /** Unique within its kind. */
+  id: number
+  description: string
+  /** Where it opens in the workbench. */
+  to: string
+  /** Cents. */
+  total: number
+  /** What would be paid when: `due` is '' for the day on which they agree. */
+  terms: readonly { due: string; amount: number }[]
 }
 
 /** Records that depend on the rows of another domain's table. */

@@ -20,6 +20,7 @@ export const SCREENS = [
   ['/dashboard/financial-report/accounts', 'Contas'],
   ['/dashboard/financial-report/year', 'Ano'],
   ['/dashboard/financial-report/ahead', 'Próximos meses'],
+  ['/dashboard/financial-report/cash', 'Caixa'],
   ['/dashboard/screen-time', 'Tempo de tela'],
   ['/dashboard/profile', 'Meu perfil'],
   ['/dashboard/help', 'Ajuda'],

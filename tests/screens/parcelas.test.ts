@@ -19,6 +19,8 @@ const parcela = (number: number, amount: number, paid_on: string | null = null) 
     interest: 0,
     discount: 0,
     charged_until: null,
+    promised: null,
+    revision: 1,
     due: `2127-0${number}-20`,
     amount,
     paid_on,

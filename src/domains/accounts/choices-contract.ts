@@ -35,6 +35,8 @@ export const Choices = z.strictObject({
   /** Whether single keys are shortcuts. */
   board_keys: z.boolean().optional(),
   hours_keys: z.boolean().optional(),
+  cash_keys: z.boolean().optional(),
+  margin_keys: z.boolean().optional(),
   today_keys: z.boolean().optional(),
   budgets_keys: z.boolean().optional(),
   calendar_keys: z.boolean().optional(),

@@ -1,5 +1,6 @@
 import { isCents } from '#money.ts'
 import { day, id, optionalText, z } from '#platform/contract/fields.ts'
+import { revision } from '#platform/contract/revision.ts'
 import { MAX_PAYMENTS, PAYMENT_METHODS } from './budget.ts'
 import { reais } from './item-schemas.ts'
 
@@ -27,6 +28,8 @@ export const Installment = z.object({
   /** 1; 2 and more of what payments in part left open of that number. */
   part: z.int(),
   due: z.string(),
+  /** The day for which its client has promised to pay late; null where that was not. It says nothing of a paid one. */
+  promised: z.string().nullable(),
   /** Reais, of what was accepted: without the three below. */
   amount: inReais,
   /** Reais that came with it for paying late, and were taken off for paying early. 0 while it is open. */
@@ -42,6 +45,8 @@ export const Installment = z.object({
   book: z.string(),
   /** The oldest first; one that is not cancelled at most, none where it was paid before there were receipts. */
   receipts: z.array(GivenReceipt),
+  /** Of `promised`. */
+  revision,
 })
 export type Installment = z.infer<typeof Installment>
 
@@ -61,6 +66,12 @@ export const Payment = z.object({
   note: optionalText(500).default('').meta({ label: 'Anotação' }),
 })
 export type Payment = z.output<typeof Payment>
+
+/** For which day the payment of an open parcela was promised. */
+export const InstallmentPromise = z.object({
+  /** Null where it is not, or no more. */
+  promised: day.nullable().meta({ label: 'Prometida para' }),
+})
 
 /** A change of an open parcela. */
 export const InstallmentChange = z.object({

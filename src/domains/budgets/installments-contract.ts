@@ -1,8 +1,9 @@
 import { privateCall } from '#platform/contract/call.ts'
 import { email, id, queryId, text, z } from '#platform/contract/fields.ts'
 import { describeFile, fileAnswer } from '#platform/contract/files.ts'
+import { revision, savedRecord } from '#platform/contract/revision.ts'
 import { Exchange } from './exchange-contract.ts'
-import { InstallmentChange, Payment } from './installment-schemas.ts'
+import { InstallmentChange, InstallmentPromise, Payment } from './installment-schemas.ts'
 
 const Read = z.object({ data: Exchange })
 
@@ -27,6 +28,16 @@ export const installmentsContract = {
     })
     .input(InstallmentChange)
     .output(Read),
+  /** The cash curve counts a late parcela on that day, and no day to come is no promise: 422. */
+  promise: privateCall
+    .meta({ fails: ['installment-paid'] })
+    .route({
+      method: 'POST',
+      path: '/budget/promise',
+      summary: 'Anota para quando o cliente prometeu pagar uma parcela',
+    })
+    .input(InstallmentPromise.extend({ /** The parcela's. */ id, revision: revision.optional() }))
+    .output(savedRecord),
   unpay: privateCall
     .meta({ fails: ['installment-not-paid'] })
     .route({ method: 'POST', path: '/budget/unpay', summary: 'Desfaz o pagamento de uma parcela, com o motivo' })

@@ -1,5 +1,6 @@
 import { accountsContract } from './accounts-contract.ts'
 import { billsContract } from './bills-contract.ts'
+import { cashContract } from './cash-contract.ts'
 import { exportContract } from './export-contract.ts'
 import { importContract } from './import-contract.ts'
 import { inboxContract } from './inbox-contract.ts'
@@ -9,6 +10,7 @@ import { reportsContract } from './reports-contract.ts'
 export const financeContract = {
   reports: reportsContract,
   bills: billsContract,
+  cash: cashContract,
   accounts: accountsContract,
   import: importContract,
   inbox: inboxContract,

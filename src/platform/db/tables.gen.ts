@@ -136,6 +136,7 @@ export interface BudgetInstallments {
   charged_until: string | null;
   discount: Generated<number>;
   due: string;
+  field_revisions: Generated<Json>;
   fine: Generated<number>;
   id: Generated<number>;
   interest: Generated<number>;
@@ -146,6 +147,8 @@ export interface BudgetInstallments {
   paid_means: string | null;
   paid_on: string | null;
   part: Generated<number>;
+  promised: string | null;
+  revision: Generated<number>;
   txid: string;
   voided_at: Timestamp | null;
 }
@@ -537,6 +540,14 @@ export interface FinanceDoubtfulLines {
   key: string;
   like_id: number | null;
   reason: Generated<string>;
+}
+
+export interface FinanceFloors {
+  demo: Generated<boolean>;
+  field_revisions: Generated<Json>;
+  floor: number | null;
+  id_user: number;
+  revision: Generated<number>;
 }
 
 export interface FinanceImportLines {
@@ -1426,6 +1437,7 @@ export interface DB {
   finance_categories: FinanceCategories;
   finance_csv_mappings: FinanceCsvMappings;
   finance_doubtful_lines: FinanceDoubtfulLines;
+  finance_floors: FinanceFloors;
   finance_import_lines: FinanceImportLines;
   finance_import_rules: FinanceImportRules;
   finance_imports: FinanceImports;

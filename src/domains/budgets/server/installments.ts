@@ -112,8 +112,22 @@ export async function readInstallments(db: Kysely<DB>, id: number) {
   const receipts = Map.groupBy(allReceipts, ({ installment_id }) => installment_id)
   const [{ late_fine, late_interest } = { late_fine: null, late_interest: null }] = rows
   const installments: Installment[] = rows.map(
-    ({ id, number, part, due, charged_until, amount, fine, interest, discount, paid_on, paid_means }) => ({
-      ...{ id, number, part, due, charged_until, paid_on },
+    ({
+      id,
+      number,
+      part,
+      due,
+      promised,
+      revision,
+      charged_until,
+      amount,
+      fine,
+      interest,
+      discount,
+      paid_on,
+      paid_means,
+    }) => ({
+      ...{ id, number, part, due, promised, revision, charged_until, paid_on },
       amount: toReais(amount),
       fine: toReais(fine),
       interest: toReais(interest),

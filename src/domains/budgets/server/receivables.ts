@@ -3,6 +3,7 @@ import { toReais } from '#money.ts'
 import type { Receivables } from '#platform/context.ts'
 import { installmentLabel, printerPath } from '../budget.ts'
 import { chargesOn, ratesOf, withCharges } from '../charges.ts'
+import { CUSTOMER, listHabits, listOffered } from './offered.ts'
 import { payInstallmentTx, unpayInstallmentTx } from './pay-installment.ts'
 
 /** Open parcelas of accepted quotes, in the ledger of the quote's owner. */
@@ -26,6 +27,8 @@ export const installmentReceivables: Receivables = {
         'budget_installments.late_interest',
         'txid',
         'client',
+        'promised',
+        CUSTOMER.as('customer'),
       ])
       .where('paid_on', 'is', null)
       .where('voided_at', 'is', null)
@@ -46,6 +49,8 @@ export const installmentReceivables: Receivables = {
       to: printerPath(budget_id),
     }))
   },
+  listHabits,
+  listOffered,
   async pay(context, db, { id, paid_on, payer, came }) {
     await payInstallmentTx(context, db, {
       ...{ id, paid_on, note: came?.note ?? '' },

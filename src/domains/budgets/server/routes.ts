@@ -18,6 +18,7 @@ import { beginVersion, discardDraft, restoreLine } from './next-version.ts'
 import { drawNumber } from './number.ts'
 import { payInstallment, unpayInstallment } from './pay-installment.ts'
 import { sendPdf, sendProof, sendVersionPdf } from './pdf-files.ts'
+import { promiseInstallment } from './promise-installment.ts'
 import { readQuote } from './quote.ts'
 import { findBudget } from './read.ts'
 import { sendReceiptPdf } from './receipt-pdf.ts'
@@ -58,6 +59,7 @@ export const budgetsRoutes = serve(budgetsContract, {
     pay: payInstallment,
     unpay: unpayInstallment,
     changeInstallment,
+    promise: promiseInstallment,
     giveReceipt: (context, { id }) => giveReceipt(context, id),
     sendReceipt,
     receiptPdf: (context, { id }) => sendReceiptPdf(context, id),

@@ -38,6 +38,8 @@ const Ledger = z.object({
   singles: z.array(Entry.extend({ daysAgo: z.int() })),
   /** `due` counts from the first start. */
   bills: z.array(Entry.omit({ transfer: true }).extend({ due: z.int() })),
+  /** The balance below which it should not come. */
+  floor: z.number().optional(),
   repeats: z.array(Entry.omit({ transfer: true }).extend({ day: z.int(), makes: z.enum(REPEAT_MAKES) })),
 })
 type Ledger = z.infer<typeof Ledger>
@@ -113,6 +115,12 @@ async function fillLedger({ clock }: Pick<Program, 'clock'>, db: Kysely<DB>, id_
     await makeDue({ clock }, db, id)
   }
   await addBalances(db, today, id_user)
+  if (ledger.floor !== undefined)
+    await db
+      .insertInto('finance_floors')
+      .values({ id_user, floor: toCents(ledger.floor), revision: 1, demo: true })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
 }
 
 /** The monthly entries of the last months, up to yesterday. */
@@ -163,6 +171,7 @@ export async function removeDemoLedger(db: Kysely<DB>) {
       'finance_imports',
       'finance_import_rules',
       'finance_accounts',
+      'finance_floors',
     ] as const)
       await db.deleteFrom(table).where('demo', '=', true).execute()
     await sql`delete from finance_categories as known where demo and not exists (

@@ -9,7 +9,7 @@ import { listPayables, sumSides } from './open-payables.ts'
 /** Months after the current one. */
 const MONTHS = 3
 
-interface Planned {
+export interface Planned {
   source: 'bill' | 'installment' | 'order' | 'repeat'
   id: number
   day: string
@@ -61,7 +61,7 @@ function sumMonth(month: string, items: readonly Planned[]) {
 }
 
 /** What repeated entries will make up to a day, and have not made yet. */
-async function listRepeated(
+export async function listRepeated(
   { db }: Pick<Context, 'db'>,
   owner: number | null,
   { today, last }: { today: string; last: string },

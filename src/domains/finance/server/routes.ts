@@ -2,12 +2,15 @@ import { serve } from '#platform/http/calls.ts'
 import { financeContract } from '../contract.ts'
 import { createAccount, deleteAccount, listAccounts, setBalance, updateAccount } from './accounts.ts'
 import { createBill, deleteBill, restoreBill, updateBill } from './bills.ts'
+import { readCash } from './cash.ts'
 import { listCategories, saveCategory } from './categories.ts'
 import { readCourse } from './course.ts'
+import { sendCash } from './export/cash.ts'
 import { sendCsv } from './export/csv.ts'
 import { sendMonth } from './export/zip.ts'
 import { readFigures } from './figures.ts'
 import { addFile, removeFile, sendReceipt } from './files.ts'
+import { setFloor } from './floor.ts'
 import { readForecast } from './forecast.ts'
 import { commitImport } from './import/commit.ts'
 import { listDoubtful, settleDoubtful } from './import/doubtful.ts'
@@ -66,6 +69,11 @@ export const financeRoutes = serve(financeContract, {
     updateRepeat,
     removeRepeat: (context, { id }) => deleteRepeat(context, id),
     forecast: (context, { id_user }) => readForecast(context, id_user),
+  },
+  cash: {
+    read: (context, { id_user }) => readCash(context, id_user),
+    setFloor,
+    csv: sendCash,
   },
   accounts: {
     list: (context, { id_user }) => listAccounts(context, id_user),

@@ -1,4 +1,4 @@
-import { IconFileImport, IconFileZip, IconReceipt, IconReportMoney } from '@tabler/icons-react'
+import { IconChartLine, IconFileImport, IconFileZip, IconReceipt, IconReportMoney } from '@tabler/icons-react'
 import { lazy } from 'react'
 import type { WebDomain } from '#ui/workbench/domain.ts'
 
@@ -36,6 +36,12 @@ export const finance = {
       label: 'A pagar e a receber',
       words: 'contas boletos vencimento',
       icon: IconReceipt,
+    },
+    {
+      to: '/dashboard/financial-report/cash',
+      label: 'Caixa',
+      words: 'saldo fluxo previsão piso semanas conta',
+      icon: IconChartLine,
     },
   ],
   kinds: { report: { label: 'Financeiro', icon: IconReportMoney } },

@@ -5,7 +5,8 @@ import { type SwitchName, useChosenSwitch } from '#client/use-choice.ts'
 type Actions = Readonly<Record<string, () => unknown>>
 
 /** Elements in which keys have another meaning. */
-const OCCUPIED = 'input, textarea, select, [contenteditable="true"], [role="menu"], [role="listbox"], [role="dialog"]'
+const OCCUPIED =
+  'input:not([type="checkbox"]), textarea, select, [contenteditable="true"], [role="menu"], [role="listbox"], [role="dialog"]'
 
 /**
  * Single-key shortcuts, active while nobody types and no dialog is open. They can be turned off (WCAG 2.1.4); that is kept

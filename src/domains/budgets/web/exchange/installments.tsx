@@ -14,6 +14,7 @@ import type { Installment } from '../../installment-schemas.ts'
 import { ChangeDialog } from './change-dialog.tsx'
 import styles from './client-panel.module.css'
 import { PayDialog } from './pay-dialog.tsx'
+import { PromiseDialog } from './promise-dialog.tsx'
 import { Receipts } from './receipts.tsx'
 import { useExchange } from './use-exchange.ts'
 
@@ -65,10 +66,11 @@ interface RowProps {
 function InstallmentRow({ id, installment, installments, rates }: RowProps) {
   const [paying, pay] = useDisclosure()
   const [changing, change] = useDisclosure()
+  const [promising, promise] = useDisclosure()
   const [undoing, undo] = useDisclosure()
   const { show } = useExchange(id)
   const follow = useFollow()
-  const { number, part, due, amount, paid_on, paid_means, book } = installment
+  const { number, part, due, promised, amount, paid_on, paid_means, book } = installment
   const isLate = paid_on === null && due < dayOf(nowMs())
   return (
     <>
@@ -78,7 +80,7 @@ function InstallmentRow({ id, installment, installments, rates }: RowProps) {
         <span className={styles.soft}>
           {paid_on
             ? `paga em ${day(paid_on)}${paid_means ? `, ${PAYMENT_LABELS[paid_means]}` : ''}${besides(installment)}`
-            : `${isLate ? 'venceu' : 'vence'} em ${day(due)}`}
+            : `${isLate ? 'venceu' : 'vence'} em ${day(due)}${promised ? `, prometida para ${day(promised)}` : ''}`}
         </span>
         {book && (
           <>
@@ -95,6 +97,9 @@ function InstallmentRow({ id, installment, installments, rates }: RowProps) {
         </Button>
       ) : (
         <span className="cluster gap-50">
+          <Button variant="subtle" size="compact-sm" onClick={promise.open}>
+            Promessa
+          </Button>
           <Button variant="subtle" size="compact-sm" onClick={change.open}>
             Alterar
           </Button>
@@ -104,6 +109,7 @@ function InstallmentRow({ id, installment, installments, rates }: RowProps) {
         </span>
       )}
       <PayDialog {...{ id, installment, rates }} opened={paying} onClose={pay.close} />
+      <PromiseDialog {...{ id, installment }} opened={promising} onClose={promise.close} />
       <ChangeDialog {...{ id, installment, installments }} opened={changing} onClose={change.close} />
       <ReasonDialog
         opened={undoing}

@@ -19,17 +19,20 @@ const SECTIONS = [
   { to: `${MONTH}/accounts`, label: 'Contas' },
   { to: `${MONTH}/year`, label: 'Ano' },
   { to: `${MONTH}/ahead`, label: 'Próximos meses' },
+  { to: `${MONTH}/cash`, label: 'Caixa' },
 ] as const
 
 interface FinancePageProps {
   title: string
+  /** See `WorkbenchPage`. */
+  tools?: ReactNode
   actions?: ReactNode
   main?: ReactNode
   children: ReactNode
 }
 
 /** A screen of finance: below the heading the way to the others, and for the admin whose ledger is shown. */
-export function FinancePage({ title, actions, main, children }: FinancePageProps) {
+export function FinancePage({ title, tools, actions, main, children }: FinancePageProps) {
   const { admin } = useSession()
   const { isTeam, setTeam } = useLedger()
   const sections = useCurrentInView()
@@ -37,6 +40,7 @@ export function FinancePage({ title, actions, main, children }: FinancePageProps
     <WorkbenchPage
       title={title}
       documentTitle={title === 'Financeiro' ? title : `${title} · Financeiro`}
+      tools={tools}
       actions={actions}
       main={main}
     >

@@ -1,0 +1,140 @@
+import { sql } from 'kysely'
+import { toDecimal } from '#money.ts'
+import { ownerOf } from '#platform/auth/scope.ts'
+import type { Context } from '#platform/context.ts'
+import { addDays, dayOf } from '#time.ts'
+import { lastCashDay, MIN_PAID } from '../cash.ts'
+import { type Cash, MOST_OFFERS, MOST_PLANNED, type PlannedItem } from '../cash-contract.ts'
+import type { ReportType } from '../finance.ts'
+import { inLedger, ledgerOf } from './access.ts'
+import { balanceOn } from './accounts.ts'
+import { findFloor } from './floor.ts'
+import { listRepeated } from './forecast.ts'
+import { receivablesOf } from './open-payables.ts'
+
+/** Days back in which payments say how late a client usually pays. */
+const HABIT_DAYS = 365
+
+/** Today's balance of a ledger's accounts, and what is planned for the thirteen weeks that follow. Throws 403 for somebody else's. */
+export async function readCash(context: Context, id_user?: number): Promise<{ data: Cash }> {
+  const owner = ownerOf(context, id_user)
+  const today = dayOf(context.clock.now())
+  const last = lastCashDay(today)
+  const sources = receivablesOf(context)
+  const [held, floor, bills, repeated, entries, received, offered] = await Promise.all([
+    sumAccounts(context, owner, today),
+    findFloor(context.db, await ledgerOf(context, id_user)),
+    listBills(context, owner, last),
+    listRepeated(context, owner, { today, last }),
+    listComing(context, owner, { today, last }),
+    Promise.all(sources.map((source) => listReceivable(context, source, owner, today))),
+    Promise.all(sources.map((source) => source.listOffered?.(context, { owner, limit: MOST_OFFERS }) ?? [])),
+  ])
+  const lists = [bills, repeated.map(toRepeated), entries, ...received]
+  return {
+    data: {
+      today,
+      opening: toDecimal(held.balance),
+      accounts: held.count,
+      ...floor,
+      planned: lists.flat().sort((one, other) => (one.due < other.due ? -1 : one.due > other.due ? 1 : 0)),
+      cut: lists.some(({ length }) => length >= MOST_PLANNED),
+      offers: offered.flat().map(({ total, terms, ...offer }) => ({
+        ...offer,
+        total: toDecimal(total),
+        terms: terms.map(({ due, amount }) => ({ due, amount: toDecimal(amount) })),
+      })),
+    },
+  }
+}
+
+/** What all accounts have at the end of today, those that are archived too. */
+const sumAccounts = ({ db }: Context, owner: number | null, today: string) =>
+  db
+    .selectFrom('finance_accounts')
+    .select([
+      sql<number>`coalesce(sum(${balanceOn(today)}), 0)::bigint`.as('balance'),
+      sql<number>`count(*)::integer`.as('count'),
+    ])
+    .where(inLedger(owner))
+    .executeTakeFirstOrThrow()
+
+const NOBODY = { payer: '', promised: null, usually: null }
+
+async function listBills({ db }: Context, owner: number | null, last: string): Promise<PlannedItem[]> {
+  const rows = await db
+    .selectFrom('finance_bills')
+    .select(['id', 'due', 'type', 'amount', 'description'])
+    .where('paid_on', 'is', null)
+    .where('deleted_at', 'is', null)
+    .where('due', '<=', last)
+    .where(inLedger(owner))
+    .orderBy('due')
+    .orderBy('id')
+    .limit(MOST_PLANNED)
+    .$narrowType<{ type: ReportType }>()
+    .execute()
+  return rows.map(({ id, amount, ...row }) => ({
+    ...{ key: `bill ${id}`, source: 'bill', to: '/dashboard/financial-report/bills' },
+    ...NOBODY,
+    ...row,
+    amount: toDecimal(amount),
+  }))
+}
+
+const toRepeated = ({ id, day, amount, description, type }: Awaited<ReturnType<typeof listRepeated>>[number]) => ({
+  ...{ key: `repeat ${id} ${day}`, source: 'repeat' as const, to: '/dashboard/financial-report/bills' },
+  ...NOBODY,
+  ...{ due: day, description, type },
+  amount: toDecimal(amount),
+})
+
+/** Entries of the accounts with a day to come, as the purchases of a card; transfers between accounts change no balance. */
+async function listComing(
+  { db }: Context,
+  owner: number | null,
+  { today, last }: { today: string; last: string },
+): Promise<PlannedItem[]> {
+  const rows = await db
+    .selectFrom('finance_reports')
+    .select(['id', 'date', 'type', 'amount', 'description'])
+    .where('account_id', 'is not', null)
+    .where('deleted_at', 'is', null)
+    .where('transfer', '=', false)
+    .where('date', '>', today)
+    .where('date', '<=', last)
+    .where(inLedger(owner))
+    .orderBy('date')
+    .orderBy('id')
+    .limit(MOST_PLANNED)
+    .$narrowType<{ type: ReportType }>()
+    .execute()
+  return rows.map(({ id, date, amount, ...row }) => ({
+    ...{ key: `entry ${id}`, source: 'entry', to: `/dashboard/financial-report?month=${date.slice(0, 7)}&id=${id}` },
+    ...NOBODY,
+    ...row,
+    due: date,
+    amount: toDecimal(amount),
+  }))
+}
+
+/** What customers owe by one kind, with how late each usually pays. */
+async function listReceivable(
+  context: Context,
+  { kind, list, listHabits }: ReturnType<typeof receivablesOf>[number],
+  owner: number | null,
+  today: string,
+): Promise<PlannedItem[]> {
+  const [rows, habits] = await Promise.all([
+    list(context, { owner, limit: MOST_PLANNED }),
+    listHabits?.(context, { owner, since: addDays(today, -HABIT_DAYS) }),
+  ])
+  return rows.map(({ id, due, amount, description, to, payer, promised = null, customer }) => {
+    const habit = habits?.get(customer ?? '')
+    return {
+      ...{ key: `${kind} ${id}`, source: kind, type: 'receita', due, description, to, payer, promised },
+      amount: toDecimal(amount),
+      usually: habit && habit.paid >= MIN_PAID ? Math.max(0, Math.round(habit.days)) : null,
+    }
+  })
+}
