@@ -8,8 +8,10 @@ import {
   dragBy,
   eventOf,
   eventWith,
+  expectMoment,
   form,
   HOUR,
+  hourOf,
   openCalendar,
   sentEvents,
   title,
@@ -113,3 +115,74 @@ test('a move that is refused says why', async () => {
   expect(sentEvents(screen)).toMatchObject([{ scope: 'all' }])
   await expect.element(eventOf('Mensal')).toMatchTextContent(/09:00 – 10:00/)
 })
+
+test('in the agenda an event goes to another day by mouse, keys and a resting finger, and keeps its time', async () => {
+  const at = (date: string) =>
+    calendarWith(
+      eventWith({ title: 'Viaja', start_date: `${date}T09:10`, end_date: `${date}T10:00` }),
+      eventWith({ id: 2, title: 'Fica', start_date: '2027-05-10T11:00', end_date: '2027-05-10T12:00' }),
+    )
+  const screen = await openCalendar('?view=agenda&date=2027-05-05', at('2027-05-05'))
+  const dayOf = (date: string) => byCss(`[data-day="${date}"]`)
+  const middleOf = (locator: ReturnType<typeof byCss>): [number, number] => {
+    const { x, y, width, height } = locator.element().getBoundingClientRect()
+    return [x + Math.min(width / 2, 60), y + height / 2]
+  }
+  const expectAt = async (date: string) => {
+    await expect
+      .poll(() => sentEvents(screen).at(-1))
+      .toMatchObject({ start_date: utc(`${date}T09:10`), end_date: utc(`${date}T10:00`) })
+    await expect.element(dayOf(date).getByText('Viaja')).toBeVisible()
+    await screen.quiet()
+  }
+  await expect.element(eventOf('Viaja')).toBeVisible()
+  screen.answer(at('2027-05-07'))
+  await commands.mouse([{ to: middleOf(eventOf('Viaja')) }, 'down', { to: middleOf(dayOf('2027-05-07')), steps: 8 }])
+  await expect.element(dayOf('2027-05-07')).toHaveAttribute('data-target')
+  await expect.element(eventOf('Viaja')).toHaveAttribute('data-dragged')
+  await commands.mouse(['up'])
+  await expectAt('2027-05-07')
+  await expect.element(toast('Desfazer')).toBeVisible()
+  expect(location.search).not.toContain('event=')
+
+  focus(buttonOf('Viaja'))
+  await press('Space', 'ArrowDown', 'ArrowDown', 'ArrowRight')
+  await expect.element(dayOf('2027-05-10')).toHaveAttribute('data-target')
+  screen.answer(at('2027-05-10'))
+  await press('Enter')
+  await expectAt('2027-05-10')
+  await expect.element(buttonOf('Viaja')).toHaveFocus()
+
+  screen.answer(at('2027-05-06'))
+  const finger = touchFrom(eventOf('Viaja').element(), middleOf(eventOf('Viaja')))
+  await expect.element(eventOf('Viaja')).toHaveAttribute('data-dragged')
+  finger('pointermove', middleOf(dayOf('2027-05-06')))
+  finger('pointerup', middleOf(dayOf('2027-05-06')))
+  await expectAt('2027-05-06')
+})
+
+test('[CAL-03] a finger that rests among the hours picks those that it goes over; one that moves at once scrolls', async () => {
+  const screen = await openCalendar()
+  hourOf('10:00').element().scrollIntoView({ block: 'center' })
+  const { x, y } = hourOf('10:00').element().getBoundingClientRect()
+  const swipe = touchFrom(hourOf('10:00').element(), [x + 60, y + 10])
+  swipe('pointermove', [x + 60, y + 80])
+  swipe('pointercancel', [x + 60, y + 80])
+  const finger = touchFrom(hourOf('10:00').element(), [x + 60, y + 10])
+  await expect.element(byCss('[data-kind="dragged"]')).toBeInTheDocument()
+  finger('pointermove', [x + 60, y + 10 + 2 * HOUR])
+  finger('pointerup', [x + 60, y + 10 + 2 * HOUR])
+  await expect.element(toast('Hora Adicionada 10/03/2027 10:00')).toBeVisible()
+  await expectMoment(form(), 'Fim', `${DAY}T12:00`)
+  expect(sentEvents(screen)).toEqual([])
+})
+
+/** Puts a finger on an element, and says what it does then. */
+function touchFrom(element: Element, at: [number, number]) {
+  const send = (type: string, [clientX, clientY]: [number, number]) =>
+    element.dispatchEvent(
+      new PointerEvent(type, { bubbles: true, cancelable: true, pointerType: 'touch', clientX, clientY }),
+    )
+  send('pointerdown', at)
+  return send
+}

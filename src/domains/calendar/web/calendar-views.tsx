@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { QueryState } from '#ui/workbench/query-view.tsx'
-import { EmptyState } from '#ui/workbench/states.tsx'
+import { EmptyState, LoadingRows } from '#ui/workbench/states.tsx'
 import { useStable } from '#ui/workbench/use-stable.ts'
 import { AgendaView } from './agenda/agenda-view.tsx'
 import type { EventKey } from './form/panel.tsx'
@@ -54,14 +54,15 @@ export function CalendarViews({ place, view, day, now, openKey, written, quick, 
         start: event.start,
         end: event.end,
         title: event.row.title,
-        isOfDays: view === 'month' || isInStrip(event),
+        // Of a list the next line is the next day.
+        days: view === 'agenda' ? 1 : view === 'month' || isInStrip(event) ? 7 : undefined,
       }),
   } satisfies EventActions)
 
   if (place.q !== undefined)
     return (
       <div className="column gap-50 may-shrink">
-        <SearchResults q={place.q} openKey={openKey} actions={actions} />
+        <SearchResults q={place.q} openKey={openKey} actions={{ open: actions.open, finish: actions.finish }} />
       </div>
     )
   const { query, days, dates } = calendar
@@ -89,7 +90,9 @@ export function CalendarViews({ place, view, day, now, openKey, written, quick, 
       {view === 'month' ? (
         <MonthView {...shared} day={day} today={today} />
       ) : view === 'agenda' ? (
-        events && events.length + dates.length === 0 ? (
+        !events ? (
+          <LoadingRows rows={6} height={36} label="Carregando a agenda…" />
+        ) : events.length + dates.length === 0 ? (
           <EmptyState title="Nada nestes 30 dias">Crie um evento, ou ligue outras datas em Mostrar.</EmptyState>
         ) : (
           <AgendaView {...shared} today={today} />

@@ -1,40 +1,75 @@
-import { Link } from '@tanstack/react-router'
-import { withinDay } from '../grid/local-minutes.ts'
-import { DateChip } from '../parts/chips.tsx'
-import { daysFirst } from '../parts/shown-event.ts'
-import { longDay } from '../parts/titles.ts'
+import { useLayoutEffect, useRef } from 'react'
+import { dayAt, startOf } from '../grid/local-minutes.ts'
+import { useGridPointer } from '../grid/use-grid-pointer.ts'
 import type { ViewProps } from '../parts/view-props.ts'
 import styles from './agenda.module.css'
-import { EventLine } from './event-line.tsx'
+import { AgendaDay, EmptyDays } from './agenda-day.tsx'
+import { groupDays } from './group-days.ts'
 
-interface AgendaViewProps extends Pick<ViewProps, 'days' | 'events' | 'dates' | 'openKey' | 'actions'> {
+interface AgendaViewProps
+  extends Pick<ViewProps, 'days' | 'events' | 'dates' | 'openKey' | 'held' | 'actions' | 'onDrop' | 'onPress'> {
   today: string
 }
 
-/** The days that have something, one below the other. */
-export const AgendaView = ({ days, today, events, dates, openKey, actions }: AgendaViewProps) => (
-  <ol className={`stack gap-125 bare-list ${styles.agenda}`}>
-    {days.map((day) => {
-      const own = events.filter((event) => withinDay(event, day)).sort(daysFirst)
-      const marked = dates.filter((date) => date.day === day)
-      if (own.length + marked.length === 0) return null
-      return (
-        <li key={day} className={`stack gap-40 ${styles.day}`}>
-          <h2>
-            <Link to="/dashboard/calendar" search={{ date: day }} data-today={day === today || undefined}>
-              {longDay(day)}
-            </Link>
-          </h2>
-          <ul className={`stack bare-list ${styles.items}`}>
-            {marked.map((date) => (
-              <DateChip key={`${date.layer} ${date.id}`} date={date} />
-            ))}
-            {own.map((event) => (
-              <EventLine key={event.key} event={event} isOpen={event.key === openKey} actions={actions} />
-            ))}
-          </ul>
-        </li>
-      )
-    })}
-  </ol>
-)
+/**
+ * The days that have something, one below the other, and between them those that have nothing. Events are dragged from day to
+ * day and keep their time; the day that one would go to is marked, and nothing else moves.
+ */
+export function AgendaView(props: AgendaViewProps) {
+  const { days, today, events, dates, openKey, held, actions, onDrop, onPress } = props
+  const area = useRef<HTMLOListElement>(null)
+  const scroller = useRef(document.documentElement)
+  const last = useRef(days[0]!)
+  const { drag, onPointerDown } = useGridPointer({
+    area,
+    scroller,
+    minutesAt(point) {
+      last.current = dayUnder(point.x, point.y) ?? last.current
+      return startOf(last.current)
+    },
+    spanOf: (key) => events.find((event) => event.key === key && event.row.editable),
+    onPick: () => undefined,
+    onDrop,
+  })
+  const moved = drag?.key === undefined ? held : drag
+  const from = events.find(({ key }) => key === moved?.key)
+  // Of an event of several days that of the first one.
+  const target = moved && from && moved.start !== from.start ? dayAt(moved.start) : undefined
+
+  const lifted = useRef<string>(undefined)
+  useLayoutEffect(() => {
+    const { current: list } = area
+    if (held) {
+      lifted.current = held.key
+      list?.querySelector(`[data-day="${dayAt(held.start)}"]`)?.scrollIntoView({ block: 'nearest' })
+    } else if (lifted.current) {
+      // Where it was dropped it is another element.
+      if (document.activeElement === document.body)
+        list?.querySelector<HTMLElement>(`[data-event="${lifted.current}"] button[data-line]`)?.focus()
+      lifted.current = undefined
+    }
+  }, [held])
+
+  const shared = { today, openKey, target, draggedKey: moved?.key, actions }
+  return (
+    <ol
+      ref={area}
+      className={`stack gap-125 bare-list ${styles.agenda}`}
+      onPointerDown={(event) => {
+        onPress()
+        onPointerDown(event)
+      }}
+    >
+      {groupDays(days, events, dates).map((group) =>
+        Array.isArray(group) ? (
+          <EmptyDays key={group[0]} days={group} target={target} />
+        ) : (
+          <AgendaDay key={group.day} {...group} {...shared} />
+        ),
+      )}
+    </ol>
+  )
+}
+
+const dayUnder = (x: number, y: number) =>
+  document.elementFromPoint(x, y)?.closest<HTMLElement>('li[data-day]')?.dataset.day

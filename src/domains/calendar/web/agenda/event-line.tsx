@@ -9,16 +9,19 @@ import styles from './agenda.module.css'
 interface EventLineProps {
   event: ShownEvent
   isOpen: boolean
+  isDragged?: boolean
   /** Whether its day stands before the time, where it is not in the heading. */
   isDated?: boolean
-  actions: Pick<EventActions, 'open' | 'finish'>
+  actions: Pick<EventActions, 'open' | 'finish'> & Partial<EventActions>
 }
 
 /** An event in a list: time, title, place and tag. */
-export const EventLine = ({ event, isOpen, isDated = false, actions }: EventLineProps) => (
+export const EventLine = ({ event, isOpen, isDragged = false, isDated = false, actions }: EventLineProps) => (
   <li
     {...tagged(event.row.tag_color, styles.event)}
     data-event={event.key}
+    data-movable={(actions.key && event.row.editable) || undefined}
+    data-dragged={isDragged || undefined}
     data-finished={event.row.isfinish || undefined}
     data-open={isOpen || undefined}
   >

@@ -48,15 +48,12 @@ export const hourOf = (minutes: number) => Math.floor(minutes / 60) * 60
 
 /**
  * What a key does to a lifted event: what is gripped, and the minutes it moves by. Undefined for other keys.
- * @param isOfDays whether it moves by days alone: up and down are then a week
+ * @param days where it moves by days alone: how many up and down are
  */
-export function stepOfKey(
-  { key, shiftKey, altKey }: Keys,
-  isOfDays = false,
-): { grip: Grip; delta: number } | undefined {
-  const delta = (isOfDays ? DAY_STEPS : STEPS)[key]
+export function stepOfKey({ key, shiftKey, altKey }: Keys, days?: number): { grip: Grip; delta: number } | undefined {
+  const delta = days === undefined ? STEPS[key] : DAY_STEPS[key]?.(days)
   if (delta === undefined) return undefined
-  return { grip: isOfDays ? 'move' : shiftKey ? 'end' : altKey ? 'start' : 'move', delta }
+  return { grip: days !== undefined ? 'move' : shiftKey ? 'end' : altKey ? 'start' : 'move', delta }
 }
 
 type Keys = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'altKey'>
@@ -69,8 +66,9 @@ const STEPS: Readonly<Record<string, number>> = {
   PageDown: 60,
   ...SIDEWAYS,
 }
-const DAY_STEPS: Readonly<Record<string, number>> = {
-  ArrowUp: -7 * DAY_MINUTES,
-  ArrowDown: 7 * DAY_MINUTES,
-  ...SIDEWAYS,
+const DAY_STEPS: Readonly<Record<string, (days: number) => number>> = {
+  ArrowUp: (days) => -days * DAY_MINUTES,
+  ArrowDown: (days) => days * DAY_MINUTES,
+  ArrowLeft: () => -DAY_MINUTES,
+  ArrowRight: () => DAY_MINUTES,
 }

@@ -20,7 +20,7 @@ interface GridPointer {
   area: RefObject<HTMLElement | null>
   /** The element that scrolls when a drag comes near its edge. */
   scroller: RefObject<HTMLElement | null>
-  /** Whether a drag ends at the minute where it stops, and a resting finger picks hours; else it goes by whole hours. */
+  /** Whether a drag ends at the minute where it stops; else it goes by whole hours. */
   isPrecise?: boolean
   /** The local minutes under a point of the window. */
   minutesAt: (point: Point) => number
@@ -53,7 +53,8 @@ export function useGridPointer(options: GridPointer) {
     /** Scrolls where the pointer has come near an edge, and not where it only began there. */
     scrollNear({ y }: Point, from: Point) {
       const scroller = options.scroller.current!
-      const { top, bottom } = scroller.getBoundingClientRect()
+      const box = scroller.getBoundingClientRect()
+      const [top, bottom] = [Math.max(0, box.top), Math.min(innerHeight, box.bottom)]
       if (y > bottom - EDGE && y > from.y + TOLERANCE) scroller.scrollTop += SPEED
       else if (y < top + EDGE && y < from.y - TOLERANCE) scroller.scrollTop -= SPEED
     },
@@ -80,7 +81,7 @@ export function useGridPointer(options: GridPointer) {
     const isAtOnce = !isTouch || grip !== 'move'
     let step = isPrecise ? PRECISE.step : STEP
     if (event.button !== 0 || end.current || target.closest('[data-still]')) return
-    if (key === undefined ? (isTouch && !isPrecise) || !target.closest('[data-slot]') : !actions.spanOf(key)) return
+    if (key === undefined ? !target.closest('[data-slot]') : !actions.spanOf(key)) return
 
     const first = key === undefined ? undefined : actions.spanOf(key)
     const from = { x: event.clientX, y: event.clientY }
@@ -129,10 +130,10 @@ export function useGridPointer(options: GridPointer) {
       if (dragged.key !== undefined) {
         swallowClick()
         if (dragged.start !== first?.start || dragged.end !== first.end) actions.drop(dragged)
-      } else if (isPrecise && dragged.end - dragged.start > SHAKE) {
+      } else if (isPrecise ? dragged.end - dragged.start > SHAKE : isTouch) {
         swallowClick()
         actions.pick(dragged)
-        // Shorter, or within one hour, it is a click, which the browser sends too.
+        // Shorter, or within one hour, it is a click, which the browser sends too; but not where a finger rests.
       } else if (!isPrecise && hourOf(hour) !== hourOf(began)) actions.pick(dragged)
     }
     const timer = isAtOnce ? undefined : setTimeout(lift, PRESS)

@@ -7,8 +7,8 @@ import { clockSpan, dayAt, type Span } from './local-minutes.ts'
 interface Movable extends Span {
   key: string
   title: string
-  /** Whether it moves by days alone. */
-  isOfDays: boolean
+  /** Where it moves by days alone: how many up and down are. */
+  days: number | undefined
 }
 
 /**
@@ -19,18 +19,18 @@ export function useKeyDrag(onDrop: (drop: Drop) => void) {
   /** What is lifted, with its span by now, and the one it had. */
   const [held, setHeld] = useState<Drop & { from: Span }>()
   const [spoken, setSpoken] = useState('')
-  const describe = (span: Span, { isOfDays }: Movable) =>
-    isOfDays ? longDay(dayAt(span.start)) : `${longDay(dayAt(span.start))}, ${clockSpan(span)}`
+  const describe = (span: Span, { days }: Movable) =>
+    days !== undefined ? longDay(dayAt(span.start)) : `${longDay(dayAt(span.start))}, ${clockSpan(span)}`
 
   /** Handles a key pressed on an event. False where the key has no meaning here. */
   function handleKey(event: KeyboardEvent, movable: Movable): boolean {
-    const { key, title, isOfDays } = movable
+    const { key, title, days } = movable
     if (held?.key !== key) {
       if (event.key !== ' ' || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return false
       event.preventDefault()
       const { start, end } = movable
       setHeld({ key, start, end, from: { start, end } })
-      const ways = isOfDays ? 'As setas movem' : 'As setas movem, com Shift mudam o fim, com Alt o início'
+      const ways = days !== undefined ? 'As setas movem' : 'As setas movem, com Shift mudam o fim, com Alt o início'
       setSpoken(`${title} na mão. ${describe(movable, movable)}. ${ways}; Espaço solta, Esc desiste.`)
       return true
     }
@@ -45,7 +45,7 @@ export function useKeyDrag(onDrop: (drop: Drop) => void) {
       setSpoken(`Solto: ${describe(held, movable)}.`)
       if (held.start !== held.from.start || held.end !== held.from.end) onDrop(held)
     } else {
-      const step = stepOfKey(event, isOfDays)
+      const step = stepOfKey(event, days)
       if (!step) return true
       const span = dragSpan(held, step.grip, step.delta)
       setHeld({ ...held, ...span })

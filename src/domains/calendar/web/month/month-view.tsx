@@ -133,7 +133,7 @@ const Blanks = ({ count }: { count: number }) =>
     <li key={index} className={`may-shrink relative ${styles.day}`} data-other aria-hidden />
   ))
 
-const dayUnder = ({ x, y }: Point) => document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-day]')?.dataset.day
+const dayUnder = ({ x, y }: Point) => document.elementFromPoint(x, y)?.closest<HTMLElement>('li[data-day]')?.dataset.day
 
 /** The dragged event first, so that it is in sight. */
 const order = (a: ShownEvent, b: ShownEvent, dragged: string | undefined) =>
