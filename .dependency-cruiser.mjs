@@ -10,7 +10,7 @@ const LEVELS = [
   ['projects', 'clients'],
   ['production', 'finance'],
   ['sales', 'budgets', 'calendar', 'screen-time'],
-  ['analytics', 'catalog', 'search', 'demo', 'command-palette', 'hours', 'security', 'today'],
+  ['analytics', 'catalog', 'search', 'demo', 'command-palette', 'hours', 'bookings', 'security', 'today'],
   ['system'],
 ]
 

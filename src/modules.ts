@@ -21,7 +21,7 @@ export const MODULE_LABELS: Readonly<Record<Module, string>> = {
 const PATHS: Readonly<Record<Module, readonly string[]>> = {
   sales: ['/dashboard/orders'],
   boards: ['/dashboard/production-line', '/dashboard/hours', '/coffe'],
-  calendar: ['/dashboard/calendar'],
+  calendar: ['/dashboard/calendar', '/dashboard/bookings'],
   finance: ['/dashboard/financial-report'],
   budgets: [
     '/dashboard/budget',

@@ -1,7 +1,7 @@
 import { isWorkbench } from './app/page-rules.ts'
 import { renderPage } from './app/render-page.tsx'
 import { contract } from './domains/contract.ts'
-import { documents, forms, parametersOf, protocols, router, secretPageOf } from './domains/server.ts'
+import { documents, forms, isFresh, parametersOf, protocols, router, secretPageOf } from './domains/server.ts'
 import { endOnSignal } from './platform/end-on-signal.ts'
 import { createHttp } from './platform/http/app.ts'
 import { serveHttp } from './platform/http/serve.ts'
@@ -27,7 +27,7 @@ const http = createHttp(program, {
   documents,
   protocols,
   forms,
-  pages: { render: renderPage, isWorkbench, parametersOf, secretPageOf },
+  pages: { render: renderPage, isWorkbench, isFresh, parametersOf, secretPageOf },
   files: import.meta.env.DEV ? undefined : 'dist/client',
   development: import.meta.env.DEV,
 })

@@ -96,6 +96,10 @@ describe('at 22:00 in São Paulo it is still the same day', () => {
     '/line-task-change meta': 'left as it is',
     '/deleteEvent occurrence': 'the event itself',
     '/calendar/event occurrence': 'the event itself',
+    '/booking/visit month': 'that of the first free hour',
+    '/booking/visit day': 'the first with a free hour',
+    '/booking/visit/booked month': 'that of the first free hour',
+    '/booking/visit/booked day': 'the first with a free hour',
   }
   test('every call that has a default day is proven here, or has none', () => {
     const optional = fields.filter(({ isOptional }) => isOptional).map(({ path, field }) => `${path} ${field}`)
@@ -187,6 +191,8 @@ describe('what happens at the last instant of a period’s last day belongs to i
   }
   /** Calls with such fields that take no period, or are proven by another. */
   const OTHERS: Record<string, string> = {
+    '/booking/visit': 'the month whose days are shown',
+    '/booking/visit/booked': 'the month whose days are shown',
     '/finance/report/zip': 'the table of /finance/report/csv, with the receipts of the same rows',
   }
   test('every call with a period is proven here', () => {

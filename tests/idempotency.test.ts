@@ -92,6 +92,7 @@ const CREATING: Record<string, Creating> = {
   },
   '/calendar/tags': { table: 'calendar_tags', input: (n) => ({ name: `etiqueta ${n}`, color: 'teal' }) },
   '/catalog/new': { table: 'catalog_items', input: (n) => ({ name: `Peça ${n}`, price: 10 }) },
+  '/booking/page/new': { table: 'booking_pages', input: (n) => ({ name: `Conversa ${n}` }) },
   '/client/new': { table: 'clients', input: (n) => ({ name: `Cliente ${n}` }) },
   '/client/contact/new': {
     table: 'client_contacts',

@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { PAGE_LINK } from '#domains/bookings/server/pages.ts'
 import { EVIDENCE_LINK } from '#domains/budgets/server/accepted.ts'
 import { LINK } from '#domains/budgets/server/exchange.ts'
 import { KIND as FEED_LINK } from '#domains/calendar/server/feed/address.ts'
-import { GUEST_LINK } from '#domains/calendar/server/guests/emails.ts'
+import { BOOKED_LINK, GUEST_LINK } from '#domains/calendar/server/guests/emails.ts'
 import { makeSecretToken } from '#platform/http/secret-link.ts'
 import { startApp } from './app.ts'
 import { addEvent } from './calendar.ts'
@@ -27,6 +28,21 @@ const one = async (query: string, values: unknown[] = []) => (await app.pool.que
 
 /** A row that is open by its link, of each file that opens some. */
 const PAGES: Record<string, () => Promise<Page>> = {
+  'domains/bookings/server/booked.ts': async () => {
+    const page = { name: 'Conversa', slug: 'conversa', tuesday: '0-24', notice_hours: 0 }
+    await app.people.staff.post('/api/v1/booking/page/new', page)
+    const visitor = { name: 'Ana', email: 'ana@cliente.com.br', key: crypto.randomUUID() }
+    const booking = { address: 'conversa', start: '2026-11-24T09:00', ...visitor }
+    expect((await app.people.visitor.post('/api/v1/booking/book', booking)).status).toBe(200)
+    const { id } = await one('select id from bookings')
+    const open = (token: string) => app.people.visitor.post('/api/v1/booking/visit/booked', { token })
+    return { kind: BOOKED_LINK, id, number: 0, open }
+  },
+  'domains/bookings/server/open-page.ts': async () => {
+    const { id } = (await app.people.staff.post('/api/v1/booking/page/new', { name: 'Conversa reservada' })).body.data
+    const open = (token: string) => app.people.visitor.post('/api/v1/booking/visit', { address: token })
+    return { kind: PAGE_LINK, id, number: 0, open }
+  },
   'domains/budgets/server/evidence.ts': async () => {
     const { token } = await sendQuote(app.people.staff, { items: ITEMS })
     expect((await app.people.visitor.post('/api/v1/quote/accept', { token, version: 1, ...CLIENT })).status).toBe(200)

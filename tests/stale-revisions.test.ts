@@ -103,6 +103,9 @@ const CASES: Record<string, Saved[]> = {
       },
     },
   ],
+  'bookings/server/pages.ts': [
+    byId('booking_pages', '/booking/page/new', { name: 'Conversa' }, '/booking/page/update', 'name'),
+  ],
   'clients/server/save.ts': [byId('clients', '/client/new', { name: 'Ana' }, '/client/update', 'name')],
   'finance/server/accounts.ts': [
     byId('finance_accounts', '/finance/account/new', { name: 'Banco' }, '/finance/account/update', 'name'),

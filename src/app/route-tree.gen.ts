@@ -27,6 +27,7 @@ import { Route as domainsProjectsWebListListPageRouteImport } from './../domains
 import { Route as domainsAccountsWebSetPasswordSetPasswordPageRouteImport } from './../domains/accounts/web/set-password/set-password-page'
 import { Route as domainsPiecesWebPiecePageRouteImport } from './../domains/pieces/web/piece-page'
 import { Route as domainsProductionWebLineCoffePageRouteImport } from './../domains/production/web/line/coffe-page'
+import { Route as domainsBookingsWebVisitPublicPageRouteImport } from './../domains/bookings/web/visit/public-page'
 import { Route as domainsProductionWebProgressProgressPageRouteImport } from './../domains/production/web/progress/progress-page'
 import { Route as domainsArchivesWebArticleArticlePageRouteImport } from './../domains/archives/web/article/article-page'
 import { Route as domainsArchivesWebTagTagPageRouteImport } from './../domains/archives/web/tag/tag-page'
@@ -43,6 +44,7 @@ import { Route as domainsSearchWebSearchPageRouteImport } from './../domains/sea
 import { Route as appDashboardPageRouteImport } from './dashboard-page'
 import { Route as appUnknownScreenPageRouteImport } from './unknown-screen-page'
 import { Route as domainsArchivesWebManageManagePageRouteImport } from './../domains/archives/web/manage/manage-page'
+import { Route as domainsBookingsWebBookingsPageRouteImport } from './../domains/bookings/web/bookings-page'
 import { Route as domainsBudgetsWebListListPageRouteImport } from './../domains/budgets/web/list/list-page'
 import { Route as domainsCatalogWebCatalogPageRouteImport } from './../domains/catalog/web/catalog-page'
 import { Route as domainsBudgetsWebFormEditPageRouteImport } from './../domains/budgets/web/form/edit-page'
@@ -63,6 +65,8 @@ import { Route as domainsScreenTimeWebScreenPageRouteImport } from './../domains
 import { Route as domainsSecurityWebLogPageRouteImport } from './../domains/security/web/log-page'
 import { Route as domainsSiteWebSettingsSettingsPageRouteImport } from './../domains/site/web/settings/settings-page'
 import { Route as domainsSystemWebSystemPageRouteImport } from './../domains/system/web/system-page'
+import { Route as domainsBookingsWebVisitBookedPageRouteImport } from './../domains/bookings/web/visit/booked-page'
+import { Route as domainsBookingsWebVisitSecretPageRouteImport } from './../domains/bookings/web/visit/secret-page'
 import { Route as domainsSalesWebOrderFormFinalSalePageRouteImport } from './../domains/sales/web/order-form/final-sale-page'
 import { Route as domainsBudgetsWebQuoteEvidencePageRouteImport } from './../domains/budgets/web/quote/evidence-page'
 import { Route as domainsFinanceWebMonthMonthPageRouteImport } from './../domains/finance/web/month/month-page'
@@ -180,6 +184,12 @@ const domainsProductionWebLineCoffePageRoute =
     path: '/coffe',
     getParentRoute: () => appWorkbenchLayoutRoute,
   } as any)
+const domainsBookingsWebVisitPublicPageRoute =
+  domainsBookingsWebVisitPublicPageRouteImport.update({
+    id: '/agendar/$slug',
+    path: '/agendar/$slug',
+    getParentRoute: () => appPublicLayoutRoute,
+  } as any)
 const domainsProductionWebProgressProgressPageRoute =
   domainsProductionWebProgressProgressPageRouteImport.update({
     id: '/andamento/$token',
@@ -271,6 +281,12 @@ const domainsArchivesWebManageManagePageRoute =
   domainsArchivesWebManageManagePageRouteImport.update({
     id: '/dashboard/archive',
     path: '/dashboard/archive',
+    getParentRoute: () => appWorkbenchLayoutRoute,
+  } as any)
+const domainsBookingsWebBookingsPageRoute =
+  domainsBookingsWebBookingsPageRouteImport.update({
+    id: '/dashboard/bookings',
+    path: '/dashboard/bookings',
     getParentRoute: () => appWorkbenchLayoutRoute,
   } as any)
 const domainsBudgetsWebListListPageRoute =
@@ -392,6 +408,18 @@ const domainsSystemWebSystemPageRoute =
     path: '/dashboard/system',
     getParentRoute: () => appWorkbenchLayoutRoute,
   } as any)
+const domainsBookingsWebVisitBookedPageRoute =
+  domainsBookingsWebVisitBookedPageRouteImport.update({
+    id: '/agendar/horario/$token',
+    path: '/agendar/horario/$token',
+    getParentRoute: () => appPublicLayoutRoute,
+  } as any)
+const domainsBookingsWebVisitSecretPageRoute =
+  domainsBookingsWebVisitSecretPageRouteImport.update({
+    id: '/agendar/privado/$token',
+    path: '/agendar/privado/$token',
+    getParentRoute: () => appPublicLayoutRoute,
+  } as any)
 const domainsSalesWebOrderFormFinalSalePageRoute =
   domainsSalesWebOrderFormFinalSalePageRouteImport.update({
     id: '/final-sale/$token_sale/$id_app',
@@ -501,6 +529,7 @@ export interface FileRoutesByFullPath {
   '/coffe': typeof domainsProductionWebLineCoffePageRoute
   '/pessoas/': typeof domainsSiteWebPeoplePeoplePageRoute
   '/dashboard/': typeof appDashboardPageRoute
+  '/agendar/$slug': typeof domainsBookingsWebVisitPublicPageRoute
   '/andamento/$token': typeof domainsProductionWebProgressProgressPageRoute
   '/archive-view/$id': typeof domainsArchivesWebArticleArticlePageRoute
   '/archive/$tag': typeof domainsArchivesWebTagTagPageRoute
@@ -515,6 +544,7 @@ export interface FileRoutesByFullPath {
   '/projects/$search': typeof domainsSearchWebSearchPageRoute
   '/dashboard/$': typeof appUnknownScreenPageRoute
   '/dashboard/archive': typeof domainsArchivesWebManageManagePageRoute
+  '/dashboard/bookings': typeof domainsBookingsWebBookingsPageRoute
   '/dashboard/budget': typeof domainsBudgetsWebListListPageRoute
   '/dashboard/budget-catalog': typeof domainsCatalogWebCatalogPageRoute
   '/dashboard/budget-create': typeof domainsBudgetsWebFormEditPageRoute
@@ -537,6 +567,8 @@ export interface FileRoutesByFullPath {
   '/dashboard/system': typeof domainsSystemWebSystemPageRoute
   '/dashboard/financial-report/': typeof domainsFinanceWebMonthMonthPageRoute
   '/dashboard/production-line/': typeof domainsProductionWebListListPageRoute
+  '/agendar/horario/$token': typeof domainsBookingsWebVisitBookedPageRoute
+  '/agendar/privado/$token': typeof domainsBookingsWebVisitSecretPageRoute
   '/final-sale/$token_sale/$id_app': typeof domainsSalesWebOrderFormFinalSalePageRoute
   '/orcamento/conferir/$token': typeof domainsBudgetsWebQuoteEvidencePageRoute
   '/dashboard/financial-report/accounts': typeof domainsFinanceWebAccountsAccountsPageRoute
@@ -570,6 +602,7 @@ export interface FileRoutesByTo {
   '/coffe': typeof domainsProductionWebLineCoffePageRoute
   '/pessoas': typeof domainsSiteWebPeoplePeoplePageRoute
   '/dashboard': typeof appDashboardPageRoute
+  '/agendar/$slug': typeof domainsBookingsWebVisitPublicPageRoute
   '/andamento/$token': typeof domainsProductionWebProgressProgressPageRoute
   '/archive-view/$id': typeof domainsArchivesWebArticleArticlePageRoute
   '/archive/$tag': typeof domainsArchivesWebTagTagPageRoute
@@ -584,6 +617,7 @@ export interface FileRoutesByTo {
   '/projects/$search': typeof domainsSearchWebSearchPageRoute
   '/dashboard/$': typeof appUnknownScreenPageRoute
   '/dashboard/archive': typeof domainsArchivesWebManageManagePageRoute
+  '/dashboard/bookings': typeof domainsBookingsWebBookingsPageRoute
   '/dashboard/budget': typeof domainsBudgetsWebListListPageRoute
   '/dashboard/budget-catalog': typeof domainsCatalogWebCatalogPageRoute
   '/dashboard/budget-create': typeof domainsBudgetsWebFormEditPageRoute
@@ -606,6 +640,8 @@ export interface FileRoutesByTo {
   '/dashboard/system': typeof domainsSystemWebSystemPageRoute
   '/dashboard/financial-report': typeof domainsFinanceWebMonthMonthPageRoute
   '/dashboard/production-line': typeof domainsProductionWebListListPageRoute
+  '/agendar/horario/$token': typeof domainsBookingsWebVisitBookedPageRoute
+  '/agendar/privado/$token': typeof domainsBookingsWebVisitSecretPageRoute
   '/final-sale/$token_sale/$id_app': typeof domainsSalesWebOrderFormFinalSalePageRoute
   '/orcamento/conferir/$token': typeof domainsBudgetsWebQuoteEvidencePageRoute
   '/dashboard/financial-report/accounts': typeof domainsFinanceWebAccountsAccountsPageRoute
@@ -642,6 +678,7 @@ export interface FileRoutesById {
   '/_workbench/coffe': typeof domainsProductionWebLineCoffePageRoute
   '/_public/pessoas/': typeof domainsSiteWebPeoplePeoplePageRoute
   '/_workbench/dashboard/': typeof appDashboardPageRoute
+  '/_public/agendar/$slug': typeof domainsBookingsWebVisitPublicPageRoute
   '/_public/andamento/$token': typeof domainsProductionWebProgressProgressPageRoute
   '/_public/archive-view/$id': typeof domainsArchivesWebArticleArticlePageRoute
   '/_public/archive/$tag': typeof domainsArchivesWebTagTagPageRoute
@@ -656,6 +693,7 @@ export interface FileRoutesById {
   '/_public/projects/$search': typeof domainsSearchWebSearchPageRoute
   '/_workbench/dashboard/$': typeof appUnknownScreenPageRoute
   '/_workbench/dashboard/archive': typeof domainsArchivesWebManageManagePageRoute
+  '/_workbench/dashboard/bookings': typeof domainsBookingsWebBookingsPageRoute
   '/_workbench/dashboard/budget': typeof domainsBudgetsWebListListPageRoute
   '/_workbench/dashboard/budget-catalog': typeof domainsCatalogWebCatalogPageRoute
   '/_workbench/dashboard/budget-create': typeof domainsBudgetsWebFormEditPageRoute
@@ -678,6 +716,8 @@ export interface FileRoutesById {
   '/_workbench/dashboard/system': typeof domainsSystemWebSystemPageRoute
   '/_workbench/dashboard/financial-report/': typeof domainsFinanceWebMonthMonthPageRoute
   '/_workbench/dashboard/production-line/': typeof domainsProductionWebListListPageRoute
+  '/_public/agendar/horario/$token': typeof domainsBookingsWebVisitBookedPageRoute
+  '/_public/agendar/privado/$token': typeof domainsBookingsWebVisitSecretPageRoute
   '/_public/final-sale/$token_sale/$id_app': typeof domainsSalesWebOrderFormFinalSalePageRoute
   '/_public/orcamento/conferir/$token': typeof domainsBudgetsWebQuoteEvidencePageRoute
   '/_workbench/dashboard/financial-report/accounts': typeof domainsFinanceWebAccountsAccountsPageRoute
@@ -713,6 +753,7 @@ export interface FileRouteTypes {
     | '/coffe'
     | '/pessoas/'
     | '/dashboard/'
+    | '/agendar/$slug'
     | '/andamento/$token'
     | '/archive-view/$id'
     | '/archive/$tag'
@@ -727,6 +768,7 @@ export interface FileRouteTypes {
     | '/projects/$search'
     | '/dashboard/$'
     | '/dashboard/archive'
+    | '/dashboard/bookings'
     | '/dashboard/budget'
     | '/dashboard/budget-catalog'
     | '/dashboard/budget-create'
@@ -749,6 +791,8 @@ export interface FileRouteTypes {
     | '/dashboard/system'
     | '/dashboard/financial-report/'
     | '/dashboard/production-line/'
+    | '/agendar/horario/$token'
+    | '/agendar/privado/$token'
     | '/final-sale/$token_sale/$id_app'
     | '/orcamento/conferir/$token'
     | '/dashboard/financial-report/accounts'
@@ -782,6 +826,7 @@ export interface FileRouteTypes {
     | '/coffe'
     | '/pessoas'
     | '/dashboard'
+    | '/agendar/$slug'
     | '/andamento/$token'
     | '/archive-view/$id'
     | '/archive/$tag'
@@ -796,6 +841,7 @@ export interface FileRouteTypes {
     | '/projects/$search'
     | '/dashboard/$'
     | '/dashboard/archive'
+    | '/dashboard/bookings'
     | '/dashboard/budget'
     | '/dashboard/budget-catalog'
     | '/dashboard/budget-create'
@@ -818,6 +864,8 @@ export interface FileRouteTypes {
     | '/dashboard/system'
     | '/dashboard/financial-report'
     | '/dashboard/production-line'
+    | '/agendar/horario/$token'
+    | '/agendar/privado/$token'
     | '/final-sale/$token_sale/$id_app'
     | '/orcamento/conferir/$token'
     | '/dashboard/financial-report/accounts'
@@ -853,6 +901,7 @@ export interface FileRouteTypes {
     | '/_workbench/coffe'
     | '/_public/pessoas/'
     | '/_workbench/dashboard/'
+    | '/_public/agendar/$slug'
     | '/_public/andamento/$token'
     | '/_public/archive-view/$id'
     | '/_public/archive/$tag'
@@ -867,6 +916,7 @@ export interface FileRouteTypes {
     | '/_public/projects/$search'
     | '/_workbench/dashboard/$'
     | '/_workbench/dashboard/archive'
+    | '/_workbench/dashboard/bookings'
     | '/_workbench/dashboard/budget'
     | '/_workbench/dashboard/budget-catalog'
     | '/_workbench/dashboard/budget-create'
@@ -889,6 +939,8 @@ export interface FileRouteTypes {
     | '/_workbench/dashboard/system'
     | '/_workbench/dashboard/financial-report/'
     | '/_workbench/dashboard/production-line/'
+    | '/_public/agendar/horario/$token'
+    | '/_public/agendar/privado/$token'
     | '/_public/final-sale/$token_sale/$id_app'
     | '/_public/orcamento/conferir/$token'
     | '/_workbench/dashboard/financial-report/accounts'
@@ -1037,6 +1089,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof domainsProductionWebLineCoffePageRouteImport
       parentRoute: typeof appWorkbenchLayoutRoute
     }
+    '/_public/agendar/$slug': {
+      id: '/_public/agendar/$slug'
+      path: '/agendar/$slug'
+      fullPath: '/agendar/$slug'
+      preLoaderRoute: typeof domainsBookingsWebVisitPublicPageRouteImport
+      parentRoute: typeof appPublicLayoutRoute
+    }
     '/_public/andamento/$token': {
       id: '/_public/andamento/$token'
       path: '/andamento/$token'
@@ -1147,6 +1206,13 @@ declare module '@tanstack/react-router' {
       path: '/dashboard/archive'
       fullPath: '/dashboard/archive'
       preLoaderRoute: typeof domainsArchivesWebManageManagePageRouteImport
+      parentRoute: typeof appWorkbenchLayoutRoute
+    }
+    '/_workbench/dashboard/bookings': {
+      id: '/_workbench/dashboard/bookings'
+      path: '/dashboard/bookings'
+      fullPath: '/dashboard/bookings'
+      preLoaderRoute: typeof domainsBookingsWebBookingsPageRouteImport
       parentRoute: typeof appWorkbenchLayoutRoute
     }
     '/_workbench/dashboard/budget': {
@@ -1289,6 +1355,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof domainsSystemWebSystemPageRouteImport
       parentRoute: typeof appWorkbenchLayoutRoute
     }
+    '/_public/agendar/horario/$token': {
+      id: '/_public/agendar/horario/$token'
+      path: '/agendar/horario/$token'
+      fullPath: '/agendar/horario/$token'
+      preLoaderRoute: typeof domainsBookingsWebVisitBookedPageRouteImport
+      parentRoute: typeof appPublicLayoutRoute
+    }
+    '/_public/agendar/privado/$token': {
+      id: '/_public/agendar/privado/$token'
+      path: '/agendar/privado/$token'
+      fullPath: '/agendar/privado/$token'
+      preLoaderRoute: typeof domainsBookingsWebVisitSecretPageRouteImport
+      parentRoute: typeof appPublicLayoutRoute
+    }
     '/_public/final-sale/$token_sale/$id_app': {
       id: '/_public/final-sale/$token_sale/$id_app'
       path: '/final-sale/$token_sale/$id_app'
@@ -1414,6 +1494,7 @@ interface appPublicLayoutRouteChildren {
   domainsAccountsWebSetPasswordSetPasswordPageRoute: typeof domainsAccountsWebSetPasswordSetPasswordPageRoute
   domainsPiecesWebPiecePageRoute: typeof domainsPiecesWebPiecePageRoute
   domainsSiteWebPeoplePeoplePageRoute: typeof domainsSiteWebPeoplePeoplePageRoute
+  domainsBookingsWebVisitPublicPageRoute: typeof domainsBookingsWebVisitPublicPageRoute
   domainsProductionWebProgressProgressPageRoute: typeof domainsProductionWebProgressProgressPageRoute
   domainsArchivesWebArticleArticlePageRoute: typeof domainsArchivesWebArticleArticlePageRoute
   domainsArchivesWebTagTagPageRoute: typeof domainsArchivesWebTagTagPageRoute
@@ -1426,6 +1507,8 @@ interface appPublicLayoutRouteChildren {
   domainsArchivesWebAuthorAuthorPageRoute: typeof domainsArchivesWebAuthorAuthorPageRoute
   domainsProjectsWebViewViewPageRoute: typeof domainsProjectsWebViewViewPageRoute
   domainsSearchWebSearchPageRoute: typeof domainsSearchWebSearchPageRoute
+  domainsBookingsWebVisitBookedPageRoute: typeof domainsBookingsWebVisitBookedPageRoute
+  domainsBookingsWebVisitSecretPageRoute: typeof domainsBookingsWebVisitSecretPageRoute
   domainsSalesWebOrderFormFinalSalePageRoute: typeof domainsSalesWebOrderFormFinalSalePageRoute
   domainsBudgetsWebQuoteEvidencePageRoute: typeof domainsBudgetsWebQuoteEvidencePageRoute
   domainsSalesWebDownloadDownloadPageRoute: typeof domainsSalesWebDownloadDownloadPageRoute
@@ -1452,6 +1535,8 @@ const appPublicLayoutRouteChildren: appPublicLayoutRouteChildren = {
     domainsAccountsWebSetPasswordSetPasswordPageRoute,
   domainsPiecesWebPiecePageRoute: domainsPiecesWebPiecePageRoute,
   domainsSiteWebPeoplePeoplePageRoute: domainsSiteWebPeoplePeoplePageRoute,
+  domainsBookingsWebVisitPublicPageRoute:
+    domainsBookingsWebVisitPublicPageRoute,
   domainsProductionWebProgressProgressPageRoute:
     domainsProductionWebProgressProgressPageRoute,
   domainsArchivesWebArticleArticlePageRoute:
@@ -1468,6 +1553,10 @@ const appPublicLayoutRouteChildren: appPublicLayoutRouteChildren = {
     domainsArchivesWebAuthorAuthorPageRoute,
   domainsProjectsWebViewViewPageRoute: domainsProjectsWebViewViewPageRoute,
   domainsSearchWebSearchPageRoute: domainsSearchWebSearchPageRoute,
+  domainsBookingsWebVisitBookedPageRoute:
+    domainsBookingsWebVisitBookedPageRoute,
+  domainsBookingsWebVisitSecretPageRoute:
+    domainsBookingsWebVisitSecretPageRoute,
   domainsSalesWebOrderFormFinalSalePageRoute:
     domainsSalesWebOrderFormFinalSalePageRoute,
   domainsBudgetsWebQuoteEvidencePageRoute:
@@ -1485,6 +1574,7 @@ interface appWorkbenchLayoutRouteChildren {
   appDashboardPageRoute: typeof appDashboardPageRoute
   appUnknownScreenPageRoute: typeof appUnknownScreenPageRoute
   domainsArchivesWebManageManagePageRoute: typeof domainsArchivesWebManageManagePageRoute
+  domainsBookingsWebBookingsPageRoute: typeof domainsBookingsWebBookingsPageRoute
   domainsBudgetsWebListListPageRoute: typeof domainsBudgetsWebListListPageRoute
   domainsCatalogWebCatalogPageRoute: typeof domainsCatalogWebCatalogPageRoute
   domainsBudgetsWebFormEditPageRoute: typeof domainsBudgetsWebFormEditPageRoute
@@ -1526,6 +1616,7 @@ const appWorkbenchLayoutRouteChildren: appWorkbenchLayoutRouteChildren = {
   appUnknownScreenPageRoute: appUnknownScreenPageRoute,
   domainsArchivesWebManageManagePageRoute:
     domainsArchivesWebManageManagePageRoute,
+  domainsBookingsWebBookingsPageRoute: domainsBookingsWebBookingsPageRoute,
   domainsBudgetsWebListListPageRoute: domainsBudgetsWebListListPageRoute,
   domainsCatalogWebCatalogPageRoute: domainsCatalogWebCatalogPageRoute,
   domainsBudgetsWebFormEditPageRoute: domainsBudgetsWebFormEditPageRoute,

@@ -30,6 +30,9 @@ export const routes = rootRoute('app/root.tsx', [
     route('/contact', 'domains/contact/web/contact-page.tsx'),
     route('/projects/$search', 'domains/search/web/search-page.tsx'),
     route('/andamento/$token', 'domains/production/web/progress/progress-page.tsx'),
+    route('/agendar/privado/$token', 'domains/bookings/web/visit/secret-page.tsx'),
+    route('/agendar/horario/$token', 'domains/bookings/web/visit/booked-page.tsx'),
+    route('/agendar/$slug', 'domains/bookings/web/visit/public-page.tsx'),
     route('/convite/$token', 'domains/calendar/web/guest/guest-page.tsx'),
     route('/orcamento/$token', 'domains/budgets/web/quote/quote-page.tsx'),
     route('/orcamento/conferir/$token', 'domains/budgets/web/quote/evidence-page.tsx'),
@@ -56,6 +59,7 @@ export const routes = rootRoute('app/root.tsx', [
       ]),
       route('/hours', 'domains/hours/web/hours-page.tsx'),
       route('/calendar', 'domains/calendar/web/calendar-page.tsx'),
+      route('/bookings', 'domains/bookings/web/bookings-page.tsx'),
       route('/clients', 'domains/clients/web/clients-page.tsx'),
       route('/orders', 'domains/sales/web/list/orders-page.tsx'),
       route('/financial-report', [

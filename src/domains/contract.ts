@@ -2,6 +2,7 @@ import { type AnyContractRouter, enhanceContractRouter } from '@orpc/contract'
 import { accountsContract } from '#domains/accounts/contract.ts'
 import { analyticsContract } from '#domains/analytics/contract.ts'
 import { archivesContract } from '#domains/archives/contract.ts'
+import { bookingsContract } from '#domains/bookings/contract.ts'
 import { budgetsContract } from '#domains/budgets/contract.ts'
 import { calendarContract } from '#domains/calendar/contract.ts'
 import { catalogContract } from '#domains/catalog/contract.ts'
@@ -39,6 +40,7 @@ export const contract = {
   budgets: under('Orçamentos', budgetsContract),
   calendar: under('Calendário', calendarContract),
   catalog: under('Orçamentos', catalogContract),
+  bookings: under('Páginas de agendamento', bookingsContract),
   clients: under('Clientes', clientsContract),
   coffee: under('Site', coffeeContract),
   contact: under('Contato', contactContract),

@@ -14,6 +14,7 @@ import { cleanOutboxJob } from '#platform/mail/outbox.ts'
 import { accounts } from './accounts/server/domain.ts'
 import { analytics } from './analytics/server/domain.ts'
 import { archives } from './archives/server/domain.ts'
+import { bookings } from './bookings/server/domain.ts'
 import { budgets } from './budgets/server/domain.ts'
 import { calendar } from './calendar/server/domain.ts'
 import { catalog } from './catalog/server/domain.ts'
@@ -45,6 +46,7 @@ const platformRoutes = { events: eventsRoutes } satisfies Partial<Record<keyof t
 const manifests: Readonly<Record<Exclude<keyof typeof contract, keyof typeof platformRoutes>, ServerDomain>> = {
   site,
   projects,
+  bookings,
   clients,
   budgets,
   catalog,
@@ -108,6 +110,11 @@ export const parametersOf = (path: string): readonly string[] =>
 const secretPages = domains
   .flatMap((domain): readonly SecretPage[] => domain.secretPages)
   .map((page) => (typeof page === 'string' ? { path: page, sources: () => undefined } : page))
+
+const freshPages = domains.flatMap((domain) => domain.freshPages)
+
+/** Whether a path is that of a page which is rendered for each request. */
+export const isFresh = (path: string) => freshPages.some((pages) => path.startsWith(pages.slice(0, -1)))
 
 /** The pages by a secret link that a path is one of, e.g. '/andamento/*'; undefined for all other paths. */
 export const secretPageOf = (path: string) =>

@@ -1,6 +1,7 @@
 import type { WebDomain } from '#ui/workbench/domain.ts'
 import { accounts } from './accounts/web/domain.ts'
 import { archives } from './archives/web/domain.ts'
+import { bookings } from './bookings/web/domain.ts'
 import { budgets } from './budgets/web/domain.ts'
 import { calendar } from './calendar/web/domain.ts'
 import { catalog } from './catalog/web/domain.ts'
@@ -22,6 +23,7 @@ export const domains: readonly WebDomain[] = [
   archives,
   budgets,
   catalog,
+  bookings,
   clients,
   production,
   hours,

@@ -31,6 +31,8 @@ export interface ServerDomain extends Contributions {
    * indexed, not logged with their addresses, and not named to other sites as referrer.
    */
   secretPages: readonly SecretPage[]
+  /** Its public pages that are rendered for each request, since what they show goes with the hour: `/agendar/*`. */
+  freshPages: readonly `/${string}/*`[]
 }
 
 /** What a domain brings that leaves a part out. */
@@ -42,6 +44,7 @@ const NOTHING: Omit<ServerDomain, 'routes'> = {
   jobs: [],
   pageParameters: {},
   secretPages: [],
+  freshPages: [],
   listPages: null,
   seed: null,
   demo: null,

@@ -42,6 +42,8 @@ const DETAILS: Readonly<Record<string, string>> = {
   'archives.export': 'artigos',
   'archives.remove': 'artigo',
   'archives.removeChosen': 'artigo, entre vários',
+  'bookings.forget': 'dados de quem marcou um horário',
+  'bookings.remove': 'página de agendamento',
   'budgets.csv': 'orçamentos',
   'budgets.files.remove': 'arquivo de um orçamento',
   'calendar.appPasswords.add': 'feita no perfil',

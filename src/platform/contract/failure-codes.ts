@@ -45,6 +45,7 @@ export const CALL_CODES = {
   'file-sold': 409,
   'board-known': 409,
   'import-undone': 409,
+  'hour-taken': 409,
   'hours-changed': 409,
   'installment-not-paid': 409,
   'installment-paid': 409,

@@ -98,6 +98,50 @@ export interface ArchiveVersions {
   title: string;
 }
 
+export interface BookingPages {
+  all_day_busy: Generated<boolean>;
+  at_contact: Generated<boolean>;
+  created_at: Timestamp;
+  days_ahead: Generated<number>;
+  demo: Generated<boolean>;
+  description: Generated<string>;
+  field_revisions: Generated<Json>;
+  friday: Generated<string>;
+  gap: Generated<number>;
+  id: Generated<number>;
+  id_user: number;
+  is_on: Generated<boolean>;
+  link_number: Generated<number>;
+  location: Generated<string>;
+  minutes: Generated<number>;
+  monday: Generated<string>;
+  most_a_day: Generated<number>;
+  name: string;
+  notice_hours: Generated<number>;
+  revision: Generated<number>;
+  saturday: Generated<string>;
+  slug: Generated<string>;
+  sunday: Generated<string>;
+  thursday: Generated<string>;
+  tuesday: Generated<string>;
+  wednesday: Generated<string>;
+}
+
+export interface Bookings {
+  cancelled_at: Timestamp | null;
+  created_at: Timestamp;
+  email: string;
+  ends_at: Timestamp;
+  id: Generated<number>;
+  id_user: number;
+  key: string;
+  name: string;
+  note: Generated<string>;
+  page_id: number | null;
+  starts_at: Timestamp;
+  title: string;
+}
+
 export interface BudgetEvents {
   accepted_pdf_key: string | null;
   answers: number | null;
@@ -329,6 +373,7 @@ export interface CalendarFeeds {
 export interface CalendarGuests {
   answer: Generated<string>;
   answered_at: Timestamp | null;
+  booking_id: number | null;
   check_at: Timestamp | null;
   email: string;
   event_id: number | null;
@@ -337,6 +382,7 @@ export interface CalendarGuests {
   link_number: Generated<number>;
   origin: string;
   sent: Json | null;
+  title: string | null;
 }
 
 export interface CalendarOccurrences {
@@ -1404,6 +1450,8 @@ export interface DB {
   archive_likes: ArchiveLikes;
   archive_versions: ArchiveVersions;
   archives: Archives;
+  booking_pages: BookingPages;
+  bookings: Bookings;
   budget_events: BudgetEvents;
   budget_files: BudgetFiles;
   budget_installments: BudgetInstallments;

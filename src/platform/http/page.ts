@@ -73,6 +73,13 @@ export async function sendSecretPage(page: Page, request: Request, sources?: Pag
   })
 }
 
+/** Answers with a public page that is not kept, here or by anybody: what it shows goes with the hour. */
+export async function sendFreshPage(page: Page, request: Request): Promise<Response> {
+  const { etag: _, ...headers } = page.headers
+  await addBrotli(page, request)
+  return sendBody(page, request, { ...headers, 'cache-control': 'no-store' })
+}
+
 /** Answers with the workbench's empty shell, with a new nonce for the styles that Mantine adds in the browser. */
 export function sendShell(page: Page): Response {
   const nonce = randomBytes(16).toString('base64url')

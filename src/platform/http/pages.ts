@@ -4,7 +4,7 @@ import { type Context, type Program, type Rendering, type Returned, rendering } 
 import { acceptsBrotli } from './accepts-encoding.ts'
 import { addBrotli, sendAnswer } from './answer.ts'
 import { originOf } from './origin.ts'
-import { type Page, readPage, type SecretPage, sendSecretPage, sendShell } from './page.ts'
+import { type Page, readPage, type SecretPage, sendFreshPage, sendSecretPage, sendShell } from './page.ts'
 import { isPage } from './page-cache.ts'
 import { readPath } from './read-path.ts'
 import { findRedirect, redirectTo } from './redirects.ts'
@@ -20,6 +20,8 @@ export interface PageRules {
   isWorkbench(path: string): boolean
   /** The query parameters that a page reads; all others are left out of its cache key. */
   parametersOf(path: string): readonly string[]
+  /** Whether a path is that of a page that is rendered for each request. */
+  isFresh?(path: string): boolean
   /** For a path of a page by a secret link its pattern, e.g. '/andamento/*'; undefined for other paths. */
   secretPageOf(path: string): Exclude<SecretPage, string> | undefined
 }
@@ -38,7 +40,11 @@ export async function renderAsIs(context: Context, request: Request, rules: Page
 export async function servePage(c: HonoContext, context: Context, rules: PageRules) {
   const plain = withoutSlash(new URL(c.req.url))
   if (plain !== undefined) return c.redirect(plain, 308)
-  const { path, origin, address, key, isWorkbench, secret, isReadable } = identifyPage(c.req.raw, context, rules)
+  const { path, origin, address, key, isWorkbench, secret, isFresh, isReadable } = identifyPage(
+    c.req.raw,
+    context,
+    rules,
+  )
   if (!isReadable) return c.redirect(UNKNOWN, 307)
   const render = () => renderPage(context, new URL(path, origin), rules.render)
 
@@ -51,6 +57,10 @@ export async function servePage(c: HonoContext, context: Context, rules: PageRul
   if (secret) {
     const page = await render()
     return isPage(page) ? sendSecretPage(page, c.req.raw, secret.sources(context.settings)) : page
+  }
+  if (isFresh) {
+    const page = await render()
+    return isPage(page) ? sendFreshPage(page, c.req.raw) : page
   }
   const isRepeated = context.pages.isRepeated(address)
   const page = await context.pages.find({ key, origin }, render)
@@ -118,6 +128,7 @@ export function identifyPage({ url, headers }: Request, { settings, clock }: Pro
     key: `${dayAt(clock.now())} ${origin} ${path}`,
     isWorkbench: read !== undefined && rules.isWorkbench(read),
     secret: read === undefined ? undefined : rules.secretPageOf(read),
+    isFresh: read !== undefined && rules.isFresh?.(read),
     isReadable: read !== undefined,
   }
 }

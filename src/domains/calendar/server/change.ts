@@ -16,21 +16,33 @@ import { fieldsOf, requireEditor } from './to-event.ts'
 /** A change of an event that exists. */
 export type Change = EventChange & { id: number }
 
+interface Ways {
+  /** Called with the event locked; where it throws, nothing is changed. */
+  check?: (inside: Context, held: Held) => Promise<void>
+  /** Notifies people of the change, in its transaction. */
+  tell?: typeof notifyChanged
+}
+
 /**
  * Changes what is given of an event, of one occurrence of a series, of those from it on, or of all. Throws 403 for who may
  * only see it, 404, 409 with the conflict for a form, 422.
  */
-export const changeEvent = (context: Context, change: Change): Promise<Saved> =>
+export const changeEvent = (
+  context: Context,
+  change: Change,
+  { check, tell = notifyChanged }: Ways = {},
+): Promise<Saved> =>
   context.db.transaction().execute(async (db) => {
     const inside = { ...context, db }
     const held = await lockEvent(inside, { id: change.id, occurrence: change.occurrence ?? '' })
     requireEditor(context, held.event)
+    await check?.(inside, held)
     if (change.isfinish !== undefined) await finish(inside, held, change.isfinish)
     const patch = await readPatch(inside, held, change)
     const saved = await applyChange(inside, held, { ...change, patch })
     for (const id of new Set([held.event.id, saved.id])) await refreshEvent(inside, db, id)
     await raiseCalendars(db, await listParticipants(db, held.event.id))
-    await notifyChanged(inside, held, saved)
+    await tell(inside, held, saved)
     await notifyGuests(inside, db, [held.event.id, saved.id])
     return saved
   })

@@ -18,20 +18,26 @@ interface Removal {
   scope: Scope
 }
 
+interface Ways {
+  check?: (inside: Context, held: Held) => Promise<void>
+  tell?: typeof notifyRemoved
+}
+
 /**
  * Removes an event, one occurrence of a series, or those from it on. Throws 404, and 403 for who it was shared with: they
  * decline it.
- * @param check is called in the transaction, with the event locked; where it throws, nothing is removed
+ * @param ways `check` is called in the transaction, with the event locked: where it throws, nothing is removed; `tell`
+ *   notifies people of the removal
  */
 export const removeEvent = (
   context: Context,
   { id, occurrence, scope }: Removal,
-  check?: (inside: Context) => Promise<void>,
+  { check, tell = notifyRemoved }: Ways = {},
 ): Promise<void> =>
   context.db.transaction().execute(async (db) => {
     const inside = { ...context, db }
     const held = await lockEvent(inside, { id, occurrence })
-    await check?.(inside)
+    await check?.(inside, held)
     if (!manages(context, held.event))
       throw new AppError('forbidden', 'Só quem criou o evento o remove. Você pode recusar o convite.')
     const [participants, interested] = [await listParticipants(db, id), await listInterested(db, id)]
@@ -39,7 +45,7 @@ export const removeEvent = (
     if (isWhole) await db.deleteFrom('calendar_events').where('id', '=', id).execute()
     else await removeOccurrences(inside, held, scope)
     await raiseCalendars(db, participants)
-    await notifyRemoved(inside, held, interested)
+    await tell(inside, held, interested)
     if (isWhole) await notifyGuestsNow(inside, db)
     else await notifyGuests(inside, db, [id])
   })

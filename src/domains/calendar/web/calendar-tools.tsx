@@ -3,11 +3,13 @@ import {
   type Icon,
   IconBell,
   IconCalendarShare,
+  IconCalendarTime,
   IconDots,
   IconFileImport,
   IconSearch,
   IconTags,
 } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { type ComponentType, type RefObject, useEffect, useState } from 'react'
 import { useManners } from '#client/manners.ts'
 import type { ChangeSearch } from '#client/use-change-search.ts'
@@ -119,6 +121,9 @@ export function CalendarTools(props: CalendarToolsProps) {
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
+          <Menu.Item component={Link} to="/dashboard/bookings" leftSection={<IconCalendarTime size={18} aria-hidden />}>
+            Páginas de agendamento
+          </Menu.Item>
           {DIALOGS.map(({ label, icon: Icon }) => (
             <Menu.Item key={label} leftSection={<Icon size={18} aria-hidden />} onClick={() => setDialog(label)}>
               {label}

@@ -1,4 +1,4 @@
-import { IconCalendar, IconCalendarEvent, IconCalendarQuestion } from '@tabler/icons-react'
+import { IconCalendar, IconCalendarEvent, IconCalendarQuestion, IconCalendarTime } from '@tabler/icons-react'
 import { lazy } from 'react'
 import { api } from '#client/api.ts'
 import type { Settled, WebDomain } from '#ui/workbench/domain.ts'
@@ -10,7 +10,16 @@ const finish = ({ id, state }: Settled, isfinish: boolean) =>
 
 export const calendar = {
   module: 'calendar',
-  links: [{ to: '/dashboard/calendar', label: 'Calendário', words: 'agenda eventos', icon: IconCalendar }],
+  links: [
+    {
+      to: '/dashboard/calendar',
+      label: 'Calendário',
+      words: 'agenda eventos',
+      icon: IconCalendar,
+      also: ['/dashboard/bookings'],
+      within: [{ to: '/dashboard/bookings', label: 'Agendamento', icon: IconCalendarTime }],
+    },
+  ],
   kinds: { event: { label: 'Calendário', icon: IconCalendar } },
   creations: [
     {

@@ -23,10 +23,15 @@ export const Route = createFileRoute('/_public/contact')({
     }),
   }),
   loader: async () => {
-    const [people, evidence] = await Promise.all([api.site.people(), api.site.evidence()])
+    const [people, evidence, offered] = await Promise.all([
+      api.site.people(),
+      api.site.evidence(),
+      api.bookings.visit.offered(),
+    ])
     return {
       returned: returnedForm(),
       people: people.data.people.map((person) => pick(person, ['key', 'name', 'work', 'picture', 'face'])),
+      bookable: offered.data,
       figures: evidence.data.filter(({ kind }) => kind === 'answers' || kind === 'quotes'),
     }
   },

@@ -17,12 +17,14 @@ interface Props {
   /** Whether a form posted without JavaScript was accepted. */
   isSent: boolean
   people: readonly Pick<ShownPerson, 'key' | 'name' | 'work' | 'picture' | 'face'>[]
+  /** The pages on which one books an hour. */
+  bookable: readonly { name: string; path: string; minutes: number }[]
   /** What the firm can prove of its answers. */
   figures: readonly CountedEvidence[]
 }
 
 /** The contact page: the form, and links to the direct channels. */
-export function ContactScreen({ returned, initialText, isSent, people, figures }: Props) {
+export function ContactScreen({ returned, initialText, isSent, people, bookable, figures }: Props) {
   const { company, day } = useLoaderData({ from: '__root__' })
   const [wasSent, setSent] = useState(false)
   const links = contactLinks(company)
@@ -56,6 +58,23 @@ export function ContactScreen({ returned, initialText, isSent, people, figures }
               ))}
             </ul>
           </>
+        )}
+        {bookable.length > 0 && (
+          <section className="not-printed" aria-labelledby="marcar">
+            <h2 className="subheading" id="marcar">
+              Ou marque uma hora
+            </h2>
+            <ul className="bare-list line-below">
+              {bookable.map(({ name, path, minutes }) => (
+                <li className="line-above" key={path}>
+                  <a className="stack undecorated" href={path}>
+                    <span className="soft small">{minutes} minutos</span>{' '}
+                    <span className={`larger break-anywhere ${styles.way}`}>{name}</span>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </section>
         )}
         <WhoAnswers people={people} figures={figures} />
         {people.length === 0 && (

@@ -140,9 +140,10 @@ async function put(context: Context, target: Target, request: Request): Promise<
 async function removeObject(context: Context, target: Target): Promise<Response> {
   if (target.kind !== 'object') throw new Refusal(403, '', 'O calendário não se remove daqui.')
   const resource = await find(context, target.name)
-  await removeEvent(context, { id: resource.event.id, occurrence: '', scope: 'all' }, async (inside) => {
+  const check = async (inside: Context) => {
     const [present] = await findResources(inside, [target.name])
     requireMatch(context.request, present)
-  })
+  }
+  await removeEvent(context, { id: resource.event.id, occurrence: '', scope: 'all' }, { check })
   return new Response(null, { status: 204, headers: HEADERS })
 }

@@ -12,6 +12,10 @@ import type { SentEvent } from './sent-event.ts'
 export const GUEST_PAGE = '/convite'
 export const GUEST_LINK = 'calendar-guest'
 
+/** The page on which somebody who booked an hour moves or cancels it, and the kind of its secret link (domains/bookings). */
+export const BOOKED_PAGE = '/agendar/horario'
+export const BOOKED_LINK = 'booking'
+
 /** Years of which the changes of clocks are described. */
 const YEARS = 3
 /** Characters of a calendar file in an e-mail at most. */
@@ -26,12 +30,43 @@ interface Guest {
   email: string
   answer: Answer
   origin: string
+  /** What somebody who has booked it knows it by; null for who was invited. */
+  title: string | null
+  /** What they have booked. */
+  booking_id: number | null
 }
 
 /** What an e-mail is about: an event that is new to the guest, has changed, or is no longer theirs. */
 export type Occasion = 'invited' | 'changed' | 'cancelled'
 
-const SUBJECTS: Readonly<Record<Occasion, string>> = { invited: 'Convite', changed: 'Mudou', cancelled: 'Cancelado' }
+interface Wording {
+  subjects: Readonly<Record<Occasion, string>>
+  firstLine: (occasion: Occasion, organizer: string, title: string) => string
+  button: string
+}
+
+const INVITED: Wording = {
+  subjects: { invited: 'Convite', changed: 'Mudou', cancelled: 'Cancelado' },
+  firstLine: (occasion, organizer, title) =>
+    ({
+      invited: `${organizer} convida você para: ${title}`,
+      changed: `${organizer} mudou o evento: ${title}`,
+      cancelled: `${organizer} cancelou o evento, ou tirou você da lista: ${title}`,
+    })[occasion],
+  button: 'Aceite ou recuse',
+}
+
+/** To who has booked an hour. Whoever has changed it, they or the firm, the e-mail says how it is now. */
+const BOOKED: Wording = {
+  subjects: { invited: 'Confirmado', changed: 'Mudou', cancelled: 'Cancelado' },
+  firstLine: (occasion, organizer, title) =>
+    ({
+      invited: `Está marcado com ${organizer}: ${title}. O convite anexo põe o horário no seu calendário.`,
+      changed: `Mudou o que você marcou com ${organizer}: ${title}. Vale agora o que está abaixo.`,
+      cancelled: `Foi cancelado o que você marcou com ${organizer}: ${title}.`,
+    })[occasion],
+  button: 'Mude ou cancele',
+}
 
 /** The e-mail to a guest, with the event as a calendar file. Throws 503 where too much else is to be done. */
 export async function writeGuestEmail(
@@ -42,20 +77,18 @@ export async function writeGuestEmail(
   const { event, organizer } = sent
   const next = nextOccurrence(event, program.clock.now())
   const when = describeTime(next, event.rule !== null)
-  const token = makeSecretToken(program, { kind: GUEST_LINK, id: guest.id, number: guest.link_number })
-  const firstLines: Readonly<Record<Occasion, string>> = {
-    invited: `${organizer.name} convida você para: ${event.title}`,
-    changed: `${organizer.name} mudou o evento: ${event.title}`,
-    cancelled: `${organizer.name} cancelou o evento, ou tirou você da lista: ${event.title}`,
-  }
+  const { subjects, firstLine, button } = guest.title === null ? INVITED : BOOKED
   const isCancelled = occasion === 'cancelled'
   const email = await writeEmail({
-    subject: `${SUBJECTS[occasion]}: ${event.title}, ${when}`,
-    heading: `${SUBJECTS[occasion]}: ${event.title}`,
+    subject: `${subjects[occasion]}: ${event.title}, ${when}`,
+    heading: `${subjects[occasion]}: ${event.title}`,
     firm: await readLetterhead(program),
-    paragraphs: [firstLines[occasion], ...(next.description && !isCancelled ? [next.description] : [])],
+    paragraphs: [
+      firstLine(occasion, organizer.name, event.title),
+      ...(next.description && !isCancelled ? [next.description] : []),
+    ],
     facts: [['Quando', when], ...(next.location ? [['Onde', next.location] as const] : [])],
-    ...(!isCancelled && { button: { label: 'Aceite ou recuse', link: `${guest.origin}${GUEST_PAGE}/${token}` } }),
+    ...(!isCancelled && { button: { label: button, link: guest.origin + guestPath(program, guest) } }),
   })
   const content = await writeInvitation(program, guest, { sent, isCancelled })
   return {
@@ -65,6 +98,13 @@ export async function writeGuestEmail(
     // A series with thousands of exceptions would weigh more than mail servers take: it is in the link alone.
     ...(content.length <= MAX_FILE && { calendar: { method: isCancelled ? 'CANCEL' : 'REQUEST', content } }),
   }
+}
+
+/** The path of a guest's own page. */
+function guestPath(program: Program, { id, link_number, booking_id }: Guest) {
+  if (booking_id === null)
+    return `${GUEST_PAGE}/${makeSecretToken(program, { kind: GUEST_LINK, id, number: link_number })}`
+  return `${BOOKED_PAGE}/${makeSecretToken(program, { kind: BOOKED_LINK, id: booking_id, number: 0 })}`
 }
 
 /** '24/11/2026 09:00 (horário de Brasília)', and whether it is repeated. */

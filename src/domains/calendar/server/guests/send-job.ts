@@ -46,7 +46,7 @@ async function updateGuest(program: Program, db: Kysely<DB>, id: number) {
   const row = await db.selectFrom('calendar_guests').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
   if (!row || (row.event_id !== null && (!row.check_at || row.check_at > now))) return
   const event = row.is_removed ? null : row.event_id
-  const present = event === null ? undefined : await readSentEvent(db, event)
+  const present = event === null ? undefined : asToldTo(row, await readSentEvent(db, event))
   const change = describeChange(row.sent as unknown as SentEvent | null, present)
   if (change && !isOver(change.sent, now)) {
     const guest = { ...row, answer: row.answer as Answer }
@@ -59,6 +59,14 @@ async function updateGuest(program: Program, db: Kysely<DB>, id: number) {
       .set({ check_at: null, ...(change && { sent: present ? JSON.stringify(present) : null }) })
       .where('id', '=', id)
       .execute()
+}
+
+/** An event as one of its guests is told of it: who booked it under the name that it was booked by, without our own notes. */
+function asToldTo({ title }: { title: string | null }, sent: SentEvent | undefined): SentEvent | undefined {
+  if (title === null || !sent) return sent
+  const texts = { title, description: '' }
+  const changed = sent.event.changed.map((one) => ({ ...one, ...texts }))
+  return { ...sent, event: { ...sent.event, ...texts, changed } }
 }
 
 /**

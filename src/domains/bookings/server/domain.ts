@@ -1,0 +1,23 @@
+import { defineDomain } from '#platform/domain.ts'
+import { BOOKED_PAGES, PUBLIC_PAGES, SECRET_PAGES } from '../booking.ts'
+import { seedDemoPage } from './demo.ts'
+import { sendBookingForm } from './forms.ts'
+import { bookingNotice } from './notices.ts'
+import { listBookingsOf } from './of-client.ts'
+import { forgetBookingsJob } from './retention.ts'
+import { bookingsRoutes } from './routes.ts'
+import { listBookingSitePages } from './visit.ts'
+
+export const bookings = defineDomain({
+  module: 'calendar',
+  routes: bookingsRoutes,
+  forms: { [`${PUBLIC_PAGES}/*`]: sendBookingForm },
+  jobs: [forgetBookingsJob],
+  pageParameters: { [`${PUBLIC_PAGES}/*`]: ['mes', 'dia', 'mudar', 'feito'] },
+  secretPages: [`${SECRET_PAGES}/*`, `${BOOKED_PAGES}/*`],
+  freshPages: [`${PUBLIC_PAGES}/*`],
+  listPages: listBookingSitePages,
+  demo: { table: 'booking_pages', seed: seedDemoPage },
+  notices: [bookingNotice],
+  listWithClient: listBookingsOf,
+})

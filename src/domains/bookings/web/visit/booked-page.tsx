@@ -1,0 +1,44 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { api } from '#client/api.ts'
+import { load } from '#client/load.ts'
+import { loadLimited } from '#client/load-limited.ts'
+import { pageHead, siteOf } from '#client/page-head.ts'
+import { returnedForm } from '#client/returned-form.ts'
+import { FailedPage } from '#ui/public/failed-page.tsx'
+import { LinkOver, TooManyTries } from '#ui/public/link-over.tsx'
+import { ListLoading } from '#ui/public/list-loading.tsx'
+import { BookedScreen } from './booked-screen.tsx'
+import { lookedFor, readVisitSearch } from './search.ts'
+
+/** What somebody has booked, by the link in their e-mail. It is not counted in the statistics. */
+export const Route = createFileRoute('/_public/agendar/horario/$token')({
+  staticData: { isSecret: true, isForClient: true },
+  validateSearch: readVisitSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ params: { token }, deps }) =>
+    loadLimited(async () => ({
+      booking: (await load(api.bookings.visit.booking({ token, free: deps.mudar === 1, ...lookedFor(deps) }))).data,
+      returned: returnedForm(),
+    })),
+  head: ({ matches }) =>
+    pageHead(siteOf(matches), {
+      title: 'Horário marcado',
+      description: 'Um horário marcado, para quem o marcou.',
+      index: false,
+      isSecret: true,
+    }),
+  component: Page,
+  errorComponent: FailedPage,
+  pendingComponent: () => <ListLoading label="Carregando o horário" />,
+  notFoundComponent: LinkOver,
+})
+
+function Page() {
+  const { booking, returned, refusal } = Route.useLoaderData()
+  const { feito } = Route.useSearch()
+  return booking ? (
+    <BookedScreen booking={booking} returned={returned} isDone={feito === 1} />
+  ) : (
+    <TooManyTries text={refusal} />
+  )
+}

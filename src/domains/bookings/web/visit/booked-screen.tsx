@@ -1,0 +1,104 @@
+import { Link, useLoaderData } from '@tanstack/react-router'
+import type { Returned } from '#platform/context.ts'
+import { dateTime, toWallTime } from '#time.ts'
+import { FormFailure } from '#ui/public/form-failure.tsx'
+import type { ShownBooking } from '../../visit-contract.ts'
+import { DayHours } from './day-hours.tsx'
+import { MonthDays } from './month-days.tsx'
+import styles from './screen.module.css'
+
+interface Props {
+  booking: ShownBooking
+  /** A change that was refused. */
+  returned: Returned | undefined
+  /** Whether it was booked or moved just now. */
+  isDone: boolean
+}
+
+/** What somebody has booked: what, when and where, and the forms that move and cancel it. */
+export function BookedScreen({ booking, returned, isDone }: Props) {
+  const { company } = useLoaderData({ from: '__root__' })
+  const { title, owner, location, note, start, end, state, changeable, movable, page, free } = booking
+  return (
+    <div className={`page stack parts-may-shrink ${styles.visit}`}>
+      <header className={`stack gap-75 break-anywhere ${styles.head}`}>
+        <p className="soft">
+          Com {owner}, {company.name}
+        </p>
+        <h1 className="display">{title}</h1>
+        <p className="larger tabular">
+          <time dateTime={start}>{dateTime(start)}</time> a <time dateTime={end}>{toWallTime(end).slice(11)}</time>{' '}
+          <span className="soft">(horário de Brasília)</span>
+        </p>
+        {location && state === 'stands' && <p className="break-anywhere">{location}</p>}
+        {note && <p className="soft pre-line">{note}</p>}
+      </header>
+      <p className="notice" role="status">
+        <State {...booking} isDone={isDone} />
+      </p>
+      <FormFailure text={returned && !returned.fields.start ? returned.error : ''} />
+      {free && (
+        <>
+          <MonthDays free={free} isMoving />
+          {free.day !== '' && (
+            <form method="post" className={`stack ${styles.form}`}>
+              <DayHours free={free} failure={returned?.fields.start && returned.error} chosen={returned?.typed.start} />
+              {free.starts.length > 0 && (
+                <button
+                  type="submit"
+                  name="what"
+                  value="move"
+                  className={`button self-start justify-center ${styles.send}`}
+                >
+                  Mudar para esta hora
+                </button>
+              )}
+            </form>
+          )}
+        </>
+      )}
+      <div className={`not-printed stack gap-75 items-start ${styles.actions}`}>
+        {free && (
+          <Link to="." search={{}}>
+            Deixar como está
+          </Link>
+        )}
+        {movable && !free && (
+          <Link to="." search={{ mudar: 1 }} className="button quiet">
+            Mudar a hora
+          </Link>
+        )}
+        {changeable && !free && (
+          <details>
+            <summary>Cancelar este horário</summary>
+            <form method="post" className="stack gap-75 items-start">
+              <p>A hora fica livre para outra pessoa, e {owner} recebe um aviso.</p>
+              <button type="submit" name="what" value="cancel" className="button quiet">
+                Cancelar de vez
+              </button>
+            </form>
+          </details>
+        )}
+        {state !== 'stands' && page && (
+          <a href={page} className="button">
+            Marcar outra hora
+          </a>
+        )}
+        {state === 'stands' && !changeable && <Link to="/contact">Fale com a gente para mudar</Link>}
+      </div>
+    </div>
+  )
+}
+
+function State({ state, email, isDone }: ShownBooking & { isDone: boolean }) {
+  if (state === 'cancelled') return 'Este horário foi cancelado.'
+  if (state === 'over') return 'Este horário já passou.'
+  if (isDone)
+    return (
+      <>
+        Está marcado. A confirmação vai para <span className="break-anywhere">{email}</span>, com o convite para o seu
+        calendário e o link desta página.
+      </>
+    )
+  return 'Está marcado. Por esta página você muda ou cancela.'
+}

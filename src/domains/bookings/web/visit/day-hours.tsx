@@ -1,0 +1,39 @@
+import { day as dayText, weekdayOf } from '#time.ts'
+import type { FreeHours } from '../../visit-contract.ts'
+import styles from './day-hours.module.css'
+
+const ON = ['no domingo', 'na segunda', 'na terça', 'na quarta', 'na quinta', 'na sexta', 'no sábado']
+
+interface Props {
+  free: FreeHours
+  /** Why no hour, or the one that was chosen, is not taken. */
+  failure: string | undefined
+  /** The hour that was sent before. */
+  chosen: string | undefined
+}
+
+/** The free hours of the day that is shown, of which one is chosen. */
+export const DayHours = ({ free: { day, starts }, failure, chosen }: Props) => (
+  <fieldset className={`no-border no-padding ${styles.hours}`} id="horas" aria-describedby={failure && 'horas-falha'}>
+    <legend className="subheading">
+      Hora {ON[weekdayOf(day)]}, {dayText(day)} <span className="soft small regular">(horário de Brasília)</span>
+    </legend>
+    {failure && (
+      <p id="horas-falha" className={`medium ${styles.failure}`} role="alert">
+        {failure}
+      </p>
+    )}
+    {starts.length === 0 ? (
+      <p className="soft">Nenhuma hora livre neste dia. Escolha outro.</p>
+    ) : (
+      <div className="cluster gap-50">
+        {starts.map((start) => (
+          <label key={start} className={`tabular ${styles.hour}`}>
+            <input type="radio" name="start" value={start} required defaultChecked={start === chosen} />
+            {start.slice(11)}
+          </label>
+        ))}
+      </div>
+    )}
+  </fieldset>
+)

@@ -1,0 +1,33 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { pageHead, siteOf } from '#client/page-head.ts'
+import { FailedPage } from '#ui/public/failed-page.tsx'
+import { TooManyTries } from '#ui/public/link-over.tsx'
+import { ListLoading } from '#ui/public/list-loading.tsx'
+import { loadPage } from './load-page.ts'
+import { PageClosed } from './page-closed.tsx'
+import { VisitScreen } from './screen.tsx'
+import { readVisitSearch } from './search.ts'
+
+/** A booking page by its secret link. It is not counted in the statistics. */
+export const Route = createFileRoute('/_public/agendar/privado/$token')({
+  staticData: { isSecret: true, isForClient: true },
+  validateSearch: readVisitSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ params: { token }, deps }) => loadPage(token, deps),
+  head: ({ matches }) =>
+    pageHead(siteOf(matches), {
+      title: 'Agendamento',
+      description: 'Uma página de agendamento, para quem recebeu o link.',
+      index: false,
+      isSecret: true,
+    }),
+  component: Page,
+  errorComponent: FailedPage,
+  pendingComponent: () => <ListLoading label="Procurando horas livres" />,
+  notFoundComponent: PageClosed,
+})
+
+function Page() {
+  const { page, returned, refusal } = Route.useLoaderData()
+  return page ? <VisitScreen page={page} returned={returned} /> : <TooManyTries text={refusal} />
+}
