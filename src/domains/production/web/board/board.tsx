@@ -1,41 +1,27 @@
 import { Button } from '@mantine/core'
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { useManners } from '#client/manners.ts'
 import { nowMs } from '#clock.ts'
 import { dayOf } from '#time.ts'
 import { SelectionBar } from '#ui/workbench/records/selection-bar.tsx'
 import { CardTimerKey } from '#ui/workbench/timer/card-timer.tsx'
 import { useStable } from '#ui/workbench/use-stable.ts'
 import type { Card, LineView } from '../../board-contract.ts'
-import { STATUSES, type TaskStatus } from '../../production.ts'
-import { useLabels } from '../labels/use-labels.ts'
-import { isLate } from '../line/filter-cards.ts'
+import type { TaskStatus } from '../../production.ts'
+import { LabelsContext } from '../labels/label-mark.tsx'
+import { copyLinks } from '../quick/copy-links.ts'
 import { QUICK, QuickBar } from '../quick/quick-bar.tsx'
 import { useMany } from '../quick/use-many.ts'
-import { copyLinks, type QuickKind, useQuick } from '../quick/use-quick.tsx'
+import { type QuickKind, useQuick } from '../quick/use-quick.tsx'
 import { useUndo } from '../quick/use-undo.ts'
 import type { CardActions, ColumnActions } from './actions.ts'
-import cardStyles from './card.module.css'
-import { CARD_HELP_ID, useCardLook } from './card.tsx'
-import { CardFace } from './card-face.tsx'
-import columnStyles from './column.module.css'
-import { Column } from './column.tsx'
-import {
-  applyMove,
-  cardAfter,
-  cardAfterIn,
-  eachStatus,
-  findCard,
-  inBoardOrder,
-  isOldDone,
-  type Move,
-} from './columns.ts'
+import { CARD_HELP_ID } from './card.tsx'
+import { cardAfter, cardAfterIn, eachStatus, findCard, inBoardOrder, type Move } from './columns.ts'
+import { ColumnsView } from './columns-view.tsx'
 import { DragArea } from './drag.tsx'
 import { type Geometry, isSameTarget, type Target, targetAt } from './geometry.ts'
-import { useLanesBy } from './lane-menu.tsx'
-import { inLaneOrder, makeLanes, partByLane } from './lanes.ts'
 import { LanesView } from './lanes-view.tsx'
 import { MoveDialog } from './move-dialog.tsx'
+import { Overlay } from './overlay.tsx'
 import { enterTask, useBeside, useOfferWalk, type Walk } from './use-beside.ts'
 import type { LiveBoard } from './use-board.ts'
 import { useBoardKeys } from './use-board-keys.ts'
@@ -44,6 +30,7 @@ import { useFolded } from './use-folded.ts'
 import { type Held, useKeyMove } from './use-key-move.ts'
 import { useMoves } from './use-moves.ts'
 import { useSelection } from './use-selection.ts'
+import { useShown } from './use-shown.ts'
 
 interface BoardProps {
   line: LineView
@@ -66,42 +53,17 @@ export function BoardView({ line, board, isWanted, onLimit, task, onOpen, walk }
   const [dragged, setDragged] = useState<number>()
   const [over, setOver] = useState<Target | null>(null)
   const [adding, setAdding] = useState<TaskStatus>()
-  const [showsOld, setShowsOld] = useState(false)
   const [toMove, setToMove] = useState<readonly number[]>([])
   const [geometry] = useState<Geometry>(() => new Map())
   const chosen = useFolded()
-  const { compactBoard } = useManners()
   const now = nowMs()
   const today = dayOf(now)
   const links = useMemo(() => new Map(line.links.map((one) => [one.id, one])), [line.links])
   const people = useMemo(() => new Map(line.people.map((person) => [person.id, person])), [line.people])
 
-  const columns = useMemo(() => (held ? applyMove(board.columns, held.move) : board.columns), [board.columns, held])
-  const visible = useMemo(() => eachStatus((status) => columns[status].filter(isWanted)), [columns, isWanted])
-  const drawn = useMemo(
-    () =>
-      showsOld ? visible : { ...visible, Completed: visible.Completed.filter((card) => !isOldDone(card, nowMs())) },
-    [visible, showsOld],
-  )
-  const opened = useMemo(
-    () =>
-      task === undefined
-        ? undefined
-        : Object.values(columns)
-            .flat()
-            .find(({ id_text }) => id_text === task),
-    [columns, task],
-  )
+  const shown = useShown({ line, stored: board.columns, isWanted, held, task })
+  const { columns, visible, drawn, opened, lanes, walked, parts } = shown
   const { ref, folded, fold, open } = useBeside({ open: opened, folded: chosen.folded, fold: chosen.toggle })
-  const [lanesBy] = useLanesBy()
-  const { labels } = useLabels()
-  const lanes = useMemo(
-    () => (compactBoard ? makeLanes(lanesBy, { people: line.people, labels, columns: board.columns }) : undefined),
-    [compactBoard, lanesBy, line.people, labels, board.columns],
-  )
-  /** The cards in the order in which one walks through them. */
-  const walked = useMemo(() => (lanes ? inLaneOrder(drawn, lanes) : drawn), [lanes, drawn])
-  const parts = useMemo(() => lanes && partByLane(drawn, lanes), [lanes, drawn])
   const selection = useSelection(columns, walked)
   const focus = useCardFocus(geometry)
   const undo = useUndo()
@@ -201,7 +163,7 @@ export function BoardView({ line, board, isWanted, onLimit, task, onOpen, walk }
     onQuick: (kind, { id }) => openQuick(kind, selection.idsWith(id)),
     onCopyLink: ({ id }) => void copyLinks(line.id, cardsOf(selection.idsWith(id))),
     onRemove: ({ id }) => remove(selection.idsWith(id)),
-    onShowHidden: () => setShowsOld(true),
+    onShowHidden: shown.showOld,
     onLimit,
     onFold: fold,
     onSelectAll: selection.selectAll,
@@ -235,7 +197,7 @@ export function BoardView({ line, board, isWanted, onLimit, task, onOpen, walk }
     ...{ current: focus.current, open, geometry, actions },
   }
   return (
-    <>
+    <LabelsContext value={shown.labelsById}>
       <p id={CARD_HELP_ID} className="hidden">
         Enter abre, Espaço levanta para mover com as setas, x seleciona.
       </p>
@@ -277,56 +239,11 @@ export function BoardView({ line, board, isWanted, onLimit, task, onOpen, walk }
             measured={ref}
           />
         ) : (
-          <div
-            className={`flex ${compactBoard ? columnStyles.compactColumns : 'gap-75'} ${columnStyles.columns}`}
-            data-board
-            ref={ref}
-          >
-            {STATUSES.map((status) => (
-              <Column
-                key={status}
-                {...cards}
-                line={line.id}
-                status={status}
-                cards={drawn[status]}
-                hidden={visible[status].length - drawn[status].length}
-                total={columns[status].length}
-                limit={line.wip_limits[status]}
-                over={over?.status === status ? over.index : undefined}
-                isFolded={folded.has(status)}
-                isAdding={adding === status}
-              />
-            ))}
-          </div>
+          <ColumnsView {...cards} line={line} {...{ columns, visible, drawn, folded, adding, over }} measured={ref} />
         )}
       </DragArea>
       {quick.element}
       <MoveDialog ids={toMove} columns={columns} onClose={() => setToMove([])} onMove={move} />
-    </>
-  )
-}
-
-interface OverlayProps {
-  card: Card | undefined
-  count: number
-  today: string
-  people: ReadonlyMap<number, LineView['people'][number]>
-}
-
-/** The card drawn under the pointer during a drag, with the number of cards that are dragged. */
-function Overlay({ card, count, today, people }: OverlayProps) {
-  const look = useCardLook()
-  if (!card) return null
-  return (
-    <article className={`${look} ${cardStyles.overlay}`} aria-hidden>
-      <CardFace
-        card={card}
-        person={card.assignee === null ? undefined : people.get(card.assignee)}
-        isLate={isLate(card, today)}
-      >
-        <h3 className={`untracked break-anywhere ${cardStyles.name}`}>{card.nome}</h3>
-      </CardFace>
-      {count > 1 && <span className={`on-fill accent-fill ${cardStyles.count}`}>{count}</span>}
-    </article>
+    </LabelsContext>
   )
 }

@@ -15,6 +15,9 @@ import type { ColumnGeometry, Geometry } from './geometry.ts'
 /** Letters of a name that one row of a compact card has room for. */
 const ROW = 30
 
+/** Pixels of a window that stand above the cards, about. */
+const ABOVE = 160
+
 /** Estimated height in pixels of a card that has not been measured yet. */
 const estimateHeight = (card: Card | undefined) => 118 + (card?.image ? 118 : 0) + (card?.preview ? 24 : 0)
 
@@ -66,6 +69,8 @@ export function useCards(
     estimateSize: (index) => estimate(cards[index], links.get(cards[index]?.id ?? 0)),
     getItemKey: (index) => cards[index]?.id ?? index,
     overscan: 4,
+    // Drawn at once for about the room that a board has: else columns are laid out twice, first empty and measured.
+    initialRect: { width: 0, height: Math.max(window.innerHeight - ABOVE, 0) },
     // Room for the outline of the first card.
     paddingStart: 4,
     scrollPaddingStart: 4,

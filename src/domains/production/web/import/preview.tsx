@@ -135,7 +135,7 @@ export function PreviewedBoard({ state, file, preview, line }: PreviewedBoardPro
       <p className="measure soft tiny">
         {[
           counts.steps > 0 &&
-            `${plural(counts.steps, 'item', 'itens')} de checklist ${counts.steps === 1 ? 'vira subtarefa' : 'viram subtarefas'}.`,
+            `${plural(counts.steps, 'item', 'itens')} de checklist ${counts.steps === 1 ? 'vira tarefa adicional' : 'viram tarefas adicionais'}.`,
           counts.comments > 0 &&
             `${plural(counts.comments, 'comentário entra', 'comentários entram')}; os de quem não é da linha ficam em seu nome, com autor e data no texto.`,
           counts.links > 0 &&

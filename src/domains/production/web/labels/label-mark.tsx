@@ -1,4 +1,4 @@
-import { Fragment } from 'react'
+import { createContext, Fragment, useContext } from 'react'
 import { plural } from '#ui/formats.ts'
 import type { Hue } from '../../labels.ts'
 import type { Label } from '../../labels-contract.ts'
@@ -28,11 +28,21 @@ interface TaskLabelsProps {
   most?: number
 }
 
-/** The labels of a task, as a list of its card or row. Nothing for none. */
-export const TaskLabels = (props: TaskLabelsProps) => (props.ids.length === 0 ? null : <Named {...props} />)
+type LabelsById = ReturnType<typeof useLabels>['byId']
 
-function Named({ ids, most = ids.length }: TaskLabelsProps) {
-  const { byId } = useLabels()
+/** The firm's labels for all that is below, read once: a query's observer for each of a board's cards would slow it down. */
+export const LabelsContext = createContext<LabelsById | undefined>(undefined)
+
+/** The labels of a task, as a list of its card or row. Nothing for none. */
+export function TaskLabels(props: TaskLabelsProps) {
+  const given = useContext(LabelsContext)
+  if (props.ids.length === 0) return null
+  return given ? <Named {...props} byId={given} /> : <Read {...props} />
+}
+
+const Read = (props: TaskLabelsProps) => <Named {...props} byId={useLabels().byId} />
+
+function Named({ ids, most = ids.length, byId }: TaskLabelsProps & { byId: LabelsById }) {
   const labels = ids.flatMap((id) => byId.get(id) ?? [])
   if (labels.length === 0) return null
   const rest = labels.slice(most)

@@ -1,23 +1,44 @@
-import { addDays, dayOf, weekdayOf } from '#time.ts'
+import { addDays, startOfDay, weekdayOf } from '#time.ts'
 import type { Card } from '../../board-contract.ts'
 import type { LinePlace } from './place.ts'
 
-/** Whether a task is late: its deadline was before today and it is not Completed. */
-export const isLate = ({ meta, status }: Card, today: string) =>
-  meta !== null && status !== 'Completed' && dayOf(meta) !== '' && dayOf(meta) < today
+type Due = Pick<Card, 'meta' | 'status'>
 
-/** The days of a day's week, from Sunday on. */
+/** Whether a task is late: its deadline was before today and it is not Completed. */
+export const isLate = ({ meta, status }: Due, today: string) =>
+  meta !== null && status !== 'Completed' && Date.parse(meta) < spansOf(today).day
+
+/** A day's week, from Sunday on. */
 export function weekOf(day: string) {
   const first = addDays(day, -weekdayOf(`${day}T12:00:00Z`))
   return { first, last: addDays(first, 6) }
 }
 
 /** Whether a task is due in the week of a day and not Completed. */
-export function isThisWeek({ meta, status }: Card, today: string) {
+export function isThisWeek({ meta, status }: Due, today: string) {
   if (meta === null || status === 'Completed') return false
-  const { first, last } = weekOf(today)
-  const due = dayOf(meta)
-  return due >= first && due <= last
+  const { week, weekEnd } = spansOf(today)
+  const due = Date.parse(meta)
+  return due >= week && due < weekEnd
+}
+
+/** When a day, its week and the next week begin. */
+interface Spans {
+  day: number
+  week: number
+  weekEnd: number
+}
+
+/** Those of today, kept: a board asks for each of thousands of cards, and what a calendar says of one takes microseconds. */
+let kept: { today: string; spans: Spans } | undefined
+
+function spansOf(today: string): Spans {
+  if (kept?.today !== today) {
+    const { first, last } = weekOf(today)
+    const [day, week, weekEnd] = [today, first, addDays(last, 1)].map((one) => startOfDay(one).getTime())
+    kept = { today, spans: { day: day!, week: week!, weekEnd: weekEnd! } }
+  }
+  return kept.spans
 }
 
 interface Reader {

@@ -1,0 +1,37 @@
+import type { Card, LineView } from '../../board-contract.ts'
+import type { TaskStatus } from '../../production.ts'
+import { type QuickOption, QuickPicker, type QuickPickerProps } from './quick-picker.tsx'
+import type { useMany } from './use-many.ts'
+
+/** What a list changes, and of which cards. */
+export interface QuickProps {
+  /** Where it opens. */
+  at: DOMRect
+  /** That of the cards. */
+  line: Pick<LineView, 'id' | 'people'>
+  cards: readonly Card[]
+  many: ReturnType<typeof useMany>
+  /** Moves cards to the end of a column. */
+  onMove: (ids: readonly number[], status: TaskStatus) => void
+  /** Offers the other lines. */
+  onLine: () => void
+  /** Opens the editor of labels. */
+  onEdit: () => void
+  onClose: () => void
+}
+
+/** Whether all of the cards have it, or some. */
+export function hasOf(cards: readonly Card[], has: (card: Card) => boolean): QuickOption['has'] {
+  const count = cards.filter(has).length
+  return count === 0 ? undefined : count === cards.length ? 'all' : 'some'
+}
+
+type Rest = Omit<QuickPickerProps, 'at' | 'onClose'>
+
+/** The list itself, for one of the kinds. */
+export const ListPicker = ({ at, onClose, ...rest }: QuickProps & Rest) => (
+  <QuickPicker {...{ at, onClose }} {...pickRest(rest)} />
+)
+const pickRest = ({ title, placeholder, options, isNumbered, optionsOf, maxLength, onChoose }: Rest): Rest => ({
+  ...{ title, placeholder, options, isNumbered, optionsOf, maxLength, onChoose },
+})

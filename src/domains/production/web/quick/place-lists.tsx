@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import { query } from '#client/query.ts'
+import { shownTitle } from '#domains/projects/project.ts'
+import { STATUS_LABELS, STATUSES, type TaskStatus } from '../../production.ts'
+import { StatusGlyph } from '../parts/status-glyph.tsx'
+import { hasOf, ListPicker, type QuickProps } from './list-picker.tsx'
+import type { QuickOption } from './quick-picker.tsx'
+
+const OTHER = 'other'
+
+export function Columns(props: QuickProps) {
+  const { cards, onMove, onLine, onClose } = props
+  const options: QuickOption[] = STATUSES.map((status) => ({
+    value: status,
+    text: STATUS_LABELS[status],
+    show: (
+      <>
+        <StatusGlyph status={status} /> {STATUS_LABELS[status]}
+      </>
+    ),
+    has: hasOf(cards, (card) => card.status === status),
+  }))
+  const choose = (value: string) => {
+    if (value === OTHER) return onLine()
+    onClose()
+    onMove(
+      cards.map(({ id }) => id),
+      value as TaskStatus,
+    )
+  }
+  return (
+    <ListPicker
+      {...props}
+      title="Mover"
+      placeholder="Coluna…"
+      maxLength={40}
+      isNumbered
+      options={[...options, { value: OTHER, text: 'Outra linha…' }]}
+      onChoose={choose}
+    />
+  )
+}
+
+export function Lines(props: QuickProps) {
+  const { line, cards, many, onClose } = props
+  const { data } = useQuery(query.production.lines.queryOptions({ input: { limit: 1000 } }))
+  const lines = (data?.data ?? []).filter(({ id }) => id !== line.id)
+  const choose = (value: string) => {
+    onClose()
+    const to = lines.find(({ id }) => String(id) === value)
+    if (to) void many.moveToLine(cards, line.id, { id: to.id, title: shownTitle(to.title) })
+  }
+  return (
+    <ListPicker
+      {...props}
+      title="Mover para outra linha"
+      placeholder={data ? 'Linha…' : 'Carregando as linhas…'}
+      maxLength={100}
+      isNumbered
+      options={lines.map(({ id, title }) => ({ value: String(id), text: shownTitle(title) }))}
+      onChoose={choose}
+    />
+  )
+}
