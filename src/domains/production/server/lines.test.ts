@@ -167,7 +167,7 @@ describe('other ways to a line', () => {
     expect((await app.people.other.get(`/api/v1/line-csv?id=${id_project}`)).status).toBe(404)
   })
 
-  test('the palette finds lines by title, and tasks by name or number', async () => {
+  test('the palette finds lines by title, and tasks by name, number or the name of a label', async () => {
     const id_project = await addProject(app, { id_user: 2, title: 'Estufa' })
     const task = (await saveTask(app.people.staff, { id_project, nome: 'Calibrar a sonda' })).body.update
     const find = async (q: string, who = app.people.staff) => (await who.get(`/api/v1/find?q=${q}`)).body.data
@@ -183,6 +183,13 @@ describe('other ways to a line', () => {
     }
     for (const q of ['SONDA', task.id_text]) expect(await find(q)).toContainEqual(found)
     expect(await find('sonda', app.people.other)).toEqual([])
+    const { id: label } = (await post('label-new', { name: 'Aferição' })).body.data
+    expect(await find('afericao')).toEqual([])
+    await post('line-task-change', { id: task.id, labels: [label] })
+    expect(await find('afericao')).toContainEqual(found)
+    expect(await find('afericao', app.people.other)).toEqual([])
+    await post('label-remove', { id: label })
+    expect(await find('afericao')).toEqual([])
   })
 
   test('[API-03] a line that one may not see is not found in any call', async () => {

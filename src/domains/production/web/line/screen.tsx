@@ -73,7 +73,11 @@ export function LineScreen({ id, place }: LineScreenProps) {
         state: line && !isPhone && (
           <div className="row nowrap gap-75">
             <LineSwitch id={id} place={place} />
-            {!isTight && <StatusBadge status={line.projectstatus} />}
+            {!isTight && (
+              <span className={styles.state}>
+                <StatusBadge status={line.projectstatus} />
+              </span>
+            )}
             <LineTabs place={place} onPlace={onPlace} />
           </div>
         ),
