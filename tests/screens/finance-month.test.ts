@@ -117,7 +117,7 @@ test('an entry is opened by its row, changed, deleted, and brought back', async 
   const ledger = ledgerWith(reportWith({}))
   const screen = await openMonth(ledger)
   // The whole row opens it.
-  await rowsOf().click({ position: { x: 8, y: 8 } })
+  await rowsOf().click({ position: { x: 160, y: 8 } })
   await expect.poll(() => location.pathname + location.search).toBe(`${FINANCE}?month=2014-11&id=1`)
   await expect.element(opened().getByLabelText('Valor')).toHaveValue('10,00')
   await opened().getByLabelText('Valor').fill('10,10')

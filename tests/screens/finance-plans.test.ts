@@ -211,7 +211,9 @@ test('a year is drawn by month and by category, with its numbers as a table', as
   })
   const categories = [category('Projetos', '1900.00'), category('Juros', '0.10')]
   const screen = await open('year?year=2010', {
-    reports: { year: () => ({ data: { year: 2010, years: [2026, 2010], totals: TOTALS, months, categories } }) },
+    reports: {
+      year: () => ({ data: { year: 2010, years: [2026, 2010], totals: TOTALS, months, categories, projects: [] } }),
+    },
   })
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Ano')
   await expect.poll(() => screen.calls('finance.reports.year')).toMatchObject([{ year: 2010 }])

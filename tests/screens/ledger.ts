@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
+import type { Part } from '#domains/finance/fields.ts'
 import { Category, Report, type Totals } from '#domains/finance/reports-contract.ts'
 import type { Answers } from './answers.ts'
 import { sampleOf } from './plain-answer.ts'
@@ -17,8 +18,20 @@ const NOTHING: Totals = {
 export const reportWith = (fields: Partial<Report>): Report =>
   sampleOf(Report, {
     ...{ id: 1, id_user: 2, date: '2014-11-10', description: 'Torno', category: 'Oficina', amount: '10.00' },
-    ...{ type: 'receita', files: [], revision: 1, ...fields },
+    ...{
+      type: 'receita',
+      files: [],
+      revision: 1,
+      project_id: null,
+      project: null,
+      parts: [],
+      other_side: null,
+      ...fields,
+    },
   })
+
+/** A part as it is answered. */
+const shown = (part: Part) => ({ ...part, color: 0, project: null })
 
 /** A month that keeps what is added, changed, deleted and brought back. Its sums are those that `totals` says. */
 export function ledgerWith(...reports: Report[]) {
@@ -41,14 +54,21 @@ export function ledgerWith(...reports: Report[]) {
           ),
         }),
         item: ({ id }) => ({ data: one(id) }),
-        add: ({ id_user: _, account_id = null, ...fields }) => {
+        projects: () => ({ data: [] }),
+        otherSides: () => ({ data: [] }),
+        add: ({ id_user: _, account_id = null, project_id = null, parts = [], ...fields }) => {
           const id = ledger.reports.length + gone.length + 1
-          ledger.reports = [reportWith({ ...fields, account_id, id }), ...ledger.reports]
+          ledger.reports = [
+            reportWith({ ...fields, account_id, project_id, parts: parts.map(shown), id }),
+            ...ledger.reports,
+          ]
           return saved(id)
         },
-        update: ({ id, revision: _, ...fields }) => {
+        update: ({ id, revision: _, parts, ...fields }) => {
           ledger.reports = ledger.reports.map((report) =>
-            report.id === id ? { ...report, ...fields, revision: report.revision + 1 } : report,
+            report.id === id
+              ? { ...report, ...fields, ...(parts && { parts: parts.map(shown) }), revision: report.revision + 1 }
+              : report,
           )
           return saved(id)
         },

@@ -34,6 +34,7 @@ export const Choices = z.strictObject({
   calendar_hidden_tags: z.array(id).max(500).optional(),
   /** Whether single keys are shortcuts. */
   board_keys: z.boolean().optional(),
+  finance_keys: z.boolean().optional(),
   hours_keys: z.boolean().optional(),
   cash_keys: z.boolean().optional(),
   margin_keys: z.boolean().optional(),

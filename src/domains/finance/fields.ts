@@ -1,6 +1,6 @@
 import { fromDecimal, toDecimal } from '#money.ts'
 import { id, ownerId, text, z } from '#platform/contract/fields.ts'
-import { MAX_AMOUNT, MAX_CATEGORY, MAX_DESCRIPTION, TYPES } from './finance.ts'
+import { MAX_AMOUNT, MAX_CATEGORY, MAX_DESCRIPTION, MAX_PARTS, TYPES } from './finance.ts'
 
 /** Parts of the contracts of finance. */
 
@@ -50,6 +50,27 @@ export const Money = z.object({
   /** Null for none. */
   account_id: id.nullable().meta({ label: 'Conta ou cartão' }),
 })
+
+/** What an entry is of beside its category. */
+const project_id = id.nullable().meta({ label: 'Projeto' })
+
+/** A part of an entry: what of it is of which category and project. */
+export const Part = z.object({
+  category: text(MAX_CATEGORY).meta({ label: 'Categoria' }),
+  project_id,
+  amount: amount.refine((value) => fromDecimal(value) !== 0, 'Uma parte tem um valor.'),
+})
+export type Part = z.infer<typeof Part>
+
+/** What an entry is split into: nothing, or two parts and more that come to its amount, to the cent. */
+export const parts = z
+  .array(Part)
+  .max(MAX_PARTS, `Até ${MAX_PARTS} partes.`)
+  .refine(({ length }) => length !== 1, 'Divida em duas partes ou mais.')
+  .meta({ label: 'Partes' })
+
+/** Of which project an entry is, and its parts: category and project of one that is split are those of its first part. */
+export const Shares = z.object({ project_id, parts })
 
 /** The same as they are answered: checked when they were stored. */
 export const stored = { description: z.string(), amount: sum, category: z.string() }

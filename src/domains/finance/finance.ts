@@ -36,6 +36,11 @@ export const MAX_DESCRIPTION = 300
 export const MAX_CATEGORY = 60
 /** The category of imported entries for which none is known. */
 export const NO_CATEGORY = 'Sem categoria'
+/** Parts of an entry. */
+export const MAX_PARTS = 20
+/** Projects that an entry's form offers, and those that a year names. */
+export const MAX_PROJECTS = 1000
+export const MAX_YEAR_PROJECTS = 100
 /** Receipts of an entry, and bytes of each. */
 export const MAX_FILES = 10
 export const MAX_FILE_SIZE = 20 * 1024 * 1024

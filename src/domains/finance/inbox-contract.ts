@@ -143,7 +143,7 @@ export const inboxContract = {
         to: z.discriminatedUnion('kind', [
           Match.extend({ kind: z.literal('report') }),
           Match.extend({ kind: z.literal('bill') }),
-          z.object({ kind: z.literal('new-report'), report: ReportFields }),
+          z.object({ kind: z.literal('new-report'), report: ReportFields.omit({ project_id: true, parts: true }) }),
           z.object({ kind: z.literal('new-bills'), bills: z.array(BillFields).min(1).max(MAX_BILLS) }),
         ]),
       }),

@@ -1,26 +1,18 @@
 import { privateCall } from '#platform/contract/call.ts'
-import {
-  day,
-  done,
-  id,
-  listInput,
-  month,
-  optionalText,
-  ownerId,
-  queryId,
-  searchText,
-  text,
-  z,
-} from '#platform/contract/fields.ts'
+import { day, done, id, listInput, month, queryId, text, z } from '#platform/contract/fields.ts'
 import { revision, savedRecord } from '#platform/contract/revision.ts'
-import { amountInput, Money, owner, stored, sum } from './fields.ts'
-import { COLORS, MAX_CATEGORY, TYPES } from './finance.ts'
+import { bulkContract } from './bulk-contract.ts'
+import { amountInput, Money, owner, Shares, stored, sum } from './fields.ts'
+import { COLORS, MAX_CATEGORY, MAX_PROJECTS, TYPES } from './finance.ts'
 import { Attachment, receiptsContract } from './receipts-contract.ts'
+import { SearchFilter } from './search-filter.ts'
+import { OtherSide, sidesContract } from './sides-contract.ts'
 
 const key = z.object({ id })
 
 /** What the modal edits. */
 export const ReportFields = Money.extend({
+  ...Shares.shape,
   /** The day the money moved, YYYY-MM-DD. */
   date: day.meta({ label: 'Data' }),
   /** A transfer between own accounts: shown, and counted neither as income nor as expense. */
@@ -34,6 +26,7 @@ const NewReport = ReportFields.extend({
   amount: amountInput,
   account_id: id.nullish(),
   transfer: z.boolean().optional(),
+  ...Shares.partial().shape,
 })
 export type NewReport = z.output<typeof NewReport>
 
@@ -52,6 +45,17 @@ export const Report = ReportFields.extend({
   /** Name of whose ledger it is in. */
   owner: z.string(),
   color,
+  /** Title of its project; null without one. */
+  project: z.string().nullable(),
+  parts: z.array(
+    z.object({
+      category: z.string(),
+      color,
+      project_id: id.nullable(),
+      project: z.string().nullable(),
+      amount: sum,
+    }),
+  ),
   files: z.array(Attachment),
   /** What it is the payment of, or its undoing or refund; null for one by itself. */
   link: z
@@ -63,6 +67,8 @@ export const Report = ReportFields.extend({
       label: z.string(),
     })
     .nullable(),
+  /** The entry that is one transfer with it; null where it is linked with none. */
+  other_side: OtherSide.nullable(),
   /** Whether it is the undoing or refund of a payment. */
   reversal: z.boolean(),
   /** Whether it is linked: amount, type, day and `transfer` do not change, and it is not deleted. */
@@ -88,21 +94,6 @@ const Totals = z.object({
   transfers: z.int().nonnegative(),
 })
 export type Totals = z.infer<typeof Totals>
-
-/** What the search is narrowed to. */
-export const SearchFilter = z.object({
-  id_user: ownerId,
-  /** Any part of description, category, amount or day; accents are ignored. */
-  q: searchText.optional(),
-  type: z.enum(TYPES).optional(),
-  category: optionalText(MAX_CATEGORY).optional(),
-  account_id: queryId.optional(),
-  /** First and last day. */
-  from: day.optional(),
-  to: day.optional(),
-})
-
-export type SearchFilter = z.infer<typeof SearchFilter>
 
 export const Category = z.object({
   /** That of one ledger's category, also in the list of all ledgers. */
@@ -151,25 +142,30 @@ export const reportsContract = {
     .input(z.object({ id: queryId }))
     .output(z.object({ data: Report })),
   update: privateCall
-    .meta({ fails: ['entry-of-payment'] })
+    .meta({ fails: ['entry-of-payment', 'transfer-linked'] })
     .route({ method: 'POST', path: '/finance/report/update', summary: 'Altera uma transação' })
     .input(ReportFields.partial().extend({ id, amount: amountInput.optional(), revision: revision.optional() }))
     .output(savedRecord),
+  /** One side of a transfer is not deleted without a word of the other: 409 until it says what becomes of that. */
   remove: privateCall
-    .meta({ fails: ['entry-of-payment'] })
+    .meta({ fails: ['entry-of-payment', 'transfer-linked'] })
     .meta({ access: 'staff', changesPages: false, records: 'deletion' })
     .route({
       method: 'POST',
       path: '/finance/report/delete',
       summary: 'Exclui uma transação; por 30 dias ela pode voltar',
     })
-    .input(key)
+    .input(key.extend({ other_side: z.enum(['keep', 'delete']).optional() }))
     .output(done),
   restore: privateCall
     .meta({ fails: ['bill-paid', 'entry-of-payment'] })
     .route({ method: 'POST', path: '/finance/report/restore', summary: 'Traz de volta uma transação excluída' })
-    .input(key)
+    .input(
+      key.extend({ /** Whether the other side of a transfer comes back too. */ with_other: z.boolean().optional() }),
+    )
     .output(done),
+  ...sidesContract,
+  many: bulkContract,
   search: privateCall
     .route({
       method: 'GET',
@@ -182,6 +178,13 @@ export const reportsContract = {
     .route({ method: 'GET', path: '/finance/categories', summary: 'Lista as categorias, as mais usadas primeiro' })
     .input(owner)
     .output(z.object({ data: z.array(Category) })),
+  projects: privateCall
+    .route({
+      method: 'GET',
+      path: '/finance/projects',
+      summary: 'Lista os projetos de que uma transação pode ser: os da pessoa, os mais novos primeiro',
+    })
+    .output(z.object({ data: z.array(z.object({ id, title: z.string() })).max(MAX_PROJECTS) })),
   saveCategory: privateCall
     .route({
       method: 'POST',
@@ -218,6 +221,10 @@ export const reportsContract = {
           ),
           /** The largest first. */
           categories: z.array(z.object({ type: z.enum(TYPES), category: z.string(), color, sum, count: z.int() })),
+          /** What is of a project, the largest first; at most `MAX_YEAR_PROJECTS`. */
+          projects: z.array(
+            z.object({ project_id: id, project: z.string(), income: sum, expenses: sum, count: z.int() }),
+          ),
         }),
       }),
     ),

@@ -63,6 +63,7 @@ const DETAILS: Readonly<Record<string, string>> = {
   'finance.export.zip': 'mês para o contador',
   'finance.import.removeRule': 'regra de categoria',
   'finance.inbox.remove': 'comprovante que esperava',
+  'finance.reports.many.remove': 'transações, várias de uma vez',
   'finance.reports.remove': 'transação',
   'hours.billing.throwAway': 'rascunho de orçamento com horas',
   'hours.csv': 'horas',

@@ -73,6 +73,7 @@ export const CALL_CODES = {
   'person-disabled': 409,
   'price-changed': 409,
   'project-sold': 409,
+  'transfer-linked': 409,
   'quote-accepted': 409,
   'quote-answered': 409,
   'quote-changed': 409,

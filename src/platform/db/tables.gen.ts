@@ -507,6 +507,7 @@ export interface FinanceAccounts {
   name: string;
   number: Generated<string>;
   opening_balance: Generated<number>;
+  opening_day: string | null;
   revision: Generated<number>;
 }
 
@@ -585,6 +586,7 @@ export interface FinanceDoubtfulLines {
   import_id: number;
   key: string;
   like_id: number | null;
+  other_id: number | null;
   reason: Generated<string>;
 }
 
@@ -634,6 +636,14 @@ export interface FinanceImports {
   undone_at: Timestamp | null;
 }
 
+export interface FinanceParts {
+  amount: number;
+  category: string;
+  place: number;
+  project_id: number | null;
+  report_id: number;
+}
+
 export interface FinanceRefusedPairs {
   attachment_id: number;
   kind: string;
@@ -676,6 +686,7 @@ export interface FinanceReports {
   import_id: number | null;
   installment_id: number | null;
   order_id: number | null;
+  project_id: number | null;
   repeat_day: string | null;
   repeat_id: number | null;
   reversal: Generated<boolean>;
@@ -683,6 +694,7 @@ export interface FinanceReports {
   search: Generated<string>;
   source_label: Generated<string>;
   source_path: Generated<string>;
+  split: Generated<boolean>;
   transfer: Generated<boolean>;
   type: string;
 }
@@ -704,6 +716,13 @@ export interface FinanceSupplierNames {
   id_user: number;
   supplier: string;
   times: Generated<number>;
+}
+
+export interface FinanceTransfers {
+  in_counted: Generated<boolean>;
+  in_id: number;
+  out_counted: Generated<boolean>;
+  out_id: number;
 }
 
 export interface FirstRun {
@@ -1489,11 +1508,13 @@ export interface DB {
   finance_import_lines: FinanceImportLines;
   finance_import_rules: FinanceImportRules;
   finance_imports: FinanceImports;
+  finance_parts: FinanceParts;
   finance_refused_pairs: FinanceRefusedPairs;
   finance_repeats: FinanceRepeats;
   finance_reports: FinanceReports;
   finance_sums: FinanceSums;
   finance_supplier_names: FinanceSupplierNames;
+  finance_transfers: FinanceTransfers;
   first_run: FirstRun;
   hour_rates: HourRates;
   hour_suggestions: HourSuggestions;

@@ -36,6 +36,7 @@ test('choices made at once are all kept', async () => {
   const { staff } = app.people
   const all = [
     'board_keys',
+    'finance_keys',
     'today_keys',
     'budgets_keys',
     'calendar_keys',

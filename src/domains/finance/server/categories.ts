@@ -6,6 +6,7 @@ import type { DB } from '#platform/db/tables.gen.ts'
 import { AppError } from '#platform/errors.ts'
 import { COLORS } from '../finance.ts'
 import { inLedger, inOwnLedger } from './access.ts'
+import { shiftsOf } from './shares.ts'
 
 /**
  * Makes sure that a ledger knows the given categories, each new one with the next colour. Returns the spelling to store
@@ -49,11 +50,17 @@ export const spellCategory = async (db: Kysely<DB>, id_user: number, name: strin
 
 /** The categories of a ledger, or of all as one where the admin asks for 0: the most used first. Throws 403. */
 export async function listCategories(context: Context, id_user?: number) {
+  const owner = ownerOf(context, id_user)
   const used = context.db
-    .selectFrom('finance_sums')
-    .select((eb) => ['id_user as user', 'category', eb.fn.sum<number>('rows').as('entries')])
-    .where(inLedger(ownerOf(context, id_user)))
-    .groupBy(['id_user', 'category'])
+    .selectFrom(
+      sql<{ user: number; category: string; rows: number }>`(
+        select id_user as user, category, rows from finance_sums where ${inLedger(owner)}
+        union all
+        select id_user, category, rows from (${shiftsOf(inLedger(owner, 'report.id_user'))}) as shifts
+      )`.as('counted'),
+    )
+    .select((eb) => ['user', 'category', eb.fn.sum<number>('rows').as('entries')])
+    .groupBy(['user', 'category'])
   const rows = await context.db
     .selectFrom('finance_categories')
     .leftJoin(used.as('used'), (join) => join.onRef('user', '=', 'id_user').onRef('category', '=', 'name'))
@@ -63,7 +70,7 @@ export async function listCategories(context: Context, id_user?: number) {
       eb.fn.min('color').as('color'),
       sql<number>`coalesce(sum(entries), 0)::bigint`.as('count'),
     ])
-    .where(inLedger(ownerOf(context, id_user)))
+    .where(inLedger(owner))
     .groupBy('key')
     .orderBy('count', 'desc')
     .orderBy('name')
@@ -116,6 +123,13 @@ async function replaceCategory(
   db: Kysely<DB>,
   { id_user, before, after }: { id_user: number; before: string; after: string },
 ) {
+  // Before their entries: the search of those is written anew with them.
+  await sql`
+    update finance_parts as part set category = ${after} from finance_reports as report
+    where report.id = report_id and report.id_user = ${id_user} and part.category = ${before}`.execute(db)
+  await sql`
+    update finance_reports set split = split where id_user = ${id_user} and split
+      and exists (select from finance_parts where report_id = id and finance_parts.category = ${after})`.execute(db)
   for (const table of ['finance_reports', 'finance_bills', 'finance_repeats', 'finance_import_rules'] as const)
     await db
       .updateTable(table)

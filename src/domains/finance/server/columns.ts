@@ -6,7 +6,7 @@ import type { ReportFields } from '../reports-contract.ts'
 export type ReportColumns = Selectable<FinanceReports>
 
 /** What the modal edits, as it is stored: the amount in cents. */
-export type Fields = Omit<ReportFields, 'amount'> & { amount: number }
+export type Fields = Omit<ReportFields, 'amount' | 'parts'> & { amount: number }
 
 /** Fields of entries, bills and repeated entries as they are stored; what is left out stays left out. */
 export function toStored<Given extends { amount?: string | undefined }>({ amount, ...same }: Given) {

@@ -98,6 +98,7 @@ async function fillLedger({ clock }: Pick<Program, 'clock'>, db: Kysely<DB>, id_
     })),
   ]
   await db.insertInto('finance_reports').values(reports).execute()
+  await linkTransfers(db, id_user)
   for (const { due, ...bill } of ledger.bills)
     await db
       .insertInto('finance_bills')
@@ -136,6 +137,15 @@ const listMonthly = ({ monthly }: Ledger, today: string) =>
     .filter(({ date }) => date < today)
 
 const dayIn = (month: string, day: number) => addDays(firstOfMonth(month), day - 1)
+
+/** The two sides of each transfer of the demonstration, which have the same day and amount. */
+const linkTransfers = (db: Kysely<DB>, id_user: number) =>
+  sql`
+    insert into finance_transfers (out_id, in_id)
+    select one.id, other.id from finance_reports as one join finance_reports as other
+      on other.id_user = one.id_user and other.date = one.date and other.amount = one.amount
+      and other.account_id <> one.account_id and other.type = 'receita' and other.transfer
+    where one.id_user = ${id_user} and one.type = 'despesa' and one.transfer`.execute(db)
 
 /** What the bank says: at the end of last month as booked, and some days ago less than booked, by a fee that is not there. */
 async function addBalances(db: Kysely<DB>, today: string, id_user: number) {
@@ -176,6 +186,7 @@ export async function removeDemoLedger(db: Kysely<DB>) {
       await db.deleteFrom(table).where('demo', '=', true).execute()
     await sql`delete from finance_categories as known where demo and not exists (
       select from (select id_user, category from finance_reports union all select id_user, category from finance_bills
+        union all select id_user, part.category from finance_parts as part join finance_reports on id = report_id
         union all select id_user, category from finance_repeats union all select id_user, category from finance_import_rules
       ) as used where used.id_user = known.id_user and used.category = known.name)`.execute(db)
     await db.updateTable('finance_categories').set({ demo: false }).where('demo', '=', true).execute()

@@ -4,10 +4,11 @@ import type { Context } from '#platform/context.ts'
 import type { ListInput } from '#platform/contract/fields.ts'
 import { withWords } from '#platform/db/like.ts'
 import { dayOf, firstOfMonth } from '#time.ts'
-import type { SearchFilter } from '../reports-contract.ts'
+import type { SearchFilter } from '../search-filter.ts'
 import { inLedger } from './access.ts'
 import { paginateByDay } from './by-day.ts'
 import { toReport, withRow } from './read.ts'
+import { amountOf, hasShare } from './shares.ts'
 import { sumReports } from './totals.ts'
 
 /** The entries that are not deleted, in the ledger of that user; null for all ledgers. */
@@ -64,7 +65,7 @@ export async function searchReports(context: Context, { limit, cursor, page, ...
   const chosen = chooseFiltered(context, filter)
   const [{ rows, ...next }, totals] = await Promise.all([
     paginateByDay({ limit, cursor, page }, 'date', withRow(chosen)),
-    sumReports(chosen),
+    sumReports(chosen, amountOf(filter)),
   ])
   return { data: rows.map(toReport), ...next, totals }
 }
@@ -72,11 +73,11 @@ export async function searchReports(context: Context, { limit, cursor, page, ...
 /** The entries that a search over all months is narrowed to. Throws 403 for somebody else's. */
 export function chooseFiltered(
   context: Context,
-  { id_user, q = '', type, category, account_id, from, to }: SearchFilter,
+  { id_user, q = '', type, category, project_id, account_id, from, to }: SearchFilter,
 ) {
   let rows = chooseLedger(context, ownerOf(context, id_user))
   if (type) rows = rows.where('type', '=', type)
-  if (category) rows = rows.where('category', '=', category)
+  if (category || project_id) rows = rows.where(hasShare({ category, project_id }))
   if (account_id) rows = rows.where('account_id', '=', account_id)
   if (from) rows = rows.where('date', '>=', from)
   if (to) rows = rows.where('date', '<=', to)

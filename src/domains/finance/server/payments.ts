@@ -4,6 +4,7 @@ import type { DB } from '#platform/db/tables.gen.ts'
 import { dayOf } from '#time.ts'
 import { MAX_DESCRIPTION, reportPath } from '../finance.ts'
 import { spellCategory } from './categories.ts'
+import { copyParts } from './parts.ts'
 
 /** The context of a call, or the program of a job with `actor: null`. */
 type PaymentContext = Pick<Context, 'actor' | 'clock'>
@@ -63,11 +64,11 @@ export async function recordReversal(
   const [column, id] = Object.entries(paid)[0] as [Link, number]
   const payment = await findPayment(db, column, id)
   if (!payment) return
-  const { id_user, amount, category, account_id, transfer, source_path, source_label, demo } = payment
-  await db
+  const { id_user, amount, category, project_id, account_id, transfer, source_path, source_label, demo } = payment
+  const { id: undoing } = await db
     .insertInto('finance_reports')
     .values({
-      ...{ id_user, amount, category, account_id, transfer, source_path, source_label, demo },
+      ...{ id_user, amount, category, project_id, account_id, transfer, source_path, source_label, demo },
       [column]: id,
       description: shorten(`${label}: ${payment.description}`),
       type: payment.type === 'receita' ? 'despesa' : 'receita',
@@ -76,7 +77,9 @@ export async function recordReversal(
       created_at: clock.now(),
       created_by: actor?.id ?? null,
     })
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  if (payment.split) await copyParts(db, payment.id, undoing)
 }
 
 /** Where the entries of payments are in the workbench, by the ids of their records; the last one of each. */

@@ -5,8 +5,10 @@ import type { DB } from '#platform/db/tables.gen.ts'
 import type { ReportType } from '../finance.ts'
 import type { Attachment } from '../receipts-contract.ts'
 import type { Report } from '../reports-contract.ts'
+import type { OtherSide } from '../sides-contract.ts'
 import { inOwnLedger, OWNER, reportNotFound } from './access.ts'
 import type { ReportColumns } from './columns.ts'
+import { OTHER_SIDE } from './other-side.ts'
 
 /** Where a bill is, which has no address of its own. */
 const BILLS = '/dashboard/financial-report/bills'
@@ -21,6 +23,7 @@ const ROW = [
   'transfer',
   'date',
   'account_id',
+  'finance_reports.project_id',
   'bill_id',
   'installment_id',
   'order_id',
@@ -40,8 +43,17 @@ export const withRow = <Row>(rows: SelectQueryBuilder<DB, 'finance_reports', Row
       where known.id_user = finance_reports.id_user and name = category), 0)`.as('color'),
     sql<Attachment[]>`coalesce((select jsonb_agg(jsonb_build_object('id', file.id, 'name', file.name, 'size', file.size)
       order by file.id) from finance_attachments as file where file.report_id = finance_reports.id), '[]')`.as('files'),
+    sql<string | null>`(select title from projects where projects.id = finance_reports.project_id)`.as('project'),
+    sql<StoredPart[]>`case when split then (select jsonb_agg(jsonb_build_object('category', part.category, 'color',
+      coalesce((select color from finance_categories as known where known.id_user = finance_reports.id_user
+        and known.name = part.category), 0), 'project_id', part.project_id, 'project',
+      (select title from projects where projects.id = part.project_id), 'amount', part.amount) order by place)
+      from finance_parts as part where part.report_id = finance_reports.id) else '[]' end`.as('parts'),
     LOCKED.as('locked'),
+    OTHER_SIDE.as('other_side'),
   ])
+
+type StoredPart = Omit<Report['parts'][number], 'amount'> & { amount: number }
 
 /**
  * Whether an entry's figures stay as they are: what another domain's record says too, the undoing of a payment, and a
@@ -53,12 +65,15 @@ export const LOCKED = sql<boolean>`reversal or installment_id is not null or ord
 
 type StoredRow = Pick<
   ReportColumns,
-  'id' | Exclude<(typeof ROW)[number], 'finance_reports.id' | 'finance_reports.id_user'>
+  'id' | 'project_id' | Exclude<(typeof ROW)[number], `finance_reports.${string}`>
 > & {
   id_user: number
   owner: string
   color: number
   files: Attachment[]
+  project: string | null
+  parts: StoredPart[]
+  other_side: OtherSide | null
   locked: boolean
 }
 
@@ -71,6 +86,7 @@ export function toReport({
   source_path: to,
   source_label: label,
   type,
+  parts,
   ...row
 }: StoredRow): Report {
   const kind = installment_id !== null ? 'installment' : order_id !== null ? 'order' : bill_id !== null ? 'bill' : null
@@ -78,6 +94,7 @@ export function toReport({
     ...row,
     type: type as ReportType,
     amount: toDecimal(amount),
+    parts: parts.map((part) => ({ ...part, amount: toDecimal(part.amount) })),
     link: kind && (kind === 'bill' ? { kind, to: BILLS, label: 'uma conta' } : { kind, to, label }),
   }
 }

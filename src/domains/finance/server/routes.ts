@@ -2,6 +2,7 @@ import { serve } from '#platform/http/calls.ts'
 import { financeContract } from '../contract.ts'
 import { createAccount, deleteAccount, listAccounts, setBalance, updateAccount } from './accounts.ts'
 import { createBill, deleteBill, restoreBill, updateBill } from './bills.ts'
+import { changeMany, changeManyBack, deleteMany, restoreMany } from './bulk.ts'
 import { readCash } from './cash.ts'
 import { listCategories, saveCategory } from './categories.ts'
 import { readCourse } from './course.ts'
@@ -31,6 +32,8 @@ import {
 } from './inbox/settle.ts'
 import { listMonth, searchReports } from './list.ts'
 import { listOpen, listPaid } from './open-payables.ts'
+import { linkSides, listOtherSides, unlinkSides } from './other-side.ts'
+import { listOwnProjects } from './parts.ts'
 import { pay, unpay } from './pay.ts'
 import { readReport } from './read.ts'
 import { createRepeat, deleteRepeat, listRepeats, updateRepeat } from './repeats.ts'
@@ -44,13 +47,18 @@ export const financeRoutes = serve(financeContract, {
     add: addReport,
     item: async (context, input) => ({ data: await readReport(context, input.id) }),
     update: updateReport,
-    remove: (context, { id }) => deleteReport(context, id),
-    restore: (context, { id }) => restoreReport(context, id),
+    remove: deleteReport,
+    restore: restoreReport,
+    otherSides: (context, { id }) => listOtherSides(context, id),
+    link: linkSides,
+    unlink: (context, { id }) => unlinkSides(context, id),
+    many: { change: changeMany, changeBack: changeManyBack, remove: deleteMany, restore: restoreMany },
     search: searchReports,
     addFile: (context, { query }) => addFile(context, query),
     fetchFile: (context, { id }) => sendReceipt(context, id),
     removeFile: (context, { id }) => removeFile(context, id),
     categories: (context, { id_user }) => listCategories(context, id_user),
+    projects: listOwnProjects,
     saveCategory,
     year: readYear,
     figures: (context, { id_user }) => readFigures(context, id_user),

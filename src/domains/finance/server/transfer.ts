@@ -3,12 +3,13 @@ import type { Context } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Transfer } from '../accounts-contract.ts'
 import { accountNotFound, inOwnLedger } from './access.ts'
+import { linkPairs } from './other-side.ts'
 import { insertReport } from './save.ts'
 
 const CATEGORY = 'Transferência'
 
 /**
- * Moves money between two accounts of one ledger: an entry in each, which count neither as income nor as expense.
+ * Moves money between two accounts of one ledger: an entry in each, linked, which count neither as income nor as expense.
  * Throws 404, 422 for an account and itself, or accounts of two ledgers.
  */
 export async function transferBetween(context: Context, { from, to, amount, date, description }: Transfer) {
@@ -35,6 +36,7 @@ export async function transferBetween(context: Context, { from, to, amount, date
       })
     const out = await add('despesa', from, `Transferência para ${target.name}`)
     const into = await add('receita', to, `Transferência de ${source.name}`)
+    await linkPairs(context, db, [{ id: out.id, other_id: into.id }])
     return [out.id, into.id]
   })
   return { result: true as const, data: { ids } }

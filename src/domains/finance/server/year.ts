@@ -4,9 +4,10 @@ import { ownerOf } from '#platform/auth/scope.ts'
 import type { Context } from '#platform/context.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 import { dayOf } from '#time.ts'
-import type { ReportType } from '../finance.ts'
+import { MAX_YEAR_PROJECTS, type ReportType } from '../finance.ts'
 import { inLedger } from './access.ts'
 import { listMonths } from './list.ts'
+import { shiftsOf } from './shares.ts'
 import { SUMS, toTotals } from './totals.ts'
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'))
@@ -24,7 +25,7 @@ export async function readYear(
     .where('month', '<=', `${year}-12-31`)
     .$if(owner !== null, (sums) => sums.where('finance_sums.id_user', '=', owner!))
   const month = sql<string>`to_char(month, 'MM')`
-  const [totals, largest, months, categories, known] = await Promise.all([
+  const [totals, largest, months, categories, projects, known] = await Promise.all([
     chosen
       .select([
         SUMS.income.as('income'),
@@ -38,25 +39,8 @@ export async function readYear(
       .select([month.as('month'), SUMS.income.as('income'), SUMS.expenses.as('expenses')])
       .groupBy(month)
       .execute(),
-    chosen
-      .leftJoin('finance_categories as known', (join) =>
-        join.onRef('known.id_user', '=', 'finance_sums.id_user').onRef('known.name', '=', 'category'),
-      )
-      .select([
-        'type',
-        'category',
-        sql<number>`coalesce(min(color), 0)`.as('color'),
-        sql<number>`sum(amount)::bigint`.as('sum'),
-        sql<number>`sum(rows)::bigint`.as('count'),
-      ])
-      .where('transfer', '=', false)
-      .$narrowType<{ type: ReportType }>()
-      .groupBy(['type', 'category'])
-      // Entries that are not there any more leave a sum of none behind.
-      .having(sql<boolean>`sum(rows) > 0`)
-      .orderBy('sum', 'desc')
-      .orderBy('category')
-      .execute(),
+    sumCategories(context.db, { owner, year }),
+    sumProjects(context.db, { owner, year }),
     listMonths(context, owner),
   ])
   let balance = 0
@@ -76,12 +60,61 @@ export async function readYear(
         }
       }),
       categories: categories.map((row) => ({ ...row, sum: toDecimal(row.sum) })),
+      projects: projects.map((row) => ({ ...row, income: toDecimal(row.income), expenses: toDecimal(row.expenses) })),
     },
   }
 }
 
+interface Asked {
+  owner: number | null
+  year: number
+}
+
+/** What each category comes to, the largest first: the kept sums, and what parts move between categories. */
+async function sumCategories(db: Kysely<DB>, { owner, year }: Asked) {
+  const inYear = (column: string) =>
+    sql`${sql.ref(column)} between ${`${year}-01-01`}::date and ${`${year}-12-31`}::date`
+  const { rows } = await sql<{ type: ReportType; category: string; color: number; sum: number; count: number }>`
+    select type, category, coalesce(min(color), 0) as color, sum(amount)::bigint as sum, sum(rows)::bigint as count
+    from (
+      select id_user, type, category, rows, amount from finance_sums
+      where not transfer and ${inYear('month')} and ${inLedger(owner)}
+      union all
+      ${shiftsOf(sql`${inYear('report.date')} and ${inLedger(owner, 'report.id_user')}`)}
+    ) as sums
+    left join finance_categories as known on known.id_user = sums.id_user and known.name = category
+    group by type, category
+    -- Entries that are not there any more leave a sum of none behind.
+    having sum(rows) > 0
+    order by sum desc, category`.execute(db)
+  return rows
+}
+
+/** What each project comes to, the largest first. */
+async function sumProjects(db: Kysely<DB>, { owner, year }: Asked) {
+  const chosen = sql`report.deleted_at is null and not transfer and ${inLedger(owner, 'report.id_user')}
+    and report.date between ${`${year}-01-01`}::date and ${`${year}-12-31`}::date`
+  const { rows } = await sql<{ project_id: number; project: string; income: number; expenses: number; count: number }>`
+    select share.project_id, projects.title as project,
+      coalesce(sum(amount) filter (where type = 'receita'), 0)::bigint as income,
+      coalesce(sum(amount) filter (where type = 'despesa'), 0)::bigint as expenses,
+      count(distinct share.id)::integer as count
+    from (
+      select report.id, type, report.project_id, report.amount from finance_reports as report
+      where report.project_id is not null and not split and ${chosen}
+      union all
+      select report.id, type, part.project_id, part.amount from finance_reports as report
+      join finance_parts as part on part.report_id = report.id
+      where part.project_id is not null and split and ${chosen}
+    ) as share join projects on projects.id = share.project_id
+    group by share.project_id, projects.title
+    order by sum(amount) desc, share.project_id
+    limit ${MAX_YEAR_PROJECTS}`.execute(db)
+  return rows
+}
+
 /** The largest amounts of a year in cents, 0 for none: one row of an index for each ledger. */
-async function findLargest(db: Kysely<DB>, { owner, year }: { owner: number | null; year: number }) {
+async function findLargest(db: Kysely<DB>, { owner, year }: Asked) {
   const largest = (type: ReportType) => sql`coalesce(max((
     select amount from finance_reports where finance_reports.id_user = users.id and type = ${type} and not transfer
       and deleted_at is null and extract(year from date) = ${year} order by amount desc limit 1)), 0)`

@@ -6,8 +6,8 @@ import { notifySuccess, notifyUndo } from '../toasts.tsx'
 export interface Removal {
   /** The verb of its buttons; by default 'Excluir'. */
   label?: string
-  /** Asked before; absent for what can be undone. */
-  question?: { title: string; text: string }
+  /** Asked before; absent for what can be undone. One that asks by itself resolves to whether to go on. */
+  question?: { title: string; text: string } | (() => Promise<boolean>)
   work: () => Promise<unknown>
   /** The toast once it is gone; absent for none. */
   done?: string
@@ -27,7 +27,9 @@ interface RemovedRecord {
  */
 export async function removeRecord({ run, draft }: RemovedRecord, removal: Removal, onChanged = () => {}) {
   const { label = 'Excluir', question, work, done, undo } = removal
-  if (question && !(await confirmAction({ ...question, confirm: label, danger: true }))) return false
+  if (typeof question === 'function') {
+    if (!(await question())) return false
+  } else if (question && !(await confirmAction({ ...question, confirm: label, danger: true }))) return false
   if (!(await run(work))) return false
   draft.remove()
   onChanged()

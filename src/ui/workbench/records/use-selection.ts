@@ -23,6 +23,8 @@ export function useSelection(ids: readonly number[]) {
       setChosen(next)
       setAnchor(id)
     },
+    /** Selects these beside what is selected. */
+    add: (added: readonly number[]) => setChosen(new Set([...selected, ...added])),
     /** Selects all, as far as one call may change them. */
     selectAll: () => setChosen(new Set(ids.slice(0, MAX_CHOSEN))),
     clear: () => setChosen(NONE),

@@ -5,7 +5,7 @@ import { sendRows } from '#platform/csv.ts'
 import { formatTaxId } from '#tax-ids.ts'
 import { day } from '#time.ts'
 import { TYPE_LABELS } from '../../finance.ts'
-import { type Entry, readEntries } from './month.ts'
+import { type Entry, readEntries, shareEntries } from './month.ts'
 import { KIND_NAMES, type MonthReceipt } from './receipts.ts'
 
 export interface Asked {
@@ -22,12 +22,12 @@ export async function sendCsv(context: Context, { id_user, month }: Asked): Prom
 
 const HEAD = [
   ...['Data', 'Descrição', 'Categoria', 'Tipo', 'Entrada (R$)', 'Saída (R$)', 'Transferência (R$)'],
-  ...['Conta', 'Origem', 'Responsável', 'Número'],
+  ...['Conta', 'Origem', 'Responsável', 'Número', 'Projeto', 'Parte'],
 ]
 
 /** The columns of income and of expenses add up to the month's: a transfer stands in neither. */
 export function tabulate(entries: readonly Entry[]) {
-  const rows = entries.map(({ type, transfer, ...entry }) => {
+  const rows = shareEntries(entries).map(({ type, transfer, ...entry }) => {
     const amount = plainMoney(entry.amount)
     const inColumn = (column: Entry['type']) => (!transfer && type === column ? amount : '')
     return [
@@ -42,6 +42,8 @@ export function tabulate(entries: readonly Entry[]) {
       entry.source_label,
       entry.owner ?? '',
       entry.id,
+      entry.project ?? '',
+      entry.part,
     ]
   })
   return [HEAD, ...rows]

@@ -60,10 +60,10 @@ test('a month is a CSV that Excel in Portuguese opens right', async () => {
   expect(response.headers.get('content-disposition')).toContain('financeiro 2026-10.csv')
   expect(bytes.toString('utf8')).toBe(
     [
-      '\ufeff"Data";"Descrição";"Categoria";"Tipo";"Entrada (R$)";"Saída (R$)";"Transferência (R$)";"Conta";"Origem";"Responsável";"Número"',
-      `"05/10/2026";"Aluguel ""da sala""";"Geral";"Saída";;"1850,00";;"Itaú; da firma";;"Davi";${rent}`,
-      `"30/10/2026";"x";"Conta";"Transferência (saída)";;;"300,00";;;"Davi";${transfer}`,
-      `"31/10/2026";"'=1+1";"Vendas";"Entrada";"1234,50";;;;;"Davi";${sale}`,
+      '\ufeff"Data";"Descrição";"Categoria";"Tipo";"Entrada (R$)";"Saída (R$)";"Transferência (R$)";"Conta";"Origem";"Responsável";"Número";"Projeto";"Parte"',
+      `"05/10/2026";"Aluguel ""da sala""";"Geral";"Saída";;"1850,00";;"Itaú; da firma";;"Davi";${rent};;`,
+      `"30/10/2026";"x";"Conta";"Transferência (saída)";;;"300,00";;;"Davi";${transfer};;`,
+      `"31/10/2026";"'=1+1";"Vendas";"Entrada";"1234,50";;;;;"Davi";${sale};;`,
       '',
     ].join('\r\n'),
   )

@@ -6,7 +6,7 @@ import { makePdf } from '#platform/pdf/make-pdf.ts'
 import { softenWords } from '#platform/pdf/text.ts'
 import { dateTime } from '#time.ts'
 import { monthLabel, type ReportType } from '../../finance.ts'
-import { type Entry, sumEntries } from './month.ts'
+import { type Entry, shareEntries, sumEntries } from './month.ts'
 
 /** Letters of a category or an account that fit into its column. */
 const NAME = 44
@@ -62,7 +62,7 @@ export async function makeSummary(context: Context, { month, ledger, entries, re
 
 /** [category, number of entries, sum], the largest first. */
 function sumCategories(entries: readonly Entry[], type: ReportType): [string, string, string][] {
-  const chosen = entries.filter((entry) => entry.type === type && !entry.transfer)
+  const chosen = shareEntries(entries).filter((entry) => entry.type === type && !entry.transfer)
   const sums = [...Map.groupBy(chosen, ({ category }) => category)].map(([category, rows]) => ({
     category,
     count: rows.length,

@@ -22,6 +22,7 @@ export async function readHistory(
     .where('deleted_at', 'is', null)
     .where('category', '<>', NO_CATEGORY)
     .where('reversal', '=', false)
+    .where('split', '=', false)
     .groupBy(['description', 'category', 'transfer', 'type'])
     .execute()
   const byText = new Map<string, Earlier>()

@@ -14,13 +14,13 @@ export async function offerRule(context: Context, id: number): Promise<{ data: R
   const { db } = context
   const entry = await db
     .selectFrom('finance_reports')
-    .select(['id_user', 'description', 'category', 'transfer', 'import_id'])
+    .select(['id_user', 'description', 'category', 'transfer', 'import_id', 'split'])
     .where('id', '=', id)
     .where(inOwnLedger(context))
     .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow(reportNotFound)
-  const { id_user, description, category, transfer, import_id } = entry
-  if (import_id === null || category === NO_CATEGORY) return { data: null }
+  const { id_user, description, category, transfer, import_id, split } = entry
+  if (import_id === null || split || category === NO_CATEGORY) return { data: null }
   const rule = ruleFor(await readRules(db, id_user), description)
   if (rule?.category === category && rule.transfer === transfer) return { data: null }
   const contains = rule?.contains ?? namePart(description)

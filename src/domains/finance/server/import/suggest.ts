@@ -30,6 +30,7 @@ export async function suggestCategories(
       .where('id_user', '=', ledger)
       .where('deleted_at', 'is', null)
       .where('category', '<>', NO_CATEGORY)
+      .where('split', '=', false)
       .where(sql<boolean>`description = any(${descriptions})`)
       .orderBy('description')
       .orderBy('date', 'desc')

@@ -17,7 +17,10 @@ interface FromReceiptProps {
   onClose: () => void
 }
 
-const EntrySchema = ReportFields.extend({ amount: typedAmount, date: typedFor(ReportFields.shape.date, typedDay) })
+const EntrySchema = ReportFields.omit({ project_id: true, parts: true }).extend({
+  amount: typedAmount,
+  date: typedFor(ReportFields.shape.date, typedDay),
+})
 const BillSchema = BillFields.extend({ amount: typedAmount, due: typedFor(BillFields.shape.due, typedDay) })
 
 const PAID = [

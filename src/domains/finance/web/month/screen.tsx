@@ -3,9 +3,11 @@ import { IconPlus, IconReportMoney } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { ChangeSearch } from '#client/use-change-search.ts'
 import { nowMs } from '#clock.ts'
-import { dayOf } from '#time.ts'
+import { dayOf, lastOfMonth } from '#time.ts'
 import { useDelayed } from '#ui/use-delayed.ts'
 import busy from '#ui/workbench/busy.module.css'
+import { KeysHelp } from '#ui/workbench/keys/keys-help.tsx'
+import { useKeys } from '#ui/workbench/keys/use-keys.ts'
 import { LoadMore } from '#ui/workbench/load-more.tsx'
 import { QueryView } from '#ui/workbench/query-view.tsx'
 import { SearchField } from '#ui/workbench/search-field.tsx'
@@ -18,17 +20,29 @@ import { type OpenReport, ReportDialog } from '../report/report-dialog.tsx'
 import type { SavedReport } from '../report/report-form.tsx'
 import { AccountantButton, AccountantDialog } from './accountant.tsx'
 import { Cards, Foot } from './cards.tsx'
+import { ManyBar } from './many-bar.tsx'
 import styles from './month.module.css'
 import { MonthSelect } from './month-select.tsx'
 import { LearnedRule } from './rule-offer.tsx'
 import type { MonthSearch } from './search.ts'
 import { ReportTable } from './table.tsx'
 import { useFound, useMonth } from './use-month.ts'
+import { useRows } from './use-rows.ts'
 
 interface MonthScreenProps {
   search: MonthSearch
   onSearch: ChangeSearch<MonthSearch>
 }
+
+const KEYS = [
+  [['j'], 'Próxima transação'],
+  [['k'], 'Transação anterior'],
+  [['Enter'], 'Abrir'],
+  [['x'], 'Escolher, ou deixar'],
+  [['Shift ↓', 'Shift ↑'], 'Escolher as seguintes'],
+  [['n'], 'Nova transação'],
+  [['Esc'], 'Largar as escolhidas'],
+] as const
 
 /** A month's income and expenses; or, where words are searched for, what has them in all months. */
 export function MonthScreen({ search, onSearch }: MonthScreenProps) {
@@ -43,6 +57,8 @@ export function MonthScreen({ search, onSearch }: MonthScreenProps) {
   const [corrected, setCorrected] = useState<number>()
   const month = search.month ?? inMonth.month ?? dayOf(nowMs()).slice(0, 7)
 
+  const rows = useRows(reports?.map(({ id }) => id) ?? [], `${whose} ${q ?? month}`)
+  const keys = useKeys('finance_keys', { ...rows.keys, n: () => setAdding(true) })
   const open: OpenReport = isAdding ? 'new' : search.id
   function close() {
     setAdding(false)
@@ -57,7 +73,12 @@ export function MonthScreen({ search, onSearch }: MonthScreenProps) {
   return (
     <FinancePage
       title="Financeiro"
-      actions={q === undefined && <AccountantButton onClick={() => onSearch({ accountant: true })} />}
+      actions={
+        <>
+          <KeysHelp keys={KEYS} note="Não valem enquanto se escreve em um campo." {...keys} />
+          {q === undefined && <AccountantButton onClick={() => onSearch({ accountant: true })} />}
+        </>
+      }
     >
       <div className={`row cluster gap-75 ${styles.tools}`}>
         {q === undefined ? (
@@ -97,7 +118,7 @@ export function MonthScreen({ search, onSearch }: MonthScreenProps) {
               />
             )}
             {shown.length > 0 ? (
-              <ReportTable reports={shown} search={search} isTeam={isTeam} />
+              <ReportTable reports={shown} search={search} isTeam={isTeam} chosen={rows} />
             ) : q === undefined ? (
               <EmptyState title={`Nada em ${monthLabel(month)}`} icon={<IconReportMoney aria-hidden />}>
                 Aqui ficam as entradas e as saídas do mês, e o que sobra entre elas. Só entra o que já foi pago: o que
@@ -107,6 +128,20 @@ export function MonthScreen({ search, onSearch }: MonthScreenProps) {
               <p className={`soft ${styles.none}`}>Nenhuma transação com “{q}”, em mês nenhum.</p>
             )}
             <LoadMore list={list} />
+            {totals && (
+              <ManyBar
+                ids={rows.selection.ids}
+                found={
+                  q === undefined
+                    ? { id_user: whose, from: `${month}-01`, to: lastOfMonth(`${month}-01`) }
+                    : { id_user: whose, q }
+                }
+                total={totals.count + totals.transfers}
+                isAll={rows.isAll}
+                onAll={rows.chooseAll}
+                onClear={rows.clear}
+              />
+            )}
             {totals && (shown.length > 0 || q === undefined) && <Foot totals={totals} />}
           </div>
         )}
@@ -114,6 +149,7 @@ export function MonthScreen({ search, onSearch }: MonthScreenProps) {
       <Button
         className={`not-printed ${styles.add}`}
         data-floating
+        hidden={rows.isAll || rows.selection.ids.length > 0}
         size="md"
         leftSection={<IconPlus size={20} aria-hidden />}
         onClick={() => setAdding(true)}

@@ -1,14 +1,17 @@
 import { IconPaperclip } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { plainMoney } from '#money.ts'
 import { day } from '#time.ts'
 import { plural } from '#ui/formats.ts'
 import rows from '#ui/workbench/records/rows.module.css'
+import { SelectBox } from '#ui/workbench/records/select-box.tsx'
 import type { Report } from '../../reports-contract.ts'
 import { CategoryMark } from '../parts/category-mark.tsx'
 import { MONTH } from '../parts/finance-page.tsx'
-import { money } from '../parts/money-text.ts'
+import { centsOf, money } from '../parts/money-text.ts'
 import type { MonthSearch } from './search.ts'
 import styles from './table.module.css'
+import { ENTRY, type Rows } from './use-rows.ts'
 
 /** Characters of a description on a phone. */
 const NARROW_LENGTH = 30
@@ -19,13 +22,22 @@ interface ReportTableProps {
   search: MonthSearch
   /** Whether the owner of each is named. */
   isTeam: boolean
+  chosen: Rows
 }
 
 /** The entries as a table; in a narrow window each row is a card. */
-export const ReportTable = ({ reports, search, isTeam }: ReportTableProps) => (
-  <table className={`${rows.rows} ${styles.table}`}>
+export const ReportTable = ({ reports, search, isTeam, chosen }: ReportTableProps) => (
+  <table
+    className={`${rows.rows} ${styles.table}`}
+    onKeyDown={(event) => {
+      if (!event.shiftKey || !['ArrowDown', 'ArrowUp'].includes(event.key)) return
+      event.preventDefault()
+      chosen.extend(event.key)
+    }}
+  >
     <thead className="hidden-narrow">
       <tr>
+        <td />
         <th scope="col">Data</th>
         <th scope="col">Descrição</th>
         <th scope="col" className={`tabular nowrap ${styles.figure}`}>
@@ -38,13 +50,13 @@ export const ReportTable = ({ reports, search, isTeam }: ReportTableProps) => (
     </thead>
     <tbody>
       {reports.map((report) => (
-        <Row key={report.id} report={report} search={search} isTeam={isTeam} />
+        <Row key={report.id} report={report} search={search} isTeam={isTeam} chosen={chosen} />
       ))}
     </tbody>
   </table>
 )
 
-interface RowProps extends Pick<ReportTableProps, 'search' | 'isTeam'> {
+interface RowProps extends Pick<ReportTableProps, 'search' | 'isTeam' | 'chosen'> {
   report: Report
 }
 
@@ -53,16 +65,40 @@ const Row = ({
   report: { id, date, description, category, color, type, amount, transfer, ...more },
   search,
   isTeam,
+  chosen: { selection },
 }: RowProps) => (
-  <tr data-transfer={transfer || undefined}>
+  <tr data-transfer={transfer || undefined} data-chosen={selection.has(id) || undefined}>
+    <td className={styles.box}>
+      <SelectBox id={id} name={description} selection={selection} />
+    </td>
     <td className={`tabular nowrap ${styles.day}`}>{day(date)}</td>
     <th scope="row" className={`${rows.opens} ${styles.what}`}>
-      <Link className="strong" to={MONTH} search={{ ...search, id }} resetScroll={false}>
+      <Link className="strong" to={MONTH} search={{ ...search, id }} resetScroll={false} {...{ [ENTRY]: id }}>
         <Description text={description} />
       </Link>
       <span className={`row cluster ${styles.marks}`}>
-        <CategoryMark name={category} color={color} />
-        {transfer && <small className="inline-row soft tiny">fora das somas</small>}
+        {more.parts.length === 0 ? (
+          <CategoryMark name={category} color={color} />
+        ) : (
+          more.parts.map((part, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a part is known by its place
+            <span key={place} className="inline-row gap-25">
+              <CategoryMark name={part.category} color={part.color} />
+              <small className="soft tiny tabular nowrap">
+                {plainMoney(centsOf(part.amount))}
+                {part.project && `, ${part.project}`}
+              </small>
+            </span>
+          ))
+        )}
+        {more.project && more.parts.length === 0 && <small className="inline-row soft tiny">{more.project}</small>}
+        {transfer && (
+          <small className="inline-row soft tiny">
+            {more.other_side
+              ? `${type === 'despesa' ? 'para' : 'de'} ${more.other_side.account}, fora das somas`
+              : 'fora das somas'}
+          </small>
+        )}
         {more.link && !description.includes(more.link.label) && (
           <small className="inline-row soft tiny">{more.link.label}</small>
         )}

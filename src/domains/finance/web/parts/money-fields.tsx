@@ -45,6 +45,8 @@ interface MoneyFieldsProps<Values extends MoneyValues> {
   locked?: boolean
   /** Whether the day does not change. */
   lockedDay?: boolean
+  /** Whether the category is said by parts. */
+  split?: boolean
 }
 
 /** The fields that entries, bills and repeated entries share. */
@@ -55,6 +57,7 @@ export function MoneyFields<Values extends MoneyValues>({
   owner,
   locked = false,
   lockedDay = locked,
+  split = false,
 }: MoneyFieldsProps<Values>) {
   const categories = useCategoryNames(owner)
   const account = form.getValues().account_id
@@ -87,7 +90,7 @@ export function MoneyFields<Values extends MoneyValues>({
       </div>
       <TextInput key={form.key('description')} data-autofocus {...form.field('description')} />
       <div className={`stack gap-100 ${styles.two}`}>
-        <Autocomplete key={form.key('category')} data={categories} limit={8} {...form.field('category')} />
+        {!split && <Autocomplete key={form.key('category')} data={categories} limit={8} {...form.field('category')} />}
         <AmountInput key={form.key('amount')} disabled={locked} {...form.field('amount')} required />
       </div>
     </>

@@ -15,6 +15,19 @@ export function useCategoryNames(owner?: number): string[] {
   return data?.data.map(({ name }) => name) ?? []
 }
 
+/** The reader's projects, as options of a select; `chosen` are there in any case, by their titles. The first is for none. */
+export function useProjectOptions(chosen: readonly { id: number; title: string }[] = []) {
+  const { data } = useQuery(query.finance.reports.projects.queryOptions())
+  const own = data?.data ?? []
+  const others = chosen.filter(
+    ({ id }, at) => !own.some((one) => one.id === id) && chosen.findIndex((one) => one.id === id) === at,
+  )
+  return [
+    { value: '', label: 'Nenhum' },
+    ...[...others, ...own].map(({ id, title }) => ({ value: String(id), label: title || 'Sem título' })),
+  ]
+}
+
 /** A ledger's accounts that are still in use, as options of a select, `chosen` in any case. The first is for none. */
 export function useAccountOptions(chosen: number | null, owner?: number) {
   const { data } = useQuery(query.finance.accounts.list.queryOptions(useLedgerOf(owner)))

@@ -3,23 +3,35 @@ import { useState } from 'react'
 import { api } from '#client/api.ts'
 import { useSession } from '#client/session.ts'
 import { nowMs } from '#clock.ts'
-import type { z } from '#platform/contract/fields.ts'
+import { groupedMoney } from '#money.ts'
+import { z } from '#platform/contract/fields.ts'
 import { emptyOf, typedFor } from '#platform/contract/schema-parts.ts'
 import { dayOf } from '#time.ts'
 import { FormInDialog } from '#ui/workbench/form/dialog-form.tsx'
 import type { SaveInput } from '#ui/workbench/form/use-record-form.ts'
+import { notifySuccess, notifyUndo } from '#ui/workbench/toasts.tsx'
+import { Part } from '../../fields.ts'
 import { TYPE_LABELS, TYPES } from '../../finance.ts'
 import { type Report, ReportFields } from '../../reports-contract.ts'
 import { FirmsLedger } from '../parts/firms-ledger.tsx'
 import { useLedger } from '../parts/ledger.ts'
-import { MoneyFields, toMoneyValues, typedAmount, typedDay } from '../parts/money-fields.tsx'
+import { toMoneyValues, typedAmount, typedDay } from '../parts/money-fields.tsx'
+import { centsOf } from '../parts/money-text.ts'
 import { RecordLink } from '../parts/record-link.tsx'
-import { useRefreshFinance } from '../parts/use-finance-step.ts'
+import { useFinanceStep, useRefreshFinance } from '../parts/use-finance-step.ts'
+import { OtherSideField, removalOf } from './other-side.tsx'
 import { NewReceipts, Receipts } from './receipts.tsx'
 import { sendReceipts } from './send-receipts.ts'
+import { SharesFields } from './shares-fields.tsx'
 
 /** Checks what is typed and turns it into the fields of a save. */
-const ReportSchema = ReportFields.extend({ amount: typedAmount, date: typedFor(ReportFields.shape.date, typedDay) })
+const ReportSchema = ReportFields.extend({
+  amount: typedAmount,
+  date: typedFor(ReportFields.shape.date, typedDay),
+  parts: z
+    .array(Part.extend({ amount: typedAmount.refine((amount) => amount !== '0.00', 'Uma parte tem um valor.') }))
+    .meta({ label: 'Partes' }),
+})
 /** An entry as its form edits it. */
 type ReportValues = z.input<typeof ReportSchema>
 
@@ -27,8 +39,14 @@ type ReportValues = z.input<typeof ReportSchema>
 const emptyReport = (): ReportValues => ({ ...emptyOf(ReportSchema), date: dayOf(nowMs()) })
 
 /** An entry as form values and their revision. */
-const toStored = ({ date, transfer, revision, ...report }: Report) => ({
-  values: { ...toMoneyValues(report), date, transfer },
+const toStored = ({ date, transfer, project_id, parts, revision, ...report }: Report) => ({
+  values: {
+    ...{ ...toMoneyValues(report), date, transfer, project_id },
+    parts: parts.map(({ category, project_id, amount }) => ({
+      ...{ category, project_id },
+      amount: groupedMoney(centsOf(amount)),
+    })),
+  },
   revision,
 })
 
@@ -37,6 +55,8 @@ export interface SavedReport {
   date: string
   /** The id of an imported entry that was given another category. */
   corrected: number | undefined
+  /** Whether its parts are others. */
+  parted: boolean
 }
 
 export interface ReportFormProps {
@@ -55,6 +75,20 @@ export function ReportForm({ report, onClose, onSaved }: ReportFormProps) {
   const [receipts, setReceipts] = useState<readonly File[]>([])
   const refresh = useRefreshFinance()
   const isLocked = report?.locked ?? false
+  const step = useFinanceStep()
+  /** What was split, or is one again, is given back by one press. */
+  function sayDone({ parted }: SavedReport) {
+    if (!report || !parted) return notifySuccess(report ? 'Transação salva' : 'Transação lançada')
+    const { id, category, project_id } = report
+    const { parts } = toStored(report).values
+    const before = ReportSchema.pick({ parts: true }).parse({ parts })
+    notifyUndo(before.parts.length === 0 ? 'Transação dividida' : 'Partes salvas', () =>
+      step.mutate({
+        work: () => api.finance.reports.update({ id, category, project_id, ...before }),
+        done: 'Como antes',
+      }),
+    )
+  }
   return (
     <FormInDialog
       onClose={onClose}
@@ -65,11 +99,12 @@ export function ReportForm({ report, onClose, onSaved }: ReportFormProps) {
       first={report ? toStored(report) : { values: emptyReport() }}
       draftName={`report:${report?.id ?? 'new'}`}
       save={(input) => saveReport(report, newIn, input)}
-      successText={report ? 'Transação salva' : 'Transação lançada'}
+      successText={null}
       reload={async () => toStored((await api.finance.reports.item({ id: report?.id ?? 0 })).data)}
       readConflict={(stored) => toStored(stored as Report).values}
       onSaved={(saved) => {
         if (receipts.length > 0) void sendReceipts(saved.id, receipts).then(refresh)
+        sayDone(saved)
         onSaved(saved)
       }}
       removal={report && !isLocked ? removalOf(report) : undefined}
@@ -80,13 +115,14 @@ export function ReportForm({ report, onClose, onSaved }: ReportFormProps) {
           {report?.link && <LinkNote {...report} link={report.link} />}
           {!report && isTeam && <FirmsLedger />}
           {report && report.id_user !== user?.id && <p className="soft">Do livro de {report.owner}.</p>}
-          <MoneyFields form={form} types={TYPE_CHOICES} day="date" owner={report?.id_user} locked={isLocked} />
+          <SharesFields form={form} report={report} types={TYPE_CHOICES} locked={isLocked} />
           <Checkbox
             key={form.key('transfer')}
             disabled={isLocked}
             description="Aparece no mês, e não conta como entrada nem como saída."
             {...form.field('transfer')}
           />
+          {report && <OtherSideField report={report} onClose={onClose} />}
           {report ? <Receipts report={report} /> : <NewReceipts files={receipts} onChange={setReceipts} />}
         </>
       )}
@@ -106,20 +142,11 @@ async function saveReport(
       : await api.finance.reports.add({ ...ReportSchema.parse(values), id_user }, once)
     const isCorrected = changes.category !== undefined || changes.transfer !== undefined
     const corrected = isCorrected && report?.import_id ? report.id : undefined
-    return { ...data, date: values.date ?? '', corrected }
+    return { ...data, date: values.date ?? '', corrected, parted: changes.parts !== undefined }
   } catch (failure) {
     // The specification wants it in the console; the person reads why beside the fields or in a toast.
     console.log('Finance save failure')
     throw failure
-  }
-}
-
-function removalOf({ id }: Report) {
-  const { remove, restore } = api.finance.reports
-  return {
-    work: () => remove({ id }),
-    done: 'Transação excluída',
-    undo: { work: () => restore({ id }), done: 'A transação voltou' },
   }
 }
 

@@ -13,6 +13,7 @@ import { useLedger } from '../parts/ledger.ts'
 import { centsOf } from '../parts/money-text.ts'
 import { CategoryRanking } from './category-ranking.tsx'
 import { BalanceChart, MonthChart } from './month-chart.tsx'
+import { ProjectList } from './project-list.tsx'
 import styles from './year.module.css'
 
 /** The months of a year up to the current one, or to the last with entries. */
@@ -76,6 +77,12 @@ export function YearScreen({ year, onYear }: YearScreenProps) {
                     <CategoryRanking title="Entradas" rows={data.categories.filter(({ type }) => type === 'receita')} />
                     <CategoryRanking title="Saídas" rows={data.categories.filter(({ type }) => type === 'despesa')} />
                   </div>
+                  {data.projects.length > 0 && (
+                    <>
+                      <h2>Por projeto</h2>
+                      <ProjectList projects={data.projects} />
+                    </>
+                  )}
                 </>
               )}
             </div>

@@ -1,0 +1,79 @@
+import { beforeEach, expect, test } from 'vitest'
+import { startApp } from '#tests/app.ts'
+import { addReport } from '#tests/finance.ts'
+
+const app = startApp()
+beforeEach(() => app.pool.query('delete from finance_reports; delete from finance_accounts'))
+
+const staff = () => app.people.staff
+const account = async (name: string) =>
+  (await staff().post('/api/v1/finance/account/new', { name })).body.data.id as number
+const call = (name: string, body: object) => staff().post(`/api/v1/finance/report/${name}`, body)
+const item = async (id: number) => (await staff().get(`/api/v1/finance/report/item?id=${id}`)).body.data
+const sides = async (id: number) => (await staff().get(`/api/v1/finance/report/other-sides?id=${id}`)).body.data
+const november = async () => (await call('listReportsMonth', { date: '2026-11' })).body.totals
+
+async function twoSides() {
+  const [bank, card] = [await account('Banco'), await account('Cartão')]
+  const fields = { amount: '1546.70', category: 'Cartão' }
+  const out = await addReport(staff(), { ...fields, account_id: bank, date: '2026-11-20', description: 'Fatura' })
+  const into = await addReport(staff(), {
+    ...{ ...fields, account_id: card, date: '2026-11-21', description: 'Pagamento recebido', type: 'receita' },
+  })
+  return { bank, card, out, into }
+}
+
+test('two entries are linked as one transfer, which counts nowhere, and taken apart again', async () => {
+  const { out, into } = await twoSides()
+  await addReport(staff(), { amount: '1546.70', type: 'receita', date: '2026-11-20' })
+  expect(await sides(out)).toEqual([
+    { id: into, date: '2026-11-21', description: 'Pagamento recebido', account: 'Cartão' },
+  ])
+  expect(await november()).toMatchObject({ income: '3093.40', expenses: '1546.70' })
+  expect((await call('link', { id: into, other_id: out })).status).toBe(200)
+  expect(await november()).toMatchObject({ income: '1546.70', expenses: '0.00', transfers: 2 })
+  expect(await item(out)).toMatchObject({ transfer: true, other_side: { id: into, account: 'Cartão' } })
+  expect(await sides(out)).toEqual([])
+  expect((await call('link', { id: into, other_id: out })).body.data.code).toBe('transfer-linked')
+  for (const change of [{ amount: '1' }, { transfer: false }, { type: 'receita' }, { account_id: null }])
+    expect((await call('update', { id: out, ...change })).body.data.code).toBe('transfer-linked')
+  expect((await call('update', { id: out, description: 'Fatura de novembro' })).status).toBe(200)
+  expect((await call('unlink', { id: out })).status).toBe(200)
+  expect(await item(into)).toMatchObject({ transfer: false, other_side: null })
+  expect(await november()).toMatchObject({ income: '3093.40', expenses: '1546.70' })
+})
+
+test('what is not one transfer is not linked', async () => {
+  const { bank, out, into } = await twoSides()
+  const same = { amount: '1546.70', type: 'receita' }
+  const here = await addReport(staff(), { ...same, account_id: bank })
+  const nowhere = await addReport(staff(), same)
+  const less = await addReport(staff(), { ...same, amount: '1546.69', account_id: await account('Caixa') })
+  const theirs = await addReport(app.people.other, same)
+  for (const other_id of [here, nowhere, less]) expect((await call('link', { id: out, other_id })).status).toBe(422)
+  for (const other_id of [theirs, 999_999]) expect((await call('link', { id: out, other_id })).status).toBe(404)
+  expect((await call('link', { id: out, other_id: out })).status).toBe(422)
+  expect((await item(into)).transfer).toBe(false)
+})
+
+test('one side is deleted with a word of the other, and both come back linked', async () => {
+  const { out, into } = await twoSides()
+  await call('link', { id: out, other_id: into })
+  const refused = await call('delete', { id: out })
+  expect([refused.status, refused.body.data.code]).toEqual([409, 'transfer-linked'])
+  expect((await call('delete', { id: out, other_side: 'delete' })).status).toBe(200)
+  expect((await call('listReportsMonth', { date: '2026-11' })).body.data).toEqual([])
+  await call('restore', { id: out, with_other: true })
+  expect((await item(into)).other_side.id).toBe(out)
+  await call('delete', { id: out, other_side: 'keep' })
+  expect(await item(into)).toMatchObject({ transfer: true, other_side: null })
+  await call('restore', { id: out })
+  expect((await item(into)).other_side.id).toBe(out)
+})
+
+test('a transfer by its own call is linked', async () => {
+  const [from, to] = [await account('Banco'), await account('Caixa')]
+  const { ids } = (await staff().post('/api/v1/finance/transfer', { from, to, amount: '300', date: '2026-11-12' })).body
+    .data
+  expect((await item(ids[0])).other_side).toMatchObject({ id: ids[1], account: 'Caixa' })
+})
