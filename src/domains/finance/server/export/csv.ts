@@ -53,8 +53,9 @@ export function tabulate(entries: readonly Entry[]) {
 export function tabulateWithReceipts(entries: readonly Entry[], receipts: readonly MonthReceipt[]) {
   const paths = Map.groupBy(receipts, ({ report_id }) => report_id)
   const [head, ...rows] = tabulate(entries)
-  const pathsOf = ({ id }: Entry) => (paths.get(id) ?? []).map(({ path }) => path).join(' | ')
-  return [[...head!, 'Comprovantes'], ...rows.map((row, index) => [...row, pathsOf(entries[index]!)])]
+  const shared = shareEntries(entries)
+  const pathsOf = (id: number) => (paths.get(id) ?? []).map(({ path }) => path).join(' | ')
+  return [[...head!, 'Comprovantes'], ...rows.map((row, index) => [...row, pathsOf(shared[index]!.id)])]
 }
 
 /** Entries without a receipt. */
