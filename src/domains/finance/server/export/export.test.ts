@@ -94,7 +94,7 @@ test('a month for the accountant holds the table, the receipts and a summary of 
   const [, ...table] = files.get('financeiro 2026-10.csv')!.toString().split('\r\n')
   const [, ...alone] = (await file('csv', 'month=2026-10')).bytes.toString().split('\r\n')
   expect(table).toEqual(
-    alone.map((row) => (row.endsWith(`;${id}`) ? `${row};"${receipts.join(' | ')}"` : row && `${row};`)),
+    alone.map((row) => (row.endsWith(`;${id};;`) ? `${row};"${receipts.join(' | ')}"` : row && `${row};`)),
   )
   const text = await textOf(files.get('resumo 2026-10.pdf')!)
   for (const part of [
