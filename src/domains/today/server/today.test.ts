@@ -159,8 +159,11 @@ test('what is put off comes back on its day, for that person alone, and before w
   expect(await today()).toMatchObject({ data: [{ id }], later: [] })
 
   await putOff('2026-11-30')
+  // Something else of the same number.
+  await app.pool.query(`insert into put_off select user_id, 'quote', id, until, mark from put_off`)
   await app.people.staff.post('/api/v1/today/bring-back', { kind: 'bill', id })
   expect(await today()).toMatchObject({ data: [{ id }], later: [] })
+  expect((await app.pool.query('select kind from put_off')).rows).toEqual([{ kind: 'quote' }])
 })
 
 test('only what waits can be put off, to a day from tomorrow to a year ahead', async () => {
