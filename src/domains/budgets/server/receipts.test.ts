@@ -161,8 +161,8 @@ test('a payment that is undone cancels its receipt, whose PDF says so; the next 
   expect((await receiptsOf(next.id))[0]).toMatchObject([{ number: '0003/2026' }])
 })
 
-test('each year begins with number 1', async () => {
-  const { id, parcelas } = await accepted()
+test('each year begins with number 1, and a link opens that of its year', async () => {
+  const { id, token, parcelas } = await accepted()
   await staff('pay', { id: parcelas[0], ...PAYMENT })
   app.clock.set(new Date('2027-01-01T02:59:00Z')) // still the old year
   const other = await accepted()
@@ -171,6 +171,8 @@ test('each year begins with number 1', async () => {
   await staff('pay', { id: parcelas[1], ...PAYMENT })
   expect((await receiptsOf(other.id))[0]).toMatchObject([{ number: '0002/2026' }])
   expect((await receiptsOf(id))[1]).toMatchObject([{ number: '0001/2027' }])
+  for (const year of [2026, 2027])
+    expect(await wordsOf(await visit(`/orcamento/recibo/${token}/${year}-1`))).toContain(`Recibo 0001/${year}`)
 })
 
 test('what was paid before there were receipts gets one at the first asking, once', async () => {
