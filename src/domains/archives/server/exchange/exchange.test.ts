@@ -429,6 +429,13 @@ describe('bad files', () => {
       '1.000 artigos',
     ],
     [
+      'texts of 33 MB',
+      async () =>
+        makeZip(Object.fromEntries(Array.from({ length: 33 }, (_, n) => [`${n}.md`, Buffer.alloc(1024 * 1024)]))),
+      413,
+      '32 MB',
+    ],
+    [
       '5,001 files',
       async () => makeZip(Object.fromEntries(Array.from({ length: 5001 }, (_, n) => [`${n}.txt`, 'x']))),
       413,
