@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { binaryStl, box, textStl } from '#domains/pieces/stl/sample-meshes.ts'
+import { binaryStl, box, type Facet, textStl } from '#domains/pieces/stl/sample-meshes.ts'
 import { queryDatabase } from './database.ts'
 import { expect, expectAccessible, test } from './site.ts'
 
@@ -62,6 +62,19 @@ test('a file of one’s own is measured in the browser, drawn and priced; what c
   await choose(page, 'aberta.stl', binaryStl(box([20, 20, 20]).slice(1)))
   await expect(page.getByText('não: 3 arestas soltas')).toBeVisible()
   await expect(page.getByText('Sem preço ainda', { exact: true })).toBeVisible()
+
+  const [[, second, third], ...others] = box([20, 20, 20]) as [Facet, ...Facet[]]
+  await choose(page, 'sem-numero.stl', binaryStl([[[Number.NaN, 0, 0], second, third], ...others]))
+  await expect(page.getByText('1 faceta traz número inválido (NaN) e ficou fora.')).toBeVisible()
+
+  // 200 MB are refused by their size, unread; made in the page, since no file so large is sent to it.
+  await page.getByLabel('Escolher um STL').evaluate((field: HTMLInputElement) => {
+    const chosen = new DataTransfer()
+    chosen.items.add(new File(Array(200).fill(new Uint8Array(2 ** 20)), 'enorme.stl'))
+    field.files = chosen.files
+    field.dispatchEvent(new Event('change', { bubbles: true }))
+  })
+  await expect(page.getByText('enorme.stl tem 200,0 MB; aqui cabem 50.')).toBeVisible()
 
   await choose(page, 'lista.stl', new TextEncoder().encode('café, filamento\n'.repeat(40)).buffer as ArrayBuffer)
   await expect(page.getByText('Isto é um texto com nome de STL, não uma peça.')).toBeVisible()

@@ -73,6 +73,12 @@ test('facets with numbers that are none are left out and counted', () => {
   })
 })
 
+test('900,000 facets are measured like few', () => {
+  const mesh = measure(binaryStl(torus(40, 12, 750, 600)))
+  expect(mesh).toMatchObject({ facets: 900_000, open: 0, turned: 0, broken: 0 })
+  expect(Math.abs(bodyOfMesh(mesh, 1).volume - ringOf(40, 12)) / ringOf(40, 12)).toBeLessThan(0.0002)
+})
+
 const bytes = (text: string) => new TextEncoder().encode(text).buffer as ArrayBuffer
 
 test.each([

@@ -43,7 +43,7 @@ export const Route = createFileRoute('/_public/details-sale/$id')({
         { to: '/contact', label: 'Perguntar por ele' },
       ]}
     >
-      <p>Ou ele saiu do balcão, ou o endereço mudou. Os que se vendem mostram o preço no próprio cartão.</p>
+      <p>Ou ele saiu do balcão, ou o endereço mudou. O que se vende mostra o preço no próprio cartão.</p>
     </StateScreen>
   ),
 })
