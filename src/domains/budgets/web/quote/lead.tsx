@@ -25,7 +25,7 @@ export function Lead({ quote, isChoosing, isAnswered, stateRef }: LeadProps) {
     <>
       <p className={styles.letterhead}>{company.name}</p>
       {state === 'accepted' && <Accepted quote={quote} stateRef={stateRef} />}
-      <header className={`stack ${styles.lead}`}>
+      <header className={`stack one-column ${styles.lead}`}>
         <p className="cluster space-between align-center gap-25-100 small medium whole-row">
           <span>
             Orçamento {number}, versão {version ?? 1}
@@ -45,7 +45,7 @@ export function Lead({ quote, isChoosing, isAnswered, stateRef }: LeadProps) {
           </p>
         </div>
         <div className={`stack gap-100 ${styles.aside}`}>
-          <dl className={`stack tabular ${styles.facts}`}>
+          <dl className={`cluster space-between tabular ${styles.facts}`}>
             <Fact label="Total">{brl(total)}</Fact>
             {deadline && <Fact label="Entrega até">{day(deadline)}</Fact>}
             {validity && state !== 'accepted' && <Fact label="Vale até">{day(validity)}</Fact>}

@@ -35,7 +35,7 @@ const OrderPanel = ({ order, payments: { card, pix, mail } }: { order: BuyerOrde
     <Lines lines={order.lines} total={order.total} />
     <p className="soft small">
       {mail ? 'O recibo e o link vão para ' : 'O e-mail do pedido é '}
-      <strong>{order.email}</strong>.
+      <strong className="break-anywhere">{order.email}</strong>.
     </p>
     {isPayable(order.state) && (
       <NextSteps

@@ -17,7 +17,7 @@ export const Lines = ({ lines, total }: LinesProps) => (
         <dd className="tabular nowrap">{brl(toCents(price))}</dd>
       </div>
     ))}
-    <div className={`flex align-baseline space-between gap-150 pad-75 line-above strong ${styles.total}`}>
+    <div className={`cluster align-baseline space-between gap-25-100 pad-75 line-above strong ${styles.total}`}>
       <dt className="may-shrink break-anywhere">Total</dt>
       <dd className="tabular nowrap tight">{brl(toCents(total))}</dd>
     </div>

@@ -43,7 +43,7 @@ function CardFields({ failureOf }: { failureOf: (id: string) => string | undefin
         <ul className="stack gap-25 bare-list above-50">
           {SANDBOX_CARDS.map(({ number, label }) => (
             <li key={number}>
-              <code className="mono nowrap">{number}</code> {label}
+              <code className="mono">{number}</code> {label}
             </li>
           ))}
         </ul>
