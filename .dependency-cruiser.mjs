@@ -11,7 +11,7 @@ const LEVELS = [
   ['production', 'finance'],
   ['sales', 'budgets', 'calendar', 'screen-time'],
   ['analytics', 'catalog', 'search', 'demo', 'command-palette', 'hours', 'bookings', 'security', 'today'],
-  ['system'],
+  ['system', 'margins'],
 ]
 
 const pathOf = (domains) => `^src/domains/(${domains.join('|')})/`
@@ -67,6 +67,7 @@ export default {
           '^src/domains/uploads/web/',
           '^src/domains/clients/web/parts/client-field',
           '^src/domains/site/web/parts/',
+          '^src/domains/finance/web/parts/finance-page',
         ],
       },
     },

@@ -52,6 +52,7 @@ export const WORKBENCH: Record<string, string> = {
   'finance-accounts': '/dashboard/financial-report/accounts',
   'finance-ahead': '/dashboard/financial-report/ahead',
   'finance-cash': '/dashboard/financial-report/cash',
+  'finance-margin': '/dashboard/financial-report/margin',
   'finance-year': '/dashboard/financial-report/year',
   messages: '/dashboard/messages?id=8',
   'screen-time': '/dashboard/screen-time',

@@ -39,6 +39,7 @@ const ANYTHING = [
     'finance.export.zip',
   ],
   'hours.csv',
+  'margins.csv',
 ]
 
 test('no answer to another question fits any call that is answered with JSON', () => {

@@ -129,6 +129,8 @@ export const CALLS: Call[] = [
   get('/finance/repeats?id_user=0'),
   get('/finance/ahead?id_user=0'),
   get('/finance/cash?id_user=0'),
+  get('/margins'),
+  get('/margins/tasks?line=3'),
   get('/finance/accounts?id_user=0'),
   get('/finance/imports?id_user=0&limit=50'),
   get('/finance/import/rules?id_user=1'),

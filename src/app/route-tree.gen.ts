@@ -75,6 +75,7 @@ import { Route as domainsFinanceWebForecastForecastPageRouteImport } from './../
 import { Route as domainsFinanceWebBillsBillsPageRouteImport } from './../domains/finance/web/bills/bills-page'
 import { Route as domainsFinanceWebCashCashPageRouteImport } from './../domains/finance/web/cash/cash-page'
 import { Route as domainsFinanceWebImportImportPageRouteImport } from './../domains/finance/web/import/import-page'
+import { Route as domainsMarginsWebMarginPageRouteImport } from './../domains/margins/web/margin-page'
 import { Route as domainsFinanceWebInboxInboxPageRouteImport } from './../domains/finance/web/inbox/inbox-page'
 import { Route as domainsFinanceWebYearYearPageRouteImport } from './../domains/finance/web/year/year-page'
 import { Route as appManualPageRouteImport } from './manual-page'
@@ -468,6 +469,12 @@ const domainsFinanceWebImportImportPageRoute =
     path: '/dashboard/financial-report/import',
     getParentRoute: () => appWorkbenchLayoutRoute,
   } as any)
+const domainsMarginsWebMarginPageRoute =
+  domainsMarginsWebMarginPageRouteImport.update({
+    id: '/dashboard/financial-report/margin',
+    path: '/dashboard/financial-report/margin',
+    getParentRoute: () => appWorkbenchLayoutRoute,
+  } as any)
 const domainsFinanceWebInboxInboxPageRoute =
   domainsFinanceWebInboxInboxPageRouteImport.update({
     id: '/dashboard/financial-report/receipts',
@@ -576,6 +583,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/financial-report/bills': typeof domainsFinanceWebBillsBillsPageRoute
   '/dashboard/financial-report/cash': typeof domainsFinanceWebCashCashPageRoute
   '/dashboard/financial-report/import': typeof domainsFinanceWebImportImportPageRoute
+  '/dashboard/financial-report/margin': typeof domainsMarginsWebMarginPageRoute
   '/dashboard/financial-report/receipts': typeof domainsFinanceWebInboxInboxPageRoute
   '/dashboard/financial-report/year': typeof domainsFinanceWebYearYearPageRoute
   '/dashboard/help/{-$name}': typeof appManualPageRoute
@@ -649,6 +657,7 @@ export interface FileRoutesByTo {
   '/dashboard/financial-report/bills': typeof domainsFinanceWebBillsBillsPageRoute
   '/dashboard/financial-report/cash': typeof domainsFinanceWebCashCashPageRoute
   '/dashboard/financial-report/import': typeof domainsFinanceWebImportImportPageRoute
+  '/dashboard/financial-report/margin': typeof domainsMarginsWebMarginPageRoute
   '/dashboard/financial-report/receipts': typeof domainsFinanceWebInboxInboxPageRoute
   '/dashboard/financial-report/year': typeof domainsFinanceWebYearYearPageRoute
   '/dashboard/help/{-$name}': typeof appManualPageRoute
@@ -725,6 +734,7 @@ export interface FileRoutesById {
   '/_workbench/dashboard/financial-report/bills': typeof domainsFinanceWebBillsBillsPageRoute
   '/_workbench/dashboard/financial-report/cash': typeof domainsFinanceWebCashCashPageRoute
   '/_workbench/dashboard/financial-report/import': typeof domainsFinanceWebImportImportPageRoute
+  '/_workbench/dashboard/financial-report/margin': typeof domainsMarginsWebMarginPageRoute
   '/_workbench/dashboard/financial-report/receipts': typeof domainsFinanceWebInboxInboxPageRoute
   '/_workbench/dashboard/financial-report/year': typeof domainsFinanceWebYearYearPageRoute
   '/_workbench/dashboard/help/{-$name}': typeof appManualPageRoute
@@ -800,6 +810,7 @@ export interface FileRouteTypes {
     | '/dashboard/financial-report/bills'
     | '/dashboard/financial-report/cash'
     | '/dashboard/financial-report/import'
+    | '/dashboard/financial-report/margin'
     | '/dashboard/financial-report/receipts'
     | '/dashboard/financial-report/year'
     | '/dashboard/help/{-$name}'
@@ -873,6 +884,7 @@ export interface FileRouteTypes {
     | '/dashboard/financial-report/bills'
     | '/dashboard/financial-report/cash'
     | '/dashboard/financial-report/import'
+    | '/dashboard/financial-report/margin'
     | '/dashboard/financial-report/receipts'
     | '/dashboard/financial-report/year'
     | '/dashboard/help/{-$name}'
@@ -948,6 +960,7 @@ export interface FileRouteTypes {
     | '/_workbench/dashboard/financial-report/bills'
     | '/_workbench/dashboard/financial-report/cash'
     | '/_workbench/dashboard/financial-report/import'
+    | '/_workbench/dashboard/financial-report/margin'
     | '/_workbench/dashboard/financial-report/receipts'
     | '/_workbench/dashboard/financial-report/year'
     | '/_workbench/dashboard/help/{-$name}'
@@ -1425,6 +1438,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof domainsFinanceWebImportImportPageRouteImport
       parentRoute: typeof appWorkbenchLayoutRoute
     }
+    '/_workbench/dashboard/financial-report/margin': {
+      id: '/_workbench/dashboard/financial-report/margin'
+      path: '/dashboard/financial-report/margin'
+      fullPath: '/dashboard/financial-report/margin'
+      preLoaderRoute: typeof domainsMarginsWebMarginPageRouteImport
+      parentRoute: typeof appWorkbenchLayoutRoute
+    }
     '/_workbench/dashboard/financial-report/receipts': {
       id: '/_workbench/dashboard/financial-report/receipts'
       path: '/dashboard/financial-report/receipts'
@@ -1602,6 +1622,7 @@ interface appWorkbenchLayoutRouteChildren {
   domainsFinanceWebBillsBillsPageRoute: typeof domainsFinanceWebBillsBillsPageRoute
   domainsFinanceWebCashCashPageRoute: typeof domainsFinanceWebCashCashPageRoute
   domainsFinanceWebImportImportPageRoute: typeof domainsFinanceWebImportImportPageRoute
+  domainsMarginsWebMarginPageRoute: typeof domainsMarginsWebMarginPageRoute
   domainsFinanceWebInboxInboxPageRoute: typeof domainsFinanceWebInboxInboxPageRoute
   domainsFinanceWebYearYearPageRoute: typeof domainsFinanceWebYearYearPageRoute
   appManualPageRoute: typeof appManualPageRoute
@@ -1653,6 +1674,7 @@ const appWorkbenchLayoutRouteChildren: appWorkbenchLayoutRouteChildren = {
   domainsFinanceWebCashCashPageRoute: domainsFinanceWebCashCashPageRoute,
   domainsFinanceWebImportImportPageRoute:
     domainsFinanceWebImportImportPageRoute,
+  domainsMarginsWebMarginPageRoute: domainsMarginsWebMarginPageRoute,
   domainsFinanceWebInboxInboxPageRoute: domainsFinanceWebInboxInboxPageRoute,
   domainsFinanceWebYearYearPageRoute: domainsFinanceWebYearYearPageRoute,
   appManualPageRoute: appManualPageRoute,

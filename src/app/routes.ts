@@ -71,6 +71,7 @@ export const routes = rootRoute('app/root.tsx', [
         route('/year', 'domains/finance/web/year/year-page.tsx'),
         route('/ahead', 'domains/finance/web/forecast/forecast-page.tsx'),
         route('/cash', 'domains/finance/web/cash/cash-page.tsx'),
+        route('/margin', 'domains/margins/web/margin-page.tsx'),
       ]),
       route('/messages', 'domains/contact/web/messages/messages-page.tsx'),
       route('/screen-time', 'domains/screen-time/web/screen-page.tsx'),

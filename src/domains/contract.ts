@@ -13,6 +13,7 @@ import { contactContract } from '#domains/contact/contract.ts'
 import { demoContract } from '#domains/demo/contract.ts'
 import { financeContract } from '#domains/finance/contract.ts'
 import { hoursContract } from '#domains/hours/contract.ts'
+import { marginsContract } from '#domains/margins/contract.ts'
 import { noticesContract } from '#domains/notices/contract.ts'
 import { piecesContract } from '#domains/pieces/contract.ts'
 import { productionContract } from '#domains/production/contract.ts'
@@ -55,6 +56,7 @@ export const contract = {
   events: under('Avisos ao vivo', eventsContract),
   finance: under('Financeiro', financeContract),
   hours: under('Horas', hoursContract),
+  margins: under('Financeiro', marginsContract),
   commandPalette: under('Busca da equipe', commandPaletteContract),
   notices: under('Avisos', noticesContract),
   site: under('Site', siteContract),

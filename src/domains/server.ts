@@ -26,6 +26,7 @@ import type { contract } from './contract.ts'
 import { demo } from './demo/server/domain.ts'
 import { finance } from './finance/server/domain.ts'
 import { hours } from './hours/server/domain.ts'
+import { margins } from './margins/server/domain.ts'
 import { notices } from './notices/server/domain.ts'
 import { pieces } from './pieces/server/domain.ts'
 import { production } from './production/server/domain.ts'
@@ -54,6 +55,7 @@ const manifests: Readonly<Record<Exclude<keyof typeof contract, keyof typeof pla
   finance,
   production,
   hours,
+  margins,
   calendar,
   archives,
   contact,

@@ -9,6 +9,7 @@ import { clients } from './clients/web/domain.ts'
 import { contact } from './contact/web/domain.ts'
 import { finance } from './finance/web/domain.ts'
 import { hours } from './hours/web/domain.ts'
+import { margins } from './margins/web/domain.ts'
 import { production } from './production/web/domain.ts'
 import { projects } from './projects/web/domain.ts'
 import { sales } from './sales/web/domain.ts'
@@ -29,6 +30,7 @@ export const domains: readonly WebDomain[] = [
   hours,
   calendar,
   finance,
+  margins,
   contact,
   sales,
   screenTime,

@@ -22,9 +22,12 @@ export function sendRows({ resHeaders }: Context, name: string, rows: readonly (
   return new File([toCsv(rows)], name, { type: 'text/csv; charset=utf-8' })
 }
 
+/** An amount below zero, which begins as a formula does and is none. */
+const NEGATIVE = /^-\d+(,\d+)?$/
+
 function writeCell(cell: Cell): string {
   if (typeof cell === 'number') return String(cell)
   if (cell === '') return ''
-  const text = FORMULA.test(cell) ? `'${cell}` : cell
+  const text = FORMULA.test(cell) && !NEGATIVE.test(cell) ? `'${cell}` : cell
   return `"${text.replaceAll('"', '""')}"`
 }

@@ -21,6 +21,7 @@ export const SCREENS = [
   ['/dashboard/financial-report/year', 'Ano'],
   ['/dashboard/financial-report/ahead', 'Próximos meses'],
   ['/dashboard/financial-report/cash', 'Caixa'],
+  ['/dashboard/financial-report/margin', 'Margem'],
   ['/dashboard/screen-time', 'Tempo de tela'],
   ['/dashboard/profile', 'Meu perfil'],
   ['/dashboard/help', 'Ajuda'],

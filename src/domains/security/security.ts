@@ -65,6 +65,7 @@ const DETAILS: Readonly<Record<string, string>> = {
   'finance.inbox.remove': 'comprovante que esperava',
   'finance.reports.many.remove': 'transações, várias de uma vez',
   'finance.reports.remove': 'transação',
+  'margins.csv': 'margens',
   'hours.billing.throwAway': 'rascunho de orçamento com horas',
   'hours.csv': 'horas',
   'hours.rates.remove': 'valor da hora',

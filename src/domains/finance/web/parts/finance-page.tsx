@@ -21,6 +21,8 @@ const SECTIONS = [
   { to: `${MONTH}/ahead`, label: 'Próximos meses' },
   { to: `${MONTH}/cash`, label: 'Caixa' },
 ] as const
+/** Beside them for who sees costs. */
+const MARGIN = { to: `${MONTH}/margin`, label: 'Margem' } as const
 
 interface FinancePageProps {
   title: string
@@ -28,12 +30,14 @@ interface FinancePageProps {
   tools?: ReactNode
   actions?: ReactNode
   main?: ReactNode
+  /** Whether it is of the firm's projects, whosever ledger is chosen. */
+  isFirms?: boolean
   children: ReactNode
 }
 
 /** A screen of finance: below the heading the way to the others, and for the admin whose ledger is shown. */
-export function FinancePage({ title, tools, actions, main, children }: FinancePageProps) {
-  const { admin } = useSession()
+export function FinancePage({ title, tools, actions, main, isFirms, children }: FinancePageProps) {
+  const { admin, seesCosts } = useSession()
   const { isTeam, setTeam } = useLedger()
   const sections = useCurrentInView()
   return (
@@ -46,7 +50,7 @@ export function FinancePage({ title, tools, actions, main, children }: FinancePa
     >
       <div className={`row cluster may-shrink line-below ${styles.head}`}>
         <nav ref={sections} aria-label="Financeiro" className={`flex may-shrink ${styles.sections}`}>
-          {SECTIONS.map(({ to, label }) => (
+          {[...SECTIONS, ...(seesCosts ? [MARGIN] : [])].map(({ to, label }) => (
             <Link
               className="hover-ink outline-inside"
               key={to}
@@ -57,7 +61,7 @@ export function FinancePage({ title, tools, actions, main, children }: FinancePa
             </Link>
           ))}
         </nav>
-        {admin && <WholeTeamSwitch isOn={isTeam} onChange={setTeam} />}
+        {admin && !isFirms && <WholeTeamSwitch isOn={isTeam} onChange={setTeam} />}
       </div>
       {children}
     </WorkbenchPage>

@@ -1,0 +1,114 @@
+import { type Approved, listApproved } from '#domains/budgets/server/approved.ts'
+import { timesOver } from '#domains/budgets/sums.ts'
+import { sumSpent } from '#domains/finance/server/spent.ts'
+import { requireRates } from '#domains/hours/server/rates.ts'
+import { meanCost, sumBilledMinutes, sumRemaining, sumWorked } from '#domains/hours/server/worked.ts'
+import { linePath } from '#domains/production/production.ts'
+import { visibleLines } from '#domains/production/server/lines.ts'
+import { shownTitle } from '#domains/projects/project.ts'
+import { scopeOf } from '#platform/auth/scope.ts'
+import type { Context } from '#platform/context.ts'
+import { dayOf } from '#time.ts'
+import { MOST_ROWS, type Row } from '../contract.ts'
+import { costAlike, marginsOf, shareOut } from '../margin.ts'
+
+const DONE = ['completed', 'canceled'] as const
+
+/** Of a line nobody has quoted. */
+const NO_QUOTES = { quoted: 0, billed: 0, received: 0, planned_cost: 0, planned_unknown: 0 }
+type Sums = typeof NO_QUOTES
+const SUMS = Object.keys(NO_QUOTES) as (keyof Sums)[]
+
+/** The margins of the lines that the caller sees, and of quotes without one. Throws 404 for who does not see costs. */
+export async function listMargins(context: Context, { closed }: { closed: boolean }) {
+  requireRates(context)
+  const { db } = context
+  const today = dayOf(context.clock.now())
+  const lines = await visibleLines(context)
+    .select(['projects.id', 'title', 'projectstatus'])
+    .where('projectstatus', closed ? 'in' : 'not in', DONE)
+    .orderBy('projects.id', 'desc')
+    .limit(MOST_ROWS + 1)
+    .execute()
+  const ids = lines.slice(0, MOST_ROWS).map(({ id }) => id)
+  const loose = { owner: scopeOf(context), closed, limit: MOST_ROWS }
+  const [quotes, worked, remaining, mean, spent] = await Promise.all([
+    listApproved(db, { lines: ids, loose }, today),
+    sumWorked(db, ids),
+    sumRemaining(db, ids, today),
+    meanCost(db, today),
+    sumSpent(db, ids),
+  ])
+  const billing = quotes.filter(({ line }) => line === null).map(({ id }) => id)
+  const shares = shareQuotes(quotes, await sumBilledMinutes(db, billing))
+  const [hours, left] = [byId(worked), byId(remaining)]
+  const rows = ids.map((id, index): Row => {
+    const of = shares.get(id) ?? []
+    const { minutes = 0, unknown_minutes = 0, weighed = 0 } = hours.get(id) ?? {}
+    const { estimate = 0, unknown = 0, weighed: still = 0 } = left.get(id) ?? {}
+    const known = minutes - unknown_minutes
+    const alike = known > 0 ? costAlike(unknown, { cost: weighed, of: known }) : unknown * mean
+    const sums = Object.fromEntries(SUMS.map((field) => [field, of.reduce((sum, one) => sum + one[field], 0)])) as Sums
+    const facts = {
+      ...sums,
+      open: !closed,
+      hours_cost: timesOver(weighed, 1, 60),
+      expenses: spent.get(id) ?? 0,
+      remaining_cost: timesOver(still + alike, 1, 60),
+    }
+    return {
+      ...facts,
+      ...marginsOf(facts),
+      ...{ key: `linha ${id}`, line: id, name: shownTitle(lines[index]!.title), to: linePath(id) },
+      ...{ minutes, unknown_minutes, estimate },
+      client: of[0]?.client ?? '',
+      quotes: of.map((one) => one.id),
+    }
+  })
+  const alone = quotes.filter((quote) => quote.line === null && !shares.isShared.has(quote.id)).map(toLoose)
+  return {
+    data: [...rows.filter(hasAnything), ...alone],
+    cut: lines.length > MOST_ROWS || alone.length === MOST_ROWS,
+  }
+}
+
+const byId = <One extends { id: number }>(rows: readonly One[]) => new Map(rows.map((row) => [row.id, row]))
+
+/** A line on which nobody has worked, spent or quoted anything has no margin. */
+const hasAnything = ({ quotes, minutes, expenses, estimate }: Row) =>
+  quotes.length > 0 || minutes > 0 || expenses !== 0 || estimate > 0
+
+type Share = Sums & Pick<Approved, 'id' | 'client'>
+
+/** What each line has of its quotes: all of one that began it, of one that bills hours a part by these, exact to the cent. */
+function shareQuotes(quotes: readonly Approved[], billed: Awaited<ReturnType<typeof sumBilledMinutes>>) {
+  const byQuote = Map.groupBy(billed, ({ budget }) => budget)
+  const shares = new Map<number, Share[]>()
+  const add = (line: number, share: Share) => shares.set(line, [...(shares.get(line) ?? []), share])
+  for (const quote of quotes) {
+    const parts = byQuote.get(quote.id)
+    if (quote.line !== null) add(quote.line, quote)
+    else if (parts) {
+      const weights = parts.map(({ minutes }) => minutes)
+      const split = SUMS.map((field) => [field, shareOut(quote[field], weights)] as const)
+      for (const [index, { line }] of parts.entries())
+        add(line, {
+          ...{ id: quote.id, client: quote.client },
+          ...(Object.fromEntries(split.map(([field, values]) => [field, values[index]!])) as Sums),
+        })
+    }
+  }
+  return Object.assign(shares, { isShared: new Set(byQuote.keys()) })
+}
+
+/** A quote that began no line. */
+function toLoose({ id, client, name, open, line: _, ...sums }: Approved): Row {
+  const facts = { ...sums, open, hours_cost: 0, expenses: 0, remaining_cost: 0 }
+  return {
+    ...facts,
+    ...marginsOf(facts),
+    ...{ key: `orçamento ${id}`, line: null, name, client, quotes: [id] },
+    to: `/dashboard/budget-create?id=${id}`,
+    ...{ minutes: 0, unknown_minutes: 0, estimate: 0 },
+  }
+}
