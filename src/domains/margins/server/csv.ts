@@ -8,7 +8,9 @@ import { byClient, type MarginRow } from '../margin.ts'
 import { listMargins } from './list.ts'
 
 const HEAD = [
-  ...['Projeto', 'Cliente', 'Orçamentos', 'Orçado (R$)', 'Cobrado (R$)', 'Recebido (R$)'],
+  'Projeto',
+  'Cliente',
+  ...['Orçamentos', 'Orçado (R$)', 'Cobrado (R$)', 'Recebido (R$)'],
   ...['Horas', 'Horas sem custo', 'Horas estimadas', 'Horas a custo (R$)', 'Despesas (R$)'],
   ...['Margem hoje (R$)', 'Custo previsto (R$)', 'Margem prevista (R$)', 'Custo no fim (R$)', 'Margem no fim (R$)'],
 ]
