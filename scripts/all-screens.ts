@@ -43,6 +43,8 @@ export const WORKBENCH: Record<string, string> = {
   calendar: '/dashboard/calendar',
   'calendar-week': '/dashboard/calendar?view=week',
   'calendar-month': '/dashboard/calendar?view=month',
+  bookings: '/dashboard/bookings',
+  booking: '/dashboard/bookings?id=1',
   orders: '/dashboard/orders',
   'workbench-order': '/dashboard/orders?id=3',
   finance: '/dashboard/financial-report',

@@ -58,11 +58,17 @@ export async function book(context: Context, wanted: Wanted) {
 
 const answer = (token: string) => ({ result: true as const, data: { token } })
 
-/** The booking that was made with a key. Throws 422 where that was of another page. */
-async function findByKey(db: Kysely<DB>, { key }: Wanted, { id }: OpenPage): Promise<number | undefined> {
-  const row = await db.selectFrom('bookings').select(['id', 'page_id']).where('key', '=', key).executeTakeFirst()
-  if (row && row.page_id !== id) throw new AppError('key-used', 'Abra a página de novo e marque outra vez.')
-  return row?.id
+/** The booking that was made with a key. Throws 422 where that was another one: somebody went back to the form. */
+async function findByKey(db: Kysely<DB>, { key, email, start }: Wanted, { id }: OpenPage): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('bookings')
+    .select(['id', 'page_id', 'email', 'starts_at'])
+    .where('key', '=', key)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const isSame = row.page_id === id && row.email === email && row.starts_at.toISOString() === fromWallTime(start)
+  if (isSame) return row.id
+  throw new AppError('key-used', 'Desta página já saiu outro horário. Se quer mais um, marque de novo.')
 }
 
 async function bookInside(context: Context, visited: OpenPage, wanted: Wanted): Promise<number> {

@@ -5,11 +5,12 @@ import { api } from '#client/api.ts'
 import { byCursor, query } from '#client/query.ts'
 import { dateTime, dayOf } from '#time.ts'
 import { confirmAction } from '#ui/workbench/confirm.tsx'
+import { useRun } from '#ui/workbench/form/use-run.ts'
 import { IconAction } from '#ui/workbench/icon-action.tsx'
 import { LoadMore } from '#ui/workbench/load-more.tsx'
 import { QueryView } from '#ui/workbench/query-view.tsx'
 import { LoadingRows } from '#ui/workbench/states.tsx'
-import { useSingleMutation } from '#ui/workbench/use-single-mutation.ts'
+import { notifySuccess } from '#ui/workbench/toasts.tsx'
 import { BOOKING_MONTHS } from '../booking.ts'
 import type { Booking } from '../contract.ts'
 
@@ -52,10 +53,7 @@ export function Booked({ id }: { id: number }) {
 
 function Row({ booking: { id, name, email, note, start, stands, event } }: { booking: Booking }) {
   const queries = useQueryClient()
-  const forget = useSingleMutation({
-    mutationFn: () => api.bookings.forget({ id }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: query.bookings.key() }),
-  })
+  const { running, run } = useRun()
   async function ask() {
     const sure = await confirmAction({
       title: `Apagar os dados de ${name}?`,
@@ -63,7 +61,9 @@ function Row({ booking: { id, name, email, note, start, stands, event } }: { boo
       confirm: 'Apagar',
       danger: true,
     })
-    if (sure) forget.mutate()
+    if (!sure || !(await run(() => api.bookings.forget({ id })))) return
+    notifySuccess('Os dados foram apagados')
+    await queries.invalidateQueries({ queryKey: query.bookings.key() })
   }
   return (
     <li className="flex gap-75 align-start line-above pad-75">
@@ -83,12 +83,7 @@ function Row({ booking: { id, name, email, note, start, stands, event } }: { boo
         </p>
         {note && <p className="soft small pre-line">{note}</p>}
       </div>
-      <IconAction
-        label={`Apagar os dados de ${name}`}
-        icon={IconTrash}
-        disabled={forget.isPending}
-        onClick={() => void ask()}
-      />
+      <IconAction label={`Apagar os dados de ${name}`} icon={IconTrash} disabled={running} onClick={() => void ask()} />
     </li>
   )
 }

@@ -3,9 +3,11 @@ import { IconExternalLink, IconRefresh } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '#client/api.ts'
 import { query } from '#client/query.ts'
+import { siteOrigin } from '#client/site-origin.ts'
 import { confirmAction } from '#ui/workbench/confirm.tsx'
 import { CopyLink } from '#ui/workbench/copy-link.tsx'
-import { useSingleMutation } from '#ui/workbench/use-single-mutation.ts'
+import { useRun } from '#ui/workbench/form/use-run.ts'
+import { notifySuccess } from '#ui/workbench/toasts.tsx'
 
 interface Props {
   id: number
@@ -17,10 +19,7 @@ interface Props {
 export function PageLink({ id, isOn, isPublic }: Props) {
   const queries = useQueryClient()
   const page = useQuery(query.bookings.item.queryOptions({ input: { id } }))
-  const renew = useSingleMutation({
-    mutationFn: () => api.bookings.renewLink({ id }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: query.bookings.key() }),
-  })
+  const { running, run } = useRun()
   const path = page.data?.data.path
   if (path === undefined) return null
   async function change() {
@@ -30,12 +29,14 @@ export function PageLink({ id, isOn, isPublic }: Props) {
       confirm: 'Trocar',
       danger: true,
     })
-    if (sure) renew.mutate()
+    if (!sure || !(await run(() => api.bookings.renewLink({ id })))) return
+    await queries.invalidateQueries({ queryKey: query.bookings.key() })
+    notifySuccess('O link novo está pronto')
   }
   return (
     <section className="stack gap-75 one-column" aria-label="Endereço da página">
       {!isOn && <p className="soft">Desligada: quem abre o endereço lê que a página não recebe mais ninguém.</p>}
-      <CopyLink link={window.location.origin + path}>
+      <CopyLink link={siteOrigin() + path}>
         <Button
           component="a"
           href={path}
@@ -49,7 +50,7 @@ export function PageLink({ id, isOn, isPublic }: Props) {
         {!isPublic && (
           <Button
             variant="default"
-            loading={renew.isPending}
+            loading={running}
             onClick={() => void change()}
             leftSection={<IconRefresh size={18} aria-hidden />}
           >

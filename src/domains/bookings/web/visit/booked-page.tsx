@@ -5,10 +5,11 @@ import { loadLimited } from '#client/load-limited.ts'
 import { pageHead, siteOf } from '#client/page-head.ts'
 import { returnedForm } from '#client/returned-form.ts'
 import { FailedPage } from '#ui/public/failed-page.tsx'
-import { LinkOver, TooManyTries } from '#ui/public/link-over.tsx'
+import { LinkOver } from '#ui/public/link-over.tsx'
 import { ListLoading } from '#ui/public/list-loading.tsx'
 import { BookedScreen } from './booked-screen.tsx'
 import { lookedFor, readVisitSearch } from './search.ts'
+import { TooManyLooks } from './too-many-looks.tsx'
 
 /** What somebody has booked, by the link in their e-mail. It is not counted in the statistics. */
 export const Route = createFileRoute('/_public/agendar/horario/$token')({
@@ -39,6 +40,6 @@ function Page() {
   return booking ? (
     <BookedScreen booking={booking} returned={returned} isDone={feito === 1} />
   ) : (
-    <TooManyTries text={refusal} />
+    <TooManyLooks text={refusal} />
   )
 }

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { day as dayText, monthAndYear, weekdayOf } from '#time.ts'
+import { monthAndYear, weekdayOf } from '#time.ts'
 import type { FreeHours } from '../../visit-contract.ts'
 import styles from './month-days.module.css'
 import type { VisitSearch } from './search.ts'
@@ -86,9 +86,12 @@ function Day({ day, free, isChosen, at }: DayProps) {
       resetScroll={false}
       className={`strong undecorated ${styles.free}`}
       aria-current={isChosen ? 'date' : undefined}
-      aria-label={`${dayText(day)}, ${free} ${free === 1 ? 'hora livre' : 'horas livres'}`}
     >
       {number}
+      <span className="hidden">
+        {' '}
+        de {monthAndYear(day)}, {free} {free === 1 ? 'hora livre' : 'horas livres'}
+      </span>
     </Link>
   )
 }

@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageHead, siteOf } from '#client/page-head.ts'
 import { FailedPage } from '#ui/public/failed-page.tsx'
-import { TooManyTries } from '#ui/public/link-over.tsx'
 import { ListLoading } from '#ui/public/list-loading.tsx'
 import { pagePath } from '../../booking.ts'
 import { loadPage } from './load-page.ts'
 import { PageClosed } from './page-closed.tsx'
 import { VisitScreen } from './screen.tsx'
 import { readVisitSearch } from './search.ts'
+import { TooManyLooks } from './too-many-looks.tsx'
 
 /** A booking page with a public address. */
 export const Route = createFileRoute('/_public/agendar/$slug')({
@@ -31,5 +31,5 @@ export const Route = createFileRoute('/_public/agendar/$slug')({
 
 function Page() {
   const { page, returned, refusal } = Route.useLoaderData()
-  return page ? <VisitScreen page={page} returned={returned} /> : <TooManyTries text={refusal} />
+  return page ? <VisitScreen page={page} returned={returned} /> : <TooManyLooks text={refusal} />
 }

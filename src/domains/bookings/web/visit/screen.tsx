@@ -64,7 +64,7 @@ export function VisitScreen({ page: { name, description, minutes, owner, key, fr
                   <input name="site" tabIndex={-1} autoComplete="off" />
                 </label>
               </div>
-              <input type="hidden" name="key" value={returned?.typed.key ?? key} />
+              <input type="hidden" name="key" value={key} />
               <p className="soft small measure">
                 Guardamos o que você escrever só para combinar este horário, e apagamos {BOOKING_MONTHS} meses depois
                 dele, ou antes, se você pedir. Mais no <Link to="/privacy">aviso de privacidade</Link>.

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageHead, siteOf } from '#client/page-head.ts'
 import { FailedPage } from '#ui/public/failed-page.tsx'
-import { TooManyTries } from '#ui/public/link-over.tsx'
 import { ListLoading } from '#ui/public/list-loading.tsx'
 import { loadPage } from './load-page.ts'
 import { PageClosed } from './page-closed.tsx'
 import { VisitScreen } from './screen.tsx'
 import { readVisitSearch } from './search.ts'
+import { TooManyLooks } from './too-many-looks.tsx'
 
 /** A booking page by its secret link. It is not counted in the statistics. */
 export const Route = createFileRoute('/_public/agendar/privado/$token')({
@@ -29,5 +29,5 @@ export const Route = createFileRoute('/_public/agendar/privado/$token')({
 
 function Page() {
   const { page, returned, refusal } = Route.useLoaderData()
-  return page ? <VisitScreen page={page} returned={returned} /> : <TooManyTries text={refusal} />
+  return page ? <VisitScreen page={page} returned={returned} /> : <TooManyLooks text={refusal} />
 }

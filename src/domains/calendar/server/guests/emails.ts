@@ -43,6 +43,8 @@ interface Wording {
   subjects: Readonly<Record<Occasion, string>>
   firstLine: (occasion: Occasion, organizer: string, title: string) => string
   button: string
+  /** Where it was cancelled; '' for none. */
+  buttonOfCancelled: string
 }
 
 const INVITED: Wording = {
@@ -54,6 +56,7 @@ const INVITED: Wording = {
       cancelled: `${organizer} cancelou o evento, ou tirou você da lista: ${title}`,
     })[occasion],
   button: 'Aceite ou recuse',
+  buttonOfCancelled: '',
 }
 
 /** To who has booked an hour. Whoever has changed it, they or the firm, the e-mail says how it is now. */
@@ -66,6 +69,7 @@ const BOOKED: Wording = {
       cancelled: `Foi cancelado o que você marcou com ${organizer}: ${title}.`,
     })[occasion],
   button: 'Mude ou cancele',
+  buttonOfCancelled: 'Marque outra hora',
 }
 
 /** The e-mail to a guest, with the event as a calendar file. Throws 503 where too much else is to be done. */
@@ -77,8 +81,10 @@ export async function writeGuestEmail(
   const { event, organizer } = sent
   const next = nextOccurrence(event, program.clock.now())
   const when = describeTime(next, event.rule !== null)
-  const { subjects, firstLine, button } = guest.title === null ? INVITED : BOOKED
+  const wording = guest.title === null ? INVITED : BOOKED
+  const { subjects, firstLine } = wording
   const isCancelled = occasion === 'cancelled'
+  const label = isCancelled ? guest.booking_id !== null && wording.buttonOfCancelled : wording.button
   const email = await writeEmail({
     subject: `${subjects[occasion]}: ${event.title}, ${when}`,
     heading: `${subjects[occasion]}: ${event.title}`,
@@ -88,7 +94,7 @@ export async function writeGuestEmail(
       ...(next.description && !isCancelled ? [next.description] : []),
     ],
     facts: [['Quando', when], ...(next.location ? [['Onde', next.location] as const] : [])],
-    ...(!isCancelled && { button: { label: button, link: guest.origin + guestPath(program, guest) } }),
+    ...(label && { button: { label, link: guest.origin + guestPath(program, guest) } }),
   })
   const content = await writeInvitation(program, guest, { sent, isCancelled })
   return {
