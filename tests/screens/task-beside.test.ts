@@ -300,3 +300,50 @@ test('one follows a task or not by a click, and a comment tells those who follow
   await expect.element(field).toHaveValue('')
   expect(screen.calls('production.task.addComment')).toEqual([{ id: 1, comment: 'Chegou', tell: false }])
 })
+
+test('a new task is named beside the board, and then open as any other; one without a name is none', async () => {
+  const answers = answersWith()
+  const made = cardWith(9, 'Medir a caixa')
+  let isRefused = true
+  const add = (): { result: true; data: { card: typeof made; counter: number } } => {
+    if (isRefused) return refuse('unavailable', 'Sem resposta agora.')()
+    return { result: true, data: { card: made, counter: 8 } }
+  }
+  const read: Task['read'] = ({ id_text }) => ({
+    data: taskWith({ id: 9, id_text, nome: 'Medir a caixa', revision: 1 }),
+  })
+  const screen = await openScreen(BOARD, {
+    answers: {
+      ...answers,
+      production: {
+        ...answers.production,
+        board: { ...answers.production?.board, add },
+        task: { ...answers.production?.task, read },
+      },
+    },
+    viewport: { width: 1440, height: 900 },
+  })
+  const button = page.getByRole('button', { name: 'Nova tarefa', exact: true })
+  const beside = page.getByRole('complementary', { name: 'Nova tarefa' })
+  await button.click()
+  await expect.element(beside.getByRole('textbox', { name: 'Nome da tarefa' })).toHaveFocus()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await expectAccessible()
+  await userEvent.keyboard('{Enter}')
+  await beside.getByRole('button', { name: 'Fechar' }).click()
+  await expect.element(beside).not.toBeInTheDocument()
+  await expect.element(button).toHaveFocus()
+  expect(screen.calls('production.board.add')).toHaveLength(0)
+
+  await button.click()
+  await userEvent.keyboard('Medir a caixa{Enter}')
+  // What the server does not take stays.
+  await expect.element(beside.getByRole('textbox', { name: 'Nome da tarefa' })).toHaveValue('Medir a caixa')
+  await expect.poll(() => screen.calls('production.board.add')).toHaveLength(1)
+  isRefused = false
+  await expect.element(beside.getByRole('textbox', { name: 'Nome da tarefa' })).not.toHaveAttribute('readonly')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(nameOf()).toHaveValue('Medir a caixa')
+  await expect.element(panel().getByRole('textbox', { name: 'Descrição' })).toHaveFocus()
+  expect(screen.calls('production.board.add')).toHaveLength(2)
+})

@@ -9,9 +9,17 @@ import { TaskDialog } from './task-dialog.tsx'
 /**
  * The task that the address opens. One that is in another line by now is opened there; an unknown one is reported and
  * removed from the address. `line` is as it
- * was read last: it stays when the reader loses the line, with what they have typed.
+ * was read last: it stays when the reader loses the line, with what they have typed. `made`: the id text of a task that was
+ * just made beside the board.
  */
-export function OpenedTask({ line, board, place, onPlace, walk }: LineContentProps) {
+export function OpenedTask({
+  line,
+  board,
+  place,
+  onPlace,
+  walk,
+  made,
+}: LineContentProps & { made: string | undefined }) {
   const { task } = place
   const card = board.board.data?.data.cards.find((card) => card.id_text === task)
   // Found once for each address: a task that is removed while it is open is its own business.
@@ -45,6 +53,7 @@ export function OpenedTask({ line, board, place, onPlace, walk }: LineContentPro
       isLineLost={board.isLost}
       idText={opened}
       change={card?.change}
+      isNew={made === opened}
       onStep={place.tab === 'backlog' ? undefined : (by) => walk.current?.(by)}
       onClose={() => {
         onPlace({ task: undefined }, { replace: true })

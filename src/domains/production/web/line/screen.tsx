@@ -43,11 +43,12 @@ const NO_CARDS: readonly Card[] = []
 export function LineScreen({ id, place }: LineScreenProps) {
   const say = useSay()
   const onPlace = useChangeSearch<LinePlace>()
-  const { lineInHead } = useManners()
+  const { lineInHead, taskBeside } = useManners()
   const isPhone = useMediaQuery('(width < 48em)', false, { getInitialValueInEffect: false })
   const isTight = useMediaQuery('(width < 80em)', false, { getInitialValueInEffect: false })
   const [isMenuOpen, setMenuOpen] = useOpenPart('line_menu', { from: '60em', initial: true })
   const [isCreating, setCreating] = useState(false)
+  const [made, setMade] = useState<string>()
   const field = useRef<HTMLInputElement>(null)
   const walk = useRef<Walk>(undefined)
   useEffect(() => {
@@ -116,19 +117,27 @@ export function LineScreen({ id, place }: LineScreenProps) {
             />
           )}
         </div>
-        {known && <OpenedTask line={known} board={board} place={place} onPlace={onPlace} walk={walk} />}
+        {known && !(isCreating && taskBeside) && (
+          <OpenedTask line={known} board={board} place={place} onPlace={onPlace} walk={walk} made={made} />
+        )}
+        {known && isCreating && (
+          <TaskDialog
+            line={known}
+            isLineLost={board.isLost}
+            idText={undefined}
+            onAdd={(nome) => board.add(nome, 'inBacklog')}
+            onMade={({ id_text }) => {
+              setMade(id_text)
+              setCreating(false)
+              onPlace({ task: id_text }, { replace: place.task !== undefined })
+            }}
+            onClose={() => {
+              setCreating(false)
+              void board.sync(undefined)
+            }}
+          />
+        )}
       </div>
-      {known && isCreating && (
-        <TaskDialog
-          line={known}
-          isLineLost={board.isLost}
-          idText={undefined}
-          onClose={() => {
-            setCreating(false)
-            void board.sync(undefined)
-          }}
-        />
-      )}
     </WorkbenchPage>
   )
 }

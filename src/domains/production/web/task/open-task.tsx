@@ -2,7 +2,7 @@ import { Alert, Button, Skeleton, Stack } from '@mantine/core'
 import { type ReactNode, useEffect } from 'react'
 import { failureText } from '#client/failures.ts'
 import { notifyError } from '#ui/workbench/toasts.tsx'
-import type { LineView } from '../../board-contract.ts'
+import type { Card, LineView } from '../../board-contract.ts'
 import type { TaskView } from '../../task-contract.ts'
 import { productionWords } from '../../words.ts'
 import { type LiveTask, useLatest, useTask } from './use-task.ts'
@@ -18,6 +18,12 @@ export interface TaskFrameProps {
   /** Goes to the card before or after that of the task; absent where no cards are shown. */
   onStep?: ((by: -1 | 1) => void) | undefined
   onClose: () => void
+  /** Makes a new task beside its board by its name; undefined where the server refused it. */
+  onAdd?: (nome: string) => Promise<Card | undefined>
+  /** Opens the task that was made so. */
+  onMade?: (card: Card) => void
+  /** Whether the task was just made so: its text is written next. */
+  isNew?: boolean
 }
 
 /** What is out of reach: a task that somebody removed, or the whole line, from which the reader was taken. */

@@ -27,13 +27,15 @@ interface TaskBesideProps extends ReadTask {
   line: LineView
   isPhone: boolean
   onStep: ((by: -1 | 1) => void) | undefined
+  /** Whether it was just made: its text has the focus. */
+  isNew: boolean | undefined
   onClose: () => void
   /** The button that closes it: at the end of the head, on a phone at its start. */
   close: ReactNode
 }
 
 /** A task's form beside its board: properties first, text below, saved as one types. */
-export function TaskBeside({ line, task, live, gone, isPhone, onStep, onClose, close }: TaskBesideProps) {
+export function TaskBeside({ line, task, live, gone, isPhone, onStep, isNew, onClose, close }: TaskBesideProps) {
   const subtasks = useStoredSubtasks(task, live)
   const stored = useStoredComments(task, live)
   const [tells, setTells] = useState(true)
@@ -107,6 +109,7 @@ export function TaskBeside({ line, task, live, gone, isPhone, onStep, onClose, c
           {...form.field('descricao')}
           label={undefined}
           aria-label="Descrição"
+          autoFocus={isNew}
           placeholder="O que precisa ficar pronto, e como se sabe"
           variant="unstyled"
           autosize

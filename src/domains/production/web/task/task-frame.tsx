@@ -1,11 +1,13 @@
 import { useManners } from '#client/manners.ts'
 import { TaskModal } from './modal.tsx'
+import { NewTaskPanel } from './new-panel.tsx'
 import type { TaskFrameProps } from './open-task.tsx'
 import { TaskPanel } from './panel.tsx'
 
-/** A task in its frame: a stored one beside its board or over it, as the interface has it; a new one always over it. */
-export default function TaskFrame({ idText, ...props }: TaskFrameProps) {
+/** A task in its frame: beside its board or over it, as the interface has it. */
+export default function TaskFrame({ idText, onAdd, onMade, ...props }: TaskFrameProps) {
   const { taskBeside } = useManners()
-  if (idText !== undefined && taskBeside) return <TaskPanel idText={idText} {...props} />
-  return <TaskModal idText={idText} {...props} />
+  if (!taskBeside) return <TaskModal idText={idText} {...props} />
+  if (idText !== undefined) return <TaskPanel idText={idText} {...props} />
+  return onAdd && onMade && <NewTaskPanel onAdd={onAdd} onMade={onMade} onClose={props.onClose} />
 }

@@ -1,0 +1,83 @@
+import { Textarea } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { useEffect, useRef, useState } from 'react'
+import { KeptState } from '#ui/workbench/form/save-state.tsx'
+import { MAX_NAME } from '../../production.ts'
+import type { TaskFrameProps } from './open-task.tsx'
+import styles from './panel.module.css'
+import { CloseButton, PanelFrame } from './panel-frame.tsx'
+import { usePanelEscape } from './use-panel-escape.ts'
+import { useLatest } from './use-task.ts'
+
+type NewTaskPanelProps = Required<Pick<TaskFrameProps, 'onAdd' | 'onMade' | 'onClose'>>
+
+/**
+ * A new task beside its board: it is made once its name is left, by Enter or another way, and then open as any other. One
+ * without a name is none.
+ */
+export function NewTaskPanel({ onAdd, onMade, onClose }: NewTaskPanelProps) {
+  const isPhone = useMediaQuery('(width < 48em)', false, { getInitialValueInEffect: false }) ?? false
+  const panel = useRef<HTMLElement>(null)
+  const [nome, setNome] = useState('')
+  const [isSaving, setSaving] = useState(false)
+  const isOpen = useRef(true)
+  /** Whether it is being made, or was: leaving the field and Enter may come together. */
+  const isMade = useRef(false)
+  usePanelEscape(panel, isPhone, onClose)
+
+  async function save() {
+    if (nome.trim() === '' || isMade.current) return
+    isMade.current = true
+    setSaving(true)
+    const card = await onAdd(nome.trim())
+    setSaving(false)
+    isMade.current = card !== undefined
+    if (card && isOpen.current) onMade(card)
+  }
+  const saveLast = useLatest(save)
+
+  // Closed without a task, the focus goes back to what had it before the field took it.
+  const [before] = useState(() => document.activeElement)
+  useEffect(() => {
+    isOpen.current = true
+    return () => {
+      isOpen.current = false
+      if (isMade.current || !(before instanceof HTMLElement)) return
+      requestAnimationFrame(() => before.focus({ preventScroll: true }))
+    }
+  }, [before])
+
+  return (
+    <PanelFrame label="Nova tarefa" {...{ isPhone, panel, onClose }}>
+      <header className={`row flex-none ${styles.head}`}>
+        {isPhone && <CloseButton {...{ isPhone, onClose }} />}
+        <span className="soft">Nova tarefa</span>
+        <span className="grow may-shrink" />
+        <span className={styles.saved}>{isSaving && <KeptState saving saved={undefined} problem={undefined} />}</span>
+        {!isPhone && <CloseButton {...{ isPhone, onClose }} />}
+      </header>
+      <div className={`grow ${styles.scrolled}`}>
+        <Textarea
+          aria-label="Nome da tarefa"
+          placeholder="Nome da tarefa"
+          variant="unstyled"
+          autosize
+          autoFocus
+          data-autofocus
+          maxLength={MAX_NAME}
+          classNames={{ input: styles.name ?? '' }}
+          readOnly={isSaving}
+          value={nome}
+          onChange={({ currentTarget }) => setNome(currentTarget.value)}
+          onBlur={() => void saveLast.current()}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+            event.preventDefault()
+            void save()
+          }}
+        />
+        <p className="soft tiny">Enter cria a tarefa no Backlog e abre o resto. Sem nome, nada fica.</p>
+      </div>
+    </PanelFrame>
+  )
+}
