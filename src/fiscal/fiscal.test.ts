@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makeNfe, makeNfse, NFE_KEY, SUPPLIER } from '#tests/notas.ts'
+import { makeCte, makeEvent, makeNfe, makeNfse, makeNfseEvent, NFE_KEY, SUPPLIER } from '#tests/notas.ts'
 import { findPayLine, readPayLine } from './pay-line.ts'
 import { readNota } from './read-nota.ts'
 import { readReceipt } from './read-receipt.ts'
@@ -68,6 +68,46 @@ test('an NFS-e is read: what is to be paid, when it was declared, what for', asy
   })
 })
 
+test('an NFC-e says that it is one, and a CT-e is read with its way and what is due', async () => {
+  expect(await read(makeNfe({ model: '65' }))).toMatchObject({ kind: 'nfce', number: '1042', amount: 118_800 })
+  const due = [{ number: '1', day: '2026-11-10', amount: '230.30' }]
+  for (const root of ['CTe', 'CTeOS'] as const)
+    expect(await read(makeCte({ root, due }))).toMatchObject({
+      ...{ kind: 'cte', accessKey: NFE_KEY, supplier: 'Transportes do Vale', supplierTaxId: SUPPLIER, number: '8801' },
+      ...{ day: '2026-10-09', amount: 23_030, isSigned: true, isTrial: false },
+      items: [{ description: 'Transporte de Joinville a Florianópolis', quantity: '1', amount: 23_030 }],
+      due: [{ number: '1', day: '2026-11-10', amount: 23_030 }],
+    })
+})
+
+test.each([
+  ['110111', 'Cancelamento', 'Cancelamento'],
+  ['110110', 'Carta de Correcao', 'Carta de correção'],
+  ['990000', 'Novo evento', 'Novo evento'],
+])('an event %s of a nota is told as such, and has nothing to be booked', async (code, said, name) => {
+  expect(await read(makeEvent({ code, said }))).toMatchObject({
+    ...{ kind: 'event', accessKey: '', amount: null, due: [], items: [], day: '2026-10-12', isSigned: true },
+    event: { name, of: NFE_KEY },
+  })
+})
+
+test('an event of an NFS-e is told, registered or asked for, of both layouts', async () => {
+  for (const version of ['1.00', '1.01'])
+    for (const isRegistered of [true, false])
+      expect(await read(makeNfseEvent({ version, isRegistered }))).toMatchObject({
+        ...{
+          kind: 'event',
+          amount: null,
+          event: { name: 'Cancelamento', of: `42054072${SUPPLIER}${'0'.repeat(22)}127123` },
+        },
+      })
+})
+
+test('an NFS-e of layout 1.01, with the groups of IBS and CBS, says the same', async () => {
+  const [old, latest] = [await read(makeNfse({ amount: '450.00' })), await read(makeNfse({ version: '1.01' }))]
+  expect(latest).toEqual(old)
+})
+
 test('an XML in Latin-1 says so, and is read as such', async () => {
   const bytes = Buffer.from(makeNfse({ encoding: 'ISO-8859-1' }), 'latin1')
   expect((await read(bytes)).supplier).toBe('Contábil Três Pontes')
@@ -76,8 +116,10 @@ test('an XML in Latin-1 says so, and is read as such', async () => {
 test('a document type is refused, and with it every entity of one', async () => {
   const entity = makeNfe({ supplier: '&x;' })
   const evil = entity.replace('<nfeProc', '<!DOCTYPE nfeProc [<!ENTITY x SYSTEM "file:///etc/passwd">]><nfeProc')
-  for (const text of [evil, entity, '<NFe>', '<html><body>NF-e</body></html>', ''])
-    expect((await read(text)).kind).toBe('other')
+  for (const text of [evil, entity]) expect(await read(text)).toMatchObject({ kind: 'xml', amount: null, supplier: '' })
+  for (const text of ['<NFe>', '<html><body>NF-e</body></html>', '']) expect((await read(text)).kind).toBe('other')
+  const large = makeNfe({ supplier: 'x'.repeat(5_000_001) })
+  expect(await read(large)).toMatchObject({ kind: 'xml', amount: null })
 })
 
 test('a file is told by what is in it', async () => {

@@ -8,8 +8,9 @@ import { isAccessKey, MAX_PARTS, type ReadReceipt, UNREAD } from './receipt.ts'
 const MAX_ELEMENTS = 200_000
 
 /**
- * Reads the XML of an NF-e (layout 4.00, Manual de Orientação do Contribuinte, with or without `nfeProc` around it) or of
- * an NFS-e nacional (layout of the Sistema Nacional NFS-e). Null for any other text, and for XML with a document type.
+ * Reads the XML of an NF-e or NFC-e (layout 4.00, Manual de Orientação do Contribuinte), of a CT-e (layout 4.00, MOC CT-e),
+ * each with or without its protocol around it, of an NFS-e nacional (layouts 1.00 and 1.01 of the Sistema Nacional NFS-e),
+ * or of an event of one of them. Null for any other text, and for XML with a document type.
  */
 export function readNota(text: string): ReadReceipt | null {
   let root: XmlElement
@@ -19,9 +20,9 @@ export function readNota(text: string): ReadReceipt | null {
     if (error instanceof XmlFault) return null
     throw error
   }
-  const nfe = localName(root) === 'NFe' ? root : part(root, 'NFe')
-  if (nfe) return readNfe(nfe)
-  return localName(root) === 'NFSe' ? readNfse(root) : null
+  const inside = (name: string) => (localName(root) === name ? root : part(root, name))
+  const [nfe, cte, nfse] = [inside('NFe'), inside('CTe') ?? inside('CTeOS'), inside('NFSe')]
+  return nfe ? readNfe(nfe) : cte ? readCte(cte) : nfse ? readNfse(nfse) : readEvent(root)
 }
 
 function readNfe(nfe: XmlElement): ReadReceipt | null {
@@ -32,7 +33,7 @@ function readNfe(nfe: XmlElement): ReadReceipt | null {
   const items = parts(info, 'det').map((det) => part(det, 'prod'))
   return {
     ...UNREAD,
-    kind: 'nfe',
+    kind: textAt(ide, 'mod') === '65' ? 'nfce' : 'nfe',
     accessKey: isAccessKey(accessKey) ? accessKey : '',
     supplier: textAt(issuer, 'xNome'),
     supplierTaxId: taxIdOf(issuer),
@@ -54,6 +55,68 @@ function readDuePart(dup: XmlElement) {
   const [day, amount] = [dayOf(textAt(dup, 'dVenc')), centsOf(textAt(dup, 'vDup'))]
   return day !== null && amount !== null && amount > 0 ? [{ number: textAt(dup, 'nDup'), day, amount }] : []
 }
+
+function readCte(cte: XmlElement): ReadReceipt | null {
+  const info = part(cte, 'infCte')
+  if (!info) return null
+  const [ide, issuer, bill] = [part(info, 'ide'), part(info, 'emit'), part(part(info, 'infCTeNorm'), 'cobr')]
+  const accessKey = (info.attributes.Id ?? '').replace(/^CTe/, '')
+  const amount = centsOf(textAt(info, 'vPrest', 'vTPrest'))
+  const way = [textAt(ide, 'xMunIni'), textAt(ide, 'xMunFim')].filter(Boolean).join(' a ')
+  return {
+    ...UNREAD,
+    kind: 'cte',
+    accessKey: isAccessKey(accessKey) ? accessKey : '',
+    supplier: textAt(issuer, 'xNome'),
+    supplierTaxId: taxIdOf(issuer),
+    number: textAt(ide, 'nCT'),
+    day: dayOf(textAt(ide, 'dhEmi')),
+    amount,
+    items: way ? [{ description: `Transporte de ${way}`, quantity: '1', amount: amount ?? 0 }] : [],
+    due: parts(bill, 'dup').slice(0, MAX_PARTS).flatMap(readDuePart),
+    isSigned: part(cte, 'Signature') !== undefined,
+    isTrial: textAt(ide, 'tpAmb') === '2',
+  }
+}
+
+/** What is said to have happened to a nota, by its code; any other is named as the file names it. */
+const EVENTS: Readonly<Record<string, string>> = {
+  ...{ 110111: 'Cancelamento', 110112: 'Cancelamento por substituição', 110110: 'Carta de correção' },
+  ...{ 210200: 'Confirmação da operação', 210210: 'Ciência da operação' },
+  ...{ 210220: 'Desconhecimento da operação', 210240: 'Operação não realizada' },
+  ...{ e101101: 'Cancelamento', e105102: 'Cancelamento por substituição', e101103: 'Pedido de análise para cancelar' },
+}
+
+/**
+ * An event of an NF-e or CT-e (`procEventoNFe`, `procEventoCTe`, `evento`, `eventoCTe`) or of an NFS-e nacional (`evento`,
+ * `pedRegEvento`); and numbers that were given up (`procInutNFe`).
+ */
+function readEvent(root: XmlElement): ReadReceipt | null {
+  const outer = part(root, 'evento') ?? part(root, 'eventoCTe') ?? root
+  const info = part(outer, 'infEvento')
+  const asked = part(part(info, 'pedRegEvento') ?? outer, 'infPedReg')
+  if (asked) {
+    const what = asked.children.find((child) => /^e\d{6}$/.test(localName(child)))
+    const known = what && (EVENTS[localName(what)] ?? textAt(what, 'xDesc'))
+    return toEvent(root, known || 'Evento', textAt(asked, 'chNFSe'), textAt(asked, 'dhEvento'))
+  }
+  if (info) {
+    const detail = part(info, 'detEvento')
+    const said = textAt(detail, 'descEvento') || textAt(detail?.children[0], 'descEvento')
+    const name = EVENTS[textAt(info, 'tpEvento')] ?? said
+    return toEvent(root, name || 'Evento', textAt(info, 'chNFe') || textAt(info, 'chCTe'), textAt(info, 'dhEvento'))
+  }
+  const unused = part(part(root, 'inutNFe') ?? root, 'infInut')
+  return unused ? toEvent(root, 'Inutilização de numeração', '', '') : null
+}
+
+const toEvent = (root: XmlElement, name: string, of: string, at: string): ReadReceipt => ({
+  ...UNREAD,
+  kind: 'event',
+  day: dayOf(at),
+  isSigned: root.children.some((child) => localName(child) === 'Signature' || part(child, 'Signature') !== undefined),
+  event: { name: name.slice(0, 120), of: of.slice(0, 60) },
+})
 
 function readNfse(nfse: XmlElement): ReadReceipt | null {
   const info = part(nfse, 'infNFSe')

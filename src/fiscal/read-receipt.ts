@@ -22,9 +22,9 @@ export async function readReceipt({ bytes, today, own }: ReceiptFile): Promise<R
   if (head.startsWith('%PDF-'))
     return { ...(bytes.length > MAX_READ.pdf ? UNREAD : await readPdf(bytes, { today, own })), kind: 'pdf' }
   if (isPicture(bytes, head)) return { ...UNREAD, kind: 'picture' }
-  if (/^(?:\uFEFF|\u00EF\u00BB\u00BF)?\s*</.test(head) && bytes.length <= MAX_READ.xml) {
-    const nota = readNota(decode(bytes, head))
-    if (nota) return nota
+  if (/^(?:\uFEFF|\u00EF\u00BB\u00BF)?\s*</.test(head)) {
+    const nota = bytes.length <= MAX_READ.xml ? readNota(decode(bytes, head)) : null
+    return nota ?? { ...UNREAD, kind: /^\S*\s*<\?xml/.test(head) ? 'xml' : 'other' }
   }
   return { ...UNREAD, kind: 'other' }
 }

@@ -5,8 +5,17 @@ export const MAX_READ = { xml: 5_000_000, pdf: 15_000_000 }
 /** Most items and due amounts that are kept of one receipt. */
 export const MAX_PARTS = 500
 
-export const RECEIPT_KINDS = ['nfe', 'nfse', 'pdf', 'picture', 'other'] as const
+/** 'xml' is one of none of these layouts, as most cities' own. */
+export const RECEIPT_KINDS = ['nfe', 'nfce', 'cte', 'nfse', 'event', 'xml', 'pdf', 'picture', 'other'] as const
 export type ReceiptKind = (typeof RECEIPT_KINDS)[number]
+
+/** What people call them. */
+export const RECEIPT_KIND_NAMES: Readonly<Record<ReceiptKind, string>> = {
+  ...{ nfe: 'NF-e', nfce: 'NFC-e', cte: 'CT-e', nfse: 'NFS-e', event: 'Evento de nota', xml: 'XML' },
+  ...{ pdf: 'PDF', picture: 'Foto', other: 'Arquivo' },
+}
+/** Those that are documents of a sale, whose XML is read whole. */
+export const NOTA_KINDS: readonly ReceiptKind[] = ['nfe', 'nfce', 'cte', 'nfse']
 
 export interface ReceiptItem {
   description: string
@@ -27,7 +36,7 @@ export interface DuePart {
 
 export interface ReadReceipt {
   kind: ReceiptKind
-  /** 44 digits of an NF-e or 50 of an NFS-e nacional, whose check digit is right; '' for none. */
+  /** 44 digits of an NF-e, NFC-e or CT-e whose check digit is right, or 50 of an NFS-e nacional; '' for none, as of an event. */
   accessKey: string
   /** Who issued it; '' where that is not known. */
   supplier: string
@@ -47,6 +56,8 @@ export interface ReadReceipt {
   isTrial: boolean
   /** Digits of a boleto's linha digitável, 47 or 48; '' for none. */
   payLine: string
+  /** Of an event: what happened ('Cancelamento'), and the access key of the nota to which. */
+  event?: { name: string; of: string }
 }
 
 export const UNREAD: Omit<ReadReceipt, 'kind'> = {

@@ -9,7 +9,7 @@ import { byCss } from './selectors.ts'
 
 export const FINANCE = '/dashboard/financial-report'
 
-const NOTHING: Totals = {
+export const NOTHING: Totals = {
   ...{ income: '0.00', expenses: '0.00', balance: '0.00', count: 0 },
   ...{ largest_income: '0.00', largest_expense: '0.00', transfers: 0 },
 }

@@ -58,6 +58,8 @@ export const WaitingReceipt = z.object({
   is_trial: z.boolean(),
   /** Digits of a boleto's linha digitável. */
   pay_line: z.string(),
+  /** Of an event: what happened to which nota, and where that is, for people: 'Cancelamento', 'A nota está em “Filamento”.' */
+  event: z.object({ name: z.string(), access_key: z.string(), whereabouts: z.string() }).nullable(),
   /** What it may belong to, the likeliest first; three at most. */
   offers: z.array(Offer),
   /** The category that the supplier's entries have had; '' where there were none. */

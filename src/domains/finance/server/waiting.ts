@@ -3,22 +3,24 @@ import type { WaitingSource } from '#platform/context.ts'
 import type { Waiting } from '#platform/contributions.ts'
 import { dayOf, startOfDay } from '#time.ts'
 import { inLedger } from './access.ts'
+import { listLacking } from './inbox/list.ts'
 import { receivablesOf } from './open-payables.ts'
 
 const BILLS = '/dashboard/financial-report/bills'
+const RECEIPTS = '/dashboard/financial-report/receipts'
 const IMPORT = '/dashboard/financial-report/import'
 
 /**
- * Bills and parcelas that are due today or late, and lines of statements that were left in doubt: one's own, for the admin
- * everybody's. Orders wait for their Pix by themselves.
+ * Bills and parcelas that are due today or late, lines of statements that were left in doubt, and as one each the receipts
+ * that wait and the entries that lack one: one's own, for the admin everybody's. Orders wait for their Pix by themselves.
  */
 export const payablesWaiting: WaitingSource = {
   label: 'Financeiro',
-  kinds: ['bill', 'installment', 'statement-line'],
+  kinds: ['bill', 'installment', 'statement-line', 'receipt', 'lacking'],
   async list(context, limit) {
     const owner = scopeOf(context)
     const today = dayOf(context.clock.now())
-    const [bills, doubtful, ...owed] = await Promise.all([
+    const [bills, doubtful, receipts, lacking, ...owed] = await Promise.all([
       context.db
         .selectFrom('finance_bills')
         .select(['id', 'description', 'category', 'type', 'amount', 'due'])
@@ -37,6 +39,19 @@ export const payablesWaiting: WaitingSource = {
         .orderBy('id')
         .limit(limit)
         .execute(),
+      context.db
+        .selectFrom('finance_attachments')
+        .select(({ fn }) => [
+          fn.countAll<number>().as('count'),
+          fn.min('id').as('id'),
+          fn.min('created_at').as('since'),
+        ])
+        .where('report_id', 'is', null)
+        .where('bill_id', 'is', null)
+        .where('deleted_at', 'is', null)
+        .where(inLedger(owner))
+        .executeTakeFirstOrThrow(),
+      listLacking(context, owner, 1),
       ...receivablesOf(context)
         .filter(({ kind }) => kind !== 'order')
         .map(({ list }) => list(context, { owner, limit })),
@@ -68,11 +83,39 @@ export const payablesWaiting: WaitingSource = {
         ...{ who: description, what: 'ficou em dúvida no extrato', amount, to: IMPORT },
       }),
     )
-    return [...ofBills, ...ofStatements, ...ofCustomers]
+    const ofReceipts: Waiting[] =
+      receipts.count > 0
+        ? [
+            toReceipts(
+              'receipt',
+              receipts.id,
+              receipts.since,
+              counted(receipts.count, 'comprovante', 'comprovantes'),
+              receipts.count === 1 ? 'espera a sua transação' : 'esperam a sua transação',
+            ),
+          ]
+        : []
+    const ofLacking: Waiting[] = lacking.lacking.map(({ id, date }) =>
+      toReceipts(
+        'lacking',
+        id,
+        startOfDay(date),
+        counted(lacking.lacking_count, 'transação', 'transações'),
+        lacking.lacking_count === 1 ? 'pede comprovante' : 'pedem comprovante',
+      ),
+    )
+    return [...ofBills, ...ofStatements, ...ofReceipts, ...ofLacking, ...ofCustomers]
       .toSorted((one, other) => one.at.getTime() - other.at.getTime())
       .slice(0, limit)
   },
 }
+
+/** All of a kind as one, since they are settled on one screen. */
+const toReceipts = (kind: string, id: number, at: Date, who: string, what: string): Waiting => ({
+  ...{ kind, id, group: 'money', at, when: 'since', state: '', amount: null, to: RECEIPTS, who, what },
+})
+
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
 const toMoney = (kind: string, id: number, due: string) =>
   ({ kind, id, group: 'money', at: startOfDay(due), when: 'due', state: '' }) as const

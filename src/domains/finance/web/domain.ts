@@ -49,6 +49,8 @@ export const finance = {
   waiting: {
     bill: { label: 'Conta', icon: IconReceipt, verb: 'Ver a conta' },
     'statement-line': { label: 'Linha de extrato', icon: IconFileImport, verb: 'Conferir' },
+    receipt: { label: 'Comprovantes', icon: IconReceipt, verb: 'Ver' },
+    lacking: { label: 'Comprovantes', icon: IconReceipt, verb: 'Anexar' },
     installment: { label: 'Parcela', icon: IconReportMoney, verb: 'Cobrar' },
   },
   tiles: [lazy(() => import('./dashboard-tile.tsx'))],

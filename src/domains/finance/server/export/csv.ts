@@ -1,3 +1,4 @@
+import { RECEIPT_KIND_NAMES } from '#fiscal/receipt.ts'
 import { plainMoney } from '#money.ts'
 import { ownerOf } from '#platform/auth/scope.ts'
 import type { Context } from '#platform/context.ts'
@@ -6,7 +7,7 @@ import { formatTaxId } from '#tax-ids.ts'
 import { day } from '#time.ts'
 import { TYPE_LABELS } from '../../finance.ts'
 import { type Entry, readEntries, shareEntries } from './month.ts'
-import { KIND_NAMES, type MonthReceipt } from './receipts.ts'
+import type { MonthReceipt } from './receipts.ts'
 
 export interface Asked {
   id_user?: number | undefined
@@ -79,13 +80,13 @@ export const tabulateLoose = (receipts: readonly MonthReceipt[]) => [
   ['Arquivo', 'Tipo', 'Número', 'Emissão', 'Fornecedor', 'CNPJ ou CPF', 'Valor (R$)', 'Chave de acesso', 'Situação'],
   ...receipts.map(({ path, reading, state }) => [
     path,
-    KIND_NAMES[reading?.kind ?? 'other'],
+    reading?.event?.name ?? RECEIPT_KIND_NAMES[reading?.kind ?? 'other'],
     reading?.number ?? '',
     reading?.day ? day(reading.day) : '',
     reading?.supplier ?? '',
     reading?.supplierTaxId ? formatTaxId(reading.supplierTaxId) : '',
     typeof reading?.amount === 'number' ? plainMoney(reading.amount) : '',
-    reading?.accessKey ?? '',
+    reading?.event?.of ?? reading?.accessKey ?? '',
     state,
   ]),
 ]

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import type { ReadReceipt, ReceiptKind } from '#fiscal/receipt.ts'
+import { NOTA_KINDS, type ReadReceipt } from '#fiscal/receipt.ts'
 import type { Context } from '#platform/context.ts'
 import { cleanFileName } from '#platform/files/file-name.ts'
 import { day, dayOf, firstOfMonth, startOfDay } from '#time.ts'
@@ -20,15 +20,6 @@ export interface MonthReceipt {
   state: string
 }
 
-/** What the kinds of receipts are called. */
-export const KIND_NAMES: Readonly<Record<ReceiptKind, string>> = {
-  nfe: 'NF-e',
-  nfse: 'NFS-e',
-  pdf: 'PDF',
-  picture: 'Foto',
-  other: 'Arquivo',
-}
-
 /** Letters of an entry's description in a file's name. */
 const MAX_WORDS = 40
 
@@ -47,7 +38,7 @@ export async function findReceipts(
   const loose = await choose(
     context,
     sql`${inLedger(owner, 'file.id_user')} and file.id_user is not null
-      and (file.report_id is null or file.reading ->> 'kind' in ('nfe', 'nfse'))
+      and (file.report_id is null or file.reading ->> 'kind' = any (${[...NOTA_KINDS, 'event']}::text[]))
       and (file.day >= ${first}::date and file.day < ${next}::date or file.day is null and file.report_id is null
         and file.created_at >= ${startOfDay(first)} and file.created_at < ${startOfDay(next)})`,
   )
@@ -71,9 +62,9 @@ const choose = ({ db }: Context, condition: ReturnType<typeof sql>) =>
 type Row = Awaited<ReturnType<typeof choose>>[number]
 
 function toMonthReceipt({ id, key, name, reading, ...row }: Row, entry: Entry | undefined): MonthReceipt {
-  const isNota = reading?.kind === 'nfe' || reading?.kind === 'nfse' || /\.xml$/i.test(name)
+  const isNota = NOTA_KINDS.some((kind) => kind === reading?.kind) || /\.xml$/i.test(name)
   const sorted = entry?.date ?? row.day ?? dayOf(row.created_at)
-  const what = entry?.description ?? reading?.supplier ?? ''
+  const what = entry?.description ?? reading?.event?.name ?? reading?.supplier ?? ''
   const words = cleanFileName(`${what.slice(0, MAX_WORDS).replaceAll(/[/\\]/g, '-')} - ${name}`).replace(/^- /, '')
   return {
     key,

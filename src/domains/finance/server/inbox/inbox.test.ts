@@ -3,7 +3,7 @@ import { removeFilesJob } from '#platform/files/remove-files.ts'
 import { NOW, startApp } from '#tests/app.ts'
 import type { Caller } from '#tests/call.ts'
 import { addReport } from '#tests/finance.ts'
-import { makeNfe, makeNfse, NFE_KEY, SUPPLIER } from '#tests/notas.ts'
+import { makeEvent, makeNfe, makeNfse, NFE_KEY, SUPPLIER } from '#tests/notas.ts'
 import { purgeFinanceJob } from '../clean.ts'
 
 const app = startApp()
@@ -244,4 +244,56 @@ test('entries of the categories that want one are asked for a receipt until they
   await post('want', { categories: [] })
   expect((await inbox()).wanted).toEqual([])
   expect((await inbox(app.people.other)).wanted).toEqual(['Material'])
+})
+
+test('an event of a nota says where that is, is nothing to be booked, and may be kept with its entry', async () => {
+  const nota = await receive(makeNfe())
+  const event = await receive(makeEvent(), 'cancelamento.xml')
+  expect(event).toMatchObject({
+    ...{ kind: 'event', amount: null, offers: [], access_key: '' },
+    event: { name: 'Cancelamento', access_key: NFE_KEY, whereabouts: 'A nota espera nesta lista.' },
+  })
+  const entry = await add({})
+  await settle(nota.id, { kind: 'report', id: entry })
+  const waiting = (await inbox()).data
+  expect(waiting[0].event.whereabouts).toBe('A nota está em “Filamento PETG”.')
+  const report = {
+    description: 'x',
+    category: 'y',
+    amount: '1',
+    type: 'despesa',
+    date: '2026-10-12',
+    account_id: null,
+    transfer: false,
+  }
+  const made = await settle(event.id, { kind: 'new-report', report })
+  expect([made.status, made.body.data.error]).toEqual([422, expect.stringContaining('não é uma')])
+  const bill = { description: 'x', category: 'y', amount: '1', type: 'despesa', due: '2026-10-12', account_id: null }
+  expect((await settle(event.id, { kind: 'new-bills', bills: [bill] })).status).toBe(422)
+  expect((await settle(event.id, { kind: 'report', id: entry })).status).toBe(200)
+  expect(await filesOf(entry)).toEqual(['nota.xml', 'cancelamento.xml'])
+  expect((await receive(makeEvent({ key: '1'.repeat(44) }), 'outro.xml')).event.whereabouts).toBe(
+    'A nota não está aqui.',
+  )
+})
+
+test('Hoje says in a line how many receipts wait, and in another how many entries want one', async () => {
+  const today = async (who: Caller = app.people.staff) =>
+    (await who.get('/api/v1/today')).body.data
+      .filter(({ kind }: { kind: string }) => ['receipt', 'lacking'].includes(kind))
+      .map(({ who, what, to }: Record<string, string>) => [who, what, to])
+  expect(await today()).toEqual([])
+  await receive(makeNfe())
+  await receive(makeNfse(), 'nfse.xml')
+  await add({ amount: '3' })
+  await post('want', { categories: ['Material'] })
+  const to = '/dashboard/financial-report/receipts'
+  expect(await today()).toEqual(
+    expect.arrayContaining([
+      ['2 comprovantes', 'esperam a sua transação', to],
+      ['1 transação', 'pede comprovante', to],
+    ]),
+  )
+  expect(await today(app.people.other)).toEqual([])
+  expect(await today(app.people.admin)).toHaveLength(2)
 })

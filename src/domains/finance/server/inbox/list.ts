@@ -6,7 +6,7 @@ import type { Context } from '#platform/context.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 import { dayOf } from '#time.ts'
 import type { ReportType } from '../../finance.ts'
-import { MAX_INBOX, type Offer, type WaitingReceipt } from '../../inbox-contract.ts'
+import { MAX_INBOX, type WaitingReceipt } from '../../inbox-contract.ts'
 import { inLedger, receiptNotFound } from '../access.ts'
 import { findOffers, supplierKey } from './offers.ts'
 
@@ -53,11 +53,25 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectWaiting>['execute']>>[numb
 async function withOffers(context: Context, rows: readonly Row[]): Promise<WaitingReceipt[]> {
   if (rows.length === 0) return []
   const received = rows.map((row) => ({ ...row, received: dayOf(row.created_at) }))
-  const [offers, categories] = await Promise.all([findOffers(context, received), findCategories(context, rows)])
-  return received.map((row) => show(row, offers.get(row.id) ?? [], categories.get(row.id) ?? ''))
+  const [offers, categories, notas] = await Promise.all([
+    findOffers(context, received),
+    findCategories(context, rows),
+    findNotas(context, rows),
+  ])
+  return received.map((row) => ({
+    ...show(row),
+    offers: offers.get(row.id) ?? [],
+    category: categories.get(row.id) ?? '',
+    event: row.reading.event
+      ? {
+          ...{ name: row.reading.event.name, access_key: row.reading.event.of },
+          whereabouts: notas.get(row.id) ?? 'A nota não está aqui.',
+        }
+      : null,
+  }))
 }
 
-function show({ reading, created_at, ...row }: Row & { received: string }, offers: Offer[], category: string) {
+function show({ reading, created_at, ...row }: Row & { received: string }) {
   const { accessKey, supplier, supplierTaxId, number, day, amount, items, due, isSigned, isTrial, payLine } = reading
   return {
     ...row,
@@ -65,8 +79,28 @@ function show({ reading, created_at, ...row }: Row & { received: string }, offer
     amount: amount === null ? null : toDecimal(amount),
     items: items.map((item) => ({ ...item, amount: toDecimal(item.amount) })),
     due: due.map((part) => ({ number: part.number, date: part.day, amount: toDecimal(part.amount) })),
-    ...{ is_signed: isSigned, is_trial: isTrial, pay_line: payLine, offers, category },
+    ...{ is_signed: isSigned, is_trial: isTrial, pay_line: payLine },
   }
+}
+
+/** Where the nota is that each event is of, in words, by the event's id. */
+async function findNotas({ db }: Context, rows: readonly Row[]): Promise<Map<number, string>> {
+  const events = rows.filter(({ reading }) => reading.event?.of)
+  if (events.length === 0) return new Map()
+  const { rows: found } = await sql<{ id: number; place: string | null }>`
+    select given.id, coalesce(report.description, bill.description) as place
+    from unnest(
+      ${events.map(({ id }) => id)}::integer[],
+      ${events.map(({ id_user }) => id_user)}::integer[],
+      ${events.map(({ reading }) => reading.event!.of)}::text[]
+    ) as given (id, id_user, key)
+    join finance_attachments as file on file.id_user = given.id_user and file.fingerprint = given.key
+      and file.deleted_at is null
+    left join finance_reports as report on report.id = file.report_id
+    left join finance_bills as bill on bill.id = file.bill_id`.execute(db)
+  return new Map(
+    found.map(({ id, place }) => [id, place === null ? 'A nota espera nesta lista.' : `A nota está em “${place}”.`]),
+  )
 }
 
 /** The category that each receipt's supplier has had most often, by the receipt's id. */
@@ -87,7 +121,8 @@ async function findCategories({ db }: Context, rows: readonly Row[]): Promise<Ma
 /** Months for which a receipt is asked for. */
 const LACKING_MONTHS = 12
 
-async function listLacking({ db, clock }: Context, owner: number | null) {
+/** Entries without the receipt that their category wants, the latest first, and how many there are. */
+export async function listLacking({ db, clock }: Context, owner: number | null, limit = MAX_INBOX) {
   const rows = await db
     .selectFrom('finance_reports as report')
     .innerJoin('finance_categories as category', (join) =>
@@ -116,7 +151,7 @@ async function listLacking({ db, clock }: Context, owner: number | null) {
     )
     .orderBy('report.date', 'desc')
     .orderBy('report.id', 'desc')
-    .limit(MAX_INBOX)
+    .limit(limit)
     .execute()
   return {
     lacking: rows.map(({ total, ...row }) => ({ ...row, amount: toDecimal(row.amount) })),

@@ -19,11 +19,13 @@ type Settled = z.output<NonNullable<(typeof inboxContract.settle)['~orpc']['inpu
 
 /**
  * Gives a receipt to an entry or a bill, or makes those of it, and remembers what its supplier's are called.
- * Throws 404 where it is settled already or the other is gone, 409 for a paid bill, 422 for an entry with ten receipts.
+ * Throws 404 where it is settled already or the other is gone, 409 for a paid bill, 422 for an entry with ten receipts, and
+ * for what is to be made of an event.
  */
 export async function settleReceipt(context: Context, { id, to }: Settled) {
   await context.db.transaction().execute(async (db) => {
     const receipt = await lockWaiting(context, db, id)
+    if (receipt.reading.event && to.kind.startsWith('new-')) throw new AppError('invalid', NO_NOTA)
     const { target, described } = await targetOf(context, db, receipt.id_user, to)
     // Of somebody's now, if it was of the demonstration: it goes with its entry alone.
     await db
@@ -35,6 +37,8 @@ export async function settleReceipt(context: Context, { id, to }: Settled) {
   })
   return { result: true as const }
 }
+
+const NO_NOTA = 'Este arquivo diz o que houve com uma nota, e não é uma: guarde-o na transação dela.'
 
 interface Target {
   target: { report_id: number } | { bill_id: number }

@@ -2,14 +2,17 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '#client/api.ts'
 import { fileSize } from '#file-size.ts'
+import { NOTA_KINDS, RECEIPT_KIND_NAMES } from '#fiscal/receipt.ts'
 import { formatTaxId } from '#tax-ids.ts'
 import { day } from '#time.ts'
 import { plural } from '#ui/formats.ts'
-import type { Offer, WaitingReceipt } from '../../inbox-contract.ts'
+import type { Match, Offer, WaitingReceipt } from '../../inbox-contract.ts'
 import { money } from '../parts/money-text.ts'
 import { useFinanceStep } from '../parts/use-finance-step.ts'
 import { BillsOfReceipt, EntryOfReceipt } from './from-receipt.tsx'
 import styles from './inbox.module.css'
+import { PickMatch } from './pick-match.tsx'
+import { whyUnread } from './unread.ts'
 
 interface ReceiptRowProps {
   receipt: WaitingReceipt
@@ -19,14 +22,14 @@ interface ReceiptRowProps {
 
 /** A receipt that waits: what its file says, and what it may belong to. */
 export function ReceiptRow({ receipt, isTeam }: ReceiptRowProps) {
-  const { id, name, size, amount, supplier, supplier_tax_id, offers, items, due, owner } = receipt
+  const { id, name, size, amount, supplier, supplier_tax_id, offers, items, due, owner, event } = receipt
   const step = useFinanceStep()
   const refusal = useFinanceStep()
-  const [making, setMaking] = useState<'entry' | 'bills'>()
+  const [making, setMaking] = useState<'entry' | 'bills' | 'other'>()
   // What is settled stays here until the list has come again.
   const isBusy = step.isPending || step.isSuccess || refusal.isPending
   const undo = { work: () => api.finance.inbox.release({ id }), done: 'O comprovante espera de novo' }
-  const settle = ({ kind, id: match, description }: Offer) =>
+  const settle = ({ kind, id: match, description }: Match & { description: string }) =>
     step.mutate({
       work: () => api.finance.inbox.settle({ id, to: { kind, id: match } }),
       done: `Guardado em “${description}”`,
@@ -44,7 +47,7 @@ export function ReceiptRow({ receipt, isTeam }: ReceiptRowProps) {
     <li className={`stack gap-50 line-below ${styles.receipt}`}>
       <div className="row space-between align-baseline gap-100">
         <span className="may-shrink break-anywhere">
-          <b>{supplier || name}</b>{' '}
+          <b>{event?.name || supplier || name}</b>{' '}
           <small className="soft tiny">
             {[
               ...kindWords(receipt),
@@ -58,6 +61,14 @@ export function ReceiptRow({ receipt, isTeam }: ReceiptRowProps) {
         </span>
         <b className="tabular nowrap">{amount === null ? '' : money(amount)}</b>
       </div>
+      {event && (
+        <p>
+          {event.whereabouts} Este arquivo diz o que houve com ela, e não vira lançamento: guarde-o com a transação da
+          nota
+          {event.name.startsWith('Cancelamento') && ', e confira se ela ainda vale'}.
+        </p>
+      )}
+      {whyUnread(receipt) && <p className="soft">{whyUnread(receipt)}</p>}
       {receipt.is_trial && <p className="error">Emitida para teste: não tem valor fiscal.</p>}
       {offers.map((offer) => (
         <div key={`${offer.kind} ${offer.id}`} className={`row cluster space-between gap-50 ${styles.offer}`}>
@@ -102,11 +113,24 @@ export function ReceiptRow({ receipt, isTeam }: ReceiptRowProps) {
         </p>
       )}
       <div className="row cluster gap-50">
-        <Button variant="default" size="compact-sm" disabled={isBusy} onClick={() => setMaking('entry')}>
-          Lançar como paga
-        </Button>
-        <Button variant="default" size="compact-sm" disabled={isBusy} onClick={() => setMaking('bills')}>
-          {due.length > 1 ? `Criar ${due.length} contas a pagar` : 'Criar conta a pagar'}
+        {!event && (
+          <>
+            <Button variant="default" size="compact-sm" disabled={isBusy} onClick={() => setMaking('entry')}>
+              Lançar como paga
+            </Button>
+            <Button variant="default" size="compact-sm" disabled={isBusy} onClick={() => setMaking('bills')}>
+              {due.length > 1 ? `Criar ${due.length} contas a pagar` : 'Criar conta a pagar'}
+            </Button>
+          </>
+        )}
+        <Button
+          variant="default"
+          size="compact-sm"
+          disabled={isBusy}
+          onClick={() => setMaking('other')}
+          aria-label={`Escolher a transação: ${supplier || name}`}
+        >
+          Escolher a transação
         </Button>
         <Button
           component="a"
@@ -114,7 +138,7 @@ export function ReceiptRow({ receipt, isTeam }: ReceiptRowProps) {
           download={name}
           variant="subtle"
           size="compact-sm"
-          aria-label={`Baixar ${name}`}
+          aria-label={`Baixar, ${fileSize(size)}: ${name}`}
         >
           Baixar, {fileSize(size)}
         </Button>
@@ -129,16 +153,26 @@ export function ReceiptRow({ receipt, isTeam }: ReceiptRowProps) {
           Remover
         </Button>
       </div>
+      <PickMatch
+        receipt={receipt}
+        opened={making === 'other'}
+        onClose={() => setMaking(undefined)}
+        onPick={(picked) => {
+          setMaking(undefined)
+          settle(picked)
+        }}
+      />
       <EntryOfReceipt receipt={receipt} opened={making === 'entry'} onClose={() => setMaking(undefined)} />
       <BillsOfReceipt receipt={receipt} opened={making === 'bills'} onClose={() => setMaking(undefined)} />
     </li>
   )
 }
 
-const KINDS = { nfe: 'NF-e', nfse: 'NFS-e', pdf: 'PDF', picture: 'Foto', other: 'Arquivo' } as const
-
-const kindWords = ({ kind, number, is_signed, supplier, name }: WaitingReceipt) => [
-  number ? `${KINDS[kind]} ${number}` : KINDS[kind],
-  supplier && kind !== 'nfe' && kind !== 'nfse' && name,
-  (kind === 'nfe' || kind === 'nfse') && (is_signed ? 'com assinatura' : 'sem assinatura'),
-]
+function kindWords({ kind, number, is_signed, supplier, name }: WaitingReceipt) {
+  const isXml = kind === 'event' || NOTA_KINDS.includes(kind)
+  return [
+    `${RECEIPT_KIND_NAMES[kind]} ${number}`.trim(),
+    supplier && !isXml && name,
+    isXml && (is_signed ? 'com assinatura' : 'sem assinatura'),
+  ]
+}

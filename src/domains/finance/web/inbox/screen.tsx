@@ -23,7 +23,7 @@ export function InboxScreen() {
   const { sending, refused, send } = useSending(newIn)
   const isBusy = sending !== undefined
   return (
-    <FinancePage title="Comprovantes">
+    <FinancePage title="Comprovantes" onReceipts={(files) => !isBusy && void send(files)}>
       <section className={`stack gap-75 one-column may-shrink ${styles.drop}`} aria-label="Enviar comprovantes">
         <FileDrop
           className={styles.area}
@@ -70,8 +70,8 @@ export function InboxScreen() {
             }}
           />
           <p className="soft tiny">
-            O XML de NF-e e NFS-e é lido inteiro; de um PDF, valor, data, CNPJ e linha digitável. Nada do arquivo é
-            executado.
+            O XML de NF-e, NFC-e, CT-e e NFS-e nacional é lido inteiro; de um PDF, valor, data, CNPJ e linha digitável.
+            Nada do arquivo é executado.
           </p>
         </div>
         {refused.length > 0 && (

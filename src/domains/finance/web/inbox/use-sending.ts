@@ -5,7 +5,7 @@ import { useRefreshFinance } from '../parts/use-finance-step.ts'
 import { refuseReceipt } from '../report/send-receipts.ts'
 
 /** A file that was not taken, and why. */
-interface Refused {
+export interface Refused {
   file: File
   why: string
 }
@@ -21,15 +21,21 @@ export function useSending(ledger: number | undefined) {
     const failed: Refused[] = []
     for (const file of files) {
       setSending(file.name)
-      const why = refuseReceipt(file) ?? (await sendOne(file, ledger).then(() => undefined, failureText))
+      const why =
+        refuseReceipt(file) ?? refuseStatement(file) ?? (await sendOne(file, ledger).then(() => undefined, failureText))
       if (why !== undefined) failed.push({ file, why })
     }
     setSending(undefined)
     setRefused(failed)
     refresh()
+    return failed
   }
   return { sending, refused, send }
 }
+
+/** A statement is no receipt, and dropped here by mistake. */
+const refuseStatement = ({ name }: File) =>
+  /\.(ofx|qfx|csv|xlsx?)$/i.test(name) ? 'parece um extrato, e entra em Importar.' : undefined
 
 function sendOne(file: File, ledger: number | undefined) {
   const form = new FormData()

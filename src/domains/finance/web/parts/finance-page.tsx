@@ -6,6 +6,7 @@ import { useCurrentInView } from '#ui/workbench/use-current-in-view.ts'
 import { WholeTeamSwitch } from '#ui/workbench/whole-team-switch.tsx'
 import styles from './finance-page.module.css'
 import { useLedger } from './ledger.ts'
+import { ReceiptDrop } from './receipt-drop.tsx'
 
 /** The address of the month, and of what lies below it. */
 export const MONTH = '/dashboard/financial-report'
@@ -32,11 +33,13 @@ interface FinancePageProps {
   main?: ReactNode
   /** Whether it is of the firm's projects, whosever ledger is chosen. */
   isFirms?: boolean
+  /** Takes files that are dropped beside what the screen has for them. Absent: they are stored as receipts. */
+  onReceipts?: (files: File[]) => void
   children: ReactNode
 }
 
 /** A screen of finance: below the heading the way to the others, and for the admin whose ledger is shown. */
-export function FinancePage({ title, tools, actions, main, isFirms, children }: FinancePageProps) {
+export function FinancePage({ title, tools, actions, main, isFirms, onReceipts, children }: FinancePageProps) {
   const { admin, seesCosts } = useSession()
   const { isTeam, setTeam } = useLedger()
   const sections = useCurrentInView()
@@ -64,6 +67,7 @@ export function FinancePage({ title, tools, actions, main, isFirms, children }: 
         {admin && !isFirms && <WholeTeamSwitch isOn={isTeam} onChange={setTeam} />}
       </div>
       {children}
+      <ReceiptDrop onReceipts={onReceipts} />
     </WorkbenchPage>
   )
 }
