@@ -13,15 +13,17 @@ export const AccountFields = z.object({
   bank: optionalText(40).meta({ label: 'Banco' }),
   branch: optionalText(40).meta({ label: 'Agência' }),
   number: optionalText(60).meta({ label: 'Número' }),
-  /** Before its first entry; negative for a debt. */
-  opening_balance: signedAmount.meta({ label: 'Saldo antes da primeira transação' }),
+  /** At the beginning of `opening_day`, or before the first entry; negative for a debt. */
+  opening_balance: signedAmount.meta({ label: 'Saldo inicial' }),
+  /** The balance of any other day is reckoned from this one, forth and back. Null: `opening_balance` is that before the first entry. */
+  opening_day: day.nullable().meta({ label: 'No começo do dia' }),
   /** No longer offered in forms. */
   archived: z.boolean().meta({ label: 'Fora de uso: não aparece mais nos formulários' }),
 })
 export type AccountFields = z.infer<typeof AccountFields>
 
 /** An account of which nothing is known yet. */
-export const EMPTY: AccountFields = { ...emptyOf(AccountFields), opening_balance: '0.00' }
+export const EMPTY: AccountFields = { ...emptyOf(AccountFields), opening_balance: '0.00', opening_day: null }
 
 export const Account = AccountFields.extend({
   opening_balance: sum,
@@ -45,6 +47,8 @@ export const Account = AccountFields.extend({
       agreed_on: z.string().nullable(),
     })
     .nullable(),
+  /** What the first balance that a statement gave says of the opening, where that differs from what is stored; null where it agrees. */
+  proposed_opening: z.object({ day: z.string(), balance: sum }).nullable(),
   /** Entries in it. */
   count: z.int().nonnegative(),
   revision,

@@ -3,12 +3,13 @@ import { done, id, z } from '#platform/contract/fields.ts'
 import { owner, sum } from './fields.ts'
 import { MAX_DESCRIPTION, TYPES } from './finance.ts'
 import { OpenMatch } from './proposal-contract.ts'
+import { OtherSide } from './sides-contract.ts'
 
 /** Lines that one answer holds. */
 export const MAX_DOUBTFUL = 200
 
 /** What a line may be that was asked about: the entry that it looks like, the payment of something open, one of its own, or none that is wanted. */
-export const DOUBT_ANSWERS = ['same', 'pays', 'add', 'drop'] as const
+export const DOUBT_ANSWERS = ['same', 'pays', 'transfer', 'add', 'drop'] as const
 export type DoubtAnswer = (typeof DOUBT_ANSWERS)[number]
 
 /** A line of a statement that an import has asked about and nobody has answered. */
@@ -23,6 +24,8 @@ export const DoubtfulLine = z.object({
   file_name: z.string(),
   /** The entry it looks like; null where that is gone. */
   like: z.object({ date: z.string(), description: z.string() }).nullable(),
+  /** The entry of another account that may be its other side; null without one. */
+  other: OtherSide.nullable(),
   /** What is asked, in words; '' of one from before reasons were kept. */
   reason: z.string(),
   /** What is open with the same amount by now, the best first. */
@@ -44,7 +47,8 @@ export const doubtfulContract = {
     .route({
       method: 'POST',
       path: '/finance/import/doubtful',
-      summary: 'Diz o que é uma linha em dúvida: a transação parecida, outra, ou nenhuma',
+      summary:
+        'Diz o que é uma linha em dúvida: a transação parecida, um pagamento, uma transferência, outra, ou nenhuma',
     })
     .meta({ fails: ['bill-paid', 'installment-paid', 'order-not-awaiting'] })
     .input(

@@ -1,12 +1,13 @@
 import { MAX_COLUMNS } from '#csv/csv-row.ts'
 import { privateCall } from '#platform/contract/call.ts'
-import { done, id, listInput, queryId, text, z } from '#platform/contract/fields.ts'
+import { done, id, listInput, optionalText, queryId, text, z } from '#platform/contract/fields.ts'
 import { describeFile, describeForm, fileAnswer } from '#platform/contract/files.ts'
 import { DATE_ORDERS, MAX_TEXTS } from '#statements/csv-mapping.ts'
 import { doubtfulContract } from './doubtful-contract.ts'
-import { owner, sum } from './fields.ts'
+import { owner, Shares, sum } from './fields.ts'
 import { MAX_CATEGORY, MAX_DESCRIPTION, MAX_FILE_SIZE, TYPES } from './finance.ts'
 import { KnownLine, OpenMatch, Proposal } from './proposal-contract.ts'
+import { rulesContract } from './rules-contract.ts'
 
 /** Position of a column, from 0. */
 const column = z
@@ -45,6 +46,8 @@ export const ImportOptions = z.object({
   ...owner.shape,
   /** For each account of the file, by its place in the file: the account it goes to, null for a new one. One for a CSV. */
   accounts: z.array(id.nullable()).max(50).optional(),
+  /** For each account that is made: what it is called; '' as the file says, by bank and number, else like the file. */
+  names: z.array(optionalText(80)).max(50).optional(),
   /** Of a CSV: how to read it, where neither the remembered mapping nor the guess is right. It is remembered. */
   mapping: CsvMapping.optional(),
   /**
@@ -59,6 +62,10 @@ export const ImportOptions = z.object({
         match: z.object({ kind: z.enum(['bill', 'installment', 'order', 'report']), id }).optional(),
         category: text(MAX_CATEGORY).optional(),
         transfer: z.boolean().optional(),
+        /** With 'add': the entry of another account that is the other side of the transfer. */
+        other: id.optional(),
+        /** With 'add': see `Shares`. */
+        ...Shares.partial().shape,
       }),
     )
     .max(50_000)
@@ -108,6 +115,8 @@ export const ImportPreview = z.object({
       fixed: z.boolean(),
       /** Of the account that it goes to or that will be made. */
       name: z.string(),
+      /** Whether it will be made, and the file says neither bank nor number: the person is asked what it is called. */
+      unnamed: z.boolean(),
       /** The statement's balance and its day; null without one. */
       balance: sum.nullable(),
       day: z.string().nullable(),
@@ -157,33 +166,6 @@ export type Import = z.infer<typeof Import>
 export const MadeImport = Import.extend({ remarks: Remarks })
 export type MadeImport = z.infer<typeof MadeImport>
 
-/** Characters of a rule's text. */
-export const MAX_RULE_TEXT = 120
-
-/** What the form of a rule edits. */
-export const RuleFields = z.object({
-  /** Any part of a description; capitals and accents are ignored. */
-  contains: text(MAX_RULE_TEXT).meta({ label: 'A descrição tem' }),
-  category: text(MAX_CATEGORY).meta({ label: 'Categoria' }),
-  transfer: z.boolean().meta({ label: 'É transferência' }),
-})
-export type RuleFields = z.infer<typeof RuleFields>
-
-/** A rule as stored: older ones may have a text that is refused now, and must be shown to be mended or removed. */
-export const ImportRule = RuleFields.extend({ id, contains: z.string(), category: z.string() })
-export type ImportRule = z.infer<typeof ImportRule>
-
-/** A rule by which the next import would do what a person has just corrected. */
-export const RuleOffer = ImportRule.extend({
-  /** Of the rule to be changed; null for a new one. */
-  id: id.nullable(),
-  /** Whose ledger it is for. */
-  id_user: id,
-  /** The category that the rule gives until now; '' for a new one. */
-  before: z.string(),
-})
-export type RuleOffer = z.infer<typeof RuleOffer>
-
 const upload = { access: 'staff', changesPages: false, raw: true, bodyLimit: MAX_FILE_SIZE + 4 * 1024 * 1024 } as const
 const form = {
   inputStructure: 'detailed',
@@ -230,27 +212,5 @@ export const importContract = {
     .input(z.object({ id }))
     .output(done),
   doubtful: doubtfulContract,
-  rules: privateCall
-    .route({ method: 'GET', path: '/finance/import/rules', summary: 'Lista as regras de categoria' })
-    .input(owner)
-    .output(z.object({ data: z.array(ImportRule) })),
-  /** Null where there is nothing to learn: see `RuleOffer`. */
-  offerRule: privateCall
-    .route({
-      method: 'GET',
-      path: '/finance/import/rule-offer',
-      summary: 'Propõe uma regra a partir de uma transação importada e corrigida',
-    })
-    .input(z.object({ /** The entry's. */ id: queryId }))
-    .output(z.object({ data: RuleOffer.nullable() })),
-  saveRule: privateCall
-    .meta({ access: 'staff', creates: true })
-    .route({ method: 'POST', path: '/finance/import/rule', summary: 'Cria ou muda uma regra de categoria' })
-    .input(RuleFields.extend({ ...owner.shape, id: id.optional() }))
-    .output(z.object({ result: z.literal(true), data: z.object({ id }) })),
-  removeRule: privateCall
-    .meta({ access: 'staff', changesPages: false, records: 'deletion' })
-    .route({ method: 'POST', path: '/finance/import/rule-delete', summary: 'Exclui uma regra de categoria' })
-    .input(z.object({ id }))
-    .output(done),
+  ...rulesContract,
 }

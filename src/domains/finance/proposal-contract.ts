@@ -1,6 +1,7 @@
 import { id, z } from '#platform/contract/fields.ts'
 import { sum } from './fields.ts'
 import { MAX_DESCRIPTION, TYPES } from './finance.ts'
+import { OtherSide } from './sides-contract.ts'
 
 /** What is open and may be paid by a line. */
 export const OpenMatch = z.object({
@@ -25,6 +26,8 @@ export const Proposal = z.object({
   transfer: z.boolean(),
   /** Why it is certain, or what is asked, in words. */
   reason: z.string(),
+  /** Of a transfer: the entry of another account that is, or may be, its other side, which it is linked with. */
+  other: OtherSide.nullable(),
   /** The entry that it is or may be. */
   like: z.object({ id, date: z.string(), description: z.string() }).nullable(),
 })

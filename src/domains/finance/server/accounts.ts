@@ -10,7 +10,7 @@ import { dayOf } from '#time.ts'
 import { type Account, type AccountFields, EMPTY } from '../accounts-contract.ts'
 import type { AccountKind } from '../finance.ts'
 import { accountNotFound, inLedger, inOwnLedger, ledgerOf, OWNER } from './access.ts'
-import { bookedOn, readStatements } from './statements.ts'
+import { balanceOn, readStatements } from './statements.ts'
 
 /** The accounts of a ledger with their balances of today, those that are archived last. Throws 403 for somebody else's. */
 export async function listAccounts(context: Context, id_user?: number) {
@@ -35,10 +35,6 @@ const withBalance = ({ clock, db }: Pick<Context, 'clock' | 'db'>) =>
       ),
     ])
 
-/** Cents that an account (`finance_accounts`) has at the end of a day: the opening balance and all its entries, transfers too. */
-export const balanceOn = (day: unknown) =>
-  sql<number>`(opening_balance + ${bookedOn(sql`finance_accounts.id`, day)})::bigint`
-
 type Row = Awaited<ReturnType<ReturnType<typeof withBalance>['execute']>>[number]
 
 async function toAccounts({ db }: Pick<Context, 'db'>, rows: readonly Row[]): Promise<Account[]> {
@@ -47,11 +43,11 @@ async function toAccounts({ db }: Pick<Context, 'db'>, rows: readonly Row[]): Pr
     rows.map(({ id }) => id),
   )
   return rows.map(({ id, id_user, owner, name, kind, bank, branch, number, archived, count, revision, ...row }) => ({
-    ...{ id, id_user, owner, name, bank, branch, number, archived, count, revision },
+    ...{ id, id_user, owner, name, bank, branch, number, archived, count, revision, opening_day: row.opening_day },
     kind: kind as AccountKind,
     opening_balance: toDecimal(row.opening_balance),
     balance: toDecimal(row.balance),
-    statement: statements.get(id) ?? null,
+    ...(statements.get(id) ?? { statement: null, proposed_opening: null }),
   }))
 }
 

@@ -7,10 +7,10 @@ import { lastCashDay, MIN_PAID } from '../cash.ts'
 import { type Cash, MOST_OFFERS, MOST_PLANNED, type PlannedItem } from '../cash-contract.ts'
 import type { ReportType } from '../finance.ts'
 import { inLedger, ledgerOf } from './access.ts'
-import { balanceOn } from './accounts.ts'
 import { findFloor } from './floor.ts'
 import { listRepeated } from './forecast.ts'
 import { receivablesOf } from './open-payables.ts'
+import { balanceOn } from './statements.ts'
 
 /** Days back in which payments say how late a client usually pays. */
 const HABIT_DAYS = 365

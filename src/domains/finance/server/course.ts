@@ -6,7 +6,7 @@ import { addDays, daysBetween } from '#time.ts'
 import { type Course, MAX_COURSE_DAYS, MAX_COURSE_LINES } from '../accounts-contract.ts'
 import type { ReportType } from '../finance.ts'
 import { accountNotFound, inOwnLedger } from './access.ts'
-import { balanceOn } from './accounts.ts'
+import { balanceOn } from './statements.ts'
 
 interface Row {
   id: number

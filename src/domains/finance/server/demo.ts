@@ -7,10 +7,10 @@ import type { DB } from '#platform/db/tables.gen.ts'
 import { readSeed } from '#platform/seed.ts'
 import { addDays, dayOf, firstOfMonth, lastOfMonth } from '#time.ts'
 import { ACCOUNT_KINDS, REPEAT_MAKES, TYPES } from '../finance.ts'
-import { balanceOn } from './accounts.ts'
 import { spellCategories } from './categories.ts'
 import { seedDemoReceipts } from './inbox/demo.ts'
 import { makeDue } from './make-due.ts'
+import { balanceOn } from './statements.ts'
 
 /** An entry of the demonstration; `account` is the name of one of the ledger's. */
 const Entry = z.object({

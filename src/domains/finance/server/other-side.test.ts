@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { startApp } from '#tests/app.ts'
-import { addReport } from '#tests/finance.ts'
+import { addReport, readStatement, sendStatement } from '#tests/finance.ts'
 
 const app = startApp()
 beforeEach(() => app.pool.query('delete from finance_reports; delete from finance_accounts'))
@@ -76,4 +76,76 @@ test('a transfer by its own call is linked', async () => {
   const { ids } = (await staff().post('/api/v1/finance/transfer', { from, to, amount: '300', date: '2026-11-12' })).body
     .data
   expect((await item(ids[0])).other_side).toMatchObject({ id: ids[1], account: 'Caixa' })
+})
+
+const ofx = (account: string, lines: [day: string, amount: string, memo: string][], kind: 'bank' | 'card' = 'bank') =>
+  Buffer.from(
+    `OFXHEADER:100\nDATA:OFXSGML\n\n<OFX>${kind === 'card' ? '<CREDITCARDMSGSRSV1><CCSTMTTRNRS><CCSTMTRS><CURDEF>BRL<CCACCTFROM>' : '<BANKMSGSRSV1><STMTTRNRS><STMTRS><CURDEF>BRL<BANKACCTFROM><BANKID>341'}<ACCTID>${account}${kind === 'card' ? '</CCACCTFROM>' : '<ACCTTYPE>CHECKING</BANKACCTFROM>'}<BANKTRANLIST>${lines
+      .map(
+        ([day, amount, memo], at) =>
+          `<STMTTRN><TRNTYPE>OTHER<DTPOSTED>${day}<TRNAMT>${amount}<FITID>${account}${at}<MEMO>${memo}</STMTTRN>`,
+      )
+      .join(
+        '',
+      )}</BANKTRANLIST>${kind === 'card' ? '</CCSTMTRS></CCSTMTTRNRS></CREDITCARDMSGSRSV1>' : '</STMTRS></STMTTRNRS></BANKMSGSRSV1>'}</OFX>\n`,
+  )
+
+test('the statement of the other account finds the other side, whichever comes first, and links it', async () => {
+  const card = ofx('4410', [['20261121', '1546.70', 'PAGAMENTO RECEBIDO']], 'card')
+  const bank = ofx('12345', [['20261120', '-1546.70', 'PGTO FATURA CARTAO FINAL 4410']])
+  const sum = async () => (await november()).transfers
+  for (const [first, second] of [
+    [card, bank],
+    [bank, card],
+  ] as const) {
+    await app.pool.query(
+      'delete from finance_reports; delete from finance_accounts; delete from finance_imports; delete from finance_import_rules',
+    )
+    if (first === bank)
+      await staff().post('/api/v1/finance/account/new', { name: 'Cartão', kind: 'card', number: '4410' })
+    await readStatement(staff(), '', first)
+    const { lines } = await readStatement(staff(), '/preview', second)
+    expect(lines[0]).toMatchObject({ state: 'new', transfer: true, other: { description: expect.any(String) } })
+    const made = await readStatement(staff(), '', second)
+    expect(await november()).toMatchObject({ income: '0.00', expenses: '0.00', transfers: 2 })
+    const { rows } = await app.pool.query('select * from finance_transfers')
+    expect(rows).toHaveLength(1)
+    await staff().post('/api/v1/finance/import/undo', { id: made.id })
+    expect((await app.pool.query('select * from finance_transfers')).rows).toEqual([])
+    expect(await sum()).toBe(1)
+  }
+})
+
+test('an expense of another account is asked about, and what counted before counts again once the import is undone', async () => {
+  const bank = await account('Banco')
+  const out = await addReport(staff(), { amount: '300', account_id: bank, date: '2026-11-16', description: 'Saque' })
+  const cash = ofx('99', [['20261116', '300.00', 'DEPOSITO']])
+  const { lines } = await readStatement(staff(), '/preview', cash)
+  expect(lines[0]).toMatchObject({ state: 'doubtful', other: { id: out, account: 'Banco' } })
+  const made = await readStatement(staff(), '', cash, { choices: [{ line: 1, do: 'add', other: out }] })
+  expect(await item(out)).toMatchObject({ transfer: true, other_side: { description: 'DEPOSITO' } })
+  await staff().post('/api/v1/finance/import/undo', { id: made.id })
+  expect(await item(out)).toMatchObject({ transfer: false, other_side: null })
+  // Left in doubt, it is answered later.
+  await readStatement(staff(), '', cash)
+  const doubt = (await staff().get('/api/v1/finance/import/doubtful')).body.data[0]
+  expect(doubt.other).toMatchObject({ id: out, account: 'Banco' })
+  expect((await staff().post('/api/v1/finance/import/doubtful', { id: doubt.id, answer: 'transfer' })).status).toBe(200)
+  expect((await item(out)).other_side.description).toBe('DEPOSITO')
+})
+
+test('a line comes in split, to the cent', async () => {
+  const file = ofx('77', [['20261113', '-642.30', 'COMPRA DEB MERCADO LIVRE']])
+  const part = (category: string, amount: string) => ({ category, project_id: null, amount })
+  const choose = (...parts: object[]) => ({ choices: [{ line: 1, do: 'add', parts }] })
+  const wrong = await sendStatement(
+    staff(),
+    '',
+    file,
+    choose(part('Material', '412.30'), part('Equipamento', '229.99')),
+  )
+  expect([wrong.status, wrong.body.data.error]).toEqual([422, expect.stringContaining('faltam 0,01')])
+  await readStatement(staff(), '', file, choose(part('Material', '412.30'), part('Equipamento', '230')))
+  const [entry] = (await call('listReportsMonth', { date: '2026-11' })).body.data
+  expect(entry.parts).toMatchObject([{ category: 'Material' }, { category: 'Equipamento', amount: '230.00' }])
 })

@@ -24,11 +24,17 @@ export const bookedOn = (account: Expression<unknown>, day: unknown) => sql<numb
     where report.account_id = ${account} and deleted_at is null
       and report.date between date_trunc('month', ${day}::date)::date and ${day}::date), 0))`
 
+/**
+ * Cents that an account (`finance_accounts`) has at the end of a day: the opening balance, and all its entries since that, transfers
+ * too; before the opening's day less those until then.
+ */
+export const balanceOn = (day: unknown) => sql<number>`(opening_balance + ${bookedOn(sql`finance_accounts.id`, day)}
+  - case when opening_day is null then 0 else ${bookedOn(sql`finance_accounts.id`, sql`(opening_day - 1)`)} end)::bigint`
+
 /** For each of the accounts with a given balance: the last one beside that of the entries, and since when they differ. */
 export async function readStatements(db: Kysely<DB>, ids: readonly number[]) {
   const { rows } = await sql<Given>`
-    select account_id, day, balance, 
-      (opening_balance + ${bookedOn(sql`given.account_id`, sql`given.day`)})::bigint as booked
+    select account_id, day, balance, ${balanceOn(sql`given.day`)} as booked
     from (
       select distinct on (account_id, day) account_id, day, balance,
         dense_rank() over (partition by account_id order by day desc) as place
@@ -36,7 +42,35 @@ export async function readStatements(db: Kysely<DB>, ids: readonly number[]) {
     ) as given join finance_accounts on finance_accounts.id = given.account_id
     where place <= ${MOST} order by account_id, day desc`.execute(db)
   const byAccount = Map.groupBy(rows, ({ account_id }) => account_id)
-  return new Map([...byAccount].map(([id, given]) => [id, compare(given)]))
+  const openings = await readOpenings(db, ids)
+  return new Map(
+    [...byAccount].map(([id, given]) => [
+      id,
+      { statement: compare(given), proposed_opening: openings.get(id) ?? null },
+    ]),
+  )
+}
+
+/**
+ * What the first statement that gave a balance says of the opening: that balance less what its account moved from the first entry
+ * of that statement on, at the beginning of that entry's day. Only where the stored opening makes another balance of it.
+ */
+async function readOpenings(db: Kysely<DB>, ids: readonly number[]): Promise<Map<number, Account['proposed_opening']>> {
+  const { rows } = await sql<{ account_id: number; day: string; balance: number; difference: number }>`
+    select account_id, first_day as day, given.balance - ${balanceOn(sql`given.day`)} as difference,
+      (${balanceOn(sql`(first_day - 1)`)} + given.balance - ${balanceOn(sql`given.day`)})::bigint as balance
+    from (
+      select distinct on (account_id) account_id, day, balance, (
+        select min(entry.date) from finance_reports as entry where entry.account_id = finance_balances.account_id
+          and entry.import_id = finance_balances.import_id and deleted_at is null) as first_day
+      from finance_balances where account_id = any (${ids}) and import_id is not null order by account_id, import_id, day
+    ) as given join finance_accounts on finance_accounts.id = given.account_id
+    where first_day <= given.day`.execute(db)
+  return new Map(
+    rows.flatMap(({ account_id, day, balance, difference }) =>
+      difference === 0 ? [] : [[account_id, { day, balance: toDecimal(balance) }] as const],
+    ),
+  )
 }
 
 /** Compares the given balances of an account with its entries; the latest is the first. */

@@ -96,3 +96,47 @@ test('one file that two people import at once comes in once', async () => {
   expect(answers.map(({ body }) => body.data.added).sort()).toEqual([0, 0, 0, 1])
   expect(await accounts()).toMatchObject([{ count: 1 }])
 })
+
+test('[FIN] an opening that is wrong is proposed anew by the first statement, and any day is reckoned from its day', async () => {
+  const { staff } = app.people
+  const { id } = (
+    await staff.post('/api/v1/finance/account/new', { name: 'Banco', opening_balance: '5', number: '777' })
+  ).body.data
+  const line = (day: string, amount: string) =>
+    `<STMTTRN><TRNTYPE>OTHER<DTPOSTED>${day}<TRNAMT>${amount}<FITID>${day}<MEMO>X ${day}</STMTTRN>`
+  const statement = (lines: string, day: string, balance: string) =>
+    Buffer.from(
+      `OFXHEADER:100\n\n<OFX><BANKMSGSRSV1><STMTTRNRS><STMTRS><BANKACCTFROM><ACCTID>777<ACCTTYPE>CHECKING</BANKACCTFROM><BANKTRANLIST>${lines}</BANKTRANLIST><LEDGERBAL><BALAMT>${balance}<DTASOF>${day}</LEDGERBAL></STMTRS></STMTTRNRS></BANKMSGSRSV1></OFX>\n`,
+    )
+  await readStatement(
+    staff,
+    '',
+    statement(line('20261103', '-20.00') + line('20261105', '50.00'), '20261105', '130.00'),
+  )
+  const read = async () =>
+    (await staff.get('/api/v1/finance/accounts')).body.data.find((one: { id: number }) => one.id === id)
+  const account = await read()
+  expect(account).toMatchObject({
+    ...{ opening_day: null, balance: '35.00', statement: { difference: '95.00' } },
+    proposed_opening: { day: '2026-11-03', balance: '100.00' },
+  })
+  await staff.post('/api/v1/finance/account/update', { id, opening_balance: '100', opening_day: '2026-11-03' })
+  expect(await read()).toMatchObject({ balance: '130.00', statement: { difference: '0.00' }, proposed_opening: null })
+  // An older statement moves no balance of today, and is compared with its own.
+  await readStatement(staff, '', statement(line('20261001', '40.00'), '20261001', '100.00'))
+  expect(await read()).toMatchObject({ balance: '130.00', statement: { day: '2026-11-05', difference: '0.00' } })
+  const course = await staff.get(
+    `/api/v1/finance/accounts`.replace('accounts', `account/course?id=${id}&from=2026-10-01&to=2026-10-31`),
+  )
+  expect(course.body.data).toMatchObject({ before: '60.00', days: [{ balance: '100.00', given: '100.00' }] })
+})
+
+test('an account that the file does not name is asked for', async () => {
+  const { staff } = app.people
+  const csv = Buffer.from('Dia;Texto;Quantia\n03/11/2026;Compra;-10,00\n')
+  const { accounts: shown, columns } = await readStatement(staff, '/preview', csv)
+  expect(columns === null || shown.length === 0 || shown[0].unnamed).toBe(true)
+  await readStatement(staff, '', csv, { names: ['Itaú da firma'], mapping: columns.mapping })
+  const { body } = await staff.get('/api/v1/finance/accounts')
+  expect(body.data.map(({ name }: { name: string }) => name)).toContain('Itaú da firma')
+})

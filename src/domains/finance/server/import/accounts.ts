@@ -42,7 +42,8 @@ export async function findTargets(
     const same = statements.findIndex((other) => statement.number !== '' && isSame(other, statement))
     targets.push({
       account_id: found?.id ?? null,
-      name: found?.name ?? nameNew(nameOf(statement, name), taken),
+      name: found?.name ?? nameNew(options.names?.[index] || nameOf(statement, name), taken),
+      unnamed: !found && bankName(statement.bank) === '' && statement.number === '',
       fixed: Boolean(bearer),
       slot: found ? targets.findIndex(({ account_id }) => account_id === found.id) : same,
     })
@@ -88,7 +89,7 @@ export async function makeAccounts(
         .values({
           ...{ id_user: ledger, name, bank, branch, number, created_at: now },
           kind: kind === 'card' ? 'card' : 'bank',
-          opening_balance: openingOf(...ownOf(slot)),
+          ...openingOf(...ownOf(slot)),
         })
         .returning('id')
         .executeTakeFirstOrThrow()
@@ -109,22 +110,33 @@ export async function makeAccounts(
 }
 
 /** An account that was made by hand and has nothing yet begins with what its first statement implies. */
-async function openByStatement(db: Kysely<DB>, id: number, opening: () => number): Promise<void> {
+async function openByStatement(db: Kysely<DB>, id: number, opening: () => Opening): Promise<void> {
   await db
     .updateTable('finance_accounts')
-    .set({ opening_balance: opening() })
+    .set(opening())
     .where('id', '=', id)
     .where('opening_balance', '=', 0)
+    .where('opening_day', 'is', null)
     .where(sql<boolean>`not exists (select from finance_reports where account_id = ${id})`)
     .where(sql<boolean>`not exists (select from finance_balances where account_id = ${id})`)
     .execute()
 }
 
-/** What an account had before the first line of its statements, in cents: its last balance, less the lines up to that day. */
-function openingOf(statements: readonly Statement[], lines: readonly Classified[]): number {
+interface Opening {
+  /** Cents. */
+  opening_balance: number
+  opening_day: string | null
+}
+
+/** What an account had before the first line of its statements, and that line's day: its last balance, less the lines up to that day. */
+function openingOf(statements: readonly Statement[], lines: readonly Classified[]): Opening {
   const [last] = statements.flatMap(({ balance }) => balance ?? []).sort((one, other) => (one.day < other.day ? 1 : -1))
-  if (!last) return 0
-  return lines.reduce((rest, { day, amount }) => (day <= last.day ? rest - amount : rest), last.amount)
+  const first = lines.reduce<string | null>((day, line) => (day === null || line.day < day ? line.day : day), null)
+  if (!last) return { opening_balance: 0, opening_day: null }
+  return {
+    opening_balance: lines.reduce((rest, { day, amount }) => (day <= last.day ? rest - amount : rest), last.amount),
+    opening_day: first !== null && first <= last.day ? first : last.day,
+  }
 }
 
 /** What a new account is called: 'Itaú 7890', 'Cartão 1234'; where the file says neither bank nor number, like the file. */

@@ -9,6 +9,8 @@ export interface Target {
   /** Null for one that will be made. */
   account_id: number | null
   name: string
+  /** Whether it will be made, and the file says neither bank nor number to call it by. */
+  unnamed: boolean
   /** Whether its number is the statement's. */
   fixed: boolean
   /** The place of the first statement of the same account. */

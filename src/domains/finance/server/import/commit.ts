@@ -64,8 +64,8 @@ function decide(
   return lines.flatMap((line): Decided[] => {
     const choice = chosen.get(line.line)
     if (line.known) return choice?.do === 'add' ? [{ ...withChoice(choice), line: asAnother(line) }] : []
-    const { certain, like: _like, reason: _reason, ...proposed } = proposalOf(line)
-    if (!choice) return certain ? [{ ...proposed, line }] : []
+    const { certain, like: _like, reason: _reason, other, ...proposed } = proposalOf(line)
+    if (!choice) return certain ? [{ ...proposed, line, other: other?.id ?? null, project_id: null, parts: [] }] : []
     return choice.do === 'skip' ? [] : [{ ...withChoice(choice, proposed), line }]
   })
 }
@@ -74,7 +74,10 @@ const withChoice = (choice: Choice, proposed?: Pick<Proposal, 'category' | 'tran
   do: choice.do === 'match' ? ('match' as const) : ('add' as const),
   match: choice.match ?? null,
   category: choice.category ?? proposed?.category ?? '',
-  transfer: choice.transfer ?? proposed?.transfer ?? false,
+  transfer: choice.other !== undefined || (choice.transfer ?? proposed?.transfer ?? false),
+  other: choice.other ?? null,
+  project_id: choice.project_id ?? null,
+  parts: choice.parts ?? [],
 })
 
 /** A line that says the same as one that is there, and is another one for all that. */

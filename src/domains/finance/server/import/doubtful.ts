@@ -44,7 +44,7 @@ export async function keepDoubtful({ clock }: Context, db: Kysely<DB>, left: Lef
   if (open.length === 0) return
   await sql`
     insert into finance_doubtful_lines
-      (id_user, import_id, account_id, key, fitid, day, description, amount, like_id, reason, created_at)
+      (id_user, import_id, account_id, key, fitid, day, description, amount, like_id, other_id, reason, created_at)
     select ${ledger}::integer, ${id}::integer, line.*, ${clock.now()}::timestamptz
     from unnest(
       ${open.map(({ account }) => accounts[account]!)}::integer[],
@@ -54,6 +54,7 @@ export async function keepDoubtful({ clock }: Context, db: Kysely<DB>, left: Lef
       ${open.map(({ description }) => description)}::text[],
       ${open.map(({ amount }) => amount)}::bigint[],
       ${open.map((line) => proposalOf(line).like?.id ?? null)}::integer[],
+      ${open.map((line) => proposalOf(line).other?.id ?? null)}::integer[],
       ${open.map((line) => proposalOf(line).reason)}::text[]
     ) as line
     on conflict (account_id, key) do nothing`.execute(db)
@@ -70,7 +71,17 @@ export async function listDoubtful(context: Context, id_user?: number) {
     )
     .select(['line.id', 'line.day', 'line.description', 'line.amount', 'line.fitid', 'line.reason', 'line.id_user'])
     .select(['account.name as account', 'import.file_name'])
+    .leftJoin('finance_reports as side', (join) =>
+      join.onRef('side.id', '=', 'line.other_id').on('side.deleted_at', 'is', null),
+    )
+    .leftJoin('finance_accounts as side_account', 'side_account.id', 'side.account_id')
     .select(['entry.date as like_date', 'entry.description as like_description'])
+    .select([
+      'side.id as side_id',
+      'side.date as side_date',
+      'side.description as side_description',
+      'side_account.name as side_account',
+    ])
     .where(inLedger(ownerOf(context, id_user), 'line.id_user'))
     .orderBy('line.id')
     .limit(MAX_DOUBTFUL)
@@ -80,7 +91,8 @@ export async function listDoubtful(context: Context, id_user?: number) {
     await Promise.all(ledgers.map(async (ledger) => [ledger, makeMatcher(await listOpen(context, ledger))] as const)),
   )
   return {
-    data: rows.map(({ day, amount, like_date, like_description, fitid, id_user: ledger, ...row }) => {
+    data: rows.map(({ day, amount, like_date, like_description, fitid, id_user: ledger, ...shown }) => {
+      const { side_id, side_date, side_description, side_account, ...row } = shown
       const line = { ...row, day, amount, fitid, type: typeOf(amount) }
       return {
         ...row,
@@ -88,11 +100,18 @@ export async function listDoubtful(context: Context, id_user?: number) {
         amount: toDecimal(Math.abs(amount)),
         type: line.type,
         like: like_date && like_description !== null ? { date: like_date, description: like_description } : null,
+        other:
+          side_id !== null && side_date !== null
+            ? { id: side_id, date: side_date, description: side_description ?? '', account: side_account ?? '' }
+            : null,
         matches: matchers.get(ledger)!(line),
       }
     }),
   }
 }
+
+/** The category of what moves between own accounts. */
+const TRANSFER = 'Transferência'
 
 const notInDoubt = () => new AppError('missing', 'Esta linha não está mais em dúvida.')
 
@@ -116,7 +135,7 @@ export async function settleDoubtful(context: Context, { id, answer, pays }: Ans
       .executeTakeFirstOrThrow(notInDoubt)
     // Before the row is taken: an import holds the lock while it takes rows.
     await lockLedger(db, ledger)
-    const { import_id, account_id, like_id, key, fitid, day, description, amount } = await db
+    const { import_id, account_id, like_id, other_id, key, fitid, day, description, amount } = await db
       .deleteFrom('finance_doubtful_lines')
       .where('id', '=', id)
       .returningAll()
@@ -128,7 +147,11 @@ export async function settleDoubtful(context: Context, { id, answer, pays }: Ans
     }
     const writing = { ledger, id: import_id, accounts: [account_id] }
     const suggest = await suggestCategories(db, ledger, [line])
-    const decided = { ...suggest(description), line, match: null }
+    const decided = { ...suggest(description), line, match: null, other: null, project_id: null, parts: [] }
+    if (answer === 'transfer') {
+      const other = { category: TRANSFER, transfer: true, other: other_id ?? 0 }
+      return addEntries(context, db, { ...writing, added: [{ ...decided, ...other, do: 'add' }] })
+    }
     if (answer === 'add') return addEntries(context, db, { ...writing, added: [{ ...decided, do: 'add' }] })
     const match = answer === 'pays' ? (pays ?? null) : { kind: 'report' as const, id: like_id ?? 0 }
     await matchLines(context, db, { ...writing, matched: [{ ...decided, do: 'match', match }] })

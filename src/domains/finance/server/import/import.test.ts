@@ -49,7 +49,7 @@ describe('a preview', () => {
     })
     expect(shown.lines[0]).toEqual({
       ...{ line: 1, account: 0, date: '2026-10-01', description: 'PAGTO ALUGUEL SALA 12', amount: '1850.00' },
-      ...{ type: 'despesa', category: '', transfer: false, state: 'new', like: null, matches: [] },
+      ...{ type: 'despesa', category: '', transfer: false, other: null, state: 'new', like: null, matches: [] },
       ...{ do: 'add', match: null, reason: 'nada parecido no livro' },
     })
     for (const table of ['imports', 'reports', 'accounts', 'import_lines', 'balances'])

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { fold } from '#fold.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 import { addDays, daysBetween, listDays } from '#time.ts'
@@ -22,6 +22,11 @@ export interface NearEntry {
 }
 
 /** An entry that another statement of the account brought. */
+/** An entry of another account. */
+export interface OtherEntry extends NearEntry {
+  account: string
+}
+
 interface Twin extends NearEntry {
   fitid: string
 }
@@ -31,8 +36,8 @@ export interface NearEntries {
   free(line: Classified): NearEntry[]
   /** The line of another statement that this one repeats, perhaps: each is named once. */
   twin(line: Classified): NearEntry | undefined
-  /** An entry of another own account that may be the other side of a transfer. */
-  otherSide(line: Classified): NearEntry | undefined
+  /** An entry of another own account that may be the other side of a transfer, linked with none; transfers first. */
+  otherSide(line: Classified): OtherEntry | undefined
 }
 
 const opposite = (type: ReportType): ReportType => (type === 'receita' ? 'despesa' : 'receita')
@@ -50,22 +55,27 @@ export async function readNearEntries(
   const accountOf = (line: Classified) => targets[line.account]!.account_id
   const free = new Map<string, NearEntry[]>()
   const twins = new Map<string, Twin[]>()
-  const others = new Map<string, NearEntry[]>()
+  const others = new Map<string, OtherEntry[]>()
   /** Whether any entry has the amount, which is asked first. */
   const [freeAmounts, otherAmounts] = [new Set<string>(), new Set<string>()]
   if (days.length > 0)
-    for (const { type, amount, fitid, relation, ...entry } of await readRows(db, ledger, days[0]!, days.at(-1)!)) {
+    for (const { type, amount, fitid, relation, is_side, account, ...entry } of await readRows(
+      db,
+      ledger,
+      days[0]!,
+      days.at(-1)!,
+    )) {
       if (taken.has(entry.id)) continue
       const named = { ...entry, names: [] as string[] }
       if (relation === null) freeAmounts.add(`${type} ${amount}`)
-      if (!entry.transfer) otherAmounts.add(`${type} ${amount}`)
+      if (is_side) otherAmounts.add(`${type} ${amount}`)
       if (relation === null) put(free, `${entry.account_id} ${type} ${amount} ${entry.date}`, named)
       else if (relation === 'made') {
         const twin = { ...named, fitid: fitid ?? '' }
         for (const mark of marksOf(twin))
           put(twins, `${entry.account_id} ${type} ${amount} ${entry.date} ${mark}`, twin)
       }
-      if (!entry.transfer) put(others, `${type} ${amount} ${entry.date}`, named)
+      if (is_side) put(others, `${type} ${amount} ${entry.date}`, { ...named, account: account ?? '' })
     }
   const near = new Map([...new Set(days)].map((day) => [day, listDays(addDays(day, -NEAR), addDays(day, NEAR))]))
   const used = new Set<NearEntry>()
@@ -100,7 +110,10 @@ export async function readNearEntries(
       return near
         .get(line.day)!
         .flatMap((day) => (others.get(`${opposite(line.type)} ${Math.abs(line.amount)} ${day}`) ?? []).slice(0, MOST))
-        .find((entry) => entry.account_id !== null && entry.account_id !== account)
+        .filter((entry) => entry.account_id !== null && entry.account_id !== account)
+        .sort(
+          (a, b) => Number(b.transfer) - Number(a.transfer) || distance(line, a) - distance(line, b) || a.id - b.id,
+        )[0]
     },
   }
 }
@@ -127,8 +140,14 @@ const readRows = (db: Kysely<DB>, ledger: number, first: string, last: string) =
     .leftJoin('finance_import_lines as imported', 'imported.report_id', 'finance_reports.id')
     .distinctOn('finance_reports.id')
     .select(['finance_reports.id', 'date', 'amount', 'type', 'description', 'finance_reports.account_id', 'transfer'])
-    .select(['imported.fitid', 'imported.relation'])
-    .where('id_user', '=', ledger)
+    .leftJoin('finance_accounts', 'finance_accounts.id', 'finance_reports.account_id')
+    .select(['imported.fitid', 'imported.relation', 'finance_accounts.name as account'])
+    // What is linked, split or the payment of something is no side of another transfer.
+    .select(
+      sql<boolean>`not split and bill_id is null and installment_id is null and order_id is null and not exists (
+        select from finance_transfers where out_id = finance_reports.id or in_id = finance_reports.id)`.as('is_side'),
+    )
+    .where('finance_reports.id_user', '=', ledger)
     .where('deleted_at', 'is', null)
     .where('date', '>=', addDays(first, -NEAR))
     .where('date', '<=', addDays(last, NEAR))

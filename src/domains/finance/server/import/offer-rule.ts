@@ -1,7 +1,7 @@
 import { fold } from '#fold.ts'
 import type { Context } from '#platform/context.ts'
 import { NO_CATEGORY } from '../../finance.ts'
-import { MAX_RULE_TEXT, type RuleOffer } from '../../import-contract.ts'
+import { MAX_RULE_TEXT, type RuleOffer } from '../../rules-contract.ts'
 import { inOwnLedger, reportNotFound } from '../access.ts'
 import { readRules, ruleFor } from './suggest.ts'
 

@@ -50,7 +50,7 @@ async function preview(context: Context, statement: ReceivedStatement): Promise<
     format,
     accounts: statements.map(({ bank, branch, number, balance }, index) => ({
       ...{ bank, branch, number },
-      ...pick(targets[index]!, ['account_id', 'name', 'fixed']),
+      ...pick(targets[index]!, ['account_id', 'name', 'unnamed', 'fixed']),
       balance: balance && toDecimal(balance.amount),
       day: balance?.day ?? null,
     })),

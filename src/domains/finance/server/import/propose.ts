@@ -5,10 +5,11 @@ import type { DB } from '#platform/db/tables.gen.ts'
 import { dayMonth } from '#time.ts'
 import type { Proposal } from '../../proposal-contract.ts'
 import { type Candidate, makeCandidates } from './candidates.ts'
+import { hasCards, isCardPayment, paysCard } from './card-payments.ts'
 import type { Classified, Target } from './classify.ts'
 import { type Earlier, readHistory } from './history.ts'
 import { listOpen, type Open } from './matches.ts'
-import { type NearEntry, readNearEntries } from './near-entries.ts'
+import { type NearEntry, type OtherEntry, readNearEntries } from './near-entries.ts'
 import { readRules, ruleFor } from './suggest.ts'
 import { textKey } from './words.ts'
 
@@ -35,11 +36,12 @@ export async function propose(
   db: Kysely<DB>,
   { ledger, lines, targets, taken }: Proposing,
 ): Promise<(line: Classified) => Proposal> {
-  const [open, near, rules, earlierOf] = [
+  const [open, near, rules, earlierOf, hasCard] = [
     await listOpen(context, ledger, db),
     await readNearEntries(db, ledger, { lines, targets, taken }),
     await readRules(db, ledger),
     await readHistory(db, ledger),
+    await hasCards(db, ledger),
   ]
   const candidates = makeCandidates(open, near)
   const found = new Map(lines.map((line) => [line, candidates.of(line)]))
@@ -50,6 +52,7 @@ export async function propose(
   const chosen = new Map<Classified, Candidate>()
   const takers = new Map<string, Classified>()
   const asked = new Map<string, Classified>()
+  const takenSides = new Set<number>()
   for (const [line, list] of found) {
     const best = bestOf(list)
     if (!best || best.level < 2) continue
@@ -78,6 +81,13 @@ export async function propose(
   }
   return (line) => proposals.get(line)!
 
+  function transfer(reason: string, side: OtherEntry | undefined): Proposal {
+    const proposal: Proposal = {
+      ...{ certain: true, do: 'add', match: null, like: null, other: null, reason },
+      ...{ category: TRANSFER, transfer: true },
+    }
+    return side ? withSide(proposal, side) : proposal
+  }
   function unmatched(line: Classified): Proposal {
     const all = found.get(line)!
     const isFree = ({ target, entry }: Candidate) =>
@@ -100,28 +110,58 @@ export async function propose(
       const reason = `Parece a linha de ${dayMonth(twin.date)} de outro extrato: “${twin.description}”. É outra?`
       return { ...ask(fallback, reason), like: toLike(twin) }
     }
-    if (line.kind === 'card' && isCardPayment(line)) return transfer('o pagamento da fatura sai de outra conta')
+    const side = sideOf(line)
+    if (hasCard && line.kind === 'account' && fallback.category === '' && paysCard(line))
+      return side && !side.transfer
+        ? ask(
+            transfer('', side),
+            `“${side.description}”, de ${dayMonth(side.date)} em ${side.account}, é o outro lado desta fatura?`,
+          )
+        : transfer(`paga a fatura de ${side?.account ?? 'um cartão seu'}`, side)
+    if (line.kind === 'card' && isCardPayment(line))
+      return side && !side.transfer
+        ? ask(
+            transfer('', side),
+            `“${side.description}”, de ${dayMonth(side.date)} em ${side.account}, é o pagamento desta fatura?`,
+          )
+        : transfer(`o pagamento da fatura sai de ${side?.account ?? 'outra conta'}`, side)
     const named = candidates.namedWithOtherAmount(line)
     if (named) return ask(fallback, otherAmount(named, line))
-    const other = fallback.transfer ? undefined : near.otherSide(line)
-    if (other) {
-      const reason = `Outra conta sua tem o mesmo valor em ${dayMonth(other.date)}, do outro lado: “${other.description}”. É uma transferência?`
-      return { ...ask({ ...fallback, category: TRANSFER, transfer: true }, reason) }
+    if (side && fallback.transfer)
+      return side.transfer
+        ? {
+            ...withSide(fallback, side),
+            reason: `${fallback.reason}; o outro lado é “${side.description}”, em ${side.account}`,
+          }
+        : ask(
+            { ...fallback, other: toSide(side) },
+            `O outro lado é “${side.description}”, de ${dayMonth(side.date)} em ${side.account}?`,
+          )
+    if (side) {
+      const reason = `${side.account} tem o mesmo valor em ${dayMonth(side.date)}, do outro lado: “${side.description}”. É uma transferência?`
+      return ask({ ...fallback, category: TRANSFER, transfer: true, other: toSide(side) }, reason)
     }
     return fallback
+  }
+
+  /** The other side of a line, which no line before it is the other side of. */
+  function sideOf(line: Classified): OtherEntry | undefined {
+    const side = near.otherSide(line)
+    return side && !takenSides.has(side.id) ? side : undefined
+  }
+  function withSide(proposal: Proposal, side: OtherEntry): Proposal {
+    takenSides.add(side.id)
+    return { ...proposal, other: toSide(side) }
   }
 }
 
 const ask = (proposal: Proposal, reason: string): Proposal => ({ ...proposal, certain: false, reason })
 
-const transfer = (reason: string): Proposal => ({
-  ...{ certain: true, do: 'add', match: null, like: null, reason },
-  ...{ category: TRANSFER, transfer: true },
-})
+const toSide = ({ id, date, description, account }: OtherEntry) => ({ id, date, description, account })
 
 const matched = ({ kind, id, reason, entry }: Candidate): Proposal => ({
   ...{ certain: true, do: 'match', match: { kind, id }, reason },
-  ...{ category: '', transfer: false, like: entry ? toLike(entry) : null },
+  ...{ category: '', transfer: false, other: null, like: entry ? toLike(entry) : null },
 })
 
 /** The strongest; of several as strong, the earliest where all others are ten days further. None where that is not so. */
@@ -139,9 +179,8 @@ const likeOf = (list: readonly Candidate[]) => {
 }
 const toLike = ({ id, date, description }: NearEntry) => ({ id, date, description })
 
-function isEqualLine(one: Classified | undefined, other: Classified): boolean {
-  return one !== undefined && one.amount === other.amount && textKey(one.description) === textKey(other.description)
-}
+const isEqualLine = (one: Classified | undefined, other: Classified) =>
+  one !== undefined && one.amount === other.amount && textKey(one.description) === textKey(other.description)
 
 /** What is asked of a line that may be several things, or one of which only the value is right. */
 function questionOf(line: Classified, list: readonly Candidate[]): string {
@@ -168,7 +207,7 @@ function byRuleOrHistory(
   rule: { contains: string; category: string; transfer: boolean } | undefined,
   earlier: Earlier | undefined,
 ): Proposal {
-  const add = { certain: true, do: 'add' as const, match: null, like: null }
+  const add = { certain: true, do: 'add' as const, match: null, like: null, other: null }
   if (rule)
     return {
       ...add,
@@ -194,7 +233,3 @@ function byRuleOrHistory(
   const certain = count > 1 || !/^(pix|ted|doc|transf)/.test(fold(line.description))
   return { ...add, category, transfer, certain, reason: `igual ${what}: ${category}` }
 }
-
-/** The payment of a card's bill, as the card's own statement names it. */
-const isCardPayment = ({ description, amount }: Classified) =>
-  amount > 0 && /^(inclusao de |credito de )?(pagamento|pagto|pgto)\b/.test(fold(description))

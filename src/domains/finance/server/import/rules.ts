@@ -3,7 +3,7 @@ import { ownerOf } from '#platform/auth/scope.ts'
 import type { Context } from '#platform/context.ts'
 import { isUniqueViolation } from '#platform/db/errors.ts'
 import { AppError } from '#platform/errors.ts'
-import { type ImportRule, MAX_RULE_TEXT } from '../../import-contract.ts'
+import { type ImportRule, MAX_RULE_TEXT } from '../../rules-contract.ts'
 import { inLedger, inOwnLedger, ledgerOf } from '../access.ts'
 import { spellCategory } from '../categories.ts'
 

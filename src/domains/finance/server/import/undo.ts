@@ -3,6 +3,7 @@ import type { Context } from '#platform/context.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 import { AppError } from '#platform/errors.ts'
 import { inOwnLedger } from '../access.ts'
+import { unlinkAll } from '../other-side.ts'
 import { unpayTx } from '../pay.ts'
 import { importNotFound } from './list.ts'
 import { lockLedger } from './lock-ledger.ts'
@@ -30,6 +31,11 @@ export async function undoImport(context: Context, id: number) {
       .where('undone_at', 'is', null)
       .executeTakeFirst()
     if (numUpdatedRows === 0n) throw new AppError('import-undone', 'Esta importação já foi desfeita.')
+    const made = await db.selectFrom('finance_reports').select('id').where('import_id', '=', id).execute()
+    await unlinkAll(
+      db,
+      made.map((row) => row.id),
+    )
     await db
       .updateTable('finance_reports')
       .set({ deleted_at: now })

@@ -4,10 +4,13 @@ import { toDecimal } from '#money.ts'
 import type { Context } from '#platform/context.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 import { AppError } from '#platform/errors.ts'
+import type { Part } from '../../fields.ts'
 import { NO_CATEGORY } from '../../finance.ts'
 import type { ImportOptions } from '../../import-contract.ts'
 import type { Proposal } from '../../proposal-contract.ts'
 import { spellCategories } from '../categories.ts'
+import { linkPairs } from '../other-side.ts'
+import { requireProjects, requireWhole, spellParts, writeParts } from '../parts.ts'
 import { payTx } from '../pay.ts'
 import type { Classified } from './classify.ts'
 import { fits, listOpen, type Open } from './matches.ts'
@@ -21,6 +24,10 @@ export type Choice = (ImportOptions['choices'] & {})[number]
 /** A line that becomes an entry, or that is the payment or the entry that it was matched with. */
 export interface Decided extends Pick<Proposal, 'do' | 'match' | 'category' | 'transfer'> {
   line: Classified
+  /** Of a transfer: the entry that is its other side; null where it is linked with none. */
+  other: number | null
+  project_id: number | null
+  parts: readonly Part[]
 }
 
 interface Writing {
@@ -37,7 +44,8 @@ export async function addEntries(
   db: Kysely<DB>,
   { added, ...writing }: Writing & { added: readonly Decided[] },
 ): Promise<void> {
-  const entries = added.map(({ line, category, transfer }) => ({ line, transfer, category: category || NO_CATEGORY }))
+  await requireShares(context, db, added)
+  const entries = added.map((one) => ({ ...one, category: one.parts[0]?.category || one.category || NO_CATEGORY }))
   const spelling = await spellCategories(
     db,
     writing.ledger,
@@ -45,13 +53,46 @@ export async function addEntries(
   )
   for (let from = 0; from < entries.length; from += CHUNK) {
     const chunk = entries.slice(from, from + CHUNK)
-    await insertEntries(
+    const ids = await insertEntries(
       context,
       db,
       writing,
       chunk.map((entry) => ({ ...entry, category: spelling.get(entry.category)! })),
     )
+    for (const [at, { parts }] of chunk.entries())
+      if (parts.length > 0) await writeParts(db, ids[at]!, await spellParts(db, writing.ledger, parts))
+    await linkOthers(context, db, chunk, ids)
   }
+}
+
+/** Throws 422 with the line where its parts do not come to it, or a project is none of the caller's. */
+async function requireShares(context: Context, db: Kysely<DB>, added: readonly Decided[]) {
+  await requireProjects(
+    context,
+    db,
+    added.flatMap(({ project_id, parts }) => [project_id, ...parts.map((part) => part.project_id)]),
+  )
+  for (const { line, parts, transfer } of added)
+    if (parts.length > 0)
+      try {
+        requireWhole(parts, { amount: Math.abs(line.amount), transfer })
+      } catch (error) {
+        throw error instanceof AppError ? refuseLine(line, error.message) : error
+      }
+}
+
+/** Links transfers with their other sides. Throws 422 with the line where one is none any more. */
+async function linkOthers(context: Context, db: Kysely<DB>, added: readonly Decided[], ids: readonly number[]) {
+  const sides = added.flatMap(({ other, line }, at) =>
+    other === null ? [] : [{ line, id: ids[at]!, other_id: other }],
+  )
+  const [first] = sides
+  if (!first) return
+  if (new Set(sides.map(({ other_id }) => other_id)).size < sides.length)
+    throw refuseLine(first.line, 'Duas linhas foram ligadas ao mesmo outro lado.')
+  await linkPairs(context, db, sides).catch((error) => {
+    throw error instanceof AppError ? refuseLine(first.line, error.message) : error
+  })
 }
 
 /** Arrays of columns instead of rows: a statement takes 65,535 parameters at most, and each is sent once. */
@@ -59,8 +100,8 @@ async function insertEntries(
   { actor, clock }: Context,
   db: Kysely<DB>,
   { ledger, id, accounts }: Writing,
-  entries: readonly Pick<Decided, 'line' | 'category' | 'transfer'>[],
-): Promise<void> {
+  entries: readonly Pick<Decided, 'line' | 'category' | 'transfer' | 'project_id'>[],
+): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select nextval(pg_get_serial_sequence('finance_reports', 'id'))::integer as id
     from generate_series(1, ${entries.length})`.execute(db)
@@ -68,7 +109,7 @@ async function insertEntries(
   const column = <Value>(read: (entry: (typeof entries)[number]) => Value) => entries.map(read)
   await sql`
     insert into finance_reports
-      (id, description, amount, category, type, transfer, date, account_id, id_user, import_id, created_at, created_by)
+      (id, description, amount, category, type, transfer, date, account_id, project_id, id_user, import_id, created_at, created_by)
     select entry.*, ${ledger}::integer, ${id}::integer, ${clock.now()}::timestamptz, ${actor?.id ?? null}::integer
     from unnest(
       ${ids}::integer[],
@@ -78,7 +119,8 @@ async function insertEntries(
       ${column(({ line }) => line.type)}::text[],
       ${column(({ transfer }) => transfer)}::boolean[],
       ${column(({ line }) => line.day)}::date[],
-      ${column(({ line }) => accounts[line.account]!)}::integer[]
+      ${column(({ line }) => accounts[line.account]!)}::integer[],
+      ${column(({ project_id }) => project_id)}::integer[]
     ) as entry`.execute(db)
   await sql`
     insert into finance_import_lines (import_id, account_id, key, fitid, report_id)
@@ -89,6 +131,7 @@ async function insertEntries(
       ${column(({ line }) => line.fitid)}::text[],
       ${ids}::integer[]
     ) as line`.execute(db)
+  return ids
 }
 
 /** Pays what lines were matched with, or links a line to the entry that it is. Throws 422 with the line. */

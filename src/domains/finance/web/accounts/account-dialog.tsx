@@ -1,15 +1,17 @@
-import { Checkbox, NativeSelect, SimpleGrid, TextInput } from '@mantine/core'
+import { Button, Checkbox, NativeSelect, SimpleGrid, TextInput } from '@mantine/core'
 import { api } from '#client/api.ts'
 import { groupedMoney } from '#money.ts'
 import { pick } from '#pick.ts'
 import { typedFor } from '#platform/contract/schema-parts.ts'
+import { day } from '#time.ts'
 import { AmountInput } from '#ui/workbench/form/amount-input.tsx'
+import { DayInput } from '#ui/workbench/form/day-input.tsx'
 import { DialogForm } from '#ui/workbench/form/dialog-form.tsx'
 import { type Account, AccountFields, EMPTY } from '../../accounts-contract.ts'
 import { ACCOUNT_KIND_LABELS, ACCOUNT_KINDS } from '../../finance.ts'
 import { FirmsLedger } from '../parts/firms-ledger.tsx'
 import { useLedger } from '../parts/ledger.ts'
-import { centsOf } from '../parts/money-text.ts'
+import { centsOf, money } from '../parts/money-text.ts'
 import { useRefreshFinance } from '../parts/use-finance-step.ts'
 import { typedBalance } from './typed-balance.ts'
 
@@ -74,11 +76,37 @@ export function AccountDialog({ open, onClose }: AccountDialogProps) {
               {...form.field('kind')}
             />
           </SimpleGrid>
-          <AmountInput
-            key={form.key('opening_balance')}
-            description="Com sinal de menos para uma dívida."
-            {...form.field('opening_balance')}
-          />
+          <SimpleGrid cols={{ base: 1, xs: 2 }}>
+            <AmountInput
+              key={form.key('opening_balance')}
+              description="Com sinal de menos para uma dívida."
+              {...form.field('opening_balance')}
+            />
+            <DayInput
+              key={form.key('opening_day')}
+              description="Vazio: antes da primeira transação."
+              {...form.field('opening_day')}
+            />
+          </SimpleGrid>
+          {account?.proposed_opening && (
+            <div className="row cluster space-between gap-50">
+              <p className="soft">
+                Pelo primeiro extrato: {money(account.proposed_opening.balance)} no começo de{' '}
+                {day(account.proposed_opening.day)}.
+              </p>
+              <Button
+                variant="default"
+                size="compact-md"
+                onClick={() => {
+                  const { balance, day } = account.proposed_opening!
+                  form.setFieldValue('opening_balance', groupedMoney(centsOf(balance)))
+                  form.setFieldValue('opening_day', day)
+                }}
+              >
+                Usar este
+              </Button>
+            </div>
+          )}
           <SimpleGrid cols={{ base: 1, xs: 3 }}>
             <TextInput key={form.key('bank')} {...form.field('bank')} />
             <TextInput key={form.key('branch')} {...form.field('branch')} />

@@ -41,11 +41,12 @@ const OFFERED = 3
 const DONE: Readonly<Record<DoubtAnswer, string>> = {
   same: 'É a mesma transação',
   pays: 'Pagamento reconhecido',
+  transfer: 'Transferência ligada',
   add: 'Transação lançada',
   drop: 'Linha deixada de fora',
 }
 
-function Line({ id, date, description, amount, type, account, file_name, like, reason, matches }: DoubtfulLine) {
+function Line({ id, date, description, amount, type, account, file_name, like, other, reason, matches }: DoubtfulLine) {
   const step = useFinanceStep()
   const settle = (answer: DoubtAnswer, pays?: Pick<OpenMatch, 'kind' | 'id'>) =>
     step.mutate({
@@ -86,6 +87,11 @@ function Line({ id, date, description, amount, type, account, file_name, like, r
             Paga: {description}
           </Button>
         ))}
+        {other && (
+          <Button variant="default" size="compact-sm" disabled={isBusy} onClick={() => settle('transfer')}>
+            É transferência
+          </Button>
+        )}
         <Button variant="default" size="compact-sm" disabled={isBusy} onClick={() => settle('add')}>
           Lançar
         </Button>

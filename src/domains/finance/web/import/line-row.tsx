@@ -67,18 +67,24 @@ export const ImportLineRow = memo(function ImportLineRow({ line, choice, onChoos
   )
 })
 
-interface Option {
+export interface Option {
   label: string
   /** Undefined of a question that is not answered. */
   choice: Choice | undefined
 }
 
 /** What can be done with a line: what is proposed first, of a question nothing. */
-function optionsOf({ state, like, match, matches, transfer, ...line }: ImportLine): Option[] {
+export function optionsOf({ state, like, match, matches, transfer, other, ...line }: ImportLine): Option[] {
   const same = (like ? [like] : []).map(
     ({ id, date, description }): Option => ({
       label: `É a mesma de ${dayMonth(date)}: ${description}`,
       choice: { do: 'match', match: { kind: 'report', id } },
+    }),
+  )
+  const sides = (other ? [other] : []).map(
+    ({ id, date, description, account }): Option => ({
+      label: `Transferência com ${account}: ${description}, ${dayMonth(date)}`,
+      choice: { do: 'add', transfer: true, other: id },
     }),
   )
   const add: Option[] = [
@@ -93,8 +99,9 @@ function optionsOf({ state, like, match, matches, transfer, ...line }: ImportLin
     }),
   )
   if (transfer) add.reverse()
-  if (state === 'doubtful') return [{ label: 'Responda…', choice: undefined }, ...same, ...payments, ...add, skip]
-  if (line.do === 'add') return [...add, ...payments, ...same, skip]
+  if (state === 'doubtful')
+    return [{ label: 'Responda…', choice: undefined }, ...same, ...payments, ...sides, ...add, skip]
+  if (line.do === 'add') return [...sides, ...add, ...payments, ...same, skip]
   const isProposed = ({ choice }: Option) => choice?.match?.kind === match?.kind && choice?.match?.id === match?.id
   const known = [...same, ...payments]
   return [...known.filter(isProposed), ...known.filter((option) => !isProposed(option)), ...add, skip]
@@ -103,5 +110,6 @@ function optionsOf({ state, like, match, matches, transfer, ...line }: ImportLin
 const isSame = ({ choice }: Option, other: Choice | undefined) =>
   choice?.do === other?.do &&
   choice?.transfer === other?.transfer &&
+  choice?.other === other?.other &&
   choice?.match?.kind === other?.match?.kind &&
   choice?.match?.id === other?.match?.id

@@ -1,4 +1,4 @@
-import { Button, Kbd, NativeSelect } from '@mantine/core'
+import { Button, Kbd, NativeSelect, TextInput } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { useRef, useState } from 'react'
 import { bankName } from '#statements/banks.ts'
@@ -32,6 +32,7 @@ export function Preview({ state, file, preview }: PreviewProps) {
   const look = useRef<HTMLInputElement>(null)
   const added = countTaken(preview, state)
   const mustLook = counts.known > 0 && !looked
+  const lacksName = accounts.some(({ unnamed }, place) => unnamed && !state.names[place]?.trim())
   const asked = lines.filter((line) => line.state === 'doubtful')
   const certain = lines.filter((line) => line.state === 'new')
   const hidden = { new: counts.new - certain.length, doubtful: counts.doubtful - asked.length }
@@ -41,7 +42,7 @@ export function Preview({ state, file, preview }: PreviewProps) {
       'shift+A',
       () => {
         if (mustLook) look.current?.focus()
-        else if (added > 0 && !state.isReading) state.commit()
+        else if (added > 0 && !lacksName && !state.isReading) state.commit()
       },
     ],
   ])
@@ -65,7 +66,7 @@ export function Preview({ state, file, preview }: PreviewProps) {
           <Button variant="default" onClick={state.cancel}>
             Cancelar
           </Button>
-          <Button loading={state.isReading} disabled={added === 0 || mustLook} onClick={state.commit}>
+          <Button loading={state.isReading} disabled={added === 0 || mustLook || lacksName} onClick={state.commit}>
             Importar {added.toLocaleString('pt-BR')}
           </Button>
         </div>
@@ -82,6 +83,8 @@ export function Preview({ state, file, preview }: PreviewProps) {
             key={place}
             account={account}
             onChange={(id) => state.setAccount(place, id)}
+            name={state.names[place] ?? ''}
+            onName={(name) => state.setName(place, name)}
           />
         ))}
       </div>
@@ -142,23 +145,44 @@ function countTaken({ counts, lines, dropped }: ImportPreview, { choices }: Impo
 interface DestinationProps {
   account: ImportPreview['accounts'][number]
   onChange: (id: number | null) => void
+  /** What an account is called that is made and that the file does not name. */
+  name: string
+  onName: (name: string) => void
 }
 
 /** The account that the lines of one of the file's accounts go to. */
 function Destination({
-  account: { account_id, fixed, name, bank, branch, number, balance, day: on },
+  account: { account_id, fixed, unnamed, name: proposed, bank, branch, number, balance, day: on },
   onChange,
+  name,
+  onName,
 }: DestinationProps) {
   const [, ...accounts] = useAccountOptions(account_id)
   return (
-    <NativeSelect
-      label={[bankName(bank) || bank, branch, number].filter(Boolean).join(' / ') || 'Para a conta'}
-      description={balance !== null && on !== null && `Saldo de ${money(balance)} em ${day(on)}`}
-      inputWrapperOrder={['label', 'input', 'description']}
-      disabled={fixed}
-      data={[{ value: '', label: account_id === null ? `Nova: ${name}` : 'Uma conta nova' }, ...accounts]}
-      value={account_id === null ? '' : String(account_id)}
-      onChange={({ currentTarget }) => onChange(Number(currentTarget.value) || null)}
-    />
+    <>
+      <NativeSelect
+        label={[bankName(bank) || bank, branch, number].filter(Boolean).join(' / ') || 'Para a conta'}
+        description={balance !== null && on !== null && `Saldo de ${money(balance)} em ${day(on)}`}
+        inputWrapperOrder={['label', 'input', 'description']}
+        disabled={fixed}
+        data={[
+          { value: '', label: account_id === null && !unnamed ? `Nova: ${proposed}` : 'Uma conta nova' },
+          ...accounts,
+        ]}
+        value={account_id === null ? '' : String(account_id)}
+        onChange={({ currentTarget }) => onChange(Number(currentTarget.value) || null)}
+      />
+      {unnamed && (
+        <TextInput
+          label="Como se chama a conta nova"
+          description="O arquivo não diz o banco nem o número."
+          placeholder="Itaú da firma"
+          required
+          maxLength={80}
+          value={name}
+          onChange={({ currentTarget }) => onName(currentTarget.value)}
+        />
+      )}
+    </>
   )
 }

@@ -12,7 +12,7 @@ import { useRefreshFinance } from '../parts/use-finance-step.ts'
 export type Choice = Omit<NonNullable<ImportOptions['choices']>[number], 'line'>
 
 /** How the file is read: where its accounts go, and what a CSV's columns mean. */
-type Reading = Pick<ImportOptions, 'accounts' | 'mapping'>
+type Reading = Pick<ImportOptions, 'accounts' | 'mapping' | 'names'>
 
 /** An import from the chosen file to the commit. Nothing is written before `commit`. */
 export function useImport() {
@@ -91,6 +91,12 @@ export function useImport() {
     setAccount: (place: number, id: number | null) => {
       const accounts = preview!.accounts.map((account, at) => (at === place ? id : account.account_id))
       void read(file!, { ...reading, accounts })
+    },
+    /** What the accounts that are made are called, by their places in the file. */
+    names: reading.names ?? [],
+    setName: (place: number, name: string) => {
+      const names = preview!.accounts.map((_, at) => (at === place ? name : (reading.names?.[at] ?? '')))
+      setReading({ ...reading, names })
     },
     setMapping: (mapping: CsvMapping) => {
       setChoices(new Map())

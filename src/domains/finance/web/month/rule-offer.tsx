@@ -4,7 +4,7 @@ import { api } from '#client/api.ts'
 import { query } from '#client/query.ts'
 import { RecordForm } from '#ui/workbench/form/record-form.tsx'
 import { useRecordForm } from '#ui/workbench/form/use-record-form.ts'
-import { RuleFields, type RuleOffer } from '../../import-contract.ts'
+import { RuleFields, type RuleOffer } from '../../rules-contract.ts'
 import { useRefreshFinance } from '../parts/use-finance-step.ts'
 import styles from './rule-offer.module.css'
 
