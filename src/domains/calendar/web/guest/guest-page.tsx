@@ -11,7 +11,7 @@ import { GuestScreen } from './screen.tsx'
 
 /** An event for somebody from outside who was invited, by a secret link. It is not counted in the statistics. */
 export const Route = createFileRoute('/_public/convite/$token')({
-  staticData: { isSecret: true, isForClient: true },
+  staticData: { isSecret: true, isForClient: true, startsAtOnce: false },
   loader: ({ params: { token } }) =>
     loadLimited(async () => ({
       invitation: (await load(api.calendar.guests.read({ token }))).data,

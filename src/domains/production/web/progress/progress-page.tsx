@@ -10,7 +10,7 @@ import { ProgressScreen } from './screen.tsx'
 
 /** What a client sees of a line, by a secret link. It is not counted in the statistics, and its head names no project. */
 export const Route = createFileRoute('/_public/andamento/$token')({
-  staticData: { isSecret: true, isForClient: true },
+  staticData: { isSecret: true, isForClient: true, startsAtOnce: false },
   loader: ({ params: { token } }) =>
     loadLimited(async () => ({ progress: (await load(api.production.progress.read({ token }))).data })),
   head: ({ matches }) =>

@@ -13,7 +13,7 @@ import { DownloadScreen } from './screen.tsx'
 
 /** The thank-you page, by the data of a purchase: its code and its user in either order. */
 export const Route = createFileRoute('/_public/download-purchase/$token_sale/$id_app/$one/$other')({
-  staticData: { isSecret: true },
+  staticData: { isSecret: true, startsAtOnce: false },
   loader: async ({ params: { token_sale, id_app, one, other } }) => {
     const app = readId(id_app)
     if (app <= 0) throw notFound()

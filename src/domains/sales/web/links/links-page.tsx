@@ -11,7 +11,7 @@ interface Search {
 
 /** Requests the links of one's purchases again: where the form leads without JavaScript. */
 export const Route = createFileRoute('/_public/download-purchase/links')({
-  staticData: { isSecret: true },
+  staticData: { isSecret: true, startsAtOnce: false },
   validateSearch: ({ enviados }): Search => (enviados === 1 ? { enviados } : {}),
   loader: () => ({ returned: returnedForm() }),
   head: ({ matches }) =>
