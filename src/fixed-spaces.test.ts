@@ -16,6 +16,7 @@ test.each([
   ['Traga o problema. A gente traz a impressora.', 'Traga o_problema. A_gente traz a_impressora.'],
   ['Peça única impressa em PETG reciclado, sem suporte.', 'Peça única impressa em PETG reciclado, sem suporte.'],
   ['Um ano com duas pilhas', 'Um ano com duas_pilhas'],
+  ['Medir duas vezes, imprimir uma.', 'Medir duas vezes, imprimir uma.'],
   ['Olá', 'Olá'],
   ['São Paulo', 'São Paulo'],
 ])('%s: no line ends in a word of one letter, none has a short last word alone', (text, bound) => {

@@ -4,8 +4,8 @@ const NO_BREAK = '\u00a0'
 const UNITS = '%|°C|µm|mm|cm|m|km|g|kg|ml|µs|ms|s|min|minutos|h|µA|mA|A|V|W|kW|kWh|mAh|Hz|MHz|GHz|dB|dBm|kB|MB|GB'
 const FIGURES = new RegExp(`(?<=R\\$) (?=\\d)|(?<=\\d) (?=(?:${UNITS})(?![\\p{L}\\p{N}]))`, 'gu')
 
-/** The last word after others, where it is short. */
-const LAST_WORD = /(?<=\S \S+) (?=\S{1,6}$)/u
+/** The last word after others, where it is short, and with the one before it no wider than a slogan's line on a phone. */
+const LAST_WORD = /(?<=\S \S{1,7}) (?=\S{1,6}$)/u
 
 /** A word of one letter and the word after it, as in 'A gente'. */
 const SHORT_WORDS = /(?<=(?:^|[\s("“‘])[aeoàéAEOÀÉ]) (?=\S)/gu
