@@ -117,6 +117,18 @@ export function workStatements(rows: number): [string, unknown[]][] {
       [rows],
     ],
     [`update production_lines set last_number = 50`, []],
+    [`update tasks set estimate = 60 + id % 400`, []],
+    [
+      `insert into task_hours (user_id, task_id, day, minutes)
+       select 1 + id % ${PEOPLE}, id, created_at::date, 15 + id % 240 from tasks`,
+      [],
+    ],
+    [
+      `insert into hour_rates (kind, user_id, from_day, amount)
+       select kind, n, day, 5000 + n from generate_series(1, ${PEOPLE}) n, unnest(array['price', 'cost']) kind,
+         unnest(array['2020-01-01', '2026-01-01']::date[]) day`,
+      [],
+    ],
     [
       `insert into task_subtasks (task_id, task, position, checked)
        select id, 'Um passo', step, step = 1 from tasks, generate_series(1, 3) step where id % 2 = 0`,

@@ -27,7 +27,7 @@ function answersOf(hours: NonNullable<Answers['hours']> = {}): Answers {
   return {
     accounts: { session: sessionIn('portuguese') },
     hours: {
-      week: () => ({ data: week }),
+      week: () => ({ data: week, gone: [] }),
       set: () => ({ result: true as const, data: { revision: 2, merged: false } }),
       ...hours,
       timer,
@@ -194,5 +194,22 @@ test('a stretch of screen time counts once one has chosen its task and confirmed
   await page.getByRole('button', { name: 'Confirmar: KiCad, 2:15' }).click()
   const sent = { app: 'KiCad', start: SUGGESTED.start, minutes: 135, task: 2 }
   await expect.poll(() => screen.calls('hours.suggestions.confirm')).toEqual([sent])
+  await expectAccessible()
+})
+
+test('the note of a cell is written below the grid, kept with its revision, and billed hours of gone tasks are told', async () => {
+  const gone = [{ day: TODAY, minutes: 60, worked_on: '12-001 Antena', budget: 7 }]
+  const screen = await openScreen(SCREEN, {
+    as: 'admin',
+    answers: answersOf({ week: () => ({ data: week, gone }) }),
+  })
+  await expect.element(page.getByText(/1:00 h em 12-001 Antena \(excluída\), no orçamento 0007/)).toBeVisible()
+  await cellOf('Ficha de montagem').click()
+  const note = page.getByRole('textbox', { name: /^Nota: Ficha de montagem/ })
+  await userEvent.fill(note, 'Solda refeita')
+  await userEvent.keyboard('{Enter}')
+  await expect
+    .poll(() => screen.calls('hours.set'))
+    .toEqual([{ task: 1, day: TODAY, minutes: 90, note: 'Solda refeita', revision: 1 }])
   await expectAccessible()
 })

@@ -119,7 +119,13 @@ export const hoursContract = {
   week: privateCall
     .route({ method: 'GET', path: '/hours/week', summary: 'Traz as horas de quem chama por tarefa e dia' })
     .input(week)
-    .output(z.object({ data: z.array(HoursRow) })),
+    .output(
+      z.object({
+        data: z.array(HoursRow),
+        /** Billed hours on tasks that are gone, by day: locked, and in no row. */
+        gone: z.array(z.object({ day, minutes, worked_on: z.string(), /** The quote's. */ budget: id })),
+      }),
+    ),
   set: privateCall
     .route({ method: 'POST', path: '/hours/set', summary: 'Escreve as horas de quem chama em uma tarefa e um dia' })
     .input(
@@ -166,7 +172,8 @@ export const hoursContract = {
             /** Null once the account is gone. */
             user: id.nullable(),
             name: z.string(),
-            project_id: id,
+            /** Null once the project is gone. */
+            project_id: id.nullable(),
             project: z.string(),
             cells: z.array(z.object({ day, minutes: z.int() })),
           }),

@@ -1319,11 +1319,13 @@ export interface TaskHours {
   demo: Generated<boolean>;
   field_revisions: Generated<Json>;
   id: Generated<number>;
+  line_id: number | null;
   minutes: number;
   note: Generated<string>;
   revision: Generated<number>;
-  task_id: number;
+  task_id: number | null;
   user_id: number | null;
+  worked_on: Generated<string>;
 }
 
 export interface TaskImports {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { numberText } from '#domains/budgets/budget.ts'
 import { shownTitle } from '#domains/projects/project.ts'
 import { ownerOf } from '#platform/auth/scope.ts'
@@ -18,10 +19,13 @@ export async function sendCsv(
   const user = ownerOf(context, id_user)
   const rows = await context.db
     .selectFrom('task_hours')
-    .innerJoin('tasks', 'tasks.id', 'task_hours.task_id')
-    .innerJoin('projects', 'projects.id', 'tasks.project_id')
+    .leftJoin('tasks', 'tasks.id', 'task_hours.task_id')
+    .leftJoin('projects', (join) =>
+      join.on('projects.id', '=', sql<number>`coalesce(tasks.project_id, task_hours.line_id)`),
+    )
     .leftJoin('users', 'users.id', 'task_hours.user_id')
-    .select(['day', 'users.name', 'projects.title', 'tasks.id_text', 'tasks.nome', 'minutes', 'note'])
+    .select(['day', 'users.name', 'projects.title', 'tasks.id_text', 'minutes', 'note'])
+    .select(sql<string>`coalesce(tasks.nome, worked_on)`.as('nome'))
     .select('task_hours.budget_id')
     .where('day', '>=', from)
     .where('day', '<=', to)
@@ -31,7 +35,14 @@ export async function sendCsv(
     .orderBy('task_hours.id')
     .execute()
   const table = rows.map((row) => [
-    ...[dayText(row.day), row.name ?? '', shownTitle(row.title), row.id_text, row.nome, hoursText(row.minutes)],
+    ...[
+      dayText(row.day),
+      row.name ?? '',
+      row.title === null ? '' : shownTitle(row.title),
+      row.id_text ?? '',
+      row.nome,
+      hoursText(row.minutes),
+    ],
     ...[String(toHours(row.minutes)).replace('.', ','), row.note],
     row.budget_id === null ? '' : numberText(row.budget_id),
   ])

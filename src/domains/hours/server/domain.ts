@@ -1,5 +1,6 @@
 import { defineDomain } from '#platform/domain.ts'
 import { removeDemoHours, seedDemoHours } from './demo.ts'
+import { returnExpiredJob } from './return-expired.ts'
 import { hoursRoutes } from './routes.ts'
 import { stopIdleTimersJob } from './stop-idle.ts'
 import { timersWaiting } from './waiting.ts'
@@ -7,7 +8,7 @@ import { timersWaiting } from './waiting.ts'
 export const hours = defineDomain({
   module: 'boards',
   routes: hoursRoutes,
-  jobs: [stopIdleTimersJob],
+  jobs: [stopIdleTimersJob, returnExpiredJob],
   demo: { table: 'task_hours', seed: seedDemoHours, remove: removeDemoHours },
   waiting: timersWaiting,
 })

@@ -56,7 +56,22 @@ export async function readWeek(context: Context, { from, days }: InputOf<typeof 
         .filter(({ minutes, revision }) => minutes > 0 || revision > 0),
     }),
   )
-  return { data: rows.sort(byProject) }
+  return { data: rows.sort(byProject), gone: await listGone(context, { id, from, last }) }
+}
+
+/** The caller's billed hours on tasks that are gone: kept by their quote, and in no row. */
+async function listGone({ db }: Context, { id, from, last }: { id: number; from: string; last: string }) {
+  return db
+    .selectFrom('task_hours')
+    .select(['day', 'minutes', 'worked_on'])
+    .select(sql<number>`budget_id`.as('budget'))
+    .where('user_id', '=', id)
+    .where('task_id', 'is', null)
+    .where('day', '>=', from)
+    .where('day', '<=', last)
+    .orderBy('day')
+    .orderBy('id')
+    .execute()
 }
 
 const byProject = (one: HoursRow, other: HoursRow) =>
@@ -97,18 +112,20 @@ export async function findTasks(context: Context, { q = '' }: { q?: string | und
 export async function readTeam(context: Context, { from, days }: InputOf<typeof hoursContract.team>) {
   const rows = await context.db
     .selectFrom('task_hours')
-    .innerJoin('tasks', 'tasks.id', 'task_hours.task_id')
-    .innerJoin('projects', 'projects.id', 'tasks.project_id')
+    .leftJoin('tasks', 'tasks.id', 'task_hours.task_id')
+    .leftJoin('projects', (join) =>
+      join.on('projects.id', '=', sql<number>`coalesce(tasks.project_id, task_hours.line_id)`),
+    )
     .leftJoin('users', 'users.id', 'task_hours.user_id')
-    .select(['task_hours.user_id as user', 'users.name', 'tasks.project_id', 'projects.title', 'day'])
+    .select(['task_hours.user_id as user', 'users.name', 'projects.id as project_id', 'projects.title', 'day'])
     .select(sql<number>`sum(minutes)::int`.as('minutes'))
     .where('day', '>=', from)
     .where('day', '<=', addDays(from, days - 1))
     .where('minutes', '>', 0)
-    .groupBy(['task_hours.user_id', 'users.name', 'tasks.project_id', 'projects.title', 'day'])
+    .groupBy(['task_hours.user_id', 'users.name', 'projects.id', 'projects.title', 'day'])
     .orderBy('users.name')
     .orderBy('projects.title')
-    .orderBy('tasks.project_id')
+    .orderBy('projects.id')
     .orderBy('day')
     .execute()
   const groups = Map.groupBy(rows, ({ user, project_id }) => `${user}:${project_id}`)
@@ -116,7 +133,7 @@ export async function readTeam(context: Context, { from, days }: InputOf<typeof 
     data: [...groups.values()].map((cells) => {
       const { user, name, project_id, title } = cells[0]!
       return {
-        ...{ user, name: name ?? '', project_id, project: shownTitle(title) },
+        ...{ user, name: name ?? '', project_id, project: title === null ? 'Projetos excluídos' : shownTitle(title) },
         cells: cells.map(({ day, minutes }) => ({ day, minutes })),
       }
     }),

@@ -24,10 +24,11 @@ const sums = sql`coalesce(sum(minutes), 0)::int as minutes,
 export async function sumWorked(db: Kysely<DB>, lines: readonly number[]): Promise<Worked[]> {
   const { rows } = await sql<Worked>`
     with costs as (${COSTS})
-    select project_id as id, ${sums}
-    from task_hours join tasks on tasks.id = task_id
+    select coalesce(project_id, line_id) as id, ${sums}
+    from task_hours left join tasks on tasks.id = task_id
     left join costs on costs.user_id = task_hours.user_id and day >= from_day and day < until
-    where project_id = any (${lines}::int[]) group by project_id`.execute(db)
+    where project_id = any (${lines}::int[]) or line_id = any (${lines}::int[])
+    group by coalesce(project_id, line_id)`.execute(db)
   return rows
 }
 
@@ -78,9 +79,9 @@ export async function meanCost(db: Kysely<DB>, today: string): Promise<number> {
 /** Minutes that quotes bill of each line: what a quote of several lines' hours is shared out by. */
 export async function sumBilledMinutes(db: Kysely<DB>, budgets: readonly number[]) {
   const { rows } = await sql<{ budget: number; line: number; minutes: number }>`
-    select task_hours.budget_id as budget, project_id as line, sum(minutes)::int as minutes
-    from task_hours join tasks on tasks.id = task_id
+    select task_hours.budget_id as budget, coalesce(project_id, line_id, 0) as line, sum(minutes)::int as minutes
+    from task_hours left join tasks on tasks.id = task_id
     where task_hours.budget_id = any (${budgets}::int[])
-    group by task_hours.budget_id, project_id order by project_id`.execute(db)
+    group by 1, 2 order by 2`.execute(db)
   return rows
 }

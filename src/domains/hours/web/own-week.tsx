@@ -7,6 +7,7 @@ import { QueryView } from '#ui/workbench/query-view.tsx'
 import { EmptyState, LoadingRows } from '#ui/workbench/states.tsx'
 import type { HoursRow } from '../contract.ts'
 import { DayButtons } from './day-buttons.tsx'
+import { GoneHours } from './gone-hours.tsx'
 import styles from './hours.module.css'
 import { TaskPicker } from './task-picker.tsx'
 import { useWriteHours } from './use-write-hours.ts'
@@ -47,7 +48,7 @@ export function OwnWeek({ from, days, today, isPicking, onPicking }: OwnWeekProp
         const rows = [...stored, ...added.filter(({ task }) => !known.has(task))]
         return (
           <>
-            {rows.length === 0 ? (
+            {rows.length === 0 && week.data?.gone.length === 0 ? (
               <EmptyState
                 title="Nenhuma hora nesta semana"
                 icon={<IconClock aria-hidden />}
@@ -63,6 +64,7 @@ export function OwnWeek({ from, days, today, isPicking, onPicking }: OwnWeekProp
               <div className={styles.sheet}>
                 <DayButtons rows={rows} days={days} today={today} chosen={onDay} onChoose={setOnDay} />
                 <WeekGrid rows={rows} days={days} today={today} onDay={onDay} focused={focused} writing={writing} />
+                <GoneHours gone={week.data?.gone ?? []} />
                 <Button
                   className={styles.add ?? ''}
                   variant="subtle"

@@ -39,6 +39,7 @@ export function useWriteHours(input: { from: string; days: number }) {
         : [...before.data, { ...row, cells: [] }]
       const next = { ...cell, minutes, revision }
       return {
+        ...before,
         data: rows.map((one) =>
           one.task === row.task ? { ...one, cells: [...one.cells.filter(({ day }) => day !== cell.day), next] } : one,
         ),

@@ -6,6 +6,7 @@ import type { HoursRow } from '../contract.ts'
 import { hoursText } from '../hours.ts'
 import styles from './hours.module.css'
 import { HoursCell } from './hours-cell.tsx'
+import { NoteField } from './note-field.tsx'
 import { TaskName } from './task-name.tsx'
 import type { Writing } from './use-write-hours.ts'
 import { byProject, cellOf, sumOf, weekdayName } from './week.ts'
@@ -69,7 +70,8 @@ export function WeekGrid({ rows, days, today, onDay, focused, writing }: WeekGri
     void timer.toggle(row.task)
   }
 
-  return (
+  const chosen = rows.find(({ task }) => current?.startsWith(`${task} `))
+  const grid = (
     <table className={styles.grid} ref={table}>
       <thead>
         <tr>
@@ -150,5 +152,13 @@ export function WeekGrid({ rows, days, today, onDay, focused, writing }: WeekGri
         )
       })}
     </table>
+  )
+  return (
+    <>
+      {grid}
+      {chosen && current && isThere(current) && (
+        <NoteField key={current} row={chosen} cell={cellOf(chosen, current.split(' ')[1]!)} />
+      )}
+    </>
   )
 }
