@@ -90,6 +90,24 @@ export function calendarStatements(events: number): [string, unknown[]][] {
       [],
     ],
     [
+      `insert into booking_pages (id_user, name, slug, monday, tuesday, wednesday, created_at)
+       select 1, 'Página ' || n, case when n = 1 then 'crescente' else '' end, '09:00-18:00', '09:00-18:00', '09:00-18:00', now() - n * interval '1 minute'
+       from generate_series(1, 20) n`,
+      [],
+    ],
+    [
+      `insert into bookings (page_id, id_user, title, name, email, starts_at, ends_at, key, created_at)
+       select (select min(id) from booking_pages), 1, 'Conversa', 'Pessoa ' || id, 'pessoa' || id || '@cliente.com.br', starts_at, ends_at, gen_random_uuid(), created_at
+       from calendar_events where rule is null and id_user = 1`,
+      [],
+    ],
+    [
+      `insert into calendar_guests (event_id, email, origin, booking_id, title)
+       select calendar_events.id, email, 'http://localhost', bookings.id, 'Conversa'
+       from bookings join calendar_events using (id_user, starts_at, ends_at) where rule is null on conflict do nothing`,
+      [],
+    ],
+    [
       `insert into calendar_attendees (event_id, user_id, answer)
        select id, 1, 'accepted' from calendar_events where id_user <> 1 and id % 7 = 0`,
       [],

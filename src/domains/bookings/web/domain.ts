@@ -1,5 +1,4 @@
 import { IconCalendarTime } from '@tabler/icons-react'
-import { NEW_RECORD } from '#client/search-params.ts'
 import type { WebDomain } from '#ui/workbench/domain.ts'
 
 export const bookings = {
@@ -9,18 +8,11 @@ export const bookings = {
     {
       to: '/dashboard/bookings',
       label: 'Páginas de agendamento',
-      words: 'marcar horário agenda reserva visitante calendly',
+      words: 'nova marcar horário agenda reserva visitante calendly',
       icon: IconCalendarTime,
     },
   ],
   kinds: { booking: { label: 'Horários marcados', icon: IconCalendarTime } },
-  creations: [
-    {
-      label: 'Nova página de agendamento',
-      words: 'marcar horário reserva visitante',
-      to: `/dashboard/bookings?id=${NEW_RECORD}`,
-      icon: IconCalendarTime,
-    },
-  ],
+  creations: [],
   tiles: [],
 } satisfies WebDomain
