@@ -66,6 +66,7 @@ export default {
           '^src/domains/$1/web/',
           '^src/domains/uploads/web/',
           '^src/domains/clients/web/parts/client-field',
+          '^src/domains/projects/web/parts/project-picture',
           '^src/domains/site/web/parts/',
           '^src/domains/finance/web/parts/finance-page',
         ],
