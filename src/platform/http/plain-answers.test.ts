@@ -48,11 +48,13 @@ test('all calls answer plain JSON but those that send files, streams or values o
       "GET /security-log/csv",
       "GET /events",
       "GET /finance/report/get-file",
+      "GET /finance/cash/csv",
       "GET /finance/import/get-file",
       "GET /finance/receipts/get-file",
       "GET /finance/report/csv",
       "GET /finance/report/zip",
       "GET /hours/csv",
+      "GET /margins/csv",
     ]
   `)
 })
