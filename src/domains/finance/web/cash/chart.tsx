@@ -117,7 +117,7 @@ const Grid = ({ plot, curve }: { plot: Plot; curve: CashCurve }) => (
           key={from}
           x={plot.x(7 * week)}
           y={plot.height - 4}
-          textAnchor={week === 12 ? 'end' : 'start'}
+          textAnchor={week === 12 && plot.everyWeek > 1 ? 'end' : 'start'}
         >
           {dayMonth(from)}
         </text>
