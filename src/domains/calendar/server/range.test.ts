@@ -101,6 +101,9 @@ describe('the search', () => {
     expect(first).toMatchObject({ total: 3, next: expect.any(String) })
     expect(titles(first)).toEqual(['Inspeção 50%', 'Ponte'])
     expect(titles(await search(`q=inspecao&limit=2&cursor=${first.next}`))).toEqual(['Inspeção da ponte'])
+    await app.pool.query(`insert into calendar_events (id_user, tag_id, title, starts_at, ends_at, zone, first_at, last_at, search)
+      select 2, (select min(id) from calendar_tags where id_user = 2), 'Muitas', '2026-11-28 12:00Z'::timestamptz, '2026-11-28 12:00Z'::timestamptz, 'America/Sao_Paulo', '2026-11-28 12:00Z'::timestamptz, '2026-11-28 12:00Z'::timestamptz, 'muitas' from generate_series(1, 1100)`)
+    expect(await search('q=muitas&limit=1')).toMatchObject({ total: 1001, next: expect.any(String) })
   })
 
   test('finds a series by what one of its occurrences is called, and no longer once that is gone', async () => {

@@ -5,6 +5,7 @@ import busy from '#ui/workbench/busy.module.css'
 import { LoadMore } from '#ui/workbench/load-more.tsx'
 import { QueryView } from '#ui/workbench/query-view.tsx'
 import { EmptyState, LoadingRows } from '#ui/workbench/states.tsx'
+import { MAX_COUNTED } from '../../calendar.ts'
 import { EventLine } from '../agenda/event-line.tsx'
 import type { EventActions } from '../grid/event-block.tsx'
 import { toShown } from '../parts/shown-event.ts'
@@ -42,7 +43,7 @@ export function SearchResults({ q, openKey, actions }: ResultsProps) {
     >
       {(events) => (
         <div className={`stack gap-75 ${styles.results} ${busy.busy}`} aria-busy={list.isPlaceholderData}>
-          <p role="status">{plural(list.data?.pages[0]?.total ?? 0, 'evento', 'eventos')}</p>
+          <p role="status">{countWords(list.data?.pages[0]?.total ?? 0)}</p>
           <ul className="bare-list" aria-label="Eventos achados">
             {events.map((event) => (
               <EventLine key={event.key} event={event} isDated isOpen={event.key === openKey} actions={actions} />
@@ -54,3 +55,6 @@ export function SearchResults({ q, openKey, actions }: ResultsProps) {
     </QueryView>
   )
 }
+
+const countWords = (total: number) =>
+  total > MAX_COUNTED ? `Mais de ${plural(MAX_COUNTED, 'evento', 'eventos')}` : plural(total, 'evento', 'eventos')
