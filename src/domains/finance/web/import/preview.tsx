@@ -1,4 +1,4 @@
-import { Button, Kbd, NativeSelect, TextInput } from '@mantine/core'
+import { Button, Kbd, NativeSelect, SegmentedControl, TextInput } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { useRef, useState } from 'react'
 import { bankName } from '#statements/banks.ts'
@@ -8,6 +8,7 @@ import busy from '#ui/workbench/busy.module.css'
 import type { ImportLine, ImportPreview } from '../../import-contract.ts'
 import { money } from '../parts/money-text.ts'
 import { useAccountOptions, useCategoryNames } from '../parts/use-choices.ts'
+import { Check } from './check/check.tsx'
 import { Columns } from './columns.tsx'
 import { DroppedLines } from './dropped-lines.tsx'
 import styles from './import.module.css'
@@ -30,6 +31,7 @@ export function Preview({ state, file, preview }: PreviewProps) {
   const categories = useCategoryNames()
   const [looked, setLooked] = useState(false)
   const look = useRef<HTMLInputElement>(null)
+  const [isSingle, setSingle] = useState(false)
   const added = countTaken(preview, state)
   const mustLook = counts.known > 0 && !looked
   const lacksName = accounts.some(({ unnamed }, place) => unnamed && !state.names[place]?.trim())
@@ -112,9 +114,25 @@ export function Preview({ state, file, preview }: PreviewProps) {
             ))}
           </datalist>
           {/* Read by other columns, the lines are others: what was typed for them goes. */}
+          <SegmentedControl
+            className="self-start"
+            aria-label="Como conferir as linhas"
+            data={[
+              { value: 'table', label: 'Em tabela' },
+              { value: 'single', label: 'Conferir uma a uma' },
+            ]}
+            value={isSingle ? 'single' : 'table'}
+            onChange={(chosen) => setSingle(chosen === 'single')}
+          />
           <div key={JSON.stringify(columns?.mapping)} className="stack gap-125 one-column">
-            {list('A responder', asked)}
-            {list('Certas', certain)}
+            {isSingle ? (
+              <Check preview={preview} state={state} onLooked={() => setLooked(true)} />
+            ) : (
+              <>
+                {list('A responder', asked)}
+                {list('Certas', certain)}
+              </>
+            )}
           </div>
           {hidden.new + hidden.doubtful > 0 && (
             <p className="measure soft">

@@ -1,0 +1,154 @@
+import { Autocomplete, Button, Kbd, NativeSelect } from '@mantine/core'
+import { type Ref, useImperativeHandle, useRef, useState } from 'react'
+import { groupedMoney, parseMoney, toDecimal } from '#money.ts'
+import { day } from '#time.ts'
+import { MAX_CATEGORY } from '../../../finance.ts'
+import { centsOf, signedMoney } from '../../parts/money-text.ts'
+import { useCategoryNames, useProjectOptions } from '../../parts/use-choices.ts'
+import { PartsField } from '../../report/parts-field.tsx'
+import type { TypedPart } from '../../report/typed-parts.ts'
+import type { Choice, ImportState } from '../use-import.ts'
+import styles from './check.module.css'
+import type { Check, Checked } from './use-check.ts'
+
+/** What keys do with the line in hand. */
+export interface HandActions {
+  accept: () => void
+  split: () => void
+  category: () => void
+}
+
+interface HandProps {
+  ref: Ref<HandActions>
+  checked: Checked
+  check: Check
+  state: ImportState
+}
+
+/** The line in hand: what it is, why, and what becomes of it. Another line has another one. */
+export function Hand({ ref, checked, check, state }: HandProps) {
+  const { line, date, description, amount, group, reason, answers } = checked
+  const chosen = state.choices.get(line)
+  const [category, setCategory] = useState(chosen?.category ?? checked.category)
+  const [project_id, setProject] = useState(chosen?.project_id ?? null)
+  const total = groupedMoney(centsOf(amount))
+  const [parts, setParts] = useState<TypedPart[]>(() =>
+    (chosen?.parts ?? []).map((part) => ({ ...part, amount: groupedMoney(centsOf(part.amount)) })),
+  )
+  const field = useRef<HTMLInputElement>(null)
+  const box = useRef<HTMLElement>(null)
+  const categories = useCategoryNames()
+  const projects = useProjectOptions()
+  const isSplit = parts.length > 0
+  const rest = parts.reduce((left, part) => left - (parseMoney(part.amount) ?? 0), centsOf(amount))
+  const isWhole = isSplit && rest === 0 && parts.every((part) => part.category.trim() && parseMoney(part.amount))
+  const isChanged = category.trim() !== checked.category || project_id !== null
+
+  /** An answer with what was typed for an entry of its own. */
+  const withTyped = (choice: Choice | undefined): Choice | undefined => {
+    const added = choice ?? (isChanged && group !== 'out' ? answers[0]?.choice : undefined)
+    if (added?.do !== 'add') return added
+    return { ...added, ...(category.trim() && { category: category.trim() }), ...(project_id && { project_id }) }
+  }
+  function accept() {
+    if (isSplit) {
+      if (!isWhole) return
+      const shares = parts.map((part) => ({
+        ...{ category: part.category.trim(), project_id: part.project_id },
+        amount: toDecimal(parseMoney(part.amount) ?? 0),
+      }))
+      return check.answer({ do: 'add', transfer: false, parts: shares })
+    }
+    if (chosen) return check.answer(withTyped(chosen))
+    // A doubt has no answer of its own: what was typed for it makes it an entry.
+    if (group === 'asked') return isChanged && check.answer(withTyped({ do: 'add', transfer: false }))
+    check.answer(withTyped(isChanged ? answers[0]?.choice : undefined))
+  }
+  useImperativeHandle(ref, () => ({
+    accept,
+    split: () => box.current?.querySelector<HTMLButtonElement>('[aria-keyshortcuts="Alt+S"]')?.click(),
+    category: () => field.current?.select(),
+  }))
+  const canAccept = isSplit ? isWhole : group !== 'asked' || chosen !== undefined || isChanged
+  return (
+    <section
+      ref={box}
+      aria-label="Linha em mãos"
+      aria-live="polite"
+      className={`surface outlined ${styles.hand}`}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement) || event.defaultPrevented) return
+        event.preventDefault()
+        accept()
+      }}
+    >
+      <header>
+        <strong className={`tabular ${styles.sum}`}>{signedMoney(checked)}</strong>
+        <span className="break-anywhere">{description}</span>
+        <small className="soft">
+          {day(date)}, linha {line}
+        </small>
+      </header>
+      <p>{reason}</p>
+      {!isSplit && (
+        <ol className={`bare-list stack gap-25 ${styles.answers}`}>
+          {answers.slice(0, 9).map((answer, index) => (
+            <li key={answer.label}>
+              <Button
+                fullWidth
+                justify="flex-start"
+                variant={answer.choice === chosen && chosen ? 'light' : 'default'}
+                leftSection={<Kbd>{index + 1}</Kbd>}
+                onClick={() => check.answer(withTyped(answer.choice))}
+              >
+                <span className={styles.what}>{answer.label}</span>
+              </Button>
+            </li>
+          ))}
+        </ol>
+      )}
+      {group !== 'out' && (
+        <div className="stack gap-50">
+          {!isSplit && (
+            <>
+              <Autocomplete
+                ref={field}
+                label="Categoria"
+                data={categories}
+                limit={6}
+                maxLength={MAX_CATEGORY}
+                value={category}
+                onChange={setCategory}
+              />
+              <NativeSelect
+                label="Projeto"
+                data={projects}
+                value={project_id === null ? '' : String(project_id)}
+                onChange={({ currentTarget }) => setProject(Number(currentTarget.value) || null)}
+              />
+            </>
+          )}
+          <PartsField
+            parts={parts}
+            total={total}
+            whole={{ category, project_id }}
+            onChange={setParts}
+            projects={[]}
+            errors={{}}
+          />
+        </div>
+      )}
+      <footer className="row cluster gap-50">
+        <Button disabled={!canAccept} onClick={accept} rightSection={<Kbd visibleFrom="sm">Enter</Kbd>}>
+          {isSplit ? 'Aceitar dividida' : 'Aceitar'}
+        </Button>
+        <Button variant="default" onClick={check.later}>
+          Depois
+        </Button>
+        <Button variant="subtle" disabled={!check.canUndo} onClick={check.undo}>
+          Desfazer
+        </Button>
+      </footer>
+    </section>
+  )
+}
