@@ -12,6 +12,7 @@ import { importContract } from './import-contract.ts'
 import { owner, rangeContract } from './range-contract.ts'
 import { sharingContract } from './sharing-contract.ts'
 import { tagsContract } from './tags-contract.ts'
+import { tasksContract } from './tasks-contract.ts'
 
 /** The calendar's calls: the first three are the specification's. */
 export const calendarContract = {
@@ -24,6 +25,7 @@ export const calendarContract = {
   range: rangeContract,
   sharing: sharingContract,
   tags: tagsContract,
+  tasks: tasksContract,
   /** Makes, changes, finishes or removes an event: see `EventChange`. */
   save: privateCall
     .meta({ access: 'staff', creates: true })

@@ -78,6 +78,8 @@ export const EventFields = z.object({
   alerts: optionalText(MAX_ALERT_TEXT).meta({ label: 'Alerta Personalizado' }),
   /** A tag of the owner's, found or made by its name. */
   calendar_tag: tagName.meta({ label: 'Etiqueta' }),
+  /** The id of the task that it is the time for, of a line that who sets it sees; 0 for none. Of a series all have it. */
+  task: z.union([z.literal(0), id]).meta({ label: 'Tarefa' }),
 })
 export type EventFields = z.infer<typeof EventFields>
 
@@ -96,6 +98,7 @@ export const NEW_EVENT = {
   more_alerts: [] as number[],
   alerts: '',
   calendar_tag: DEFAULT_TAG,
+  task: 0,
 } satisfies Partial<EventFields>
 
 /** Identifies an event, or one occurrence of a series. */

@@ -358,6 +358,7 @@ export interface CalendarEvents {
   search: Generated<string>;
   starts_at: Timestamp;
   tag_id: number;
+  task_id: number | null;
   title: string;
   uid: Generated<string>;
   updated_at: Generated<Timestamp>;

@@ -41,8 +41,9 @@ export async function changeOccurrence(context: Context, held: Held, { patch, be
 }
 
 /** The fields that all occurrences share. */
-const seriesFields = ({ zone, repeat_event, rule, repeat_star_date, repeat_end_date }: EventFields) => ({
+const seriesFields = ({ zone, task, repeat_event, rule, repeat_star_date, repeat_end_date }: EventFields) => ({
   zone,
+  task,
   repeat_event,
   rule,
   repeat_star_date,
@@ -52,10 +53,11 @@ const seriesFields = ({ zone, repeat_event, rule, repeat_star_date, repeat_end_d
 /** Throws 422 for a change of what all occurrences share. A whole event that is sent back may have them, unchanged. */
 function refuseSeriesFields(before: EventFields, patch: Patch) {
   const shared = { ...seriesFields(before), ...patch, rule: patch.rule === '' ? DAILY : (patch.rule ?? before.rule) }
-  const field = (['zone', 'repeat_event', 'rule', 'repeat_star_date', 'repeat_end_date'] as const).find((name) =>
-    typeof shared[name] === 'string' && name.endsWith('_date')
-      ? shared[name].slice(0, 10) !== before[name]
-      : shared[name] !== before[name],
+  const field = (['zone', 'task', 'repeat_event', 'rule', 'repeat_star_date', 'repeat_end_date'] as const).find(
+    (name) =>
+      typeof shared[name] === 'string' && name.endsWith('_date')
+        ? shared[name].slice(0, 10) !== before[name]
+        : shared[name] !== before[name],
   )
   if (field) throw invalid(field, 'Isto vale para a série: escolha esta e as seguintes, ou todas.')
 }

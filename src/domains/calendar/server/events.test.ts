@@ -51,6 +51,7 @@ describe('an event', () => {
           repeat_end_date: '',
           alert: true,
           more_alerts: [],
+          task: 0,
           alert_date: '2026-12-01T11:30:00.000Z',
           alerts: 'Levar a trena',
           isfinish: false,

@@ -130,7 +130,7 @@ function readRepeat(fields: EventFields) {
 /** The columns of an event's fields; its tag is resolved by tags.ts. */
 export function toColumns(fields: EventFields) {
   const { start_date, end_date, repeat_event, rule, repeat_star_date, repeat_end_date, ...others } = fields
-  const { alert_date: _, calendar_tag: __, ...same } = others
+  const { alert_date: _, calendar_tag: __, task, ...same } = others
   return {
     ...same,
     starts_at: new Date(start_date),
@@ -139,6 +139,7 @@ export function toColumns(fields: EventFields) {
     repeat_start: repeat_star_date || null,
     repeat_end: repeat_end_date || null,
     alert_lead: leadOf(fields),
+    task_id: task || null,
   }
 }
 

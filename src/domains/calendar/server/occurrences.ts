@@ -8,6 +8,7 @@ import { dayIn, sameTimeOn } from './zoned.ts'
 export const EVENT_COLUMNS = [
   'calendar_events.id',
   'tag_id',
+  'task_id',
   'title',
   'description',
   'location',
@@ -32,7 +33,8 @@ export type EventColumns = Pick<Selectable<CalendarEvents>, EventColumn>
 export type Override = Omit<Selectable<CalendarOccurrences>, 'updated_at'>
 
 /** A single event, or one occurrence of a series. `alert_lead`, `more_alerts`: seconds from the alerts to the start. */
-export interface Occurrence extends Omit<EventColumns, 'id' | 'zone' | 'rule' | 'repeat_start' | 'repeat_end'> {
+export interface Occurrence
+  extends Omit<EventColumns, 'id' | 'task_id' | 'zone' | 'rule' | 'repeat_start' | 'repeat_end'> {
   /** Its identity within the series: see `calendar_occurrences.day`; '' for a single event. */
   day: string
 }

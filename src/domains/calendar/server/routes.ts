@@ -15,6 +15,7 @@ import { removeEvent } from './remove.ts'
 import { saveEvent } from './save.ts'
 import { answerEvent, listInvitations, readAttendees, shareEvent } from './sharing.ts'
 import { listTags, removeTag, saveTag } from './tags.ts'
+import { listPlanned, listTaskEvents, readTask } from './tasks.ts'
 import { toEvent } from './to-event.ts'
 
 export const calendarRoutes = serve(calendarContract, {
@@ -39,6 +40,11 @@ export const calendarRoutes = serve(calendarContract, {
     list: listTags,
     save: saveTag,
     remove: (context, { id }) => removeTag(context, id),
+  },
+  tasks: {
+    mine: listPlanned,
+    read: (context, { id }) => readTask(context, id),
+    events: (context, { id }) => listTaskEvents(context, id),
   },
   sharing: {
     read: (context, { id }) => readAttendees(context, id),

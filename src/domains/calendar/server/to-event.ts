@@ -25,6 +25,7 @@ export function fieldsOf({ event, occurrence }: Shown): EventFields {
     more_alerts,
     alerts,
     calendar_tag: tag,
+    task: event.task_id ?? 0,
   }
 }
 

@@ -72,7 +72,8 @@ interface Own {
 }
 
 function toNewEvent({ uid, fields, ...exceptions }: Own, sequence: number, now: Date, say: Say) {
-  const stored = toColumns(fields)
+  // No file says which task it is the time for.
+  const { task_id: _, ...stored } = toColumns(fields)
   const event = columnsOf(fields)
   const overrides = event.rule === null ? [] : toOverrides(exceptions, event, say)
   const { from, to } = lifetimeOf(event, overrides)

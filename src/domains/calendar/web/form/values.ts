@@ -47,6 +47,7 @@ export function toStored(event: CalendarEvent): Stored<EventFields> {
       more_alerts: event.more_alerts,
       alerts: event.alerts,
       calendar_tag: event.calendar_tag,
+      task: event.task,
     },
     revision: event.revision,
   }
