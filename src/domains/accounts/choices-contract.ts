@@ -32,6 +32,8 @@ export const Choices = z.strictObject({
   calendar_overlays: names.optional(),
   /** The calendar's tags whose events are hidden. */
   calendar_hidden_tags: z.array(id).max(500).optional(),
+  /** Whether one's tasks stand beside the calendar. */
+  calendar_tasks: z.boolean().optional(),
   /** Whether single keys are shortcuts. */
   board_keys: z.boolean().optional(),
   finance_keys: z.boolean().optional(),

@@ -1,4 +1,4 @@
-import { day, id, longText, optionalText, text, z } from '#platform/contract/fields.ts'
+import { day, id, longText, MAX_INTEGER, optionalText, text, z } from '#platform/contract/fields.ts'
 import { revision } from '#platform/contract/revision.ts'
 import { FIRST_DAY, isDay, LAST_DAY, TIME_ZONE } from '#time.ts'
 import {
@@ -79,7 +79,7 @@ export const EventFields = z.object({
   /** A tag of the owner's, found or made by its name. */
   calendar_tag: tagName.meta({ label: 'Etiqueta' }),
   /** The id of the task that it is the time for, of a line that who sets it sees; 0 for none. Of a series all have it. */
-  task: z.union([z.literal(0), id]).meta({ label: 'Tarefa' }),
+  task: z.int().min(0).max(MAX_INTEGER).meta({ label: 'Tarefa' }),
 })
 export type EventFields = z.infer<typeof EventFields>
 

@@ -33,6 +33,8 @@ const DemoEvent = z.object({
   /** The same of further alerts. */
   moreAlerts: z.array(z.int()).default([]),
   isfinish: z.boolean().default(false),
+  /** The name of the demonstration's task that it is the time for. */
+  task: z.string().optional(),
   /** What the other person has answered. */
   shared: z.enum(['invited', 'accepted']).optional(),
   /** People outside the firm by their addresses, and what they have answered. */
@@ -61,7 +63,7 @@ async function addDemoEvent(program: Program, db: Kysely<DB>, event: DemoEvent, 
   const id = await insertEvent(program, db, {
     owner,
     fields: toFields(event, dayOf(program.clock.now())),
-    columns: { isfinish: event.isfinish, demo: true },
+    columns: { isfinish: event.isfinish, demo: true, task_id: event.task ? await findDemoTask(db, event.task) : null },
   })
   const other = event.who === 'marina' ? people.davi : people.marina
   if (event.shared && other !== owner)
@@ -70,6 +72,17 @@ async function addDemoEvent(program: Program, db: Kysely<DB>, event: DemoEvent, 
   // Nothing was sent to them, and so the removal of the event sends nothing either.
   const guests = Object.entries(event.guests).map(([email, answer]) => ({ event_id: id, email, answer, origin }))
   if (guests.length > 0) await db.insertInto('calendar_guests').values(guests).execute()
+}
+
+async function findDemoTask(db: Kysely<DB>, name: string) {
+  const task = await db
+    .selectFrom('tasks')
+    .innerJoin('production_lines', 'production_lines.project_id', 'tasks.project_id')
+    .select('tasks.id')
+    .where('demo', '=', true)
+    .where('nome', '=', name)
+    .executeTakeFirst()
+  return task?.id ?? null
 }
 
 function toFields(event: DemoEvent, today: string): EventFields {

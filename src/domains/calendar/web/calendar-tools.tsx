@@ -4,6 +4,7 @@ import {
   IconBell,
   IconCalendarShare,
   IconCalendarTime,
+  IconChecklist,
   IconDots,
   IconFileImport,
   IconSearch,
@@ -38,9 +39,12 @@ interface CalendarToolsProps extends Pick<SentenceFieldProps, 'now' | 'onOpen' |
   setSearching: (isSearching: boolean) => void
   /** The field for a sentence. */
   sentence: RefObject<HTMLInputElement | null>
+  /** Whether the tasks stand beside it; undefined where there are none. */
+  tasks: { isShown: boolean; setShown: (isShown: boolean) => void } | undefined
 }
 
 const TAGS = 'Etiquetas'
+const TASKS = 'Minhas tarefas'
 const SEARCH = 'Procurar eventos'
 
 interface Dialog {
@@ -63,7 +67,7 @@ const DIALOGS: readonly Dialog[] = [
 
 /** Where the calendar goes and what it shows: dates, views, search, overlays and tags, import and export. */
 export function CalendarTools(props: CalendarToolsProps) {
-  const { place, day, today, onPlace, field, sentence, isSearching, setSearching, ...quick } = props
+  const { place, day, today, onPlace, field, sentence, isSearching, setSearching, tasks, ...quick } = props
   const { drawsEvents } = useManners()
   const showsSearch = !drawsEvents || isSearching || place.q !== undefined
   useEffect(() => {
@@ -74,7 +78,7 @@ export function CalendarTools(props: CalendarToolsProps) {
   const close = () => setDialog(undefined)
   const goTo = (date: string) => onPlace({ date: date === today ? undefined : date, q: undefined })
   return (
-    <div className={`row cluster ${styles.tools}`}>
+    <div className={`row cluster ${styles.tools}`} data-tools>
       <DateNav view={view} day={day} today={today} onDay={goTo} />
       <DayInput
         className={styles.picker ?? ''}
@@ -112,6 +116,19 @@ export function CalendarTools(props: CalendarToolsProps) {
             <IconSearch size={18} aria-hidden />
           </ActionIcon>
         </>
+      )}
+      {tasks && (
+        <ActionIcon
+          variant="default"
+          size="lg"
+          aria-label={TASKS}
+          title={`${TASKS} (v)`}
+          aria-pressed={tasks.isShown}
+          data-pressed={tasks.isShown || undefined}
+          onClick={() => tasks.setShown(!tasks.isShown)}
+        >
+          <IconChecklist size={18} aria-hidden />
+        </ActionIcon>
       )}
       <ShowMenu onTags={() => setDialog(TAGS)} />
       <Menu position="bottom-end">

@@ -26,6 +26,8 @@ interface CalendarViewsProps {
   openKey: string | undefined
   /** The span of the new event in the form. */
   written: Span | undefined
+  /** Where a task that is dragged from beside would stand. */
+  coming: Span | undefined
   /** What stands at that span among the hours. */
   quick: ReactNode
   onOpen: (event: EventKey) => void
@@ -35,7 +37,8 @@ interface CalendarViewsProps {
 const NONE: readonly ShownEvent[] = []
 
 /** The view that the address names, or what the search found. */
-export function CalendarViews({ place, view, day, now, openKey, written, quick, onOpen, onPick }: CalendarViewsProps) {
+export function CalendarViews(props: CalendarViewsProps) {
+  const { place, view, day, now, openKey, written, coming, quick, onOpen, onPick } = props
   const calendar = useCalendar(view, day)
   const changes = useChanges()
   const events = changes.withPending(calendar.events)
@@ -98,7 +101,16 @@ export function CalendarViews({ place, view, day, now, openKey, written, quick, 
           <AgendaView {...shared} today={today} />
         )
       ) : (
-        <TimeGrid key={view} {...shared} day={day} now={now} written={written} quick={quick} onPick={onPick} />
+        <TimeGrid
+          key={view}
+          {...shared}
+          day={day}
+          now={now}
+          written={written}
+          coming={coming}
+          quick={quick}
+          onPick={onPick}
+        />
       )}
       {calendar.isTruncated && (
         <p role="status" className="soft">

@@ -1,5 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react'
+import { useManners } from '#client/manners.ts'
 import { addDays } from '#time.ts'
 import styles from './calendar.module.css'
 import type { CalendarView } from './parts/place.ts'
@@ -19,19 +20,22 @@ const STEP_LABELS: Readonly<Record<CalendarView, readonly [string, string]>> = {
   agenda: ['30 dias antes', '30 dias depois'],
 }
 
-/** Last week, previous, yesterday, today, tomorrow, next, next week. */
+/**
+ * Last week, previous, yesterday, today, tomorrow, next, next week; where events are drawn previous, today and next, so that
+ * all tools stand in one row.
+ */
 export function DateNav({ view, day, today, onDay }: DateNavProps) {
   const [previous, next] = STEP_LABELS[view]
+  const { drawsEvents } = useManners()
+  const hasWeeks = view !== 'week' && !drawsEvents
   const near = [
     { label: 'Ontem', to: addDays(today, -1) },
     { label: 'Hoje', to: today },
     { label: 'Amanhã', to: addDays(today, 1) },
-  ]
+  ].filter(({ to }) => !drawsEvents || to === today)
   return (
-    <nav aria-label="Data" className={`row cluster gap-35 ${styles.nav}`}>
-      {view !== 'week' && (
-        <Step label="Semana passada" icon={IconChevronsLeft} to={stepByWeeks(day, -1)} onDay={onDay} />
-      )}
+    <nav aria-label="Data" className={`row cluster gap-35 ${styles.nav}`} data-short={drawsEvents || undefined}>
+      {hasWeeks && <Step label="Semana passada" icon={IconChevronsLeft} to={stepByWeeks(day, -1)} onDay={onDay} />}
       <Step label={previous} icon={IconChevronLeft} to={stepBy(view, day, -1)} onDay={onDay} />
       {near.map(({ label, to }) => (
         <Button
@@ -45,9 +49,7 @@ export function DateNav({ view, day, today, onDay }: DateNavProps) {
         </Button>
       ))}
       <Step label={next} icon={IconChevronRight} to={stepBy(view, day, 1)} onDay={onDay} />
-      {view !== 'week' && (
-        <Step label="Semana que vem" icon={IconChevronsRight} to={stepByWeeks(day, 1)} onDay={onDay} />
-      )}
+      {hasWeeks && <Step label="Semana que vem" icon={IconChevronsRight} to={stepByWeeks(day, 1)} onDay={onDay} />}
     </nav>
   )
 }

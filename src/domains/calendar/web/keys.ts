@@ -11,6 +11,7 @@ export const CALENDAR_HELP = {
     [['←', '→'], 'Mover um dia'],
     [['Shift', '↓'], 'Mudar o fim'],
     [['Alt', '↑'], 'Mudar o início'],
+    [['v'], 'Minhas tarefas ao lado'],
     [['/'], 'Procurar'],
     [['?'], 'Ajuda'],
   ],

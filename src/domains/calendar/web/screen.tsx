@@ -23,6 +23,9 @@ import type { CalendarPlace } from './parts/place.ts'
 import { keyOf } from './parts/shown-event.ts'
 import { stepBy, titleOf } from './parts/titles.ts'
 import { QuickEvent } from './quick/quick-event.tsx'
+import { TaskTray } from './tasks/tray.tsx'
+import { titleFor, usePlanning, useTaskOfAddress } from './tasks/use-planning.ts'
+import { lengthOf } from './tasks/use-task-drag.ts'
 import { useLiveCalendar } from './use-calendar.ts'
 import { useNow } from './use-now.ts'
 
@@ -84,6 +87,18 @@ export function CalendarScreen({ place }: { place: CalendarPlace }) {
       focusEvent(keyOf(open))
     },
   })
+  const planning = usePlanning({ isNarrow, focusEvent })
+  const hasTray = drawsEvents && planning.isShown
+  const planTask = (task: Parameters<typeof titleFor>[0] & { id: number; estimate?: number | null }) => {
+    if (isNarrow) planning.setShown(false)
+    const { start } = hourOf(day, now)
+    const end = start + lengthOf({ estimate: task.estimate ?? null })
+    actions.create({ start, end, title: titleFor(task), task: task.id })
+  }
+  useTaskOfAddress(place.plan, (task) => {
+    onPlace({ plan: undefined }, { replace: true })
+    if (task) planTask(task)
+  })
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address that says so
   useEffect(() => {
     if (!place.create) return
@@ -99,6 +114,7 @@ export function CalendarScreen({ place }: { place: CalendarPlace }) {
     m: () => onPlace({ view: 'month' }),
     a: () => onPlace({ view: 'agenda' }),
     n: () => actions.create(),
+    v: () => drawsEvents && planning.isOn && planning.setShown(!planning.isShown),
     f: () => sentence.current?.focus(),
     '/': () => (search.current ? search.current.focus() : setSearching(true)),
   })
@@ -134,6 +150,7 @@ export function CalendarScreen({ place }: { place: CalendarPlace }) {
         isSearching={isSearching}
         setSearching={setSearching}
         sentence={sentence}
+        tasks={drawsEvents && planning.isOn ? { isShown: planning.isShown, setShown: planning.setShown } : undefined}
         onOpen={actions.create}
         onSaved={(saved) => {
           if (view === 'day' && saved !== day) onPlace({ date: saved })
@@ -145,7 +162,11 @@ export function CalendarScreen({ place }: { place: CalendarPlace }) {
           Sem conexão: o que os outros mudam aparece quando ela voltar.
         </p>
       )}
-      <div className={`stack gap-125 one-column ${styles.screen}`} data-panel={(isPanelOpen && !isNarrow) || undefined}>
+      <div
+        className={`stack gap-125 one-column ${styles.screen}`}
+        data-panel={(isPanelOpen && !isNarrow) || undefined}
+        data-tray={(hasTray && !isNarrow) || undefined}
+      >
         <CalendarViews
           place={place}
           view={view}
@@ -153,6 +174,7 @@ export function CalendarScreen({ place }: { place: CalendarPlace }) {
           now={now}
           openKey={open && keyOf(open)}
           written={(isPanelOpen || isQuick) && !open ? written : undefined}
+          coming={planning.drag?.span}
           quick={
             isQuick && (
               <QuickEvent
@@ -167,6 +189,17 @@ export function CalendarScreen({ place }: { place: CalendarPlace }) {
           onOpen={actions.open}
           onPick={actions.pick}
         />
+        {hasTray && (
+          <TaskTray
+            isSheet={isNarrow}
+            today={today}
+            dragged={planning.drag?.task}
+            hasHours={(view === 'day' || view === 'week') && place.q === undefined}
+            onDrag={planning.begin}
+            onPlan={planTask}
+            onClose={() => planning.setShown(false)}
+          />
+        )}
         <EventPanel
           isSheet={isNarrow}
           opened={isPanelOpen}
@@ -182,10 +215,12 @@ export function CalendarScreen({ place }: { place: CalendarPlace }) {
 }
 
 /** The time of a new event: the next hour of today, nine o'clock of any other day. */
-function firstPick(day: string, now: number): Picked {
+const firstPick = (day: string, now: number): Picked => ({ ...hourOf(day, now), isOffered: true })
+
+function hourOf(day: string, now: number): Span {
   const hour = day === dayAt(now) ? Math.min(23, Math.floor((now % 1440) / 60) + 1) : 9
   const start = startOf(day) + hour * 60
-  return { start, end: start + 60, isOffered: true }
+  return { start, end: start + 60 }
 }
 
 const focusTitle = () =>

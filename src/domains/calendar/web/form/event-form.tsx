@@ -7,6 +7,7 @@ import { describeLead } from '../../leads.ts'
 import { calendarWords } from '../../words.ts'
 import { AlertFields } from './alert-fields.tsx'
 import { Attendees } from './attendees.tsx'
+import { EventTask } from './event-task.tsx'
 import styles from './form.module.css'
 import { FreeHours } from './free-hours.tsx'
 import { GuestsField } from './guests-field.tsx'
@@ -41,6 +42,7 @@ export function EventForm(props: EventFormProps) {
         <RepeatSwitch form={form} />
         <AlertFields form={form} />
         <TagField form={form} />
+        <EventTask form={form} isReadOnly={isReadOnly} />
         {event ? (
           <Attendees id={event.id} form={form} changing={changing} />
         ) : (

@@ -32,7 +32,7 @@ export interface EventFormProps {
 }
 
 /** Fields that belong to a whole series. */
-const SERIES_FIELDS = ['repeat_event', 'rule', 'repeat_star_date', 'repeat_end_date'] as const
+const SERIES_FIELDS = ['task', 'repeat_event', 'rule', 'repeat_star_date', 'repeat_end_date'] as const
 
 /** The state of an event's form, with saving and removing. */
 export function useEventForm({ event, changing, picked, onChange, onClose }: EventFormProps) {
@@ -135,6 +135,7 @@ export function useEventForm({ event, changing, picked, onChange, onClose }: Eve
     if (!isFirst.current) setTime()
     isFirst.current = false
     if (picked.title) record.form.setFieldValue('title', picked.title)
+    if (picked.task) record.form.setFieldValue('task', picked.task)
     if (picked.tag) record.form.setFieldValue('calendar_tag', picked.tag)
   }, [picked])
 

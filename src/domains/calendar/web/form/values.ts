@@ -7,7 +7,7 @@ import { DAY_MINUTES, type Span, toLocalTime, toMinutes } from '../grid/local-mi
 export type PickedTime = (Span & { isOffered?: true }) | { day: string; isOffered?: undefined }
 
 /** What a new event begins with: its time, and what was already said of it. */
-export type Picked = PickedTime & { title?: string; tag?: string }
+export type Picked = PickedTime & { title?: string; tag?: string; task?: number }
 
 /** The fields that say when it is. */
 export const whenOf = (picked: PickedTime): Pick<EventFields, 'all_day' | 'start_date' | 'end_date'> =>

@@ -1,4 +1,4 @@
-import { IconRepeat, IconUsers } from '@tabler/icons-react'
+import { IconChecklist, IconRepeat, IconUsers } from '@tabler/icons-react'
 import { type CSSProperties, type KeyboardEvent, memo, type ReactNode } from 'react'
 import { FinishMark } from '../parts/finish-mark.tsx'
 import type { ShownEvent } from '../parts/shown-event.ts'
@@ -86,6 +86,9 @@ export function EventButton({ event, actions, isLine = false, children }: EventB
       {children}
       {row.repeat_event && (
         <IconRepeat size={13} role="img" aria-label="Repete" className={`flex-none soft ${styles.icon}`} />
+      )}
+      {row.task > 0 && (
+        <IconChecklist size={13} role="img" aria-label="De uma tarefa" className={`flex-none soft ${styles.icon}`} />
       )}
       {row.attendees > 0 && (
         <IconUsers size={13} role="img" aria-label="Compartilhado" className={`flex-none soft ${styles.icon}`} />

@@ -8,11 +8,12 @@ import { longDay, weekdayShort } from '../parts/titles.ts'
 import type { ViewProps } from '../parts/view-props.ts'
 import { DayColumn, HOURS } from './day-column.tsx'
 import { clockOf, DAY_MINUTES, dayAt, type Span, startOf } from './local-minutes.ts'
+import { minutesAt } from './minutes-at.ts'
 import { NowLine, Preview } from './overlay.tsx'
 import { mostColumns, type Segment, segmentsOf } from './segments.ts'
-import { dayUnder, Strip } from './strip.tsx'
+import { Strip } from './strip.tsx'
 import styles from './time-grid.module.css'
-import { type Point, useGridPointer } from './use-grid-pointer.ts'
+import { useGridPointer } from './use-grid-pointer.ts'
 import { useSlotKeys } from './use-slot-keys.ts'
 
 interface TimeGridProps extends ViewProps {
@@ -22,6 +23,8 @@ interface TimeGridProps extends ViewProps {
   now: number
   /** The span of the new event in the form. */
   written: Span | undefined
+  /** Where a task that is dragged from beside would stand. */
+  coming: Span | undefined
   /** What stands at that span. */
   quick: ReactNode
   /** An hour was clicked, or several were dragged over. */
@@ -37,7 +40,22 @@ const FIRST_OF_WORK = 8 * 60
 
 /** The hours of a day or of several, with their events side by side, and above them what lasts all day. */
 export function TimeGrid(props: TimeGridProps) {
-  const { days, day, events, dates, isLoading, now, written, openKey, held, actions, onPick, onPickDay, onDrop } = props
+  const {
+    days,
+    day,
+    events,
+    dates,
+    isLoading,
+    now,
+    written,
+    coming,
+    openKey,
+    held,
+    actions,
+    onPick,
+    onPickDay,
+    onDrop,
+  } = props
   const hours = useStable({ pick: (start: number) => onPick({ start, end: start + 60 }) })
   const { drawsEvents } = useManners()
   const scroller = useRef<HTMLDivElement>(null)
@@ -81,7 +99,7 @@ export function TimeGrid(props: TimeGridProps) {
   }, [openKey])
 
   const dragged = pointer.drag ?? (held && timed.some(({ key }) => key === held.key) ? held : undefined)
-  const selected = dragged ?? slots.selected
+  const selected = dragged ?? coming ?? slots.selected
   const shares = columns.map(({ segments }) => shareOf(mostColumns(segments)))
   const style = {
     '--columns': shares.map((share) => `minmax(0, ${share}fr)`).join(' '),
@@ -132,6 +150,7 @@ export function TimeGrid(props: TimeGridProps) {
         <div
           ref={area}
           className={`stack relative ${styles.area}`}
+          data-hours
           onPointerDown={(event) => {
             props.onPress()
             pointer.onPointerDown(event)
@@ -156,7 +175,7 @@ export function TimeGrid(props: TimeGridProps) {
               {props.quick}
             </Preview>
           )}
-          {selected && <Preview days={days} span={selected} kind={pointer.drag ? 'dragged' : 'lifted'} />}
+          {selected && <Preview days={days} span={selected} kind={pointer.drag || coming ? 'dragged' : 'lifted'} />}
           {isToday && <NowLine days={days} now={now} />}
         </div>
       </div>
@@ -170,9 +189,3 @@ const shareOf = (abreast: number) => Math.min(3, 1 + (abreast - 1) / 2)
 /** The minute of the day at which work begins, or the first event before, less some room above its line. */
 const earliest = (segments: readonly Segment[]) =>
   Math.max(0, Math.min(FIRST_OF_WORK, ...segments.map(({ top }) => top)) - 15)
-
-/** The local minutes under a point of the window. */
-function minutesAt(area: HTMLElement, { x, y }: Point): number {
-  const { top, height } = area.getBoundingClientRect()
-  return startOf(dayUnder(area, x)) + Math.min(DAY_MINUTES - 1, Math.max(0, ((y - top) / height) * DAY_MINUTES))
-}

@@ -4,9 +4,9 @@ import { type Drop, dragSpan, type Grip, hourOf, hoursBetween, minutesBetween, r
 import { type Span, STEP } from './local-minutes.ts'
 
 /** Pixels the mouse moves before it drags, and a finger at most before it scrolls instead. */
-const TOLERANCE = 5
+export const TOLERANCE = 5
 /** Milliseconds until a resting finger lifts an event. */
-const PRESS = 350
+export const PRESS = 350
 /** Pixels from the edge of the scrolling area within which a drag scrolls it, and by how many a frame. */
 const EDGE = 40
 const SPEED = 9
@@ -172,7 +172,7 @@ export function useGridPointer(options: GridPointer) {
 }
 
 /** Keeps the click that ends a drag from opening what is under it. */
-function swallowClick() {
+export function swallowClick() {
   const swallow = (event: Event) => {
     event.stopPropagation()
     event.preventDefault()

@@ -1,5 +1,6 @@
 import { DayInput } from '#ui/workbench/form/day-input.tsx'
 import type { RecordFields } from '#ui/workbench/form/record-fields.ts'
+import { TaskEvents } from '#ui/workbench/task-events.tsx'
 import { TaskHours } from '#ui/workbench/timer/task-hours.tsx'
 import type { LineView } from '../../board-contract.ts'
 import type { TaskStatus } from '../../production.ts'
@@ -52,6 +53,7 @@ export const Properties = ({ line, task, live, form, onStatus }: PropertiesProps
     <DurationField key={form.key('estimate')} {...form.field('estimate')} {...PROPERTY} />
     <DurationField key={form.key('spent')} {...form.field('spent')} {...PROPERTY} />
     <TaskHours task={task.id} typed={task.spent} />
+    <TaskEvents task={task.id} />
     <LabelPicker key={form.key('labels')} {...form.field('labels')} {...WIDE} />
     <Links task={task} live={live} />
   </div>

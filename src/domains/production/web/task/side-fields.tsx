@@ -2,6 +2,7 @@ import { Select } from '@mantine/core'
 import { useState } from 'react'
 import { DayInput } from '#ui/workbench/form/day-input.tsx'
 import type { RecordFields } from '#ui/workbench/form/record-fields.ts'
+import { TaskEvents } from '#ui/workbench/task-events.tsx'
 import { TaskHours } from '#ui/workbench/timer/task-hours.tsx'
 import type { LineView } from '../../board-contract.ts'
 import type { TaskStatus } from '../../production.ts'
@@ -43,6 +44,7 @@ export function SideFields({ line, task, form, onStatus }: SideFieldsProps) {
         </div>
       </details>
       {task && <TaskHours task={task.id} typed={task.spent} />}
+      {task && <TaskEvents task={task.id} />}
     </div>
   )
 }
