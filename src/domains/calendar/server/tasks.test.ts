@@ -76,7 +76,7 @@ test('of a series all have it; what is over, finished or thrown away is not list
   const split = await changeEvent(staff, { id, occurrence: '2026-11-25', scope: 'following', title: 'Depois' })
   expect((await eventsOf(staff, task)).body.data.map((event: { id: number }) => event.id)).toEqual([split.body.id, id])
   await app.pool.query(`update tasks set status = 'Completed' where id = $1`, [done])
-  await app.pool.query('update tasks set deleted_at = now() where id = $1', [gone])
+  await app.pool.query('update tasks set deleted_at = $2 where id = $1', [gone, NOW])
   expect((await planned(staff)).data).toMatchObject([{ id: task, times: [expect.any(String), expect.any(String)] }])
   expect((await read(staff, gone)).status).toBe(404)
   app.clock.set(new Date('2026-12-20T12:00:00Z'))
