@@ -23,7 +23,7 @@ test('the demonstration’s events are of this week and around it, and leave wit
   )
   const { rows } = await app.pool.query(
     `select email, answer from calendar_guests join calendar_events on event_id = calendar_events.id
-     where title like 'Apresentar%' order by email`,
+     where calendar_events.title like 'Apresentar%' order by email`,
   )
   expect(rows).toEqual([
     { email: 'financeiro@padaria.exemplo.com.br', answer: 'invited' },
