@@ -11,7 +11,7 @@ export function Lines(props: LinesProps) {
   return splitItems(items).map(({ name, sum, runs }, section) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: sections have no other name, and the document is shown whole
     <section key={section} className={styles.section}>
-      <header className={`row align-baseline gap-100 ${styles.head}`}>
+      <header className={`cluster align-baseline gap-100 ${styles.head}`}>
         <h2>{name || (section === 0 ? 'Itens' : 'Outros itens')}</h2>
         <span className="push medium tabular nowrap">{brl(sum)}</span>
       </header>

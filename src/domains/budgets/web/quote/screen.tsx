@@ -63,7 +63,7 @@ export function QuoteScreen({
       {state === 'accepted' && <Payments names={paymentNames(document)} installments={installments} />}
       <Letter document={document} />
       {changes.length > 0 && <Changes {...quote} />}
-      <div className={`stack ${styles.body}`}>
+      <div className={`stack one-column ${styles.body}`}>
         <div className="may-shrink">
           <Lines quote={quote} onTake={choosing ? take : undefined} {...answering} />
           {document.terms.html && (
