@@ -26,10 +26,15 @@ const MOST = 4
 export function MonthView(props: MonthViewProps) {
   const { days, day: shown, today, dates, isLoading, openKey, held, actions, onPickDay, onDrop, onPress } = props
   const area = useRef<HTMLDivElement>(null)
+  /** The day that the pointer was over last: a drag may leave the month. */
+  const last = useRef(shown)
   const { drag, onPointerDown } = useGridPointer({
     area,
     scroller: area,
-    minutesAt: (point) => startOf(dayUnder(point) ?? shown),
+    minutesAt(point) {
+      last.current = dayUnder(point) ?? last.current
+      return startOf(last.current)
+    },
     spanOf: (key) => props.events.find((event) => event.key === key && event.row.editable),
     onPick: () => undefined,
     onDrop,
