@@ -27,6 +27,7 @@ const LABELS: Readonly<Record<string, string>> = {
   'purge-clients': 'Remoção de clientes excluídos',
   'clean-task-files': 'Limpeza de imagens de tarefas',
   'forget-messages': 'Remoção de mensagens antigas',
+  'forget-bookings': 'Remoção de horários marcados antigos',
   'quote-accepted': 'PDF de um orçamento aceito',
   'clean-budget-files': 'Limpeza de arquivos de orçamentos',
   'count-evidence': 'Contagem dos números que o site mostra',
