@@ -119,6 +119,7 @@ test('the columns of a CSV are named once, and remembered', async ({ page }) => 
     ])
   await page.goto(`${FINANCE}/import`)
   await choose(page, 'cartao.csv', csv('05/01/2007', '99,90'))
+  await page.getByLabel('Como se chama a conta nova').fill('Conta do arquivo')
   const columns = page.getByText('As colunas do CSV')
   await expect(columns).toHaveText('As colunas do CSV: confira')
   await page.getByLabel('Valores positivos são saídas').check()
@@ -142,6 +143,7 @@ test('what of a file does not come in is listed with its line and reason, before
     ['', '-7,00'],
   ])
   await choose(page, 'sem-descricao.csv', csv)
+  await page.getByLabel('Como se chama a conta nova').fill('Conta do arquivo')
   const remarks = page.getByRole('group').filter({ hasText: '2 linhas não entram como estão no arquivo' })
   await expect(remarks.getByRole('listitem')).toHaveText([
     'Linha 3: O valor de “Sem descrição” é zero: fica de fora.',
