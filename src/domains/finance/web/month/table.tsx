@@ -37,7 +37,6 @@ export const ReportTable = ({ reports, search, isTeam, chosen }: ReportTableProp
   >
     <thead className="hidden-narrow">
       <tr>
-        <td />
         <th scope="col">Data</th>
         <th scope="col">Descrição</th>
         <th scope="col" className={`tabular nowrap ${styles.figure}`}>
@@ -68,11 +67,9 @@ const Row = ({
   chosen: { selection },
 }: RowProps) => (
   <tr data-transfer={transfer || undefined} data-chosen={selection.has(id) || undefined}>
-    <td className={styles.box}>
-      <SelectBox id={id} name={description} selection={selection} />
-    </td>
     <td className={`tabular nowrap ${styles.day}`}>{day(date)}</td>
     <th scope="row" className={`${rows.opens} ${styles.what}`}>
+      <SelectBox className={styles.box} id={id} name={description} selection={selection} />
       <Link className="strong" to={MONTH} search={{ ...search, id }} resetScroll={false} {...{ [ENTRY]: id }}>
         <Description text={description} />
       </Link>
