@@ -88,6 +88,8 @@ describe('at 22:00 in São Paulo it is still the same day', () => {
     '/security-log/csv from': 'without a limit',
     '/security-log/csv to': 'without a limit',
     '/finance/report/update date': 'left as it is',
+    '/finance/account/new opening_day': 'before the first entry',
+    '/finance/account/update opening_day': 'left as it is',
     '/finance/report/search from': 'without a limit',
     '/finance/report/search to': 'without a limit',
     '/finance/bill/update due': 'left as it is',

@@ -124,7 +124,7 @@ test('a screen that was left opens no more', async () => {
 })
 
 test('the manual has no page of it', async () => {
-  const found = (off: Module[]) => findInManual('parcela do orçamento', off).filter(({ to }) => /orcamento/.test(to))
+  const found = (off: Module[]) => findInManual('modelo de orçamento', off).filter(({ to }) => /orcamento/.test(to))
   expect(found([])).not.toEqual([])
   expect(found(['budgets'])).toEqual([])
   const screen = await openScreen('/dashboard/help', { answers: without(['budgets']) })
