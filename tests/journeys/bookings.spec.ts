@@ -68,13 +68,15 @@ test('with scripts the days change in place, what was typed stays, and the pages
 }) => {
   await page.goto('/agendar/conversa-inicial')
   await page.getByLabel('Nome').fill('Bia')
-  await page.getByRole('link', { name: 'Mês seguinte' }).click()
-  await expect(page).toHaveURL(/mes=/)
-  await expect(page.getByLabel('Nome')).toHaveValue('Bia')
   const hour = page
     .getByRole('group', { name: /^Hora n/ })
     .getByRole('radio')
     .first()
+  const shown = await hour.inputValue()
+  await page.getByRole('link', { name: 'Mês seguinte' }).click()
+  await expect(page).toHaveURL(/mes=/)
+  await expect(page.getByLabel('Nome')).toHaveValue('Bia')
+  await expect(hour).not.toHaveValue(shown)
   await hour.focus()
   await page.keyboard.press('Space')
   await expect(hour).toBeChecked()

@@ -32,10 +32,12 @@ describe('hostile texts', () => {
   })
 
   test('are no formulas in the CSV', async () => {
-    for (const text of ['=HYPERLINK("http://x")', '+1', '-1', '@x']) await addBudget(app.people.staff, { client: text })
+    for (const text of ['=HYPERLINK("http://x")', '+1', '-1-1', '@x'])
+      await addBudget(app.people.staff, { client: text })
     const csv = await (await app.people.staff.fetch('/api/v1/budget/csv')).text()
     expect(csv).toContain(`"'=HYPERLINK(""http://x"")"`)
     expect(csv).not.toMatch(/(^|;)"?[=+@-]/m)
+    expect(csv).toContain(`"'-1-1"`)
   })
 
   test('with half a character or a control character are stored, and make a PDF and a line', async () => {
