@@ -303,7 +303,7 @@ test('an account shows its balance beside the bank’s, and since when they diff
   screen.answer(listOf(bank({ statement: null, opening_balance: '-10.00', balance: '-10.00', archived: true }), cash))
   await row('Banco da Ilha').getByRole('button', { name: 'Banco da Ilha', exact: true }).click()
   const form = dialog('Conta, cartão ou caixa')
-  await form.getByLabelText('Saldo antes da primeira transação').fill('-10')
+  await form.getByLabelText('Saldo inicial').fill('-10')
   await form.getByLabelText('Fora de uso').click()
   await form.getByRole('button', { name: 'Salvar' }).click()
   await expect.element(row('Banco da Ilha')).toMatchTextContent('fora de uso')
