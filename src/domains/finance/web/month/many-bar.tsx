@@ -13,7 +13,7 @@ interface ManyBarProps {
   /** The chosen entries among those loaded. */
   ids: readonly number[]
   /** What finds all entries that are shown, loaded or not, and how many they are. */
-  found: SearchFilter
+  found: () => SearchFilter
   total: number
   /** Whether all that were found are chosen, also those that are not loaded. */
   isAll: boolean
@@ -26,7 +26,7 @@ export function ManyBar({ ids, found, total, isAll, onAll, onClear }: ManyBarPro
   const step = useFinanceStep()
   const [isChanging, setChanging] = useState(false)
   const count = isAll ? total : ids.length
-  const which: Which = isAll ? { found, count: total } : { ids: [...ids] }
+  const which: Which = isAll ? { found: found(), count: total } : { ids: [...ids] }
   const named = plural(count, 'transação', 'transações')
   async function remove() {
     // One is brought back by one press; many are asked about.

@@ -55,7 +55,7 @@ export function MonthScreen({ search, onSearch }: MonthScreenProps) {
   const [isAdding, setAdding] = useState(false)
   /** The imported entry that was corrected last. */
   const [corrected, setCorrected] = useState<number>()
-  const month = search.month || inMonth.month || dayOf(nowMs()).slice(0, 7)
+  const month = search.month ?? inMonth.month ?? dayOf(nowMs()).slice(0, 7)
 
   const rows = useRows(reports?.map(({ id }) => id) ?? [], `${whose} ${q ?? month}`)
   const keys = useKeys('finance_keys', { ...rows.keys, n: () => setAdding(true) })
@@ -131,7 +131,7 @@ export function MonthScreen({ search, onSearch }: MonthScreenProps) {
             {totals && (
               <ManyBar
                 ids={rows.selection.ids}
-                found={
+                found={() =>
                   q === undefined
                     ? { id_user: whose, from: `${month}-01`, to: lastOfMonth(`${month}-01`) }
                     : { id_user: whose, q }
