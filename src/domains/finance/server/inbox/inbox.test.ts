@@ -73,8 +73,8 @@ describe('a receipt that comes before its entry', () => {
   })
 
   test('sent twice at once is there once', async () => {
-    const answers = await Promise.all([1, 2, 3, 4].map(() => send(makeNfe())))
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
+    const answers = await Promise.all([1, 2].map(() => send(makeNfe())))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     expect((await inbox()).data).toHaveLength(1)
   })
 
