@@ -84,7 +84,9 @@ async function fillFolder(program: Awaited<ReturnType<typeof startProgram>>, fol
   await auth.api.createUser({ body: STAFF })
   await fill(pool, size)
   await rollUpViews({ db, clock: systemClock })
-  const { rows } = await pool.query<{ key: string }>('select key from finance_attachments')
+  const { rows } = await pool.query<{ key: string }>(
+    'select key from finance_attachments union all select file_key from finance_imports where file_key is not null',
+  )
   for (const { key } of rows) {
     const path = join(folder, 'private', key)
     await mkdir(dirname(path), { recursive: true })

@@ -58,6 +58,62 @@ test('an hour is sold at its day’s price, the project’s before the person’
   ])
 })
 
+test('hours of several people, days and lines are summed by line and price, the oldest first', async () => {
+  const [later, begun] = [await addProject(app, { title: 'Antena' }), await addProject(app, { title: 'Balança' })]
+  await addLineTasks(app, later, 1)
+  await addLineTasks(app, begun, 1)
+  const taskOf = async (id: number) =>
+    (await app.pool.query('select id from tasks where project_id = $1', [id])).rows[0].id
+  const quotes = [await addBudget(admin(), { client: 'Serra Azul' }), await addBudget(admin(), { client: 'Ladeira' })]
+  await app.pool.query('update budgets set project_id = $1 where id = any ($2)', [begun, quotes])
+  for (const [user, amount] of [
+    [1, 100],
+    [2, 100],
+  ])
+    await rate({ user, from: '2026-01-01', amount })
+  // Free from a day on, and sold again from another.
+  await rate({ user: 2, from: '2026-11-10', amount: 0 })
+  await rate({ user: 2, from: '2026-11-12', amount: 120 })
+  await rate({ project: begun, from: '2026-11-15', amount: 90 })
+  await set('2026-11-09', 60)
+  await set('2026-11-10', 30)
+  await set('2026-11-11', 15)
+  await set('2026-11-12', 60)
+  await set('2026-11-13', 0, tasks[1])
+  await set('2026-11-05', 45, tasks[1], admin())
+  await set('2026-11-04', 60, await taskOf(begun), admin())
+  await set('2026-11-15', 60, await taskOf(begun), admin())
+  await set('2026-11-20', 60, await taskOf(later), admin())
+  const { projects } = await unbilled()
+  const shown = projects.map((one: { lines: { minutes: number; price: number }[] }) => ({
+    ...one,
+    lines: one.lines.map(({ minutes, price }) => [minutes, price]),
+  }))
+  expect(shown).toMatchObject([
+    {
+      project: 'Balança',
+      client: 'Ladeira',
+      minutes: 120,
+      since: '2026-11-04',
+      lines: [[60, 90]],
+      total: 90,
+      closed: false,
+    },
+    {
+      project: 'Estação da horta',
+      client: '',
+      minutes: 210,
+      since: '2026-11-05',
+      lines: [
+        [105, 100],
+        [60, 120],
+      ],
+      total: 295,
+    },
+    { project: 'Antena', minutes: 60, since: '2026-11-20', lines: [[60, 100]], total: 100, closed: false },
+  ])
+})
+
 test('hours become items of a draft whose total is what was shown, with their cost, and are locked', async () => {
   await rate({ user: 2, from: '2026-01-01', amount: 110 })
   await rate({ kind: 'cost', user: 2, from: '2026-01-01', amount: 55 })

@@ -10,14 +10,12 @@ import type { InputOf } from '#platform/contract/call.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 import { AppError } from '#platform/errors.ts'
 import { dayMonth } from '#time.ts'
-import type { billingContract, Unbilled } from '../billing-contract.ts'
+import type { billingContract } from '../billing-contract.ts'
 import { toHours } from '../hours.ts'
 import { requireRates } from './rates.ts'
 
 /** Tasks that an item names. */
 const MAX_NAMED = 20
-/** Quotes with hours that are listed. */
-const MAX_BILLED = 20
 
 /** The newest figure of a day: of the project or of the person that the row is of. */
 const rateOf = (kind: 'price' | 'cost', whose: 'project' | 'person') => {
@@ -68,53 +66,17 @@ function toLines(rows: readonly OpenRow[], quotes: Quotes) {
   const priced = Map.groupBy(rows, (row) => priceOf(row, quotes))
   return [...priced].flatMap(([price, of]) => {
     if (price === null || price === 0) return []
-    const minutes = sumOf(of)
-    const hours = toHours(minutes)
-    return [{ rows: of, minutes, hours, price, total: lineTotal({ quantity: hours, unit_price: price }) }]
+    return [{ rows: of, ...priceLine(sumOf(of), price) }]
   })
+}
+
+/** What minutes come to at a price, in cents. */
+export function priceLine(minutes: number, price: number) {
+  const hours = toHours(minutes)
+  return { minutes, hours, price, total: lineTotal({ quantity: hours, unit_price: price }) }
 }
 
 const sumOf = (rows: readonly { minutes: number }[]) => rows.reduce((sum, { minutes }) => sum + minutes, 0)
-
-/** What no quote bills, by project, and the last quotes that bill hours. Throws 404 for who does not see them. */
-export async function listUnbilled(context: Context) {
-  requireRates(context)
-  const rows = await chooseOpen(context, context.db).execute()
-  const groups = [...Map.groupBy(rows, ({ project_id }) => project_id)]
-  const quotes = await findQuotes(
-    context.db,
-    groups.map(([project]) => project),
-  )
-  const projects = groups.map(([project_id, of]): Unbilled => {
-    const lines = toLines(of, quotes)
-    return {
-      project_id,
-      project: shownTitle(of[0]!.title),
-      client: quotes.get(project_id)?.client ?? '',
-      minutes: sumOf(of),
-      since: of[0]!.day,
-      lines: lines.map(({ minutes, hours, price, total }) => ({
-        ...{ minutes, hours, price: toReais(price) },
-        total: toReais(total),
-      })),
-      total: toReais(lines.reduce((sum, { total }) => sum + total, 0)),
-      closed: quotes.has(project_id) && of.every((row) => row.project_price === null),
-    }
-  })
-  return { data: { projects, billed: await listBilled(context) } }
-}
-
-async function listBilled(context: Context) {
-  const rows = await chooseBudgets(context)
-    .innerJoin('task_hours', 'task_hours.budget_id', 'budgets.id')
-    .select(['budgets.id as budget', 'client', 'state', 'version'])
-    .select(sql<number>`sum(minutes)::int`.as('minutes'))
-    .groupBy('budgets.id')
-    .orderBy('budgets.id', 'desc')
-    .limit(MAX_BILLED)
-    .execute()
-  return rows.map(({ state, version, ...row }) => ({ ...row, draft: state === 'draft' && version === 0 }))
-}
 
 /**
  * Makes a quote's draft of all priced hours of projects, which it bills from then on. Of two such calls at once the second

@@ -1,12 +1,14 @@
 import { serve } from '#platform/http/calls.ts'
 import { hoursContract } from '../contract.ts'
-import { billHours, listUnbilled, throwAwayQuote } from './billing.ts'
+import { billHours, throwAwayQuote } from './billing.ts'
 import { setHours } from './cells.ts'
 import { sendCsv } from './csv.ts'
+import { findTasks } from './find-tasks.ts'
 import { listRates, removeRate, setRate } from './rates.ts'
 import { bringBackSuggestion, confirmSuggestion, dismissSuggestion, listSuggestions } from './suggestions.ts'
 import { keepAlive, readTimers, settleTimer, startTimer, stopTimer } from './timer.ts'
-import { findTasks, readTeam, readWeek, sumTask } from './week.ts'
+import { listUnbilled } from './unbilled.ts'
+import { readTeam, readWeek, sumTask } from './week.ts'
 
 export const hoursRoutes = serve(hoursContract, {
   timer: {

@@ -4,7 +4,6 @@ import { visibleLines } from '#domains/production/server/lines.ts'
 import { shownTitle } from '#domains/projects/project.ts'
 import { type Context, requireUser } from '#platform/context.ts'
 import type { InputOf } from '#platform/contract/call.ts'
-import { literalPart } from '#platform/db/like.ts'
 import { addDays } from '#time.ts'
 import type { HoursRow, hoursContract } from '../contract.ts'
 import { toCell } from './cells.ts'
@@ -89,23 +88,6 @@ export async function sumTask(context: Context, task: number) {
     .where('task_id', '=', task)
     .executeTakeFirstOrThrow()
   return { data }
-}
-
-/** Tasks that hours can be written on, by number or name. */
-export async function findTasks(context: Context, { q = '' }: { q?: string | undefined }) {
-  const rows = await visibleLines(context)
-    .innerJoin('tasks', 'tasks.project_id', 'projects.id')
-    .select(TASK_COLUMNS)
-    .where('deleted_at', 'is', null)
-    .where(
-      sql<boolean>`unaccent(lower(nome || ' ' || id_text || ' ' || title)) like unaccent(lower(${literalPart(q)}))`,
-    )
-    .orderBy(sql`status = 'Completed'`)
-    .orderBy(sql`assignee_id is distinct from ${requireUser(context).id}`)
-    .orderBy('tasks.updated_at', 'desc')
-    .limit(20)
-    .execute()
-  return { data: rows.map(toTask) }
 }
 
 /** The team's hours by person, project and day. */
