@@ -11,7 +11,10 @@ export const SCREENS = [
   ['/dashboard/clients', 'Clientes'],
   ['/dashboard/production-line', '[PL] Production Line'],
   ['/dashboard/production-line/backlog/11', 'Estação da horta: sonda e caixa'],
-  ['/coffe', /^(Estação da horta: sonda e caixa|Vitrine: o programa da casa)$/],
+  [
+    '/coffe',
+    /^(Estação da horta: sonda e caixa|Vitrine: o programa da casa|Painel da irrigação|Controle de fornadas)$/,
+  ],
   ['/dashboard/hours', 'Horas'],
   ['/dashboard/calendar', /^[A-Z].+, \d{1,2} de .+ de \d{4}$/],
   ['/dashboard/bookings', 'Páginas de agendamento'],

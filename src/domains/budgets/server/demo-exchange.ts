@@ -1,8 +1,9 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Updateable } from 'kysely'
+import * as z from 'zod'
 import { type Context, type Program, visitorContext } from '#platform/context.ts'
-import type { DB } from '#platform/db/tables.gen.ts'
+import type { BudgetInstallments, DB } from '#platform/db/tables.gen.ts'
 import { originOf } from '#platform/http/origin.ts'
-import { DAY_MS, dayOf } from '#time.ts'
+import { addDays, DAY_MS, dayOf } from '#time.ts'
 import type { State } from '../budget.ts'
 import { NO_CHARGES } from '../charges.ts'
 import { acceptedJob } from './accepted.ts'
@@ -13,6 +14,16 @@ import { recordInstallment } from './pay-installment.ts'
 import { addReceipt, holdReceiptNumbers } from './receipts.ts'
 import { makeVersion } from './versions.ts'
 
+/** How the client pays a parcela. */
+export const DemoPayment = z.object({
+  /** Days after its due day on which it is paid. */
+  late: z.int().nonnegative().default(0),
+  /** Whether it is not paid although it is late. */
+  open: z.boolean().default(false),
+  /** Days from the first start until the day for which a late one is promised. */
+  promised: z.int().nonnegative().nullable().default(null),
+})
+
 interface DemoExchange {
   id: number
   id_user: number
@@ -20,6 +31,8 @@ interface DemoExchange {
   /** Days before the first start. */
   made: number
   approved: number | undefined
+  /** In the order of their numbers. */
+  payments: readonly z.infer<typeof DemoPayment>[]
 }
 
 /** What the client wrote. */
@@ -40,7 +53,7 @@ const CLIENT = { network: '203.0.113.7', means: 'page' }
 export async function addDemoExchange(
   program: Program,
   db: Kysely<DB>,
-  { id, id_user, state, made, approved = made - 3 }: DemoExchange,
+  { id, id_user, state, made, approved = made - 3, payments }: DemoExchange,
 ) {
   if (state === 'draft') return
   const owner = await db
@@ -67,22 +80,45 @@ export async function addDemoExchange(
 
   const { id: event } = await add(visitor(approved), { ...CLIENT, kind: 'accepted', name, pdf_sha256 })
   await addInstallments(visitor(approved), db, id, document)
-  // What was due two days ago was paid on its day.
-  const paid = await db
-    .updateTable('budget_installments')
-    .set(({ ref }) => ({ paid_on: ref('due'), paid_means: 'pix', paid_by: id_user }))
-    .where('budget_id', '=', id)
-    .where('due', '<', dayOf(program.clock.now().getTime() - 2 * DAY_MS))
-    .returning(['id', 'number', 'part', 'amount', 'due', 'paid_means'])
-    .execute()
+  const paid = await payDemoParcelas(program, db, { id, id_user, payments })
   const budget = await db.selectFrom('budgets').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-  for (const { due, paid_means, ...row } of paid.toSorted((one, other) => one.number - other.number)) {
-    await recordInstallment(staff(0), db, { id, id_user, client, demo: true }, { ...row, ...NO_CHARGES, paid_on: due })
+  for (const row of paid) {
+    await recordInstallment(staff(0), db, { id, id_user, client, demo: true }, row)
     await holdReceiptNumbers(staff(0), db)
-    await addReceipt(staff(0), db, budget, { ...row, ...NO_CHARGES, paid_on: due, paid_means: paid_means! })
+    await addReceipt(staff(0), db, budget, row)
   }
   await program.jobs.send(acceptedJob, { event, origin: originOf(visitorContext(program)) }, { db })
 }
+
+/** Pays what was due two days ago and more, but for what stays open, and notes what was promised. Returns what was paid. */
+async function payDemoParcelas(
+  { clock }: Program,
+  db: Kysely<DB>,
+  { id, id_user, payments }: Pick<DemoExchange, 'id' | 'id_user' | 'payments'>,
+) {
+  const today = dayOf(clock.now())
+  const rows = await db
+    .selectFrom('budget_installments')
+    .select(['id', 'number', 'part', 'amount', 'due'])
+    .where('budget_id', '=', id)
+    .orderBy('number')
+    .execute()
+  const paid = []
+  for (const { due, ...row } of rows) {
+    const { late, open, promised } = payments[row.number - 1] ?? DemoPayment.parse({})
+    if (open || due >= addDays(today, -2)) {
+      if (promised !== null) await change(db, row.id, { promised: addDays(today, promised) })
+      continue
+    }
+    const paid_on = addDays(due, late)
+    await change(db, row.id, { paid_on, paid_means: 'pix', paid_by: id_user })
+    paid.push({ ...row, ...NO_CHARGES, paid_on, paid_means: 'pix' })
+  }
+  return paid
+}
+
+const change = (db: Kysely<DB>, id: number, columns: Updateable<BudgetInstallments>) =>
+  db.updateTable('budget_installments').set(columns).where('id', '=', id).execute()
 
 /** What a service gets so many days before the first start, in the quote's transaction. */
 const contextOf = (program: Program, days: number, actor: Context['actor']): Context => ({

@@ -11,7 +11,7 @@ import { STATES, STATUSES } from '../budget.ts'
 import { BudgetFields } from '../budget-schemas.ts'
 import { toStored } from './columns.ts'
 import { costColumn } from './costs.ts'
-import { addDemoExchange } from './demo-exchange.ts'
+import { addDemoExchange, DemoPayment } from './demo-exchange.ts'
 import { addDemoTemplates } from './demo-templates.ts'
 import { insertNumber } from './number.ts'
 import { insertBudget } from './save.ts'
@@ -39,7 +39,10 @@ const DemoBudget = BudgetFields.pick({
   deadline: z.int(),
   validity: z.int(),
   payments: z.array(
-    z.object({ due: z.int().nullable(), percent: z.number().nullable(), amount: z.number().nullable() }),
+    z.object({
+      ...{ due: z.int().nullable(), percent: z.number().nullable(), amount: z.number().nullable() },
+      ...DemoPayment.shape,
+    }),
   ),
 })
 type DemoBudget = z.infer<typeof DemoBudget>
@@ -85,7 +88,11 @@ async function addDemoBudget(
       client_id: client?.id ?? null,
       deadline: ahead(deadline),
       budget_validity: ahead(validity),
-      payments: payments.map((term) => ({ ...term, due: term.due === null ? null : ahead(term.due - made) })),
+      payments: payments.map(({ percent, amount, due }) => ({
+        percent,
+        amount,
+        due: due === null ? null : ahead(due - made),
+      })),
     }),
     columns: {
       state,
@@ -99,7 +106,7 @@ async function addDemoBudget(
       demo: true,
     },
   })
-  await addDemoExchange(program, db, { id, id_user, state, made, approved })
+  await addDemoExchange(program, db, { id, id_user, state, made, approved, payments })
 }
 
 /** A moment of that day's work, never in the future. */

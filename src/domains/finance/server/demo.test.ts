@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { startApp } from '#tests/app.ts'
 
 const app = startApp()
-const TABLES = ['reports', 'categories', 'bills', 'repeats', 'accounts', 'balances']
+const TABLES = ['reports', 'categories', 'bills', 'repeats', 'accounts', 'balances', 'parts', 'imports', 'attachments']
 
 test('the demonstration fills a year in two ledgers, and goes whole; what people entered themselves stays', async () => {
   for (const { demo } of app.domains) await demo?.seed(app)
@@ -44,6 +44,6 @@ test('the demonstration fills a year in two ledgers, and goes whole; what people
   )
   expect(Object.fromEntries(rows.map(({ name, count }) => [name, count]))).toEqual({
     ...{ reports: 1, categories: 1 },
-    ...{ bills: 0, repeats: 0, accounts: 0, balances: 0 },
+    ...{ bills: 0, repeats: 0, accounts: 0, balances: 0, parts: 0, imports: 0, attachments: 0 },
   })
 })

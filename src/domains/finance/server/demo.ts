@@ -1,15 +1,17 @@
 import { type Kysely, sql } from 'kysely'
 import * as z from 'zod'
 import { FIRM } from '#domains/projects/project.ts'
-import { toCents } from '#money.ts'
+import { toCents, toDecimal } from '#money.ts'
 import type { Program } from '#platform/context.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 import { readSeed } from '#platform/seed.ts'
 import { addDays, dayOf, firstOfMonth, lastOfMonth } from '#time.ts'
 import { ACCOUNT_KINDS, REPEAT_MAKES, TYPES } from '../finance.ts'
 import { spellCategories } from './categories.ts'
-import { seedDemoReceipts } from './inbox/demo.ts'
+import { addDemoStatement } from './import/demo.ts'
+import { addDemoReceipts } from './inbox/demo.ts'
 import { makeDue } from './make-due.ts'
+import { writeParts } from './parts.ts'
 import { balanceOn } from './statements.ts'
 
 /** An entry of the demonstration; `account` is the name of one of the ledger's. */
@@ -35,7 +37,16 @@ const Ledger = z.object({
   ),
   /** Of each month, on that day; those that vary differ by a few percent from month to month. */
   monthly: z.array(Entry.extend({ day: z.int(), varies: z.boolean().default(false) })),
-  singles: z.array(Entry.extend({ daysAgo: z.int() })),
+  /** With what they are split into, and whether they have their receipt. */
+  singles: z.array(
+    Entry.extend({
+      daysAgo: z.int(),
+      parts: z.array(z.object({ category: z.string(), amount: z.number() })).default([]),
+      receipt: z.boolean().default(false),
+    }),
+  ),
+  /** Categories whose entries are to have a receipt. */
+  wants_receipt: z.array(z.string()).default([]),
   /** `due` counts from the first start. */
   bills: z.array(Entry.omit({ transfer: true }).extend({ due: z.int() })),
   /** The balance below which it should not come. */
@@ -61,9 +72,12 @@ export async function seedDemoLedger({ db, clock, storage }: Program) {
   await db.transaction().execute(async (db) => {
     await fillLedger({ clock }, db, FIRM, ledgers.marina)
     if (davi) await fillLedger({ clock }, db, davi.id, ledgers.davi)
+    await addDemoStatement({ db, clock, storage })
+    await addDemoReceipts({ db, clock, storage }, namesOf(ledgers.marina.singles.filter(({ receipt }) => receipt)))
   })
-  await seedDemoReceipts({ db, clock, storage })
 }
+
+const namesOf = (entries: readonly Pick<Entry, 'description'>[]) => entries.map(({ description }) => description)
 
 async function fillLedger({ clock }: Pick<Program, 'clock'>, db: Kysely<DB>, id_user: number, ledger: Ledger) {
   const today = dayOf(clock.now())
@@ -72,7 +86,10 @@ async function fillLedger({ clock }: Pick<Program, 'clock'>, db: Kysely<DB>, id_
   for (const { opening_balance, ...account } of ledger.accounts) {
     const { id } = await db
       .insertInto('finance_accounts')
-      .values({ ...account, ...own, opening_balance: toCents(opening_balance) })
+      .values({
+        ...{ ...account, ...own },
+        ...{ opening_balance: toCents(opening_balance), opening_day: firstOfMonth(today, -MONTHS) },
+      })
       .returning('id')
       .executeTakeFirstOrThrow()
     accounts.set(account.name, id)
@@ -81,9 +98,16 @@ async function fillLedger({ clock }: Pick<Program, 'clock'>, db: Kysely<DB>, id_
   await spellCategories(
     db,
     id_user,
-    entries.map(({ category }) => category),
+    [...entries, ...ledger.singles.flatMap(({ parts }) => parts)].map(({ category }) => category),
     { demo: true },
   )
+  if (ledger.wants_receipt.length > 0)
+    await db
+      .updateTable('finance_categories')
+      .set({ wants_receipt: true })
+      .where('id_user', '=', id_user)
+      .where('name', 'in', ledger.wants_receipt)
+      .execute()
   const toRow = ({ description, category, type, amount, account }: Omit<Entry, 'transfer'>) => ({
     ...{ description, category, type, ...own },
     amount: toCents(amount),
@@ -99,6 +123,14 @@ async function fillLedger({ clock }: Pick<Program, 'clock'>, db: Kysely<DB>, id_
   ]
   await db.insertInto('finance_reports').values(reports).execute()
   await linkTransfers(db, id_user)
+  await splitEntries(db, id_user, ledger.singles)
+  await db
+    .updateTable('finance_reports')
+    .set({ account_id: accounts.get(ledger.accounts[0]?.name ?? null) ?? null })
+    .where('id_user', '=', id_user)
+    .where('installment_id', 'is not', null)
+    .where('demo', '=', true)
+    .execute()
   for (const { due, ...bill } of ledger.bills)
     await db
       .insertInto('finance_bills')
@@ -146,6 +178,22 @@ const linkTransfers = (db: Kysely<DB>, id_user: number) =>
       on other.id_user = one.id_user and other.date = one.date and other.amount = one.amount
       and other.account_id <> one.account_id and other.type = 'receita' and other.transfer
     where one.id_user = ${id_user} and one.type = 'despesa' and one.transfer`.execute(db)
+
+async function splitEntries(db: Kysely<DB>, id_user: number, singles: Ledger['singles']) {
+  for (const { description, parts } of singles.filter(({ parts }) => parts.length > 0)) {
+    const { id } = await db
+      .selectFrom('finance_reports')
+      .select('id')
+      .where('id_user', '=', id_user)
+      .where('description', '=', description)
+      .executeTakeFirstOrThrow()
+    await writeParts(
+      db,
+      id,
+      parts.map(({ category, amount }) => ({ category, amount: toDecimal(toCents(amount)), project_id: null })),
+    )
+  }
+}
 
 /** What the bank says: at the end of last month as booked, and some days ago less than booked, by a fee that is not there. */
 async function addBalances(db: Kysely<DB>, today: string, id_user: number) {

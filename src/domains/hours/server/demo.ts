@@ -10,7 +10,13 @@ import { addDays, dayOf, weekdayOf } from '#time.ts'
 const DemoHours = z.object({
   who: DemoPerson,
   task: z.string(),
-  days: z.array(z.object({ ago: z.int().nonnegative(), minutes: z.int().positive(), note: z.string().default('') })),
+  days: z
+    .array(z.object({ ago: z.int().nonnegative(), minutes: z.int().positive(), note: z.string().default('') }))
+    .default([]),
+  /** The same on each workday from one to another. */
+  runs: z
+    .array(z.object({ from: z.int().positive(), to: z.int().positive(), minutes: z.int().positive() }))
+    .default([]),
 })
 
 /** Cents. */
@@ -21,7 +27,7 @@ const RATES = [
   { kind: 'cost', who: 'davi', amount: 5_500 },
 ] as const
 
-/** Fills an installation without any hours with two weeks of two people. */
+/** Fills an installation without any hours with those of two people: two weeks of all they did, and what three lines took. */
 export async function seedDemoHours(program: Program) {
   const { db, clock } = program
   if (!(await isEmpty(db, 'task_hours'))) return
@@ -34,10 +40,13 @@ export async function seedDemoHours(program: Program) {
     .execute()
   const byName = new Map(tasks.map(({ id, nome }) => [nome, id]))
   const today = dayOf(clock.now())
-  const rows = readSeed('hours/hours.json', z.array(DemoHours)).flatMap(({ who, task, days }) => {
+  const rows = readSeed('hours/hours.json', z.array(DemoHours)).flatMap(({ who, task, days, runs }) => {
     const task_id = byName.get(task)
     if (task_id === undefined) return []
-    return days.map(({ ago, minutes, note }) => ({
+    const each = runs.flatMap(({ from, to, minutes }) =>
+      Array.from({ length: from - to + 1 }, (_, index) => ({ ago: to + index, minutes, note: '' })),
+    )
+    return [...days, ...each].map(({ ago, minutes, note }) => ({
       ...{ user_id: people[who], task_id, day: workday(today, ago), minutes, note },
       demo: true,
     }))

@@ -13,13 +13,13 @@ const app = startApp()
 const get = async (path: string) => (await app.people.staff.get(`/api/v1/${path}`)).body
 const files = () => readdirSync(join(app.settings.dataDir, 'private', 'tasks'), { recursive: true }).length
 
-test('the demo brings two lines that Davi works on, with some forty tasks; they go without a trace, and nothing else', async () => {
+test('the demo brings four lines that Davi works on, with some fifty tasks; they go without a trace, and nothing else', async () => {
   const own = await addProject(app, { id_user: 2 })
   await seedDemoLines(app)
   await seedDemoLines(app)
 
   const lines = (await app.people.staff.post('/api/v1/production-line')).body.data
-  expect(lines).toHaveLength(3)
+  expect(lines).toHaveLength(5)
   const demo = lines.filter(({ id }: { id: number }) => id !== own)
   const boards = await Promise.all(demo.map(async ({ id }: { id: number }) => (await get(`line-board?id=${id}`)).data))
   const cards = boards.flatMap((board) => board.cards)
