@@ -122,7 +122,7 @@ test('the filters that are on are kept as a view, which is chosen, renamed and r
   const saved = (id: number) => ({ result: true as const, data: { id, revision: 1, merged: false } })
   Object.assign(answers.production!, {
     views: {
-      list: () => ({ data: views.map((view) => ({ ...view })) }),
+      list: () => ({ data: views.map((view) => ({ ...view })), counter: 5 }),
       create: ({ id_project: _, ...view }: { id_project: number; name: string; shared: boolean; filters: object }) => {
         views.push({ ...view, id: 2, revision: 1 })
         return saved(2)
@@ -168,4 +168,37 @@ test('the filters that are on are kept as a view, which is chosen, renamed and r
   await expect.element(page.getByRole('checkbox', { name: 'Defeitos' })).not.toBeInTheDocument()
   await page.getByRole('button', { name: 'Desfazer' }).click()
   await expect.element(page.getByRole('checkbox', { name: 'Defeitos' })).toBeChecked()
+})
+
+test('views that others make, rename and remove come and go at once; one in use is named when it goes, and its filters stay', async () => {
+  const view = (id: number, name: string) => ({ id, name, shared: true, filters: { type: 'bug' }, revision: 1 })
+  let views = [view(1, 'Erros')]
+  const answers = portuguese([cardWith(1, 'Erro', { tipo: 'bug' }), cardWith(2, 'Outra')])
+  Object.assign(answers.production!, {
+    views: {
+      list: () => ({ data: views, counter: 5 }),
+      restore: () => {
+        views = [view(1, 'Falhas')]
+        return { result: true }
+      },
+    },
+  })
+  const screen = await openBoard(answers, '?type=bug')
+  await expect.element(page.getByRole('checkbox', { name: 'Erros' })).toBeChecked()
+  const hear = (changed: typeof views) => {
+    views = changed
+    screen.publish('views:11', 7)
+  }
+  hear([view(1, 'Falhas'), { ...view(2, 'Tarefas'), filters: { type: 'task' } }])
+  await expect.element(page.getByRole('checkbox', { name: 'Falhas' })).toBeChecked()
+  await expect.element(page.getByRole('checkbox', { name: 'Tarefas' })).toBeInTheDocument()
+  hear([])
+  await expect.element(page.getByText('A vista “Falhas” foi removida; os filtros ficam.')).toBeVisible()
+  await expectColumn('Backlog', ['Erro'])
+  expect(location.search).toBe('?type=bug')
+  await page.getByRole('button', { name: 'Trazer de volta' }).click()
+  await expect.element(page.getByRole('checkbox', { name: 'Falhas' })).toBeChecked()
+  hear([])
+  await page.getByText(/^Tudo \d/).click()
+  await expect.element(page.getByText(/foi removida/)).not.toBeInTheDocument()
 })

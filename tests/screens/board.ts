@@ -94,3 +94,8 @@ export const expectColumn = (label: string, names: readonly string[]) =>
         .map((one) => one.textContent),
     )
     .toEqual(names)
+
+/** A line as lists of lines have it. */
+export const lineWith = (id: number, title: string) => ({
+  ...{ id, title, projectline: 'elab' as const, projectstatus: 'pending' as const, progress: 0, num: 0 },
+})

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { AppError } from '#platform/errors.ts'
 import type { Answers } from './answers.ts'
-import { boardWith, cardOf, cardWith, linkOf, openBoard, taskWith } from './board.ts'
+import { boardWith, cardOf, cardWith, lineWith, linkOf, openBoard, taskWith } from './board.ts'
 import { focus, press } from './keys.ts'
 
 const CARDS = [cardWith(1, 'Antena', { labels: [2] }), cardWith(2, 'Caixa'), cardWith(3, 'Placa')]
@@ -38,9 +38,6 @@ const answers = (): Answers => {
     },
   }
 }
-const lineWith = (id: number, title: string) => ({
-  ...{ id, title, projectline: 'elab' as const, projectstatus: 'pending' as const, progress: 0, num: 0 },
-})
 const picker = (name: string) => page.getByRole('dialog', { name, exact: true })
 const undo = () => page.getByRole('button', { name: 'Desfazer' })
 

@@ -24,6 +24,8 @@ export const mineContract = {
         data: z.array(MyTask),
         /** How many there are, the answered ones among them. */
         total: z.int().nonnegative(),
+        /** All changes below it are seen; the topic `mytasks:{person}` says those that come. */
+        counter: z.int().nonnegative(),
       }),
     ),
 }

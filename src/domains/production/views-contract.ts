@@ -38,7 +38,13 @@ export const viewsContract = {
   list: privateCall
     .route({ method: 'GET', path: '/line-views', summary: 'Lista as vistas de uma linha: as dela e as de quem chama' })
     .input(z.object({ /** The line's. */ id: queryId }))
-    .output(z.object({ data: z.array(LineSavedView) })),
+    .output(
+      z.object({
+        data: z.array(LineSavedView),
+        /** All changes below it are seen; the topic `views:{line}` says those that come. */
+        counter: z.int().nonnegative(),
+      }),
+    ),
   create: privateCall
     .meta({ access: 'staff', creates: true })
     .route({ method: 'POST', path: '/line-view-new', summary: 'Guarda filtros como vista, própria ou da linha' })

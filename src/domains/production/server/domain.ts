@@ -7,9 +7,11 @@ import { dueNotice, dueNoticesJob } from './due-notices.ts'
 import { findLinesAndTasks } from './find.ts'
 import { readLabelCounter } from './labels.ts'
 import { readCounter } from './lines.ts'
+import { readMyTasksCounter } from './mine.ts'
 import { assignedNotice, commentNotice, mentionNotice, outsiderNotice } from './notices.ts'
 import { productionRoutes } from './routes.ts'
 import { finishEndedLines } from './seed.ts'
+import { readViewsCounter } from './views.ts'
 import { tasksWaiting } from './waiting.ts'
 
 export const production = defineDomain({
@@ -19,7 +21,7 @@ export const production = defineDomain({
   secretPages: ['/andamento/*'],
   seed: finishEndedLines,
   demo: { table: 'production_lines', seed: seedDemoLines, remove: removeDemoLines },
-  topics: { line: readCounter, labels: readLabelCounter },
+  topics: { line: readCounter, labels: readLabelCounter, mytasks: readMyTasksCounter, views: readViewsCounter },
   notices: [mentionNotice, assignedNotice, commentNotice, outsiderNotice, dueNotice],
   find: findLinesAndTasks,
   dates: [deadlineOverlay],

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { startApp } from '#tests/app.ts'
 import { addProject } from '#tests/factories.ts'
 import { saveTask } from '#tests/task-form.ts'
+import { watchEvents } from '#tests/watch-events.ts'
 
 const app = startApp()
 
@@ -36,5 +37,33 @@ test('my tasks are those of all lines that one sees and is in charge of, by dead
     prioridade: 3,
     status: 'inBacklog',
   })
-  expect((await app.people.other.get('/api/v1/my-tasks')).body).toEqual({ data: [], total: 0 })
+  expect((await app.people.other.get('/api/v1/my-tasks')).body).toMatchObject({ data: [], total: 0 })
+})
+
+test('who looks at their tasks hears of each change of one, whoever makes it and on whichever line', async () => {
+  const { staff, other } = app.people
+  const line = await addProject(app, { id_user: 2 })
+  await app.pool.query('insert into project_members (project_id, user_id) values ($1, 3)', [line])
+  const stream = await watchEvents(other, ['mytasks:3'])
+  /** An event follows of this change, which the list that was read before it does not have. */
+  const hears = async (change: () => Promise<{ status: number }>) => {
+    const { counter } = (await other.get('/api/v1/my-tasks')).body
+    expect((await change()).status).toBe(200)
+    while (((await stream.next())?.counter ?? counter) < counter);
+  }
+  const { body } = await saveTask(staff, { id_project: line, nome: 'De ninguém', assignee: null })
+  const id = body.update.id as number
+  const change = (fields: object) => staff.post('/api/v1/line-tasks-change', { tasks: [{ id, ...fields }] })
+  await hears(() => change({ assignee: 3 }))
+  await hears(() => change({ prioridade: 3 }))
+  await hears(() => staff.post('/api/v1/line-task-move', { ids: [id], status: 'inTest', before: null }))
+  await hears(() => change({ assignee: 2 }))
+  await change({ prioridade: 1 })
+  await hears(() => saveTask(staff, { id_project: line, nome: 'Nova', assignee: 3 }))
+  await hears(() => staff.post('/api/v1/line-tasks-change', { tasks: [{ id, assignee: 3 }] }))
+  await hears(() => staff.post('/api/v1/line-tasks-remove', { ids: [id] }))
+  stream.close()
+  const strange = await watchEvents(staff, ['mytasks:3'])
+  expect(await strange.next()).toEqual({ topic: 'mytasks:3', counter: null })
+  strange.close()
 })

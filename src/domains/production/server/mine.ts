@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Context, requireUser } from '#platform/context.ts'
+import { readLastTransaction, readSeenBelow } from '#platform/db/transaction-counters.ts'
 import { chooseAllCards, toCard } from './cards.ts'
 import { visibleLines } from './lines.ts'
 
@@ -8,6 +9,7 @@ const MOST = 1000
 
 /** The caller's tasks of all lines that are not Completed, by deadline. */
 export async function listMyTasks(context: Context) {
+  const counter = await readSeenBelow(context.db)
   const rows = await chooseAllCards(context.db)
     .where('assignee_id', '=', requireUser(context).id)
     .where('deleted_at', 'is', null)
@@ -24,5 +26,9 @@ export async function listMyTasks(context: Context) {
     .limit(MOST)
     .execute()
   const data = rows.map((row) => ({ ...toCard(row), id_project: row.project_id, title: row.title ?? '' }))
-  return { data, total: rows[0]?.total ?? 0 }
+  return { data, total: rows[0]?.total ?? 0, counter }
 }
+
+/** The counter of the topic 'mytasks:{person}'; undefined for anybody but the caller. */
+export const readMyTasksCounter = async (context: Context, person: number) =>
+  person === requireUser(context).id ? readLastTransaction(context.db) : undefined

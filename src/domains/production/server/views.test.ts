@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { startApp } from '#tests/app.ts'
 import { addProject } from '#tests/factories.ts'
+import { watchEvents } from '#tests/watch-events.ts'
 import { MAX_VIEWS } from '../production.ts'
 import { purgeTasksJob } from './clean.ts'
 
@@ -68,4 +69,26 @@ test('a view needs a name and a filter; others’ lines have none, and there are
   for (let at = 0; at < MAX_VIEWS; at++) expect((await make(line, { name: `Vista ${at}` })).status).toBe(200)
   expect((await make(line, { name: 'Uma a mais' })).status).toBe(422)
   expect((await make(line, { name: 'Da linha', shared: true })).status).toBe(200)
+})
+
+test('who looks at a line hears of each view that is made, renamed, removed and brought back; others do not', async () => {
+  const line = await addLine()
+  const { other } = app.people
+  const stream = await watchEvents(other, [`views:${line}`])
+  const read = async () => (await other.get(`/api/v1/line-views?id=${line}`)).body
+  const hears = async (change: () => ReturnType<typeof make>) => {
+    const { counter } = await read()
+    const { status, body } = await change()
+    expect(status).toBe(200)
+    while (((await stream.next())?.counter ?? counter) < counter);
+    return body.data
+  }
+  const { id } = await hears(() => make(line, { shared: true }))
+  await hears(() => post('line-view-change', { id, name: 'De fora', revision: 1 }))
+  await hears(() => post('line-view-remove', { id }))
+  await hears(() => post('line-view-restore', { id }))
+  stream.close()
+  const strange = await watchEvents(app.people.staff, [`views:${await addProject(app, { id_user: 3 })}`])
+  expect((await strange.next())!.counter).toBeNull()
+  strange.close()
 })

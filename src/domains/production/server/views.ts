@@ -3,6 +3,7 @@ import { type Context, requireUser } from '#platform/context.ts'
 import type { InputOf } from '#platform/contract/call.ts'
 import { raiseRevision } from '#platform/db/revisions.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
+import { readLastTransaction, readSeenBelow } from '#platform/db/transaction-counters.ts'
 import { AppError } from '#platform/errors.ts'
 import { MAX_VIEWS } from '../production.ts'
 import type { ViewFilters, viewsContract } from '../views-contract.ts'
@@ -20,6 +21,7 @@ const chooseViews = (context: Context, db: Kysely<DB> = context.db) =>
 /** The views of a line, the line's first, by name. Throws 404. */
 export async function listViews(context: Context, line: number) {
   await requireLine(context, line)
+  const counter = await readSeenBelow(context.db)
   const rows = await chooseViews(context)
     .select(['id', 'name', 'filters', 'revision', sql<boolean>`user_id is null`.as('shared')])
     .where('project_id', '=', line)
@@ -28,7 +30,13 @@ export async function listViews(context: Context, line: number) {
     .orderBy(sql`folded(name)`)
     .orderBy('id')
     .execute()
-  return { data: rows.map((row) => ({ ...row, filters: row.filters as ViewFilters })) }
+  return { data: rows.map((row) => ({ ...row, filters: row.filters as ViewFilters })), counter }
+}
+
+/** The counter of the topic 'views:{line}'; undefined for a line that the caller may not see. */
+export async function readViewsCounter(context: Context, line: number): Promise<number | undefined> {
+  const isSeen = await visibleLines(context).select('projects.id').where('projects.id', '=', line).executeTakeFirst()
+  return isSeen && readLastTransaction(context.db)
 }
 
 /** Keeps filters under a name. Throws 404, 422 where there are too many. */

@@ -3,11 +3,14 @@ import { useRef } from 'react'
 import styles from './select-box.module.css'
 import type { Selection } from './use-selection.ts'
 
+/** What a checkbox says of a selection, and changes in it. */
+export type Selectable = Pick<Selection, 'has' | 'toggle'>
+
 interface SelectBoxProps {
   id: number
   /** The record's name. */
   name: string
-  selection: Selection
+  selection: Selectable
   className?: string | undefined
 }
 

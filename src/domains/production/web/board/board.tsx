@@ -1,17 +1,15 @@
 import { Button } from '@mantine/core'
-import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type RefObject, useCallback, useLayoutEffect, useMemo, useState } from 'react'
 import { nowMs } from '#clock.ts'
 import { dayOf } from '#time.ts'
-import { SelectionBar } from '#ui/workbench/records/selection-bar.tsx'
 import { CardTimerKey } from '#ui/workbench/timer/card-timer.tsx'
 import { useStable } from '#ui/workbench/use-stable.ts'
 import type { Card, LineView } from '../../board-contract.ts'
 import type { TaskStatus } from '../../production.ts'
 import { LabelsContext } from '../labels/label-mark.tsx'
-import { copyLinks } from '../quick/copy-links.ts'
-import { QUICK, QuickBar } from '../quick/quick-bar.tsx'
+import { useChosen } from '../quick/use-chosen.tsx'
 import { useMany } from '../quick/use-many.ts'
-import { type QuickKind, useQuick } from '../quick/use-quick.tsx'
+import { useSelection } from '../quick/use-selection.ts'
 import { useUndo } from '../quick/use-undo.ts'
 import type { CardActions, ColumnActions } from './actions.ts'
 import { CARD_HELP_ID } from './card.tsx'
@@ -29,7 +27,6 @@ import { useCardFocus } from './use-card-focus.ts'
 import { useFolded } from './use-folded.ts'
 import { type Held, useKeyMove } from './use-key-move.ts'
 import { useMoves } from './use-moves.ts'
-import { useSelection } from './use-selection.ts'
 import { useShown } from './use-shown.ts'
 
 interface BoardProps {
@@ -64,7 +61,10 @@ export function BoardView({ line, board, isWanted, onLimit, task, onOpen, walk }
   const shown = useShown({ line, stored: board.columns, isWanted, held, task })
   const { columns, visible, drawn, opened, lanes, walked, parts } = shown
   const { ref, folded, fold, open } = useBeside({ open: opened, folded: chosen.folded, fold: chosen.toggle })
-  const selection = useSelection(columns, walked)
+  const selection = useSelection({
+    inOrder: (chosen) => inBoardOrder(columns, chosen),
+    listOf: ({ status }) => walked[status],
+  })
   const focus = useCardFocus(geometry)
   const undo = useUndo()
   const send = useMoves(board, undo)
@@ -85,25 +85,18 @@ export function BoardView({ line, board, isWanted, onLimit, task, onOpen, walk }
   })
   useLayoutEffect(keyMove.check)
 
-  const quick = useQuick({
-    ...{ line, many },
+  const current = focus.current ?? opened?.id
+  const onChosen = useChosen({
+    ...{ selection, current, many, undo, people: line.people, lineOf: () => line.id },
     find: (id) => findCard(board.columns, id),
+    elementOf: (id) => document.querySelector(`[data-card="${id}"]`),
     onMove: (ids, status) => move({ ids: inBoardOrder(columns, new Set(ids)), status, before: null }),
+    more: (
+      <Button variant="default" size="compact-sm" onClick={() => setToMove(selection.ids)}>
+        Mover para…
+      </Button>
+    ),
   })
-  const bar = useRef<HTMLDivElement>(null)
-  /** The chosen cards, else the one that has the focus or had it last, or is open. */
-  const targets = () => {
-    const current = focus.current ?? opened?.id
-    return selection.ids.length > 0 || current === undefined ? selection.ids : [current]
-  }
-  const cardsOf = (ids: readonly number[]) => ids.flatMap((id) => findCard(board.columns, id) ?? [])
-  const placeOf = (ids: readonly number[]) =>
-    ids.length === 1 ? document.querySelector(`[data-card="${ids[0]}"]`) : bar.current
-  const openQuick = (kind: QuickKind, ids: readonly number[]) => quick.open(kind, ids, placeOf(ids))
-  const remove = (ids: readonly number[]) => {
-    selection.clear()
-    if (ids.length > 0) void many.remove(cardsOf(ids))
-  }
 
   /** Puts the focus on a card; what is open beside the board is its task then. */
   function goTo(id: number) {
@@ -115,17 +108,12 @@ export function BoardView({ line, board, isWanted, onLimit, task, onOpen, walk }
     columns: walked,
     laneOf: lanes?.of ?? (() => ''),
     isFolded: (status) => folded.has(status),
-    current: focus.current ?? opened?.id,
+    current,
     onGoTo: goTo,
     onAdd: setAdding,
     onOpen,
     onSelect: selection.toggle,
-    others: {
-      ...Object.fromEntries(QUICK.map(([kind, key]) => [key, () => openQuick(kind, targets())])),
-      y: () => copyLinks(line.id, cardsOf(targets())),
-      z: undo.undoLast,
-      delete: () => remove(targets()),
-    },
+    others: onChosen.keys,
   })
 
   useOfferWalk(walk, (by) => opened && keys.step(by > 0 ? 'ArrowDown' : 'ArrowUp', opened))
@@ -138,35 +126,24 @@ export function BoardView({ line, board, isWanted, onLimit, task, onOpen, walk }
   const actions = useStable<CardActions & ColumnActions>({
     onKey(event, card) {
       if (keyMove.handleKey(event, card)) return
-      if (event.key === 'Escape') return selection.clear()
-      const next = event.shiftKey && (event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0)
-      if (next) {
-        const column = drawn[card.status]
-        const to = column[column.findIndex(({ id }) => id === card.id) + next]
-        event.preventDefault()
-        if (!to) return
-        selection.extend(to, card)
-        return focus.goTo(to.id)
-      }
+      if (selection.handleKey(event, card, ({ id }) => focus.goTo(id))) return
       if (keys.step(event.key, card)) event.preventDefault()
     },
     onPick(event, card) {
-      if (event.shiftKey) selection.extend(card)
-      else if (event.ctrlKey || event.metaKey) selection.toggle(card)
-      else if (card.id_text === open) enterTask()
-      else return
+      if (selection.pick(event, card) || card.id_text !== open) return
+      enterTask()
       event.preventDefault()
     },
     onFocus: ({ id }) => focus.setCurrent(id),
     onMoveTo: ({ id }) => setToMove(selection.idsWith(id)),
     onSelect: selection.toggle,
-    onQuick: (kind, { id }) => openQuick(kind, selection.idsWith(id)),
-    onCopyLink: ({ id }) => void copyLinks(line.id, cardsOf(selection.idsWith(id))),
-    onRemove: ({ id }) => remove(selection.idsWith(id)),
+    onQuick: (kind, { id }) => onChosen.openQuick(kind, selection.idsWith(id)),
+    onCopyLink: ({ id }) => void onChosen.copy(selection.idsWith(id)),
+    onRemove: ({ id }) => onChosen.remove(selection.idsWith(id)),
     onShowHidden: shown.showOld,
     onLimit,
     onFold: fold,
-    onSelectAll: selection.selectAll,
+    onSelectAll: (status) => selection.selectAll(walked[status]),
     onAdding: setAdding,
     onAdd: add,
   })
@@ -205,12 +182,7 @@ export function BoardView({ line, board, isWanted, onLimit, task, onOpen, walk }
         {keyMove.spoken}
       </div>
       <CardTimerKey task={focus.current} />
-      <SelectionBar count={selection.ids.length} onClear={selection.clear}>
-        <QuickBar ref={bar} onQuick={(kind) => openQuick(kind, selection.ids)} onRemove={() => remove(selection.ids)} />
-        <Button variant="default" size="compact-sm" onClick={() => setToMove(selection.ids)}>
-          Mover para…
-        </Button>
-      </SelectionBar>
+      {onChosen.bar}
       <DragArea
         dragged={dragged}
         targetAt={find}
@@ -242,7 +214,7 @@ export function BoardView({ line, board, isWanted, onLimit, task, onOpen, walk }
           <ColumnsView {...cards} line={line} {...{ columns, visible, drawn, folded, adding, over }} measured={ref} />
         )}
       </DragArea>
-      {quick.element}
+      {onChosen.list}
       <MoveDialog ids={toMove} columns={columns} onClose={() => setToMove([])} onMove={move} />
     </LabelsContext>
   )

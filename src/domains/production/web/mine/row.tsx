@@ -1,7 +1,10 @@
 import { ActionIcon } from '@mantine/core'
 import { IconCheck, IconMessage } from '@tabler/icons-react'
+import type { KeyboardEvent, MouseEvent } from 'react'
 import { useSay } from '#client/say.ts'
 import { titleWords } from '#domains/projects/project.ts'
+import { type Selectable, SelectBox } from '#ui/workbench/records/select-box.tsx'
+import { CardTimerMark } from '#ui/workbench/timer/card-timer.tsx'
 import { useFollow } from '#ui/workbench/use-follow.ts'
 import type { MyTask } from '../../mine-contract.ts'
 import { STATUS_LABELS, taskPath } from '../../production.ts'
@@ -18,23 +21,38 @@ interface MyTaskRowProps {
   isLate: boolean
   /** Whether the keys act on it. */
   isMarked: boolean
+  selection: Selectable
   onMark: () => void
+  /** True where the click chose it. */
+  onPick: (event: MouseEvent) => boolean
+  onKey: (event: KeyboardEvent) => void
   onFinish: () => void
 }
 
 /** A task in one row, its marks in columns. */
-export function MyTaskRow({ task, isLate, isMarked, onMark, onFinish }: MyTaskRowProps) {
+export function MyTaskRow({ task, isLate, isMarked, selection, ...on }: MyTaskRowProps) {
   const say = useSay()
   const follow = useFollow()
   const { subtasks, comments } = task
+  const isSelected = selection.has(task.id)
   return (
-    <li className={styles.row} data-task={task.id} data-marked={isMarked || undefined} onFocus={onMark}>
+    <li
+      className={styles.row}
+      data-task={task.id}
+      data-marked={isMarked || undefined}
+      data-selected={isSelected || undefined}
+      onFocus={on.onMark}
+    >
+      <SelectBox id={task.id} name={task.nome} selection={selection} className={styles.select} />
       <KindMark tipo={task.tipo} />
-      <span className={`soft nowrap ${styles.id}`}>{task.id_text}</span>
+      <span className={`soft nowrap ${styles.id}`}>
+        {task.id_text} <CardTimerMark task={task.id} />
+      </span>
       <a
         className={`undecorated link-area ${styles.name}`}
         href={taskPath({ project_id: task.id_project, id_text: task.id_text })}
-        onClick={follow}
+        onKeyDown={on.onKey}
+        onClick={(event) => on.onPick(event) || follow(event)}
       >
         {task.nome}
       </a>
@@ -76,7 +94,7 @@ export function MyTaskRow({ task, isLate, isMarked, onMark, onFinish }: MyTaskRo
         size="sm"
         aria-label={`Concluir ${task.id_text}`}
         title="Concluir (f)"
-        onClick={onFinish}
+        onClick={on.onFinish}
       >
         <IconCheck size={16} aria-hidden />
       </ActionIcon>

@@ -10,10 +10,13 @@ import { LinkButton } from '#ui/workbench/link-button.tsx'
 import { WorkbenchPage } from '#ui/workbench/page.tsx'
 import { QueryView } from '#ui/workbench/query-view.tsx'
 import { EmptyState, LoadingRows } from '#ui/workbench/states.tsx'
+import { CardTimerKey } from '#ui/workbench/timer/card-timer.tsx'
 import type { MyTask } from '../../mine-contract.ts'
 import { productionWords } from '../../words.ts'
+import { useLiveLabels } from '../labels/use-labels.ts'
+import { useChosen } from '../quick/use-chosen.tsx'
 import { useMany } from '../quick/use-many.ts'
-import { type QuickKind, useQuick } from '../quick/use-quick.tsx'
+import { useSelection } from '../quick/use-selection.ts'
 import { useUndo } from '../quick/use-undo.ts'
 import { DUE_GROUPS, DUE_LABELS, dueGroup } from './due-groups.ts'
 import styles from './mine.module.css'
@@ -24,18 +27,24 @@ const HELP = {
   keys: [
     [['j', '↓'], 'Próxima tarefa'],
     [['k', '↑'], 'Tarefa anterior'],
+    [['x'], 'Selecionar'],
+    [['Shift', '↓'], 'Estender a seleção'],
     [['e', 'Enter'], 'Abrir a tarefa em seu quadro'],
     [['f'], 'Concluir'],
     [['a', 'd', 'p', 'l', 'm'], 'Responsável, prazo, prioridade, etiquetas, mover'],
-    [['z'], 'Desfazer a última mudança'],
+    [['y'], 'Copiar o link'],
+    [['Del'], 'Excluir'],
+    [['h'], 'Ligar ou parar o relógio'],
+    [['z', 'Ctrl Z'], 'Desfazer a última mudança'],
   ],
-  note: 'As letras valem na tarefa marcada.',
+  note: 'As letras valem na tarefa marcada ou nas selecionadas. Com Ctrl ou Shift, o clique seleciona várias.',
 } as const
 
 /** The reader's own tasks of all lines, by when they are due. */
 export function MyTasksScreen() {
   const say = useSay()
   const undo = useUndo()
+  useLiveLabels()
   const { tasks, total, ...list } = useMyTasks(undo)
   const today = dayOf(nowMs())
   const groups = useMemo(() => Map.groupBy(tasks ?? [], (task) => dueGroup(task, today)), [tasks, today])
@@ -43,47 +52,52 @@ export function MyTasksScreen() {
   const [current, setCurrent] = useState<number>()
   const element = useRef<HTMLDivElement>(null)
 
+  const find = (id: number) => order.find((task) => task.id === id)
+  const findAll = (ids: readonly number[]) => ids.flatMap((id) => find(id) ?? [])
+  const rowOf = (id: number) => element.current?.querySelector(`[data-task="${id}"]`) ?? null
+  const linkOf = (id: number) => rowOf(id)?.querySelector<HTMLElement>('a')
   const marked = order.find(({ id }) => id === current) ?? order[0]
-  const people = usePeople(marked?.id_project)
-  const many = useMany({ undo, onDone: () => void list.reload() })
-  const quick = useQuick({
-    ...{ line: { id: marked?.id_project ?? 0, people }, many },
-    find: (id) => order.find((task) => task.id === id),
-    onMove: (ids, status) => {
-      const task = order.find(({ id }) => ids.includes(id))
-      if (task) void list.move(task, status)
+  const selection = useSelection({
+    inOrder: (chosen) => order.flatMap(({ id }) => (chosen.has(id) ? id : [])),
+    listOf: () => order,
+  })
+  const targets = findAll(selection.ids.length > 0 || !marked ? selection.ids : [marked.id])
+  const onChosen = useChosen({
+    ...{ selection, current: marked?.id, undo, find, elementOf: rowOf },
+    people: usePeople(targets.map(({ id_project }) => id_project)),
+    lineOf: ({ id }) => find(id)?.id_project ?? 0,
+    many: useMany({ undo, onDone: () => void list.reload() }),
+    onMove(ids, status) {
+      selection.clear()
+      void list.move(findAll(ids), status)
     },
   })
-  const change = (kind: QuickKind) => () => {
-    if (marked) quick.open(kind, [marked.id], element.current?.querySelector(`[data-task="${marked.id}"]`) ?? null)
-  }
-  const goTo = (task: MyTask | undefined) => {
-    if (!task) return
-    setCurrent(task.id)
-    element.current?.querySelector<HTMLElement>(`[data-task="${task.id}"] a`)?.focus()
+  const goTo = (id: number | undefined) => {
+    if (id === undefined) return
+    setCurrent(id)
+    linkOf(id)?.focus()
   }
   const step = (by: number) => () => {
     const at = order.findIndex(({ id }) => id === current)
-    goTo(at < 0 ? order[0] : order[at + by])
+    goTo((at < 0 ? order[0] : order[at + by])?.id)
   }
-  const finish = (task: MyTask) => {
-    const at = order.indexOf(task)
-    goTo(order[at + 1] ?? order[at - 1])
-    void list.move(task, 'Completed')
+  /** The next that stays gets the focus. */
+  const finish = (finished: readonly MyTask[]) => {
+    const [from, to] = [order.indexOf(finished[0]!), order.indexOf(finished.at(-1)!)]
+    goTo((order[to + 1] ?? order[from - 1])?.id)
+    selection.clear()
+    void list.move(finished, 'Completed')
   }
   const keys = useKeys('board_keys', {
     j: step(1),
     k: step(-1),
     arrowdown: step(1),
     arrowup: step(-1),
-    e: () => marked && element.current?.querySelector<HTMLElement>(`[data-task="${marked.id}"] a`)?.click(),
-    f: () => marked && finish(marked),
-    a: change('assignee'),
-    d: change('due'),
-    p: change('priority'),
-    l: change('labels'),
-    m: change('move'),
-    z: undo.undoLast,
+    e: () => marked && linkOf(marked.id)?.click(),
+    f: () => targets.length > 0 && finish(targets),
+    x: () => marked && selection.toggle(marked),
+    escape: selection.clear,
+    ...onChosen.keys,
   })
   return (
     <WorkbenchPage
@@ -91,7 +105,8 @@ export function MyTasksScreen() {
       parent={{ to: '/dashboard/production-line', label: productionWords.lines }}
       tools={<KeysHelp {...HELP} {...keys} />}
     >
-      {quick.element}
+      {onChosen.list}
+      <CardTimerKey task={marked?.id} />
       <QueryView
         query={list.query}
         data={tasks}
@@ -113,6 +128,7 @@ export function MyTasksScreen() {
       >
         {() => (
           <div ref={element} className={`stack one-column ${styles.screen}`}>
+            {onChosen.bar}
             {DUE_GROUPS.map((group) => {
               const inGroup = groups.get(group)
               return (
@@ -128,8 +144,14 @@ export function MyTasksScreen() {
                           task={task}
                           isLate={group === 'late'}
                           isMarked={task === marked}
+                          selection={{
+                            has: (id) => selection.selected.has(id),
+                            toggle: (_, upTo) => (upTo ? selection.extend(task) : selection.toggle(task)),
+                          }}
                           onMark={() => setCurrent(task.id)}
-                          onFinish={() => finish(task)}
+                          onPick={(event) => selection.pick(event, task)}
+                          onKey={(event) => selection.handleKey(event, task, ({ id }) => goTo(id))}
+                          onFinish={() => finish([task])}
                         />
                       ))}
                     </ul>

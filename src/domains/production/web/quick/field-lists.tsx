@@ -8,8 +8,8 @@ import { hasOf, ListPicker, type QuickProps } from './list-picker.tsx'
 import type { QuickOption } from './quick-picker.tsx'
 
 export function People(props: QuickProps) {
-  const { line, cards, many, onClose } = props
-  const options = [...line.people, null].map((person) => ({
+  const { people, cards, many, onClose } = props
+  const options = [...people, null].map((person) => ({
     value: String(person?.id ?? ''),
     text: person?.name ?? 'Ninguém',
     show: person ? (
@@ -21,7 +21,7 @@ export function People(props: QuickProps) {
   }))
   const choose = (value: string) => {
     onClose()
-    const person = line.people.find(({ id }) => String(id) === value)
+    const person = people.find(({ id }) => String(id) === value)
     void many.change(cards, { assignee: person?.id ?? null }, person ? `com ${person.name}` : 'sem responsável')
   }
   return (

@@ -1,14 +1,18 @@
-import type { Card, LineView } from '../../board-contract.ts'
+import type { Card, LinePerson } from '../../board-contract.ts'
 import type { TaskStatus } from '../../production.ts'
 import { type QuickOption, QuickPicker, type QuickPickerProps } from './quick-picker.tsx'
 import type { useMany } from './use-many.ts'
+
+/** The id of the line that a card is on. */
+export type LineOf = (card: Card) => number
 
 /** What a list changes, and of which cards. */
 export interface QuickProps {
   /** Where it opens. */
   at: DOMRect
-  /** That of the cards. */
-  line: Pick<LineView, 'id' | 'people'>
+  /** Those who may be put in charge of all of the cards. */
+  people: readonly LinePerson[]
+  lineOf: LineOf
   cards: readonly Card[]
   many: ReturnType<typeof useMany>
   /** Moves cards to the end of a column. */

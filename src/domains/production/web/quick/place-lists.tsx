@@ -42,13 +42,13 @@ export function Columns(props: QuickProps) {
 }
 
 export function Lines(props: QuickProps) {
-  const { line, cards, many, onClose } = props
+  const { lineOf, cards, many, onClose } = props
   const { data } = useQuery(query.production.lines.queryOptions({ input: { limit: 1000 } }))
-  const lines = (data?.data ?? []).filter(({ id }) => id !== line.id)
+  const lines = (data?.data ?? []).filter(({ id }) => cards.some((card) => lineOf(card) !== id))
   const choose = (value: string) => {
     onClose()
     const to = lines.find(({ id }) => String(id) === value)
-    if (to) void many.moveToLine(cards, line.id, { id: to.id, title: shownTitle(to.title) })
+    if (to) void many.moveToLine(cards, lineOf, { id: to.id, title: shownTitle(to.title) })
   }
   return (
     <ListPicker

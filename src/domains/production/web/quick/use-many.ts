@@ -5,6 +5,7 @@ import { plural } from '#ui/formats.ts'
 import { notifyError, notifyFailure } from '#ui/workbench/toasts.tsx'
 import type { Card } from '../../board-contract.ts'
 import type { TaskChange } from '../../bulk-contract.ts'
+import type { LineOf } from './list-picker.tsx'
 import type { Undo } from './use-undo.ts'
 
 /** What is given to each of the tasks. */
@@ -47,16 +48,17 @@ export function useMany({ undo, onDone }: ManyOptions) {
     undo.offer(`${text}. Pode voltar durante 30 dias.`, () => void send(cards, () => many.restore({ ids })))
   }
 
-  async function moveToLine(cards: readonly Card[], from: number, to: { id: number; title: string }) {
-    const ids = cards.map(({ id }) => id)
-    const answer = await send(cards, () => many.moveToLine({ ids, line: to.id }))
+  async function moveToLine(cards: readonly Card[], lineOf: LineOf, to: { id: number; title: string }) {
+    const going = (from: readonly Card[], line: number) =>
+      send(from, () => many.moveToLine({ ids: from.map(({ id }) => id), line }))
+    const before = Map.groupBy(cards, lineOf)
+    const answer = await going(cards, to.id)
     if (!answer) return
     const alone = answer.data.filter(({ unassigned }) => unassigned).length
     const note = alone > 0 ? ` (${alone === 1 ? 'uma ficou' : `${alone} ficaram`} sem responsável)` : ''
-    undo.offer(
-      `${nameOf(cards)} em ${to.title}${note}`,
-      () => void send(cards, () => many.moveToLine({ ids, line: from })),
-    )
+    undo.offer(`${nameOf(cards)} em ${to.title}${note}`, async () => {
+      for (const [line, from] of before) await going(from, line)
+    })
   }
   return { change, remove, moveToLine }
 }

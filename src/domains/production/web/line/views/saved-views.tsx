@@ -8,6 +8,7 @@ import type { LineSavedView } from '../../../views-contract.ts'
 import { useLabels } from '../../labels/use-labels.ts'
 import { hasFilters, type LinePlace, NO_FILTERS } from '../place.ts'
 import { filtersOf, goneOf, isSameView } from './filters.ts'
+import { GoneViewNote, useGoneView } from './gone-view.tsx'
 import { useViews } from './use-views.ts'
 import styles from './views.module.css'
 
@@ -19,9 +20,10 @@ interface SavedViewsProps {
 
 /** The saved views of a line, and a button that keeps the filters that are on as another. */
 export function SavedViews({ line, place, onPlace }: SavedViewsProps) {
-  const { views, create, rename, remove } = useViews(line.id)
+  const { views, isRead: isListed, create, rename, remove, restore } = useViews(line.id)
   const { byId, isRead } = useLabels()
   const open = views.find((view) => isSameView(view.filters, place))
+  const { gone, setRemoved } = useGoneView({ views, isRead: isListed, open, place })
   return (
     <>
       {views.map((view) => (
@@ -32,10 +34,14 @@ export function SavedViews({ line, place, onPlace }: SavedViewsProps) {
           gone={goneOf(view.filters, { people: line.people, isLabel: (id) => !isRead || byId.has(id) })}
           onChange={(isOn) => onPlace({ ...NO_FILTERS, ...(isOn && view.filters) })}
           onRename={(name) => rename(view, name)}
-          onRemove={() => void remove(view)}
+          onRemove={() => {
+            setRemoved(view.id)
+            void remove(view)
+          }}
         />
       ))}
-      {hasFilters(place) && !open && (
+      {gone && <GoneViewNote view={gone} onRestore={() => void restore(gone.id)} />}
+      {hasFilters(place) && !open && !gone && (
         <SaveView onSave={(name, shared) => create({ name, shared, filters: filtersOf(place) })} />
       )}
     </>
