@@ -166,6 +166,87 @@ export const BANK_LAYOUTS: Readonly<Record<string, BankLayout>> = {
     bank: '260',
     card: true,
   },
+  /** As it was until 2024, with a column of categories. */
+  'Nubank, card, old': {
+    source: 'head and cells: github.com readers of date,category,title,amount',
+    file: () =>
+      table(
+        `
+        date,category,title,amount
+        2026-10-17,supermercado,Mercado do Porto,145.9
+        2026-10-18,,"Estorno de ""Passagem""",-32
+        2026-10-19,payment,Pagamento recebido,-1085.90`,
+        ',',
+      ),
+    lines: [
+      ['2026-10-17', -14_590, 'Mercado do Porto', ''],
+      ['2026-10-18', 3_200, 'Estorno de "Passagem"', ''],
+      ['2026-10-19', 108_590, 'Pagamento recebido', ''],
+    ],
+    leftOut: {},
+    bank: '260',
+    card: true,
+  },
+  /** Who a Pix was with stands in the row below. */
+  'Bradesco, with a second line': {
+    source: 'head: as above; second lines as remembered of the bank’s own file',
+    file: () =>
+      table(
+        `
+        Extrato de: Ag: 2505 | Conta: 16865-3 | Entre 01/10/2026 e 31/10/2026
+        Data;Lançamento;Dcto.;Crédito (R$);Débito (R$);Saldo (R$)
+        30/09/2026;SALDO ANTERIOR;;;;100,00
+        02/10/2026;TRANSFERENCIA PIX;1002;500,00;;600,00
+        ;REM: CONCEICAO LIMA        02/10;;;;
+        02/10/2026;TARIFA BANCARIA;1003;;1,65;598,35
+        ;TARIFA PIX ENVIADO;;;;
+        ;Total;;500,00;1,65;598,35`,
+        ';',
+        'latin1',
+      ),
+    lines: [
+      ['2026-10-02', 50_000, 'TRANSFERENCIA PIX - REM: CONCEICAO LIMA 02/10', '1002'],
+      ['2026-10-02', -165, 'TARIFA BANCARIA - TARIFA PIX ENVIADO', '1003'],
+    ],
+    leftOut: { 1: 'Acima', 3: 'Saldo', 5: 'Continua', 7: 'Continua', 8: 'Sem data' },
+    bank: '237',
+    number: '16865-3',
+  },
+  /** Of the internet banking: a letter beside each amount and balance. */
+  'Caixa, with letters': {
+    source: 'head and letters as remembered of the bank’s own file; no public sample found',
+    file: () =>
+      table(`
+        Data Mov.;Nr. Doc.;Histórico;Valor;Saldo
+        01/10/2026;000000;SALDO ANTERIOR;0,00;1.200,00 C
+        02/10/2026;021530;ENVIO PIX;1.850,00 D;650,00 D
+        03/10/2026;031412;CRED PIX;900,00 C;250,00 C`),
+    lines: [
+      ['2026-10-02', -185_000, 'ENVIO PIX', '021530'],
+      ['2026-10-03', 90_000, 'CRED PIX', '031412'],
+    ],
+    leftOut: { 2: 'Saldo' },
+    bank: '104',
+  },
+  'Inter, newer': {
+    source: 'head and cells: github.com readers of Data Lançamento;Descrição;Valor;Saldo',
+    file: () =>
+      table(`
+        Extrato Conta Corrente
+        Conta ;123456789
+        Período ;01/10/2026 a 31/10/2026
+
+        Data Lançamento;Descrição;Valor;Saldo
+        24/10/2026;"Pix enviado: ""Cp :18236120-FORNECEDOR LTDA""";-234,56;2.500,00
+        23/10/2026;"Pix recebido: ""Cp :60746948-ANA LUCIA""";1.234,56;2.734,56`),
+    lines: [
+      ['2026-10-24', -23_456, 'Pix enviado: "Cp :18236120-FORNECEDOR LTDA"', ''],
+      ['2026-10-23', 123_456, 'Pix recebido: "Cp :60746948-ANA LUCIA"', ''],
+    ],
+    leftOut: { 1: 'Acima', 2: 'Acima', 3: 'Acima' },
+    bank: '77',
+    number: '123456789',
+  },
   Inter: {
     source: 'head and cells: github.com readers of Data Lançamento;Histórico;Descrição;Valor;Saldo',
     file: () =>
@@ -312,14 +393,23 @@ export const BANK_LAYOUTS: Readonly<Record<string, BankLayout>> = {
         DATA;DOCUMENTO;HISTÓRICO;VALOR
         30/09/2026;;SALDO ANTERIOR;1.000,00C
         10/10/2026;Pix;PIX ENVIADO OUTRA IF;750,00D
+        ;;Pagamento Pix;
+        ;;12.345.678/0001-95;
         ;;FORNECEDOR LTDA;
         12/10/2026;Pix;PIX RECEBIDO OUTRA IF;200,00C
-        31/10/2026;;SALDO DO DIA ==>;450,00C`),
+        ;;Recebimento Pix;
+        ;;ANA LUCIA;
+        13/10/2026;3721;TARIFA COBRANÇA;2,50D
+        31/10/2026;;SALDO DO DIA ==>;447,50C`),
     lines: [
-      ['2026-10-10', -75_000, 'PIX ENVIADO OUTRA IF', ''],
-      ['2026-10-12', 20_000, 'PIX RECEBIDO OUTRA IF', ''],
+      ['2026-10-10', -75_000, 'PIX ENVIADO OUTRA IF - Pagamento Pix - 12.345.678/0001-95 - FORNECEDOR LTDA', ''],
+      ['2026-10-12', 20_000, 'PIX RECEBIDO OUTRA IF - Recebimento Pix - ANA LUCIA', ''],
+      ['2026-10-13', -250, 'TARIFA COBRANÇA', ''],
     ],
-    leftOut: { 1: 'Acima', 2: 'Acima', 4: 'Saldo', 6: 'Sem data', 8: 'Saldo' },
+    leftOut: {
+      ...{ 1: 'Acima', 2: 'Acima', 4: 'Saldo', 13: 'Saldo' },
+      ...{ 6: 'Continua', 7: 'Continua', 8: 'Continua', 10: 'Continua', 11: 'Continua' },
+    },
     bank: '756',
     number: '12345-6',
   },

@@ -32,7 +32,7 @@ export function splitRows(text: string, delimiter: string, unknown: string): Csv
     }) as unknown as { info: { lines: number }; record: string[] }[]
     let line = 0
     return records.map(({ info, record }) => {
-      const row = { line: line + 1, cells: record }
+      const row = { line: line + 1, end: info.lines, cells: record }
       line = info.lines
       if (record.length > MAX_COLUMNS) throw new FileFault(`A linha tem mais de ${MAX_COLUMNS} colunas.`, row.line)
       return row

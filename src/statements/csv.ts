@@ -3,10 +3,10 @@ import { isDeepStrictEqual } from 'node:util'
 import type { CsvRow } from '#csv/csv-row.ts'
 import { FileFault, quote } from '#csv/file-fault.ts'
 import { guessDelimiter, splitRows } from '#csv/split-rows.ts'
-import { fold } from '#fold.ts'
+import { bareText, continuationOf, isBalance, moreText, textOf } from './continued-rows.ts'
 import { type CsvMapping, readCsvAmount, readCsvDay, readDirection } from './csv-mapping.ts'
 import { guessByContent } from './guess-by-content.ts'
-import { guessMapping } from './guess-mapping.ts'
+import { guessMapping, isSameRow } from './guess-mapping.ts'
 import { readAbove } from './layouts.ts'
 import {
   cleanText,
@@ -57,7 +57,7 @@ interface OpenTable {
 /** Splits a CSV into rows that have something, each cell in one line. Throws FileFault. */
 export const splitCsv = (text: string): CsvRow[] =>
   splitRows(text, guessDelimiter(text), UNKNOWN_FILE)
-    .map(({ line, cells }) => ({ line, cells: cells.map(cleanText) }))
+    .map(({ cells, ...row }) => ({ ...row, cells: cells.map(cleanText) }))
     .filter(({ cells }) => cells.some(Boolean))
 
 /**
@@ -118,23 +118,37 @@ export function readRows(
   limits: StatementLimits,
   remarks: Remark[],
 ): StatementLine[] {
+  const continued: Remark[] = []
+  let until = head
   const lines = rows.flatMap((row, at) => {
-    if (at === head) return []
+    if (at === head || (at > head && at <= until)) return []
     if (at < head) {
       remarks.push({ line: row.line, text: `Acima da tabela: ${quote(textOf(row))} fica de fora.` })
       return []
     }
-    const line = readRow(row, mapping, { limits, remarks })
+    if (head !== -1 && isSameRow(row.cells, rows[head]!.cells)) {
+      remarks.push({ line: row.line, text: `Os nomes das colunas de novo: ${quote(textOf(row))} fica de fora.` })
+      return []
+    }
+    const more = continuationOf(rows, at, mapping)
+    const line = readRow(row, mapping, { limits, remarks }, more)
     if (!line) return []
-    return former ? { ...line, former: readFormer(row, former, limits) } : line
+    until = at + more.length
+    for (const part of more)
+      continued.push({
+        line: part.line,
+        text: `Continua a linha ${row.line}: ${quote(textOf(part))} entra na descrição dela.`,
+      })
+    if (former) return { ...line, former: readHash(row, former, limits) }
+    return more.length > 0 ? { ...line, former: readHash(row, mapping, limits) } : line
   })
+  // What is left out stands before what is not.
+  remarks.push(...continued)
   if (lines.length === 0) throw new FileFault('Nenhuma linha tem um dia e um valor nestas colunas.')
   if (lines.length > MAX_LINES)
     throw new FileFault(`O arquivo tem mais de ${MAX_LINES.toLocaleString('pt-BR')} transações.`)
   return lines
 }
-
-const textOf = ({ cells }: CsvRow) => cells.filter(Boolean).join(' ')
 
 /**
  * The balance after the last transaction, where a column has one after each and they add up: from the oldest line to the
@@ -155,8 +169,8 @@ export function closingBalance({ rows, table: { mapping } }: OpenTable, lines: r
   return last ? { amount: last.balance, day: last.day } : null
 }
 
-/** The hash that a row had as it was read before; undefined where it was no transaction. */
-function readFormer(row: CsvRow, former: CsvMapping, limits: StatementLimits): string | undefined {
+/** The hash that a row had as it was read before, alone; undefined where it was no transaction. */
+function readHash(row: CsvRow, former: CsvMapping, limits: StatementLimits): string | undefined {
   try {
     return readRow(row, former, { limits, remarks: [] })?.hash
   } catch (error) {
@@ -170,12 +184,13 @@ interface Reading {
   remarks: Remark[]
 }
 
-/** Texts of rows that state a balance, their letters and digits alone. */
-const BALANCE =
-  /^(saldo|sdo)(anterior|inicial|final|atual|total|parcial|bloqueado|disponivel|liberado|dodia|dia|doperiodo|em(conta|\d).*|dacontacorrente.*|invest.*|aplic.*|\d.*)?$/
-
-/** The transaction of a row; null for a heading, a balance or a total, which is remarked. */
-function readRow({ line, cells }: CsvRow, mapping: CsvMapping, { limits, remarks }: Reading): StatementLine | null {
+/** The transaction of a row and of those below that continue its text; null for a heading, a balance or a total, which is remarked. */
+function readRow(
+  { line, cells }: CsvRow,
+  mapping: CsvMapping,
+  { limits, remarks }: Reading,
+  more: readonly CsvRow[] = [],
+): StatementLine | null {
   const leaveOut = (why: string) => {
     remarks.push({ line, text: `${why}: ${quote(textOf({ line, cells }))} fica de fora.` })
     return null
@@ -183,8 +198,8 @@ function readRow({ line, cells }: CsvRow, mapping: CsvMapping, { limits, remarks
   const cell = (at: number | null) => (at === null ? '' : (cells[at] ?? ''))
   const typed = cell(mapping.date)
   const description = mapping.description.map(cell).filter(Boolean).join(' - ')
-  const bare = fold(description || cells.find((text) => /\p{L}/u.test(text)) || '').replace(/[^a-z\d]+/g, '')
-  if (BALANCE.test(bare)) return leaveOut('Saldo, e não transação')
+  const bare = bareText(description || cells.find((text) => /\p{L}/u.test(text)) || '')
+  if (isBalance(bare)) return leaveOut('Saldo, e não transação')
   // A heading above the table or a total below it: its first column has a text, or nothing.
   if (!/^\d/.test(typed) || /^[0\D]+$/.test(typed)) return leaveOut('Sem data')
   const last = Math.max(mapping.date, mapping.amount ?? 0, mapping.income ?? 0, mapping.expense ?? 0)
@@ -194,7 +209,8 @@ function readRow({ line, cells }: CsvRow, mapping: CsvMapping, { limits, remarks
   const amount = readAmounts(cell, mapping, line)
   if (amount === null) return leaveOut('Sem valor')
   requireAmount(amount, limits, line)
-  return makeLine({ line, day, amount, description, fitid: cell(mapping.fitid) }, line, remarks)
+  const whole = [description, ...more.map((row) => moreText(row, mapping.description))].filter(Boolean).join(' - ')
+  return makeLine({ line, day, amount, description: whole, fitid: cell(mapping.fitid) }, line, remarks)
 }
 
 /** The signed amount of a row; null where the row has none, e.g. one that states the day's balance. */

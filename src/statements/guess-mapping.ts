@@ -25,7 +25,7 @@ const NAMES = {
   description:
     /descri|histor|lancamento|titulo|title|memo|detalhe|estabelecimento|complemento|favorecido|^identificacao|transac|transaction_type|^tipo/,
   fitid:
-    /identificador|fitid|^id\b|docto|dcto|nr_doc|^n\W* ?doc|^num\w*\.? (do )?doc|^documento|reference_id|codigo da transacao|protocolo/,
+    /identificador|fitid|^id\b|docto|dcto|nr_doc|^nr?\W* ?doc|^num\w*\.? (do )?doc|^documento|reference_id|codigo da transacao|protocolo/,
   sign: /deb_?cred|^[dc]\s*\/\s*[dc]$|tipo|movimenta|natureza|^sinal|debito\s*\/\s*credito|credito\s*\/\s*debito|operacao/,
   balance: /saldo|balance/,
   card: /parcela|final do cartao|portador|estabelecimento/,
@@ -55,11 +55,35 @@ export function guessMapping(rows: readonly CsvRow[]): NamedTable | undefined {
       names.some((name) => NAMES.date.test(name)) &&
       names.some((name) => NAMES.amount.test(name) || NAMES.income.test(name)) &&
       !cells.some((cell) => isAnyDay(cell))
-    const found = isHead && readNames(names, rows.slice(head + 1))
+    const found =
+      isHead &&
+      readNames(
+        names,
+        rows.slice(head + 1).filter((row) => !isSameRow(row.cells, cells)),
+      )
     if (found) return { head, ...found }
   }
   return undefined
 }
+
+/** What comes in on a card. */
+const PAYMENT = /^(inclusao de |credito de )?(pagamento|pagto|pgto|estorno)\b/
+
+/** Whether what a card's holder owes is positive: payments and refunds are negative then; without them by what most amounts are. */
+function isDebt(amount: Column, texts: readonly Column[], rows: readonly CsvRow[]): boolean {
+  const paid = rows.flatMap(({ cells }) => {
+    const cell = cells[amount.at] ?? ''
+    const cents = readCsvAmount(cell, hasComma(cell)) ?? 0
+    return cents !== 0 && texts.some(({ at }) => PAYMENT.test(fold(cells[at] ?? ''))) ? cents : []
+  })
+  const negative = paid.filter((cents) => cents < 0).length
+  if (negative !== paid.length - negative) return negative > paid.length / 2
+  return amount.positive >= amount.amounts / 2
+}
+
+/** Whether a row says what another does: tables have their head on each page. */
+export const isSameRow = (one: readonly string[], other: readonly string[]) =>
+  one.length === other.length && one.every((cell, at) => cell === other[at])
 
 /** What stands in a column. */
 interface Column {
@@ -71,7 +95,9 @@ interface Column {
   directions: number
   digits: number
   comma: boolean
+  /** Whether amounts have a sign, or a letter in its place. */
   negative: boolean
+  letters: boolean
   positive: number
 }
 
@@ -118,15 +144,15 @@ function readNames(names: readonly string[], rows: readonly CsvRow[]) {
     fitid: fitid?.at ?? null,
     dates: guessOrder(rows.map(({ cells }) => cells[date.at] ?? '')),
     comma: used.some(({ comma }) => comma),
-    // What a card's holder buys is written as a debt; where most amounts have a minus, the bank writes as for an account.
-    inverted: Boolean(isCard && amount && amount.positive >= amount.amounts / 2),
+    // What a card's holder buys is written as a debt; where letters say which way each went, as for an account.
+    inverted: Boolean(isCard && amount && !sign && !amount.letters && isDebt(amount, texts, rows)),
   }
   return { mapping, layout, kind: isCard ? ('card' as const) : ('account' as const) }
 }
 
 function lookAt(name: string, at: number, rows: readonly CsvRow[]): Column {
   const column = { at, name, filled: 0, days: 0, amounts: 0, directions: 0, digits: 0, positive: 0 }
-  let [comma, negative] = [false, false]
+  let [comma, negative, letters] = [false, false, false]
   for (const { cells } of rows) {
     const cell = cells[at]
     if (!cell) continue
@@ -137,13 +163,14 @@ function lookAt(name: string, at: number, rows: readonly CsvRow[]): Column {
       comma ||= hasComma(cell)
       const cents = readCsvAmount(cell, hasComma(cell)) ?? 0
       // 'C' beside an amount is a sign as well: the bank says of each which way it went.
-      negative ||= cents < 0 || /[CD]$/i.test(cell)
+      letters ||= /[CD]$/i.test(cell)
+      negative ||= cents < 0 || letters
       if (cents > 0) column.positive += 1
     }
     if (/\d/.test(cell)) column.digits += 1
     if (readDirection(cell)) column.directions += 1
   }
-  return { ...column, comma, negative }
+  return { ...column, comma, negative, letters }
 }
 
 /** A column with a name of both sides says which of them a line is. */

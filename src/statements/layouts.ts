@@ -16,6 +16,7 @@ const head = (...names: readonly string[]) => names.map((name) => new RegExp(`^(
 /** Where each is from stands beside its sample in tests/bank-layouts.ts. */
 const LAYOUTS: readonly Layout[] = [
   { bank: '104', kind: 'account', head: head('conta', 'data_mov', 'nr_doc', 'historico', 'valor', 'deb_cred') },
+  { bank: '104', kind: 'account', head: head('data mov\\.?', 'nr\\.? doc\\.?', 'historico', 'valor') },
   {
     bank: '1',
     kind: 'account',
@@ -46,10 +47,14 @@ const LAYOUTS: readonly Layout[] = [
   },
 ]
 
-/** The layout whose columns a head names. */
+/** The layout whose columns a head names: in their order, and as far as none is quite so with one more among them. */
 export const findLayout = (header: readonly string[]) => {
-  const names = header.map((name) => fold(name.trim()))
-  return LAYOUTS.find((layout) => layout.head.every((name, at) => name.test(names[at] ?? '')))
+  const names = header.map((name) => fold(name.trim())).filter(Boolean)
+  const begins = ({ head }: Layout, of: readonly string[]) => head.every((name, at) => name.test(of[at] ?? ''))
+  return (
+    LAYOUTS.find((layout) => begins(layout, names)) ??
+    LAYOUTS.find((layout) => names.slice(0, layout.head.length).some((_, at) => begins(layout, names.toSpliced(at, 1))))
+  )
 }
 
 /** Names of banks as their files bear them above the table. */

@@ -8,7 +8,7 @@ import { isDay } from '#time.ts'
 /** Most transactions of one file. */
 export const MAX_LINES = 100_000
 /** Longest description of a transaction, in characters; what is longer is cut, with a remark. */
-const MAX_TEXT = 300
+export const MAX_TEXT = 300
 /** Longest FITID (OFX 3.2.1). */
 const MAX_FITID = 255
 

@@ -1,12 +1,12 @@
 import { MAX_COLUMNS } from '#csv/csv-row.ts'
 import { privateCall } from '#platform/contract/call.ts'
-import { done, id, listInput, optionalText, queryId, text, z } from '#platform/contract/fields.ts'
+import { day, done, id, listInput, optionalText, queryId, searchText, text, z } from '#platform/contract/fields.ts'
 import { describeFile, describeForm, fileAnswer } from '#platform/contract/files.ts'
 import { DATE_ORDERS, MAX_TEXTS } from '#statements/csv-mapping.ts'
 import { doubtfulContract } from './doubtful-contract.ts'
-import { owner, Shares, sum } from './fields.ts'
+import { amount, owner, Shares, sum } from './fields.ts'
 import { MAX_CATEGORY, MAX_DESCRIPTION, MAX_FILE_SIZE, TYPES } from './finance.ts'
-import { KnownLine, OpenMatch, Proposal } from './proposal-contract.ts'
+import { KnownLine, Linkable, MAX_LINKABLE, OpenMatch, Proposal } from './proposal-contract.ts'
 import { rulesContract } from './rules-contract.ts'
 
 /** Position of a column, from 0. */
@@ -120,6 +120,13 @@ export const ImportPreview = z.object({
       /** The statement's balance and its day; null without one. */
       balance: sum.nullable(),
       day: z.string().nullable(),
+      /** The place of the first statement of the same account. */
+      slot: z.int(),
+      /**
+       * What the ledger has in the account at the end of the day `until` (of the statement's balance, else of its last line) before
+       * the lines that are shown: with the certain ones that are not. Null of a statement without balance and lines.
+       */
+      book: z.object({ until: z.string(), balance: sum }).nullable(),
     }),
   ),
   /** Of a CSV: the names of its columns (empty where it has none), its first rows, and how it was read. */
@@ -192,6 +199,25 @@ export const importContract = {
     .meta(upload)
     .route({ method: 'POST', path: '/finance/import', summary: 'Importa um extrato', ...form })
     .output(z.object({ result: z.literal(true), data: MadeImport })),
+  /** What a line may be said to be: entries and what is open with its value, the nearest day first. Throws 403 for somebody else's ledger. */
+  linkable: privateCall
+    .route({
+      method: 'GET',
+      path: '/finance/import/linkable',
+      summary: 'Busca, entre o que tem o valor de uma linha, o que ela é',
+    })
+    .input(
+      owner.extend({
+        amount,
+        type: z.enum(TYPES),
+        date: day,
+        /** Any part of the description; accents are ignored. */
+        q: searchText.optional(),
+        /** The line's account: an entry of another one is not this line. */
+        account_id: queryId.optional(),
+      }),
+    )
+    .output(z.object({ data: z.array(Linkable).max(MAX_LINKABLE) })),
   list: privateCall
     .route({ method: 'GET', path: '/finance/imports', summary: 'Lista os extratos importados' })
     .input(listInput.extend(owner.shape))

@@ -29,7 +29,15 @@ export const Proposal = z.object({
   /** Of a transfer: the entry of another account that is, or may be, its other side, which it is linked with. */
   other: OtherSide.nullable(),
   /** The entry that it is or may be. */
-  like: z.object({ id, date: z.string(), description: z.string() }).nullable(),
+  like: z
+    .object({
+      id,
+      date: z.string(),
+      description: z.string(),
+      /** Whether it is in the account already, so that linking it does not change the balance. */
+      counted: z.boolean(),
+    })
+    .nullable(),
 })
 export type Proposal = z.infer<typeof Proposal>
 
@@ -45,3 +53,18 @@ export const KnownLine = z.object({
   reason: z.string(),
 })
 export type KnownLine = z.infer<typeof KnownLine>
+
+/** Records that one search for what a line is answers. */
+export const MAX_LINKABLE = 20
+
+/** What is in the ledger with the value of a line, and what the line may be said to be. */
+export const Linkable = z.object({
+  kind: z.enum(['bill', 'installment', 'order', 'report']),
+  id,
+  description: z.string(),
+  /** Of the entry, or on which it is due. */
+  day: z.string(),
+  /** See `Proposal.like`. */
+  counted: z.boolean(),
+})
+export type Linkable = z.infer<typeof Linkable>

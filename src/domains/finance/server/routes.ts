@@ -15,6 +15,7 @@ import { setFloor } from './floor.ts'
 import { readForecast } from './forecast.ts'
 import { commitImport } from './import/commit.ts'
 import { listDoubtful, settleDoubtful } from './import/doubtful.ts'
+import { listLinkable } from './import/linkable.ts'
 import { listImports, sendStatement } from './import/list.ts'
 import { offerRule } from './import/offer-rule.ts'
 import { previewImport } from './import/preview.ts'
@@ -94,6 +95,7 @@ export const financeRoutes = serve(financeContract, {
   },
   import: {
     preview: previewImport,
+    linkable: listLinkable,
     commit: commitImport,
     list: listImports,
     fetch: (context, { id }) => sendStatement(context, id),

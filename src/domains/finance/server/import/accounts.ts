@@ -111,16 +111,13 @@ export async function makeAccounts(
 
 /** An account that was made by hand and has nothing yet begins with what its first statement implies. */
 async function openByStatement(db: Kysely<DB>, id: number, opening: () => Opening): Promise<void> {
-  await db
-    .updateTable('finance_accounts')
-    .set(opening())
-    .where('id', '=', id)
-    .where('opening_balance', '=', 0)
-    .where('opening_day', 'is', null)
-    .where(sql<boolean>`not exists (select from finance_reports where account_id = ${id})`)
-    .where(sql<boolean>`not exists (select from finance_balances where account_id = ${id})`)
-    .execute()
+  await db.updateTable('finance_accounts').set(opening()).where('id', '=', id).where(IS_UNTOUCHED).execute()
 }
+
+/** Whether an account (`finance_accounts`) has neither an opening, nor an entry, nor a balance that a statement gave. */
+export const IS_UNTOUCHED = sql<boolean>`(opening_balance = 0 and opening_day is null
+  and not exists (select from finance_reports where account_id = finance_accounts.id)
+  and not exists (select from finance_balances where account_id = finance_accounts.id))`
 
 interface Opening {
   /** Cents. */
@@ -129,8 +126,8 @@ interface Opening {
 }
 
 /** What an account had before the first line of its statements, and that line's day: its last balance, less the lines up to that day. */
-function openingOf(statements: readonly Statement[], lines: readonly Classified[]): Opening {
-  const [last] = statements.flatMap(({ balance }) => balance ?? []).sort((one, other) => (one.day < other.day ? 1 : -1))
+export function openingOf(statements: readonly Statement[], lines: readonly Classified[]): Opening {
+  const last = lastBalance(statements)
   const first = lines.reduce<string | null>((day, line) => (day === null || line.day < day ? line.day : day), null)
   if (!last) return { opening_balance: 0, opening_day: null }
   return {
@@ -138,6 +135,10 @@ function openingOf(statements: readonly Statement[], lines: readonly Classified[
     opening_day: first !== null && first <= last.day ? first : last.day,
   }
 }
+
+/** The latest balance of an account's statements. */
+export const lastBalance = (statements: readonly Statement[]) =>
+  statements.flatMap(({ balance }) => balance ?? []).sort((one, other) => (one.day < other.day ? 1 : -1))[0]
 
 /** What a new account is called: 'Itaú 7890', 'Cartão 1234'; where the file says neither bank nor number, like the file. */
 function nameOf({ bank, number, kind }: Statement, file: string): string {

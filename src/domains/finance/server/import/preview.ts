@@ -4,7 +4,9 @@ import type { Context } from '#platform/context.ts'
 import type { CsvTable } from '#statements/csv.ts'
 import { dayMonth, dayOf } from '#time.ts'
 import { type ImportPreview, MAX_REMARKS } from '../../import-contract.ts'
+import type { Proposal } from '../../proposal-contract.ts'
 import { findTargets } from './accounts.ts'
+import { type Book, readBooks } from './books.ts'
 import { type Classified, classify } from './classify.ts'
 import { listOpen, makeMatcher } from './matches.ts'
 import { propose } from './propose.ts'
@@ -46,13 +48,19 @@ async function preview(context: Context, statement: ReceivedStatement): Promise<
   const asked = proposed.filter(({ proposal }) => !proposal.certain)
   const chosen = new Set([...asked, ...proposed].slice(0, SHOWN))
   const shown = proposed.length > SHOWN ? proposed.filter((one) => chosen.has(one)) : proposed
+  const hidden = proposed.filter((one) => one.proposal.certain && !chosen.has(one) && proposed.length > SHOWN)
+  const books = await readBooks(context.db, statement, { lines, targets })
   return {
     format,
     accounts: statements.map(({ bank, branch, number, balance }, index) => ({
       ...{ bank, branch, number },
-      ...pick(targets[index]!, ['account_id', 'name', 'unnamed', 'fixed']),
+      ...pick(targets[index]!, ['account_id', 'name', 'unnamed', 'fixed', 'slot']),
       balance: balance && toDecimal(balance.amount),
       day: balance?.day ?? null,
+      book: showBook(
+        books[index]!,
+        hidden.filter(({ line }) => targets[line.account]!.slot === targets[index]!.slot),
+      ),
     })),
     columns: table && { ...pick(table, COLUMNS), problem: '' },
     counts: { new: unknown.length - asked.length, known: known.length, doubtful: asked.length },
@@ -64,6 +72,16 @@ async function preview(context: Context, statement: ReceivedStatement): Promise<
     })),
     dropped: known.slice(0, MAX_REMARKS).map((line) => ({ ...toShown(line), reason: knownFrom(line) })),
     remarks: showRemarks(statement.remarks),
+  }
+}
+
+/** What an account has with the lines that come in unseen. */
+function showBook(book: Book | null, hidden: readonly { line: Classified; proposal: Proposal }[]) {
+  if (!book) return null
+  const come = hidden.filter(({ line, proposal }) => line.day <= book.until && !proposal.like?.counted)
+  return {
+    until: book.until,
+    balance: toDecimal(come.reduce((sum, { line }) => sum + line.amount, book.balance)),
   }
 }
 

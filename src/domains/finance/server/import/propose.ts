@@ -177,7 +177,10 @@ const likeOf = (list: readonly Candidate[]) => {
   const entry = list.find((candidate) => candidate.entry)?.entry
   return entry ? toLike(entry) : null
 }
-const toLike = ({ id, date, description }: NearEntry) => ({ id, date, description })
+const toLike = ({ id, date, description, account_id }: NearEntry) => ({
+  ...{ id, date, description },
+  counted: account_id !== null,
+})
 
 const isEqualLine = (one: Classified | undefined, other: Classified) =>
   one !== undefined && one.amount === other.amount && textKey(one.description) === textKey(other.description)

@@ -39,12 +39,15 @@ export function Preview({ state, file, preview }: PreviewProps) {
   const certain = lines.filter((line) => line.state === 'new')
   const hidden = { new: counts.new - certain.length, doubtful: counts.doubtful - asked.length }
   const waiting = counts.doubtful - asked.filter(({ line }) => state.choices.has(line)).length
+  const canCommit = added > 0 && !lacksName && !state.isReading
   useHotkeys([
     [
       'shift+A',
       () => {
+        // One by one it takes the certain lines alone.
+        if (isSingle) return
         if (mustLook) look.current?.focus()
-        else if (added > 0 && !lacksName && !state.isReading) state.commit()
+        else if (canCommit) state.commit()
       },
     ],
   ])
@@ -64,7 +67,7 @@ export function Preview({ state, file, preview }: PreviewProps) {
           </p>
         </div>
         <div className="row cluster gap-50">
-          <Kbd visibleFrom="sm">Shift A</Kbd>
+          {!isSingle && <Kbd visibleFrom="sm">Shift A</Kbd>}
           <Button variant="default" onClick={state.cancel}>
             Cancelar
           </Button>
@@ -126,7 +129,12 @@ export function Preview({ state, file, preview }: PreviewProps) {
           />
           <div key={JSON.stringify(columns?.mapping)} className="stack gap-125 one-column">
             {isSingle ? (
-              <Check preview={preview} state={state} onLooked={() => setLooked(true)} />
+              <Check
+                preview={preview}
+                state={state}
+                onLooked={() => setLooked(true)}
+                onCommit={canCommit && !mustLook ? state.commit : undefined}
+              />
             ) : (
               <>
                 {list('A responder', asked)}

@@ -22,6 +22,8 @@ export function useImport() {
   const [preview, setPreview] = useState<ImportPreview>()
   const [reading, setReading] = useState<Reading>({})
   const [choices, setChoices] = useState<ReadonlyMap<number, Choice>>(new Map())
+  const [picked, setPicked] = useState<ReadonlyMap<number, string>>(new Map())
+  const [counted, setCounted] = useState<ReadonlySet<number>>(new Set())
   const [problem, setProblem] = useState<string>()
   const [made, setMade] = useState<MadeImport>()
   const { running, run } = useRun()
@@ -101,6 +103,13 @@ export function useImport() {
     setMapping: (mapping: CsvMapping) => {
       setChoices(new Map())
       void read(file!, { ...reading, mapping })
+    },
+    /** What was searched for, as it is called, by the line that it was said of; and the entries among it that are in the account already. */
+    picked,
+    counted,
+    setPicked: (line: number, label: string, entry: number | null) => {
+      setPicked(new Map([...picked, [line, label]]))
+      if (entry !== null) setCounted(new Set([...counted, entry]))
     },
     /** Undefined takes back what was chosen for a line. */
     setChoice: (line: number, choice: Choice | undefined) =>

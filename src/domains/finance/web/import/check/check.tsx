@@ -1,4 +1,5 @@
-import { Kbd, Progress } from '@mantine/core'
+import { Button, Kbd, Progress } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
 import { IconBan, IconCheck, IconCircleDashed, IconHelp } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { dayMonth } from '#time.ts'
@@ -6,7 +7,9 @@ import { useKeys } from '#ui/workbench/keys/use-keys.ts'
 import type { ImportPreview } from '../../../import-contract.ts'
 import { signedMoney } from '../../parts/money-text.ts'
 import type { ImportState } from '../use-import.ts'
+import { BalanceBar } from './balance-bar.tsx'
 import styles from './check.module.css'
+import { Finished } from './finished.tsx'
 import { Hand, type HandActions } from './hand.tsx'
 import { type Checked, type Check as Checking, linesOf, useCheck } from './use-check.ts'
 
@@ -21,10 +24,12 @@ interface CheckProps {
   state: ImportState
   /** Called once all that would be left out has been looked at. */
   onLooked: () => void
+  /** Imports what was checked; undefined while that cannot be done. */
+  onCommit: (() => void) | undefined
 }
 
 /** The lines of a statement one by one, by keys: the list, and beside it the line in hand. */
-export function Check({ preview, state, onLooked }: CheckProps) {
+export function Check({ preview, state, onLooked, onCommit }: CheckProps) {
   const lines = linesOf(preview)
   const check = useCheck(lines, state)
   const hand = useRef<HandActions>(null)
@@ -47,15 +52,20 @@ export function Check({ preview, state, onLooked }: CheckProps) {
     arrowup: () => check.step(-1),
     x: check.later,
     z: check.undo,
+    u: check.reopen,
+    n: () => hand.current?.fresh(),
+    '/': () => hand.current?.find(),
     s: () => hand.current?.split(),
     c: () => hand.current?.category(),
     enter: () => {
       const focused = document.activeElement
       if (focused instanceof HTMLButtonElement && !focused.matches('[data-check]')) focused.click()
-      else hand.current?.accept()
+      else if (check.left > 0) hand.current?.accept()
+      else if (!state.isReading) onCommit?.()
     },
     ...Object.fromEntries(Array.from({ length: 9 }, (_, index) => [String(index + 1), number(index)])),
   })
+  useHotkeys([['shift+A', check.acceptCertain]])
   if (!current) return null
   const count = lines.length - check.left
   return (
@@ -70,30 +80,46 @@ export function Check({ preview, state, onLooked }: CheckProps) {
           aria-label="Linhas conferidas"
         />
         <span className={`row gap-50 soft hidden-narrow ${styles.keys}`}>
-          <Kbd>Enter</Kbd> aceitar <Kbd>1…9</Kbd> responder <Kbd>s</Kbd> dividir <Kbd>c</Kbd> categoria <Kbd>x</Kbd>{' '}
-          depois <Kbd>z</Kbd> desfazer
+          <Kbd>Enter</Kbd> aceitar <Kbd>1…9</Kbd> responder <Kbd>n</Kbd> nova <Kbd>/</Kbd> buscar <Kbd>s</Kbd> dividir{' '}
+          <Kbd>c</Kbd> categoria <Kbd>x</Kbd> depois <Kbd>u</Kbd> reabrir <Kbd>z</Kbd> desfazer
         </span>
       </div>
       <div className={styles.check}>
-        <div className={styles.lines}>
-          {GROUPS.map(({ group, label, icon }) => (
-            <Group
-              key={group}
-              label={label}
-              icon={icon}
-              lines={lines.filter((line) => line.group === group)}
-              check={check}
-              state={state}
-            />
-          ))}
+        <div className={styles.list}>
+          <div className={styles.lines}>
+            {GROUPS.map(({ group, label, icon }) => (
+              <Group
+                key={group}
+                group={group}
+                label={label}
+                icon={icon}
+                lines={lines.filter((line) => line.group === group)}
+                check={check}
+                state={state}
+              />
+            ))}
+          </div>
+          <BalanceBar preview={preview} lines={lines} check={check} state={state} />
         </div>
-        <Hand key={current.line} ref={hand} checked={current} check={check} state={state} />
+        {check.left === 0 ? (
+          <Finished lines={lines} check={check} state={state} onCommit={onCommit} />
+        ) : (
+          <Hand
+            key={`${current.line} ${check.done.has(current.line)}`}
+            ref={hand}
+            checked={current}
+            check={check}
+            state={state}
+            account_id={preview.accounts[current.account]?.account_id ?? null}
+          />
+        )}
       </div>
     </div>
   )
 }
 
 interface GroupProps {
+  group: Checked['group']
   label: string
   icon: typeof IconHelp
   lines: readonly Checked[]
@@ -101,14 +127,26 @@ interface GroupProps {
   state: ImportState
 }
 
-function Group({ label, icon: Icon, lines, check, state }: GroupProps) {
+function Group({ group, label, icon: Icon, lines, check, state }: GroupProps) {
   if (lines.length === 0) return null
   const open = lines.filter(({ line }) => !check.done.has(line)).length
   return (
     <section aria-label={label}>
-      <h3 className={styles.head}>
-        {label} <span className="soft tabular">{open}</span>
-      </h3>
+      <div className={`row space-between gap-50 ${styles.head}`}>
+        <h3>
+          {label} <span className="soft tabular">{open}</span>
+        </h3>
+        {group === 'certain' && open > 0 && (
+          <Button
+            size="compact-sm"
+            variant="default"
+            onClick={check.acceptCertain}
+            rightSection={<Kbd visibleFrom="sm">Shift A</Kbd>}
+          >
+            Aceitar {open === 1 ? 'a certa' : `as ${open}`}
+          </Button>
+        )}
+      </div>
       <ul className="bare-list">
         {lines.map((one) => {
           const isDone = check.done.has(one.line)
@@ -144,6 +182,7 @@ function fateOf({ line, group, reason, answers, category }: Checked, isDone: boo
     return `dividida: ${choice.parts.map((part) => part.category).join(' + ')}`
   const chosen = answers.find((answer) => JSON.stringify(plain(answer.choice)) === JSON.stringify(plain(choice)))
   const named = choice?.category ?? category
+  if (choice?.match && !chosen) return state.picked.get(line) ?? reason
   if (choice) return [chosen?.label ?? 'Lançar', choice.do === 'add' && named].filter(Boolean).join(': ')
   if (group === 'out') return isDone ? 'fica de fora' : reason
   return reason

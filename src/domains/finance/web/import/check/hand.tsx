@@ -1,14 +1,16 @@
 import { Autocomplete, Button, Kbd, NativeSelect } from '@mantine/core'
 import { type Ref, useImperativeHandle, useRef, useState } from 'react'
 import { groupedMoney, parseMoney, toDecimal } from '#money.ts'
-import { day } from '#time.ts'
+import { day, dayMonth } from '#time.ts'
 import { MAX_CATEGORY } from '../../../finance.ts'
+import type { Linkable } from '../../../proposal-contract.ts'
 import { centsOf, signedMoney } from '../../parts/money-text.ts'
 import { useCategoryNames, useProjectOptions } from '../../parts/use-choices.ts'
 import { PartsField } from '../../report/parts-field.tsx'
 import type { TypedPart } from '../../report/typed-parts.ts'
 import type { Choice, ImportState } from '../use-import.ts'
 import styles from './check.module.css'
+import { FindField } from './find-field.tsx'
 import type { Check, Checked } from './use-check.ts'
 
 /** What keys do with the line in hand. */
@@ -16,6 +18,10 @@ export interface HandActions {
   accept: () => void
   split: () => void
   category: () => void
+  /** Makes a new entry of it: its category is asked. */
+  fresh: () => void
+  /** Searches what it is. */
+  find: () => void
 }
 
 interface HandProps {
@@ -23,10 +29,12 @@ interface HandProps {
   checked: Checked
   check: Check
   state: ImportState
+  /** The account that it goes to; null for one that will be made. */
+  account_id: number | null
 }
 
 /** The line in hand: what it is, why, and what becomes of it. Another line has another one. */
-export function Hand({ ref, checked, check, state }: HandProps) {
+export function Hand({ ref, checked, check, state, account_id }: HandProps) {
   const { line, date, description, amount, group, reason, answers } = checked
   const chosen = state.choices.get(line)
   const [category, setCategory] = useState(chosen?.category ?? checked.category)
@@ -36,6 +44,8 @@ export function Hand({ ref, checked, check, state }: HandProps) {
     (chosen?.parts ?? []).map((part) => ({ ...part, amount: groupedMoney(centsOf(part.amount)) })),
   )
   const field = useRef<HTMLInputElement>(null)
+  const search = useRef<HTMLInputElement>(null)
+  const [isNew, setNew] = useState(false)
   const box = useRef<HTMLElement>(null)
   const categories = useCategoryNames()
   const projects = useProjectOptions()
@@ -50,6 +60,14 @@ export function Hand({ ref, checked, check, state }: HandProps) {
     if (added?.do !== 'add') return added
     return { ...added, ...(category.trim() && { category: category.trim() }), ...(project_id && { project_id }) }
   }
+  function pick({ kind, id, description: label, day: on, counted }: Linkable) {
+    state.setPicked(
+      line,
+      `${kind === 'report' ? 'É a de' : 'Paga a de'} ${dayMonth(on)}: ${label}`,
+      counted ? id : null,
+    )
+    check.answer({ do: 'match', match: { kind, id } })
+  }
   function accept() {
     if (isSplit) {
       if (!isWhole) return
@@ -59,6 +77,7 @@ export function Hand({ ref, checked, check, state }: HandProps) {
       }))
       return check.answer({ do: 'add', transfer: false, parts: shares })
     }
+    if (isNew) return check.answer(withTyped({ do: 'add', transfer: false }))
     if (chosen) return check.answer(withTyped(chosen))
     // A doubt has no answer of its own: what was typed for it makes it an entry.
     if (group === 'asked') return isChanged && check.answer(withTyped({ do: 'add', transfer: false }))
@@ -68,8 +87,16 @@ export function Hand({ ref, checked, check, state }: HandProps) {
     accept,
     split: () => box.current?.querySelector<HTMLButtonElement>('[aria-keyshortcuts="Alt+S"]')?.click(),
     category: () => field.current?.select(),
+    fresh: () => {
+      if (group === 'out') return check.answer({ do: 'add' })
+      setParts([])
+      setNew(true)
+      // Shown by then, where it was split before.
+      requestAnimationFrame(() => field.current?.select())
+    },
+    find: () => search.current?.focus(),
   }))
-  const canAccept = isSplit ? isWhole : group !== 'asked' || chosen !== undefined || isChanged
+  const canAccept = isSplit ? isWhole : group !== 'asked' || chosen !== undefined || isChanged || isNew
   return (
     <section
       ref={box}
@@ -77,6 +104,11 @@ export function Hand({ ref, checked, check, state }: HandProps) {
       aria-live="polite"
       className={`surface outlined ${styles.hand}`}
       onKeyDown={(event) => {
+        // Out of a field single keys count again.
+        if (event.key === 'Escape' && event.target instanceof HTMLElement && !event.defaultPrevented) {
+          setNew(false)
+          event.target.blur()
+        }
         if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement) || event.defaultPrevented) return
         event.preventDefault()
         accept()
@@ -89,8 +121,8 @@ export function Hand({ ref, checked, check, state }: HandProps) {
           {day(date)}, linha {line}
         </small>
       </header>
-      <p>{reason}</p>
-      {!isSplit && (
+      <p>{isNew ? 'Uma transação nova: de que categoria?' : reason}</p>
+      {!isSplit && !isNew && (
         <ol className={`bare-list stack gap-25 ${styles.answers}`}>
           {answers.slice(0, 9).map((answer, index) => (
             <li key={answer.label}>
@@ -128,6 +160,7 @@ export function Hand({ ref, checked, check, state }: HandProps) {
               />
             </>
           )}
+          {!isSplit && !isNew && <FindField ref={search} checked={checked} account_id={account_id} onPick={pick} />}
           <PartsField
             parts={parts}
             total={total}
@@ -140,7 +173,7 @@ export function Hand({ ref, checked, check, state }: HandProps) {
       )}
       <footer className="row cluster gap-50">
         <Button disabled={!canAccept} onClick={accept} rightSection={<Kbd visibleFrom="sm">Enter</Kbd>}>
-          {isSplit ? 'Aceitar dividida' : 'Aceitar'}
+          {isSplit ? 'Aceitar dividida' : isNew ? 'Lançar' : 'Aceitar'}
         </Button>
         <Button variant="default" onClick={check.later}>
           Depois

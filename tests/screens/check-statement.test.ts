@@ -1,0 +1,190 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { systemClock } from '#clock.ts'
+import { ImportPreview, MadeImport } from '#domains/finance/import-contract.ts'
+import { expectAccessibleAt } from './accessible.ts'
+import { type Answers, refuse } from './answers.ts'
+import { chooseFiles, press } from './keys.ts'
+import { sampleOf } from './plain-answer.ts'
+import { openScreen } from './screen.tsx'
+
+const IMPORT = '/dashboard/financial-report/import'
+type Line = ImportPreview['lines'][number]
+
+const lineOf = (fields: Partial<Line>): Line => ({
+  ...{ line: 1, account: 0, date: '2026-11-03', description: 'PIX RECEBIDO ANA', amount: '10.00', type: 'receita' },
+  ...{ state: 'new', do: 'add', match: null, category: 'Vendas', transfer: false, reason: 'igual a 12 anteriores' },
+  ...{ other: null, like: null, matches: [], ...fields },
+})
+const asked = (line: number, fields: Partial<Line> = {}) =>
+  lineOf({ line, state: 'doubtful', reason: 'É a parcela 2?', category: '', description: `TED ${line}`, ...fields })
+const open = (id: number, description: string) => ({
+  ...{ kind: 'installment' as const, id, description, due: '2026-11-06', to: '' },
+})
+
+/** As a month's statement is: six in doubt, three that are known, 71 certain; R$ 10,00 each, and what is open R$ 30,00. */
+function statement(lines: Line[], known = 3): ImportPreview {
+  const dropped = Array.from({ length: known }, (_, at) => ({
+    ...{ line: 100 + at, account: 0, date: '2026-11-03', description: `TARIFA ${at}`, amount: '2.00' },
+    ...{ type: 'despesa' as const, reason: 'mesma linha do extrato de 03/11, “novembro.ofx”' },
+  }))
+  const total = lines.reduce((sum, { amount }) => sum + Number(amount), 1000)
+  return sampleOf(ImportPreview, {
+    format: 'ofx',
+    accounts: [
+      {
+        ...{ bank: '0341', branch: '', number: '12345', account_id: 1, fixed: true, name: 'Itaú', unnamed: false },
+        ...{ balance: total.toFixed(2), day: '2026-11-20', slot: 0 },
+        book: { until: '2026-11-20', balance: '1000.00' },
+      },
+    ],
+    columns: null,
+    counts: {
+      new: lines.filter(({ state }) => state === 'new').length,
+      doubtful: lines.filter(({ state }) => state === 'doubtful').length,
+      known,
+    },
+    lines,
+    dropped,
+    remarks: { count: 0, first: [] },
+  })
+}
+
+const EIGHTY = [
+  asked(1, { matches: [open(1, 'Suportes')], amount: '30.00' }),
+  asked(2, { matches: [open(2, 'Gabinetes')], amount: '30.00' }),
+  asked(3),
+  asked(4),
+  asked(5, { like: { id: 9, date: '2026-11-02', description: 'Venda no balcão', counted: false } }),
+  asked(6),
+  ...Array.from({ length: 71 }, (_, at) => lineOf({ line: 7 + at, description: `PIX RECEBIDO ${at}` })),
+]
+
+const made = sampleOf(MadeImport, { id: 7, file_name: 'novembro.ofx', added: 75, known: 3, matched: 3 })
+let sent: { path: string; options: { choices?: { line: number }[] } }[] = []
+
+/** Opens the statement's lines one by one. Its form is sent beside the contract's client, as XMLHttpRequest. */
+async function openCheck(preview: ImportPreview, answers: Answers['finance'] = {}) {
+  sent = []
+  const screen = await openScreen(IMPORT, {
+    answers: {
+      finance: {
+        ...answers,
+        import: {
+          preview: (() => ({ data: preview })) as never,
+          commit: ((input: unknown) => {
+            sent.push(input as never)
+            return { result: true, data: made }
+          }) as never,
+          ...answers.import,
+        },
+      },
+    },
+  })
+  chooseFiles(page.getByLabelText('Extrato', { exact: true }), new File(['x'], 'novembro.ofx'))
+  await page.getByText('Conferir uma a uma').click()
+  await expect.element(hand()).toBeVisible()
+  ;(document.activeElement as HTMLElement).blur()
+  return screen
+}
+const hand = () => page.getByRole('region', { name: 'Linha em mãos' })
+const done = () => page.getByText(/^\d+ de \d+$/)
+const balance = () => page.getByLabelText('Saldo da conta')
+
+test('eighty lines are checked by a few keys, and the balance runs to that of the bank', async () => {
+  await openCheck(statement(EIGHTY), {
+    import: {
+      linkable: () => ({
+        data: [{ kind: 'report', id: 40, description: 'Feira de Joinville', day: '2026-10-02', counted: true }],
+      }),
+    },
+  })
+  await expect.element(done()).toMatchTextContent(/0 de 80/)
+  await expect.element(balance()).toMatchTextContent(/Extrato em 20\/11R\$\s1\.810,00.*R\$\s1\.000,00.*R\$\s810,00/)
+  const began = systemClock.now().getTime()
+  let keys = 0
+  const type = async (...typed: string[]) => {
+    keys += typed.length
+    await press(...typed)
+  }
+  // Two parcelas by their numbers.
+  await type('1', '1')
+  await expect.element(balance()).toMatchTextContent(/R\$\s1\.060,00/)
+  // A new one, whose category is asked.
+  await type('n')
+  await expect.element(hand().getByLabelText('Categoria')).toHaveFocus()
+  await type('F', 'r', 'e', 't', 'e', 's', 'Enter')
+  await expect.element(done()).toMatchTextContent(/3 de 80/)
+  // An entry that is searched for; it is in the account already.
+  await type('/')
+  await expect.element(page.getByRole('option', { name: /Feira de Joinville/ })).toBeVisible()
+  await type('f', 'e', 'i')
+  await expect
+    .element(page.getByRole('option', { name: /Feira de Joinville/ }))
+    .toHaveAttribute('data-combobox-selected')
+  await type('Enter')
+  await expect.element(done()).toMatchTextContent(/4 de 80/)
+  await expect.element(balance()).toMatchTextContent(/R\$\s1\.070,00/)
+  await type('1', '2')
+  // Those that stay out have to be looked at.
+  await type('Enter', 'Enter', 'Enter')
+  await expect.element(done()).toMatchTextContent(/9 de 80/)
+  await type('Shift+A')
+  const finished = page.getByRole('region', { name: 'Extrato conferido' })
+  await expect.element(finished).toMatchTextContent(/80 linhas em \d+ s: 77 entram, 3 ficam de fora/)
+  await type('Enter')
+  await expect.element(page.getByText('novembro.ofx: 75 transações novas')).toBeVisible()
+  const seconds = (systemClock.now().getTime() - began) / 1000
+  console.info(`${keys} keys for 80 lines, ${(keys / 80).toFixed(2)} a line, in ${seconds.toFixed(1)} s`)
+  expect(keys).toBeLessThan(40)
+  expect(seconds).toBeLessThan(120)
+})
+
+test('what was decided last is taken back, an accepted line is opened again, and a field is left by Escape', async () => {
+  await openCheck(statement([asked(1), asked(2), lineOf({ line: 3 }), lineOf({ line: 4 })], 0))
+  await press('1', '1', 'Shift+A')
+  await expect.element(done()).toMatchTextContent(/4 de 4/)
+  await expect.element(balance().getByLabelText('confere')).toBeVisible()
+  // All certain ones were one decision.
+  await press('z')
+  await expect.element(done()).toMatchTextContent(/2 de 4/)
+  await press('u')
+  await expect.element(done()).toMatchTextContent(/1 de 4/)
+  await expect.element(hand()).toMatchTextContent(/TED 2/)
+  // An accepted one in hand is opened again, and its answer is gone.
+  await press('k', 'u')
+  await expect.element(done()).toMatchTextContent(/0 de 4/)
+  await expect.element(hand()).toMatchTextContent(/TED 1/)
+  await press('Enter')
+  await expect.element(done()).toMatchTextContent(/0 de 4/)
+  await press('z')
+  await expect.element(done()).toMatchTextContent(/1 de 4/)
+  await press('k', 'n')
+  await expect.element(hand().getByLabelText('Categoria')).toHaveFocus()
+  await press('Escape', 'j')
+  await expect.element(hand()).toMatchTextContent(/TED 2/)
+})
+
+test('a search that finds nothing, or that fails, decides nothing and says so', async () => {
+  const screen = await openCheck(statement([asked(1), lineOf({ line: 2 })], 0), {
+    import: { linkable: () => ({ data: [] }) },
+  })
+  await press('/', 'x')
+  await expect.element(page.getByText('Nada deste valor')).toBeVisible()
+  await press('Enter')
+  await expect.element(done()).toMatchTextContent(/0 de 2/)
+  await press('Escape', 'Escape')
+  screen.answer({ finance: { import: { linkable: refuse('invalid', 'Algo deu errado.') } } })
+  await press('/', 'y')
+  await expect.element(page.getByText('Algo deu errado.')).toBeVisible()
+  await press('Escape')
+  await expectAccessibleAt(1280, 360)
+})
+
+test('where the balance does not come to that of the bank, it is said; without one there is nothing to compare', async () => {
+  const off = statement([lineOf({ line: 1 })], 0)
+  off.accounts[0]!.balance = '1009.99'
+  await openCheck(off)
+  await press('Enter')
+  await expect.element(balance()).toMatchTextContent(/Diferença\s*-R\$\s0,01/)
+})
