@@ -151,12 +151,12 @@ export interface Receivables {
   /** Undoes the payment, in the transaction `db`, with a counter entry of today; null where that is not possible. */
   unpay: ((context: Context, db: Kysely<DB>, change: { id: number; note: string }) => Promise<void>) | null
   /**
-   * By how many days each customer (`customer` of a receivable) was late on the mean with what it paid since a day, early
+   * By how many days each of these customers (`customer` of a receivable) was late on the mean with what it paid since a day, early
    * payments as what they are, and how many payments that was. Absent where it is not known who pays.
    */
   listHabits?(
     context: Context,
-    query: { owner: number | null; since: string },
+    query: { owner: number | null; since: string; customers: readonly string[] },
   ): Promise<ReadonlyMap<string, { days: number; paid: number }>>
   /** What customers may still agree to pay, the newest first. */
   listOffered?(context: Context, query: { owner: number | null; limit: number }): Promise<readonly Offered[]>

@@ -1,11 +1,14 @@
 import { sql } from 'kysely'
-import type { Context, Receivables } from '#platform/context.ts'
+import type { Receivables } from '#platform/context.ts'
 import { dayOf } from '#time.ts'
 import { formPath, numberText, OPEN_STATES } from '../budget.ts'
 import type { QuoteDocument } from '../document.ts'
 
+/** Begins the key of a client that is known by its name alone. */
+const NAME = 'nome '
+
 /** Who pays a quote: a record of the client, or its name alone. */
-export const CUSTOMER = sql<string>`coalesce(client_id::text, 'nome ' || lower(unaccent(client)))`
+export const CUSTOMER = sql<string>`coalesce(client_id::text, ${sql.lit(NAME)} || lower(folded(client)))`
 
 const inLedger = (owner: number | null) => (owner === null ? sql<boolean>`true` : sql<boolean>`id_user = ${owner}`)
 
@@ -35,8 +38,10 @@ export const listOffered: NonNullable<Receivables['listOffered']> = async (conte
   })
 }
 
-/** How late clients were with the parcelas that they paid since a day. */
-export const listHabits = async (context: Context, { owner, since }: { owner: number | null; since: string }) => {
+/** How late these clients were with the parcelas that they paid since a day. */
+export const listHabits: NonNullable<Receivables['listHabits']> = async (context, { owner, since, customers }) => {
+  const names = customers.flatMap((key) => (key.startsWith(NAME) ? [key.slice(NAME.length)] : []))
+  const records = customers.filter((key) => !key.startsWith(NAME)).map(Number)
   const rows = await context.db
     .selectFrom('budget_installments')
     .innerJoin('budgets', 'budgets.id', 'budget_id')
@@ -48,6 +53,10 @@ export const listHabits = async (context: Context, { owner, since }: { owner: nu
     .where('paid_on', '>=', since)
     .where('voided_at', 'is', null)
     .where(inLedger(owner))
+    .where(
+      sql<boolean>`(client_id = any (${records}::integer[])
+        or (client_id is null and lower(folded(client)) = any (${names}::text[])))`,
+    )
     .groupBy(CUSTOMER)
     .execute()
   return new Map(rows.map(({ customer, ...habit }) => [customer, habit]))

@@ -3,7 +3,7 @@ import type { Module } from '#modules.ts'
 import type { Context, WaitingSource } from '#platform/context.ts'
 import type { Waiting } from '#platform/contributions.ts'
 import { DAY_MS, dayOf } from '#time.ts'
-import { formPath, numberText, printerPath } from '../budget.ts'
+import { formPath, numberText, OPEN_STATES, printerPath } from '../budget.ts'
 import { chooseBudgets } from './access.ts'
 
 /** What the last event of a quote asks of the firm. */
@@ -66,6 +66,20 @@ function toWaiting({ id, client, project_name, total_budget, kind, at }: Row): W
 
 const chooseAsking = (context: Context, now: Date) =>
   chooseBudgets(context)
+    // Of the many that were sent and have expired, only those of which the last event may ask for something.
+    .where('budgets.id', 'in', (from) =>
+      from
+        .selectFrom('budgets as valid')
+        .select('valid.id')
+        .where('valid.state', 'in', [...OPEN_STATES])
+        .where('valid.budget_validity', '>=', dayOf(now))
+        .union(
+          from
+            .selectFrom('budget_events')
+            .select('budget_id as id')
+            .where('kind', 'in', ['change_requested', 'renewal_requested']),
+        ),
+    )
     .innerJoinLateral(
       (from) =>
         from
@@ -78,7 +92,7 @@ const chooseAsking = (context: Context, now: Date) =>
       (join) => join.onTrue(),
     )
     .select(['budgets.id', 'client', 'project_name', 'total_budget', 'last.kind', 'last.at'])
-    .where('state', 'in', ['sent', 'seen', 'change_requested'])
+    .where('state', 'in', [...OPEN_STATES])
     .where('last.kind', 'in', ASKS)
     .where(({ eb, or, and }) =>
       or([
@@ -104,12 +118,15 @@ const chooseApproved = (context: Context, now: Date) =>
             .select('id')
             .whereRef('budget_id', '=', 'budgets.id')
             .where('kind', '=', 'line_started'),
-        ).or(
-          exists(
-            selectFrom('installation')
-              .select('id')
-              .where(sql<boolean>`${'boards' satisfies Module} = any (modules_off)`),
-          ),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('installation')
+            .select('id')
+            .where(sql<boolean>`${'boards' satisfies Module} = any (modules_off)`),
         ),
       ),
     )

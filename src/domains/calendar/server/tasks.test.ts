@@ -43,6 +43,20 @@ test('an event is the time for a task: it names it, the task names its events, a
   expect((await eventsOf(staff, task)).body.data).toEqual([])
 })
 
+test('of many tasks the first two hundred by deadline are listed, and all are counted', async () => {
+  const { staff } = app.people
+  await app.pool.query(
+    `insert into tasks (project_id, number, id_text, nome, position, assignee_id, meta)
+     select project_id, 1000 + n, 'muitas-' || n, 'Muitas ' || n, n, 2, timestamptz '2030-01-01T15:00Z' - n * interval '1 day'
+     from tasks, generate_series(1, 250) n where id = $1`,
+    [tasks[0]],
+  )
+  const { data, total } = await planned(staff)
+  expect(total).toBe(253)
+  expect(data).toHaveLength(200)
+  expect([data[0].nome, data[199].nome]).toEqual(['Muitas 250', 'Muitas 51'])
+})
+
 test('only a task of a line that one sees can be named; the event of a colleague does not tell its name', async () => {
   const { staff, other } = app.people
   const [task] = tasks as [number]

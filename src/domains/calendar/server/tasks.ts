@@ -53,22 +53,26 @@ export async function requireTask(context: Context, id: number) {
 export async function listPlanned(context: Context) {
   const user = requireUser(context).id
   const now = context.clock.now()
-  const rows = await chooseTasks(context)
+  const planned = chooseTasks(context)
     .where('tasks.assignee_id', '=', user)
     .where('tasks.status', '!=', 'Completed')
-    .select([
-      'tasks.meta',
-      'tasks.estimate',
-      sql<Date[]>`array(
-        select starts_at from calendar_events
-        where task_id = tasks.id and id_user = ${user} and (last_at is null or last_at > ${now})
-        order by starts_at, id limit ${MOST_TIMES})`.as('times'),
-      sql<number>`count(*) over ()::int`.as('total'),
-    ])
+    .select(['tasks.meta', 'tasks.estimate', 'tasks.prioridade', sql<number>`count(*) over ()::int`.as('total')])
     .orderBy('tasks.meta', (order) => order.asc().nullsLast())
     .orderBy('tasks.prioridade', 'desc')
     .orderBy('tasks.id')
     .limit(MOST_TASKS)
+  const rows = await context.db
+    .selectFrom(planned.as('planned'))
+    .selectAll()
+    .select(
+      sql<Date[]>`array(
+        select starts_at from calendar_events
+        where task_id = planned.id and id_user = ${user} and (last_at is null or last_at > ${now})
+        order by starts_at, id limit ${MOST_TIMES})`.as('times'),
+    )
+    .orderBy('meta', (order) => order.asc().nullsLast())
+    .orderBy('prioridade', 'desc')
+    .orderBy('id')
     .execute()
   const data = rows.map(({ meta, estimate, times, ...task }) => ({
     ...toNamed(task),

@@ -125,6 +125,33 @@ test('how late a client usually is needs three paid parcelas, and is their mean'
   expect((await cash()).planned.map(({ usually }: { usually: number }) => usually)).toEqual([7, 7])
 })
 
+test('how late a client is, is of that client alone, by its record or by its name without accents', async () => {
+  const client = async (name: string) => (await post('client/new', { name })).body.data.id as number
+  const [record, namesake] = [await client('Água Boa'), await client('Água Boa')]
+  const owed = [
+    await accepted({ client: 'Água Boa', client_id: record }),
+    await accepted({ client: 'Água Boa', client_id: namesake }),
+    await accepted({ client: 'ÁGUA BOA' }),
+  ]
+  const late = [2, 5, 9]
+  for (const [place, { id }] of owed.entries())
+    for (const number of [3, 4, 5])
+      await app.pool.query(
+        `insert into budget_installments (budget_id, number, due, amount, txid, paid_on)
+         values ($1, $2, '2026-11-01', 100, gen_random_uuid()::text, date '2026-11-01' + $3::integer)`,
+        [id, number, late[place]],
+      )
+  await app.pool.query('update budgets set client_id = null where id = $1', [owed[2]!.id])
+  await accepted({ client: 'Água boa ' })
+  const found = (await cash()).planned.map(({ payer, usually }: Record<string, unknown>) => [payer, usually])
+  expect(found.slice(0, 4)).toEqual([
+    ['Água Boa', 2],
+    ['Água Boa', 5],
+    ['ÁGUA BOA', 9],
+    [expect.stringMatching(/^Água boa/), 9],
+  ])
+})
+
 test('a quote that its client may still accept is offered as it was sent', async () => {
   const { id } = await sendQuote(app.people.staff, {
     client: 'Horizonte',

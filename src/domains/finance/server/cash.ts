@@ -125,10 +125,9 @@ async function listReceivable(
   owner: number | null,
   today: string,
 ): Promise<PlannedItem[]> {
-  const [rows, habits] = await Promise.all([
-    list(context, { owner, limit: MOST_PLANNED }),
-    listHabits?.(context, { owner, since: addDays(today, -HABIT_DAYS) }),
-  ])
+  const rows = await list(context, { owner, limit: MOST_PLANNED })
+  const customers = [...new Set(rows.flatMap(({ customer }) => customer ?? []))]
+  const habits = await listHabits?.(context, { owner, since: addDays(today, -HABIT_DAYS), customers })
   return rows.map(({ id, due, amount, description, to, payer, promised = null, customer }) => {
     const habit = habits?.get(customer ?? '')
     return {

@@ -73,6 +73,12 @@ test('a quote waits when its client asked for a change at once, and a day after 
   // Past its validity nobody can accept it.
   app.clock.set(new Date('2026-12-31T15:00:00Z'))
   expect(await texts()).toEqual([change])
+  // Its client may still ask for another one.
+  await app.pool.query(`insert into budget_events (budget_id, kind, at) values ($1, 'renewal_requested', $2)`, [
+    opened.id,
+    app.clock.now(),
+  ])
+  expect(await texts()).toEqual([change, expect.stringContaining('Boreal: pediu nova validade')])
 })
 
 test('bills and parcelas wait from the day they are due, one’s own alone, for the admin everybody’s', async () => {

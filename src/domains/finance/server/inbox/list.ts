@@ -123,16 +123,12 @@ const LACKING_MONTHS = 12
 
 /** Entries without the receipt that their category wants, the latest first, and how many there are. */
 export async function listLacking({ db, clock }: Context, owner: number | null, limit = MAX_INBOX) {
-  const rows = await db
+  const chosen = db
     .selectFrom('finance_reports as report')
     .innerJoin('finance_categories as category', (join) =>
       join.onRef('category.id_user', '=', 'report.id_user').onRef('category.name', '=', 'report.category'),
     )
-    .select(['report.id', 'report.date', 'report.description', 'report.amount', 'report.category'])
-    .select((eb) => [
-      eb.ref('report.type').$castTo<ReportType>().as('type'),
-      eb.fn.countAll<number>().over().as('total'),
-    ])
+    .select((eb) => ['report.id', eb.fn.countAll<number>().over().as('total')])
     .where(inLedger(owner, 'report.id_user'))
     .where('category.wants_receipt', '=', true)
     .where('report.deleted_at', 'is', null)
@@ -152,6 +148,14 @@ export async function listLacking({ db, clock }: Context, owner: number | null, 
     .orderBy('report.date', 'desc')
     .orderBy('report.id', 'desc')
     .limit(limit)
+  // Those that lack one are found in an index alone.
+  const rows = await db
+    .selectFrom(chosen.as('chosen'))
+    .innerJoin('finance_reports as report', 'report.id', 'chosen.id')
+    .select(['report.id', 'date', 'description', 'amount', 'category', 'total'])
+    .select((eb) => eb.ref('type').$castTo<ReportType>().as('type'))
+    .orderBy('date', 'desc')
+    .orderBy('report.id', 'desc')
     .execute()
   return {
     lacking: rows.map(({ total, ...row }) => ({ ...row, amount: toDecimal(row.amount) })),
