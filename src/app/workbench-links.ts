@@ -94,9 +94,12 @@ export function searchWords(to: string, panel: Panel): string {
   return `${inPanel(label, panel === 'specified' ? 'portuguese' : 'specified')} ${words}`
 }
 
-/** The screens that the menu does not name, of the modules that are on. */
-export const placesOf = (off: readonly Module[]) =>
-  domains.filter((domain) => isOn(domain, off)).flatMap(({ places = [] }: WebDomain) => places)
+/** The screens that the menu does not name, of the modules that are on, which this user may open. */
+export const placesOf = (off: readonly Module[], { seesCosts }: { seesCosts: boolean }) =>
+  domains
+    .filter((domain) => isOn(domain, off))
+    .flatMap(({ places = [] }: WebDomain) => places)
+    .filter(({ needsCosts = false }) => seesCosts || !needsCosts)
 
 /** The link to which a screen belongs; undefined for one that the navigation does not have. */
 export const linkOf = (pathname: string): WorkbenchLink | undefined => LINKS.find((link) => isCurrent(link, pathname))

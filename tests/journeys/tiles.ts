@@ -31,6 +31,7 @@ export async function readFigures(admin: APIRequestContext, id_user: number): Pr
   const events: { isfinish: boolean }[] = (await get(`calendar/events?from=${today}&to=${today}`)).data
   const ledger = await post('finance/report/listReportsMonth', { id_user, limit: 1000 })
   const due: { when: string }[] = (await get(`finance/bills?id_user=${id_user}`)).data
+  const cash: Cash = (await get(`finance/cash?id_user=${id_user}`)).data
   const orders: { created_at: string; state: string }[] = (await post('order/list', { limit: 1000 })).data
   const placed = orders.filter(({ created_at }) => dayOf(created_at) >= firstOfMonth(today))
   const day = (await get('screen-time')).data
@@ -63,8 +64,31 @@ export async function readFigures(admin: APIRequestContext, id_user: number): Pr
       figure: brl(balance),
       notes: [...some(count('overdue'), 'vencida'), ...some(count('soon'), 'vence')],
     },
+    Caixa: {
+      figure: brl(lowestOf(cash)),
+      notes: ['menor saldo em 13 semanas', ...(id_user === 0 ? ['da equipe toda'] : [])],
+    },
     Pedidos: { figure: String(placed.length), notes: [`neste mês, ${paid} pago`] },
     'Tempo de tela': { figure: day.lines.toLocaleString('pt-BR'), notes: [`Cerca de ${day.per_hour} por hora`] },
     Máquinas: { figure: String(machines.length), notes: [] },
   }
+}
+
+interface Cash {
+  today: string
+  opening: string
+  planned: { due: string; type: string; amount: string; promised: string | null }[]
+}
+
+/** The smallest balance of 91 days, each summed anew from all that counts until then. */
+function lowestOf({ today, opening, planned }: Cash): number {
+  const counted = planned.map(({ due, type, amount, promised }) => {
+    const isPromised = type === 'receita' && promised !== null && promised >= today
+    const day = isPromised ? promised : due < today ? (type === 'despesa' ? today : '9') : due
+    return { day, cents: (type === 'receita' ? 1 : -1) * fromDecimal(amount)! }
+  })
+  const balances = Array.from({ length: 91 }, (_, index) =>
+    counted.reduce((sum, { day, cents }) => (day <= addDays(today, index) ? sum + cents : sum), fromDecimal(opening)!),
+  )
+  return Math.min(...balances)
 }

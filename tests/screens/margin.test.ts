@@ -5,6 +5,7 @@ import { marginsOf } from '#domains/margins/margin.ts'
 import { expectAccessibleAt } from './accessible.ts'
 import type { Answers } from './answers.ts'
 import { sessionIn } from './frame.ts'
+import { press } from './keys.ts'
 import { openScreen } from './screen.tsx'
 
 const SCREEN = '/dashboard/financial-report/margin'
@@ -111,9 +112,30 @@ test('what nothing is known of is not said to be all margin', async () => {
   await expect.element(portal).not.toMatchTextContent('100 % de')
 })
 
+test('the whole leaves out what nothing is known of, and names what lost most', async () => {
+  const unknown = { planned_cost: 0, planned_unknown: 3, hours_cost: 0, expenses: 0, remaining_cost: 0 }
+  await open([SCALE, PANEL, row(4, 'Portal', { ...unknown, quoted: 9_000_000 })])
+  // 653.800 - 497.000 planned; 568.000 and 129.000 of hours and expenses now.
+  await expect
+    .element(page.getByText(/no fim, como vai/))
+    .toMatchTextContent(/R\$ 2\.710,00 a menos: 2\.000,00 em Balança do curral, 710,00 em Painel/)
+  await expect.element(page.getByText(/no fim, como vai/)).toMatchTextContent('1 projeto sem custo fica de fora')
+  await expect.element(page.getByRole('row', { name: /^3 projetos/ })).toMatchTextContent('sem 1 projeto sem custo')
+})
+
 test('who does not see costs is told, and asks for nothing', async () => {
   const screen = await open([SCALE], {}, 'staff')
-  await expect.element(page.getByText('Esta área é da administração')).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'As margens mostram o que as horas custam' })).toBeVisible()
   expect(screen.calls('margins.list')).toEqual([])
   await expect.element(page.getByRole('link', { name: 'Margem' })).not.toBeInTheDocument()
+  await press('Control+k')
+  await page.getByPlaceholder('Ir para…').fill('caixa')
+  await expect.element(page.getByRole('dialog').getByRole('button', { name: 'Caixa', exact: true })).toBeVisible()
+  await page.getByPlaceholder('Ir para…').fill('margem')
+  await expect
+    .element(page.getByRole('dialog').getByRole('button', { name: 'Margem Ajuda', exact: true }))
+    .toBeVisible()
+  await expect
+    .element(page.getByRole('dialog').getByRole('button', { name: 'Margem', exact: true }))
+    .not.toBeInTheDocument()
 })

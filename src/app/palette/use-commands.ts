@@ -2,6 +2,7 @@ import { IconDeviceDesktop, IconExternalLink, IconLogout, IconMoon, IconSun, Ico
 import { useRouter } from '@tanstack/react-router'
 import { useModulesOff } from '#client/modules.ts'
 import { usePanel } from '#client/panel.ts'
+import { useSession } from '#client/session.ts'
 import { fold } from '#fold.ts'
 import { SCHEME_NAMES, SCHEMES, useScheme } from '#ui/scheme.ts'
 import type { SideLink } from '#ui/workbench/side.tsx'
@@ -35,6 +36,7 @@ export function useCommands({ screens, admin, onLeave }: CommandOptions) {
   const [, setScheme] = useScheme()
   const panel = usePanel()
   const off = useModulesOff()
+  const { seesCosts } = useSession()
   const goTo = (to: string) => () => history.push(to)
   const places = screens.map(
     ({ to, label, icon }): Command => ({
@@ -45,7 +47,7 @@ export function useCommands({ screens, admin, onLeave }: CommandOptions) {
       run: goTo(to),
     }),
   )
-  const inside = placesOf(off).map(
+  const inside = placesOf(off, { seesCosts }).map(
     ({ to, label, words = '', icon }): Command => ({
       id: to,
       label: inPanel(label, panel),

@@ -61,6 +61,18 @@ const Cash = z.object({
 })
 export type Cash = z.infer<typeof Cash>
 
+const LowestPoint = z.object({
+  /** Accounts of the ledger; 0 says that the balance stands for nothing. */
+  accounts: z.int().nonnegative(),
+  /** Of the thirteen weeks, as planned, with its first day. */
+  balance: sum,
+  day: z.string(),
+  floor: sum.nullable(),
+  /** The first day below the floor; null where there is none. */
+  below_from: z.string().nullable(),
+})
+export type LowestPoint = z.infer<typeof LowestPoint>
+
 export const FloorFields = z.object({
   /** Null for none. */
   floor: signedAmount.nullable().meta({ label: 'Piso' }),
@@ -72,6 +84,11 @@ export const cashContract = {
     .route({ method: 'GET', path: '/finance/cash', summary: 'Traz o saldo de hoje e o que mexe nele em 13 semanas' })
     .input(owner)
     .output(z.object({ data: Cash })),
+  /** For the dashboard: what `read` comes to, without what can be tried. */
+  lowest: privateCall
+    .route({ method: 'GET', path: '/finance/cash/lowest', summary: 'Diz o menor saldo das próximas 13 semanas' })
+    .input(owner)
+    .output(z.object({ data: LowestPoint })),
   /** The ledger's: under 0, all ledgers, the firm's. */
   setFloor: privateCall
     .meta({ access: 'staff', changesPages: false })

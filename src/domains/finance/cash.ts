@@ -2,7 +2,9 @@
  * The cash curve, for browser and server: from today's balance over what is planned, day by day for thirteen weeks. Whole
  * cents. What counts on which day is decided here alone, so that switches of a screen and the file say the same.
  */
+import { fromDecimal } from '#money.ts'
 import { addDays, daysBetween } from '#time.ts'
+import type { PlannedItem } from './cash-contract.ts'
 import type { ReportType } from './finance.ts'
 
 export const WEEKS = 13
@@ -29,6 +31,12 @@ export interface Planned {
   /** Days by which its payer usually is late; 0 where that is not known. */
   usually: number
 }
+
+/** A planned thing of the call, in cents. */
+export type Plan = Planned & Pick<PlannedItem, 'source' | 'to' | 'payer'>
+
+export const toPlans = (planned: readonly PlannedItem[]): Plan[] =>
+  planned.map(({ amount, usually, ...item }) => ({ ...item, amount: fromDecimal(amount) ?? 0, usually: usually ?? 0 }))
 
 /** What somebody tries out. Nothing of it is stored. */
 export interface Tries {

@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest'
-import { byClient, costAlike, type Facts, type MarginRow, marginsOf, shareOut, sortRows, sumRows } from './margin.ts'
+import {
+  byClient,
+  costAlike,
+  type Facts,
+  hasNoCost,
+  listLess,
+  type MarginRow,
+  marginsOf,
+  shareOut,
+  sortRows,
+  sumRows,
+} from './margin.ts'
 
 const facts = (fields: Partial<Facts> = {}): Facts => ({
   ...{ open: true, quoted: 1_000_000, received: 300_000, planned_cost: 400_000, planned_unknown: 0 },
@@ -52,6 +63,19 @@ test('a client has the sums of its projects, and margins that are the sum of the
   const whole = sumRows(rows, { key: 'tudo', name: 'tudo' })
   expect(whole.now.margin).toBe(rows.reduce((sum, { now }) => sum + now.margin, 0))
   expect(sumRows(byClient(rows), { key: 'tudo', name: 'tudo' }).end).toEqual(whole.end)
+})
+
+test('the whole says nothing of what nothing is known of, and what leaves less is named, the most first', () => {
+  const unknown = { planned_cost: 0, planned_unknown: 2, hours_cost: 0, expenses: 0, remaining_cost: 0 }
+  const rows = [row('a', { remaining_cost: 200_000 }), row('b', unknown), row('c', { remaining_cost: 500_000 })]
+  expect(rows.map(hasNoCost)).toEqual([false, true, false])
+  const whole = sumRows(rows, { key: 'tudo', name: 'tudo' })
+  expect(whole).toMatchObject({ quoted: 3_000_000, end: { charged: 2_000_000, cost: 1_200_000, unknown: 0 } })
+  expect(listLess(rows)).toEqual([
+    { name: 'c', less: 350_000 },
+    { name: 'a', less: 50_000 },
+  ])
+  expect(sumRows([rows[1]!], { key: 'x', name: 'x' }).end).toMatchObject({ charged: 1_000_000, cost: 0 })
 })
 
 test('rows stand by a column, what is not known last both ways', () => {

@@ -62,6 +62,16 @@ export interface MarginRow extends Facts, Margins {
   estimate: number
 }
 
+/** Whether nothing is known of what a quoted one costs: its margin would be all of it. */
+export const hasNoCost = ({ planned, end }: Margins) => planned !== null && planned.unknown > 0 && end?.cost === 0
+
+/** Those that leave less than was planned, with how much, the most first. */
+export const listLess = (rows: readonly MarginRow[]) =>
+  rows
+    .map((row) => ({ name: row.name, less: hasNoCost(row) ? 0 : (row.planned?.margin ?? 0) - (row.end?.margin ?? 0) }))
+    .filter(({ less }) => less > 0)
+    .sort((one, other) => other.less - one.less)
+
 const ADDED = [
   ...(['quoted', 'received', 'planned_cost', 'planned_unknown', 'hours_cost', 'expenses', 'remaining_cost'] as const),
   ...(['billed', 'minutes', 'unknown_minutes', 'estimate'] as const),
@@ -81,8 +91,13 @@ export function sumRows(rows: readonly MarginRow[], { key, name }: { key: string
   }
 }
 
-/** Margins add up as their rows do: one that costs more than it was planned to makes up for none that does not. */
+/**
+ * Margins add up as their rows do: one that costs more than it was planned to makes up for none that does not. One of whose
+ * cost nothing is known is in neither planned nor end, unless all are such.
+ */
 function addMargins(rows: readonly MarginRow[]): Margins {
+  const costed = rows.filter((row) => !hasNoCost(row))
+  const counted = costed.some(({ planned }) => planned !== null) ? costed : rows
   const add = (margins: readonly (Margin | null)[]) => {
     const known = margins.filter((one) => one !== null)
     const sum = (field: 'charged' | 'cost' | 'unknown') => known.reduce((total, one) => total + one[field], 0)
@@ -90,8 +105,8 @@ function addMargins(rows: readonly MarginRow[]): Margins {
   }
   return {
     now: add(rows.map(({ now }) => now)) ?? marginOf(0, 0),
-    planned: add(rows.map(({ planned }) => planned)),
-    end: add(rows.map(({ end }) => end)),
+    planned: add(counted.map(({ planned }) => planned)),
+    end: add(counted.map(({ end }) => end)),
   }
 }
 

@@ -3,6 +3,12 @@ import type { Module } from '#modules.ts'
 import type { Words } from '#words.ts'
 import type { SideLink } from './side.tsx'
 
+/** A screen that belongs to a link of another one, for the command palette. */
+export interface Place extends Pick<WorkbenchLink, 'to' | 'label' | 'words' | 'icon'> {
+  /** Whether only who sees costs opens it. */
+  needsCosts?: true
+}
+
 /** A link of the workbench's navigation. */
 export interface WorkbenchLink extends Omit<SideLink, 'label' | 'waiting' | 'within'> {
   label: Words
@@ -59,7 +65,7 @@ export interface WebDomain {
   /** Its links in the navigation. */
   links: readonly WorkbenchLink[]
   /** Its screens that belong to a link of another one, for the command palette. */
-  places?: readonly Pick<WorkbenchLink, 'to' | 'label' | 'words' | 'icon'>[]
+  places?: readonly Place[]
   /** Heading and icon of its results in the command palette, by the kind that the server's `find` returns. */
   kinds: Readonly<Record<string, { label: Words; icon: SideLink['icon'] }>>
   creations: readonly Creation[]

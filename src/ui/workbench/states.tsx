@@ -27,9 +27,12 @@ export function EmptyState({ title, children, icon, action }: Notice) {
 }
 
 /** Shown by the shell to everybody but the admin on the admin's screens. */
-export const ForbiddenState = () => (
+export const ForbiddenState = ({
+  title = 'Esta área é da administração',
+  children = 'Só quem administra a abre. O que é seu está no Dashboard.',
+}: Partial<Pick<Notice, 'title' | 'children'>>) => (
   <EmptyState
-    title="Esta área é da administração"
+    title={title}
     icon={<IconLock aria-hidden />}
     action={
       <LinkButton to="/dashboard" variant="default">
@@ -37,7 +40,7 @@ export const ForbiddenState = () => (
       </LinkButton>
     }
   >
-    Só quem administra a abre. O que é seu está no Dashboard.
+    {children}
   </EmptyState>
 )
 

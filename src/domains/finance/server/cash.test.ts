@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { brl } from '#money.ts'
 import { NOW, startApp } from '#tests/app.ts'
 import { CLIENT, sendQuote } from '#tests/quotes.ts'
 
@@ -203,4 +204,32 @@ test('the file has a row a day, with what moves it', async () => {
   expect(lines[1]).toContain('"23/11/2026";"0,00";"0,00";"100,00"')
   expect(lines[2]).toContain('"24/11/2026";"0,00";"10,00";"90,00"')
   expect(lines[2]).not.toMatch(/;"?=/)
+})
+
+test('the dashboard has the lowest point alone, and Hoje says when it comes below the floor within four weeks', async () => {
+  const lowest = async () => (await app.people.staff.get('/api/v1/finance/cash/lowest')).body.data
+  const low = async () =>
+    (await app.people.staff.get('/api/v1/today')).body.data.filter(({ kind }: { kind: string }) => kind === 'floor')
+  expect(await lowest()).toEqual({ accounts: 0, balance: '0.00', day: '2026-11-23', floor: null, below_from: null })
+  await post('finance/account/new', { name: 'Banco', opening_balance: '100.00' })
+  await post('finance/bill/new', { ...ENTRY, amount: '80.00', due: '2026-12-21' })
+  await post('finance/bill/new', { ...ENTRY, amount: '50.00', due: '2027-01-21' })
+  expect(await lowest()).toMatchObject({ balance: '-30.00', day: '2027-01-21', floor: null, below_from: null })
+  expect(await low()).toEqual([])
+  await post('finance/cash/floor', { floor: '20.00' })
+  expect(await lowest()).toMatchObject({ floor: '20.00', below_from: '2027-01-21' })
+  expect(await low()).toEqual([])
+  await post('finance/cash/floor', { floor: '20.01' })
+  expect(await low()).toMatchObject([
+    {
+      who: 'Caixa',
+      what: `fica abaixo do piso de ${brl(2001)} em 21/12`,
+      amount: null,
+      to: '/dashboard/financial-report/cash',
+    },
+  ])
+  await post('finance/cash/floor', { floor: '100.01' })
+  expect(await low()).toMatchObject([{ what: `fica abaixo do piso de ${brl(10_001)} hoje` }])
+  expect((await app.people.other.get('/api/v1/finance/cash/lowest?id_user=2')).status).toBe(403)
+  expect((await app.people.visitor.get('/api/v1/finance/cash/lowest')).status).toBe(403)
 })

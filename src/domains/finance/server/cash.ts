@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
-import { toDecimal } from '#money.ts'
+import { fromDecimal, toDecimal } from '#money.ts'
 import { ownerOf } from '#platform/auth/scope.ts'
-import type { Context } from '#platform/context.ts'
+import type { Context, Receivables } from '#platform/context.ts'
 import { addDays, dayOf } from '#time.ts'
-import { lastCashDay, MIN_PAID } from '../cash.ts'
-import { type Cash, MOST_OFFERS, MOST_PLANNED, type PlannedItem } from '../cash-contract.ts'
+import { cashCurve, daysBelow, lastCashDay, MIN_PAID, toPlans } from '../cash.ts'
+import { type Cash, type LowestPoint, MOST_OFFERS, MOST_PLANNED, type PlannedItem } from '../cash-contract.ts'
 import type { ReportType } from '../finance.ts'
 import { inLedger, ledgerOf } from './access.ts'
 import { findFloor } from './floor.ts'
 import { listRepeated } from './forecast.ts'
-import { receivablesOf } from './open-payables.ts'
+import { listOpenBills, type OpenBill, receivablesOf } from './open-payables.ts'
 import { balanceOn } from './statements.ts'
 
 /** Days back in which payments say how late a client usually pays. */
@@ -19,32 +19,60 @@ const HABIT_DAYS = 365
 export async function readCash(context: Context, id_user?: number): Promise<{ data: Cash }> {
   const owner = ownerOf(context, id_user)
   const today = dayOf(context.clock.now())
-  const last = lastCashDay(today)
   const sources = receivablesOf(context)
-  const [held, floor, bills, repeated, entries, received, offered] = await Promise.all([
-    sumAccounts(context, owner, today),
+  const [{ opening, ...plan }, floor, offered] = await Promise.all([
+    readPlan(context, owner, { today, habits: true }),
     findFloor(context.db, await ledgerOf(context, id_user)),
-    listBills(context, owner, last),
-    listRepeated(context, owner, { today, last }),
-    listComing(context, owner, { today, last }),
-    Promise.all(sources.map((source) => listReceivable(context, source, owner, today))),
     Promise.all(sources.map((source) => source.listOffered?.(context, { owner, limit: MOST_OFFERS }) ?? [])),
   ])
-  const lists = [bills, repeated.map(toRepeated), entries, ...received]
   return {
     data: {
-      today,
-      opening: toDecimal(held.balance),
-      accounts: held.count,
-      ...floor,
-      planned: lists.flat().sort((one, other) => (one.due < other.due ? -1 : one.due > other.due ? 1 : 0)),
-      cut: lists.some(({ length }) => length >= MOST_PLANNED),
+      ...{ today, ...floor, ...plan },
+      opening: toDecimal(opening),
       offers: offered.flat().map(({ total, terms, ...offer }) => ({
         ...offer,
         total: toDecimal(total),
         terms: terms.map(({ due, amount }) => ({ due, amount: toDecimal(amount) })),
       })),
     },
+  }
+}
+
+/** The lowest point of a ledger as planned, and from when it is below the floor. Throws 403 for somebody else's. */
+export async function readLowest(context: Context, id_user?: number): Promise<{ data: LowestPoint }> {
+  const owner = ownerOf(context, id_user)
+  const today = dayOf(context.clock.now())
+  const [{ accounts, opening, planned }, { floor }] = await Promise.all([
+    readPlan(context, owner, { today, habits: false }),
+    findFloor(context.db, await ledgerOf(context, id_user)),
+  ])
+  const curve = cashCurve(today, opening, toPlans(planned))
+  const [first] = floor === null ? [] : daysBelow(curve, fromDecimal(floor)!)
+  const { balance, day } = curve.lowest
+  return { data: { accounts, balance: toDecimal(balance), day, floor, below_from: first?.day ?? null } }
+}
+
+interface Wanted {
+  today: string
+  /** Whether it is read how late customers usually pay. */
+  habits: boolean
+}
+
+async function readPlan(context: Context, owner: number | null, { today, habits }: Wanted) {
+  const last = lastCashDay(today)
+  const [held, bills, repeated, entries, ...received] = await Promise.all([
+    sumAccounts(context, owner, today),
+    listOpenBills(context.db, owner, { until: last, limit: MOST_PLANNED }),
+    listRepeated(context, owner, { today, last }),
+    listComing(context, owner, { today, last }),
+    ...receivablesOf(context).map((source) => listReceivable(context, source, owner, { today, habits })),
+  ])
+  const lists: PlannedItem[][] = [bills.map(toBill), repeated.map(toRepeated), entries, ...received]
+  return {
+    opening: held.balance,
+    accounts: held.count,
+    planned: lists.flat().sort((one, other) => (one.due < other.due ? -1 : one.due > other.due ? 1 : 0)),
+    cut: lists.some(({ length }) => length >= MOST_PLANNED),
   }
 }
 
@@ -61,26 +89,12 @@ const sumAccounts = ({ db }: Context, owner: number | null, today: string) =>
 
 const NOBODY = { payer: '', promised: null, usually: null }
 
-async function listBills({ db }: Context, owner: number | null, last: string): Promise<PlannedItem[]> {
-  const rows = await db
-    .selectFrom('finance_bills')
-    .select(['id', 'due', 'type', 'amount', 'description'])
-    .where('paid_on', 'is', null)
-    .where('deleted_at', 'is', null)
-    .where('due', '<=', last)
-    .where(inLedger(owner))
-    .orderBy('due')
-    .orderBy('id')
-    .limit(MOST_PLANNED)
-    .$narrowType<{ type: ReportType }>()
-    .execute()
-  return rows.map(({ id, amount, ...row }) => ({
-    ...{ key: `bill ${id}`, source: 'bill', to: '/dashboard/financial-report/bills' },
-    ...NOBODY,
-    ...row,
-    amount: toDecimal(amount),
-  }))
-}
+const toBill = ({ id, due, type, amount, description }: OpenBill): PlannedItem => ({
+  ...{ key: `bill ${id}`, source: 'bill', to: '/dashboard/financial-report/bills' },
+  ...NOBODY,
+  ...{ due, type, description },
+  amount: toDecimal(amount),
+})
 
 const toRepeated = ({ id, day, amount, description, type }: Awaited<ReturnType<typeof listRepeated>>[number]) => ({
   ...{ key: `repeat ${id} ${day}`, source: 'repeat' as const, to: '/dashboard/financial-report/bills' },
@@ -118,18 +132,20 @@ async function listComing(
   }))
 }
 
-/** What customers owe by one kind, with how late each usually pays. */
+/** What customers owe by one kind; with habits how late each usually pays, where that is known. */
 async function listReceivable(
   context: Context,
-  { kind, list, listHabits }: ReturnType<typeof receivablesOf>[number],
+  { kind, list, listHabits }: Receivables,
   owner: number | null,
-  today: string,
+  { today, habits }: { today: string; habits: boolean },
 ): Promise<PlannedItem[]> {
   const rows = await list(context, { owner, limit: MOST_PLANNED })
-  const customers = [...new Set(rows.flatMap(({ customer }) => customer ?? []))]
-  const habits = await listHabits?.(context, { owner, since: addDays(today, -HABIT_DAYS), customers })
+  const customers = habits ? [...new Set(rows.flatMap(({ customer }) => customer ?? []))] : []
+  const known = habits
+    ? await listHabits?.(context, { owner, since: addDays(today, -HABIT_DAYS), customers })
+    : undefined
   return rows.map(({ id, due, amount, description, to, payer, promised = null, customer }) => {
-    const habit = habits?.get(customer ?? '')
+    const habit = known?.get(customer ?? '')
     return {
       ...{ key: `${kind} ${id}`, source: kind, type: 'receita', due, description, to, payer, promised },
       amount: toDecimal(amount),

@@ -62,6 +62,27 @@ const toPayable = (
   revision: 0,
 })
 
+/** The bills that are open in the ledger of that user (null: in all) and due until a day, the earliest first. */
+export const listOpenBills = (
+  db: Kysely<DB>,
+  owner: number | null,
+  { until, limit }: { until: string; limit: number },
+) =>
+  db
+    .selectFrom('finance_bills')
+    .select(['id', 'description', 'category', 'type', 'amount', 'due'])
+    .where('deleted_at', 'is', null)
+    .where('paid_on', 'is', null)
+    .where('due', '<=', until)
+    .where(inLedger(owner))
+    .orderBy('due')
+    .orderBy('id')
+    .limit(limit)
+    .$narrowType<{ type: ReportType }>()
+    .execute()
+
+export type OpenBill = Awaited<ReturnType<typeof listOpenBills>>[number]
+
 /** The bills of a ledger that are not deleted. */
 const chooseBills = (db: Kysely<DB>, owner: number | null) =>
   withBill(db.selectFrom('finance_bills').where('deleted_at', 'is', null).where(inLedger(owner)))

@@ -3,7 +3,7 @@ import { financeContract } from '../contract.ts'
 import { createAccount, deleteAccount, listAccounts, setBalance, updateAccount } from './accounts.ts'
 import { createBill, deleteBill, restoreBill, updateBill } from './bills.ts'
 import { changeMany, changeManyBack, deleteMany, restoreMany } from './bulk.ts'
-import { readCash } from './cash.ts'
+import { readCash, readLowest } from './cash.ts'
 import { listCategories, saveCategory } from './categories.ts'
 import { readCourse } from './course.ts'
 import { sendCash } from './export/cash.ts'
@@ -81,6 +81,7 @@ export const financeRoutes = serve(financeContract, {
   },
   cash: {
     read: (context, { id_user }) => readCash(context, id_user),
+    lowest: (context, { id_user }) => readLowest(context, id_user),
     setFloor,
     csv: sendCash,
   },

@@ -1,37 +1,34 @@
+import { brl, fromDecimal } from '#money.ts'
 import { scopeOf } from '#platform/auth/scope.ts'
-import type { WaitingSource } from '#platform/context.ts'
+import { type Context, isAdmin, type WaitingSource } from '#platform/context.ts'
 import type { Waiting } from '#platform/contributions.ts'
-import { dayOf, startOfDay } from '#time.ts'
-import { inLedger } from './access.ts'
+import { addDays, dayMonth, dayOf, startOfDay } from '#time.ts'
+import { inLedger, ledgerOf } from './access.ts'
+import { readLowest } from './cash.ts'
+import { findFloor } from './floor.ts'
 import { listLacking } from './inbox/list.ts'
-import { receivablesOf } from './open-payables.ts'
+import { listOpenBills, receivablesOf } from './open-payables.ts'
 
 const BILLS = '/dashboard/financial-report/bills'
 const RECEIPTS = '/dashboard/financial-report/receipts'
+const CASH = '/dashboard/financial-report/cash'
 const IMPORT = '/dashboard/financial-report/import'
 
+/** Days before which it is said that the balance comes below the floor. */
+const FLOOR_DAYS = 28
+
 /**
- * Bills and parcelas that are due today or late, lines of statements that were left in doubt, and as one each the receipts
+ * Bills and parcelas that are due today or late, that the balance comes below the floor within four weeks, lines of statements that were left in doubt, and as one each the receipts
  * that wait and the entries that lack one: one's own, for the admin everybody's. Orders wait for their Pix by themselves.
  */
 export const payablesWaiting: WaitingSource = {
   label: 'Financeiro',
-  kinds: ['bill', 'installment', 'statement-line', 'receipt', 'lacking'],
+  kinds: ['bill', 'installment', 'statement-line', 'receipt', 'lacking', 'floor'],
   async list(context, limit) {
     const owner = scopeOf(context)
     const today = dayOf(context.clock.now())
-    const [bills, doubtful, receipts, lacking, ...owed] = await Promise.all([
-      context.db
-        .selectFrom('finance_bills')
-        .select(['id', 'description', 'category', 'type', 'amount', 'due'])
-        .where('deleted_at', 'is', null)
-        .where('paid_on', 'is', null)
-        .where('due', '<=', today)
-        .where(inLedger(owner))
-        .orderBy('due')
-        .orderBy('id')
-        .limit(limit)
-        .execute(),
+    const [bills, doubtful, receipts, lacking, low, ...owed] = await Promise.all([
+      listOpenBills(context.db, owner, { until: today, limit }),
       context.db
         .selectFrom('finance_doubtful_lines')
         .select(['id', 'description', 'amount', 'created_at'])
@@ -52,6 +49,7 @@ export const payablesWaiting: WaitingSource = {
         .where(inLedger(owner))
         .executeTakeFirstOrThrow(),
       listLacking(context, owner, 1),
+      findLow(context, today),
       ...receivablesOf(context)
         .filter(({ kind }) => kind !== 'order')
         .map(({ list }) => list(context, { owner, limit })),
@@ -104,10 +102,26 @@ export const payablesWaiting: WaitingSource = {
         lacking.lacking_count === 1 ? 'pede comprovante' : 'pedem comprovante',
       ),
     )
-    return [...ofBills, ...ofStatements, ...ofReceipts, ...ofLacking, ...ofCustomers]
+    return [...low, ...ofBills, ...ofStatements, ...ofReceipts, ...ofLacking, ...ofCustomers]
       .toSorted((one, other) => one.at.getTime() - other.at.getTime())
       .slice(0, limit)
   },
+}
+
+/** Reckoned only where a floor is set: the balance of all that the caller sees as one comes below it soon. */
+async function findLow(context: Context, today: string): Promise<Waiting[]> {
+  const whose = isAdmin(context) ? 0 : undefined
+  const ledger = await ledgerOf(context, whose)
+  if ((await findFloor(context.db, ledger)).floor === null) return []
+  const { accounts, below_from, floor } = (await readLowest(context, whose)).data
+  if (accounts === 0 || below_from === null || below_from > addDays(today, FLOOR_DAYS)) return []
+  const when = below_from === today ? 'hoje' : `em ${dayMonth(below_from)}`
+  return [
+    {
+      ...{ kind: 'floor', id: ledger, group: 'money', at: startOfDay(today), when: 'due', state: '' },
+      ...{ who: 'Caixa', what: `fica abaixo do piso de ${brl(fromDecimal(floor!)!)} ${when}`, amount: null, to: CASH },
+    },
+  ]
 }
 
 /** All of a kind as one, since they are settled on one screen. */

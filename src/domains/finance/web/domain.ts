@@ -49,9 +49,10 @@ export const finance = {
   waiting: {
     bill: { label: 'Conta', icon: IconReceipt, verb: 'Ver a conta' },
     'statement-line': { label: 'Linha de extrato', icon: IconFileImport, verb: 'Conferir' },
+    floor: { label: 'Caixa', icon: IconChartLine, verb: 'Ver o caixa' },
     receipt: { label: 'Comprovantes', icon: IconReceipt, verb: 'Ver' },
     lacking: { label: 'Comprovantes', icon: IconReceipt, verb: 'Anexar' },
     installment: { label: 'Parcela', icon: IconReportMoney, verb: 'Cobrar' },
   },
-  tiles: [lazy(() => import('./dashboard-tile.tsx'))],
+  tiles: [lazy(() => import('./dashboard-tile.tsx')), lazy(() => import('./cash/dashboard-tile.tsx'))],
 } satisfies WebDomain

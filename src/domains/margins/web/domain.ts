@@ -10,6 +10,7 @@ export const margins = {
       label: 'Margem',
       words: 'lucro projeto cliente ganhou custo horas',
       icon: IconChartDots,
+      needsCosts: true,
     },
   ],
   kinds: {},

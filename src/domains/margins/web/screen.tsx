@@ -6,7 +6,7 @@ import { query } from '#client/query.ts'
 import { useSession } from '#client/session.ts'
 import type { ChangeSearch } from '#client/use-change-search.ts'
 import { FinancePage } from '#domains/finance/web/parts/finance-page.tsx'
-import { brl } from '#money.ts'
+import { brl, groupedMoney } from '#money.ts'
 import { plural } from '#ui/formats.ts'
 import { KeysHelp } from '#ui/workbench/keys/keys-help.tsx'
 import { useKeys } from '#ui/workbench/keys/use-keys.ts'
@@ -14,7 +14,7 @@ import { QueryView } from '#ui/workbench/query-view.tsx'
 import { CsvLink } from '#ui/workbench/records/csv-link.tsx'
 import { EmptyState, ForbiddenState, LoadingRows } from '#ui/workbench/states.tsx'
 import type { Row } from '../contract.ts'
-import { byClient, type MarginRow, sortRows, sumRows } from '../margin.ts'
+import { byClient, hasNoCost, listLess, type MarginRow, sortRows, sumRows } from '../margin.ts'
 import styles from './margin.module.css'
 import { percent } from './percent.ts'
 import type { MarginSearch } from './search.ts'
@@ -78,7 +78,10 @@ export function MarginScreen({ search, onSearch }: MarginScreenProps) {
           </QueryView>
         </>
       ) : (
-        <ForbiddenState />
+        <ForbiddenState title="As margens mostram o que as horas custam">
+          Por isso só a administração as vê, e quem ela escolhe em Pessoas. Se você precisa delas, peça a quem
+          administra.
+        </ForbiddenState>
       )}
     </FinancePage>
   )
@@ -104,11 +107,14 @@ function Margins({ data, cut, search, onSearch }: MarginScreenProps & { data: re
   }, [data, search])
   const of = search.clientes ? plural(rows.length, 'cliente', 'clientes') : plural(rows.length, 'projeto', 'projetos')
   const whole = useMemo(() => sumRows(data, { key: 'tudo', name: of }), [data, of])
+  const unknown = data.filter(hasNoCost).length
+  // Where nothing is known of any, the whole has them all.
+  const leftOut = whole.planned && !hasNoCost(whole) ? unknown : 0
   return (
     <>
-      <Head whole={whole} />
+      <Head {...{ whole, leftOut }} less={listLess(data)} />
       {cut && <p className="wash">Há mais projetos do que cabem aqui: estes são os últimos.</p>}
-      <MarginTable {...{ rows, whole, search, onSearch }} />
+      <MarginTable {...{ rows, whole, leftOut, search, onSearch }} />
       <p className="soft tiny measure">
         Antes dos impostos. As horas contam pelo custo de quem trabalhou no seu dia; o custo previsto é o da margem de
         cada orçamento. No fim, como vai, é o que já custou mais o que falta das estimativas, e nunca menos do que o
@@ -118,17 +124,40 @@ function Margins({ data, cut, search, onSearch }: MarginScreenProps & { data: re
   )
 }
 
-/** '41 % no fim, como vai · previa-se 46 % · R$ 4.300,00 a menos'. */
-function Head({ whole: { planned, end, unknown_minutes } }: { whole: MarginRow }) {
+interface HeadProps {
+  whole: MarginRow
+  /** What leaves less than planned, the most first. */
+  less: ReturnType<typeof listLess>
+  leftOut: number
+}
+
+/** Named at most of what leaves less than planned. */
+const MOST_NAMED = 2
+
+/** '41 % no fim, como vai · previa-se 46 % · R$ 4.300,00 a menos: 2.000,00 em Balança, 1.340,00 em Rastreamento'. */
+function Head({ whole, less, leftOut }: HeadProps) {
+  const { planned, end, unknown_minutes } = whole
   if (!planned || !end) return null
-  const less = planned.margin - end.margin
+  if (hasNoCost(whole))
+    return (
+      <p className="soft">Nenhum orçamento diz o que custa, e não há horas nem despesas: a margem não se conhece.</p>
+    )
+  const difference = planned.margin - end.margin
+  const named = less.slice(0, MOST_NAMED).map((one) => `${groupedMoney(one.less)} em ${one.name}`)
   return (
     <p className="tabular">
       <b>{percent(end.rate)}</b> no fim, como vai <span className="soft">· previa-se {percent(planned.rate)}</span>
-      {less !== 0 && (
-        <span className={less > 0 ? 'error' : 'success'}>
+      {difference !== 0 && (
+        <span className={difference > 0 ? 'error' : 'success'}>
           {' '}
-          · {brl(Math.abs(less))} {less > 0 ? 'a menos' : 'a mais'}
+          · {brl(Math.abs(difference))} {difference > 0 ? 'a menos' : 'a mais'}
+          {difference > 0 && less.length > 0 && `: ${named.join(', ')}`}
+        </span>
+      )}
+      {leftOut > 0 && (
+        <span className="soft">
+          {' '}
+          · {plural(leftOut, 'projeto sem custo fica de fora', 'projetos sem custo ficam de fora')}
         </span>
       )}
       {planned.unknown > 0 && (

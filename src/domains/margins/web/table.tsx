@@ -9,7 +9,7 @@ import { groupedMoney } from '#money.ts'
 import { plural } from '#ui/formats.ts'
 import { useFollow } from '#ui/workbench/use-follow.ts'
 import type { Row } from '../contract.ts'
-import type { MarginRow } from '../margin.ts'
+import { hasNoCost, type MarginRow } from '../margin.ts'
 import type { Sort } from '../sorts.ts'
 import styles from './margin.module.css'
 import { percent } from './percent.ts'
@@ -20,6 +20,8 @@ interface MarginTableProps {
   rows: readonly MarginRow[]
   /** All of them as one. */
   whole: MarginRow
+  /** How many projects are not in its planned margin and its end. */
+  leftOut: number
   search: MarginSearch
   onSearch: ChangeSearch<MarginSearch>
 }
@@ -36,7 +38,7 @@ const COLUMNS: readonly { sort: Sort; label: string; hides?: string | undefined 
 ]
 
 /** Projects, or clients, with what they were quoted, brought, cost and leave. */
-export function MarginTable({ rows, whole, search, onSearch }: MarginTableProps) {
+export function MarginTable({ rows, whole, leftOut, search, onSearch }: MarginTableProps) {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
   const by = search.ordem ?? 'quoted'
   const sortBy = (sort: Sort) =>
@@ -81,7 +83,7 @@ export function MarginTable({ rows, whole, search, onSearch }: MarginTableProps)
       <tfoot>
         <tr>
           <th scope="row">{whole.name}</th>
-          <Figures row={whole} />
+          <Figures row={whole} leftOut={leftOut} />
         </tr>
       </tfoot>
     </table>
@@ -123,8 +125,8 @@ function ProjectRow({ row, isOpen, onToggle }: ProjectRowProps) {
   )
 }
 
-/** The figures of a row, each with what explains it below. */
-function Figures({ row }: { row: MarginRow }) {
+/** The figures of a row, each with what explains it below; of the whole also how many are not in its end. */
+function Figures({ row, leftOut = 0 }: { row: MarginRow; leftOut?: number }) {
   const { quoted, billed, received, hours_cost, expenses, minutes, estimate, unknown_minutes, now, planned, end } = row
   const share = quoted > 0 ? `${Math.round((100 * received) / quoted)} %` : ''
   const worked = minutes > 0 ? `${hoursText(minutes)}${estimate > 0 ? ` de ${hoursText(estimate)}` : ''} h` : ''
@@ -133,11 +135,10 @@ function Figures({ row }: { row: MarginRow }) {
     expenses !== 0 && `despesas ${groupedMoney(expenses)}`,
     unknown_minutes > 0 && `${hoursText(unknown_minutes)} h sem custo`,
   ]
-  /** Whether nothing is known of what it costs: its margin would be all of it. */
-  const isUnknown = planned !== null && end?.cost === 0 && planned.unknown > 0
   const costs = [
     end && end.cost > 0 && `custo ${groupedMoney(end.cost)}`,
     planned && planned.unknown > 0 && plural(planned.unknown, 'item sem custo', 'itens sem custo'),
+    leftOut > 0 && `sem ${plural(leftOut, 'projeto sem custo', 'projetos sem custo')}`,
   ]
   return (
     <>
@@ -160,7 +161,7 @@ function Figures({ row }: { row: MarginRow }) {
       <td className={styles.drawn} data-label="Prevista e como vai">
         {planned &&
           end &&
-          (isUnknown ? <small className="soft">sem custo previsto</small> : <Dots {...{ planned, end }} />)}
+          (hasNoCost(row) ? <small className="soft">sem custo previsto</small> : <Dots {...{ planned, end }} />)}
       </td>
     </>
   )

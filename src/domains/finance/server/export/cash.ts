@@ -2,8 +2,7 @@ import { fromDecimal, plainMoney } from '#money.ts'
 import type { Context } from '#platform/context.ts'
 import { sendRows } from '#platform/csv.ts'
 import { day } from '#time.ts'
-import { type CashDay, cashCurve } from '../../cash.ts'
-import type { PlannedItem } from '../../cash-contract.ts'
+import { type CashDay, cashCurve, toPlans } from '../../cash.ts'
 import { readCash } from '../cash.ts'
 
 const HEAD = ['Dia', 'Entra (R$)', 'Sai (R$)', 'Saldo no fim (R$)', 'O que mexe']
@@ -11,15 +10,9 @@ const HEAD = ['Dia', 'Entra (R$)', 'Sai (R$)', 'Saldo no fim (R$)', 'O que mexe'
 /** Thirteen weeks of cash as a table, a row a day. Throws 403 for somebody else's. */
 export async function sendCash(context: Context, { id_user, usual }: { id_user?: number | undefined; usual: boolean }) {
   const { data } = await readCash(context, id_user)
-  const { days } = cashCurve(data.today, fromDecimal(data.opening)!, data.planned.map(toPlanned), { usual })
+  const { days } = cashCurve(data.today, fromDecimal(data.opening)!, toPlans(data.planned), { usual })
   return sendRows(context, `caixa ${data.today}.csv`, [HEAD, ...days.map(toRow)])
 }
-
-const toPlanned = ({ amount, usually, ...item }: PlannedItem) => ({
-  ...item,
-  amount: fromDecimal(amount)!,
-  usually: usually ?? 0,
-})
 
 const toRow = ({ day: date, income, expenses, balance, items }: CashDay) => [
   day(date),

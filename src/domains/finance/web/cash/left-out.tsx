@@ -1,9 +1,8 @@
 import { brl } from '#money.ts'
 import { day } from '#time.ts'
-import type { Planned } from '../../cash.ts'
+import type { Plan, Planned } from '../../cash.ts'
 import { RecordLink } from '../parts/record-link.tsx'
 import styles from './cash.module.css'
-import type { Plan } from './use-tries.ts'
 
 /** What is late to be received and was promised for no day: named, and in none of the sums. */
 export function LeftOut({ plans }: { plans: readonly Planned[] }) {

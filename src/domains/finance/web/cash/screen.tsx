@@ -13,7 +13,7 @@ import { useKeys } from '#ui/workbench/keys/use-keys.ts'
 import { QueryView } from '#ui/workbench/query-view.tsx'
 import { CsvLink } from '#ui/workbench/records/csv-link.tsx'
 import { EmptyState, LoadingRows } from '#ui/workbench/states.tsx'
-import { type CashCurve, cashCurve, causesOf, daysBelow } from '../../cash.ts'
+import { type CashCurve, cashCurve, causesOf, daysBelow, type Plan, toPlans } from '../../cash.ts'
 import type { Cash } from '../../cash-contract.ts'
 import { FinancePage, MONTH } from '../parts/finance-page.tsx'
 import { useLedger } from '../parts/ledger.ts'
@@ -23,7 +23,7 @@ import { CashChart } from './chart.tsx'
 import { FloorDialog } from './floor-dialog.tsx'
 import { LeftOut } from './left-out.tsx'
 import { Switches } from './switches.tsx'
-import { readTries, toPlans, triesOf, USUAL, useTries } from './use-tries.ts'
+import { readTries, triesOf, USUAL, useTries } from './use-tries.ts'
 import { Weeks } from './weeks.tsx'
 
 /** What is on the account, and what will be in the next thirteen weeks. */
@@ -103,7 +103,7 @@ interface Curves {
 
 interface CashViewProps {
   cash: Cash
-  plans: ReturnType<typeof toPlans>
+  plans: readonly Plan[]
   on: ReadonlyMap<string, string | undefined>
   csv: React.ReactNode
   /** What can be tried, beside the curve. */

@@ -1,15 +1,9 @@
 import { useState } from 'react'
 import { brl } from '#money.ts'
 import { addDays, dayMonth } from '#time.ts'
-import { cashDay, offeredOn, type Planned, type Tries } from '../../cash.ts'
-import type { Cash, Offer, PlannedItem } from '../../cash-contract.ts'
+import { cashDay, offeredOn, type Plan, type Tries } from '../../cash.ts'
+import type { Cash, Offer } from '../../cash-contract.ts'
 import { centsOf } from '../parts/money-text.ts'
-
-/** A planned thing of the call, in cents. */
-export type Plan = Planned & Pick<PlannedItem, 'source' | 'to' | 'payer'>
-
-export const toPlans = (planned: readonly PlannedItem[]): Plan[] =>
-  planned.map(({ amount, usually, ...item }) => ({ ...item, amount: centsOf(amount), usually: usually ?? 0 }))
 
 /** Something that can be tried out: it changes the curve while it is on. */
 export interface Try {

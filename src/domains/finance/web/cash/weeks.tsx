@@ -3,10 +3,9 @@ import { IconChevronRight } from '@tabler/icons-react'
 import { Fragment, useState } from 'react'
 import { brl, groupedMoney } from '#money.ts'
 import { dayMonth } from '#time.ts'
-import type { CashCurve, CashDay, CashWeek } from '../../cash.ts'
+import type { CashCurve, CashDay, CashWeek, Plan } from '../../cash.ts'
 import { RecordLink } from '../parts/record-link.tsx'
 import styles from './cash.module.css'
-import type { Plan } from './use-tries.ts'
 
 /** The curve in numbers: a row a week, which opens its days and what moves them. */
 export function Weeks({ curve, opening }: { curve: CashCurve; opening: number }) {
