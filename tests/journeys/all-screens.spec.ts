@@ -32,7 +32,15 @@ const wordsOf = (page: Page) =>
 /** Dollars, and a day after the 12th as the specification writes it. */
 const FOREIGN_FORMAT = /(?<!R)\$\s?\d|\b(0[1-9]|1[0-2])\/(1[3-9]|2\d|3[01])\/\d{4}\b/
 
-/** Says where the page has a word or a format that it should not, or is wider than its window. */
+/** Buttons that hide a part of their words, which do not fit; on phones some have an icon alone, with words of a pixel. */
+const cutButtons = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('.mantine-Button-label')]
+      .filter(({ scrollWidth, clientWidth }) => clientWidth > 1 && scrollWidth > clientWidth + 1)
+      .map(({ innerText }) => innerText),
+  )
+
+/** Says where the page has a word or a format that it should not, cuts one, or is wider than its window. */
 async function lookOver(page: Page, where: string) {
   expect
     .soft(
@@ -44,6 +52,7 @@ async function lookOver(page: Page, where: string) {
   expect.soft(await page.locator('body').innerText(), where).not.toMatch(FOREIGN_FORMAT)
   // Once what depends on the window's width has been drawn anew.
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), where).toBe(0)
+  expect.soft(await cutButtons(page), where).toEqual([])
 }
 
 /** What every screen's top bar has, which is looked into once. */

@@ -63,6 +63,7 @@ function Person({ contact, onOpen }: { contact: Contact; onOpen: () => void }) {
         </span>
       </span>
       <Button
+        className="flex-none"
         variant="subtle"
         size="compact-md"
         aria-label={`Editar ${name || email || phone}`}
