@@ -1,3 +1,5 @@
+import { beforeEach } from 'vitest'
+import { NOW, type TestApp } from './app.ts'
 import type { Answer, Caller } from './call.ts'
 import { PASSWORD } from './people.ts'
 
@@ -47,4 +49,38 @@ export function fileOf(uid: string, lines: readonly string[] = [], more: readonl
   )
   const event = ['BEGIN:VEVENT', `UID:${uid}`, 'DTSTAMP:20261123T120000Z', ...missing, ...lines, 'END:VEVENT']
   return ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//T//T//', ...event, ...more, 'END:VCALENDAR', ''].join('\r\n')
+}
+
+/** Davi's calendar. */
+export const CALENDAR = '/caldav/2/calendario/'
+
+/** Davi's calendar as a program has it, empty before each test. */
+export function startCalendar(app: TestApp) {
+  let client: CaldavClient
+  beforeEach(async () => {
+    app.clock.set(NOW)
+    await app.db.deleteFrom('calendar_events').execute()
+    await app.db.deleteFrom('calendar_app_passwords').execute()
+    client = await openCaldav(app.people.staff, 'davi@exemplo.com.br')
+  })
+  const davi: CaldavClient = {
+    get password() {
+      return client.password
+    },
+    get headers() {
+      return client.headers
+    },
+    send: (...request) => client.send(...request),
+  }
+  const get = (name: string) => davi.send('GET', `${CALENDAR}${name}`)
+  return {
+    ...{ davi, get },
+    put: (name: string, text: string, headers: Record<string, string> = {}) =>
+      davi.send('PUT', `${CALENDAR}${name}`, text, { 'content-type': 'text/calendar', ...headers }),
+    etagOf: async (name: string) => (await get(name)).headers.get('etag')!,
+    report: (body: string, depth = '1') =>
+      davi.send('REPORT', CALENDAR, body.replace('>', ' xmlns:d="DAV:" xmlns:c="urn:ietf:params:xml:ns:caldav">'), {
+        depth,
+      }),
+  }
 }

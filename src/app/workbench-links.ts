@@ -95,11 +95,11 @@ export function searchWords(to: string, panel: Panel): string {
 }
 
 /** The screens that the menu does not name, of the modules that are on, which this user may open. */
-export const placesOf = (off: readonly Module[], { seesCosts }: { seesCosts: boolean }) =>
+export const placesOf = ({ panel, off, seesCosts }: { panel: Panel; off: readonly Module[]; seesCosts: boolean }) =>
   domains
     .filter((domain) => isOn(domain, off))
     .flatMap(({ places = [] }: WebDomain) => places)
-    .filter(({ needsCosts = false }) => seesCosts || !needsCosts)
+    .filter((place) => (seesCosts || !place.needsCosts) && (place.panel ?? panel) === panel)
 
 /** The link to which a screen belongs; undefined for one that the navigation does not have. */
 export const linkOf = (pathname: string): WorkbenchLink | undefined => LINKS.find((link) => isCurrent(link, pathname))

@@ -137,3 +137,24 @@ test('all tools stand in one row of the day at 1440, and fit a phone; the tasks 
   await expect.element(sheet).not.toBeInTheDocument()
   await expect.element(page.getByRole('dialog', { name: 'Criar Evento' }).getByLabelText('Título')).toHaveValue('Medir')
 })
+
+test('the tasks are searched, and the palette leads to them', async () => {
+  const screen = await open()
+  await screen.go('/dashboard/calendar?tasks=true')
+  await expect.element(tray()).toBeVisible()
+  expect(location.search).not.toContain('tasks')
+  const field = tray().getByRole('searchbox', { name: 'Procurar nas tarefas' })
+  screen.answer({
+    calendar: { tasks: { mine: ({ q }) => ({ data: PLANNED.filter(({ nome }) => nome === q), total: 0 }) } },
+  })
+  await field.fill('Medir')
+  await expect.element(card('Soldar a placa')).not.toBeInTheDocument()
+  await expect.element(card('Medir')).toBeVisible()
+  await field.fill('nada')
+  await expect.element(tray()).toMatchTextContent('Nenhuma tarefa sua por fazer com “nada”.')
+  await tray().getByRole('button', { name: 'Limpar a busca' }).click()
+  await expect.element(card('Soldar a placa')).toBeVisible()
+  await page.getByRole('button', { name: 'Ir para…' }).click()
+  await page.getByPlaceholder('Ir para…').fill('marcar hora')
+  await expect.element(page.getByRole('button', { name: /Marcar hora para uma tarefa/ })).toBeVisible()
+})

@@ -47,7 +47,7 @@ export function useCommands({ screens, admin, onLeave }: CommandOptions) {
       run: goTo(to),
     }),
   )
-  const inside = placesOf(off, { seesCosts }).map(
+  const inside = placesOf({ panel, off, seesCosts }).map(
     ({ to, label, words = '', icon }): Command => ({
       id: to,
       label: inPanel(label, panel),

@@ -1,5 +1,5 @@
 import { privateCall } from '#platform/contract/call.ts'
-import { id, z } from '#platform/contract/fields.ts'
+import { id, searchText, z } from '#platform/contract/fields.ts'
 
 /** A task as the calendar names it. */
 const named = {
@@ -47,6 +47,11 @@ export const tasksContract = {
       path: '/calendar/tasks',
       summary: 'Lista as próprias tarefas por fazer, por prazo, com as horas marcadas para elas',
     })
+    .input(
+      z.object({
+        /** Words in the names of the tasks or their projects, or in their numbers; absent: all. */ q: searchText.optional(),
+      }),
+    )
     .output(
       z.object({
         /** 200 at most; those without a deadline last. */

@@ -1,5 +1,6 @@
 import type { ComponentType, LazyExoticComponent } from 'react'
 import type { Module } from '#modules.ts'
+import type { Panel } from '#panel.ts'
 import type { Words } from '#words.ts'
 import type { SideLink } from './side.tsx'
 
@@ -7,6 +8,8 @@ import type { SideLink } from './side.tsx'
 export interface Place extends Pick<WorkbenchLink, 'to' | 'label' | 'words' | 'icon'> {
   /** Whether only who sees costs opens it. */
   needsCosts?: true
+  /** The interface that has it; absent: both. */
+  panel?: Panel
 }
 
 /** A link of the workbench's navigation. */

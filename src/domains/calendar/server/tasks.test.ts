@@ -99,3 +99,21 @@ test('of a series all have it; what is over, finished or thrown away is not list
   expect(await dayOf(staff, TODAY)).toMatchObject([{ task: 0 }])
   await deleteEvent(staff, { id })
 })
+
+test('tasks are found by words in their name, their number and their project’s name', async () => {
+  const { staff } = app.people
+  const line = await addProject(app, { id_user: 2, title: 'Estação da horta' })
+  await addLineTasks(app, line, 1)
+  await app.pool.query('update tasks set assignee_id = 2')
+  const find = async (q: string) =>
+    (await staff.get(`/api/v1/calendar/tasks?${new URLSearchParams({ q })}`)).body.data.map(
+      ({ id_text }: { id_text: string }) => id_text,
+    )
+  const [first] = (await planned(staff)).data
+  expect(await find('TAREFA 2')).toHaveLength(1)
+  expect(await find('estacao tarefa')).toEqual([expect.stringMatching(`^${line}-`)])
+  expect(await find(first.id_text)).toEqual([first.id_text])
+  expect(await find('%')).toEqual([])
+  expect(await find('')).toHaveLength(4)
+  expect((await staff.get(`/api/v1/calendar/tasks?q=${'x'.repeat(500)}`)).status).toBe(422)
+})

@@ -3,8 +3,11 @@ import { taskPath } from '#domains/production/production.ts'
 import { visibleLines } from '#domains/production/server/lines.ts'
 import { shownTitle } from '#domains/projects/project.ts'
 import { type Context, isAdmin, requireUser } from '#platform/context.ts'
+import type { InputOf } from '#platform/contract/call.ts'
+import { hasText, searchWords } from '#platform/db/like.ts'
 import { AppError } from '#platform/errors.ts'
 import { dayOf } from '#time.ts'
+import type { tasksContract } from '../tasks-contract.ts'
 import { invalid } from './fields.ts'
 
 /** Tasks, times of each, and events, that one answer has. */
@@ -50,12 +53,19 @@ export async function requireTask(context: Context, id: number) {
 }
 
 /** The caller's tasks that are to be done, by deadline, with when the caller's events for them begin. */
-export async function listPlanned(context: Context) {
+export async function listPlanned(context: Context, { q = '' }: InputOf<typeof tasksContract.mine>) {
   const user = requireUser(context).id
   const now = context.clock.now()
   const planned = chooseTasks(context)
     .where('tasks.assignee_id', '=', user)
     .where('tasks.status', '!=', 'Completed')
+    .where(({ and, or }) =>
+      and(
+        searchWords(q).map((word) =>
+          or([hasText('tasks.nome', word), hasText('tasks.id_text', word), hasText('projects.title', word)]),
+        ),
+      ),
+    )
     .select(['tasks.meta', 'tasks.estimate', 'tasks.prioridade', sql<number>`count(*) over ()::int`.as('total')])
     .orderBy('tasks.meta', (order) => order.asc().nullsLast())
     .orderBy('tasks.prioridade', 'desc')

@@ -1,4 +1,10 @@
-import { IconCalendar, IconCalendarEvent, IconCalendarQuestion, IconCalendarTime } from '@tabler/icons-react'
+import {
+  IconCalendar,
+  IconCalendarDue,
+  IconCalendarEvent,
+  IconCalendarQuestion,
+  IconCalendarTime,
+} from '@tabler/icons-react'
 import { lazy } from 'react'
 import { api } from '#client/api.ts'
 import type { Settled, WebDomain } from '#ui/workbench/domain.ts'
@@ -18,6 +24,15 @@ export const calendar = {
       icon: IconCalendar,
       also: ['/dashboard/bookings'],
       within: [{ to: '/dashboard/bookings', label: 'Agendamento', icon: IconCalendarTime }],
+    },
+  ],
+  places: [
+    {
+      to: '/dashboard/calendar?tasks=true',
+      label: 'Marcar hora para uma tarefa',
+      words: 'minhas tarefas calendário planejar agenda arrastar',
+      icon: IconCalendarDue,
+      panel: 'portuguese',
     },
   ],
   kinds: { event: { label: 'Calendário', icon: IconCalendar } },

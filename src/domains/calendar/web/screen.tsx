@@ -105,6 +105,12 @@ export function CalendarScreen({ place }: { place: CalendarPlace }) {
     actions.create()
     onPlace({ create: undefined, event: undefined, occurrence: undefined }, { replace: true })
   }, [place.create])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address that says so
+  useEffect(() => {
+    if (!place.tasks) return
+    planning.setShown(true)
+    onPlace({ tasks: undefined }, { replace: true })
+  }, [place.tasks])
   const keys = useKeys('calendar_keys', {
     h: () => onPlace({ date: undefined }),
     j: () => onPlace({ date: stepBy(view, day, 1) ?? day }),

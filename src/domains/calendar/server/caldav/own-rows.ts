@@ -20,8 +20,8 @@ export function toOwnRows(read: ReadEvent, event: EventColumns, old: readonly Ov
   for (const { day, removed: wasRemoved, isfinish, tag_id, alerts, alert, alert_lead, more_alerts } of old) {
     if (wasRemoved || rows.get(day)?.removed) continue
     const row = rows.get(day) ?? (occursOn(series, day) ? { ...NOTHING, day } : undefined)
-    // Alerts that are off have times that no file says.
-    const isStillOff = row?.alert === false && !alert
+    // Alerts that are off have times that no file says. One that only followed its series is now off by itself.
+    const isStillOff = row?.alert === false && alert === false
     if (row) rows.set(day, { ...row, isfinish, tag_id, alerts, ...(isStillOff && { alert, alert_lead, more_alerts }) })
   }
   return [...rows.values()].filter(isOwn)

@@ -2,6 +2,7 @@ import ical, { type VEvent } from 'node-ical'
 import { beforeEach, expect, test } from 'vitest'
 import { secretPageOf } from '#domains/server.ts'
 import { NOW, startApp } from '#tests/app.ts'
+import { openCaldav } from '#tests/caldav.ts'
 import { addEvent, addSeries, changeEvent, deleteEvent } from '#tests/calendar.ts'
 import type { Caller } from '#tests/call.ts'
 
@@ -187,4 +188,18 @@ test('it is not written more often than programs need it', async () => {
   for (let count = 1; count <= 60; count++) expect((await read(path)).status).toBe(200)
   expect((await read(path)).status).toBe(429)
   expect((await read(await openFeed(app.people.other))).status).toBe(200)
+})
+
+test('it has the alerts, of a series and of one occurrence, as a program reads them by CalDAV', async () => {
+  const { staff } = app.people
+  const id = await addSeries(staff, { alert: true, alert_date: '2026-11-24T08:50', more_alerts: [3600] })
+  await changeEvent(staff, { id, occurrence: '2026-11-25', more_alerts: [7200] })
+  await changeEvent(staff, { id, occurrence: '2026-11-26', alert: false })
+  const triggersIn = (text: string) => text.match(/TRIGGER:\S+/g)
+  const feed = await readText(staff)
+  expect(triggersIn(feed)).toEqual(['TRIGGER:-PT1H', 'TRIGGER:-PT10M', 'TRIGGER:-PT2H', 'TRIGGER:-PT10M'])
+  expect(feed.match(/BEGIN:VEVENT/g)).toHaveLength(3)
+  const davi = await openCaldav(staff, 'davi@exemplo.com.br')
+  const object = await davi.send('GET', `/caldav/2/calendario/vitrine-${id}.ics`)
+  expect(triggersIn(object.body)).toEqual(triggersIn(feed))
 })

@@ -71,7 +71,7 @@ async function writeFeed(context: Context, { id, name }: { id: number; name: str
   const written: WrittenEvent[] = []
   for (const [index, event] of events.entries()) {
     if (index % TURN === 0) await setImmediate()
-    const one = toFileEvent(event, overrides.get(event.id) ?? [])
+    const one = toFileEvent(event, overrides.get(event.id) ?? [], { withAlarms: true })
     if (one) written.push(one)
   }
   const file = { name, events: written, until: Number(today.slice(0, 4)) + YEARS }

@@ -15,7 +15,7 @@ import { nextSeriesDay } from '../series.ts'
 
 /**
  * An event as a calendar file has it; undefined for a series without occurrences. Without `withAlarms` its alerts are not
- * in it: they come from here, and would come twice.
+ * in it: a guest has their own.
  */
 export function toFileEvent(
   event: ShownEvent,

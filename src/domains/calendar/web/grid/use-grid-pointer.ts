@@ -1,12 +1,9 @@
-import { type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { type PointerEvent as ReactPointerEvent, type RefObject, useState } from 'react'
 import { useStable } from '#ui/workbench/use-stable.ts'
 import { type Drop, dragSpan, type Grip, hourOf, hoursBetween, minutesBetween, restingHour } from './drag.ts'
 import { type Span, STEP } from './local-minutes.ts'
+import { type Point, swallowClick, TOLERANCE, usePointerDrag } from './use-pointer-drag.ts'
 
-/** Pixels the mouse moves before it drags, and a finger at most before it scrolls instead. */
-export const TOLERANCE = 5
-/** Milliseconds until a resting finger lifts an event. */
-export const PRESS = 350
 /** Pixels from the edge of the scrolling area within which a drag scrolls it, and by how many a frame. */
 const EDGE = 40
 const SPEED = 9
@@ -29,11 +26,6 @@ interface GridPointer {
   onDrop: (drop: Drop) => void
 }
 
-export interface Point {
-  x: number
-  y: number
-}
-
 /** A drag in progress: over hours without a key, else of an event. */
 export type Drag = (Span & { key?: undefined }) | Drop
 
@@ -45,8 +37,7 @@ export type Drag = (Span & { key?: undefined }) | Drop
 export function useGridPointer(options: GridPointer) {
   const { area, isPrecise = false } = options
   const [drag, setDrag] = useState<Drag>()
-  const end = useRef<() => void>(undefined)
-  const isDragging = useRef(false)
+  const pointer = usePointerDrag(area)
   const actions = useStable({
     minutesAt: options.minutesAt,
     spanOf: options.spanOf,
@@ -62,40 +53,22 @@ export function useGridPointer(options: GridPointer) {
     drop: options.onDrop,
   })
 
-  useEffect(() => () => end.current?.(), [])
-  // A finger that drags must not scroll too, which only a listener that is not passive can prevent.
-  useEffect(() => {
-    const element = area.current
-    const hold = (event: TouchEvent) => {
-      if (isDragging.current && event.cancelable) event.preventDefault()
-    }
-    element?.addEventListener('touchmove', hold, { passive: false })
-    return () => element?.removeEventListener('touchmove', hold)
-  }, [area])
-
   function onPointerDown(event: ReactPointerEvent) {
     const target = event.target as Element
     const key = target.closest<HTMLElement>('[data-event]')?.dataset.event
     const grip = (target.closest<HTMLElement>('[data-grip]')?.dataset.grip ?? 'move') as Grip
     const isTouch = event.pointerType === 'touch'
-    const isAtOnce = !isTouch || grip !== 'move'
     let step = isPrecise ? PRECISE.step : STEP
-    if (event.button !== 0 || end.current || target.closest('[data-still]')) return
+    if (!pointer.canBegin(event) || target.closest('[data-still]')) return
     if (key === undefined ? !target.closest('[data-slot]') : !actions.spanOf(key)) return
 
     const first = key === undefined ? undefined : actions.spanOf(key)
     const from = { x: event.clientX, y: event.clientY }
     const began = actions.minutesAt(from)
-    const listening = new AbortController()
     let at = from
     let dragged: Drag | undefined
     let frame = 0
 
-    function lift() {
-      isDragging.current = true
-      if (isTouch) navigator.vibrate?.(10)
-      follow()
-    }
     function follow() {
       frame = requestAnimationFrame(follow)
       actions.scrollNear(at, from)
@@ -112,71 +85,33 @@ export function useGridPointer(options: GridPointer) {
       if (!isPrecise) return hoursBetween(began, now)
       return at === from ? restingHour(now) : minutesBetween(began, now, step)
     }
-    /** Ends the drag without effect. */
-    function stop() {
-      clearTimeout(timer)
-      cancelAnimationFrame(frame)
-      listening.abort()
-      end.current = undefined
-      isDragging.current = false
-      setDrag(undefined)
-    }
-    function drop() {
-      const isDropped = isDragging.current
-      if (isDropped) update()
-      const hour = actions.minutesAt(at)
-      stop()
-      if (!isDropped || !dragged) return
-      if (dragged.key !== undefined) {
-        swallowClick()
-        if (dragged.start !== first?.start || dragged.end !== first.end) actions.drop(dragged)
-      } else if (isPrecise ? dragged.end - dragged.start > SHAKE : isTouch) {
-        swallowClick()
-        actions.pick(dragged)
-        // Shorter, or within one hour, it is a click, which the browser sends too; but not where a finger rests.
-      } else if (!isPrecise && hourOf(hour) !== hourOf(began)) actions.pick(dragged)
-    }
-    const timer = isAtOnce ? undefined : setTimeout(lift, PRESS)
-    end.current = stop
-
-    const options = { capture: true, signal: listening.signal }
-    addEventListener(
-      'pointermove',
-      ({ clientX: x, clientY: y, altKey }) => {
-        if (at === from && Math.hypot(x - from.x, y - from.y) <= TOLERANCE) return
-        at = { x, y }
-        if (isPrecise) step = altKey ? PRECISE.withAlt : PRECISE.step
-        if (isDragging.current) return
-        if (isAtOnce) lift()
-        else stop()
+    pointer.begin(event, {
+      isAtOnce: !isTouch || grip !== 'move',
+      onLift: follow,
+      onMove(point, isAlt) {
+        at = point
+        if (isPrecise) step = isAlt ? PRECISE.withAlt : PRECISE.step
       },
-      options,
-    )
-    addEventListener('pointerup', drop, options)
-    addEventListener('pointercancel', stop, options)
-    addEventListener(
-      'keydown',
-      (event) => {
-        if (event.key !== 'Escape') return
-        event.stopPropagation()
-        stop()
-        addEventListener('pointerup', swallowClick, { capture: true, once: true })
+      onEnd() {
+        cancelAnimationFrame(frame)
+        setDrag(undefined)
       },
-      options,
-    )
-    // A long press would open the browser's menu and end the drag.
-    if (isTouch) addEventListener('contextmenu', (event) => event.preventDefault(), options)
+      onDrop(wasDragging) {
+        if (!wasDragging) return
+        update()
+        setDrag(undefined)
+        if (!dragged) return
+        if (dragged.key !== undefined) {
+          swallowClick()
+          if (dragged.start !== first?.start || dragged.end !== first.end) actions.drop(dragged)
+        } else if (isPrecise ? dragged.end - dragged.start > SHAKE : isTouch) {
+          swallowClick()
+          actions.pick(dragged)
+          // Shorter, or within one hour, it is a click, which the browser sends too; but not where a finger rests.
+        } else if (!isPrecise && hourOf(actions.minutesAt(at)) !== hourOf(began)) actions.pick(dragged)
+      },
+    })
   }
 
   return { drag, onPointerDown }
-}
-
-/** Keeps the click that ends a drag from opening what is under it. */
-export function swallowClick() {
-  const swallow = (event: Event) => {
-    event.stopPropagation()
-    event.preventDefault()
-  }
-  addEventListener('click', swallow, { capture: true, once: true })
-  setTimeout(() => removeEventListener('click', swallow, { capture: true }))
 }

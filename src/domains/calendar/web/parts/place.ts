@@ -22,12 +22,22 @@ export interface CalendarPlace {
   /** The open event's id, and which occurrence of a series. */
   event?: number | undefined
   occurrence?: string | undefined
+  /** Shows the tasks beside; taken out of the address at once. */
+  tasks?: true | undefined
   /** The id of a task: opens the form of a new event for it; taken out of the address at once. */
   plan?: number | undefined
 }
 
 /** Parses an address's query; invalid values are left out. */
-export function parsePlace({ view, date, q, create, event, occurrence, plan }: Record<string, unknown>): CalendarPlace {
+export function parsePlace({
+  view,
+  date,
+  q,
+  create,
+  event,
+  occurrence,
+  ...rest
+}: Record<string, unknown>): CalendarPlace {
   return {
     view: VIEWS.map(({ value }) => value).find((one) => one !== 'day' && one === view) as CalendarPlace['view'],
     date: readDay(date),
@@ -35,6 +45,7 @@ export function parsePlace({ view, date, q, create, event, occurrence, plan }: R
     create: create === true || undefined,
     event: readRecordId(event),
     occurrence: readDay(occurrence),
-    plan: readRecordId(plan),
+    tasks: rest.tasks === true || undefined,
+    plan: readRecordId(rest.plan),
   }
 }

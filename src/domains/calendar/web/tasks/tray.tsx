@@ -1,11 +1,12 @@
 import { ActionIcon, CloseButton, Drawer } from '@mantine/core'
 import { IconArrowUpRight, IconCalendarDue, IconClock } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type PointerEvent, useId } from 'react'
+import { type PointerEvent, useId, useState } from 'react'
 import { query } from '#client/query.ts'
 import { dayMonth, toWallTime } from '#time.ts'
 import { QueryView } from '#ui/workbench/query-view.tsx'
+import { SearchField } from '#ui/workbench/search-field.tsx'
 import { EmptyState, LoadingRows } from '#ui/workbench/states.tsx'
 import { useFollow } from '#ui/workbench/use-follow.ts'
 import type { PlannedTask } from '../../tasks-contract.ts'
@@ -59,47 +60,59 @@ export function TaskTray({ isSheet, ...props }: TrayProps & { isSheet: boolean }
 }
 
 function Tasks({ today, dragged, hasHours, onDrag, onPlan }: Omit<TrayProps, 'onClose'>) {
-  const tasks = useQuery(query.calendar.tasks.mine.queryOptions())
+  const [q, setQ] = useState<string>()
+  const tasks = useQuery(
+    query.calendar.tasks.mine.queryOptions({ input: q ? { q } : {}, placeholderData: keepPreviousData }),
+  )
   const { data, total = 0 } = tasks.data ?? {}
+  // Where nothing is to be done, there is nothing to search.
+  const hasAny = q !== undefined || total > 0
   return (
-    <QueryView
-      query={tasks}
-      data={data}
-      failed="As tarefas não vieram"
-      loading={<LoadingRows rows={5} height={64} label="Carregando as tarefas…" />}
-      empty={
-        <EmptyState title="Nenhuma tarefa sua por fazer">
-          Aqui ficam as tarefas de todas as linhas de que você é responsável.
-        </EmptyState>
-      }
-    >
-      {(all) => (
-        <>
-          <p className="soft tiny">
-            {hasHours
-              ? 'Arraste para a hora em que vai fazer, ou escolha para marcar.'
-              : 'Escolha uma para marcar a hora.'}
-          </p>
-          <ul className={`stack gap-40 bare-list ${styles.list}`}>
-            {all.map((task) => (
-              <TaskCard
-                key={task.id}
-                task={task}
-                today={today}
-                isDragged={task.id === dragged}
-                onDrag={hasHours ? onDrag : undefined}
-                onPlan={onPlan}
-              />
-            ))}
-          </ul>
-          {total > all.length && (
+    <>
+      {hasAny && <SearchField label="Procurar nas tarefas" q={q} onSearch={setQ} />}
+      <QueryView
+        query={tasks}
+        data={data}
+        failed="As tarefas não vieram"
+        loading={<LoadingRows rows={5} height={64} label="Carregando as tarefas…" />}
+        empty={
+          q === undefined ? (
+            <EmptyState title="Nenhuma tarefa sua por fazer">
+              Aqui ficam as tarefas de todas as linhas de que você é responsável.
+            </EmptyState>
+          ) : (
+            <p role="status" className="soft">{`Nenhuma tarefa sua por fazer com “${q}”.`}</p>
+          )
+        }
+      >
+        {(all) => (
+          <>
             <p className="soft tiny">
-              Mais {total - all.length} em <Link to="/dashboard/production-line/mine">{TITLE}</Link>.
+              {hasHours
+                ? 'Arraste para a hora em que vai fazer, ou escolha para marcar.'
+                : 'Escolha uma para marcar a hora.'}
             </p>
-          )}
-        </>
-      )}
-    </QueryView>
+            <ul className={`stack gap-40 bare-list ${styles.list}`}>
+              {all.map((task) => (
+                <TaskCard
+                  key={task.id}
+                  task={task}
+                  today={today}
+                  isDragged={task.id === dragged}
+                  onDrag={hasHours ? onDrag : undefined}
+                  onPlan={onPlan}
+                />
+              ))}
+            </ul>
+            {total > all.length && (
+              <p className="soft tiny">
+                Mais {total - all.length} em <Link to="/dashboard/production-line/mine">{TITLE}</Link>.
+              </p>
+            )}
+          </>
+        )}
+      </QueryView>
+    </>
   )
 }
 

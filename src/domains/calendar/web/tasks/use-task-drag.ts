@@ -1,8 +1,8 @@
-import { type PointerEvent as ReactPointerEvent, useEffect, useRef, useState } from 'react'
+import { type PointerEvent as ReactPointerEvent, useState } from 'react'
 import type { PlannedTask } from '../../tasks-contract.ts'
 import { type Span, STEP } from '../grid/local-minutes.ts'
 import { minutesAt } from '../grid/minutes-at.ts'
-import { PRESS, swallowClick, TOLERANCE } from '../grid/use-grid-pointer.ts'
+import { type Point, swallowClick, usePointerDrag } from '../grid/use-pointer-drag.ts'
 
 /** Minutes of a task that nobody has estimated, and the most that one event for it is made with. */
 const LENGTH = 60
@@ -17,87 +17,42 @@ export const lengthOf = ({ estimate }: Pick<PlannedTask, 'estimate'>) => Math.mi
 export function useTaskDrag(onDrop: (task: PlannedTask, span: Span) => Promise<unknown>) {
   /** The task that is dragged or being saved, and where it would stand; no span while that is beside the hours. */
   const [drag, setDrag] = useState<{ task: number; span: Span | undefined }>()
-  const end = useRef<() => void>(undefined)
-  const isDragging = useRef(false)
-  useEffect(() => () => end.current?.(), [])
-  // A finger that drags must not scroll too, which only a listener that is not passive can prevent.
-  useEffect(() => {
-    const hold = (event: TouchEvent) => {
-      if (isDragging.current && event.cancelable) event.preventDefault()
-    }
-    addEventListener('touchmove', hold, { passive: false })
-    return () => removeEventListener('touchmove', hold)
-  }, [])
+  const pointer = usePointerDrag()
 
   function begin(event: ReactPointerEvent, task: PlannedTask) {
-    const isTouch = event.pointerType === 'touch'
-    if (event.button !== 0 || end.current || (event.target as Element).closest('a')) return
-    const from = { x: event.clientX, y: event.clientY }
-    const listening = new AbortController()
-    let at = from
+    if (!pointer.canBegin(event) || (event.target as Element).closest('a')) return
+    let at: Point = { x: event.clientX, y: event.clientY }
     let step = STEP
     let span: Span | undefined
 
-    function lift() {
-      isDragging.current = true
-      if (isTouch) navigator.vibrate?.(10)
-      follow()
-    }
     function follow() {
       span = spanUnder(at, lengthOf(task), step)
       setDrag({ task: task.id, span })
     }
-    function stop() {
-      clearTimeout(timer)
-      listening.abort()
-      end.current = undefined
-      isDragging.current = false
-      setDrag(undefined)
-    }
-    async function drop() {
-      const [dropped, wasDragging] = [span, isDragging.current]
-      stop()
-      if (!wasDragging) return
-      swallowClick()
-      if (!dropped) return
-      setDrag({ task: task.id, span: dropped })
-      await onDrop(task, dropped).finally(() => setDrag(undefined))
-    }
-    const timer = isTouch ? setTimeout(lift, PRESS) : undefined
-    end.current = stop
-    const options = { capture: true, signal: listening.signal }
-    addEventListener(
-      'pointermove',
-      ({ clientX: x, clientY: y, altKey }) => {
-        if (at === from && Math.hypot(x - from.x, y - from.y) <= TOLERANCE) return
-        at = { x, y }
-        step = altKey ? PRECISE : STEP
-        if (isDragging.current) follow()
-        else if (isTouch) stop()
-        else lift()
+    pointer.begin(event, {
+      isAtOnce: event.pointerType !== 'touch',
+      onLift: follow,
+      onMove(point, isAlt, isDragging) {
+        at = point
+        step = isAlt ? PRECISE : STEP
+        if (isDragging) follow()
       },
-      options,
-    )
-    addEventListener('pointerup', () => void drop(), options)
-    addEventListener('pointercancel', stop, options)
-    addEventListener(
-      'keydown',
-      (pressed) => {
-        if (pressed.key !== 'Escape') return
-        pressed.stopPropagation()
-        stop()
-        addEventListener('pointerup', swallowClick, { capture: true, once: true })
+      onEnd: () => setDrag(undefined),
+      async onDrop(wasDragging) {
+        if (!wasDragging) return
+        swallowClick()
+        if (!span) return
+        setDrag({ task: task.id, span })
+        await onDrop(task, span).finally(() => setDrag(undefined))
       },
-      options,
-    )
-    if (isTouch) addEventListener('contextmenu', (menu) => menu.preventDefault(), options)
+    })
   }
 
   return { drag, begin }
 }
 
 /** Where a task would stand whose upper edge is under that point; undefined beside the hours. */
-function spanUnder(point: { x: number; y: number }, length: number, step: number): Span | undefined {
+function spanUnder(point: Point, length: number, step: number): Span | undefined {
   const area = document.elementFromPoint(point.x, point.y)?.closest<HTMLElement>('[data-hours]')
   if (!area) return undefined
   const start = Math.floor(minutesAt(area, point) / step) * step
