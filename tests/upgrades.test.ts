@@ -10,7 +10,9 @@ import { upgradeOld } from './upgrades.ts'
 /** Tables that an old installation need not have rows in. */
 const EMPTY: Record<string, string> = {}
 /** Columns ('table.column') that a later migration drops or fills anew, and why. */
-const CHANGED: Record<string, string> = {}
+const CHANGED: Record<string, string> = {
+  'task_hours.line_id': 'that of the task, where there is one',
+}
 
 type Row = Record<string, unknown>
 

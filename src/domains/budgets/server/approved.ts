@@ -34,9 +34,10 @@ interface Wanted {
 
 /** The approved quotes of lines, and those that have none. With what they cost: for who sees costs alone. */
 export async function listApproved(db: Kysely<DB>, { lines, loose }: Wanted, today: string): Promise<Approved[]> {
-  const ofLines = sql<boolean>`(project_id = any (${lines}::int[]) or budgets.id in (
-    select task_hours.budget_id from task_hours join tasks on tasks.id = task_id
-    where task_hours.budget_id is not null and tasks.project_id = any (${lines}::int[])))`
+  const { rows: ofLines } = await sql<{ id: number }>`
+    select id from budgets where project_id = any (${lines}::int[])
+    union select budget_id from task_hours where budget_id is not null and line_id = any (${lines}::int[])`.execute(db)
+  const ids = ofLines.map(({ id }) => id)
   const columns = [
     'budgets.id',
     'project_id',
@@ -48,7 +49,13 @@ export async function listApproved(db: Kysely<DB>, { lines, loose }: Wanted, tod
     'costs',
   ] as const
   const [own, others] = await Promise.all([
-    db.selectFrom('budgets').select(columns).where(isApproved).where(ofLines).execute(),
+    db
+      .selectFrom('budgets')
+      .select(columns)
+      .where(isApproved)
+      .where(sql<boolean>`budgets.id = any (${ids}::int[])`)
+      .orderBy('budgets.id')
+      .execute(),
     db
       .selectFrom('budgets')
       .select(columns)

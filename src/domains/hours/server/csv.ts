@@ -20,9 +20,7 @@ export async function sendCsv(
   const rows = await context.db
     .selectFrom('task_hours')
     .leftJoin('tasks', 'tasks.id', 'task_hours.task_id')
-    .leftJoin('projects', (join) =>
-      join.on('projects.id', '=', sql<number>`coalesce(tasks.project_id, task_hours.line_id)`),
-    )
+    .leftJoin('projects', 'projects.id', 'task_hours.line_id')
     .leftJoin('users', 'users.id', 'task_hours.user_id')
     .select(['day', 'users.name', 'projects.title', 'tasks.id_text', 'minutes', 'note'])
     .select(sql<string>`coalesce(tasks.nome, worked_on)`.as('nome'))

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { NOW, startApp } from '#tests/app.ts'
 import { addProject } from '#tests/factories.ts'
 import { saveTask } from '#tests/task-form.ts'
+import { countWaitingQueries } from '#tests/waiting-queries.ts'
 import { returnExpiredJob } from './return-expired.ts'
 
 const app = startApp()
@@ -75,4 +76,19 @@ test('billed hours do not change in any other way', async () => {
     await expect(app.pool.query(`update task_hours set ${change} where budget_id = $1`, [budget])).rejects.toThrow(
       'are billed',
     )
+})
+
+test('hours written while their task goes to another line are of that line', async () => {
+  const { task } = await billed()
+  const other = await addProject(app, { title: 'Outra' })
+  const moving = await app.pool.connect()
+  await moving.query('begin')
+  await moving.query('update tasks set project_id = $2 where id = $1', [task, other])
+  const written = admin().post('/api/v1/hours/set', { task, day: '2026-11-21', minutes: 15 })
+  await expect.poll(() => countWaitingQueries(moving)).toBe(1)
+  await moving.query('commit')
+  moving.release()
+  expect((await written).status).toBe(200)
+  const lines = (await app.pool.query('select distinct line_id from task_hours')).rows
+  expect(lines).toEqual([{ line_id: other }])
 })

@@ -37,18 +37,19 @@ async function sumOpen(context: Context): Promise<Open[]> {
       select distinct on (project_id) project_id, client from budgets
       where project_id is not null order by project_id, id desc
     )
-    select line.id as project_id, title, client,
-      coalesce(of_line.amount, case when client is null then of_person.amount end) as price,
-      bool_or(of_line.amount is not null) as is_own, sum(minutes)::int as minutes, min(day) as since
-    from task_hours
-    join tasks on tasks.id = task_hours.task_id
-    join (${visibleLines(context).select(['projects.id', 'title'])}) as line on line.id = tasks.project_id
-    left join began on began.project_id = line.id
-    left join prices as of_line on of_line.project_id = line.id and day >= of_line.from_day and day < of_line.until
-    left join prices as of_person
-      on of_person.user_id = task_hours.user_id and day >= of_person.from_day and day < of_person.until
-    where task_hours.budget_id is null and minutes > 0
-    group by 1, 2, 3, 4 order by min(day), min(task_hours.id)`.execute(context.db)
+    select line.id as project_id, title, client, price, is_own, minutes, since
+    from (
+      select line_id, client, coalesce(of_line.amount, case when client is null then of_person.amount end) as price,
+        bool_or(of_line.amount is not null) as is_own, sum(minutes)::int as minutes, min(day) as since, min(id) as first
+      from task_hours
+      left join began on began.project_id = line_id
+      left join prices as of_line on of_line.project_id = line_id and day >= of_line.from_day and day < of_line.until
+      left join prices as of_person
+        on of_person.user_id = task_hours.user_id and day >= of_person.from_day and day < of_person.until
+      where budget_id is null and minutes > 0 group by 1, 2, 3
+    ) as open
+    join (${visibleLines(context).select(['projects.id', 'title'])}) as line on line.id = line_id
+    order by since, first`.execute(context.db)
   return rows
 }
 

@@ -94,10 +94,7 @@ export async function sumTask(context: Context, task: number) {
 export async function readTeam(context: Context, { from, days }: InputOf<typeof hoursContract.team>) {
   const rows = await context.db
     .selectFrom('task_hours')
-    .leftJoin('tasks', 'tasks.id', 'task_hours.task_id')
-    .leftJoin('projects', (join) =>
-      join.on('projects.id', '=', sql<number>`coalesce(tasks.project_id, task_hours.line_id)`),
-    )
+    .leftJoin('projects', 'projects.id', 'task_hours.line_id')
     .leftJoin('users', 'users.id', 'task_hours.user_id')
     .select(['task_hours.user_id as user', 'users.name', 'projects.id as project_id', 'projects.title', 'day'])
     .select(sql<number>`sum(minutes)::int`.as('minutes'))

@@ -24,11 +24,9 @@ const sums = sql`coalesce(sum(minutes), 0)::int as minutes,
 export async function sumWorked(db: Kysely<DB>, lines: readonly number[]): Promise<Worked[]> {
   const { rows } = await sql<Worked>`
     with costs as (${COSTS})
-    select coalesce(project_id, line_id) as id, ${sums}
-    from task_hours left join tasks on tasks.id = task_id
-    left join costs on costs.user_id = task_hours.user_id and day >= from_day and day < until
-    where project_id = any (${lines}::int[]) or line_id = any (${lines}::int[])
-    group by coalesce(project_id, line_id)`.execute(db)
+    select line_id as id, ${sums}
+    from task_hours left join costs on costs.user_id = task_hours.user_id and day >= from_day and day < until
+    where line_id = any (${lines}::int[]) group by line_id`.execute(db)
   return rows
 }
 
@@ -37,9 +35,8 @@ export async function sumWorkedByTask(db: Kysely<DB>, line: number): Promise<Wor
   const { rows } = await sql<Worked>`
     with costs as (${COSTS})
     select task_id as id, ${sums}
-    from task_hours join tasks on tasks.id = task_id
-    left join costs on costs.user_id = task_hours.user_id and day >= from_day and day < until
-    where project_id = ${line} group by task_id`.execute(db)
+    from task_hours left join costs on costs.user_id = task_hours.user_id and day >= from_day and day < until
+    where line_id = ${line} and task_id is not null group by task_id`.execute(db)
   return rows
 }
 
@@ -47,15 +44,15 @@ export async function sumWorkedByTask(db: Kysely<DB>, line: number): Promise<Wor
 export async function sumRemaining(db: Kysely<DB>, lines: readonly number[], today: string) {
   const { rows } = await sql<{ id: number; estimate: number; unknown: number; weighed: number }>`
     with costs as (${COSTS}),
-    hours as (
-      select task_id, sum(minutes) as minutes from task_hours join tasks on tasks.id = task_id
-      where project_id = any (${lines}::int[]) group by task_id
-    ),
     left_over as (
-      select project_id, assignee_id, coalesce(estimate, 0) as estimate,
-        case when status = 'Completed' then 0 else greatest(coalesce(estimate, 0) - coalesce(minutes, 0), 0) end as minutes
-      from tasks left join hours on task_id = tasks.id
-      where project_id = any (${lines}::int[]) and deleted_at is null
+      select project_id, assignee_id, estimate, greatest(estimate - coalesce(minutes, 0), 0) as minutes
+      from tasks
+      left join lateral (select sum(minutes) as minutes from task_hours where task_id = tasks.id) as worked on true
+      where project_id = any (${lines}::int[]) and deleted_at is null and estimate > 0 and status <> 'Completed'
+      union all
+      select project_id, null, sum(estimate), 0 from tasks
+      where project_id = any (${lines}::int[]) and deleted_at is null and estimate > 0 and status = 'Completed'
+      group by project_id
     )
     select project_id as id, sum(estimate)::int as estimate,
       coalesce(sum(minutes) filter (where amount is null), 0)::int as unknown,
@@ -79,9 +76,8 @@ export async function meanCost(db: Kysely<DB>, today: string): Promise<number> {
 /** Minutes that quotes bill of each line: what a quote of several lines' hours is shared out by. */
 export async function sumBilledMinutes(db: Kysely<DB>, budgets: readonly number[]) {
   const { rows } = await sql<{ budget: number; line: number; minutes: number }>`
-    select task_hours.budget_id as budget, coalesce(project_id, line_id, 0) as line, sum(minutes)::int as minutes
-    from task_hours left join tasks on tasks.id = task_id
-    where task_hours.budget_id = any (${budgets}::int[])
+    select budget_id as budget, coalesce(line_id, 0) as line, sum(minutes)::int as minutes
+    from task_hours where budget_id = any (${budgets}::int[])
     group by 1, 2 order by 2`.execute(db)
   return rows
 }

@@ -125,6 +125,61 @@ test('a quote of the hours of two lines is shared out by them, to the cent; one 
   expect(quoted).toEqual({ [`linha ${lines[0]}`]: 10_000, [`linha ${lines[1]}`]: 20_001, [`orçamento ${loose}`]: 5000 })
 })
 
+test('hours go with their task to another line; those that a quote bills stay with the line, and the quote too', async () => {
+  const [one, two] = [await addProject(app, { title: 'Um' }), await addProject(app, { title: 'Dois' })]
+  await admin().post('/api/v1/hours/rates/set', { kind: 'price', user: 1, from: '2026-01-01', amount: 100 })
+  await rate(1, '2026-01-01', 60)
+  const task = await addTask(one, 'Tarefa', 90)
+  await work(task, '2026-11-19', 60)
+  const minutesOf = async () =>
+    Object.fromEntries((await list()).map((row: Record<string, number>) => [row.line, row.minutes]))
+  const unbilledOf = async () => (await admin().get('/api/v1/hours/unbilled')).body.data.projects
+  expect(await minutesOf()).toEqual({ [one]: 60 })
+  const moved = await admin().post('/api/v1/line-tasks-line', { ids: [task], line: two, status: 'inProgress' })
+  expect(moved.status).toBe(200)
+  await work(task, '2026-11-20', 30)
+  expect(await minutesOf()).toEqual({ [two]: 90 })
+  expect(await unbilledOf()).toMatchObject([{ project_id: two, minutes: 90, total: 150 }])
+  const team = (await admin().get('/api/v1/hours/team?from=2026-11-16&days=7')).body.data
+  expect(team).toMatchObject([{ project_id: two, project: 'Dois' }])
+  const projects = [{ project_id: two, total: 150, minutes: 90 }]
+  const { budget } = (await admin().post('/api/v1/hours/bill', { projects })).body.data
+  await app.pool.query(`update budgets set status = 'APPROVED' where id = $1`, [budget])
+  expect(await list()).toMatchObject([{ line: two, quotes: [budget], quoted: 15_000, remaining_cost: 0, estimate: 90 }])
+  await app.pool.query('delete from tasks where id = $1', [task])
+  expect(await list()).toMatchObject([{ line: two, quotes: [budget], quoted: 15_000, minutes: 90, hours_cost: 9000 }])
+  await app.pool.query('delete from projects where id = $1', [two])
+  expect((await app.pool.query('select worked_on, line_id from task_hours order by id')).rows).toEqual([
+    { worked_on: expect.stringMatching(/ Tarefa, Dois$/), line_id: null },
+    { worked_on: expect.stringMatching(/ Tarefa, Dois$/), line_id: null },
+  ])
+})
+
+test('what is left of open tasks is reckoned of those alone, and estimates of all', async () => {
+  const line = await addProject(app)
+  await rate(1, '2026-01-01', 60)
+  const [open, over, done, gone] = [
+    await addTask(line, 'Aberta', 120),
+    await addTask(line, 'Passou', 30),
+    await addTask(line, 'Pronta', 240),
+    await addTask(line, 'Removida', 500),
+  ]
+  await addTask(line, 'Sem estimativa', 0)
+  for (const [task, minutes] of [
+    [open, 30],
+    [over, 45],
+    [done, 60],
+  ] as const)
+    await work(task, '2026-11-20', minutes)
+  await app.pool.query(`update tasks set status = 'Completed' where id = $1`, [done])
+  await app.pool.query('update tasks set deleted_at = $2 where id = $1', [gone, NOW])
+  // 90 minutes of the first, none of those that took longer or are done.
+  expect(await list()).toMatchObject([{ estimate: 390, minutes: 135, remaining_cost: 9000 }])
+  await app.pool.query('update tasks set assignee_id = null where id = $1', [open])
+  // Of nobody: at what the hours of the line cost on the mean.
+  expect(await list()).toMatchObject([{ remaining_cost: 9000 }])
+})
+
 test('tasks are compared with their estimates, the furthest off first', async () => {
   const line = await addProject(app)
   await rate(1, '2026-01-01', 60)
