@@ -117,9 +117,10 @@ export function calendarStatements({ events, rows }: Pick<Size, 'events' | 'rows
       [],
     ],
     [
+      // For half a year: then they are removed.
       `insert into bookings (page_id, id_user, title, name, email, starts_at, ends_at, key, created_at)
-       select (select min(id) from booking_pages) + case when id % 8 = 0 then id % 20 else 0 end, 1, 'Conversa', 'Pessoa ' || id, 'pessoa' || id || '@cliente.com.br', starts_at, ends_at, gen_random_uuid(), created_at
-       from calendar_events where rule is null and id_user = 1`,
+       select (select min(id) from booking_pages) + case when id % 8 = 0 then id / 8 % 20 else 0 end, 1, 'Conversa', 'Pessoa ' || id, 'pessoa' || id || '@cliente.com.br', starts_at, ends_at, gen_random_uuid(), created_at
+       from calendar_events where rule is null and id_user = 1 and id % 4 = 0 and starts_at > now() - interval '6 months'`,
       [],
     ],
     // Else the planner takes them for few, and looks at each pair.

@@ -56,13 +56,15 @@ async function readCalendar({ db, clock }: Reading, page: Offered, days: Days, e
 }
 
 /** How many hours of a page stand on each of these days. */
-async function listBooked(db: Kysely<DB>, { id }: Offered, { from, to }: Days, except = 0) {
+async function listBooked(db: Kysely<DB>, { id, id_user }: Offered, { from, to }: Days, except = 0) {
   const rows = await db
     .selectFrom('bookings')
     .innerJoin('calendar_guests', 'calendar_guests.booking_id', 'bookings.id')
     .innerJoin('calendar_events', 'calendar_events.id', 'calendar_guests.event_id')
     .select('calendar_events.starts_at')
     .where('bookings.page_id', '=', id)
+    // Of whose calendar an index has the days.
+    .where('calendar_events.id_user', '=', id_user)
     .where('calendar_guests.is_removed', '=', false)
     .where('calendar_events.id', '<>', except)
     .where('calendar_events.starts_at', '>=', startOfDay(from))

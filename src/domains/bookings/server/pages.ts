@@ -22,25 +22,36 @@ const missing = () => new AppError('missing', 'Esta página de agendamento não 
 /** The pages that the caller may see: their own, of the admin all. */
 const choosePages = (context: Context) => {
   const user = scopeOf(context)
-  return context.db
-    .selectFrom('booking_pages')
-    .innerJoin('users', 'users.id', 'booking_pages.id_user')
-    .select([
-      'booking_pages.id',
-      'id_user',
-      'users.name as owner',
-      'link_number',
-      'booking_pages.revision',
-      'booking_pages.created_at',
-      ...FIELDS.map((field) => `booking_pages.${field}` as const),
-      sql<number>`(
-        select count(*)::int from bookings
-          join calendar_guests on calendar_guests.booking_id = bookings.id and not is_removed
-          join calendar_events on calendar_events.id = calendar_guests.event_id
-          where bookings.page_id = booking_pages.id and calendar_events.starts_at > ${context.clock.now()}
-      )`.as('ahead'),
-    ])
-    .$if(user !== null, (query) => query.where('id_user', '=', user!))
+  return (
+    context.db
+      .selectFrom('booking_pages')
+      .innerJoin('users', 'users.id', 'booking_pages.id_user')
+      // Of all pages at once: each by itself would look at all hours to come.
+      .leftJoin(
+        (from) =>
+          from
+            .selectFrom('calendar_events')
+            .innerJoin('calendar_guests', 'calendar_guests.event_id', 'calendar_events.id')
+            .innerJoin('bookings', 'bookings.id', 'calendar_guests.booking_id')
+            .select(['bookings.page_id', sql<number>`count(*)::int`.as('ahead')])
+            .where('calendar_guests.is_removed', '=', false)
+            .where('calendar_events.starts_at', '>', context.clock.now())
+            .groupBy('bookings.page_id')
+            .as('to_come'),
+        (join) => join.onRef('to_come.page_id', '=', 'booking_pages.id'),
+      )
+      .select([
+        'booking_pages.id',
+        'id_user',
+        'users.name as owner',
+        'link_number',
+        'booking_pages.revision',
+        'booking_pages.created_at',
+        ...FIELDS.map((field) => `booking_pages.${field}` as const),
+        sql<number>`coalesce(ahead, 0)`.as('ahead'),
+      ])
+      .$if(user !== null, (query) => query.where('id_user', '=', user!))
+  )
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof choosePages>['execute']>>[number]
