@@ -1,15 +1,16 @@
 import type { Kysely } from 'kysely'
-import { fold } from '#fold.ts'
 import type { Context } from '#platform/context.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
-import { dayMonth } from '#time.ts'
+import { dayMonth, dayOf } from '#time.ts'
 import type { Proposal } from '../../proposal-contract.ts'
+import { ask, byRuleOrHistory } from './by-history.ts'
 import { type Candidate, makeCandidates } from './candidates.ts'
 import { hasCards, isCardPayment, paysCard } from './card-payments.ts'
 import type { Classified, Target } from './classify.ts'
-import { type Earlier, readHistory } from './history.ts'
+import { readHistory } from './history.ts'
 import { listOpen, type Open } from './matches.ts'
 import { type NearEntry, type OtherEntry, readNearEntries } from './near-entries.ts'
+import { findSentBack } from './sent-back.ts'
 import { readRules, ruleFor } from './suggest.ts'
 import { textKey } from './words.ts'
 
@@ -43,7 +44,7 @@ export async function propose(
     await readHistory(db, ledger),
     await hasCards(db, ledger),
   ]
-  const candidates = makeCandidates(open, near)
+  const candidates = makeCandidates(open, near, { today: dayOf(context.clock.now()), sentBack: findSentBack(lines) })
   const found = new Map(lines.map((line) => [line, candidates.of(line)]))
   const claims = Map.groupBy(
     [...found].flatMap(([line, list]) => list.map((candidate) => ({ line, candidate }))),
@@ -155,8 +156,6 @@ export async function propose(
   }
 }
 
-const ask = (proposal: Proposal, reason: string): Proposal => ({ ...proposal, certain: false, reason })
-
 const toSide = ({ id, date, description, account }: OtherEntry) => ({ id, date, description, account })
 
 const matched = ({ kind, id, reason, entry }: Candidate): Proposal => ({
@@ -188,7 +187,8 @@ const isEqualLine = (one: Classified | undefined, other: Classified) =>
 /** What is asked of a line that may be several things, or one of which only the value is right. */
 function questionOf(line: Classified, list: readonly Candidate[]): string {
   if (list.length > 1) return `Há ${list.length} com este valor. Qual é?`
-  const [{ entry, label, level, day }] = list as [Candidate]
+  const [{ entry, label, level, day, doubt }] = list as [Candidate]
+  if (doubt) return doubt
   if (level >= 2) return `Há outra linha que também pode ser “${label}”. É esta?`
   if (entry) return `Há um lançamento seu de ${dayMonth(day)} com este valor: “${label}”. É o mesmo?`
   const what = line.type === 'receita' ? 'o pagador não tem o nome de' : 'nada no texto lembra'
@@ -201,38 +201,8 @@ function otherAmount(open: readonly Open[], line: Classified): string {
   const all = open.length > 1 && open.reduce((sum, { amount }) => sum + amount, 0) === came
   if (pair || all)
     return `O que ${open[0]!.payer} deve em aberto soma este valor. São as ${pair && !all ? 'duas' : open.length}?`
-  return `O nome é o de “${open[0]!.description}”, em aberto com outro valor. É parte dela?`
-}
-
-/** What a rule says of a line, else what became of the earlier ones. */
-function byRuleOrHistory(
-  line: Classified,
-  rule: { contains: string; category: string; transfer: boolean } | undefined,
-  earlier: Earlier | undefined,
-): Proposal {
-  const add = { certain: true, do: 'add' as const, match: null, like: null, other: null }
-  if (rule)
-    return {
-      ...add,
-      category: rule.category,
-      transfer: rule.transfer,
-      reason: `regra “${rule.contains}”: ${rule.category}`,
-    }
-  if (!earlier) return { ...add, category: '', transfer: false, reason: 'nada parecido no livro' }
-  const { count, categories } = earlier
-  const [{ category, transfer, count: most }, ...others] = categories as [Earlier['categories'][number]]
-  if (others.length > 0) {
-    const counted = [{ category, count: most }, ...others].slice(0, 3).map((one) => `${one.count} ${one.category}`)
-    return {
-      ...add,
-      category,
-      transfer,
-      certain: false,
-      reason: `Das ${count} anteriores: ${counted.join(', ')}. E esta?`,
-    }
-  }
-  const what = count === 1 ? 'a 1 anterior' : `a ${count} anteriores`
-  // Of one payment to a person nothing follows for the next.
-  const certain = count > 1 || !/^(pix|ted|doc|transf)/.test(fold(line.description))
-  return { ...add, category, transfer, certain, reason: `igual ${what}: ${category}` }
+  const [{ description, type }] = open as [Open]
+  return type === 'despesa'
+    ? `O nome é o de “${description}”, em aberto com outro valor. É ela, com juros ou desconto?`
+    : `O nome é o de “${description}”, em aberto com outro valor. É parte dela?`
 }
