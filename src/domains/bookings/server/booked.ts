@@ -19,8 +19,9 @@ import { findOpenPage } from './open-page.ts'
 import { pathOf } from './pages.ts'
 import { spendLook } from './visit.ts'
 
-/** Moves and cancellations of one booking: each is told to both sides. */
-const CHANGE_LIMIT: Limit = { name: 'bookingChange', points: 10, duration: 60 * 60, stored: true }
+/** Moves of one booking, and of all that an e-mail has: each is told to both sides, also to an address that is a stranger's. */
+const MOVE_LIMIT: Limit = { name: 'bookingChange', points: 10, duration: 60 * 60, stored: true }
+const EMAIL_LIMIT: Limit = { name: 'bookingChangeEmail', points: 15, duration: 24 * 60 * 60, stored: true }
 
 const DONE = { result: true as const }
 
@@ -94,11 +95,13 @@ const over = () => new AppError('event-over', 'Este horário já começou, foi c
 export async function moveBooking(context: Context, { token, start }: InputOf<typeof calls.move>) {
   const row = await openBooking(context, token)
   requireChangeable(row, context.clock.now())
-  await context.limits.spend(CHANGE_LIMIT, String(row.id))
+  const from = new Date(fromWallTime(start)!)
+  if (from.getTime() === row.starts_at.getTime()) return DONE
+  await context.limits.spend(MOVE_LIMIT, String(row.id))
+  await context.limits.spend(EMAIL_LIMIT, row.email)
   const { event } = row
   const page = await findOpenPage(context.db, row.page_id)
   if (!page) throw taken()
-  const from = new Date(fromWallTime(start)!)
   const to = new Date(from.getTime() + page.minutes * 60_000)
   await changeEvent(
     asVisitor(context, row),
@@ -115,16 +118,15 @@ export async function moveBooking(context: Context, { token, start }: InputOf<ty
         await notifyMoved({ ...inside, actor: null }, { before, event, people, visitor: row })
       },
     },
-  )
+  ).catch(unlessGone(over))
   return DONE
 }
 
-/** Cancels a booked hour. Throws as `openBooking`, 409, and 429 after too many changes. */
+/** Cancels a booked hour; one that is cancelled already stays so. Throws as `openBooking`, and 409. */
 export async function cancelBooking(context: Context, { token }: InputOf<typeof calls.cancel>) {
   const row = await openBooking(context, token)
   if (stateOf(row, context.clock.now()) === 'cancelled') return DONE
   requireChangeable(row, context.clock.now())
-  await context.limits.spend(CHANGE_LIMIT, String(row.id))
   await removeEvent(
     asVisitor(context, row),
     { id: row.event, occurrence: '', scope: 'all' },
@@ -139,8 +141,14 @@ export async function cancelBooking(context: Context, { token }: InputOf<typeof 
       },
       tell: (inside, shown, people) => notifyCancelled({ ...inside, actor: null }, shown, { people, visitor: row }),
     },
-  )
+  ).catch(unlessGone())
   return DONE
+}
+
+/** For a change whose event went meanwhile, cancelled by either side. Throws what `instead` says, and any other failure. */
+const unlessGone = (instead?: () => AppError) => (failure: unknown) => {
+  if (!(failure instanceof AppError && failure.code === 'missing')) throw failure
+  if (instead) throw instead()
 }
 
 /**

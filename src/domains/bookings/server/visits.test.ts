@@ -338,6 +338,47 @@ describe('what was booked', () => {
     expect((await readBooked(token)).state).toBe('cancelled')
   })
 
+  test('moved to its own hour, is told to nobody', async () => {
+    await addPage()
+    const token = await bookedToken()
+    await takeEmails()
+    const told = (await noticesOf()).length
+    expect((await move(token, `${DAY}T09:00`)).status).toBe(200)
+    expect(await takeEmails(120)).toEqual([])
+    expect(await noticesOf()).toHaveLength(told)
+  })
+
+  test('cancelled twice at the same moment, is cancelled once, and both are told so', async () => {
+    await addPage()
+    const token = await bookedToken()
+    const answers = await Promise.all([cancel(token), cancel(token), cancel(token)])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect((await noticesOf()).filter((title: string) => title.includes('cancelou'))).toHaveLength(1)
+  })
+
+  test('cancelled and moved at the same moment, is one of both, and the other is said', async () => {
+    await addPage()
+    const token = await bookedToken()
+    const [cancelled, moved] = await Promise.all([cancel(token), move(token, `${DAY}T10:00`)])
+    expect(cancelled.status).toBe(200)
+    expect([200, 409]).toContain(moved.status)
+    expect((await readBooked(token)).state).toBe('cancelled')
+  })
+
+  test('is not moved to and fro until the address that somebody has typed is full of it, and still cancelled', async () => {
+    await addPage({ minutes: 30, tuesday: '0-24' })
+    const [one, other] = [await bookedToken(), await bookedToken({ start: `${DAY}T12:00` })]
+    const moves = async (token: string, count: number) => {
+      const statuses: number[] = []
+      for (let turn = 0; turn < count; turn++)
+        statuses.push((await move(token, `${DAY}T${turn % 2 ? '10' : '15'}:${token === one ? '00' : '30'}`)).status)
+      return statuses
+    }
+    expect(await moves(one, 11)).toEqual([...Array(10).fill(200), 429])
+    expect(await moves(other, 6)).toEqual([...Array(5).fill(200), 429])
+    for (const token of [one, other]) expect((await cancel(token)).status).toBe(200)
+  })
+
   test('changes no more once it has begun', async () => {
     await addPage()
     const token = await bookedToken()
