@@ -127,6 +127,18 @@ describe('a row says since when it waits', () => {
     expect(await wait()).toMatchObject({ has_line: true, line: null })
   })
 
+  test('of one that the form approved, from that day', async () => {
+    app.clock.set(NOW)
+    const { id, token } = await sendQuote(app.people.staff, { items: ITEMS, budget_validity: '2026-12-01' })
+    const row = async () => (await search('')).data.find((one) => one.id === id)!
+    app.clock.set(new Date(NOW.getTime() + DAY))
+    await app.people.staff.post('/api/v1/budget/save', { budget: { id, status: 'APPROVED' } })
+    expect((await row()).wait).toMatchObject({ since: new Date(NOW.getTime() + DAY).toISOString() })
+    app.clock.set(new Date(NOW.getTime() + 2 * DAY))
+    await app.people.visitor.post('/api/v1/quote/change', { token, version: 1, note: 'Menos um' })
+    expect((await row()).wait).toMatchObject({ since: new Date(NOW.getTime() + 2 * DAY).toISOString() })
+  })
+
   test('of an expired one, whether its client asked for a new validity', async () => {
     app.clock.set(NOW)
     const { id, token } = await sendQuote(app.people.staff, { items: ITEMS, budget_validity: '2026-11-23' })

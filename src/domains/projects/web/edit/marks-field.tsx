@@ -68,13 +68,7 @@ export function MarksField({ form, figure }: SectionProps & { figure: string }) 
         <svg className={styles.marks} aria-hidden="true">
           {[...marks, ...(begun ? [begun] : [])].map((mark, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: its place is its number
-            <g key={index}>
-              <line x1={`${mark.x}%`} y1={`${mark.y}%`} x2={`${mark.to_x}%`} y2={`${mark.to_y}%`} />
-              <circle cx={`${mark.x}%`} cy={`${mark.y}%`} r="12" />
-              <text x={`${mark.x}%`} y={`${mark.y}%`}>
-                {index + 1}
-              </text>
-            </g>
+            <DrawnMark key={index} mark={mark} number={index + 1} />
           ))}
         </svg>
       </div>
@@ -111,5 +105,21 @@ export function MarksField({ form, figure }: SectionProps & { figure: string }) 
         </p>
       )}
     </div>
+  )
+}
+
+/** Nothing while a figure of it is being typed anew, and so is none. */
+function DrawnMark({ mark, number }: { mark: Line; number: number }) {
+  const places = [mark.x, mark.y, mark.to_x, mark.to_y]
+  if (!places.every(Number.isFinite)) return null
+  const [x, y, toX, toY] = places.map((place) => `${place}%`)
+  return (
+    <g>
+      <line x1={x} y1={y} x2={toX} y2={toY} />
+      <circle cx={x} cy={y} r="12" />
+      <text x={x} y={y}>
+        {number}
+      </text>
+    </g>
   )
 }
