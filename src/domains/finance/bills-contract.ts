@@ -23,6 +23,8 @@ export const Payable = BillFields.extend({
   /** What it comes to today: a late parcela with fine and interest, an early one less a discount. */
   total: sum,
   due: z.string(),
+  /** The day for which a late parcela was promised; null where it was not. */
+  promised: z.string().nullable(),
   kind: z.enum(['bill', 'installment', 'order']),
   /** Unique within its kind. */
   id,

@@ -50,6 +50,15 @@ test('the lowest point is the first of the smallest, with what made it', () => {
   expect(causesOf(curve).map(({ description }) => description)).toEqual(['Folha', 'Aluguel', 'Luz'])
   expect(daysBelow(curve, 1501).map(({ day }) => day)[0]).toBe('2026-11-26')
   expect(daysBelow(curve, 1500)).toEqual([])
+  // What came in between does not hide a purchase; what repeats is named once.
+  const slow = cashCurve(TODAY, 10_000, [
+    plan({ due: TODAY, amount: 100, description: 'Luz' }),
+    plan({ due: '2026-11-25', amount: 500, description: 'Aluguel' }),
+    plan({ due: '2026-11-30', amount: 7000, description: 'Fresadora' }),
+    income({ due: '2026-12-10', amount: 400 }),
+    plan({ due: '2026-12-25', amount: 600, description: 'Aluguel' }),
+  ])
+  expect(causesOf(slow).map(({ description }) => description)).toEqual(['Fresadora', 'Aluguel', 'Luz'])
   // Nothing makes a lowest point that is where it begins.
   expect(causesOf(cashCurve(TODAY, 5, [income({ due: '2026-11-24' })]))).toEqual([])
 })

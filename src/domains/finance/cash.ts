@@ -144,14 +144,16 @@ export const offeredOn = (
     due: due < day ? day : due,
   }))
 
-/** What makes the lowest point: the largest of what goes out from when the balance last fell to it without rising. */
+/** What makes the lowest point: the largest of what goes out between the highest balance before it and itself, each once. */
 export function causesOf({ days, lowest }: CashCurve, most = 3): readonly Planned[] {
-  let first = days.indexOf(lowest)
-  while (first > 0 && days[first]!.income === 0 && days[first - 1]!.income <= days[first - 1]!.expenses) first -= 1
-  return days
-    .slice(first, days.indexOf(lowest) + 1)
-    .flatMap(({ items }) => items)
-    .filter(({ type }) => type === 'despesa')
+  const before = days.slice(0, days.indexOf(lowest) + 1)
+  const highest = before.reduce((high, day) => (day.balance > high.balance ? day : high))
+  // What goes out on the first day falls from the balance that it begins with.
+  const isFirst = highest === days[0] && highest.expenses > highest.income
+  const falling = highest === lowest || isFirst ? before : before.slice(before.indexOf(highest) + 1)
+  const spent = falling.flatMap(({ items }) => items).filter(({ type }) => type === 'despesa')
+  return spent
     .sort((one, other) => other.amount - one.amount)
+    .filter((one, index) => spent.findIndex(({ description }) => description === one.description) === index)
     .slice(0, most)
 }

@@ -78,17 +78,21 @@ function wrongAmount(open: number, charges: Charges) {
   return new AppError('invalid', text, { amount: text })
 }
 
+/** The quote of a parcela that is paid, with the project of its line where that has begun. */
+type Paid = Pick<BudgetColumns, 'id' | 'id_user' | 'client' | 'demo'> & Partial<Pick<BudgetColumns, 'project_id'>>
+
 /** Writes the payment of a parcela into the ledger of the quote's owner. */
 export async function recordInstallment(
   context: Pick<Context, 'actor' | 'clock'>,
   db: Kysely<DB>,
-  { id, id_user, client, demo }: Pick<BudgetColumns, 'id' | 'id_user' | 'client' | 'demo'>,
+  { id, id_user, client, project_id = null, demo }: Paid,
   row: Pick<Selectable<BudgetInstallments>, 'id' | 'number' | 'part' | 'amount'> & Charges & { paid_on: string },
 ) {
   const label = installmentLabel(id, row)
   await recordPayment(context, db, {
     paid: { installment_id: row.id },
     id_user,
+    project_id,
     description: `${label}: ${client}`,
     amount: withCharges(row.amount, row),
     category: 'Orçamentos',

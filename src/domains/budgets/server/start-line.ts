@@ -1,3 +1,4 @@
+import { giveProject } from '#domains/finance/server/payments.ts'
 import { DEADLINE_DAYS } from '#domains/production/production.ts'
 import { addTasks } from '#domains/production/server/add-tasks.ts'
 import { removeRows } from '#domains/projects/server/remove.ts'
@@ -43,6 +44,7 @@ export async function startLine(context: Context, id: number) {
       items.filter(counts).map((item) => ({ ...toTask(item), budget_id: id, meta })),
     )
     await db.updateTable('budgets').set({ project_id }).where('id', '=', id).execute()
+    await giveProject(db, project_id, id)
     await addEvent(context, db, { budget_id: id, kind: 'line_started', version: budget.version || null })
     return project_id
   })

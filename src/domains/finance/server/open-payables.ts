@@ -48,9 +48,9 @@ const listOwners = async (db: Kysely<DB>) =>
 const toPayable = (
   today: string,
   kind: Receivables['kind'],
-  { id, id_user, due, amount, sumOn, description, to }: Receivable,
+  { id, id_user, due, amount, sumOn, description, to, promised = null }: Receivable,
 ): OpenPayable => ({
-  ...{ kind, id, id_user, due, amount, description, to },
+  ...{ kind, id, id_user, due, amount, description, to, promised },
   total: sumOn?.(today) ?? amount,
   category: '',
   type: 'receita',
@@ -111,7 +111,13 @@ export const withBill = (rows: SelectQueryBuilder<DB, 'finance_bills', object>) 
 
 type BillRow = Awaited<ReturnType<ReturnType<typeof withBill>['execute']>>[number]
 
-const billToPayable = (row: BillRow): OpenPayable => ({ ...row, total: row.amount, kind: 'bill', to: '' })
+const billToPayable = (row: BillRow): OpenPayable => ({
+  ...row,
+  total: row.amount,
+  promised: null,
+  kind: 'bill',
+  to: '',
+})
 
 /** A bill as its own call answers it. */
 export const toBill = (context: Pick<Context, 'clock'>, row: BillRow) =>

@@ -20,6 +20,8 @@ interface Payment {
   /** Cents. */
   amount: number
   category: string
+  /** The project that it is of; null for none. */
+  project_id?: number | null
   /** The day the money came. */
   date: string
   /** Where the record is in the workbench, and what it is called there. */
@@ -49,6 +51,19 @@ export async function recordPayment({ actor, clock }: PaymentContext, db: Kysely
       created_by: actor?.id ?? null,
       demo,
     })
+    .execute()
+}
+
+/** Gives the payments of parcelas that have no project yet the one that their quote began. */
+export async function giveProject(db: Kysely<DB>, project_id: number, budget: number) {
+  await db
+    .updateTable('finance_reports')
+    .set({ project_id })
+    .where('installment_id', 'in', (parcelas) =>
+      parcelas.selectFrom('budget_installments').select('id').where('budget_id', '=', budget),
+    )
+    .where('project_id', 'is', null)
+    .where('split', '=', false)
     .execute()
 }
 

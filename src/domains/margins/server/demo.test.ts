@@ -10,8 +10,8 @@ beforeEach(() => app.people.admin.post('/api/v1/demo/remove'))
 const get = async (path: string) => (await app.people.admin.get(`/api/v1/${path}`)).body.data
 const today = () => dayOf(app.clock.now())
 
-/** Days on which the demonstration may begin: ends of months and of years, 29 February, and one like any other. */
-const DAYS = ['2026-11-23', '2026-12-31', '2027-01-01', '2027-03-31', '2028-02-29', '2028-03-01', '2028-05-15']
+/** Days on which the demonstration may begin: the end of a year, 29 February, and one like any other. */
+const DAYS = ['2026-12-31', '2028-02-29', '2028-05-15']
 
 interface Parcela {
   due: string

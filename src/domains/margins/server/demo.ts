@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { giveProject } from '#domains/finance/server/payments.ts'
 import type { Program } from '#platform/context.ts'
 import { readSeed } from '#platform/seed.ts'
 
@@ -23,14 +24,17 @@ export async function seedDemoMargins({ db }: Pick<Program, 'db'>) {
     for (const { line, quote, entries, parts } of readSeed('margins/projects.json', z.array(DemoProject))) {
       const project_id = known.get(line)
       if (project_id === undefined) continue
-      if (quote !== undefined)
-        await db
+      if (quote !== undefined) {
+        const begun = await db
           .updateTable('budgets')
           .set({ project_id })
           .where('project_name', '=', quote)
           .where('project_id', 'is', null)
           .where('demo', '=', true)
+          .returning('id')
           .execute()
+        for (const { id } of begun) await giveProject(db, project_id, id)
+      }
       const ofDemo = db.updateTable('finance_reports').set({ project_id }).where('demo', '=', true)
       if (entries.length > 0) await ofDemo.where('description', 'in', entries).execute()
       for (const { entry, place } of parts) {

@@ -74,6 +74,31 @@ test('a line has what was quoted, billed and received, its hours at what they co
   expect(closed).toMatchObject({ open: false, end: { cost: 21_000, margin: 79_000 } })
 })
 
+test('what a quote brought is of the project that it began, paid before or after, and counts no cost', async () => {
+  const { id } = await sendQuote(admin(), {
+    client: 'Serra Azul',
+    items: [{ description: 'Rastreador', total: 1000 }],
+    payments: [
+      { due: '2026-11-20', percent: 50, amount: null },
+      { due: '2026-11-21', percent: 50, amount: null },
+    ],
+  })
+  await recordAcceptance(admin(), id)
+  const { installments } = (await admin().get(`/api/v1/budget/exchange?id=${id}`)).body.data
+  const pay = (at: number) =>
+    admin().post('/api/v1/budget/pay', {
+      ...{ id: installments[at].id, paid_on: '2026-11-21', means: 'pix', waived: true },
+    })
+  await pay(0)
+  const line = (await admin().post('/api/v1/budget/start-line', { id })).body.data.project_id
+  await pay(1)
+  const { projects } = (await admin().get('/api/v1/finance/year')).body.data
+  expect(projects).toMatchObject([{ project_id: line, income: '1000.00', expenses: '0.00' }])
+  expect((await list())[0]).toMatchObject({ received: 100_000, expenses: 0, now: { margin: 100_000 } })
+  await admin().post('/api/v1/budget/unpay', { id: installments[1].id, note: 'Engano' })
+  expect((await list())[0]).toMatchObject({ received: 50_000, expenses: 0, now: { margin: 50_000 } })
+})
+
 test('what the entries of its project cost is taken off, parts too, and what was undone is not', async () => {
   const { line } = await soldLine()
   const add = (fields: object) =>

@@ -143,7 +143,14 @@ function Head({ whole, less, leftOut }: HeadProps) {
       <p className="soft">Nenhum orçamento diz o que custa, e não há horas nem despesas: a margem não se conhece.</p>
     )
   const difference = planned.margin - end.margin
-  const named = less.slice(0, MOST_NAMED).map((one) => `${groupedMoney(one.less)} em ${one.name}`)
+  const [most] = less
+  const named =
+    most?.less === difference
+      ? ` em ${most.name}`
+      : `: ${less
+          .slice(0, MOST_NAMED)
+          .map((one) => `${groupedMoney(one.less)} em ${one.name}`)
+          .join(', ')}`
   return (
     <p className="tabular">
       <b>{percent(end.rate)}</b> no fim, como vai <span className="soft">· previa-se {percent(planned.rate)}</span>
@@ -151,7 +158,7 @@ function Head({ whole, less, leftOut }: HeadProps) {
         <span className={difference > 0 ? 'error' : 'success'}>
           {' '}
           · {brl(Math.abs(difference))} {difference > 0 ? 'a menos' : 'a mais'}
-          {difference > 0 && less.length > 0 && `: ${named.join(', ')}`}
+          {difference > 0 && most && named}
         </span>
       )}
       {leftOut > 0 && (

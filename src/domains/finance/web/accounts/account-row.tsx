@@ -80,7 +80,7 @@ const Statement = ({ day: on, balance, difference, since, agreed_on }: NonNullab
       <small data-agrees>Confere</small>
     ) : (
       <small data-differs>
-        Diferença de {money(difference)}
+        Diferença de <span className="nowrap">{money(difference)}</span>
         {since && `, desde ${day(since)}`}
         {agreed_on && ` (em ${day(agreed_on)} conferia)`}
       </small>

@@ -1,14 +1,17 @@
 import { Button } from '@mantine/core'
 import { IconArrowsExchange, IconBuildingBank, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { query } from '#client/query.ts'
 import { ofUser } from '#client/use-whose.ts'
+import { brl } from '#money.ts'
 import { QueryView } from '#ui/workbench/query-view.tsx'
 import { EmptyState, LoadingRows } from '#ui/workbench/states.tsx'
 import type { Account } from '../../accounts-contract.ts'
-import { FinancePage } from '../parts/finance-page.tsx'
+import { FinancePage, MONTH } from '../parts/finance-page.tsx'
 import { useLedger } from '../parts/ledger.ts'
+import { centsOf } from '../parts/money-text.ts'
 import { AccountDialog } from './account-dialog.tsx'
 import { AccountRow } from './account-row.tsx'
 import styles from './accounts.module.css'
@@ -60,18 +63,27 @@ export function AccountsScreen() {
         }
       >
         {(accounts) => (
-          <ul className={`tabular bare-list ${styles.accounts}`}>
-            {accounts.map((account) => (
-              <AccountRow
-                key={account.id}
-                account={account}
-                isTeam={isTeam}
-                onEdit={edit}
-                onCheck={check}
-                onCourse={follow}
-              />
-            ))}
-          </ul>
+          <>
+            {accounts.length > 1 && (
+              <p className="tabular">
+                Em todas as contas, hoje, <b>{brl(accounts.reduce((sum, one) => sum + centsOf(one.balance), 0))}</b>
+                <span className="soft"> · o que vem está no </span>
+                <Link to={`${MONTH}/cash`}>Caixa</Link>
+              </p>
+            )}
+            <ul className={`tabular bare-list ${styles.accounts}`}>
+              {accounts.map((account) => (
+                <AccountRow
+                  key={account.id}
+                  account={account}
+                  isTeam={isTeam}
+                  onEdit={edit}
+                  onCheck={check}
+                  onCourse={follow}
+                />
+              ))}
+            </ul>
+          </>
         )}
       </QueryView>
       <Categories isTeam={isTeam} />

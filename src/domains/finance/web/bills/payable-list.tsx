@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useId } from 'react'
 import { api } from '#client/api.ts'
-import { day } from '#time.ts'
+import { day, dayMonth } from '#time.ts'
 import { confirmAction } from '#ui/workbench/confirm.tsx'
 import { notifyUndo } from '#ui/workbench/toasts.tsx'
 import type { Payable } from '../../bills-contract.ts'
@@ -53,7 +53,7 @@ interface PayableRowProps extends Pick<PayableListProps, 'isTeam' | 'onEdit'> {
 }
 
 function PayableRow({ payable, isTeam, onEdit }: PayableRowProps) {
-  const { kind, id, description, category, due, amount, total, type, to, owner } = payable
+  const { kind, id, description, category, due, promised, amount, total, type, to, owner } = payable
   const [receiving, receive] = useDisclosure()
   const refresh = useRefreshFinance()
   const step = useFinanceStep()
@@ -82,7 +82,13 @@ function PayableRow({ payable, isTeam, onEdit }: PayableRowProps) {
           <RecordLink to={to}>{description}</RecordLink>
         )}
         <small className="soft tiny">
-          {[KINDS[kind], category, total !== amount && `hoje ${money(total)}`, isTeam && owner]
+          {[
+            KINDS[kind],
+            category,
+            total !== amount && `hoje ${money(total)}`,
+            promised && `prometida para ${dayMonth(promised)}`,
+            isTeam && owner,
+          ]
             .filter(Boolean)
             .join(' · ')}
         </small>

@@ -4,11 +4,16 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { query } from '#client/query.ts'
 import { ofUser } from '#client/use-whose.ts'
+import { nowMs } from '#clock.ts'
+import { brl } from '#money.ts'
+import { addDays, dayMonth, dayOf } from '#time.ts'
 import { QueryView } from '#ui/workbench/query-view.tsx'
 import { EmptyState, LoadingRows } from '#ui/workbench/states.tsx'
 import type { Payable } from '../../bills-contract.ts'
+import { SOON_DAYS } from '../../finance.ts'
 import { FinancePage } from '../parts/finance-page.tsx'
 import { useLedger } from '../parts/ledger.ts'
+import { centsOf } from '../parts/money-text.ts'
 import { BillDialog } from './bill-dialog.tsx'
 import styles from './bills.module.css'
 import { PaidBills } from './paid.tsx'
@@ -49,6 +54,7 @@ export function BillsScreen() {
             </EmptyState>
           ) : (
             <div className={`stack ${styles.groups}`}>
+              <Week totals={totals} />
               {GROUPS.map(({ when, title }) => (
                 <PayableList
                   key={when}
@@ -68,5 +74,18 @@ export function BillsScreen() {
       <PaidBills />
       <BillDialog open={edited} onClose={() => edit(undefined)} />
     </FinancePage>
+  )
+}
+
+/** What is late, due today or in the next seven days, as one: 'Até 05/12: R$ 12.297,75 a pagar, R$ 8.479,75 a receber'. */
+function Week({ totals }: { totals: Record<(typeof GROUPS)[number]['when'], { to_receive: string; to_pay: string }> }) {
+  const sum = (side: 'to_pay' | 'to_receive') =>
+    centsOf(totals.overdue[side]) + centsOf(totals.today[side]) + centsOf(totals.soon[side])
+  const [toPay, toReceive] = [sum('to_pay'), sum('to_receive')]
+  const last = dayMonth(addDays(dayOf(nowMs()), SOON_DAYS))
+  return (
+    <p className="tabular">
+      Até {last}, com o que venceu: <b>{brl(toPay)}</b> a pagar, <b>{brl(toReceive)}</b> a receber.
+    </p>
   )
 }

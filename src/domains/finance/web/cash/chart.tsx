@@ -64,16 +64,15 @@ export function CashChart({ curve, plain, opening, floor }: CashChartProps) {
         >
           <Grid plot={plot} curve={curve} />
           <Bars plot={plot} curve={curve} />
-          {floor !== null && (
-            <>
-              <path className={styles.floor} d={`M${plot.left} ${plot.y(floor)}H${plot.right}`} />
-              <text className={styles.axis} x={plot.right} y={plot.y(floor) - 5} textAnchor="end">
-                piso {groupedMoney(floor)}
-              </text>
-            </>
-          )}
+          {floor !== null && <path className={styles.floor} d={`M${plot.left} ${plot.y(floor)}H${plot.right}`} />}
           {plain && <path className={styles.plain} d={stepPath(plot, opening, plain.days)} />}
           <path className={styles.curve} d={stepPath(plot, opening, days)} />
+          {floor !== null && (
+            // Below its line, where the curve seldom is, and over what is there.
+            <text className={styles.axis} x={plot.right} y={plot.y(floor) + 15} textAnchor="end">
+              piso {groupedMoney(floor)}
+            </text>
+          )}
           <LowestMark plot={plot} curve={curve} />
           {chosen !== undefined && (
             <path className={styles.chosen} d={`M${plot.x(index + 1)} ${plot.top}V${plot.bottom}`} />

@@ -86,7 +86,7 @@ const ForecastMonth = ({ month, income, expenses, balance, items }: Month) => (
             </time>
             <span className="may-shrink break-anywhere">
               {to ? <RecordLink to={to}>{description}</RecordLink> : description}
-              {source === 'repeat' && <small className="soft"> se repete</small>}
+              {source === 'repeat' && <small className="soft"> · se repete</small>}
             </span>
             <b className="push medium nowrap">{signedMoney({ type, amount })}</b>
           </li>

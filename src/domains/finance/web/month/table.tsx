@@ -1,6 +1,6 @@
 import { IconPaperclip } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { plainMoney } from '#money.ts'
+import { groupedMoney } from '#money.ts'
 import { day } from '#time.ts'
 import { plural } from '#ui/formats.ts'
 import rows from '#ui/workbench/records/rows.module.css'
@@ -79,10 +79,10 @@ const Row = ({
         ) : (
           more.parts.map((part, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a part is known by its place
-            <span key={place} className="inline-row gap-25">
+            <span key={place} className={`inline-row gap-25 ${styles.part}`}>
               <CategoryMark name={part.category} color={part.color} />
-              <small className="soft tiny tabular nowrap">
-                {plainMoney(centsOf(part.amount))}
+              <small className="soft tiny tabular">
+                {groupedMoney(centsOf(part.amount))}
                 {part.project && `, ${part.project}`}
               </small>
             </span>
