@@ -232,7 +232,8 @@ test('in Portuguese a new project is made without a line, which a button of the 
   await expect.element(page.getByRole('link', { name: 'Começar o quadro' })).toHaveAttribute('href', BOARD)
 })
 
-test('in Portuguese the board of a project that has one is a button away', async () => {
-  await openScreen(`${FORM}?id=7`, portuguese(editedProject({ has_line: true })))
+test('in Portuguese a stored project is headed by its title, and its board is a button away', async () => {
+  await openScreen(`${FORM}?id=7`, portuguese(editedProject({ title: 'Estufa', has_line: true })))
+  await expect.element(heading()).toHaveTextContent('Estufa')
   await expect.element(page.getByRole('link', { name: 'Abrir o quadro' })).toHaveAttribute('href', BOARD)
 })

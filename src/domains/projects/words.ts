@@ -17,5 +17,6 @@ export const projectWords = {
   beginsHere: ['O primeiro começa em New Project.', 'O primeiro começa em Novo projeto.'],
 } as const
 
-/** The heading of a stored project's form. */
-export const editTitle = (id: number | undefined) => [`Update Project ${id}`, `Projeto ${id}`] as const
+/** The heading of a stored project's form, as it is called there once that is known. */
+export const editTitle = (id: number | undefined, title?: string) =>
+  [`Update Project ${id}`, title || `Projeto ${id}`] as const

@@ -44,7 +44,7 @@ export function ProjectForm({ user, ...edited }: Edited<Project> & { user: Store
   const isOwnProject = (project?.id_user ?? user.id) !== FIRM
   return (
     <WorkbenchPage
-      title={id === undefined ? projectWords.create : editTitle(id)}
+      title={id === undefined ? projectWords.create : editTitle(id, saved.title)}
       parent={{ to: '/dashboard/projects', label: projectWords.projects }}
       tools={<SaveState saving={saving} dirty={record.dirty} />}
       main={<ProjectSaveActions isNew={id === undefined} saving={saving} />}
