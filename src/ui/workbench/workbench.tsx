@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core'
 import { useColorScheme } from '@mantine/hooks'
 import { notifications } from '@mantine/notifications'
 import { setNonce } from 'get-nonce'
-import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useSyncExternalStore } from 'react'
 import { useScheme } from '../scheme.ts'
 import { keepFocus } from './keep-focus.ts'
 import { openQuestion, watchQuestions } from './questions.ts'
@@ -19,6 +19,7 @@ export function Workbench({ children }: { children: ReactNode }) {
   const [choice] = useScheme()
   const system = useColorScheme('light', { getInitialValueInEffect: false })
   useDoubleClickGuard()
+  useQuestionEscape()
   useEffect(keepFocus, [])
   // Toasts end with the workbench: who comes back does not meet old ones.
   useEffect(() => notifications.clean, [])
@@ -36,6 +37,25 @@ export function Workbench({ children }: { children: ReactNode }) {
       {children}
     </MantineProvider>
   )
+}
+
+/**
+ * Escape closes the question in sight, and not the dialogs under it as well, which all listen for it on the window. It listens
+ * before them, who do so in effects.
+ */
+function useQuestionEscape() {
+  useLayoutEffect(() => {
+    const close = (event: KeyboardEvent) => {
+      const question = openQuestion()
+      if (event.key !== 'Escape' || event.isComposing || !question) return
+      // A list that is open in the question closes first.
+      if (event.target instanceof Element && event.target.matches('[data-mantine-stop-propagation="true"]')) return
+      event.stopImmediatePropagation()
+      question.answer(undefined)
+    }
+    addEventListener('keydown', close, { capture: true })
+    return () => removeEventListener('keydown', close, { capture: true })
+  }, [])
 }
 
 /** What was clicked: the link or button around it, the control of the label around it, else the element itself. */

@@ -249,6 +249,26 @@ test('entries of the categories that want one are asked for a receipt until they
   expect((await inbox(app.people.other)).wanted).toEqual(['Material'])
 })
 
+test('a part of an entry that is split wants a receipt as well, whichever it is', async () => {
+  const part = (category: string, amount: string) => ({ category, project_id: null, amount })
+  await post('want', { categories: ['Material', 'Brindes'] })
+  const split = async (...parts: object[]) => {
+    const id = await add({ amount: '100', parts })
+    await app.people.staff.post('/api/v1/finance/report/update', { id, parts })
+    return id
+  }
+  const last = await split(part('Pessoal', '60'), part('Material', '40'))
+  const both = await split(part('Material', '50'), part('Brindes', '50'))
+  await split(part('Pessoal', '10'), part('Fretes', '90'))
+  await post('want', { categories: ['Material', 'Brindes'] })
+  const { lacking, lacking_count } = await inbox()
+  expect([lacking_count, lacking.map(({ id }: { id: number }) => id)]).toEqual([2, [both, last]])
+  expect(lacking[1]).toMatchObject({ category: 'Material', amount: '100.00' })
+  const { id } = await receive(makeNfe())
+  await settle(id, { kind: 'report', id: last })
+  expect((await inbox()).lacking_count).toBe(1)
+})
+
 test('an event of a nota says where that is, is nothing to be booked, and may be kept with its entry', async () => {
   const nota = await receive(makeNfe())
   const event = await receive(makeEvent(), 'cancelamento.xml')

@@ -121,45 +121,46 @@ async function findCategories({ db }: Context, rows: readonly Row[]): Promise<Ma
 /** Months for which a receipt is asked for. */
 const LACKING_MONTHS = 12
 
-/** Entries without the receipt that their category wants, the latest first, and how many there are. */
+interface Lacking {
+  id: number
+  date: string
+  description: string
+  amount: number
+  type: ReportType
+  category: string
+  total: number
+}
+
+/**
+ * Entries without the receipt that their category wants, or that of one of their parts, the latest first, and how many there
+ * are. Shown with that category.
+ */
 export async function listLacking({ db, clock }: Context, owner: number | null, limit = MAX_INBOX) {
-  const chosen = db
-    .selectFrom('finance_reports as report')
-    .innerJoin('finance_categories as category', (join) =>
-      join.onRef('category.id_user', '=', 'report.id_user').onRef('category.name', '=', 'report.category'),
-    )
-    .select((eb) => ['report.id', eb.fn.countAll<number>().over().as('total')])
-    .where(inLedger(owner, 'report.id_user'))
-    .where('category.wants_receipt', '=', true)
-    .where('report.deleted_at', 'is', null)
-    .where('report.transfer', '=', false)
-    .where(
-      'report.date',
-      '>',
-      sql<string>`${dayOf(clock.now())}::date - ${sql.lit(LACKING_MONTHS)} * interval '1 month'`,
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('finance_attachments as file').select('file.id').whereRef('file.report_id', '=', 'report.id'),
-        ),
-      ),
-    )
-    .orderBy('report.date', 'desc')
-    .orderBy('report.id', 'desc')
-    .limit(limit)
-  // Those that lack one are found in an index alone.
-  const rows = await db
-    .selectFrom(chosen.as('chosen'))
-    .innerJoin('finance_reports as report', 'report.id', 'chosen.id')
-    .select(['report.id', 'date', 'description', 'amount', 'category', 'total'])
-    .select((eb) => eb.ref('type').$castTo<ReportType>().as('type'))
-    .orderBy('date', 'desc')
-    .orderBy('report.id', 'desc')
-    .execute()
+  const lacks = sql`category.wants_receipt and ${inLedger(owner, 'report.id_user')} and report.deleted_at is null
+    and not report.transfer and report.date > ${dayOf(clock.now())}::date - ${sql.lit(LACKING_MONTHS)} * interval '1 month'
+    and not exists (select from finance_attachments as file where file.report_id = report.id)`
+  // Those that lack one are found in an index alone. The first part of one that is split is the entry's own category.
+  const { rows } = await sql<Lacking>`
+    select report.id, report.date, description, amount, type, chosen.category, total
+    from (
+      select id, date, min(category) as category, count(*) over () as total
+      from (
+        select report.id, report.date, report.category
+        from finance_reports as report
+        join finance_categories as category on category.id_user = report.id_user and category.name = report.category
+        where ${lacks}
+        union
+        select report.id, report.date, part.category
+        from finance_parts as part join finance_reports as report on report.id = part.report_id and report.split
+        join finance_categories as category on category.id_user = report.id_user and category.name = part.category
+        where ${lacks}
+      ) as lacking
+      group by id, date order by date desc, id desc limit ${limit}
+    ) as chosen join finance_reports as report on report.id = chosen.id
+    order by report.date desc, report.id desc`.execute(db)
   return {
     lacking: rows.map(({ total, ...row }) => ({ ...row, amount: toDecimal(row.amount) })),
-    lacking_count: rows[0]?.total ?? 0,
+    lacking_count: Number(rows[0]?.total ?? 0),
   }
 }
 

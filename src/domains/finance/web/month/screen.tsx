@@ -23,6 +23,7 @@ import { Cards, Foot } from './cards.tsx'
 import { ManyBar } from './many-bar.tsx'
 import styles from './month.module.css'
 import { MonthSelect } from './month-select.tsx'
+import { ProjectFilter } from './project-filter.tsx'
 import { LearnedRule } from './rule-offer.tsx'
 import type { MonthSearch } from './search.ts'
 import { ReportTable } from './table.tsx'
@@ -47,17 +48,18 @@ const KEYS = [
 /** A month's income and expenses; or, where words are searched for, what has them in all months. */
 export function MonthScreen({ search, onSearch }: MonthScreenProps) {
   const { whose, isTeam } = useLedger()
-  const { q } = search
+  const { q, project } = search
+  const isSearch = (q ?? project) !== undefined
   const inMonth = useMonth(search.month)
-  const found = useFound(q)
-  const { list, reports, totals } = q === undefined ? inMonth : found
+  const found = useFound({ q, project })
+  const { list, reports, totals } = isSearch ? found : inMonth
   const isSettled = useDelayed(useDelay('finance'), reports !== undefined)
   const [isAdding, setAdding] = useState(false)
   /** The imported entry that was corrected last. */
   const [corrected, setCorrected] = useState<number>()
   const month = search.month ?? inMonth.month ?? dayOf(nowMs()).slice(0, 7)
 
-  const rows = useRows(reports?.map(({ id }) => id) ?? [], `${whose} ${q ?? month}`)
+  const rows = useRows(reports?.map(({ id }) => id) ?? [], `${whose} ${isSearch ? `${project} ${q}` : month}`)
   const keys = useKeys('finance_keys', { ...rows.keys, n: () => setAdding(true) })
   const open: OpenReport = isAdding ? 'new' : search.id
   function close() {
@@ -68,7 +70,7 @@ export function MonthScreen({ search, onSearch }: MonthScreenProps) {
   function showSaved({ date, corrected }: SavedReport) {
     setAdding(false)
     setCorrected(corrected)
-    onSearch({ id: undefined, ...(q === undefined && { month: date.slice(0, 7) }) })
+    onSearch({ id: undefined, ...(!isSearch && { month: date.slice(0, 7) }) })
   }
   return (
     <FinancePage
@@ -76,27 +78,31 @@ export function MonthScreen({ search, onSearch }: MonthScreenProps) {
       actions={
         <>
           <KeysHelp keys={KEYS} note="Não valem enquanto se escreve em um campo." {...keys} />
-          {q === undefined && <AccountantButton onClick={() => onSearch({ accountant: true })} />}
+          {!isSearch && <AccountantButton onClick={() => onSearch({ accountant: true })} />}
         </>
       }
     >
       <div className={`row cluster gap-75 ${styles.tools}`}>
-        {q === undefined ? (
+        {!isSearch ? (
           <MonthSelect
             month={month}
             months={inMonth.months ?? []}
             onChoose={(chosen) => onSearch({ month: chosen, id: undefined })}
           />
         ) : (
-          <Button variant="default" onClick={() => onSearch({ q: undefined, id: undefined })}>
+          <Button variant="default" onClick={() => onSearch({ q: undefined, project: undefined, id: undefined })}>
             Voltar ao mês
           </Button>
         )}
-        <search>
+        <search className={`row gap-50 ${styles.search}`}>
+          <ProjectFilter
+            project={project}
+            onChoose={(chosen) => onSearch({ project: chosen, id: undefined }, { replace: isSearch })}
+          />
           <SearchField
             label="Buscar em todos os meses"
             q={q}
-            onSearch={(text) => onSearch({ q: text, id: undefined }, { replace: q !== undefined })}
+            onSearch={(text) => onSearch({ q: text, id: undefined }, { replace: isSearch })}
           />
         </search>
       </div>
@@ -112,29 +118,31 @@ export function MonthScreen({ search, onSearch }: MonthScreenProps) {
         {(shown) => (
           <div className={`stack gap-125 may-shrink ${styles.body} ${busy.busy}`} aria-busy={list.isPlaceholderData}>
             {totals && (
-              <Cards
-                totals={totals}
-                label={q === undefined ? `Somas de ${monthLabel(month)}` : 'Somas do que foi achado'}
-              />
+              <Cards totals={totals} label={isSearch ? 'Somas do que foi achado' : `Somas de ${monthLabel(month)}`} />
             )}
             {shown.length > 0 ? (
               <ReportTable reports={shown} search={search} isTeam={isTeam} chosen={rows} />
-            ) : q === undefined ? (
+            ) : !isSearch ? (
               <EmptyState title={`Nada em ${monthLabel(month)}`} icon={<IconReportMoney aria-hidden />}>
                 Aqui ficam as entradas e as saídas do mês, e o que sobra entre elas. Só entra o que já foi pago: o que
                 ainda vence fica em A pagar e a receber.
               </EmptyState>
             ) : (
-              <p className={`soft ${styles.none}`}>Nenhuma transação com “{q}”, em mês nenhum.</p>
+              <p className={`soft ${styles.none}`}>
+                {['Nenhuma transação', project !== undefined && 'deste projeto', q !== undefined && `com “${q}”`]
+                  .filter(Boolean)
+                  .join(' ')}
+                , em mês nenhum. nenhum.
+              </p>
             )}
             <LoadMore list={list} />
             {totals && (
               <ManyBar
                 ids={rows.selection.ids}
                 found={() =>
-                  q === undefined
-                    ? { id_user: whose, from: `${month}-01`, to: lastOfMonth(`${month}-01`) }
-                    : { id_user: whose, q }
+                  isSearch
+                    ? { id_user: whose, q, project_id: project }
+                    : { id_user: whose, from: `${month}-01`, to: lastOfMonth(`${month}-01`) }
                 }
                 total={totals.count + totals.transfers}
                 isAll={rows.isAll}
@@ -142,7 +150,7 @@ export function MonthScreen({ search, onSearch }: MonthScreenProps) {
                 onClear={rows.clear}
               />
             )}
-            {totals && (shown.length > 0 || q === undefined) && <Foot totals={totals} />}
+            {totals && (shown.length > 0 || !isSearch) && <Foot totals={totals} />}
           </div>
         )}
       </QueryView>

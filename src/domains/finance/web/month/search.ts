@@ -7,6 +7,8 @@ export interface MonthSearch {
   month?: string | undefined
   /** Words searched for in all months. */
   q?: string | undefined
+  /** The project whose entries of all months are shown, with those words where there are any. */
+  project?: number | undefined
   /** The entry that is open. */
   id?: number | undefined
   /** Whether the accountant's month is open. */
@@ -14,9 +16,10 @@ export interface MonthSearch {
 }
 
 /** An address's query; invalid values are left out. */
-export const parseSearch = ({ month, q, id, accountant }: Record<string, unknown>): MonthSearch => ({
+export const parseSearch = ({ month, q, project, id, accountant }: Record<string, unknown>): MonthSearch => ({
   month: typeof month === 'string' && isMonth(month) ? month : undefined,
   q: readSearch(q),
+  project: readRecordId(project),
   id: readRecordId(id),
   accountant: accountant === true ? true : undefined,
 })

@@ -25,14 +25,14 @@ export function useMonth(month: string | undefined) {
   }
 }
 
-/** The entries of all months that have these words, newest first, with their sums. */
-export function useFound(q: string | undefined) {
+/** The entries of all months that have these words and are of a project, or a part of them, newest first, with their sums. */
+export function useFound({ q, project }: { q?: string | undefined; project?: number | undefined }) {
   const { whose } = useLedger()
   const list = useInfiniteQuery(
     query.finance.reports.search.infiniteOptions({
       ...searchedByCursor,
-      input: (cursor: string | undefined) => ({ id_user: whose, limit: PAGE_SIZE, q, cursor }),
-      enabled: q !== undefined && whose !== undefined,
+      input: (cursor: string | undefined) => ({ id_user: whose, limit: PAGE_SIZE, q, project_id: project, cursor }),
+      enabled: (q ?? project) !== undefined && whose !== undefined,
     }),
   )
   return { list, reports: list.data?.pages.flatMap(({ data }) => data), totals: list.data?.pages[0]?.totals }

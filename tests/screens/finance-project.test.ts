@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessibleAt } from './accessible.ts'
+import { FINANCE, ledgerWith, NOTHING, openMonth, reportWith, rowsOf } from './ledger.ts'
+import { openScreen } from './screen.tsx'
+
+const PROJECTS = [
+  { id: 7, title: 'Estação da horta' },
+  { id: 8, title: 'Painel' },
+]
+const found = () => ({ data: [reportWith({ id: 9, description: 'Sonda' })], totals: { ...NOTHING, count: 1 } })
+
+test('what is of a project is found in all months, with words or without, and the month comes back', async () => {
+  const ledger = ledgerWith(reportWith({ id: 1, description: 'Torno' }))
+  const reports = ledger.answers.finance!.reports!
+  Object.assign(reports, { projects: () => ({ data: PROJECTS }), search: found })
+  const screen = await openMonth(ledger)
+  const field = page.getByRole('combobox', { name: 'Transações do projeto' })
+  await field.click()
+  await page.getByRole('option', { name: 'Estação da horta' }).click()
+  await expect.element(rowsOf().first()).toMatchTextContent(/Sonda/)
+  expect(new URLSearchParams(location.search).get('project')).toBe('7')
+  expect(screen.calls('finance.reports.search').at(-1)).toMatchObject({ project_id: 7 })
+  await page.getByLabelText('Buscar em todos os meses').fill('sonda')
+  await expect.poll(() => screen.calls('finance.reports.search').at(-1)).toMatchObject({ project_id: 7, q: 'sonda' })
+  await expectAccessibleAt(1280, 360)
+  await page.getByRole('button', { name: 'Voltar ao mês' }).click()
+  await expect.element(rowsOf().first()).toMatchTextContent(/Torno/)
+  await expect.element(field).toHaveValue('')
+})
+
+test('an address with a project that is none of one’s own finds nothing, and says so', async () => {
+  const ledger = ledgerWith()
+  Object.assign(ledger.answers.finance!.reports!, {
+    projects: () => ({ data: PROJECTS }),
+    search: () => ({ data: [], totals: NOTHING }),
+  })
+  await openScreen(`${FINANCE}?project=99`, { as: 'staff', answers: ledger.answers })
+  await expect.element(page.getByText('Nenhuma transação deste projeto, em mês nenhum.')).toBeVisible()
+  await expect.element(page.getByRole('combobox', { name: 'Transações do projeto' })).toHaveValue('Projeto 99')
+})
