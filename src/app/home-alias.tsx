@@ -1,8 +1,7 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { siteOf } from '#client/page-head.ts'
 import { FailedPage } from '#ui/public/failed-page.tsx'
 import { homeHead } from './home/home-head.ts'
-import { HomeLoading } from './home/home-loading.tsx'
 import { HomeScreen } from './home/home-screen.tsx'
 import { loadHome } from './home/load.ts'
 
@@ -12,5 +11,5 @@ export const Route = createFileRoute('/_public/home')({
   head: ({ matches }) => homeHead(siteOf(matches)),
   component: () => <HomeScreen data={Route.useLoaderData()} />,
   errorComponent: FailedPage,
-  pendingComponent: HomeLoading,
+  pendingComponent: lazyRouteComponent(() => import('./home/home-loading.tsx'), 'HomeLoading'),
 })

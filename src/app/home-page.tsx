@@ -1,8 +1,7 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { siteOf } from '#client/page-head.ts'
 import { FailedPage } from '#ui/public/failed-page.tsx'
 import { homeHead } from './home/home-head.ts'
-import { HomeLoading } from './home/home-loading.tsx'
 import { HomeScreen } from './home/home-screen.tsx'
 import { loadHome } from './home/load.ts'
 
@@ -13,5 +12,5 @@ export const Route = createFileRoute('/_public/')({
   component: () => <HomeScreen data={Route.useLoaderData()} />,
   // On each page, because server rendering does not fall back to the parents' error components.
   errorComponent: FailedPage,
-  pendingComponent: HomeLoading,
+  pendingComponent: lazyRouteComponent(() => import('./home/home-loading.tsx'), 'HomeLoading'),
 })

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { requireStoredUser } from '#client/require-user.ts'
 import { PANELS } from '#panel.ts'
 import { inPanel } from '#words.ts'
-import styles from './opening.module.css'
+import opening from './opening.css?url'
 import { useHeadingWords } from './use-heading.ts'
 import { WorkbenchShell } from './workbench-shell.tsx'
 
@@ -10,6 +10,7 @@ export const Route = createFileRoute('/_workbench')({
   ssr: false,
   staticData: { startsAtOnce: true },
   beforeLoad: ({ preload }) => (preload ? undefined : requireStoredUser()),
+  head: () => ({ links: [{ rel: 'stylesheet', href: opening }] }),
   component: WorkbenchShell,
   pendingComponent: Opening,
 })
@@ -18,7 +19,7 @@ export const Route = createFileRoute('/_workbench')({
 function Opening() {
   const heading = useHeadingWords()
   return (
-    <main className={styles.opening} data-opening>
+    <main className="opening" data-opening>
       <h1 className="row line-below tight">
         {typeof heading === 'string'
           ? heading

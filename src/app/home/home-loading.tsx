@@ -2,7 +2,6 @@ import { useLoaderData } from '@tanstack/react-router'
 import { bindWords } from '#fixed-spaces.ts'
 import { Featured } from './featured.tsx'
 import styles from './home-loading.module.css'
-import split from './split.module.css'
 
 /** The home page while it loads, on navigation in the browser: all its parts. Does not track a view. */
 export const HomeLoading = () => (
@@ -22,7 +21,7 @@ export const HomeLoading = () => (
 
 /** A part whose texts are not there yet: its heading, and a grey area of its size. */
 const LoadingPart = ({ heading, className }: { heading?: string; className: string | undefined }) => (
-  <section className={`band ${heading ? `stack align-start ${split.split}` : ''}`} aria-hidden="true">
+  <section className={`band ${heading ? `stack align-start ${styles.part}` : ''}`} aria-hidden="true">
     {heading && <h2>{heading}</h2>}
     <div className={className} />
   </section>

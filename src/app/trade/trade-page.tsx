@@ -5,7 +5,7 @@ import { toShown as toShownArchive } from '#domains/archives/archive.ts'
 import { toShown } from '#domains/projects/web/parts/shown-card.ts'
 import { isSaid, tradeOf, tradePath, tradePicturePath, tradeTitle } from '#domains/site/trades.ts'
 import { FailedPage } from '#ui/public/failed-page.tsx'
-import { ListLoading } from '#ui/public/list-loading.tsx'
+import { pendingList } from '#ui/public/pending.tsx'
 import { StateScreen } from '#ui/public/state-screen.tsx'
 import { TradeScreen } from './screen.tsx'
 
@@ -46,7 +46,7 @@ export const Route = createFileRoute('/_public/areas/$area')({
   },
   component: () => <TradeScreen {...Route.useLoaderData()} />,
   errorComponent: FailedPage,
-  pendingComponent: () => <ListLoading label="Carregando a área" />,
+  pendingComponent: pendingList('Carregando a área'),
   notFoundComponent: () => (
     <StateScreen
       title="Isso nós não fazemos."

@@ -5,8 +5,8 @@ import { nearestIn } from '#client/nearest.ts'
 import { pageHead, siteOf } from '#client/page-head.ts'
 import { plural } from '#ui/formats.ts'
 import { FailedPage } from '#ui/public/failed-page.tsx'
-import { ListLoading } from '#ui/public/list-loading.tsx'
 import { NearestLinks } from '#ui/public/nearest-links.tsx'
+import { pendingList } from '#ui/public/pending.tsx'
 import { StateScreen } from '#ui/public/state-screen.tsx'
 import { GALLERY_TITLE } from '../coffee.ts'
 import { CoffeeGallery } from './gallery.tsx'
@@ -32,7 +32,7 @@ export const Route = createFileRoute('/_public/BemVindoAoCafe-PrimeiroCafeDepois
   },
   component: CoffeePage,
   errorComponent: FailedPage,
-  pendingComponent: () => <ListLoading label="Passando o café" />,
+  pendingComponent: pendingList('Passando o café'),
   notFoundComponent: CoffeeOff,
 })
 

@@ -5,8 +5,8 @@ import { nearestIn } from '#client/nearest.ts'
 import { pageHead, siteOf } from '#client/page-head.ts'
 import { returnedForm } from '#client/returned-form.ts'
 import { FailedPage } from '#ui/public/failed-page.tsx'
-import { ListLoading } from '#ui/public/list-loading.tsx'
 import { NearestLinks } from '#ui/public/nearest-links.tsx'
+import { pendingList } from '#ui/public/pending.tsx'
 import { StateScreen } from '#ui/public/state-screen.tsx'
 import { PIECE_PARAMETERS, PIECE_PATH } from '../address.ts'
 import { PieceScreen } from './screen.tsx'
@@ -46,7 +46,7 @@ export const Route = createFileRoute('/_public/sua-peca')({
   },
   component: PiecePage,
   errorComponent: FailedPage,
-  pendingComponent: () => <ListLoading label="Aquecendo a mesa" />,
+  pendingComponent: pendingList('Aquecendo a mesa'),
   notFoundComponent: PiecesOff,
 })
 

@@ -4,18 +4,11 @@ import { drawnKind, drawnSeed } from '#domains/archives/drawn-kind.ts'
 import { projectPath } from '#domains/projects/project.ts'
 import { ProjectPicture } from '#domains/projects/web/parts/project-picture.tsx'
 import { monthAndYear } from '#time.ts'
-import { PageText } from '#ui/prose/page-text.ts'
 import { PlatePicture } from '#ui/public/plate-picture.tsx'
 import { wordKey } from '#word-key.ts'
-import type { FoundSitePage, SearchResult } from '../contract.ts'
+import type { FoundSitePage } from '../contract.ts'
 import styles from './result.module.css'
-
-/** A result as the page keeps it: its drawing stands in the document alone. */
-export const toShown = ({ drawing, ...result }: SearchResult) => ({
-  ...result,
-  drawing: drawing ? new PageText(`desenho-${result.id}`, drawing) : undefined,
-})
-export type ShownResult = ReturnType<typeof toShown>
+import type { ShownResult } from './shown.ts'
 
 interface Props {
   result: ShownResult

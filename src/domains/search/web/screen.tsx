@@ -4,9 +4,10 @@ import { PageLinks } from '#ui/public/page-links.tsx'
 import { TalkLine } from '#ui/public/talk-line.tsx'
 import type { FoundPage, Kind } from '../contract.ts'
 import { shorten } from '../search.ts'
-import { Result, type ShownResult, SiteResult } from './result.tsx'
+import { Result, SiteResult } from './result.tsx'
 import styles from './screen.module.css'
 import { SearchHead } from './search-head.tsx'
+import type { ShownResult } from './shown.ts'
 import { NothingFound, NoWords } from './states.tsx'
 
 interface SearchScreenProps extends Omit<FoundPage, 'data'> {

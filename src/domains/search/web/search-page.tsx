@@ -7,12 +7,14 @@ import { FailedPage } from '#ui/public/failed-page.tsx'
 import { pageSearch, readPage } from '#ui/public/paging.ts'
 import type { Kind } from '../contract.ts'
 import { PAGE_SIZE } from '../search.ts'
-import { toShown } from './result.tsx'
 import { SearchScreen } from './screen.tsx'
 import { Searching } from './searching.tsx'
+import { toShown } from './shown.ts'
 import { TooManySearches } from './states.tsx'
 
 export const Route = createFileRoute('/_public/projects/$search')({
+  // What is shown while it searches is in the file of the page, whose styles it has.
+  codeSplitGroupings: [['component', 'pendingComponent']],
   staticData: { view: () => ({ analytics: 'page', page: 'search' }) },
   validateSearch: ({ page, kind }): { page?: number | undefined; kind?: Kind | undefined } => ({
     ...pageSearch(readPage(page)),

@@ -2,7 +2,7 @@ import { ListLoading } from '#ui/public/list-loading.tsx'
 import { shorten } from '../search.ts'
 import { SearchHead } from './search-head.tsx'
 
-/** Shown while the results load, on navigation in the browser. In its own file, because every page bundles it. */
+/** Shown while the results load, on navigation in the browser. */
 export const Searching = ({ text }: { text: string }) => (
   <div className="page">
     <SearchHead title={`Buscando “${shorten(text)}”`} />

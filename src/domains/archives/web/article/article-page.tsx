@@ -1,4 +1,4 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
+import { createFileRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { api } from '#client/api.ts'
 import { load, readId } from '#client/load.ts'
 import { pageHead, siteOf } from '#client/page-head.ts'
@@ -8,7 +8,6 @@ import { StateScreen } from '#ui/public/state-screen.tsx'
 import { articleHead } from './head.ts'
 import { PageContents } from './page-contents.ts'
 import { ArticleView } from './screen.tsx'
-import { ArticleSkeleton } from './skeleton.tsx'
 
 export const Route = createFileRoute('/_public/archive-view/$id')({
   staticData: { view: ({ id }) => ({ analytics: 'archive', id: readId(id) }) },
@@ -28,7 +27,7 @@ export const Route = createFileRoute('/_public/archive-view/$id')({
   },
   component: ArticlePage,
   errorComponent: FailedPage,
-  pendingComponent: ArticleSkeleton,
+  pendingComponent: lazyRouteComponent(() => import('./skeleton.tsx'), 'ArticleSkeleton'),
   notFoundComponent: () => (
     <StateScreen
       title="Este arquivo não está na estante."

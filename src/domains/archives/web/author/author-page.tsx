@@ -5,7 +5,7 @@ import { breadcrumbs, pageHead, siteOf } from '#client/page-head.ts'
 import { personPath } from '#domains/site/person-path.ts'
 import { PeopleMissing } from '#domains/site/web/parts/people-missing.tsx'
 import { FailedPage } from '#ui/public/failed-page.tsx'
-import { ListLoading } from '#ui/public/list-loading.tsx'
+import { pendingList } from '#ui/public/pending.tsx'
 import { AuthorScreen } from './screen.tsx'
 
 /** Articles on a person's page. */
@@ -41,6 +41,6 @@ export const Route = createFileRoute('/_public/pessoas/$key')({
   },
   component: () => <AuthorScreen {...Route.useLoaderData()} />,
   errorComponent: FailedPage,
-  pendingComponent: () => <ListLoading label="Carregando a página" />,
+  pendingComponent: pendingList('Carregando a página'),
   notFoundComponent: PeopleMissing,
 })

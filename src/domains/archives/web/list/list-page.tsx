@@ -2,8 +2,8 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { api } from '#client/api.ts'
 import { listHead, siteOf } from '#client/page-head.ts'
 import { FailedPage } from '#ui/public/failed-page.tsx'
-import { LoadingPage } from '#ui/public/list-loading.tsx'
 import { pageSearch, readPage } from '#ui/public/paging.ts'
+import { pendingPage } from '#ui/public/pending.tsx'
 import { LIST_TITLE, OFFERED_TAGS, PAGE_SIZE, toShown } from '../../archive.ts'
 import { ArchiveList } from './screen.tsx'
 
@@ -28,9 +28,7 @@ export const Route = createFileRoute('/_public/archive')({
   },
   component: ListPage,
   errorComponent: FailedPage,
-  pendingComponent: () => (
-    <LoadingPage title={LIST_TITLE} words="Buscando na estante." label="Carregando os arquivos" />
-  ),
+  pendingComponent: pendingPage({ title: LIST_TITLE, words: 'Buscando na estante.', label: 'Carregando os arquivos' }),
 })
 
 function ListPage() {

@@ -2,8 +2,8 @@ import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { api } from '#client/api.ts'
 import { breadcrumbs, listHead, pageHead, siteOf } from '#client/page-head.ts'
 import { FailedPage } from '#ui/public/failed-page.tsx'
-import { LoadingPage } from '#ui/public/list-loading.tsx'
 import { pageSearch, readPage } from '#ui/public/paging.ts'
+import { pendingPage } from '#ui/public/pending.tsx'
 import { StateScreen } from '#ui/public/state-screen.tsx'
 import { PAGE_SIZE, toShown } from '../../archive.ts'
 import { isTagSlug, tagFeedPath, tagPath, tagPicturePath, tagSlug } from '../../tags.ts'
@@ -41,7 +41,7 @@ export const Route = createFileRoute('/_public/archive/$tag')({
   },
   component: TagPage,
   errorComponent: FailedPage,
-  pendingComponent: () => <LoadingPage title="Assunto" words="Buscando na estante." label="Carregando os arquivos" />,
+  pendingComponent: pendingPage({ title: 'Assunto', words: 'Buscando na estante.', label: 'Carregando os arquivos' }),
   notFoundComponent: () => (
     <StateScreen
       title="Ninguém escreveu sobre isso aqui."

@@ -6,7 +6,7 @@ import { pageHead, siteOf } from '#client/page-head.ts'
 import { returnedForm } from '#client/returned-form.ts'
 import { FailedPage } from '#ui/public/failed-page.tsx'
 import { LinkOver } from '#ui/public/link-over.tsx'
-import { ListLoading } from '#ui/public/list-loading.tsx'
+import { pendingList } from '#ui/public/pending.tsx'
 import { BookedScreen } from './booked-screen.tsx'
 import { lookedFor, readVisitSearch } from './search.ts'
 import { TooManyLooks } from './too-many-looks.tsx'
@@ -30,7 +30,7 @@ export const Route = createFileRoute('/_public/agendar/horario/$token')({
     }),
   component: Page,
   errorComponent: FailedPage,
-  pendingComponent: () => <ListLoading label="Carregando o horário" />,
+  pendingComponent: pendingList('Carregando o horário'),
   notFoundComponent: LinkOver,
 })
 

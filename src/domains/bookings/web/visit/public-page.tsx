@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageHead, siteOf } from '#client/page-head.ts'
 import { FailedPage } from '#ui/public/failed-page.tsx'
-import { ListLoading } from '#ui/public/list-loading.tsx'
+import { pendingList } from '#ui/public/pending.tsx'
 import { pagePath } from '../../booking.ts'
 import { loadPage } from './load-page.ts'
 import { PageClosed } from './page-closed.tsx'
@@ -25,7 +25,7 @@ export const Route = createFileRoute('/_public/agendar/$slug')({
   },
   component: Page,
   errorComponent: FailedPage,
-  pendingComponent: () => <ListLoading label="Procurando horas livres" />,
+  pendingComponent: pendingList('Procurando horas livres'),
   notFoundComponent: PageClosed,
 })
 

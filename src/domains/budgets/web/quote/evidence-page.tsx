@@ -7,7 +7,7 @@ import { dateTime } from '#time.ts'
 import { Fact } from '#ui/parts/fact.tsx'
 import { FailedPage } from '#ui/public/failed-page.tsx'
 import { LinkOver, TooManyTries } from '#ui/public/link-over.tsx'
-import { ListLoading } from '#ui/public/list-loading.tsx'
+import { pendingList } from '#ui/public/pending.tsx'
 import { CheckFile } from './check-file.tsx'
 import styles from './evidence.module.css'
 
@@ -24,7 +24,7 @@ export const Route = createFileRoute('/_public/orcamento/conferir/$token')({
     }),
   component: EvidencePage,
   errorComponent: FailedPage,
-  pendingComponent: () => <ListLoading label="Carregando o registro" />,
+  pendingComponent: pendingList('Carregando o registro'),
   notFoundComponent: LinkOver,
 })
 

@@ -8,7 +8,7 @@ import { returnedForm } from '#client/returned-form.ts'
 import { useNavigateFromHere } from '#client/use-navigate-from-here.ts'
 import { FailedPage } from '#ui/public/failed-page.tsx'
 import { LinkOver, TooManyTries } from '#ui/public/link-over.tsx'
-import { ListLoading } from '#ui/public/list-loading.tsx'
+import { pendingList } from '#ui/public/pending.tsx'
 import { useFocusOnChange } from '#ui/public/use-focus-on-change.ts'
 import { choiceQuery, parseChoice } from '../../choice-address.ts'
 import { QuoteScreen } from './screen.tsx'
@@ -40,7 +40,7 @@ export const Route = createFileRoute('/_public/orcamento/$token')({
     }),
   component: QuotePage,
   errorComponent: FailedPage,
-  pendingComponent: () => <ListLoading label="Carregando o orçamento" />,
+  pendingComponent: pendingList('Carregando o orçamento'),
   notFoundComponent: LinkOver,
 })
 

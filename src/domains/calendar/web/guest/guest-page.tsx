@@ -6,7 +6,7 @@ import { pageHead, siteOf } from '#client/page-head.ts'
 import { returnedForm } from '#client/returned-form.ts'
 import { FailedPage } from '#ui/public/failed-page.tsx'
 import { LinkOver, TooManyTries } from '#ui/public/link-over.tsx'
-import { ListLoading } from '#ui/public/list-loading.tsx'
+import { pendingList } from '#ui/public/pending.tsx'
 import { GuestScreen } from './screen.tsx'
 
 /** An event for somebody from outside who was invited, by a secret link. It is not counted in the statistics. */
@@ -26,7 +26,7 @@ export const Route = createFileRoute('/_public/convite/$token')({
     }),
   component: GuestPage,
   errorComponent: FailedPage,
-  pendingComponent: () => <ListLoading label="Carregando o convite" />,
+  pendingComponent: pendingList('Carregando o convite'),
   notFoundComponent: LinkOver,
 })
 

@@ -5,7 +5,7 @@ import { loadLimited } from '#client/load-limited.ts'
 import { pageHead, siteOf } from '#client/page-head.ts'
 import { FailedPage } from '#ui/public/failed-page.tsx'
 import { LinkOver, TooManyTries } from '#ui/public/link-over.tsx'
-import { ListLoading } from '#ui/public/list-loading.tsx'
+import { pendingList } from '#ui/public/pending.tsx'
 import { ProgressScreen } from './screen.tsx'
 
 /** What a client sees of a line, by a secret link. It is not counted in the statistics, and its head names no project. */
@@ -21,7 +21,7 @@ export const Route = createFileRoute('/_public/andamento/$token')({
     }),
   component: ProgressPage,
   errorComponent: FailedPage,
-  pendingComponent: () => <ListLoading label="Carregando o andamento" />,
+  pendingComponent: pendingList('Carregando o andamento'),
   notFoundComponent: LinkOver,
 })
 

@@ -3,8 +3,8 @@ import { api } from '#client/api.ts'
 import { listHead, siteOf } from '#client/page-head.ts'
 import { TRADE_NAMES, TRADE_SLUGS, type Trade, tradeOf } from '#domains/site/trades.ts'
 import { FailedPage } from '#ui/public/failed-page.tsx'
-import { LoadingPage } from '#ui/public/list-loading.tsx'
 import { pageSearch, readPage } from '#ui/public/paging.ts'
+import { pendingPage } from '#ui/public/pending.tsx'
 import { searchPath } from '#ui/public/search-path.ts'
 import { LIST_TITLE, PAGE_SIZE } from '../../project.ts'
 import { toShown } from '../parts/shown-card.ts'
@@ -52,9 +52,7 @@ export const Route = createFileRoute('/_public/projects')({
   },
   component: ListPage,
   errorComponent: FailedPage,
-  pendingComponent: () => (
-    <LoadingPage title={LIST_TITLE} words="Buscando na oficina." label="Carregando os projetos" />
-  ),
+  pendingComponent: pendingPage({ title: LIST_TITLE, words: 'Buscando na oficina.', label: 'Carregando os projetos' }),
 })
 
 function ListPage() {

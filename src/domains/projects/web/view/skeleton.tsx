@@ -1,19 +1,18 @@
 import { PageSkeleton, SkeletonText } from '#ui/public/page-skeleton.tsx'
-import view from './screen.module.css'
 import styles from './skeleton.module.css'
 
 /** Placeholder while a project loads, on navigation in the browser. */
 export const ProjectSkeleton = () => (
   <PageSkeleton label="Carregando o projeto">
-    <div className={`stack ${view.head}`}>
-      <div className={`may-shrink ${view.intro}`}>
+    <div className={`stack ${styles.head}`}>
+      <div className={`may-shrink ${styles.intro}`}>
         <div className={styles.title} />
         <div className={styles.lead} />
         <div className={styles.tags} />
       </div>
       <div className={styles.picture} />
     </div>
-    <div className={`stack parts-may-shrink ${view.body}`}>
+    <div className={`stack parts-may-shrink ${styles.body}`}>
       <SkeletonText className={styles.text} />
     </div>
   </PageSkeleton>

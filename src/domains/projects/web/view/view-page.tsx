@@ -1,4 +1,4 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
+import { createFileRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { api } from '#client/api.ts'
 import { load, readId } from '#client/load.ts'
 import { pageHead, siteOf } from '#client/page-head.ts'
@@ -7,7 +7,6 @@ import { StateScreen } from '#ui/public/state-screen.tsx'
 import { loadProject } from '../parts/load-project.ts'
 import { projectHead } from './head.ts'
 import { ProjectView } from './screen.tsx'
-import { ProjectSkeleton } from './skeleton.tsx'
 
 export const Route = createFileRoute('/_public/project-view/$id')({
   staticData: { view: ({ id }) => ({ analytics: 'page', page: `project-${readId(id)}` }) },
@@ -25,7 +24,7 @@ export const Route = createFileRoute('/_public/project-view/$id')({
   },
   component: ViewPage,
   errorComponent: FailedPage,
-  pendingComponent: ProjectSkeleton,
+  pendingComponent: lazyRouteComponent(() => import('./skeleton.tsx'), 'ProjectSkeleton'),
   notFoundComponent: () => (
     <StateScreen
       title="Este projeto não está na vitrine."

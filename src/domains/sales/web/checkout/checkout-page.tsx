@@ -4,7 +4,7 @@ import { load, requireModule } from '#client/load.ts'
 import { pageHead, siteOf } from '#client/page-head.ts'
 import { returnedForm } from '#client/returned-form.ts'
 import { FailedPage } from '#ui/public/failed-page.tsx'
-import { ListLoading } from '#ui/public/list-loading.tsx'
+import { pendingList } from '#ui/public/pending.tsx'
 import { CARD_TITLE, checkoutTitle } from '../../order.ts'
 import { NoOrder } from './no-order.tsx'
 import { CheckoutScreen } from './screen.tsx'
@@ -35,7 +35,7 @@ export const Route = createFileRoute('/_public/checkout')({
     }),
   component: CheckoutPage,
   errorComponent: FailedPage,
-  pendingComponent: () => <ListLoading label="Carregando o pedido" />,
+  pendingComponent: pendingList('Carregando o pedido'),
   notFoundComponent: NoOrder,
 })
 

@@ -6,7 +6,7 @@ import { pageHead, siteOf } from '#client/page-head.ts'
 import { returnedForm } from '#client/returned-form.ts'
 import { FailedPage } from '#ui/public/failed-page.tsx'
 import { TooManyTries } from '#ui/public/link-over.tsx'
-import { ListLoading } from '#ui/public/list-loading.tsx'
+import { pendingList } from '#ui/public/pending.tsx'
 import { readPurchase } from '../../order.ts'
 import { NoPurchase } from './no-purchase.tsx'
 import { DownloadScreen } from './screen.tsx'
@@ -33,7 +33,7 @@ export const Route = createFileRoute('/_public/download-purchase/$token_sale/$id
     }),
   component: DownloadPage,
   errorComponent: FailedPage,
-  pendingComponent: () => <ListLoading label="Carregando a compra" />,
+  pendingComponent: pendingList('Carregando a compra'),
   notFoundComponent: NoPurchase,
 })
 

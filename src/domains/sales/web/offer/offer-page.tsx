@@ -1,4 +1,4 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute, lazyRouteComponent, notFound } from '@tanstack/react-router'
 import { api } from '#client/api.ts'
 import { load, readId, requireModule } from '#client/load.ts'
 import { pageHead, siteOf } from '#client/page-head.ts'
@@ -6,7 +6,6 @@ import { pick } from '#pick.ts'
 import { FailedPage } from '#ui/public/failed-page.tsx'
 import { StateScreen } from '#ui/public/state-screen.tsx'
 import { OfferScreen } from './screen.tsx'
-import { OfferSkeleton } from './skeleton.tsx'
 
 export const Route = createFileRoute('/_public/details-sale/$id')({
   staticData: { view: () => ({ analytics: 'page', page: 'details-sale' }) },
@@ -33,7 +32,7 @@ export const Route = createFileRoute('/_public/details-sale/$id')({
   },
   component: OfferPage,
   errorComponent: FailedPage,
-  pendingComponent: OfferSkeleton,
+  pendingComponent: lazyRouteComponent(() => import('./skeleton.tsx'), 'OfferSkeleton'),
   notFoundComponent: () => (
     <StateScreen
       title="Este projeto não está à venda."

@@ -1,11 +1,10 @@
 import { PageSkeleton } from '#ui/public/page-skeleton.tsx'
-import view from './screen.module.css'
 import styles from './skeleton.module.css'
 
 /** Placeholder while the prices load, on navigation in the browser. */
 export const OfferSkeleton = () => (
   <PageSkeleton label="Carregando os preços">
-    <div className={`stack align-end ${view.head}`}>
+    <div className={`stack align-end ${styles.head}`}>
       <div>
         <div className={styles.title} />
         <div className={styles.lead} />

@@ -5,7 +5,7 @@ import { load, readId, requireModule } from '#client/load.ts'
 import { pageHead, siteOf } from '#client/page-head.ts'
 import { returnedForm } from '#client/returned-form.ts'
 import { FailedPage } from '#ui/public/failed-page.tsx'
-import { ListLoading } from '#ui/public/list-loading.tsx'
+import { pendingList } from '#ui/public/pending.tsx'
 import { StateScreen } from '#ui/public/state-screen.tsx'
 import { checkoutPath, purchasePath, TOKEN_SALE } from '../../order.ts'
 import { OrderScreen } from './screen.tsx'
@@ -42,7 +42,7 @@ export const Route = createFileRoute('/_public/final-sale/$token_sale/$id_app')(
     }),
   component: FinalSalePage,
   errorComponent: FailedPage,
-  pendingComponent: () => <ListLoading label="Carregando o pedido" />,
+  pendingComponent: pendingList('Carregando o pedido'),
   notFoundComponent: () => (
     <StateScreen
       title="Não há o que pedir aqui."

@@ -3,7 +3,7 @@ import { api } from '#client/api.ts'
 import { pageHead, siteOf } from '#client/page-head.ts'
 import { PageText } from '#ui/prose/page-text.ts'
 import { FailedPage } from '#ui/public/failed-page.tsx'
-import { ListLoading } from '#ui/public/list-loading.tsx'
+import { pendingList } from '#ui/public/pending.tsx'
 import type { LegalHtml } from '../../contract.ts'
 import { lowerHeadings } from './headings.ts'
 import { LegalScreen } from './screen.tsx'
@@ -27,5 +27,5 @@ export const Route = createFileRoute('/_public/legal-compliance')({
   },
   component: () => <LegalScreen texts={Route.useLoaderData()} />,
   errorComponent: FailedPage,
-  pendingComponent: () => <ListLoading label="Carregando o programa de compliance" />,
+  pendingComponent: pendingList('Carregando o programa de compliance'),
 })

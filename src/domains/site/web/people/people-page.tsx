@@ -2,7 +2,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { api } from '#client/api.ts'
 import { pageHead, siteOf } from '#client/page-head.ts'
 import { FailedPage } from '#ui/public/failed-page.tsx'
-import { ListLoading } from '#ui/public/list-loading.tsx'
+import { pendingList } from '#ui/public/pending.tsx'
 import { PeopleMissing } from '../parts/people-missing.tsx'
 import { PeopleScreen } from './screen.tsx'
 
@@ -26,6 +26,6 @@ export const Route = createFileRoute('/_public/pessoas/')({
   },
   component: () => <PeopleScreen {...Route.useLoaderData()} />,
   errorComponent: FailedPage,
-  pendingComponent: () => <ListLoading label="Carregando as pessoas" />,
+  pendingComponent: pendingList('Carregando as pessoas'),
   notFoundComponent: PeopleMissing,
 })

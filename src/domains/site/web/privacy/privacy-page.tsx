@@ -3,7 +3,7 @@ import { api } from '#client/api.ts'
 import { pageHead, siteOf } from '#client/page-head.ts'
 import { PageText } from '#ui/prose/page-text.ts'
 import { FailedPage } from '#ui/public/failed-page.tsx'
-import { ListLoading } from '#ui/public/list-loading.tsx'
+import { pendingList } from '#ui/public/pending.tsx'
 import { PrivacyScreen } from './screen.tsx'
 
 export const Route = createFileRoute('/_public/privacy')({
@@ -23,5 +23,5 @@ export const Route = createFileRoute('/_public/privacy')({
   },
   component: () => <PrivacyScreen {...Route.useLoaderData()} />,
   errorComponent: FailedPage,
-  pendingComponent: () => <ListLoading label="Carregando o aviso de privacidade" />,
+  pendingComponent: pendingList('Carregando o aviso de privacidade'),
 })
