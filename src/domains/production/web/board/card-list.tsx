@@ -53,12 +53,13 @@ export interface CardListProps {
   label: string
 }
 
-type Options = VirtualizerOptions<HTMLDivElement, Element>
+type Options = VirtualizerOptions<HTMLDivElement, Element> & { useFlushSync: boolean }
 
 /** Which cards of a list are in the document: those in view, and the one that Tab moves to. */
 export function useCards(
   { cards, current, links }: Pick<CardListProps, 'cards' | 'current' | 'links'>,
-  options: Pick<Options, 'getScrollElement'> & Partial<Pick<Options, 'scrollMargin' | 'scrollPaddingStart'>>,
+  options: Pick<Options, 'getScrollElement'> &
+    Partial<Pick<Options, 'scrollMargin' | 'scrollPaddingStart' | 'useFlushSync'>>,
 ) {
   const estimate = useManners().compactBoard ? estimateCompact : estimateHeight
   const tabStop = cards.some(({ id }) => id === current) ? current : cards[0]?.id
@@ -67,7 +68,8 @@ export function useCards(
   const virtualizer = useVirtualizer({
     count: cards.length,
     estimateSize: (index) => estimate(cards[index], links.get(cards[index]?.id ?? 0)),
-    getItemKey: (index) => cards[index]?.id ?? index,
+    // Another one has the places of all cards reckoned anew.
+    getItemKey: useCallback((index: number) => cards[index]?.id ?? index, [cards]),
     overscan: 4,
     // Drawn at once for about the room that a board has: else columns are laid out twice, first empty and measured.
     initialRect: { width: 0, height: Math.max(window.innerHeight - ABOVE, 0) },

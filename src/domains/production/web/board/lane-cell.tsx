@@ -24,6 +24,8 @@ export const LaneCell = memo(function LaneCell({ lane, scroller, top, over, ...l
     getScrollElement: () => scroller.current,
     scrollMargin: top,
     scrollPaddingStart: COVERED,
+    // All cells follow one scroller: drawn one by one, each would have the page laid out for the next to read where it is.
+    useFlushSync: false,
   })
   const cell: ColumnGeometry = { status, lane: lane.key, virtualizer, element, cards }
   const key = `${lane.key} ${status}`
