@@ -108,8 +108,8 @@ export async function searchTasks(context: Context, { id, q }: InputOf<typeof bo
     .where('project_id', '=', id)
     .where('deleted_at', 'is', null)
     .where(
-      sql<boolean>`unaccent(lower(nome || ' ' || id_text || ' ' || descricao)) like unaccent(lower(${literalPart(q)}))
-        or label_ids && ${chooseLabelsWith(literalPart(q))}`,
+      sql<boolean>`(unaccent(lower(nome || ' ' || id_text || ' ' || descricao)) like unaccent(lower(${literalPart(q)}))
+        or label_ids && ${chooseLabelsWith(literalPart(q))})`,
     )
     .execute()
   return { data: rows.map((row) => row.id) }

@@ -110,6 +110,11 @@ test('a task has several labels, in their order: on its card, in its form, its h
   expect(csv).toContain(';"Firmware";')
   expect((await app.people.staff.get(`/api/v1/line-search?id=${line}&q=FIRMW`)).body.data).toEqual([id])
   expect((await app.people.staff.get(`/api/v1/line-search?id=${line}&q=urgente`)).body.data).toEqual([])
+  // Neither those of another line nor removed ones.
+  const [other, removed] = [await (await addLine()).add([a]), await add([a])]
+  expect((await saveTask(app.people.staff, { id: removed.id, isRemove: true })).status).toBe(200)
+  expect((await app.people.staff.get(`/api/v1/line-search?id=${line}&q=firmware`)).body.data).toEqual([id])
+  await saveTask(app.people.staff, { id: other.id, isRemove: true })
   const found = await app.people.staff.post('/api/v1/line-all-task-project-status', {
     status: 'inBacklog',
     projects: [line],

@@ -17,11 +17,12 @@ import { readLinks } from './links.ts'
 export async function findTask(context: Context, id_text: string) {
   const row = await chooseVisibleTasks(context)
     .selectAll('tasks')
-    .where(({ eb, or, selectFrom }) =>
-      or([
-        eb('tasks.id_text', '=', id_text),
-        eb('tasks.id', 'in', selectFrom('task_lines').select('task_id').where('task_lines.id_text', '=', id_text)),
-      ]),
+    .where('tasks.id', 'in', (from) =>
+      from
+        .selectFrom('tasks as named')
+        .select('named.id')
+        .where('named.id_text', '=', id_text)
+        .unionAll(from.selectFrom('task_lines').select('task_id as id').where('task_lines.id_text', '=', id_text)),
     )
     .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow(taskNotFound)
