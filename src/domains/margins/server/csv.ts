@@ -4,7 +4,7 @@ import { plainMoney } from '#money.ts'
 import type { Context } from '#platform/context.ts'
 import { sendRows } from '#platform/csv.ts'
 import { dayOf } from '#time.ts'
-import { byClient, type MarginRow } from '../margin.ts'
+import { byClient, hasNoCost, type MarginRow } from '../margin.ts'
 import { listMargins } from './list.ts'
 
 const HEAD = [
@@ -23,10 +23,13 @@ export async function sendMargins(context: Context, { closed, clients }: { close
 const hours = (minutes: number) => String(toHours(minutes)).replace('.', ',')
 const cents = (amount: number | undefined) => (amount === undefined ? '' : plainMoney(amount))
 
+/** Planned and end of what nothing is known of: its margin would be all of it. */
+const NOT_KNOWN = [undefined, undefined, undefined, undefined]
+
 const toCells = (row: MarginRow) => [
   ...[row.name, row.client, row.quotes.map(numberText).join(', ')],
   ...[row.quoted, row.billed, row.received].map(plainMoney),
   ...[row.minutes, row.unknown_minutes, row.estimate].map(hours),
   ...[row.hours_cost, row.expenses, row.now.margin].map(plainMoney),
-  ...[row.planned?.cost, row.planned?.margin, row.end?.cost, row.end?.margin].map(cents),
+  ...(hasNoCost(row) ? NOT_KNOWN : [row.planned?.cost, row.planned?.margin, row.end?.cost, row.end?.margin]).map(cents),
 ]

@@ -156,7 +156,12 @@ function Figures({ row, leftOut = 0 }: { row: MarginRow; leftOut?: number }) {
         {groupedMoney(now.margin)}
       </Cell>
       <Cell label="Margem no fim" note={costs.filter(Boolean).join(', ')} isLoss={(end?.margin ?? 0) < 0}>
-        {end && <b>{groupedMoney(end.margin)}</b>}
+        {end &&
+          (hasNoCost(row) ? (
+            <span className="soft">{groupedMoney(end.margin)}</span>
+          ) : (
+            <b>{groupedMoney(end.margin)}</b>
+          ))}
       </Cell>
       <td className={styles.drawn} data-label="Prevista e como vai">
         {planned &&
