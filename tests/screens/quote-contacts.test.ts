@@ -12,7 +12,7 @@ const quote = (fields: Partial<Exchange>) => ({
   data: {
     ...sampleOf(Exchange),
     ...{ state: 'draft' as const, version: 0, draft: false, client_id: 7, email: '', addresses: [], unkept: [] },
-    ...{ events: [], installments: [], requests: [], contact_changes: [], offered: [] },
+    ...{ events: [], installments: [], requests: [], contact_changes: [], offered: [], missing_hours: [] },
     ...fields,
   },
 })
@@ -63,7 +63,7 @@ test('who of the client’s receives quotes is offered where one is sent, with a
   await page.getByRole('button', { name: 'Enviar por e-mail' }).click()
   await expect
     .poll(() => screen.calls('budgets.exchange.send'))
-    .toEqual([{ id: 7, means: 'email', email: HELENA.email, message: '' }])
+    .toEqual([{ id: 7, means: 'email', email: HELENA.email, message: '', missing_hours: 0 }])
 })
 
 test('who records an acceptance says what was taken: of alternatives exactly one, of the rest any', async () => {
@@ -94,4 +94,28 @@ test('who records an acceptance says what was taken: of alternatives exactly one
   const form = posted.mock.calls[0]![0] as FormData
   expect(JSON.parse(String(form.get('record')))).toMatchObject({ id: 7, name: 'Helena', taken: [2, 3] })
   posted.mockRestore()
+})
+
+test('hours that a renewed quote lacks are named before it is sent, and the click says how many it showed', async () => {
+  const missing_hours = [
+    { worked_on: '12-001 Antena', day: '2026-11-20', minutes: 90, budgets: [43] },
+    { worked_on: '12-002 Caixa', day: '2026-11-21', minutes: 15, budgets: [] },
+  ]
+  const screen = await openQuote({ state: 'expired', version: 1, changed: false, missing_hours, email: HELENA.email })
+  await page.getByRole('button', { name: 'Enviar de novo' }).click()
+  await expect.element(page.getByText('20/11: 1:30 h em 12-001 Antena, no orçamento 0043')).toBeVisible()
+  await expect.element(page.getByText('21/11: 0:15 h em 12-002 Caixa, mudadas ou apagadas')).toBeVisible()
+  await expectAccessibleAt(1440, 360)
+  screen.answer({
+    budgets: {
+      exchange: {
+        send: refuse('hours-changed', 'As horas mudaram.'),
+        read: () => quote({ state: 'expired', version: 1 }),
+      },
+    },
+  })
+  await page.getByRole('button', { name: 'Só criar o link' }).click()
+  expect(screen.calls('budgets.exchange.send').at(-1)).toEqual({ id: 7, means: 'link', missing_hours: 105 })
+  // What was shown is read again.
+  await expect.element(page.getByText('12-001 Antena')).not.toBeInTheDocument()
 })

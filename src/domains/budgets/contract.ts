@@ -44,7 +44,7 @@ export const budgetsContract = {
     .input(owner.extend({ id }))
     .output(z.object({ /** One. */ data: z.array(Budget) })),
   save: privateCall
-    .meta({ fails: ['quote-accepted'] })
+    .meta({ fails: ['hours-changed', 'quote-accepted'] })
     .meta({ access: 'staff', creates: true, bodyLimit })
     .route({ method: 'POST', path: '/budget/save', summary: 'Grava um orçamento novo ou o que mudou em um' })
     .input(owner.extend({ /** `total_budget` and what else is computed is ignored. */ budget: BudgetChange }))

@@ -61,6 +61,17 @@ const Offered = z.object({
 })
 export type Offered = z.infer<typeof Offered>
 
+/** Hours that a quote gave back when it was refused or expired, and cannot take again when it is renewed. */
+const MissingHours = z.object({
+  /** Number and name of the task. */
+  worked_on: z.string(),
+  day,
+  minutes: z.int(),
+  /** The quotes that bill hours of the same person, task and day; none where they were changed or deleted. */
+  budgets: z.array(id),
+})
+export type MissingHours = z.infer<typeof MissingHours>
+
 /** Where a quote stands with its client, for staff. */
 export const Exchange = z.object({
   status: z.enum(STATUSES),
@@ -99,12 +110,17 @@ export const Exchange = z.object({
   installments: z.array(Installment),
   /** What an open parcela costs more or less, by the day it is paid on: see `chargesOn`. */
   rates: RateFields,
+  /** By the day. Its items may still say them: who sends the quote should look. */
+  missing_hours: z.array(MissingHours),
   /** The production line that it began; null while there is none, or it is not the caller's. */
   project_id: id.nullable(),
   /** Whether it may begin one: it is approved, and has begun none that is still there. */
   startable: z.boolean(),
 })
 export type Exchange = z.infer<typeof Exchange>
+
+/** Minutes of the `missing_hours` that the sender has read of. */
+const missingMinutes = z.int().nonnegative().max(10_000_000).default(0)
 
 const Sending = key.extend({
   /** Where the e-mail goes; absent for a link that is sent by other ways. */
@@ -113,6 +129,7 @@ const Sending = key.extend({
   message: optionalText(2000).optional(),
   /** By what way, for the record. */
   means: z.enum(['email', 'whatsapp', 'link']),
+  missing_hours: missingMinutes,
 })
 export type Sending = z.output<typeof Sending>
 
@@ -124,7 +141,7 @@ export const exchangeContract = {
     .input(z.object({ id: queryId }))
     .output(Read),
   send: privateCall
-    .meta({ fails: ['installment-paid', 'quote-accepted'] })
+    .meta({ fails: ['hours-changed', 'installment-paid', 'quote-accepted'] })
     .meta({ access: 'staff', creates: true })
     .route({
       method: 'POST',
@@ -169,11 +186,11 @@ export const exchangeContract = {
     .input(key)
     .output(Read),
   /**
-   * A form (multipart/form-data) of `record`, the JSON text {id, means, name, email?, note, on, taken?}, and of a file `proof`
+   * A form (multipart/form-data) of `record`, the JSON text {id, means, name, email?, note, on, taken?, missing_hours?}, and of a file `proof`
    * (20 MB at most), both of which say how the client accepted. `on` is the day, today by default.
    */
   record: privateCall
-    .meta({ fails: ['quote-accepted'] })
+    .meta({ fails: ['hours-changed', 'quote-accepted'] })
     .meta({ access: 'staff', raw: true, bodyLimit: MAX_PROOF_SIZE + 64 * 1024 })
     .route({
       method: 'POST',
@@ -244,4 +261,5 @@ export const AcceptanceRecord = key.extend({
   on: day.optional(),
   /** Places, from 0, of the items that were taken of those to choose; as they are offered where it is left out. */
   taken: z.array(z.int().nonnegative()).max(MAX_ITEMS).optional(),
+  missing_hours: missingMinutes,
 })

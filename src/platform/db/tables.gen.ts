@@ -1180,6 +1180,17 @@ export interface ReturnedForms {
   kept_at: Timestamp;
 }
 
+export interface ReturnedHours {
+  budget_id: number;
+  day: string;
+  id: Generated<number>;
+  minutes: number;
+  note: string;
+  task_id: number | null;
+  user_id: number | null;
+  worked_on: string;
+}
+
 export interface ScreenLines {
   app: string;
   at: Timestamp;
@@ -1554,6 +1565,7 @@ export interface DB {
   redirects: Redirects;
   removed_files: RemovedFiles;
   returned_forms: ReturnedForms;
+  returned_hours: ReturnedHours;
   screen_lines: ScreenLines;
   screen_machines: ScreenMachines;
   search_words: SearchWords;

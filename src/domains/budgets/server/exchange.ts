@@ -19,6 +19,7 @@ import { readInstallments } from './installments.ts'
 import { readReach } from './known-contacts.ts'
 import { listOpenings } from './openings.ts'
 import { listRequests } from './requests.ts'
+import { listMissingHours } from './returned-hours.ts'
 import { findDifference, findVersion } from './versions.ts'
 
 /** The kind of the clients' links. */
@@ -49,17 +50,21 @@ export const linkPath = (
 export async function readExchange(context: Context, id: number): Promise<{ data: Exchange }> {
   const { db, clock } = context
   const row = await chooseExchange(context, id)
+  const state = stateOn(dayOf(clock.now()), row)
   const finding = findVersion(db, row)
   const listing = listEvents(db, id)
-  const [billing, events, { installments, agreed }, sent, difference, reach, openings] = await Promise.all([
-    readBilling(context),
-    listing,
-    readInstallments(db, id),
-    finding,
-    finding.then((version) => findDifference(context, row, version)),
-    listing.then((listed) => readReach(db, row, listed)),
-    listOpenings(db, id),
-  ])
+  const [billing, events, { installments, agreed }, sent, difference, reach, openings, missing_hours] =
+    await Promise.all([
+      readBilling(context),
+      listing,
+      readInstallments(db, id),
+      finding,
+      finding.then((version) => findDifference(context, row, version)),
+      listing.then((listed) => readReach(db, row, listed)),
+      listOpenings(db, id),
+      // Given back by these alone.
+      state === 'refused' || state === 'expired' ? listMissingHours(db, id) : [],
+    ])
   const isAsked = events.some(({ kind, version }) => kind === 'change_requested' && version === row.version)
   // A draft was sent to nobody; else what is stored is what is accepted.
   const items = row.draft !== null && sent ? sent.document.items : (row.items as unknown as StoredItem[])
@@ -67,7 +72,7 @@ export async function readExchange(context: Context, id: number): Promise<{ data
     data: {
       ...reach,
       status: row.status as Status,
-      state: stateOn(dayOf(clock.now()), row),
+      state,
       version: row.version,
       changed: difference !== undefined,
       draft: row.draft !== null,
@@ -81,6 +86,7 @@ export async function readExchange(context: Context, id: number): Promise<{ data
       openings,
       events,
       installments,
+      missing_hours,
       rates: ratesOf(agreed, pick(billing, ['lateFine', 'lateInterest', 'earlyDiscount', 'earlyDays'])),
       project_id: row.line,
       startable: row.status !== 'PENDING' && row.project_id === null,

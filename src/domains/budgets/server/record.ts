@@ -13,24 +13,26 @@ import { accept, setState } from './decide.ts'
 import { addEvent } from './events.ts'
 import { changeExchange, lockBudget } from './exchange.ts'
 import { voidInstallments } from './installments.ts'
+import { retakeHours } from './returned-hours.ts'
 import { FOLDER, findVersion, makeVersion } from './versions.ts'
 
 /**
  * Records an acceptance that came by other ways than the client's page, as the form in the request's body says. What was
  * accepted is the version that the client has where a draft stands beside it, or else what is stored now, which becomes a
  * version where it is not one yet.
- * Throws 404, 409 where it was accepted already, 422, and as `receiveForm`.
+ * Throws 404, 409 where it was accepted already and as `retakeHours`, 422, and as `receiveForm`.
  */
 export function recordAcceptance(context: Context) {
   const limits = { fileField: 'proof', files: 1, fileSize: MAX_PROOF_SIZE, fieldSize: 32 * 1024 }
   return receiveForm(context, limits, async ({ fields, files: [proof] }) => {
-    const { id, means, name, email, note, on, taken } = readRecord(fields.record)
+    const { id, means, name, email, note, on, taken, missing_hours } = readRecord(fields.record)
     const today = dayOf(context.clock.now())
     if (on && on > today) throw invalid({ on: 'Use o dia em que o cliente aceitou.' })
     await lockBudget(context, context.db, id) // before anything is stored
     const file = proof && (await storeLocalFile(context, `${FOLDER}/${id}/proof`, proof))
     return changeExchange(context, id, async (db, budget) => {
       if (budget.state === 'accepted') throw new AppError('quote-accepted', 'Este orçamento já está aceito.')
+      await retakeHours(db, id, missing_hours)
       // Nobody has been sent a draft of the next version.
       const { version } = budget.draft === null ? await makeVersion(context, db, budget) : budget
       const accepted = on && on !== today ? `Aceito em ${day(on)}.` : ''

@@ -24,6 +24,7 @@ import { complete, completeItems, readDefaults, replaceNulls } from './defaults.
 import { changesContent, type DraftColumns, toDraft, withDraft } from './draft.ts'
 import { isStored, lockNumber } from './number.ts'
 import { readBudget } from './read.ts'
+import { retakeHours } from './returned-hours.ts'
 
 /**
  * Stores a quote under the number that was drawn for it, or changes what is given of one that exists.
@@ -101,7 +102,7 @@ interface Change {
 
 /**
  * Changes a quote in a transaction that holds it: one that was never sent as it stands, of another the draft of the next
- * version alone, besides what is the firm's own. Throws 409 for an accepted one without a draft, and as `saveBudget`.
+ * version alone, besides what is the firm's own. Throws 409 for an accepted one without a draft, and as `retakeHours` and `saveBudget`.
  */
 export async function changeBudget(
   context: Context,
@@ -123,6 +124,8 @@ export async function changeBudget(
     { begun: revision, readRecord: () => readBudget({ ...context, db }, stored.id) },
   )
   const fields = { ...before, ...after }
+  // Approved by hand, it bills its hours again.
+  if (before.status === 'PENDING' && fields.status !== 'PENDING') await retakeHours(db, stored.id)
   const isChanged = changesContent(before, after)
   // The parcelas of what was agreed upon share its total, which may be of what the client chose.
   if (isChanged) requireWhole(fields)

@@ -12,15 +12,16 @@ import { writeSentEmail } from './emails.ts'
 import { addEvent } from './events.ts'
 import { changeExchange, linkPath } from './exchange.ts'
 import { undoAcceptanceTx } from './record.ts'
+import { retakeHours } from './returned-hours.ts'
 import { requireWhole } from './save.ts'
 import { findDifference, findVersion, makeVersion } from './versions.ts'
 
 /**
  * Opens a quote to its client by a secret link, the same one each time unless it was revoked, and with `email` sends
- * link and PDF. Throws 404, 409 for an accepted quote, 422 for one that has expired or has no items, 503 where the PDF
+ * link and PDF. Throws 404, 409 for an accepted quote and as `retakeHours`, 422 for one that has expired or has no items, 503 where the PDF
  * cannot be made.
  */
-export const sendBudget = (context: Context, { id, email, message = '', means }: Sending) =>
+export const sendBudget = (context: Context, { id, email, message = '', means, missing_hours }: Sending) =>
   changeExchange(context, id, async (db, stored) => {
     const budget = withDraft(stored)
     if (budget.budget_validity < dayOf(context.clock.now()))
@@ -30,6 +31,7 @@ export const sendBudget = (context: Context, { id, email, message = '', means }:
     // Its total may be of what the client has chosen since it was written.
     requireWhole(fieldsOf(budget))
     if (budget.state === 'accepted') await reopen(context, db, budget)
+    await retakeHours(db, id, missing_hours)
     await takeDraft(stored, db)
     const { version, document, pdf_key } = await makeVersion(context, db, budget)
     const share_number = budget.share_number ?? budget.next_share_number

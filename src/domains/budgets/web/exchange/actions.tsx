@@ -44,7 +44,13 @@ export function ExchangeActions({ id, exchange }: { id: number; exchange: Exchan
       )}
       <LineButton id={id} exchange={exchange} />
       <SendDialog id={id} exchange={exchange} opened={sending} onClose={send.close} />
-      <RecordDialog id={id} offered={exchange.offered} opened={recording} onClose={record.close} />
+      <RecordDialog
+        id={id}
+        offered={exchange.offered}
+        missing={exchange.missing_hours}
+        opened={recording}
+        onClose={record.close}
+      />
       <ReasonDialog
         opened={undoing}
         onClose={undo.close}

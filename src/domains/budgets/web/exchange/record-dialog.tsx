@@ -10,6 +10,7 @@ import { DialogForm } from '#ui/workbench/form/dialog-form.tsx'
 import type { RecordFields } from '#ui/workbench/form/record-fields.ts'
 import { MEANS, MEANS_LABELS } from '../../budget.ts'
 import type { Exchange, Offered } from '../../exchange-contract.ts'
+import { LackingHours, sumMissing } from './lacking-hours.tsx'
 import { TakenItems } from './taken-items.tsx'
 import { useExchange } from './use-exchange.ts'
 
@@ -28,13 +29,14 @@ const CHOICES = RecordSchema.shape.means.options.map((value) => ({ value, label:
 interface RecordDialogProps {
   id: number
   offered: readonly Offered[]
+  missing: Exchange['missing_hours']
   opened: boolean
   onClose: () => void
 }
 
 /** Records an acceptance that came by other ways than the client's page. */
-export function RecordDialog({ id, offered, opened, onClose }: RecordDialogProps) {
-  const { show } = useExchange(id)
+export function RecordDialog({ id, offered, missing, opened, onClose }: RecordDialogProps) {
+  const { settle } = useExchange(id)
   const { sendsMail } = useSession()
   return (
     <DialogForm
@@ -52,14 +54,15 @@ export function RecordDialog({ id, offered, opened, onClose }: RecordDialogProps
       confirm="Registrar"
       save={async ({ values: { proof, ...record } }) => {
         const form = new FormData()
-        form.append('record', JSON.stringify({ id, ...record }))
+        form.append('record', JSON.stringify({ id, ...record, missing_hours: sumMissing(missing) }))
         if (proof) form.append('proof', proof)
-        return show((await sendForm({ form, path: '/api/v1/budget/record' })) as { data: Exchange })
+        return settle(sendForm({ form, path: '/api/v1/budget/record' }) as Promise<{ data: Exchange }>)
       }}
       successText="A aceitação foi registrada"
     >
       {(form) => (
         <>
+          <LackingHours hours={missing} />
           <TextInput key={form.key('name')} data-autofocus {...form.field('name')} />
           <TextInput
             key={form.key('email')}

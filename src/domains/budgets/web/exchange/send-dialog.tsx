@@ -9,6 +9,7 @@ import { notifySuccess } from '#ui/workbench/toasts.tsx'
 import type { Exchange } from '../../exchange-contract.ts'
 import { ContactChanges } from './contact-changes.tsx'
 import { Differences } from './differences.tsx'
+import { LackingHours, sumMissing } from './lacking-hours.tsx'
 import { useExchange } from './use-exchange.ts'
 
 const SendSchema = z.object({
@@ -59,9 +60,10 @@ interface SendDialogProps {
 
 /** Sends a quote: by an e-mail with link and PDF, or by a link that goes other ways. */
 export function SendDialog({ id, exchange, opened, onClose }: SendDialogProps) {
-  const { show } = useExchange(id)
+  const { settle } = useExchange(id)
   const { sendsMail } = useSession()
   const { send } = api.budgets.exchange
+  const missing_hours = sumMissing(exchange.missing_hours)
   return (
     <DialogForm
       opened={opened}
@@ -70,7 +72,7 @@ export function SendDialog({ id, exchange, opened, onClose }: SendDialogProps) {
       text="O cliente lê o orçamento por um link secreto, sem entrar, e por ele aceita, recusa ou pede uma mudança."
       schema={SendSchema}
       first={{ values: { email: exchange.email, message: '' } }}
-      save={async ({ values }) => show(await send({ id, means: 'email', ...values }))}
+      save={({ values }) => settle(send({ id, means: 'email', missing_hours, ...values }))}
       successText={
         sendsMail ? 'O orçamento foi enviado' : 'O e-mail virou um arquivo na pasta outbox: copie o link e mande-o você'
       }
@@ -82,7 +84,7 @@ export function SendDialog({ id, exchange, opened, onClose }: SendDialogProps) {
             leftSection={<IconLink size={18} aria-hidden />}
             onClick={() =>
               void run(async () => {
-                show(await send({ id, means: 'link' }))
+                await settle(send({ id, means: 'link', missing_hours }))
                 notifySuccess('O link está pronto: copie e envie')
                 onClose()
               })
@@ -101,6 +103,7 @@ export function SendDialog({ id, exchange, opened, onClose }: SendDialogProps) {
           {!sendsMail && (
             <Text>Esta instalação não envia e-mails: crie o link e mande-o você, por onde falar com ele.</Text>
           )}
+          <LackingHours hours={exchange.missing_hours} />
           <WhatChanges exchange={exchange} />
           <ContactChanges changes={exchange.contact_changes} />
           <TextInput key={form.key('email')} type="email" autoComplete="off" data-autofocus {...form.field('email')} />
