@@ -20,20 +20,24 @@ export interface Constants {
   firstPage: string
   hydrated: string
   viewed: string
-  /** The call that tracks a view, without its body. */
-  track: { url: string; method: string; headers: Record<string, string> }
+  /** The calls that track a view and that a quote was seen, without their bodies. */
+  track: OpeningCall
+  seen: OpeningCall
 }
+
+type OpeningCall = { url: string; method: string; headers: Record<string, string> }
 
 /**
  * Loads the page's modules when somebody is about to act: a pointer, a key, the focus or a broken picture, which they
  * replace; else once the page has long been idle. A first act is not lost: what the browser does by itself (links, forms,
  * fields, popovers) it does at once, any other click is repeated when the modules have taken over. `data-scripted` marks
- * a form or control that the browser must not handle itself. Counts the view, which needs none of the modules.
+ * a form or control that the browser must not handle itself. Counts the view, or says that a quote was seen, which needs
+ * none of the modules.
  *
  * Its text is sent to the browser, minified (see vite.config.ts), so it uses nothing from outside of it.
  */
 export default function startScripts(
-  { startsAtOnce, isSecret, shown, firstPage, hydrated, viewed, track: { url, ...request } }: Constants,
+  { startsAtOnce, isSecret, shown, firstPage, hydrated, viewed, track, seen }: Constants,
   readSource: typeof readVisitSource,
 ) {
   document.currentScript?.remove()
@@ -149,10 +153,15 @@ export default function startScripts(
     addEventListener('load', () => setTimeout(() => (window.requestIdleCallback ?? setTimeout)(() => start()), IDLE))
   }
 
+  /** Sends what an element of the page says of its opening. The modules do not send it again. */
+  const report = (opening: string | undefined, { url, ...request }: OpeningCall, more = {}) => {
+    if (!opening) return
+    root.dataset[viewed] = opening
+    const body = JSON.stringify({ ...JSON.parse(opening), ...more })
+    const send = () => fetch(url, { ...request, body, keepalive: true }).then((answer) => answer.text())
+    afterPaint(() => void send().catch(() => {}))
+  }
   const { view } = document.querySelector<HTMLElement>('[data-view]')?.dataset ?? {}
-  if (!view) return
-  root.dataset[viewed] = view
-  const body = JSON.stringify({ ...JSON.parse(view), ...readSource() })
-  const send = () => fetch(url, { ...request, body, keepalive: true }).then((answer) => answer.text())
-  afterPaint(() => void send().catch(() => {}))
+  report(view, track, view && readSource())
+  report(document.querySelector<HTMLElement>('[data-seen]')?.dataset.seen, seen)
 }

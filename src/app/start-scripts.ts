@@ -20,6 +20,7 @@ export const startScript = (page: Pick<Constants, 'startsAtOnce' | 'isSecret'>) 
     hydrated: HYDRATED,
     viewed: VIEWED,
     track: requestOf('POST /analytics', {}),
+    seen: requestOf('POST /quote/seen', {}),
   }
   return `(${startScripts})(${JSON.stringify(constants)},${readVisitSource})`
 }

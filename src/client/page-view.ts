@@ -8,6 +8,14 @@ export type PageView = { analytics: 'archive'; id: number } | { analytics: 'page
 /** Attribute of the document element while the view of the page that the server rendered is tracked already. */
 export const VIEWED = 'viewed'
 
+/** Whether the opening of this page, as an element of it says it, was sent before the scripts ran (`app/start-page.ts`). */
+export function takeSentOpening(opening: string): boolean {
+  const { dataset } = document.documentElement
+  const isSent = dataset[VIEWED] === opening
+  delete dataset[VIEWED]
+  return isSent
+}
+
 /** Whether a view of this document was tracked with its source already. */
 let isSourceSent = false
 
@@ -19,10 +27,7 @@ let isSourceSent = false
 export function usePageView(view: string | undefined) {
   useEffect(() => {
     if (!view) return
-    const { dataset } = document.documentElement
-    const isTracked = dataset[VIEWED] === view
-    delete dataset[VIEWED]
-    if (isTracked) {
+    if (takeSentOpening(view)) {
       isSourceSent = true
       return
     }

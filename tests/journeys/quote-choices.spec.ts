@@ -66,6 +66,29 @@ test.describe('on a phone', () => {
   })
 })
 
+test('who only reads loads no script and is counted once; a choice made before the scripts are there stays', async ({
+  context,
+  admin,
+}) => {
+  const { id, path } = await sendBudget(admin)
+  // The tests' own `page` starts its scripts at once.
+  const page = await context.newPage()
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url())
+  })
+  const seen = page.waitForResponse('**/api/v1/quote/seen')
+  await page.goto(path, { waitUntil: 'networkidle' })
+  expect((await seen).status()).toBe(200)
+  expect(scripts).toEqual([])
+  await page.getByText('Caixa impressa', { exact: true }).click()
+  await expect(page.getByRole('checkbox', { name: 'Caixa impressa' })).toBeChecked()
+  await expect(page.getByRole('button', { name: 'Aceitar por R$ 1.380,00' })).toBeVisible()
+  expect(scripts.length).toBeGreaterThan(0)
+  const { openings } = (await (await admin.get(`/api/v1/budget/exchange?id=${id}`)).json()).data
+  expect(openings).toMatchObject([{ count: 1 }])
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 

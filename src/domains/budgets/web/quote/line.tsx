@@ -34,6 +34,7 @@ export function Line({ index, quote, onTake, ...answering }: LinesProps & { inde
           name={choiceField(items, index)}
           value={index}
           checked={item.choice!.chosen}
+          data-scripted
           onChange={({ currentTarget }) => onTake(index, currentTarget.checked)}
         />
       )}

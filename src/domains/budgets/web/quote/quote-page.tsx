@@ -4,6 +4,7 @@ import { api } from '#client/api.ts'
 import { load } from '#client/load.ts'
 import { loadLimited } from '#client/load-limited.ts'
 import { pageHead, siteOf } from '#client/page-head.ts'
+import { takeSentOpening } from '#client/page-view.ts'
 import { returnedForm } from '#client/returned-form.ts'
 import { useNavigateFromHere } from '#client/use-navigate-from-here.ts'
 import { FailedPage } from '#ui/public/failed-page.tsx'
@@ -22,7 +23,7 @@ interface Search {
 
 /** A quote as its client reads and answers it, by a secret link. It is no page of the statistics, and its head names nobody. */
 export const Route = createFileRoute('/_public/orcamento/$token')({
-  staticData: { isSecret: true, isForClient: true },
+  staticData: { isSecret: true, isForClient: true, startsAtOnce: false },
   validateSearch: ({ respondido, escolha }): Search => ({
     ...(respondido === 1 && { respondido }),
     ...(parseChoice(escolha) && { escolha: escolha as string }),
@@ -55,9 +56,10 @@ function QuotePage() {
   const isAnswered = respondido === 1
   // A messenger that draws a preview of the link runs no scripts, so that it is not taken for the client. The page that
   // follows an answer sent by its form is no new opening.
+  const seen = isAnswered ? undefined : JSON.stringify({ token })
   useEffect(() => {
-    if (!isAnswered) api.budgets.quote.seen({ token }).catch(() => undefined)
-  }, [token, isAnswered])
+    if (seen && !takeSentOpening(seen)) api.budgets.quote.seen({ token }).catch(() => undefined)
+  }, [token, seen])
   if (!quote) return <TooManyTries text={refusal} />
   const { version } = quote.document
   const kept = parseChoice(escolha)
@@ -69,6 +71,7 @@ function QuotePage() {
       returned={returned}
       summed={kept?.version === version ? kept?.taken : undefined}
       isAnswered={isAnswered}
+      seen={seen}
       stateRef={state}
       onChosen={(taken) =>
         navigate({

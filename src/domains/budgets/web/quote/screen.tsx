@@ -26,6 +26,8 @@ interface QuoteScreenProps {
   summed?: readonly number[] | undefined
   /** Whether one was taken. */
   isAnswered: boolean
+  /** The input of the call that says that it was seen, as JSON, for the script that sends it before all others have loaded. */
+  seen?: string | undefined
   /** The line that says where the quote stands. */
   stateRef: Ref<HTMLParagraphElement>
   /** Called with what is taken after each choice, by the items' places from 0. */
@@ -43,6 +45,7 @@ interface QuoteScreenProps {
 export function QuoteScreen({
   quote: offered,
   isAnswered,
+  seen,
   stateRef,
   summed,
   onChosen,
@@ -57,6 +60,7 @@ export function QuoteScreen({
     <article
       className={`page full-width ${styles.quote}`}
       data-day="1"
+      data-seen={seen}
       data-accepted={state === 'accepted' || undefined}
     >
       <Lead quote={quote} isChoosing={choosing} isAnswered={isAnswered} stateRef={stateRef} />
