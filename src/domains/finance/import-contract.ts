@@ -64,6 +64,8 @@ export const ImportOptions = z.object({
         transfer: z.boolean().optional(),
         /** With 'add': the entry of another account that is the other side of the transfer. */
         other: id.optional(),
+        /** With 'add': the line of another account of this file that is the other side; without a choice of its own it comes in as such. */
+        mate: z.int().min(1).optional(),
         /** With 'add': see `Shares`. */
         ...Shares.partial().shape,
       }),

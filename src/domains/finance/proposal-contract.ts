@@ -28,6 +28,8 @@ export const Proposal = z.object({
   reason: z.string(),
   /** Of a transfer: the entry of another account that is, or may be, its other side, which it is linked with. */
   other: OtherSide.nullable(),
+  /** Of a transfer whose other side is a line of the same file: that line. */
+  mate: z.object({ line: z.int(), date: z.string(), description: z.string(), account: z.string() }).optional(),
   /** The entry that it is or may be. */
   like: z
     .object({

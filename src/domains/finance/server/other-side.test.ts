@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { startApp } from '#tests/app.ts'
+import { makeOfx } from '#tests/bank-statements.ts'
 import { addReport, readStatement, sendStatement } from '#tests/finance.ts'
 
 const app = startApp()
@@ -113,6 +114,79 @@ test('the statement of the other account finds the other side, whichever comes f
     await staff().post('/api/v1/finance/import/undo', { id: made.id })
     expect((await app.pool.query('select * from finance_transfers')).rows).toEqual([])
     expect(await sum()).toBe(1)
+  }
+})
+
+/** A file with the lines of two accounts, of which none is here yet. */
+const twoAccounts = (out: [day: string, text: string], into: [day: string, text: string], first: 'out' | 'into') => {
+  const one = { bank: '0341', number: '111', movements: [{ day: out[0], amount: '-500.00', text: out[1], id: 'A' }] }
+  const other = { bank: '0077', number: '222', movements: [{ day: into[0], amount: '500.00', text: into[1], id: 'B' }] }
+  return makeOfx(first === 'out' ? [one, other] : [other, one])
+}
+const linked = async () => (await app.pool.query('select * from finance_transfers')).rowCount
+
+test.each(['out', 'into'] as const)(
+  'two accounts of one file pair as a transfer, the one first that is %s',
+  async (first) => {
+    await app.pool.query('delete from finance_imports')
+    const file = twoAccounts(['2026-11-10', 'TED MESMA TITULARIDADE'], ['2026-11-11', 'TED RECEBIDA'], first)
+    const { lines } = await readStatement(staff(), '/preview', file)
+    expect(lines).toMatchObject([
+      { state: 'new', transfer: true, category: 'Transferência', mate: { line: 2 } },
+      { state: 'new', transfer: true, mate: { line: 1 } },
+    ])
+    const made = await readStatement(staff(), '', file)
+    expect(await november()).toMatchObject({ income: '0.00', expenses: '0.00', transfers: 2 })
+    expect(await linked()).toBe(1)
+    await staff().post('/api/v1/finance/import/undo', { id: made.id })
+    expect(await linked()).toBe(0)
+  },
+)
+
+test('where neither says so it is asked, and one answer settles both', async () => {
+  await app.pool.query('delete from finance_imports')
+  const file = twoAccounts(
+    ['2026-11-10', 'PIX ENVIADO TRES CAMADAS'],
+    ['2026-11-10', 'PIX RECEBIDO TRES CAMADAS'],
+    'out',
+  )
+  const { lines } = await readStatement(staff(), '/preview', file)
+  expect(lines).toMatchObject([{ state: 'doubtful', mate: { line: 2 } }, { state: 'doubtful' }])
+  expect(lines[0].reason).toMatch(/^A linha 2, em Inter 222, tem o mesmo valor do outro lado: “PIX RECEBIDO/)
+  const made = await readStatement(staff(), '', file, { choices: [{ line: 1, do: 'add', mate: 2 }] })
+  expect([made.added, await linked()]).toEqual([2, 1])
+  expect((await staff().get('/api/v1/finance/import/doubtful')).body.data).toEqual([])
+})
+
+test('what is no other side is refused as one: of one account, of another value', async () => {
+  await app.pool.query('delete from finance_imports')
+  const file = ofx('333', [
+    ['20261110', '-500.00', 'SAQUE'],
+    ['20261110', '500.00', 'DEPOSITO'],
+  ])
+  const { status } = await sendStatement(staff(), '', file, { choices: [{ line: 1, do: 'add', mate: 2 }] })
+  expect(status).toBe(422)
+})
+
+test('two files whose lines were both left in doubt are linked by their answers, either first', async () => {
+  for (const order of [
+    [0, 1],
+    [1, 0],
+  ]) {
+    await app.pool.query('delete from finance_reports; delete from finance_accounts; delete from finance_imports')
+    const files = [
+      ofx('111', [['20261110', '-500.00', 'TRANSF ENTRE CONTAS']]),
+      ofx('222', [['20261111', '500.00', 'RESGATE PARA CONTA']]),
+    ]
+    for (const at of order) await readStatement(staff(), '', files[at]!)
+    const doubts = async () => (await staff().get('/api/v1/finance/import/doubtful')).body.data
+    const [first, second] = await doubts()
+    await staff().post('/api/v1/finance/import/doubtful', { id: first.id, answer: 'add' })
+    expect(await doubts()).toMatchObject([{ id: second.id, other: { description: first.description } }])
+    expect((await staff().post('/api/v1/finance/import/doubtful', { id: second.id, answer: 'transfer' })).status).toBe(
+      200,
+    )
+    expect(await linked()).toBe(1)
   }
 })
 

@@ -63,6 +63,23 @@ export async function listOtherSides(context: Context, id: number): Promise<{ da
   return { data: rows }
 }
 
+/** For lines that were left in doubt: the entry of another account that may be the other side, as the ledger is now. */
+export async function findSidesOfDoubts(db: Kysely<DB>, ids: readonly number[]): Promise<Map<number, OtherSide>> {
+  const { rows } = await sql<OtherSide & { line_id: number }>`
+    select line.id as line_id, side.* from finance_doubtful_lines as line cross join lateral (
+      select other.id, other.date, other.description, account.name as account
+      from finance_reports as other join finance_accounts as account on account.id = other.account_id
+      where other.id_user = line.id_user and other.deleted_at is null and other.amount = abs(line.amount)
+        and other.type = case when line.amount < 0 then 'receita' else 'despesa' end
+        and other.account_id <> line.account_id and not other.split
+        and other.bill_id is null and other.installment_id is null and other.order_id is null
+        and other.date between line.day - 3 and line.day + 3
+        and not exists (select from finance_transfers where other.id in (out_id, in_id))
+      order by other.transfer desc, abs(other.date - line.day), other.id limit 1
+    ) as side where line.id = any (${ids}::integer[])`.execute(db)
+  return new Map(rows.map(({ line_id, ...side }) => [line_id, side]))
+}
+
 export interface Pair {
   id: number
   other_id: number

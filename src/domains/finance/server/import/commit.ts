@@ -27,7 +27,7 @@ export function commitImport(context: Context) {
       const unknown = lines.filter((line) => !line.known)
       const proposalOf = await propose(context, db, { ledger, lines: unknown, targets, taken })
       const accounts = await makeAccounts(db, { statement, targets, lines, now: context.clock.now() })
-      const choices = options.choices ?? []
+      const choices = withMates(options.choices ?? [], lines)
       const decided = decide(lines, choices, proposalOf)
       const added = decided.filter((one) => one.do === 'add')
       const matched = decided.filter((one) => one.do === 'match')
@@ -64,18 +64,32 @@ function decide(
   return lines.flatMap((line): Decided[] => {
     const choice = chosen.get(line.line)
     if (line.known) return choice?.do === 'add' ? [{ ...withChoice(choice), line: asAnother(line) }] : []
-    const { certain, like: _like, reason: _reason, other, ...proposed } = proposalOf(line)
-    if (!choice) return certain ? [{ ...proposed, line, other: other?.id ?? null, project_id: null, parts: [] }] : []
+    const { certain, like: _like, reason: _reason, other, mate, ...proposed } = proposalOf(line)
+    const alone = { other: other?.id ?? null, mate: mate?.line ?? null, project_id: null, parts: [] }
+    if (!choice) return certain ? [{ ...proposed, line, ...alone }] : []
     return choice.do === 'skip' ? [] : [{ ...withChoice(choice, proposed), line }]
   })
+}
+
+/** The choices, and those that they make of the other sides of transfers of which nothing was chosen. */
+function withMates(choices: readonly Choice[], lines: readonly Classified[]): Choice[] {
+  const settled = new Set(choices.map(({ line }) => line))
+  for (const { line, known } of lines) if (known) settled.add(line)
+  const mates = choices.flatMap(({ line, do: what, mate }): Choice[] =>
+    what === 'add' && mate !== undefined && !settled.has(mate)
+      ? [{ line: mate, do: 'add', transfer: true, mate: line }]
+      : [],
+  )
+  return [...choices, ...mates]
 }
 
 const withChoice = (choice: Choice, proposed?: Pick<Proposal, 'category' | 'transfer'>) => ({
   do: choice.do === 'match' ? ('match' as const) : ('add' as const),
   match: choice.match ?? null,
   category: choice.category ?? proposed?.category ?? '',
-  transfer: choice.other !== undefined || (choice.transfer ?? proposed?.transfer ?? false),
+  transfer: choice.other !== undefined || choice.mate !== undefined || (choice.transfer ?? proposed?.transfer ?? false),
   other: choice.other ?? null,
+  mate: choice.mate ?? null,
   project_id: choice.project_id ?? null,
   parts: choice.parts ?? [],
 })

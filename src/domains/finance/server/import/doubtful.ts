@@ -7,9 +7,11 @@ import { AppError } from '#platform/errors.ts'
 import { type DoubtAnswer, MAX_DOUBTFUL } from '../../doubtful-contract.ts'
 import type { Proposal } from '../../proposal-contract.ts'
 import { inLedger, inOwnLedger } from '../access.ts'
+import { findSidesOfDoubts } from '../other-side.ts'
 import { type Classified, typeOf } from './classify.ts'
 import { lockLedger } from './lock-ledger.ts'
 import { listOpen, makeMatcher } from './matches.ts'
+import { TRANSFER } from './pair-sides.ts'
 import { suggestCategories } from './suggest.ts'
 import { addEntries, type Choice, matchLines } from './write-lines.ts'
 
@@ -90,6 +92,10 @@ export async function listDoubtful(context: Context, id_user?: number) {
   const matchers = new Map(
     await Promise.all(ledgers.map(async (ledger) => [ledger, makeMatcher(await listOpen(context, ledger))] as const)),
   )
+  const sides = await findSidesOfDoubts(
+    context.db,
+    rows.filter(({ side_id }) => side_id === null).map(({ id }) => id),
+  )
   return {
     data: rows.map(({ day, amount, like_date, like_description, fitid, id_user: ledger, ...shown }) => {
       const { side_id, side_date, side_description, side_account, ...row } = shown
@@ -103,15 +109,12 @@ export async function listDoubtful(context: Context, id_user?: number) {
         other:
           side_id !== null && side_date !== null
             ? { id: side_id, date: side_date, description: side_description ?? '', account: side_account ?? '' }
-            : null,
+            : (sides.get(row.id) ?? null),
         matches: matchers.get(ledger)!(line),
       }
     }),
   }
 }
-
-/** The category of what moves between own accounts. */
-const TRANSFER = 'Transferência'
 
 const notInDoubt = () => new AppError('missing', 'Esta linha não está mais em dúvida.')
 
@@ -135,6 +138,7 @@ export async function settleDoubtful(context: Context, { id, answer, pays }: Ans
       .executeTakeFirstOrThrow(notInDoubt)
     // Before the row is taken: an import holds the lock while it takes rows.
     await lockLedger(db, ledger)
+    const side = (await findSidesOfDoubts(db, [id])).get(id)
     const { import_id, account_id, like_id, other_id, key, fitid, day, description, amount } = await db
       .deleteFrom('finance_doubtful_lines')
       .where('id', '=', id)
@@ -147,9 +151,9 @@ export async function settleDoubtful(context: Context, { id, answer, pays }: Ans
     }
     const writing = { ledger, id: import_id, accounts: [account_id] }
     const suggest = await suggestCategories(db, ledger, [line])
-    const decided = { ...suggest(description), line, match: null, other: null, project_id: null, parts: [] }
+    const decided = { ...suggest(description), line, match: null, other: null, mate: null, project_id: null, parts: [] }
     if (answer === 'transfer') {
-      const other = { category: TRANSFER, transfer: true, other: other_id ?? 0 }
+      const other = { category: TRANSFER, transfer: true, other: other_id ?? side?.id ?? 0 }
       return addEntries(context, db, { ...writing, added: [{ ...decided, ...other, do: 'add' }] })
     }
     if (answer === 'add') return addEntries(context, db, { ...writing, added: [{ ...decided, do: 'add' }] })

@@ -10,12 +10,11 @@ import type { Classified, Target } from './classify.ts'
 import { readHistory } from './history.ts'
 import { listOpen, type Open } from './matches.ts'
 import { type NearEntry, type OtherEntry, readNearEntries } from './near-entries.ts'
+import { pairSides, TRANSFER } from './pair-sides.ts'
 import { findSentBack } from './sent-back.ts'
 import { readRules, ruleFor } from './suggest.ts'
 import { textKey } from './words.ts'
 
-/** The category of what moves between own accounts. */
-const TRANSFER = 'Transferência'
 /** Days by which another line may be further from a record and still be its payment as well as this one. */
 const RIVAL_DAYS = 5
 
@@ -76,10 +75,13 @@ export async function propose(
     return known
   }
   const proposals = new Map<Classified, Proposal>()
+  /** Lines that nothing in the ledger is. */
+  const alone = new Set<Classified>()
   for (const line of lines) {
     const best = chosen.get(line)
     proposals.set(line, best ? matched(best) : unmatched(line))
   }
+  pairSides(proposals, { alone, targets })
   return (line) => proposals.get(line)!
 
   function transfer(reason: string, side: OtherEntry | undefined): Proposal {
@@ -112,6 +114,8 @@ export async function propose(
       return { ...ask(fallback, reason), like: toLike(twin) }
     }
     const side = sideOf(line)
+    const named = candidates.namedWithOtherAmount(line)
+    if (!side && !named) alone.add(line)
     if (hasCard && line.kind === 'account' && fallback.category === '' && paysCard(line))
       return side && !side.transfer
         ? ask(
@@ -126,7 +130,6 @@ export async function propose(
             `“${side.description}”, de ${dayMonth(side.date)} em ${side.account}, é o pagamento desta fatura?`,
           )
         : transfer(`o pagamento da fatura sai de ${side?.account ?? 'outra conta'}`, side)
-    const named = candidates.namedWithOtherAmount(line)
     if (named) return ask(fallback, otherAmount(named, line))
     if (side && fallback.transfer)
       return side.transfer

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { FileFault, faultText } from '#csv/file-fault.ts'
 import type { Context } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 import { type ReceivedFile, receiveForm } from '#platform/files/receive-form.ts'
@@ -60,6 +61,9 @@ const isMisread = (read: ReadFile | Misread): read is Misread => 'fault' in read
 
 /** The refusal of a file, as a text for people. */
 export const refuse = (error: string) => new AppError('invalid', error, { file: error })
+
+/** The same with the line. */
+export const refuseLine = ({ line }: { line: number }, text: string) => refuse(faultText(new FileFault(text, line)))
 
 /** What of the file is not taken or not as it stands, as it is answered. */
 export const showRemarks = (remarks: readonly Remark[]): Remarks => ({

@@ -1,5 +1,4 @@
 import { type Kysely, sql } from 'kysely'
-import { FileFault, faultText } from '#csv/file-fault.ts'
 import { toDecimal } from '#money.ts'
 import type { Context } from '#platform/context.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
@@ -9,12 +8,12 @@ import { NO_CATEGORY } from '../../finance.ts'
 import type { ImportOptions } from '../../import-contract.ts'
 import type { Proposal } from '../../proposal-contract.ts'
 import { spellCategories } from '../categories.ts'
-import { linkPairs } from '../other-side.ts'
 import { requireProjects, requireWhole, spellParts, writeParts } from '../parts.ts'
 import { payTx } from '../pay.ts'
 import type { Classified } from './classify.ts'
+import { linkOthers, matesOf, sidesOf } from './link-sides.ts'
 import { fits, listOpen, type Open } from './matches.ts'
-import { refuse } from './receive.ts'
+import { refuseLine } from './receive.ts'
 
 /** Rows that one query writes. */
 const CHUNK = 5000
@@ -26,6 +25,8 @@ export interface Decided extends Pick<Proposal, 'do' | 'match' | 'category' | 't
   line: Classified
   /** Of a transfer: the entry that is its other side; null where it is linked with none. */
   other: number | null
+  /** Of a transfer whose other side is a line of this file: that line. */
+  mate: number | null
   project_id: number | null
   parts: readonly Part[]
 }
@@ -51,6 +52,7 @@ export async function addEntries(
     writing.ledger,
     entries.map(({ category }) => category),
   )
+  const written = new Map<number, number>()
   for (let from = 0; from < entries.length; from += CHUNK) {
     const chunk = entries.slice(from, from + CHUNK)
     const ids = await insertEntries(
@@ -61,8 +63,14 @@ export async function addEntries(
     )
     for (const [at, { parts }] of chunk.entries())
       if (parts.length > 0) await writeParts(db, ids[at]!, await spellParts(db, writing.ledger, parts))
-    await linkOthers(context, db, chunk, ids)
+    for (const [at, { line }] of chunk.entries()) written.set(line.line, ids[at]!)
+    await linkOthers(
+      context,
+      db,
+      sidesOf(chunk, (_, at) => ids[at]!),
+    )
   }
+  await linkOthers(context, db, matesOf(entries, written))
 }
 
 /** Throws 422 with the line where its parts do not come to it, or a project is none of the caller's. */
@@ -79,20 +87,6 @@ async function requireShares(context: Context, db: Kysely<DB>, added: readonly D
       } catch (error) {
         throw error instanceof AppError ? refuseLine(line, error.message) : error
       }
-}
-
-/** Links transfers with their other sides. Throws 422 with the line where one is none any more. */
-async function linkOthers(context: Context, db: Kysely<DB>, added: readonly Decided[], ids: readonly number[]) {
-  const sides = added.flatMap(({ other, line }, at) =>
-    other === null ? [] : [{ line, id: ids[at]!, other_id: other }],
-  )
-  const [first] = sides
-  if (!first) return
-  if (new Set(sides.map(({ other_id }) => other_id)).size < sides.length)
-    throw refuseLine(first.line, 'Duas linhas foram ligadas ao mesmo outro lado.')
-  await linkPairs(context, db, sides).catch((error) => {
-    throw error instanceof AppError ? refuseLine(first.line, error.message) : error
-  })
 }
 
 /** Arrays of columns instead of rows: a statement takes 65,535 parameters at most, and each is sent once. */
@@ -197,8 +191,6 @@ function payOpen(
     throw error instanceof AppError ? refuseLine(line, error.message) : error
   })
 }
-
-const refuseLine = ({ line }: Classified, text: string) => refuse(faultText(new FileFault(text, line)))
 
 /**
  * Links lines with the entries that they are; those take the line's account where they have none. Throws 422 with the line

@@ -74,7 +74,7 @@ export interface Option {
 }
 
 /** What can be done with a line: what is proposed first, of a question nothing. */
-export function optionsOf({ state, like, match, matches, transfer, other, ...line }: ImportLine): Option[] {
+export function optionsOf({ state, like, match, matches, transfer, other, mate, ...line }: ImportLine): Option[] {
   const same = (like ? [like] : []).map(
     ({ id, date, description }): Option => ({
       label: `É a mesma de ${dayMonth(date)}: ${description}`,
@@ -87,6 +87,11 @@ export function optionsOf({ state, like, match, matches, transfer, other, ...lin
       choice: { do: 'add', transfer: true, other: id },
     }),
   )
+  if (mate)
+    sides.push({
+      label: `Transferência com ${mate.account}: ${mate.description}, ${dayMonth(mate.date)}`,
+      choice: { do: 'add', transfer: true, mate: mate.line },
+    })
   const add: Option[] = [
     { label: 'Lançar', choice: { do: 'add', transfer: false } },
     { label: 'Lançar como transferência', choice: { do: 'add', transfer: true } },
@@ -111,5 +116,6 @@ const isSame = ({ choice }: Option, other: Choice | undefined) =>
   choice?.do === other?.do &&
   choice?.transfer === other?.transfer &&
   choice?.other === other?.other &&
+  choice?.mate === other?.mate &&
   choice?.match?.kind === other?.match?.kind &&
   choice?.match?.id === other?.match?.id

@@ -189,4 +189,4 @@ function fateOf({ line, group, reason, answers, category }: Checked, isDone: boo
 }
 
 const plain = (choice: Checked['answers'][number]['choice']) =>
-  choice && [choice.do, choice.match?.kind, choice.match?.id, choice.other, choice.transfer ?? false]
+  choice && [choice.do, choice.match?.kind, choice.match?.id, choice.other, choice.mate, choice.transfer ?? false]

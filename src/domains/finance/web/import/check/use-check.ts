@@ -77,8 +77,12 @@ export function useCheck(lines: readonly Checked[], state: ImportState) {
   /** Answers the line in hand, and goes to the next. */
   function answer(choice: Choice | undefined) {
     if (!current) return
-    take([current])
+    // The other side of a transfer is answered with it.
+    const mate = choice?.mate === undefined ? undefined : lines.find(({ line }) => line === choice.mate)
+    const isAnswered = mate && isOpen(mate)
+    take(isAnswered ? [current, mate] : [current])
     state.setChoice(current.line, choice)
+    if (isAnswered) state.setChoice(mate.line, { do: 'add', transfer: true, mate: current.line })
   }
   /** Takes all certain lines that are open as they are proposed. */
   function acceptCertain() {
