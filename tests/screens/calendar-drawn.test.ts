@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { expectAccessible } from './accessible.ts'
-import { refuse } from './answers.ts'
+import { hold, refuse } from './answers.ts'
 import { calendarWith, DAY, dragBy, eventOf, eventWith, HOUR, hourOf, sentEvents, toast, utc } from './calendar.ts'
 import { sessionIn } from './frame.ts'
 import { press } from './keys.ts'
@@ -137,4 +137,24 @@ test('an event that was moved keeps its length by five minutes', async () => {
   await expect
     .poll(() => sentEvents(screen))
     .toMatchObject([{ start_date: utc(`${DAY}T09:35`), end_date: utc(`${DAY}T10:35`) }])
+})
+
+test('deadlines that come later leave the first hours in sight, and on a phone the day is named in short', async () => {
+  const answers = calendarWith(
+    eventWith({ id: 1, title: 'Cedo', start_date: `${DAY}T09:00`, end_date: `${DAY}T10:00` }),
+  )
+  const dates = hold(() => ({
+    data: Array.from({ length: 12 }, (_, id) => ({
+      ...{ layer: 'tasks' as const, id, day: DAY, title: `Prazo ${id}`, note: '', to: null, isDone: false },
+    })),
+  }))
+  answers.calendar!.range!.dates = dates.answer
+  await open(`?date=${DAY}`, answers, 360)
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Qua., 10 de mar. de 2027')
+  expect(document.title).toContain('Quarta-feira, 10 de março de 2027')
+  const scrolled = byCss('[data-hours]').element().closest('[aria-busy]')!
+  const { scrollTop } = scrolled
+  dates.letGo()
+  await expect.element(page.getByText('Prazo 11')).toBeInTheDocument()
+  expect(scrolled.scrollTop).toBe(scrollTop)
 })

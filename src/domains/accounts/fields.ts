@@ -1,3 +1,4 @@
+import { inOneLine } from '#fold.ts'
 import { longText, z } from '#platform/contract/fields.ts'
 import { comparedName } from './name.ts'
 import { LONGEST, SHORTEST } from './password.ts'
@@ -5,13 +6,9 @@ import { LONGEST, SHORTEST } from './password.ts'
 /** An account's e-mail: trimmed, in lower case. */
 export const accountEmail = z.string().trim().toLowerCase().pipe(z.email().max(254))
 
-/** Characters that turn the direction of a text, also of what stands beside it: a name must not rewrite a sentence. */
-const BIDI_CONTROLS = /\p{Bidi_Control}/gu
-const SPACES = /[\s\p{Cc}]+/gu
-
 /** A person's name: trimmed, on one line, without characters that turn its direction, and not of invisible ones alone. */
 export const personName = longText(80)
-  .overwrite((typed) => typed.replace(BIDI_CONTROLS, '').replace(SPACES, ' '))
+  .overwrite(inOneLine)
   .trim()
   .min(1)
   .refine((name) => comparedName(name) !== '', 'Preencha este campo.')

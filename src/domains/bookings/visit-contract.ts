@@ -1,9 +1,9 @@
+import { inOneLine } from '#fold.ts'
 import { cachedCall, publicCall } from '#platform/contract/call.ts'
-import { day, email, month, optionalText, text, z } from '#platform/contract/fields.ts'
+import { day, email, longText, month, optionalText, z } from '#platform/contract/fields.ts'
 import { fromWallTime } from '#time.ts'
 import { LONGEST } from './booking.ts'
 
-const inOneLine = (typed: string) => typed.replace(/\s+/g, ' ')
 /** HTML forms submit line breaks as CRLF. */
 const normalizeLineBreaks = (typed: string) => typed.replace(/\r\n?/g, '\n')
 
@@ -75,7 +75,7 @@ export const Wanted = z.object({
   /** The page's: the end of its public address, or the token of its secret link. */
   address: z.string().max(100),
   start,
-  name: text(LONGEST.name).overwrite(inOneLine),
+  name: longText(LONGEST.name).overwrite(inOneLine).trim().min(1),
   email,
   note: z.string().overwrite(normalizeLineBreaks).pipe(optionalText(LONGEST.note)).optional(),
   /** Idempotency key, random: what is sent again with the same key is booked once. */

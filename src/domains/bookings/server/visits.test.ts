@@ -271,6 +271,13 @@ describe('booking', () => {
     expect(ofEmail).toEqual([200, 200, 200, 200, 200, 429])
   })
 
+  test('bears a name on one line that turns no text beside it, and needs one that is seen', async () => {
+    await addPage()
+    await book({ name: ' Ana\r\nBcc: eva@b.com \u202eSouza\u0007 ' })
+    expect(await noticesOf()).toContain('Ana Bcc: eva@b.com Souza marcou: Conversa')
+    expect((await book({ name: '\u202e \u2066', start: `${DAY}T11:00` })).body.data.fields).toHaveProperty('name')
+  })
+
   test('stands with the client whose e-mail it has', async () => {
     await addPage({}, app.people.admin)
     const { id } = (await app.people.admin.post('/api/v1/client/new', { name: 'Ana', email })).body.data

@@ -21,7 +21,7 @@ import { Invitations } from './invitations.tsx'
 import { CALENDAR_HELP } from './keys.ts'
 import type { CalendarPlace } from './parts/place.ts'
 import { keyOf } from './parts/shown-event.ts'
-import { stepBy, titleOf } from './parts/titles.ts'
+import { briefTitleOf, stepBy, titleOf } from './parts/titles.ts'
 import { QuickEvent } from './quick/quick-event.tsx'
 import { TaskTray } from './tasks/tray.tsx'
 import { titleFor, usePlanning, useTaskOfAddress } from './tasks/use-planning.ts'
@@ -36,6 +36,7 @@ const NARROW = '(width < 62em)'
 export function CalendarScreen({ place }: { place: CalendarPlace }) {
   const say = useSay()
   const onPlace = useChangeSearch<CalendarPlace>()
+  const isPhone = useMediaQuery('(width < 40em)', false, { getInitialValueInEffect: false }) ?? false
   const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false }) ?? false
   const now = useNow()
   const today = dayAt(now)
@@ -131,7 +132,7 @@ export function CalendarScreen({ place }: { place: CalendarPlace }) {
 
   return (
     <WorkbenchPage
-      title={titleOf(view, day)}
+      title={drawsEvents && isPhone ? briefTitleOf(view, day) : titleOf(view, day)}
       documentTitle={`Calendário · ${titleOf(view, day)}`}
       fill
       tools={<KeysHelp {...CALENDAR_HELP} {...keys} />}

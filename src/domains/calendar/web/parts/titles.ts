@@ -8,6 +8,9 @@ const format = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC', ...options })
 const long = format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
 const short = format({ day: 'numeric', month: 'long', year: 'numeric' })
+/** As above, where there is little room. */
+const brief = format({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' })
+const briefRange = format({ day: 'numeric', month: 'short', year: 'numeric' })
 const month = format({ month: 'long', year: 'numeric' })
 const weekday = format({ weekday: 'long' })
 const shortWeekday = format({ weekday: 'short' })
@@ -54,4 +57,12 @@ export function titleOf(view: CalendarView, day: string): string {
   if (view === 'month') return capitalized(month.format(asDate(day)))
   const days = daysOf(view, day)
   return short.formatRange(asDate(days[0]!), asDate(days.at(-1)!))
+}
+
+/** The same where there is little room: 'Sáb., 21 de nov. de 2026'. */
+export function briefTitleOf(view: CalendarView, day: string): string {
+  if (view === 'day') return capitalized(brief.format(asDate(day)))
+  if (view === 'month') return titleOf(view, day)
+  const days = daysOf(view, day)
+  return briefRange.formatRange(asDate(days[0]!), asDate(days.at(-1)!))
 }
