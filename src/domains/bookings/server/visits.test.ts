@@ -3,9 +3,8 @@ import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { raiseCalendars } from '#domains/calendar/server/counter.ts'
 import { NOW, startApp } from '#tests/app.ts'
-import { addEvent, addSeries, changeEvent, deleteEvent, listRange } from '#tests/calendar.ts'
+import { listRange } from '#tests/calendar.ts'
 import { addDays } from '#time.ts'
-import { forgetBookingsJob } from './retention.ts'
 
 /** Each call comes from a network of its own: nobody spends another's share. */
 const app = startApp({ proxies: 1 })
@@ -31,9 +30,6 @@ const PAGE = {
 }
 const addPage = async (fields: object = {}, who = app.people.staff): Promise<number> =>
   (await who.post('/api/v1/booking/page/new', { ...PAGE, ...fields })).body.data.id
-const look = (input: object = {}) => app.people.visitor.post('/api/v1/booking/visit', { address: 'conversa', ...input })
-const timesOn = async (day: string) =>
-  (await look({ day })).body.data.free.starts.map((start: string) => start.slice(11)).join(' ')
 const book = (input: object = {}, from = fromAnother()) =>
   app.people.visitor.post(
     '/api/v1/booking/book',
@@ -46,8 +42,6 @@ const book = (input: object = {}, from = fromAnother()) =>
 const bookedToken = async (input: object = {}): Promise<string> => (await book(input)).body.data.token
 const readBooked = async (token: string, input: object = {}) =>
   (await app.people.visitor.post('/api/v1/booking/visit/booked', { token, ...input })).body.data
-const move = (token: string, start: string) => app.people.visitor.post('/api/v1/booking/move', { token, start })
-const cancel = (token: string) => app.people.visitor.post('/api/v1/booking/cancel', { token })
 const calendarOn = (day: string) => listRange(app.people.staff, day, day)
 const noticesOf = async () =>
   (await app.people.staff.get('/api/v1/notices')).body.data.map(({ title }: { title: string }) => title)
@@ -95,72 +89,6 @@ beforeEach(async () => {
   ] as const)
     await app.db.deleteFrom(table).execute()
   rmSync(outbox(), { recursive: true, force: true })
-})
-
-describe('free hours', () => {
-  test('come from the weekdays, the calendar with its series and exceptions, and the bookings', async () => {
-    await addPage()
-    expect(await timesOn(DAY)).toBe('09:00 09:30 10:00 10:30 11:00')
-    await addEvent(app.people.staff, { start_date: `${DAY}T10:00`, end_date: `${DAY}T10:15` })
-    expect(await timesOn(DAY)).toBe('09:00 10:30 11:00')
-    await bookedToken({ start: `${DAY}T10:30` })
-    expect(await timesOn(DAY)).toBe('09:00')
-    // Daily from 9 to 10; on Wednesday moved to 11.
-    const wednesday = addDays(DAY, 1)
-    const id = await addSeries(app.people.staff)
-    expect(await timesOn(wednesday)).toBe('10:00 10:30 11:00')
-    await changeEvent(app.people.staff, {
-      ...{ id, occurrence: wednesday, scope: 'this' },
-      ...{ start_date: `${wednesday}T11:00`, end_date: `${wednesday}T12:00` },
-    })
-    expect(await timesOn(wednesday)).toBe('09:00 09:30 10:00')
-    // Thursday has no hours, and Saturday neither.
-    expect(await timesOn(addDays(DAY, 2))).toBe('')
-  })
-
-  test('keep the gap, the notice to the minute, the last day, the most a day, holidays and whole days', async () => {
-    const id = await addPage({ gap: 30, monday: '8-18', days_ahead: 40, friday: '9-10' })
-    const change = (fields: object) => app.people.staff.post('/api/v1/booking/page/update', { id, ...fields })
-    await addEvent(app.people.staff, { start_date: `${DAY}T09:30`, end_date: `${DAY}T10:00` })
-    expect(await timesOn(DAY)).toBe('10:30 11:00')
-    // It is noon: with two hours' notice 14:00 is the first, and a second later no more.
-    expect(await timesOn('2026-11-23')).toMatch(/^14:00 14:30/)
-    app.clock.set(new Date(NOW.getTime() + 1000))
-    expect(await timesOn('2026-11-23')).toMatch(/^14:30/)
-    // Christmas is a Friday.
-    expect(await timesOn('2026-12-18')).toBe('09:00')
-    expect(await timesOn('2026-12-25')).toBe('')
-    await change({ days_ahead: 24 })
-    expect((await look({ day: '2026-12-18' })).body.data.free.day).not.toBe('2026-12-18')
-    const wednesday = addDays(DAY, 1)
-    await addEvent(app.people.staff, { title: 'Férias', all_day: true, start_date: wednesday, end_date: wednesday })
-    expect(await timesOn(wednesday)).toBe('')
-    await change({ all_day_busy: false, most_a_day: 1 })
-    expect(await timesOn(wednesday)).toMatch(/^09:00/)
-    await bookedToken({ start: `${wednesday}T09:00` })
-    expect(await timesOn(wednesday)).toBe('')
-  })
-
-  test('are looked at by a public name or a secret link, while the page and the module are on', async () => {
-    const id = await addPage({ slug: '' })
-    const pathOf = async () => (await app.people.staff.post('/api/v1/booking/page', { id })).body.data.path as string
-    const address = (await pathOf()).split('/').at(-1)!
-    expect(await pathOf()).toMatch(/^\/agendar\/privado\/\d+-[0-9a-f]{32}$/)
-    expect((await look({ address })).body.data).toMatchObject({ name: 'Conversa', minutes: 60 })
-    expect((await look({ address: `${id}-${'0'.repeat(32)}` })).status).toBe(404)
-    expect((await look()).status).toBe(404)
-    expect(JSON.stringify((await look({ address })).body)).not.toContain('Rua Um')
-    await app.people.staff.post('/api/v1/booking/page/link', { id })
-    expect((await look({ address })).status).toBe(404)
-    await app.people.staff.post('/api/v1/booking/page/update', { id, slug: 'conversa' })
-    expect((await look()).status).toBe(200)
-    await app.people.admin.post('/api/v1/modules', { module: 'calendar', on: false })
-    expect((await look()).status).toBe(404)
-    expect((await book()).status).toBe(404)
-    await app.people.admin.post('/api/v1/modules', { module: 'calendar', on: true })
-    await app.people.staff.post('/api/v1/booking/page/update', { id, is_on: false })
-    expect((await look()).status).toBe(404)
-  })
 })
 
 describe('booking', () => {
@@ -293,131 +221,6 @@ describe('booking', () => {
     expect(JSON.stringify((await app.people.staff.post('/api/v1/client/timeline', { id })).body)).not.toContain(
       'Horário marcado',
     )
-  })
-})
-
-describe('what was booked', () => {
-  test('is moved by its link to a free hour, of which both are told', async () => {
-    await addPage()
-    const token = await bookedToken()
-    await book({ start: `${DAY}T11:00`, email: 'eva@cliente.com.br' })
-    await takeEmails()
-    // Its own hour does not stand in its way.
-    const { free } = await readBooked(token, { free: true, day: DAY })
-    expect(free.starts.map((start: string) => start.slice(11))).toEqual(['09:00', '09:30', '10:00'])
-    expect((await move(token, `${DAY}T11:00`)).status).toBe(409)
-    expect((await move(token, `${DAY}T09:30`)).status).toBe(200)
-    expect((await calendarOn(DAY))[0]).toBe(`${DAY} 09:30 Ana Souza: Conversa`)
-    expect(await noticesOf()).toContain('Ana Souza mudou a hora: Conversa')
-    const [sent] = await takeEmails(120)
-    expect(sent).toContain('DTSTART;TZID=America/Sao_Paulo:20261124T093000')
-    expect((await readBooked(token)).start).toBe('2026-11-24T12:30:00.000Z')
-  })
-
-  test('is cancelled by its link, and its hour is free again', async () => {
-    await addPage()
-    const token = await bookedToken()
-    await takeEmails()
-    expect((await cancel(token)).body).toEqual({ result: true })
-    expect((await cancel(token)).body).toEqual({ result: true })
-    expect((await move(token, `${DAY}T10:00`)).status).toBe(409)
-    expect(await noticesOf()).toContain('Ana Souza cancelou: Conversa')
-    expect((await takeEmails())[0]).toContain('METHOD:CANCEL')
-    expect(await timesOn(DAY)).toMatch(/^09:00/)
-    expect((await readBooked(token)).state).toBe('cancelled')
-  })
-
-  test('is moved and cancelled by the firm in its calendar, and the visitor is told', async () => {
-    await addPage()
-    const token = await bookedToken()
-    await takeEmails()
-    const id = (await app.db.selectFrom('calendar_events').select('id').executeTakeFirstOrThrow()).id
-    await changeEvent(app.people.staff, { id, start_date: `${DAY}T15:00`, end_date: `${DAY}T16:00` })
-    expect((await takeEmails(120))[0]).toContain(':20261124T150000')
-    expect((await readBooked(token)).start).toBe('2026-11-24T18:00:00.000Z')
-    // Our own notes are no news to the visitor.
-    await changeEvent(app.people.staff, { id, description: 'Cobrar a fatura', title: 'Ana, a que atrasa' })
-    expect(await takeEmails(120)).toEqual([])
-    await deleteEvent(app.people.staff, { id })
-    const [sent] = await takeEmails(120)
-    expect(sent).toContain('METHOD:CANCEL')
-    expect(sent).not.toMatch(/fatura|atrasa/)
-    expect((await readBooked(token)).state).toBe('cancelled')
-  })
-
-  test('moved to its own hour, is told to nobody', async () => {
-    await addPage()
-    const token = await bookedToken()
-    await takeEmails()
-    const told = (await noticesOf()).length
-    expect((await move(token, `${DAY}T09:00`)).status).toBe(200)
-    expect(await takeEmails(120)).toEqual([])
-    expect(await noticesOf()).toHaveLength(told)
-  })
-
-  test('cancelled twice at the same moment, is cancelled once, and both are told so', async () => {
-    await addPage()
-    const token = await bookedToken()
-    const answers = await Promise.all([cancel(token), cancel(token), cancel(token)])
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
-    expect((await noticesOf()).filter((title: string) => title.includes('cancelou'))).toHaveLength(1)
-  })
-
-  test('cancelled and moved at the same moment, is one of both, and the other is said', async () => {
-    await addPage()
-    const token = await bookedToken()
-    const [cancelled, moved] = await Promise.all([cancel(token), move(token, `${DAY}T10:00`)])
-    expect(cancelled.status).toBe(200)
-    expect([200, 409]).toContain(moved.status)
-    expect((await readBooked(token)).state).toBe('cancelled')
-  })
-
-  test('is not moved to and fro until the address that somebody has typed is full of it, and still cancelled', async () => {
-    await addPage({ minutes: 30, tuesday: '0-24' })
-    const [one, other] = [await bookedToken(), await bookedToken({ start: `${DAY}T12:00` })]
-    const moves = async (token: string, count: number) => {
-      const statuses: number[] = []
-      for (let turn = 0; turn < count; turn++)
-        statuses.push((await move(token, `${DAY}T${turn % 2 ? '10' : '15'}:${token === one ? '00' : '30'}`)).status)
-      return statuses
-    }
-    expect(await moves(one, 11)).toEqual([...Array(10).fill(200), 429])
-    expect(await moves(other, 6)).toEqual([...Array(5).fill(200), 429])
-    for (const token of [one, other]) expect((await cancel(token)).status).toBe(200)
-  })
-
-  test('changes no more once it has begun', async () => {
-    await addPage()
-    const token = await bookedToken()
-    app.clock.set(new Date(`${DAY}T12:00:00Z`))
-    expect((await readBooked(token)).state).toBe('over')
-    expect((await cancel(token)).status).toBe(409)
-    expect((await move(token, `${DAY}T11:00`)).status).toBe(409)
-  })
-
-  test('loses what its visitor typed after six months, or when asked', async () => {
-    const page = await addPage()
-    await bookedToken({ note: 'Segredo' })
-    await takeEmails()
-    app.clock.set(new Date('2027-05-20T12:00:00Z'))
-    await app.jobs.send(forgetBookingsJob, {})
-    await app.runJobs()
-    expect((await app.people.staff.post('/api/v1/booking/list', { id: page })).body.total).toBe(1)
-    app.clock.set(new Date('2027-05-25T12:00:00Z'))
-    await app.jobs.send(forgetBookingsJob, {})
-    await app.runJobs()
-    expect((await app.people.staff.post('/api/v1/booking/list', { id: page })).body.total).toBe(0)
-    const event = await app.db.selectFrom('calendar_events').selectAll().executeTakeFirstOrThrow()
-    expect(JSON.stringify(event)).not.toMatch(/Ana|cliente|Segredo/i)
-    expect(event.title).toBe('Conversa')
-
-    app.clock.set(NOW)
-    const token = await bookedToken({ start: `${DAY}T10:00` })
-    await takeEmails()
-    const { id } = (await app.people.staff.post('/api/v1/booking/list', { id: page })).body.data[0]
-    expect((await app.people.staff.post('/api/v1/booking/delete', { id })).body).toEqual({ result: true })
-    expect(await readBooked(token)).toMatchObject({ code: 'missing' })
-    expect((await takeEmails())[0]).toContain('METHOD:CANCEL')
   })
 })
 

@@ -1,10 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { removeFilesJob } from '#platform/files/remove-files.ts'
 import { NOW, startApp } from '#tests/app.ts'
 import type { Caller } from '#tests/call.ts'
 import { addReport } from '#tests/finance.ts'
-import { makeEvent, makeNfe, makeNfse, NFE_KEY, SUPPLIER } from '#tests/notas.ts'
-import { purgeFinanceJob } from '../clean.ts'
+import { makeNfe, makeNfse, NFE_KEY, SUPPLIER } from '#tests/notas.ts'
 
 const app = startApp()
 beforeEach(async () => {
@@ -31,10 +29,6 @@ const addBill = async (fields: object = {}) => {
   return (await app.people.staff.post('/api/v1/finance/bill/new', { ...bill, due: '2026-11-05', ...fields })).body.data
     .id
 }
-const filesOf = async (id: number) =>
-  (await app.people.staff.get(`/api/v1/finance/report/item?id=${id}`)).body.data.files.map(
-    ({ name }: { name: string }) => name,
-  )
 const ids = (receipts: { id: number }[]) => receipts.map(({ id }) => id)
 
 describe('a receipt that comes before its entry', () => {
@@ -141,182 +135,4 @@ describe('what it may belong to', () => {
     expect(offers[0]).toMatchObject({ id: known, reason: 'mesmo valor, como das outras 2 vezes, 24 dias depois' })
     expect(category).toBe('Contador')
   })
-})
-
-describe('a receipt is settled', () => {
-  test('into an entry, once, and can be taken back', async () => {
-    const [entry, receipt] = [await add({}), await receive(makeNfe())]
-    const answers = await Promise.all([1, 2, 3].map(() => settle(receipt.id, { kind: 'report', id: entry })))
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404])
-    expect(await filesOf(entry)).toEqual(['nota.xml'])
-    expect((await inbox()).data).toEqual([])
-    expect((await post('release', { id: receipt.id })).status).toBe(200)
-    expect(await filesOf(entry)).toEqual([])
-    expect(ids((await inbox()).data)).toEqual([receipt.id])
-  })
-
-  test("never into another's, a deleted one, a paid bill, or an eleventh", async () => {
-    const { id } = await receive(makeNfe())
-    const theirs = await add({}, app.people.other)
-    const gone = await add({})
-    await app.people.staff.post('/api/v1/finance/report/delete', { id: gone })
-    expect((await settle(id, { kind: 'report', id: theirs })).status).toBe(404)
-    expect((await settle(id, { kind: 'report', id: gone })).status).toBe(404)
-    const bill = await addBill()
-    await app.people.staff.post('/api/v1/finance/bill/pay', { kind: 'bill', id: bill, paid_on: '2026-11-05' })
-    expect((await settle(id, { kind: 'bill', id: bill })).status).toBe(409)
-    const full = await add({})
-    const path = `/api/v1/finance/report/file?id=${full}&name=a.pdf`
-    for (let count = 0; count < 10; count++) await app.people.staff.fetch(path, { method: 'POST', body: 'x' })
-    expect((await settle(id, { kind: 'report', id: full })).status).toBe(422)
-    expect((await inbox()).data).toHaveLength(1)
-  })
-
-  test('into a bill, and goes on to its payment, and back', async () => {
-    const [bill, receipt] = [await addBill(), await receive(makeNfe())]
-    await settle(receipt.id, { kind: 'bill', id: bill })
-    const { report_id } = (
-      await app.people.staff.post('/api/v1/finance/bill/pay', { kind: 'bill', id: bill, paid_on: '2026-11-05' })
-    ).body.data
-    expect(await filesOf(report_id)).toEqual(['nota.xml'])
-    await app.people.staff.post('/api/v1/finance/bill/unpay', { kind: 'bill', id: bill })
-    expect((await inbox()).data).toEqual([])
-    await app.people.staff.post('/api/v1/finance/bill/delete', { id: bill })
-    expect(ids((await inbox()).data)).toEqual([receipt.id])
-  })
-
-  test('into an entry or bills made of it; what is wrong changes nothing', async () => {
-    const report = {
-      description: 'Filamento',
-      amount: '1188.00',
-      category: 'Material',
-      type: 'despesa',
-      account_id: null,
-    }
-    const entry = { ...report, date: '2026-10-05', transfer: false }
-    const first = await receive(makeNfe())
-    expect((await settle(first.id, { kind: 'new-report', report: { ...entry, amount: 'x' } })).status).toBe(422)
-    expect((await settle(first.id, { kind: 'new-report', report: { ...entry, account_id: 999_999 } })).status).toBe(422)
-    expect((await settle(first.id, { kind: 'new-report', report: entry })).status).toBe(200)
-    const second = await receive(makeNfe({ key: '', number: '2' }))
-    const bills = ['2026-11-05', '2026-12-05'].map((due) => ({ ...report, amount: '594.00', due }))
-    expect((await settle(second.id, { kind: 'new-bills', bills })).status).toBe(200)
-    const open = (await app.people.staff.get('/api/v1/finance/bills')).body.data
-    expect(open.map(({ due, amount }: Record<string, string>) => [due, amount])).toEqual([
-      ['2026-11-05', '594.00'],
-      ['2026-12-05', '594.00'],
-    ])
-    expect((await inbox()).data).toEqual([])
-  })
-
-  test('or removed, which is taken back or forgotten after thirty days, the file with it', async () => {
-    const { id } = await receive(makeNfe())
-    expect((await post('delete', { id })).status).toBe(200)
-    expect((await inbox()).data).toEqual([])
-    expect((await post('restore', { id })).status).toBe(200)
-    await post('delete', { id })
-    await receive(makeNfe()) // the same may come again
-    expect((await post('restore', { id })).status).toBe(409)
-
-    const { rows } = await app.pool.query('select key from finance_attachments where id = $1', [id])
-    app.clock.set(new Date(NOW.getTime() + 31 * 24 * 60 * 60 * 1000))
-    for (const job of [purgeFinanceJob, removeFilesJob]) {
-      await app.jobs.send(job, {})
-      await app.runJobs()
-    }
-    expect(await app.storage.private.exists(rows[0].key)).toBe(false)
-    expect((await inbox()).data).toHaveLength(1)
-  })
-})
-
-test('entries of the categories that want one are asked for a receipt until they have it', async () => {
-  const entry = await add({ description: 'Resina', category: 'Material' })
-  await add({ category: 'Pessoal' })
-  await add({ category: 'Material', date: '2025-01-05' })
-  await add({ category: 'Material' }, app.people.other)
-  expect((await inbox()).lacking).toEqual([])
-  expect((await post('want', { categories: ['Material', 'Nada'] })).status).toBe(200)
-  await post('want', { categories: ['Material'] }, app.people.other)
-  expect(await inbox()).toMatchObject({
-    ...{ wanted: ['Material'], lacking_count: 1 },
-    lacking: [{ id: entry, description: 'Resina', amount: '1188.00', date: '2026-10-08', category: 'Material' }],
-  })
-  const { id } = await receive(makeNfe())
-  await settle(id, { kind: 'report', id: entry })
-  expect((await inbox()).lacking_count).toBe(0)
-  await post('want', { categories: [] })
-  expect((await inbox()).wanted).toEqual([])
-  expect((await inbox(app.people.other)).wanted).toEqual(['Material'])
-})
-
-test('a part of an entry that is split wants a receipt as well, whichever it is', async () => {
-  const part = (category: string, amount: string) => ({ category, project_id: null, amount })
-  await post('want', { categories: ['Material', 'Brindes'] })
-  const split = async (...parts: object[]) => {
-    const id = await add({ amount: '100', parts })
-    await app.people.staff.post('/api/v1/finance/report/update', { id, parts })
-    return id
-  }
-  const last = await split(part('Pessoal', '60'), part('Material', '40'))
-  const both = await split(part('Material', '50'), part('Brindes', '50'))
-  await split(part('Pessoal', '10'), part('Fretes', '90'))
-  await post('want', { categories: ['Material', 'Brindes'] })
-  const { lacking, lacking_count } = await inbox()
-  expect([lacking_count, lacking.map(({ id }: { id: number }) => id)]).toEqual([2, [both, last]])
-  expect(lacking[1]).toMatchObject({ category: 'Material', amount: '100.00' })
-  const { id } = await receive(makeNfe())
-  await settle(id, { kind: 'report', id: last })
-  expect((await inbox()).lacking_count).toBe(1)
-})
-
-test('an event of a nota says where that is, is nothing to be booked, and may be kept with its entry', async () => {
-  const nota = await receive(makeNfe())
-  const event = await receive(makeEvent(), 'cancelamento.xml')
-  expect(event).toMatchObject({
-    ...{ kind: 'event', amount: null, offers: [], access_key: '' },
-    event: { name: 'Cancelamento', access_key: NFE_KEY, whereabouts: 'A nota espera nesta lista.' },
-  })
-  const entry = await add({})
-  await settle(nota.id, { kind: 'report', id: entry })
-  const waiting = (await inbox()).data
-  expect(waiting[0].event.whereabouts).toBe('A nota está em “Filamento PETG”.')
-  const report = {
-    description: 'x',
-    category: 'y',
-    amount: '1',
-    type: 'despesa',
-    date: '2026-10-12',
-    account_id: null,
-    transfer: false,
-  }
-  const made = await settle(event.id, { kind: 'new-report', report })
-  expect([made.status, made.body.data.error]).toEqual([422, expect.stringContaining('não é uma')])
-  const bill = { description: 'x', category: 'y', amount: '1', type: 'despesa', due: '2026-10-12', account_id: null }
-  expect((await settle(event.id, { kind: 'new-bills', bills: [bill] })).status).toBe(422)
-  expect((await settle(event.id, { kind: 'report', id: entry })).status).toBe(200)
-  expect(await filesOf(entry)).toEqual(['nota.xml', 'cancelamento.xml'])
-  expect((await receive(makeEvent({ key: '1'.repeat(44) }), 'outro.xml')).event.whereabouts).toBe(
-    'A nota não está aqui.',
-  )
-})
-
-test('Hoje says in a line how many receipts wait, and in another how many entries want one', async () => {
-  const today = async (who: Caller = app.people.staff) =>
-    (await who.get('/api/v1/today')).body.data
-      .filter(({ kind }: { kind: string }) => ['receipt', 'lacking'].includes(kind))
-      .map(({ who, what, to }: Record<string, string>) => [who, what, to])
-  expect(await today()).toEqual([])
-  await receive(makeNfe())
-  await receive(makeNfse(), 'nfse.xml')
-  await add({ amount: '3' })
-  await post('want', { categories: ['Material'] })
-  const to = '/dashboard/financial-report/receipts'
-  expect(await today()).toEqual(
-    expect.arrayContaining([
-      ['2 comprovantes', 'esperam a sua transação', to],
-      ['1 transação', 'pede comprovante', to],
-    ]),
-  )
-  expect(await today(app.people.other)).toEqual([])
-  expect(await today(app.people.admin)).toHaveLength(2)
 })

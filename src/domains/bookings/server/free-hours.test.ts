@@ -1,0 +1,127 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { NOW, startApp } from '#tests/app.ts'
+import { addEvent, addSeries, changeEvent } from '#tests/calendar.ts'
+import { addDays } from '#time.ts'
+
+/** Each call comes from a network of its own: nobody spends another's share. */
+const app = startApp({ proxies: 1 })
+let network = 0
+const fromAnother = () => ({ 'x-forwarded-for': `203.0.${113 + (++network >> 8)}.${network & 255}` })
+
+/** A Tuesday; the tests' today is the Monday before. */
+const DAY = '2026-11-24'
+/** Of each test another. */
+let email = ''
+
+const PAGE = {
+  ...{
+    name: 'Conversa',
+    slug: 'conversa',
+    minutes: 60,
+    gap: 0,
+    notice_hours: 2,
+    days_ahead: 30,
+    location: 'Rua Um, 2',
+  },
+  ...{ monday: '9-12', tuesday: '9-12', wednesday: '9-12' },
+}
+const addPage = async (fields: object = {}, who = app.people.staff): Promise<number> =>
+  (await who.post('/api/v1/booking/page/new', { ...PAGE, ...fields })).body.data.id
+const look = (input: object = {}) => app.people.visitor.post('/api/v1/booking/visit', { address: 'conversa', ...input })
+const timesOn = async (day: string) =>
+  (await look({ day })).body.data.free.starts.map((start: string) => start.slice(11)).join(' ')
+const book = (input: object = {}, from = fromAnother()) =>
+  app.people.visitor.post(
+    '/api/v1/booking/book',
+    {
+      ...{ address: 'conversa', start: `${DAY}T09:00`, key: crypto.randomUUID(), name: 'Ana Souza', email },
+      ...input,
+    },
+    from,
+  )
+const bookedToken = async (input: object = {}): Promise<string> => (await book(input)).body.data.token
+
+const outbox = () => join(app.settings.dataDir, 'outbox')
+
+beforeEach(async () => {
+  app.clock.set(NOW)
+  email = `ana${++network}@cliente.com.br`
+  for (const table of [
+    'calendar_events',
+    'calendar_guests',
+    'bookings',
+    'booking_pages',
+    'rate_limits',
+    'notices',
+  ] as const)
+    await app.db.deleteFrom(table).execute()
+  rmSync(outbox(), { recursive: true, force: true })
+})
+
+describe('free hours', () => {
+  test('come from the weekdays, the calendar with its series and exceptions, and the bookings', async () => {
+    await addPage()
+    expect(await timesOn(DAY)).toBe('09:00 09:30 10:00 10:30 11:00')
+    await addEvent(app.people.staff, { start_date: `${DAY}T10:00`, end_date: `${DAY}T10:15` })
+    expect(await timesOn(DAY)).toBe('09:00 10:30 11:00')
+    await bookedToken({ start: `${DAY}T10:30` })
+    expect(await timesOn(DAY)).toBe('09:00')
+    // Daily from 9 to 10; on Wednesday moved to 11.
+    const wednesday = addDays(DAY, 1)
+    const id = await addSeries(app.people.staff)
+    expect(await timesOn(wednesday)).toBe('10:00 10:30 11:00')
+    await changeEvent(app.people.staff, {
+      ...{ id, occurrence: wednesday, scope: 'this' },
+      ...{ start_date: `${wednesday}T11:00`, end_date: `${wednesday}T12:00` },
+    })
+    expect(await timesOn(wednesday)).toBe('09:00 09:30 10:00')
+    // Thursday has no hours, and Saturday neither.
+    expect(await timesOn(addDays(DAY, 2))).toBe('')
+  })
+
+  test('keep the gap, the notice to the minute, the last day, the most a day, holidays and whole days', async () => {
+    const id = await addPage({ gap: 30, monday: '8-18', days_ahead: 40, friday: '9-10' })
+    const change = (fields: object) => app.people.staff.post('/api/v1/booking/page/update', { id, ...fields })
+    await addEvent(app.people.staff, { start_date: `${DAY}T09:30`, end_date: `${DAY}T10:00` })
+    expect(await timesOn(DAY)).toBe('10:30 11:00')
+    // It is noon: with two hours' notice 14:00 is the first, and a second later no more.
+    expect(await timesOn('2026-11-23')).toMatch(/^14:00 14:30/)
+    app.clock.set(new Date(NOW.getTime() + 1000))
+    expect(await timesOn('2026-11-23')).toMatch(/^14:30/)
+    // Christmas is a Friday.
+    expect(await timesOn('2026-12-18')).toBe('09:00')
+    expect(await timesOn('2026-12-25')).toBe('')
+    await change({ days_ahead: 24 })
+    expect((await look({ day: '2026-12-18' })).body.data.free.day).not.toBe('2026-12-18')
+    const wednesday = addDays(DAY, 1)
+    await addEvent(app.people.staff, { title: 'Férias', all_day: true, start_date: wednesday, end_date: wednesday })
+    expect(await timesOn(wednesday)).toBe('')
+    await change({ all_day_busy: false, most_a_day: 1 })
+    expect(await timesOn(wednesday)).toMatch(/^09:00/)
+    await bookedToken({ start: `${wednesday}T09:00` })
+    expect(await timesOn(wednesday)).toBe('')
+  })
+
+  test('are looked at by a public name or a secret link, while the page and the module are on', async () => {
+    const id = await addPage({ slug: '' })
+    const pathOf = async () => (await app.people.staff.post('/api/v1/booking/page', { id })).body.data.path as string
+    const address = (await pathOf()).split('/').at(-1)!
+    expect(await pathOf()).toMatch(/^\/agendar\/privado\/\d+-[0-9a-f]{32}$/)
+    expect((await look({ address })).body.data).toMatchObject({ name: 'Conversa', minutes: 60 })
+    expect((await look({ address: `${id}-${'0'.repeat(32)}` })).status).toBe(404)
+    expect((await look()).status).toBe(404)
+    expect(JSON.stringify((await look({ address })).body)).not.toContain('Rua Um')
+    await app.people.staff.post('/api/v1/booking/page/link', { id })
+    expect((await look({ address })).status).toBe(404)
+    await app.people.staff.post('/api/v1/booking/page/update', { id, slug: 'conversa' })
+    expect((await look()).status).toBe(200)
+    await app.people.admin.post('/api/v1/modules', { module: 'calendar', on: false })
+    expect((await look()).status).toBe(404)
+    expect((await book()).status).toBe(404)
+    await app.people.admin.post('/api/v1/modules', { module: 'calendar', on: true })
+    await app.people.staff.post('/api/v1/booking/page/update', { id, is_on: false })
+    expect((await look()).status).toBe(404)
+  })
+})
