@@ -40,7 +40,7 @@ export const PriceSum = ({ quote, quantity }: Props) => (
 
 const Range = ({ price, quantity }: { price: Price; quantity: number }) => (
   <>
-    <output className={`block tabular nowrap ${styles.range}`}>{rangeText(price)}</output>
+    <output className={`block tabular ${styles.range}`}>{rangeText(price)}</output>
     <p className="soft tabular" aria-live="polite">
       {quantity > 1 ? (
         <>

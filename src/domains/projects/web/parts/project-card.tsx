@@ -60,8 +60,8 @@ export function ProjectCard({ project, priority }: Props) {
         <CardFacts rows={sheet} />
         <p className={`soft small break-anywhere lines-140 line-above cluster gap-25-100 ${styles.meta}`}>
           <span className="accent strong">{TRADE_NAMES[trade]}</span>
-          {technologies.length > 0 && <span>{technologies.join(', ')}</span>}
           {date_project_end && <span className="tabular">{date_project_end.slice(0, 4)}</span>}
+          {technologies.length > 0 && <span>{technologies.join(', ')}</span>}
         </p>
         <p className={`row cluster ${styles.foot}`}>
           <Link className={`undecorated rounded relative ${styles.view}`} to={path}>
