@@ -5,8 +5,8 @@ import { makeOfx } from '#tests/bank-statements.ts'
 import { readStatement } from '#tests/finance.ts'
 import { addDays } from '#time.ts'
 
-/** Entries of the year: 20,000 by `LEDGER_ENTRIES=20000`, fewer in the gate. */
-const COUNT = Number(process.env.LEDGER_ENTRIES ?? 4_000)
+/** Entries of the year; fewer by `LEDGER_ENTRIES=4000`. */
+const COUNT = Number(process.env.LEDGER_ENTRIES ?? 20_000)
 const YEAR = 2024
 const CATEGORIES = ['Material', 'Fretes', 'Vendas', 'Tarifas'] as const
 
