@@ -16,6 +16,7 @@ function tilesOf(today: string): readonly (readonly [path: string, body?: object
     ['/budget/figures?id_user=0'],
     ['/calendar/figures'],
     ['/finance/figures?id_user=0'],
+    ['/finance/cash/lowest?id_user=0'],
     ['/production-line', { limit: 1000, id_user: 0 }],
     ['/list-all-project', { limit: 1, id_user: 0 }],
     [`/order/counts?from=${firstOfMonth(today)}&to=${today}`],

@@ -140,6 +140,7 @@ export const CALLS: Call[] = [
   get('/finance/repeats?id_user=0'),
   get('/finance/ahead?id_user=0'),
   get('/finance/cash?id_user=0'),
+  get('/finance/cash/lowest?id_user=0'),
   get(`/hours/week?from=${from}&days=7`),
   get(`/hours/team?from=${from}&days=7`),
   get('/hours/unbilled'),

@@ -22,7 +22,8 @@ const DAYS = 91
 const [LEFT, RIGHT, TOP, BOTTOM] = [58, 8, 34, 24]
 
 export function plotOf(width: number, { top, bottom }: Bounds) {
-  const height = width < 500 ? 260 : 340
+  // Beside what can be tried, it is about as high as that.
+  const height = width < 500 ? 260 : width < 700 ? 340 : 430
   const tick = tickOf(top - bottom)
   const [high, low] = [Math.ceil(top / tick) * tick || tick, Math.floor(bottom / tick) * tick]
   const dayWidth = (width - LEFT - RIGHT) / DAYS
