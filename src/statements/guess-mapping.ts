@@ -69,16 +69,20 @@ export function guessMapping(rows: readonly CsvRow[]): NamedTable | undefined {
 /** What comes in on a card. */
 const PAYMENT = /^(inclusao de |credito de )?(pagamento|pagto|pgto|estorno)\b/
 
-/** Whether what a card's holder owes is positive: payments and refunds are negative then; without them by what most amounts are. */
+/** Whether what a card's holder owes is positive: most purchases are, and what comes in is not; without any, what comes in is not. */
 function isDebt(amount: Column, texts: readonly Column[], rows: readonly CsvRow[]): boolean {
-  const paid = rows.flatMap(({ cells }) => {
+  const signs = { came: 0, bought: 0, purchases: 0 }
+  for (const { cells } of rows) {
     const cell = cells[amount.at] ?? ''
     const cents = readCsvAmount(cell, hasComma(cell)) ?? 0
-    return cents !== 0 && texts.some(({ at }) => PAYMENT.test(fold(cells[at] ?? ''))) ? cents : []
-  })
-  const negative = paid.filter((cents) => cents < 0).length
-  if (negative !== paid.length - negative) return negative > paid.length / 2
-  return amount.positive >= amount.amounts / 2
+    const isPayment = texts.some(({ at }) => PAYMENT.test(fold(cells[at] ?? '')))
+    if (isPayment) signs.came += Math.sign(cents)
+    else if (cents !== 0) {
+      signs.purchases += 1
+      signs.bought += Math.sign(cents)
+    }
+  }
+  return signs.purchases > 0 ? signs.bought >= 0 : signs.came < 0
 }
 
 /** Whether a row says what another does: tables have their head on each page. */

@@ -96,3 +96,25 @@ test('a table without names is guessed by what stands in it, as before', () => {
   const guess = guessByContent(rows.map((cells, at) => ({ line: at + 1, cells })))
   expect(read(makeCsv(rows)).table).toMatchObject({ mapping: guess!.mapping, former: null, header: [] })
 })
+
+test('a month of a card with a payment alone, or with more refunds than purchases, is read with its signs', () => {
+  const card = (...rows: [string, string][]) =>
+    read(
+      makeCsv([['date', 'title', 'amount'], ...rows.map(([text, amount]) => ['2026-10-05', text, amount])], ','),
+    ).statement.lines.map(({ amount }) => amount)
+  expect(card(['Pagamento recebido', '-100.00'])).toEqual([10_000])
+  expect(card(['Pagamento recebido', '-100.00'], ['Estorno de "Passagem"', '-5.00'], ['Papelaria', '7.00'])).toEqual([
+    ...[10_000, 500, -700],
+  ])
+})
+
+test('an account whose lines name a shop, and of which most went out, keeps its signs', () => {
+  const csv = makeCsv([
+    ['Data', 'Estabelecimento', 'Valor'],
+    ['05/10/2026', 'Pagamento de conta', '-100,00'],
+    ['06/10/2026', 'Papelaria', '-7,00'],
+    ['07/10/2026', 'Pix recebido', '50,00'],
+    ['08/10/2026', 'Mercado', '-9,00'],
+  ])
+  expect(read(csv).statement.lines.map(({ amount }) => amount)).toEqual([-10_000, -700, 5_000, -900])
+})

@@ -36,6 +36,6 @@ test('an address with a project that is none of one’s own finds nothing, and s
     search: () => ({ data: [], totals: NOTHING }),
   })
   await openScreen(`${FINANCE}?project=99`, { as: 'staff', answers: ledger.answers })
-  await expect.element(page.getByText('Nenhuma transação deste projeto, em mês nenhum.')).toBeVisible()
+  await expect.element(page.getByText('Nenhuma transação deste projeto, em mês nenhum.', { exact: true })).toBeVisible()
   await expect.element(page.getByRole('combobox', { name: 'Transações do projeto' })).toHaveValue('Projeto 99')
 })

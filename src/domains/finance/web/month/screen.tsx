@@ -132,7 +132,7 @@ export function MonthScreen({ search, onSearch }: MonthScreenProps) {
                 {['Nenhuma transação', project !== undefined && 'deste projeto', q !== undefined && `com “${q}”`]
                   .filter(Boolean)
                   .join(' ')}
-                , em mês nenhum. nenhum.
+                , em mês nenhum.
               </p>
             )}
             <LoadMore list={list} />
