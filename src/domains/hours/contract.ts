@@ -153,7 +153,7 @@ export const hoursContract = {
         }),
       }),
     ),
-  /** Tasks of the caller's lines by number or name, those in progress first. */
+  /** Tasks of the caller's lines with every word in their number, their name or their line's; the open ones and one's own first. */
   tasks: privateCall
     .route({ method: 'GET', path: '/hours/tasks', summary: 'Procura tarefas em que se lançam horas' })
     .input(z.object({ q: optionalText(120).optional() }))
