@@ -63,7 +63,7 @@ export function MyTasksScreen() {
   })
   const targets = findAll(selection.ids.length > 0 || !marked ? selection.ids : [marked.id])
   const onChosen = useChosen({
-    ...{ selection, current: marked?.id, undo, find, elementOf: rowOf },
+    ...{ selection, current: marked?.id, undo, find, elementOf: rowOf, floats: true },
     people: usePeople(targets.map(({ id_project }) => id_project)),
     lineOf: ({ id }) => find(id)?.id_project ?? 0,
     many: useMany({ undo, onDone: () => void list.reload() }),
@@ -128,7 +128,6 @@ export function MyTasksScreen() {
       >
         {() => (
           <div ref={element} className={`stack one-column ${styles.screen}`}>
-            {onChosen.bar}
             {DUE_GROUPS.map((group) => {
               const inGroup = groups.get(group)
               return (
@@ -162,6 +161,7 @@ export function MyTasksScreen() {
             {total > order.length && (
               <p className="soft">{`Aqui estão as primeiras ${plural(order.length, 'tarefa', 'tarefas')} de ${total}.`}</p>
             )}
+            {onChosen.bar}
           </div>
         )}
       </QueryView>

@@ -25,12 +25,24 @@ interface ChosenOptions {
   undo: Undo
   /** Moves cards to the end of a column. */
   onMove: (ids: readonly number[], status: TaskStatus) => void
+  /** Whether the bar stays at the bottom of the window; it then comes after the cards. */
+  floats?: boolean
   /** What the bar has besides. */
   more?: ReactNode
 }
 
 /** What keys, bar and menus do with the chosen cards, else with the current one: on a board and in a list of tasks. */
-export function useChosen({ selection, current, find, elementOf, undo, many, more, ...quickly }: ChosenOptions) {
+export function useChosen({
+  selection,
+  current,
+  find,
+  elementOf,
+  undo,
+  many,
+  floats,
+  more,
+  ...quickly
+}: ChosenOptions) {
   const bar = useRef<HTMLDivElement>(null)
   const quick = useQuick({ ...quickly, find, many })
   const cardsOf = (ids: readonly number[]) => ids.flatMap((id) => find(id) ?? [])
@@ -53,7 +65,7 @@ export function useChosen({ selection, current, find, elementOf, undo, many, mor
       delete: () => remove(targets()),
     },
     bar: (
-      <SelectionBar count={selection.ids.length} onClear={selection.clear}>
+      <SelectionBar count={selection.ids.length} onClear={selection.clear} {...(floats && { floats })}>
         <QuickBar ref={bar} onQuick={(kind) => openQuick(kind, selection.ids)} onRemove={() => remove(selection.ids)} />
         {more}
       </SelectionBar>
