@@ -341,9 +341,59 @@ test('a new task is named beside the board, and then open as any other; one with
   await expect.element(beside.getByRole('textbox', { name: 'Nome da tarefa' })).toHaveValue('Medir a caixa')
   await expect.poll(() => screen.calls('production.board.add')).toHaveLength(1)
   isRefused = false
+  // To go to the column makes nothing yet.
+  await beside.getByRole('combobox', { name: 'Coluna' }).selectOptions('inProgress')
+  await beside.getByRole('textbox', { name: 'Nome da tarefa' }).click()
   await expect.element(beside.getByRole('textbox', { name: 'Nome da tarefa' })).not.toHaveAttribute('readonly')
   await userEvent.keyboard('{Enter}')
   await expect.element(nameOf()).toHaveValue('Medir a caixa')
   await expect.element(panel().getByRole('textbox', { name: 'Descrição' })).toHaveFocus()
   expect(screen.calls('production.board.add')).toHaveLength(2)
+  expect(screen.calls('production.board.add').at(-1)).toMatchObject({ nome: 'Medir a caixa', status: 'inProgress' })
+})
+
+test('a description is read as its Markdown says until it is clicked or has the focus', async () => {
+  const texts: Record<string, string> = { '11-001': 'Faltam **duas** peças', '11-002': 'Só uma frase' }
+  const screen = await openTask({
+    read: ({ id_text }) => ({
+      data: taskWith({ id: id_text === '11-001' ? 1 : 2, id_text, descricao: texts[id_text]! }),
+    }),
+    text: ({ descricao }) => ({ data: { html: `<p>${descricao.replace(/\*\*(.+)\*\*/, '<strong>$1</strong>')}</p>` } }),
+  })
+  const field = panel().getByRole('textbox', { name: 'Descrição' })
+  const read = panel().getByText('duas', { exact: true })
+  await expect.element(read).toBeVisible()
+  await expectAccessible()
+  await read.click()
+  await expect.element(field).toHaveFocus()
+  await expect.element(read).not.toBeInTheDocument()
+  await userEvent.keyboard('{Control>}{End}{/Control} e _um_ parafuso')
+  await userEvent.tab()
+  await expect
+    .element(
+      panel()
+        .getByText(/e _um_ parafuso/)
+        .first(),
+    )
+    .toBeInTheDocument()
+  expect(screen.calls('production.task.text').at(-1)).toMatchObject({
+    descricao: 'Faltam **duas** peças e _um_ parafuso',
+  })
+  await expect.poll(() => changes(screen).at(-1)).toMatchObject({ descricao: 'Faltam **duas** peças e _um_ parafuso' })
+})
+
+test('a plain description is not rendered, and one that cannot be is shown as it is written', async () => {
+  let descricao = 'Só uma frase, sem mais'
+  const screen = await openTask({
+    read: ({ id_text }) => ({ data: taskWith({ id: 1, id_text, descricao }) }),
+    text: refuse('too-many', 'Agora não.'),
+  })
+  const field = panel().getByRole('textbox', { name: 'Descrição' })
+  await expect.element(field).toHaveValue(descricao)
+  expect(screen.calls('production.task.text')).toEqual([])
+  descricao = '**Não** dá'
+  await field.fill(descricao)
+  await userEvent.tab()
+  await expect.poll(() => screen.calls('production.task.text')).toHaveLength(1)
+  await expect.element(field).toBeVisible()
 })

@@ -107,6 +107,15 @@ export const taskContract = {
     .route({ method: 'POST', path: '/line-task-change', summary: 'Altera campos de uma tarefa' })
     .input(TaskFields.partial().extend({ ...key, revision: revision.optional() }))
     .output(z.object({ result: z.literal(true), data: savedRevision })),
+  /** A description as its readers see it, whether it is stored yet or not. */
+  text: privateCall
+    .route({
+      method: 'POST',
+      path: '/line-task-text',
+      summary: 'Mostra a descrição de uma tarefa com a sua formatação',
+    })
+    .input(z.object({ ...key, descricao: longText(MAX_DESCRIPTION) }))
+    .output(z.object({ data: z.object({ html: z.string() }) })),
   history: privateCall
     .route({ method: 'GET', path: '/line-task-history', summary: 'Diz quem mudou o quê em uma tarefa' })
     .input(z.object({ id: queryId }))

@@ -16,6 +16,7 @@ import { findLine, listColumn, listLines, listTasks, listTasksWithStatus } from 
 import { listMyTasks } from './mine.ts'
 import { moveCards } from './move.ts'
 import { sendAttachment } from './pictures.ts'
+import { renderDescription } from './render-description.ts'
 import { changeFields, saveTask } from './save-task.ts'
 import { readProgress, readShare, shareLine } from './share.ts'
 import { addSubtask, changeSubtask, promoteSubtask, removeSubtask } from './subtasks.ts'
@@ -58,6 +59,7 @@ export const productionRoutes = serve(productionContract, {
   task: {
     read: (context, { id_text }) => findTask(context, id_text),
     change: changeFields,
+    text: renderDescription,
     history: (context, { id }) => listHistory(context, id),
     restore: (context, { id }) => restoreTask(context, id),
     follow: setFollow,

@@ -125,7 +125,7 @@ export function LineScreen({ id, place }: LineScreenProps) {
             line={known}
             isLineLost={board.isLost}
             idText={undefined}
-            onAdd={(nome) => board.add(nome, 'inBacklog')}
+            onAdd={board.add}
             onMade={({ id_text }) => {
               setMade(id_text)
               setCreating(false)

@@ -1,8 +1,9 @@
-import { Textarea } from '@mantine/core'
+import { NativeSelect, Textarea } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useEffect, useRef, useState } from 'react'
 import { KeptState } from '#ui/workbench/form/save-state.tsx'
-import { MAX_NAME } from '../../production.ts'
+import { MAX_NAME, STATUS_LABELS, type TaskStatus } from '../../production.ts'
+import { STATUS_OPTIONS } from './chosen-fields.tsx'
 import type { TaskFrameProps } from './open-task.tsx'
 import styles from './panel.module.css'
 import { CloseButton, PanelFrame } from './panel-frame.tsx'
@@ -12,13 +13,14 @@ import { useLatest } from './use-task.ts'
 type NewTaskPanelProps = Required<Pick<TaskFrameProps, 'onAdd' | 'onMade' | 'onClose'>>
 
 /**
- * A new task beside its board: it is made once its name is left, by Enter or another way, and then open as any other. One
+ * A new task beside its board: it is made once its name and column are left, by Enter or another way, and then open as any other. One
  * without a name is none.
  */
 export function NewTaskPanel({ onAdd, onMade, onClose }: NewTaskPanelProps) {
   const isPhone = useMediaQuery('(width < 48em)', false, { getInitialValueInEffect: false }) ?? false
   const panel = useRef<HTMLElement>(null)
   const [nome, setNome] = useState('')
+  const [status, setStatus] = useState<TaskStatus>('inBacklog')
   const [isSaving, setSaving] = useState(false)
   const isOpen = useRef(true)
   /** Whether it is being made, or was: leaving the field and Enter may come together. */
@@ -29,7 +31,7 @@ export function NewTaskPanel({ onAdd, onMade, onClose }: NewTaskPanelProps) {
     if (nome.trim() === '' || isMade.current) return
     isMade.current = true
     setSaving(true)
-    const card = await onAdd(nome.trim())
+    const card = await onAdd(nome.trim(), status)
     setSaving(false)
     isMade.current = card !== undefined
     if (card && isOpen.current) onMade(card)
@@ -56,7 +58,13 @@ export function NewTaskPanel({ onAdd, onMade, onClose }: NewTaskPanelProps) {
         <span className={styles.saved}>{isSaving && <KeptState saving saved={undefined} problem={undefined} />}</span>
         {!isPhone && <CloseButton {...{ isPhone, onClose }} />}
       </header>
-      <div className={`grow ${styles.scrolled}`}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: what leaves both fields saves them */}
+      <div
+        className={`grow ${styles.scrolled}`}
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (!currentTarget.contains(relatedTarget)) void saveLast.current()
+        }}
+      >
         <Textarea
           aria-label="Nome da tarefa"
           placeholder="Nome da tarefa"
@@ -69,14 +77,22 @@ export function NewTaskPanel({ onAdd, onMade, onClose }: NewTaskPanelProps) {
           readOnly={isSaving}
           value={nome}
           onChange={({ currentTarget }) => setNome(currentTarget.value)}
-          onBlur={() => void saveLast.current()}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
             event.preventDefault()
             void save()
           }}
         />
-        <p className="soft tiny">Enter cria a tarefa no Backlog e abre o resto. Sem nome, nada fica.</p>
+        <NativeSelect
+          label="Coluna"
+          size="sm"
+          mb="xs"
+          data={STATUS_OPTIONS}
+          disabled={isSaving}
+          value={status}
+          onChange={({ currentTarget }) => setStatus(currentTarget.value as TaskStatus)}
+        />
+        <p className="soft tiny">Enter cria a tarefa em {STATUS_LABELS[status]} e abre o resto. Sem nome, nada fica.</p>
       </div>
     </PanelFrame>
   )

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from 'react'
 import { failureText } from '#client/failures.ts'
 import { notifyError } from '#ui/workbench/toasts.tsx'
 import type { Card, LineView } from '../../board-contract.ts'
+import type { TaskStatus } from '../../production.ts'
 import type { TaskView } from '../../task-contract.ts'
 import { productionWords } from '../../words.ts'
 import { type LiveTask, useLatest, useTask } from './use-task.ts'
@@ -18,8 +19,8 @@ export interface TaskFrameProps {
   /** Goes to the card before or after that of the task; absent where no cards are shown. */
   onStep?: ((by: -1 | 1) => void) | undefined
   onClose: () => void
-  /** Makes a new task beside its board by its name; undefined where the server refused it. */
-  onAdd?: (nome: string) => Promise<Card | undefined>
+  /** Makes a new task beside its board by its name and column; undefined where the server refused it. */
+  onAdd?: (nome: string, status: TaskStatus) => Promise<Card | undefined>
   /** Opens the task that was made so. */
   onMade?: (card: Card) => void
   /** Whether the task was just made so: its text is written next. */

@@ -5,6 +5,7 @@ import type { LineView } from '../../board-contract.ts'
 import { useLabels } from '../labels/use-labels.ts'
 import { Attachments } from './attachments.tsx'
 import { CommentItems, NewComment } from './comments.tsx'
+import { Description } from './description.tsx'
 import { FieldConflict } from './field-conflict.tsx'
 import { FollowButton } from './follow-button.tsx'
 import { describeFields } from './form-values.ts'
@@ -104,18 +105,7 @@ export function TaskBeside({ line, task, live, gone, isPhone, onStep, isNew, onC
           }}
         />
         <Properties line={line} task={task} live={live} form={form} onStatus={state.setStatus} />
-        <Textarea
-          key={form.key('descricao')}
-          {...form.field('descricao')}
-          label={undefined}
-          aria-label="Descrição"
-          autoFocus={isNew}
-          placeholder="O que precisa ficar pronto, e como se sabe"
-          variant="unstyled"
-          autosize
-          minRows={2}
-          classNames={{ input: styles.text ?? '' }}
-        />
+        <Description id={task.id} form={form} autoFocus={isNew} />
         <div className={`stack content-start ${styles.parts}`}>
           <Subtasks
             list={subtasks}
