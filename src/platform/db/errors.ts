@@ -4,6 +4,12 @@ export const isUniqueViolation = (error: unknown, constraint?: string): boolean 
   return code === '23505' && (constraint === undefined || broken === constraint)
 }
 
+/**
+ * Whether PostgreSQL undid the transaction because it and another one waited for each other (deadlock_detected): nothing of it
+ * is stored, and the same again will do.
+ */
+export const isDeadlock = (error: unknown): boolean => (error as { code?: string } | null)?.code === '40P01'
+
 /** PostgreSQL's read_only_sql_transaction: the server was demoted, or is a copy of another one. */
 export const READ_ONLY = '25006'
 

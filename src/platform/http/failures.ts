@@ -2,7 +2,7 @@ import { ORPCError } from '@orpc/client'
 import { ValidationError } from '@orpc/contract'
 import type { Logger } from 'pino'
 import type { CommonCode } from '../contract/failure-codes.ts'
-import { isDatabaseUnavailable } from '../db/errors.ts'
+import { isDatabaseUnavailable, isDeadlock } from '../db/errors.ts'
 import { AppError } from '../errors.ts'
 import { diskFull, isDiskFull } from '../files/room.ts'
 
@@ -39,6 +39,10 @@ export function toSafeError(error: unknown, log: Logger): ORPCError<string, unkn
   if (isDiskFull(error)) return diskFull()
   if (isDatabaseUnavailable(error))
     return new AppError('unavailable', 'O banco de dados está fora do ar. Tente de novo em instantes.')
+  if (isDeadlock(error)) {
+    log.warn({ err: error }, 'two changes waited for each other, and one was undone')
+    return new AppError('unavailable', 'Outra mudança cruzou com esta, que não foi feita. Tente de novo.')
+  }
   if (error instanceof ORPCError && error.status < 500) return error
   log.error({ err: error }, 'call failed')
   return new ORPCError('INTERNAL_SERVER_ERROR', { message: UNEXPECTED.error })
