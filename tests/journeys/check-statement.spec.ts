@@ -26,7 +26,7 @@ test('a statement is checked line by line by keys, to the balance of the bank', 
   await page.locator('[data-check]').first().click()
   // The entry of another month is found by its value.
   await page.keyboard.press('/')
-  await expect(page.getByRole('option', { name: 'É a de 02/07: Hotel em Joinville' })).toBeVisible()
+  await expect(page.getByRole('option', { name: 'É a de 02/06: Hotel em Joinville' })).toBeVisible()
   await page.keyboard.type('hotel')
   await page.keyboard.press('Enter')
   await expect(page.getByText('1 de 4')).toBeVisible()
