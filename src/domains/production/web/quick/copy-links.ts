@@ -3,7 +3,7 @@ import { notifyError, notifySuccess } from '#ui/workbench/toasts.tsx'
 import type { Card } from '../../board-contract.ts'
 import { taskPath } from '../../production.ts'
 import { productionWords } from '../../words.ts'
-import type { LineOf } from './list-picker.tsx'
+import type { LineOf } from './use-many.ts'
 
 /** Copies the addresses of tasks, a line each. */
 export async function copyLinks(lineOf: LineOf, cards: readonly Card[]) {

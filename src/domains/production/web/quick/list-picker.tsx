@@ -1,10 +1,7 @@
 import type { Card, LinePerson } from '../../board-contract.ts'
 import type { TaskStatus } from '../../production.ts'
 import { type QuickOption, QuickPicker, type QuickPickerProps } from './quick-picker.tsx'
-import type { useMany } from './use-many.ts'
-
-/** The id of the line that a card is on. */
-export type LineOf = (card: Card) => number
+import type { LineOf, useMany } from './use-many.ts'
 
 /** What a list changes, and of which cards. */
 export interface QuickProps {

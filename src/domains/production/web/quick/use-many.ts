@@ -5,8 +5,10 @@ import { plural } from '#ui/formats.ts'
 import { notifyError, notifyFailure } from '#ui/workbench/toasts.tsx'
 import type { Card } from '../../board-contract.ts'
 import type { TaskChange } from '../../bulk-contract.ts'
-import type { LineOf } from './list-picker.tsx'
 import type { Undo } from './use-undo.ts'
+
+/** The id of the line that a card is on. */
+export type LineOf = (card: Card) => number
 
 /** What is given to each of the tasks. */
 export type QuickChange = Omit<TaskChange, 'id' | 'revision'>
