@@ -397,3 +397,18 @@ test('a plain description is not rendered, and one that cannot be is shown as it
   await expect.poll(() => screen.calls('production.task.text')).toHaveLength(1)
   await expect.element(field).toBeVisible()
 })
+
+test('who manages the line puts somebody into it from the comment that mentions them', async () => {
+  const comment = sampleOf(TaskView.shape.comments.element, {
+    ...{ id: 5, comment: '@Rita, pode medir?', html: '<p>@Rita, pode medir?</p>', own: false },
+    outside: [{ id: 9, name: 'Rita Campos' }],
+  })
+  const screen = await openTask({
+    read: ({ id_text }) => ({ data: taskWith({ id: 1, id_text, comments: [comment] }) }),
+    letIn: () => ({ result: true as const }),
+  })
+  await expect.element(panel().getByText('Rita Campos não é da linha: não recebeu o aviso.')).toBeVisible()
+  await panel().getByRole('button', { name: 'Pôr na linha' }).click()
+  await expect.element(panel().getByText(/não é da linha/)).not.toBeInTheDocument()
+  expect(screen.calls('production.task.letIn')).toEqual([{ id: 5, person: 9 }])
+})

@@ -45,6 +45,8 @@ const Comment = z.object({
   updated: z.string(),
   /** Whether the caller wrote it. */
   own: z.boolean(),
+  /** Staff whom it mentions and who are not of the line: they were not told. */
+  outside: z.array(z.object({ id, name: z.string() })),
 })
 export type Comment = z.infer<typeof Comment>
 
@@ -176,6 +178,11 @@ export const taskContract = {
   removeComment: privateCall
     .route({ method: 'POST', path: '/line-comment-remove', summary: 'Remove um comentário próprio' })
     .input(z.object({ /** The comment's. */ id }))
+    .output(done),
+  /** By the owner of the line's project or the admin alone; the person is told of the comment then. */
+  letIn: privateCall
+    .route({ method: 'POST', path: '/line-comment-let-in', summary: 'Põe na linha quem um comentário cita' })
+    .input(z.object({ /** The comment's. */ id, /** One of its `outside`. */ person: id }))
     .output(done),
   attachment: privateCall
     .route({

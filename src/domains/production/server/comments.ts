@@ -8,6 +8,7 @@ import type { Comment, taskContract } from '../task-contract.ts'
 import { changeTask, chooseVisibleTasks, requireTask, type TaskChange } from './change-task.ts'
 import { writeHistory } from './history.ts'
 import { notifyPeople } from './notices.ts'
+import { findOutside } from './outsiders.ts'
 
 /** A comment as it is stored: Markdown, and what is shown of it. */
 export interface CommentText {
@@ -108,6 +109,7 @@ const chooseComments = (db: Kysely<DB>) =>
     .leftJoin('users', 'users.id', 'user_id')
     .select([
       'task_comments.id',
+      'task_id',
       'comment',
       'html',
       'task_comments.created_at',
@@ -119,7 +121,7 @@ const chooseComments = (db: Kysely<DB>) =>
 
 type CommentRow = Awaited<ReturnType<ReturnType<typeof chooseComments>['execute']>>[number]
 
-const toComment = (context: Context, row: CommentRow): Comment => ({
+const toComment = (context: Context, row: CommentRow, outside: Comment['outside']): Comment => ({
   id: row.id,
   author: row.user_id === null ? null : { id: row.user_id, name: row.name ?? '', email: row.email ?? '' },
   comment: row.comment,
@@ -127,10 +129,13 @@ const toComment = (context: Context, row: CommentRow): Comment => ({
   created: row.created_at.toISOString(),
   updated: row.updated_at.toISOString(),
   own: row.user_id === requireUser(context).id,
+  outside,
 })
 
 async function findComment(context: Context, db: Kysely<DB>, id: number) {
-  return toComment(context, await chooseComments(db).where('task_comments.id', '=', id).executeTakeFirstOrThrow())
+  const row = await chooseComments(db).where('task_comments.id', '=', id).executeTakeFirstOrThrow()
+  const outside = await findOutside(context, db, row.task_id, [row.comment])
+  return toComment(context, row, outside(row.comment))
 }
 
 /** The comments of a task, the oldest first. */
@@ -140,7 +145,13 @@ export async function listComments(context: Context, db: Kysely<DB>, task: numbe
     .orderBy('task_comments.created_at')
     .orderBy('task_comments.id')
     .execute()
-  return rows.map((row) => toComment(context, row))
+  const outside = await findOutside(
+    context,
+    db,
+    task,
+    rows.map(({ comment }) => comment),
+  )
+  return rows.map((row) => toComment(context, row, outside(row.comment)))
 }
 
-const commentNotFound = () => new AppError('missing', 'Este comentário não existe ou não é seu.')
+export const commentNotFound = () => new AppError('missing', 'Este comentário não existe ou não é seu.')

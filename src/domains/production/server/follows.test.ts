@@ -67,3 +67,22 @@ test('a mention of somebody of the firm who is not of the line asks its owner, a
   expect(rows[0].n).toBe(0)
   expect(await titles(admin)).toEqual([])
 })
+
+test('the owner puts who was mentioned into the line from the comment, who is told then; nobody else may', async () => {
+  const { staff, other } = app.people
+  const rita = await app.people.admin.post('/api/v1/people', { name: 'Rita Campos', email: 'rita@exemplo.com.br' })
+  expect(rita.status).toBe(200)
+  const { id, outside } = (await comment(staff, '@Rita Campos, pode medir?')).body.data
+  expect(outside).toMatchObject([{ name: 'Rita Campos' }])
+  const person = outside[0].id
+  const letIn = (who: Caller, fields: object = {}) => who.post('/api/v1/line-comment-let-in', { id, person, ...fields })
+  expect((await letIn(staff)).status).toBe(403)
+  expect((await letIn(other, { person: 1 })).status).toBe(404)
+  expect((await letIn(other, { id: 2_000_000_000 })).status).toBe(404)
+  expect((await letIn(other)).status).toBe(200)
+  const { rows } = await app.pool.query('select title from notices where user_id = $1', [person])
+  expect(rows).toEqual([{ title: `Citaram você em ${task.id_text}, e você entrou na linha` }])
+  const { comments } = (await other.get(`/api/v1/line-task-item?id_text=${task.id_text}`)).body.data
+  expect(comments[0].outside).toEqual([])
+  expect((await letIn(other)).status).toBe(404)
+})

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely'
 import { type NotifyContext, notify } from '#domains/notices/server/notify.ts'
 import { shownTitle } from '#domains/projects/project.ts'
-import { isAdminUser } from '#platform/context.ts'
 import type { NoticeKind } from '#platform/contributions.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 import { plainText } from '#platform/markdown/plain-text.ts'
@@ -10,6 +9,7 @@ import { linePath, taskPath } from '../production.ts'
 import { listPeople } from './board.ts'
 import { listFollowers } from './follows.ts'
 import { findMentions } from './mentions.ts'
+import { listOutsiders } from './outsiders.ts'
 
 /** Characters of a comment that its notice shows. */
 const EXCERPT = 280
@@ -184,13 +184,6 @@ async function findMentioned(
   })
 }
 
-/** Staff who do not see a line of these people. */
-async function listOutsiders({ settings }: NotifyContext, db: Kysely<DB>, people: readonly { id: number }[]) {
-  const users = await db.selectFrom('users').select(['id', 'name', 'email']).where('banned', 'is not', true).execute()
-  const inside = new Set(people.map(({ id }) => id))
-  return users.filter((one) => !inside.has(one.id) && !isAdminUser(one, settings))
-}
-
 const nameOf = ({ actor }: NotifyContext) => actor?.name ?? 'Alguém'
 
-const cut = (text: string) => (text.length <= EXCERPT ? text : `${text.slice(0, EXCERPT).trimEnd()}…`)
+export const cut = (text: string) => (text.length <= EXCERPT ? text : `${text.slice(0, EXCERPT).trimEnd()}…`)

@@ -10,6 +10,7 @@ import { sendCsv } from './csv.ts'
 import { addFiles, removeFile, sendTaskFile } from './files.ts'
 import { setFollow } from './follows.ts'
 import { createLabel, listLabels, mergeLabels, removeLabel, restoreLabel, updateLabel } from './labels.ts'
+import { letIn } from './let-in.ts'
 import { updateLine } from './lines.ts'
 import { addBlocker, listCandidates, removeBlocker } from './links.ts'
 import { findLine, listColumn, listLines, listTasks, listTasksWithStatus } from './lists.ts'
@@ -70,6 +71,7 @@ export const productionRoutes = serve(productionContract, {
     addComment,
     changeComment,
     removeComment: (context, { id }) => removeComment(context, id),
+    letIn,
     attachment: sendAttachment,
   },
   files: { add: addFiles, remove: (context, { id }) => removeFile(context, id), download: sendTaskFile },

@@ -35,6 +35,16 @@ export async function setMembers(context: Context, { id, members }: { id: number
   return { result: true as const, data }
 }
 
+/** Adds a member in the caller's transaction. Throws 403 for its members, 404, 422 if they are not active staff. */
+export async function addMember(context: Context, db: Kysely<DB>, id: number, member: number) {
+  const stored = await lockAccessible(context, db, id)
+  requireManager(context, stored)
+  const before = await readMemberIds(db, id)
+  const after = toMemberIds(stored, [...before, member])
+  await writeMembers(db, id, after)
+  await raise(context, db, { id, stored, before: { members: before }, after: { members: after } })
+}
+
 /** Ids of members without duplicates and without the owner, in the order of `readMemberIds`. */
 export const toMemberIds = (project: { id_user: number }, members: number[]) =>
   [...new Set(members)].filter((one) => one !== project.id_user).toSorted((one, other) => one - other)

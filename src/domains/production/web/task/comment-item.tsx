@@ -16,11 +16,13 @@ interface CommentItemProps {
   onType: (typed: string | undefined) => void
   onSave: () => void
   onRemove: () => void
+  /** Puts somebody into the line; absent for who may not. */
+  onLetIn: ((person: number) => void) | undefined
 }
 
 const NOBODY = { name: 'Conta removida', email: '' }
 
-export function CommentItem({ comment, people, typed, onType, onSave, onRemove }: CommentItemProps) {
+export function CommentItem({ comment, people, typed, onType, onSave, onRemove, onLetIn }: CommentItemProps) {
   const author = comment.author ?? NOBODY
 
   async function askToRemove() {
@@ -53,6 +55,16 @@ export function CommentItem({ comment, people, typed, onType, onSave, onRemove }
             ) : (
               <p className={`break-anywhere ${styles.plain}`}>{comment.comment}</p>
             )}
+            {comment.outside.map(({ id, name }) => (
+              <p key={id} className="soft tiny">
+                {name} não é da linha: não recebeu o aviso.{' '}
+                {onLetIn && (
+                  <Button variant="subtle" size="compact-xs" onClick={() => onLetIn(id)}>
+                    Pôr na linha
+                  </Button>
+                )}
+              </p>
+            ))}
             {comment.own && (
               <Group gap="xs" className={styles.own}>
                 <Button variant="subtle" size="compact-xs" onClick={() => onType(comment.comment)}>

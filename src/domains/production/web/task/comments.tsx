@@ -8,10 +8,10 @@ import type { TextEdits } from './use-text-edits.ts'
 interface CommentsProps extends ListProps, NewCommentProps {}
 
 /** The comments of a task, the oldest first, and a field for another. */
-export const Comments = ({ list, edits, ...field }: CommentsProps) => (
+export const Comments = ({ list, edits, manages, ...field }: CommentsProps) => (
   <section aria-label="Comentários" className="stack gap-50">
     <h3>Comentários</h3>
-    <CommentItems list={list} edits={edits} people={field.people} />
+    <CommentItems list={list} edits={edits} people={field.people} manages={manages} />
     <NewComment {...field} />
   </section>
 )
@@ -20,9 +20,11 @@ interface ListProps {
   list: CommentList
   edits: TextEdits
   people: readonly LinePerson[]
+  /** Whether the reader says who is of the line. */
+  manages: boolean
 }
 
-export const CommentItems = ({ list, edits, people }: ListProps) =>
+export const CommentItems = ({ list, edits, people, manages }: ListProps) =>
   list.items.length > 0 && (
     <ul className="stack gap-75 bare-list">
       {list.items.map((comment) => (
@@ -34,6 +36,7 @@ export const CommentItems = ({ list, edits, people }: ListProps) =>
           onType={(text) => edits.type(comment.id, text)}
           onSave={() => void edits.save(comment.id)}
           onRemove={() => void list.remove(comment.id)}
+          onLetIn={manages && list.letIn ? (person) => void list.letIn?.(comment.id, person) : undefined}
         />
       ))}
     </ul>

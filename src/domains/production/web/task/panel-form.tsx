@@ -122,7 +122,7 @@ export function TaskBeside({ line, task, live, gone, isPhone, onStep, isNew, onC
               <h3>Comentários</h3>
               <FollowButton task={task} live={live} />
             </div>
-            <CommentItems list={comments} edits={state.edits.comments} people={line.people} />
+            <CommentItems list={comments} edits={state.edits.comments} people={line.people} manages={line.manages} />
           </section>
           <History task={task} />
         </div>

@@ -82,6 +82,7 @@ function TaskForm({ gone, ...options }: FormProps & TaskFormOptions) {
           list={comments}
           edits={state.edits.comments}
           people={line.people}
+          manages={line.manages}
           typed={typed.comment}
           onType={(text) => state.type('comment', text)}
           onAdd={() => state.addTyped('comment')}

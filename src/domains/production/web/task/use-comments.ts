@@ -12,6 +12,8 @@ export interface CommentList {
   add: (comment: string, tell?: boolean) => Promise<boolean>
   change: (id: number, comment: string) => Promise<boolean>
   remove: (id: number) => Promise<boolean>
+  /** Puts somebody into the line whom a comment mentions; absent where the comments are not stored yet. */
+  letIn?: (id: number, person: number) => Promise<boolean>
 }
 
 /** The comments of a stored task: each change is saved at once, by its own call. */
@@ -35,6 +37,11 @@ export function useStoredComments(task: TaskView, { show, attempt }: LiveTask): 
         await api.production.task.removeComment({ id })
         edit((items) => items.filter((item) => item.id !== id))
       }),
+    letIn: (id, person) =>
+      attempt(async () => {
+        await api.production.task.letIn({ id, person })
+        edit((items) => items.map((item) => ({ ...item, outside: item.outside.filter((one) => one.id !== person) })))
+      }),
   }
 }
 
@@ -47,7 +54,7 @@ export function useNewComments(): CommentList {
     items,
     add: (comment) => {
       const now = systemClock.now().toISOString()
-      return append((id) => ({ id, author, comment, html: '', created: now, updated: now, own: true }))
+      return append((id) => ({ id, author, comment, html: '', created: now, updated: now, own: true, outside: [] }))
     },
     change: (id, comment) => change(id, { comment }),
     remove,
