@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { ArticlesPreview, type ZippedArticle } from '#domains/archives/exchange-contract.ts'
+import { ArticlesPreview, type ZippedArticle } from '#domains/archives/zip-contract.ts'
 import { RecordImport } from '#platform/contract/record-import.ts'
 import { expectAccessibleAt } from './accessible.ts'
 import { type Answers, refuse } from './answers.ts'

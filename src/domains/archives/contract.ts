@@ -17,8 +17,8 @@ import {
 } from '#platform/contract/fields.ts'
 import { revision, savedRecord } from '#platform/contract/revision.ts'
 import { Version } from '#platform/contract/versions.ts'
-import { exchangeContract } from './exchange-contract.ts'
 import { cleanTags, isTagSlug, MAX_TAG, MAX_TAGS, tagSlug } from './tags.ts'
+import { zipContract } from './zip-contract.ts'
 
 /** Longest body of an article, in characters. */
 export const MAX_MARKDOWN = 1_500_000
@@ -257,5 +257,5 @@ export const archivesContract = {
     .route({ method: 'POST', path: '/preview-archive', summary: 'Mostra o texto como ficaria depois de salvo' })
     .input(z.object({ markdown: longText(MAX_MARKDOWN) }))
     .output(z.object({ data: z.object({ html: z.string(), words: z.int() }) })),
-  ...exchangeContract,
+  ...zipContract,
 }

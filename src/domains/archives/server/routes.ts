@@ -1,13 +1,13 @@
 import { serve } from '#platform/http/calls.ts'
 import { archivesContract } from '../contract.ts'
 import { publishChosen, removeChosen } from './chosen.ts'
-import { exportArticles } from './exchange/export.ts'
-import { articlesImport } from './exchange/import.ts'
 import { renameTag } from './rename-tag.ts'
 import { createArchive, deleteArchive, previewArchive, restoreVersion, updateArchive } from './save.ts'
 import { findArchive, listArchives } from './service.ts'
 import { listTags } from './tags.ts'
 import { findVersion, listVersions } from './versions.ts'
+import { exportArticles } from './zip/export.ts'
+import { articlesImport } from './zip/import.ts'
 
 export const archivesRoutes = serve(archivesContract, {
   list: listArchives,

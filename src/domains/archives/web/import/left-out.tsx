@@ -1,6 +1,6 @@
 import { plural } from '#ui/formats.ts'
 import { Refused } from '#ui/workbench/record-import/file-preview.tsx'
-import type { ArticlesPreview } from '../../exchange-contract.ts'
+import type { ArticlesPreview } from '../../zip-contract.ts'
 
 /** What of a ZIP does not come in, and why. */
 export function LeftOut({ refused, refusedCount, unused, ignored }: ArticlesPreview) {

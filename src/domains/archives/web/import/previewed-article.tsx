@@ -1,7 +1,7 @@
 import { Badge, Checkbox } from '@mantine/core'
 import { day } from '#time.ts'
 import { plural } from '#ui/formats.ts'
-import type { ZippedArticle } from '../../exchange-contract.ts'
+import type { ZippedArticle } from '../../zip-contract.ts'
 import { ScheduledBadge } from '../parts/scheduled-badge.tsx'
 import styles from './preview.module.css'
 

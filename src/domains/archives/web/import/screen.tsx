@@ -7,8 +7,8 @@ import { WorkbenchPage } from '#ui/workbench/page.tsx'
 import { ChooseFile } from '#ui/workbench/record-import/choose-file.tsx'
 import { PastImports } from '#ui/workbench/record-import/past-imports.tsx'
 import { useFileImport } from '#ui/workbench/record-import/use-file-import.ts'
-import { type ArticlesPreview, MAX_ZIP } from '../../exchange-contract.ts'
 import { archiveWords } from '../../words.ts'
+import { type ArticlesPreview, MAX_ZIP } from '../../zip-contract.ts'
 import { PreviewedArticles } from './preview.tsx'
 
 /** Imports in one request. */

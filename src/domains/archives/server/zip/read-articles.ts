@@ -7,7 +7,7 @@ import type { Lane } from '#platform/worker/work-queue.ts'
 import { TooHeavy } from '#platform/worker/worker-pool.ts'
 import { DamagedFile, type OpenZip, type RefusedFile, type ZippedFile } from '#platform/zip/read-zip.ts'
 import { ArchiveFields } from '../../contract.ts'
-import { MAX_IMPORTED } from '../../exchange-contract.ts'
+import { MAX_IMPORTED } from '../../zip-contract.ts'
 import { readHead, WrongField } from './article-head.ts'
 import { isPicture, isZippedPicture, pictureFinder, textFinder } from './zip-pictures.ts'
 

@@ -54,7 +54,7 @@ export type ImportChoices = z.infer<typeof ImportChoices>
 const upload = { access: 'admin', raw: true, bodyLimit: MAX_ZIP + 4 * 1024 * 1024 } as const
 const file = { type: 'string', format: 'binary', description: 'O ZIP' } as const
 
-export const exchangeContract = {
+export const zipContract = {
   export: adminCall
     .meta({ access: 'admin', changesPages: false, records: 'export' })
     .route({
