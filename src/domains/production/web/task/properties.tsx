@@ -52,8 +52,10 @@ export const Properties = ({ line, task, live, form, onStatus }: PropertiesProps
     <TypeField {...PROPERTY} form={form} />
     <DurationField key={form.key('estimate')} {...form.field('estimate')} {...PROPERTY} />
     <DurationField key={form.key('spent')} {...form.field('spent')} {...PROPERTY} />
-    <TaskHours task={task.id} typed={task.spent} />
-    <TaskEvents task={task.id} />
+    <div className={`cluster gap-50 ${styles.times}`}>
+      <TaskHours task={task.id} typed={task.spent} />
+      <TaskEvents task={task.id} />
+    </div>
     <LabelPicker key={form.key('labels')} {...form.field('labels')} {...WIDE} />
     <Links task={task} live={live} />
   </div>
