@@ -50,7 +50,7 @@ test('each module goes from menu, Novo, tiles and palette of a screen that is op
 }) => {
   test.slow()
   await page.goto('/dashboard')
-  await expect(page.getByRole('region', { name: 'A empresa agora' }).getByRole('listitem')).toHaveCount(9)
+  await expect(page.getByRole('region', { name: 'A empresa agora' }).getByRole('listitem')).toHaveCount(10)
   const all = new Map<Module, number>()
   const novo = page.getByRole('button', { name: 'Novo' }).first()
   await novo.click()
