@@ -1,64 +1,10 @@
-import { rmSync } from 'node:fs'
-import { join } from 'node:path'
-import { beforeEach, describe, expect, test } from 'vitest'
-import { NOW, startApp } from '#tests/app.ts'
+import { describe, expect, test } from 'vitest'
+import { NOW } from '#tests/app.ts'
+import { DAY, startBookings } from '#tests/bookings.ts'
 import { addEvent, addSeries, changeEvent } from '#tests/calendar.ts'
 import { addDays } from '#time.ts'
 
-/** Each call comes from a network of its own: nobody spends another's share. */
-const app = startApp({ proxies: 1 })
-let network = 0
-const fromAnother = () => ({ 'x-forwarded-for': `203.0.${113 + (++network >> 8)}.${network & 255}` })
-
-/** A Tuesday; the tests' today is the Monday before. */
-const DAY = '2026-11-24'
-/** Of each test another. */
-let email = ''
-
-const PAGE = {
-  ...{
-    name: 'Conversa',
-    slug: 'conversa',
-    minutes: 60,
-    gap: 0,
-    notice_hours: 2,
-    days_ahead: 30,
-    location: 'Rua Um, 2',
-  },
-  ...{ monday: '9-12', tuesday: '9-12', wednesday: '9-12' },
-}
-const addPage = async (fields: object = {}, who = app.people.staff): Promise<number> =>
-  (await who.post('/api/v1/booking/page/new', { ...PAGE, ...fields })).body.data.id
-const look = (input: object = {}) => app.people.visitor.post('/api/v1/booking/visit', { address: 'conversa', ...input })
-const timesOn = async (day: string) =>
-  (await look({ day })).body.data.free.starts.map((start: string) => start.slice(11)).join(' ')
-const book = (input: object = {}, from = fromAnother()) =>
-  app.people.visitor.post(
-    '/api/v1/booking/book',
-    {
-      ...{ address: 'conversa', start: `${DAY}T09:00`, key: crypto.randomUUID(), name: 'Ana Souza', email },
-      ...input,
-    },
-    from,
-  )
-const bookedToken = async (input: object = {}): Promise<string> => (await book(input)).body.data.token
-
-const outbox = () => join(app.settings.dataDir, 'outbox')
-
-beforeEach(async () => {
-  app.clock.set(NOW)
-  email = `ana${++network}@cliente.com.br`
-  for (const table of [
-    'calendar_events',
-    'calendar_guests',
-    'bookings',
-    'booking_pages',
-    'rate_limits',
-    'notices',
-  ] as const)
-    await app.db.deleteFrom(table).execute()
-  rmSync(outbox(), { recursive: true, force: true })
-})
+const { app, addPage, look, timesOn, book, bookedToken } = startBookings()
 
 describe('free hours', () => {
   test('come from the weekdays, the calendar with its series and exceptions, and the bookings', async () => {

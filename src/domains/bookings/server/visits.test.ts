@@ -1,95 +1,10 @@
-import { readdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { raiseCalendars } from '#domains/calendar/server/counter.ts'
-import { NOW, startApp } from '#tests/app.ts'
-import { listRange } from '#tests/calendar.ts'
+import { DAY, startBookings } from '#tests/bookings.ts'
 import { addDays } from '#time.ts'
 
-/** Each call comes from a network of its own: nobody spends another's share. */
-const app = startApp({ proxies: 1 })
-let network = 0
-const fromAnother = () => ({ 'x-forwarded-for': `203.0.${113 + (++network >> 8)}.${network & 255}` })
-
-/** A Tuesday; the tests' today is the Monday before. */
-const DAY = '2026-11-24'
-/** Of each test another. */
-let email = ''
-
-const PAGE = {
-  ...{
-    name: 'Conversa',
-    slug: 'conversa',
-    minutes: 60,
-    gap: 0,
-    notice_hours: 2,
-    days_ahead: 30,
-    location: 'Rua Um, 2',
-  },
-  ...{ monday: '9-12', tuesday: '9-12', wednesday: '9-12' },
-}
-const addPage = async (fields: object = {}, who = app.people.staff): Promise<number> =>
-  (await who.post('/api/v1/booking/page/new', { ...PAGE, ...fields })).body.data.id
-const book = (input: object = {}, from = fromAnother()) =>
-  app.people.visitor.post(
-    '/api/v1/booking/book',
-    {
-      ...{ address: 'conversa', start: `${DAY}T09:00`, key: crypto.randomUUID(), name: 'Ana Souza', email },
-      ...input,
-    },
-    from,
-  )
-const bookedToken = async (input: object = {}): Promise<string> => (await book(input)).body.data.token
-const readBooked = async (token: string, input: object = {}) =>
-  (await app.people.visitor.post('/api/v1/booking/visit/booked', { token, ...input })).body.data
-const calendarOn = (day: string) => listRange(app.people.staff, day, day)
-const noticesOf = async () =>
-  (await app.people.staff.get('/api/v1/notices')).body.data.map(({ title }: { title: string }) => title)
-
-const outbox = () => join(app.settings.dataDir, 'outbox')
-
-/** The e-mails to the visitor that went out by now, as they are sent. */
-async function takeEmails(seconds = 0): Promise<string[]> {
-  app.clock.set(new Date(app.clock.now().getTime() + seconds * 1000))
-  await app.runJobs()
-  let emails: string[] = []
-  try {
-    emails = readdirSync(outbox()).map((file) => readFileSync(join(outbox(), file), 'utf8'))
-  } catch {
-    // Nothing was sent.
-  }
-  rmSync(outbox(), { recursive: true, force: true })
-  return emails.filter((sent) => sent.includes(`To: ${email}`)).map(decode)
-}
-
-/** Its parts as text, and its subject. */
-const decode = (raw: string) =>
-  raw
-    .split(/\r\n--[^\r\n]+\r\n/)
-    .map((part) => {
-      const [head = '', ...body] = part.split('\r\n\r\n')
-      const text = body.join('\r\n\r\n')
-      return /encoding: base64/i.test(head)
-        ? `${head}\n${Buffer.from(text, 'base64').toString()}`
-        : part.replace(/=\r\n/g, '')
-    })
-    .join('\n')
-    .replace(/\r?\n /g, '')
-
-beforeEach(async () => {
-  app.clock.set(NOW)
-  email = `ana${++network}@cliente.com.br`
-  for (const table of [
-    'calendar_events',
-    'calendar_guests',
-    'bookings',
-    'booking_pages',
-    'rate_limits',
-    'notices',
-  ] as const)
-    await app.db.deleteFrom(table).execute()
-  rmSync(outbox(), { recursive: true, force: true })
-})
+const { app, addPage, fromAnother, book, bookedToken, readBooked, calendarOn, noticesOf, takeEmails, email } =
+  startBookings()
 
 describe('booking', () => {
   test('puts an event into the calendar with the visitor as guest, tells both, and is read by its link alone', async () => {
@@ -208,8 +123,8 @@ describe('booking', () => {
 
   test('stands with the client whose e-mail it has', async () => {
     await addPage({}, app.people.admin)
-    const { id } = (await app.people.admin.post('/api/v1/client/new', { name: 'Ana', email })).body.data
-    await book({ email: ` ${email.toUpperCase()} ` })
+    const { id } = (await app.people.admin.post('/api/v1/client/new', { name: 'Ana', email: email() })).body.data
+    await book({ email: ` ${email().toUpperCase()} ` })
     const { data } = (await app.people.admin.post('/api/v1/client/timeline', { id })).body
     expect(data).toContainEqual(
       expect.objectContaining({

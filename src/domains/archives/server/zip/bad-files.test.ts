@@ -1,57 +1,8 @@
-import sharp from 'sharp'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startApp } from '#tests/app.ts'
-import type { Caller } from '#tests/call.ts'
+import { describe, expect, test } from 'vitest'
 import { makeZip, patchZip, sendZip } from '#tests/zip.ts'
+import { POST, photo, startArticles } from '#tests/zipped-articles.ts'
 
-const app = startApp()
-let admin: Caller
-let photo: Buffer
-beforeAll(async () => {
-  admin = app.people.admin
-  photo = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#c60' } })
-    .png()
-    .toBuffer()
-})
-beforeEach(async () => void (await app.pool.query('delete from archives; delete from record_imports')))
-
-type Files = Readonly<Record<string, string | Uint8Array>>
-const zipOf = (files: Files | Buffer) => (Buffer.isBuffer(files) ? files : makeZip(files as Files))
-const preview = async (files: Files | Buffer) => {
-  const { status, body } = await sendZip(admin, 'import/preview', await zipOf(files))
-  if (status !== 200) throw new Error(JSON.stringify(body))
-  return body.data
-}
-const commit = async (files: Files | Buffer, choices?: object) => {
-  const { status, body } = await sendZip(admin, 'import', await zipOf(files), choices)
-  if (status !== 200) throw new Error(JSON.stringify(body))
-  return body.data
-}
-const list = async () => {
-  const { data } = (await admin.get('/api/v1/list-archive?all=1&limit=1000')).body
-  return data.result as { id: number; title: string; date: string; public: boolean }[]
-}
-const whole = async () => {
-  const ids = (await list()).map(({ id }) => id)
-  return Promise.all(ids.map(async (id) => (await admin.post('/api/v1/item-archive', { id })).body.data.result[0]))
-}
-const one = async () => (await whole())[0]
-const upload = async () => {
-  const form = new FormData()
-  form.append('file', new File([new Uint8Array(photo)], 'foto.png', { type: 'image/png' }))
-  return (await admin.post('/api/v1/upload', form)).body.data.url as string
-}
-
-const POST = `---
-title: "Sete filamentos"
-date: 2026-03-12
-description: Tabela de oficina.
-tags: [pla, petg]
-autor: Joana
----
-
-Quente: **210 °C**.
-`
+const { app, preview, commit, list, one, upload } = startArticles()
 
 describe('bad files', () => {
   const HEADS: [string, string, string][] = [
@@ -82,7 +33,7 @@ describe('bad files', () => {
     expect(shown.refused).toEqual([{ path: 'ruim.md', text: expect.stringContaining(reason) }])
     expect(await commit(files)).toMatchObject({ made: 1, refused: 1 })
     expect((await one()).title).toBe('Sete filamentos')
-    const alone = await sendZip(admin, 'import', await makeZip({ 'ruim.md': text }))
+    const alone = await sendZip(app.people.admin, 'import', await makeZip({ 'ruim.md': text }))
     expect([alone.status, alone.body.data.error]).toEqual([422, 'Nenhum arquivo deste ZIP entra.'])
   })
 
@@ -167,7 +118,7 @@ describe('bad files', () => {
   ])('%s is refused whole', async (_, make, status, error) => {
     const zip = await make()
     for (const path of ['import/preview', 'import']) {
-      const answer = await sendZip(admin, path, zip)
+      const answer = await sendZip(app.people.admin, path, zip)
       expect([answer.status, answer.body.data.error]).toEqual([status, expect.stringContaining(error)])
     }
     expect(await list()).toEqual([])
@@ -188,19 +139,23 @@ describe('bad files', () => {
     const form = new FormData()
     form.append('file', new File([new Uint8Array(await makeZip({ 'a.md': POST }))], 'a.zip'))
     form.append('choices', '{"skip": 1}')
-    expect((await admin.post('/api/v1/archives/import', form)).status).toBe(400)
-    expect((await admin.post('/api/v1/archives/import', new FormData())).status).toBe(400)
+    expect((await app.people.admin.post('/api/v1/archives/import', form)).status).toBe(400)
+    expect((await app.people.admin.post('/api/v1/archives/import', new FormData())).status).toBe(400)
   })
 
   test('an import whose writing fails leaves nothing', async () => {
     await app.pool.query(`create function refuse() returns trigger language plpgsql as $$
       begin if new.title = 'Outro' then raise 'refused by the test'; end if; return new; end $$`)
     await app.pool.query('create trigger refuse before insert on archives for each row execute function refuse()')
-    const answer = await sendZip(admin, 'import', await makeZip({ 'a.md': POST, 'b.md': '---\ntitle: Outro\n---\n' }))
+    const answer = await sendZip(
+      app.people.admin,
+      'import',
+      await makeZip({ 'a.md': POST, 'b.md': '---\ntitle: Outro\n---\n' }),
+    )
     await app.pool.query('drop function refuse cascade')
     expect(answer.status).toBe(500)
     expect(await list()).toEqual([])
-    expect((await admin.get('/api/v1/archives/import/list')).body.data).toEqual([])
+    expect((await app.people.admin.get('/api/v1/archives/import/list')).body.data).toEqual([])
   })
 })
 

@@ -1,53 +1,9 @@
-import sharp from 'sharp'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startApp } from '#tests/app.ts'
-import type { Caller } from '#tests/call.ts'
+import { describe, expect, test } from 'vitest'
 import { addArchive } from '#tests/factories.ts'
-import { makeZip, patchZip, sendZip } from '#tests/zip.ts'
+import { makeZip, patchZip } from '#tests/zip.ts'
+import { POST, photo, startArticles } from '#tests/zipped-articles.ts'
 
-const app = startApp()
-let admin: Caller
-let photo: Buffer
-beforeAll(async () => {
-  admin = app.people.admin
-  photo = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#c60' } })
-    .png()
-    .toBuffer()
-})
-beforeEach(async () => void (await app.pool.query('delete from archives; delete from record_imports')))
-
-type Files = Readonly<Record<string, string | Uint8Array>>
-const zipOf = (files: Files | Buffer) => (Buffer.isBuffer(files) ? files : makeZip(files as Files))
-const preview = async (files: Files | Buffer) => {
-  const { status, body } = await sendZip(admin, 'import/preview', await zipOf(files))
-  if (status !== 200) throw new Error(JSON.stringify(body))
-  return body.data
-}
-const commit = async (files: Files | Buffer, choices?: object) => {
-  const { status, body } = await sendZip(admin, 'import', await zipOf(files), choices)
-  if (status !== 200) throw new Error(JSON.stringify(body))
-  return body.data
-}
-const list = async () => {
-  const { data } = (await admin.get('/api/v1/list-archive?all=1&limit=1000')).body
-  return data.result as { id: number; title: string; date: string; public: boolean }[]
-}
-const whole = async () => {
-  const ids = (await list()).map(({ id }) => id)
-  return Promise.all(ids.map(async (id) => (await admin.post('/api/v1/item-archive', { id })).body.data.result[0]))
-}
-const one = async () => (await whole())[0]
-
-const POST = `---
-title: "Sete filamentos"
-date: 2026-03-12
-description: Tabela de oficina.
-tags: [pla, petg]
-autor: Joana
----
-
-Quente: **210 °C**.
-`
+const { app, preview, commit, list, whole, one } = startArticles()
 
 describe('what a file becomes', () => {
   test('is shown before, and nothing is kept', async () => {
@@ -71,7 +27,7 @@ describe('what a file becomes', () => {
       ...{ refused: [], refusedCount: 0, unused: 1, ignored: ['autor'] },
     })
     expect(await list()).toEqual([])
-    expect((await admin.get('/api/v1/archives/import/list')).body.data).toEqual([])
+    expect((await app.people.admin.get('/api/v1/archives/import/list')).body.data).toEqual([])
   })
 
   test.each([

@@ -1,65 +1,17 @@
-import sharp from 'sharp'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startApp } from '#tests/app.ts'
-import type { Caller } from '#tests/call.ts'
+import { describe, expect, test } from 'vitest'
 import { addArchive } from '#tests/factories.ts'
 import { unzip } from '#tests/unzip.ts'
 import { makeZip, sendZip } from '#tests/zip.ts'
+import { POST, startArticles } from '#tests/zipped-articles.ts'
 
-const app = startApp()
-let admin: Caller
-let photo: Buffer
-beforeAll(async () => {
-  admin = app.people.admin
-  photo = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#c60' } })
-    .png()
-    .toBuffer()
-})
-beforeEach(async () => void (await app.pool.query('delete from archives; delete from record_imports')))
-
-type Files = Readonly<Record<string, string | Uint8Array>>
-const zipOf = (files: Files | Buffer) => (Buffer.isBuffer(files) ? files : makeZip(files as Files))
-const preview = async (files: Files | Buffer) => {
-  const { status, body } = await sendZip(admin, 'import/preview', await zipOf(files))
-  if (status !== 200) throw new Error(JSON.stringify(body))
-  return body.data
-}
-const commit = async (files: Files | Buffer, choices?: object) => {
-  const { status, body } = await sendZip(admin, 'import', await zipOf(files), choices)
-  if (status !== 200) throw new Error(JSON.stringify(body))
-  return body.data
-}
-const undo = (id: number) => admin.post('/api/v1/archives/import/undo', { id })
-const list = async () => {
-  const { data } = (await admin.get('/api/v1/list-archive?all=1&limit=1000')).body
-  return data.result as { id: number; title: string; date: string; public: boolean }[]
-}
-const whole = async () => {
-  const ids = (await list()).map(({ id }) => id)
-  return Promise.all(ids.map(async (id) => (await admin.post('/api/v1/item-archive', { id })).body.data.result[0]))
-}
+const { app, preview, commit, list, whole, upload } = startArticles()
+const undo = (id: number) => app.people.admin.post('/api/v1/archives/import/undo', { id })
 const download = async () => {
-  const response = await admin.fetch('/api/v1/archives/export')
+  const response = await app.people.admin.fetch('/api/v1/archives/export')
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/zip'])
   expect(response.headers.get('content-disposition')).toContain('artigos 2026-11-23.zip')
   return Buffer.from(await response.arrayBuffer())
 }
-const upload = async () => {
-  const form = new FormData()
-  form.append('file', new File([new Uint8Array(photo)], 'foto.png', { type: 'image/png' }))
-  return (await admin.post('/api/v1/upload', form)).body.data.url as string
-}
-
-const POST = `---
-title: "Sete filamentos"
-date: 2026-03-12
-description: Tabela de oficina.
-tags: [pla, petg]
-autor: Joana
----
-
-Quente: **210 °C**.
-`
 
 describe('out and in again', () => {
   test('articles that went out come into an empty house equal, with the same addresses of their pictures', async () => {
@@ -137,9 +89,9 @@ describe('what is here already', () => {
     expect(await commit(files)).toMatchObject({ made: 1, refused: 1 })
     expect(await commit(files, { asNew: ['a.md'] })).toMatchObject({ made: 1, refused: 1 })
     expect((await list()).map(({ title }) => title).sort()).toEqual(['Outro', 'SETE FILAMENTOS', 'Sete filamentos'])
-    const kept = (await admin.post('/api/v1/item-archive', { id })).body.data.result[0]
+    const kept = (await app.people.admin.post('/api/v1/item-archive', { id })).body.data.result[0]
     expect(kept).toMatchObject({ markdown: 'O que estava aqui.', revision: 1 })
-    const nothing = await sendZip(admin, 'import', await makeZip(files))
+    const nothing = await sendZip(app.people.admin, 'import', await makeZip(files))
     expect([nothing.status, nothing.body.data.error]).toEqual([422, expect.stringContaining('já está aqui')])
   })
 
@@ -151,7 +103,10 @@ describe('what is here already', () => {
 
   test('the same file, sent by two at once, comes in once', async () => {
     const zip = await makeZip({ 'a.md': POST, 'b.md': '---\ntitle: Outro\n---\n' })
-    const answers = await Promise.all([sendZip(admin, 'import', zip), sendZip(admin, 'import', zip)])
+    const answers = await Promise.all([
+      sendZip(app.people.admin, 'import', zip),
+      sendZip(app.people.admin, 'import', zip),
+    ])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
     expect(await list()).toHaveLength(2)
   })
@@ -165,7 +120,7 @@ describe('undoing', () => {
     expect((await undo(id)).status).toBe(200)
     expect((await list()).map(({ title }) => title)).toEqual(['De antes'])
     expect((await undo(id)).status).toBe(409)
-    expect((await admin.get('/api/v1/archives/import/list')).body.data).toMatchObject([
+    expect((await app.people.admin.get('/api/v1/archives/import/list')).body.data).toMatchObject([
       { id, made: 2, undone_at: '2026-11-23T15:00:00.000Z' },
     ])
     expect((await undo(999)).status).toBe(404)
@@ -174,7 +129,7 @@ describe('undoing', () => {
   test('is refused where an article has changed since', async () => {
     const { id } = await commit({ 'a.md': POST, 'b.md': '---\ntitle: Outro\n---\n' })
     const changed = (await list())[0]!
-    await admin.post('/api/v1/update-item-archive', { id: changed.id, link: '/x' })
+    await app.people.admin.post('/api/v1/update-item-archive', { id: changed.id, link: '/x' })
     const answer = await undo(id)
     expect([answer.status, answer.body.data.error]).toEqual([409, expect.stringContaining(`“${changed.title}” mudou`)])
     expect(await list()).toHaveLength(2)
