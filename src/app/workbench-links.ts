@@ -27,7 +27,7 @@ interface Part extends Omit<SideGroup, 'links'> {
 }
 
 /** The menu in Portuguese: what is opened each day first. */
-export const PORTUGUESE_MENU: readonly Part[] = [
+const PORTUGUESE_MENU: readonly Part[] = [
   {
     paths: [
       '/dashboard',
@@ -35,7 +35,6 @@ export const PORTUGUESE_MENU: readonly Part[] = [
       '/dashboard/clients',
       '/dashboard/budget',
       '/dashboard/production-line',
-      '/dashboard/hours',
       '/dashboard/calendar',
       '/dashboard/financial-report',
       '/dashboard/orders',
@@ -54,6 +53,9 @@ export const PORTUGUESE_MENU: readonly Part[] = [
     ],
   },
 ]
+
+/** Links that the menu in Portuguese shows below another one while that is current, by its path. */
+const BELOW: Readonly<Record<string, readonly string[]>> = { '/dashboard/production-line': ['/dashboard/hours'] }
 
 const useNoCount = () => undefined
 
@@ -80,10 +82,17 @@ export function useWorkbenchLinks({ admin, shown }: { admin: boolean; shown: boo
 
 /** Those links as the menu in Portuguese has them; one that it does not name closes its last part. */
 function inParts(links: readonly SideLink[]): readonly SideGroup[] {
-  const named = new Set(PORTUGUESE_MENU.flatMap(({ paths }) => paths))
+  const at = (paths: readonly string[] = []) => paths.flatMap((path) => links.filter(({ to }) => to === path))
+  const withBelow = (link: SideLink): SideLink => {
+    const below = at(BELOW[link.to])
+    if (below.length === 0) return link
+    const also = [...(link.also ?? []), ...below.map(({ to }) => to)]
+    return { ...link, also, within: [...(link.within ?? []), ...below] }
+  }
+  const named = new Set([...PORTUGUESE_MENU.flatMap(({ paths }) => paths), ...Object.values(BELOW).flat()])
   const others = links.filter(({ to }) => !named.has(to))
   return PORTUGUESE_MENU.map(({ paths, ...part }, index) => {
-    const inPart = paths.flatMap((path) => links.filter(({ to }) => to === path))
+    const inPart = at(paths).map(withBelow)
     return { ...part, links: index === PORTUGUESE_MENU.length - 1 ? [...inPart, ...others] : inPart }
   }).filter(({ links }) => links.length > 0)
 }

@@ -4,7 +4,7 @@ import { queryDatabase } from './database.ts'
 import { addProject } from './projects.ts'
 import { ADMIN, expect, expectAccessible, type Site, signIn, startSite, stopSite, test } from './site.ts'
 
-const MENU = ['Hoje', 'Mensagens', 'Clientes', 'Orçamentos', 'Quadros', 'Horas', 'Calendário', 'Financeiro', 'Vendas']
+const MENU = ['Hoje', 'Mensagens', 'Clientes', 'Orçamentos', 'Quadros', 'Calendário', 'Financeiro', 'Vendas']
 const PREPARING = 'Este site está sendo preparado.'
 const steps = (page: Page) => page.getByRole('region', { name: 'Primeiros passos' })
 /** A drawing in one dark colour. */

@@ -37,6 +37,17 @@ function answersOf(hours: NonNullable<Answers['hours']> = {}): Answers {
 const cellOf = (nome: string) =>
   page.getByRole('textbox', { name: new RegExp(`^${nome}, .* ${TODAY.slice(8)}/${TODAY.slice(5, 7)}`) })
 
+test('the menu in Portuguese has the hours in Quadros', async () => {
+  await openScreen(SCREEN, { as: 'admin', answers: answersOf() })
+  const link = (name: string) => page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name })
+  await expect.element(link('Horas')).toHaveAttribute('aria-current', 'page')
+  await expect.element(link('Minhas tarefas')).toBeVisible()
+  await expect.element(link('Quadros')).not.toHaveAttribute('aria-current')
+  await link('Hoje').click()
+  await expect.element(link('Quadros')).toBeVisible()
+  await expect.element(link('Horas')).not.toBeInTheDocument()
+})
+
 test('a cell is written by keys, kept once on Enter, and the focus goes down', async () => {
   const screen = await openScreen(SCREEN, { as: 'admin', answers: answersOf() })
   await cellOf('Ficha de montagem').click()

@@ -86,6 +86,7 @@ test('my tasks stand by due day in rows of 34 px with their marks in columns', a
   const menu = page.getByRole('navigation', { name: 'Dashboard' })
   await expect.element(menu.getByRole('link', { name: 'Minhas tarefas' })).toHaveAttribute('aria-current', 'page')
   await expect.element(menu.getByRole('link', { name: 'Quadros' })).not.toHaveAttribute('aria-current')
+  await expect.element(menu.getByRole('link', { name: 'Horas' })).toHaveAttribute('href', '/dashboard/hours')
   await expectAccessibleAt(360, 1440)
 })
 
