@@ -25,7 +25,7 @@ test('[DSH-04] the messages of the last 30 days are listed with date and time, a
   const [old, older] = [messageWith(2, {}, 30 * DAY - 3_600_000), messageWith(3, {}, 30 * DAY + 60_000)]
   const screen = await openMessages(mailboxWith(fresh, old, older))
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Mensagens')
-  expect(document.title).toBe('Mensagens')
+  await expect.poll(() => document.title).toBe('Mensagens')
   await expect.element(list().getByRole('listitem').first()).toMatchTextContent(/Um suporte para a câmera\./)
   await expect.element(row(fresh).getByText('Não lida')).toBeInTheDocument()
   const at = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short', timeZone: 'America/Sao_Paulo' })
@@ -141,6 +141,13 @@ test('messages are worked on by keyboard, and the letters can be turned off', as
   await expect.element(headingOf(first)).not.toBeInTheDocument()
   await expect.element(row(first)).toHaveFocus()
   await expectState(mailbox, 1, { read: false })
+  // A choice that was clicked has the focus: letters act there, and its arrows stay its own.
+  await page.getByText('Arquivadas', { exact: true }).click()
+  await page.getByText('Todas', { exact: true }).click()
+  await expect.element(page.getByRole('radio', { name: 'Todas' })).toHaveFocus()
+  await press('j')
+  await expect.element(row(first)).toHaveFocus()
+  await expect.element(headingOf(first)).toBeVisible()
   // Where one types they are letters.
   focus(box())
   await press('j')

@@ -57,6 +57,10 @@ test('one key and a number change the focused card, and the toast takes it back 
   await userEvent.keyboard('mari')
   await press('Enter')
   await expect.poll(sent).toEqual({ tasks: [{ id: 2, assignee: 1 }] })
+  // Nobody types in a choice: there Ctrl+Z is the board's too.
+  focus(page.getByRole('radio').first())
+  await press('ControlOrMeta+z')
+  await expect.poll(sent).toMatchObject({ tasks: [{ id: 2, revision: 7 }] })
   focus(linkOf(2))
   await press('d')
   await userEvent.keyboard('24/12/2030')

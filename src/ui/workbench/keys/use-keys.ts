@@ -1,12 +1,20 @@
 import { useEffect, useEffectEvent } from 'react'
 import { type SwitchName, useChosenSwitch } from '#client/use-choice.ts'
 
-/** The actions of a screen by key, named as in `KeyboardEvent.key`. */
+/** The actions of a screen by key, named as in `KeyboardEvent.key` in lower case; 'shift+a' is that with Shift alone. */
 type Actions = Readonly<Record<string, () => unknown>>
 
+/** Inputs in which nobody types: they stay focused after a click, and a key there still means the screen. */
+const TICKED = ':is([type="checkbox"], [type="radio"])'
+
 /** Elements in which keys have another meaning. */
-const OCCUPIED =
-  'input:not([type="checkbox"]), textarea, select, [contenteditable="true"], [role="menu"], [role="listbox"], [role="dialog"]'
+const OCCUPIED = `input:not(${TICKED}), textarea, select, [contenteditable="true"], [role="menu"], [role="listbox"], [role="dialog"]`
+
+/** Whether a key pressed there belongs to the element: where one types, and the arrows among radio buttons. */
+export function isOccupied({ target, key }: KeyboardEvent): boolean {
+  if (!(target instanceof Element)) return false
+  return target.closest(OCCUPIED) !== null || (key.startsWith('Arrow') && target.matches('[type="radio"]'))
+}
 
 /**
  * Single-key shortcuts, active while nobody types and no dialog is open. They can be turned off (WCAG 2.1.4); that is kept
@@ -16,9 +24,9 @@ export function useKeys(choice: SwitchName, actions: Actions) {
   const [isOn, setOn] = useChosenSwitch(choice, true)
   const act = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
-    if (event.target instanceof Element && event.target.closest(OCCUPIED)) return
-    if (document.querySelector('[aria-modal="true"]')) return
-    const action = actions[event.key.toLowerCase()]
+    if (isOccupied(event) || document.querySelector('[aria-modal="true"]')) return
+    const key = event.key.toLowerCase()
+    const action = (event.shiftKey && actions[`shift+${key}`]) || actions[key]
     if (!action) return
     event.preventDefault()
     action()

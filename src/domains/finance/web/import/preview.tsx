@@ -1,10 +1,10 @@
 import { Button, Kbd, NativeSelect, SegmentedControl, TextInput } from '@mantine/core'
-import { useHotkeys } from '@mantine/hooks'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { bankName } from '#statements/banks.ts'
 import { day } from '#time.ts'
 import { plural } from '#ui/formats.ts'
 import busy from '#ui/workbench/busy.module.css'
+import { useKeys } from '#ui/workbench/keys/use-keys.ts'
 import type { ImportLine, ImportPreview } from '../../import-contract.ts'
 import { money } from '../parts/money-text.ts'
 import { useAccountOptions, useCategoryNames } from '../parts/use-choices.ts'
@@ -40,17 +40,16 @@ export function Preview({ state, file, preview }: PreviewProps) {
   const hidden = { new: counts.new - certain.length, doubtful: counts.doubtful - asked.length }
   const waiting = counts.doubtful - asked.filter(({ line }) => state.choices.has(line)).length
   const canCommit = added > 0 && !lacksName && !state.isReading
-  useHotkeys([
-    [
-      'shift+A',
-      () => {
-        // One by one it takes the certain lines alone.
-        if (isSingle) return
-        if (mustLook) look.current?.focus()
-        else if (canCommit) state.commit()
-      },
-    ],
-  ])
+  function takeAll() {
+    if (mustLook) look.current?.focus()
+    else if (canCommit) state.commit()
+  }
+  // One by one it takes the certain lines alone.
+  useKeys('finance_keys', isSingle ? {} : { 'shift+a': takeAll })
+  const hand = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (isSingle) hand.current?.focus()
+  }, [isSingle])
   const list = (label: string, shown: readonly ImportLine[]) =>
     shown.length > 0 && <LineTable label={label} lines={shown} state={state} categories={CATEGORIES} />
   return (
@@ -130,6 +129,7 @@ export function Preview({ state, file, preview }: PreviewProps) {
           <div key={JSON.stringify(columns?.mapping)} className="stack gap-125 one-column">
             {isSingle ? (
               <Check
+                handRef={hand}
                 preview={preview}
                 state={state}
                 onLooked={() => setLooked(true)}

@@ -1,5 +1,6 @@
 import { useHotkeys } from '@mantine/hooks'
 import { useRef } from 'react'
+import { isOccupied } from '#ui/workbench/keys/use-keys.ts'
 import { notifyUndo } from '#ui/workbench/toasts.tsx'
 
 interface Done {
@@ -16,7 +17,12 @@ export function useUndo() {
     hide?.()
     undo?.()
   }
-  useHotkeys([['mod+Z', undoLast]])
+  function byKey(event: KeyboardEvent) {
+    if (isOccupied(event)) return
+    event.preventDefault()
+    undoLast()
+  }
+  useHotkeys([['mod+Z', byKey, { preventDefault: false }]], [])
 
   /** Says that something was done, and how it is taken back; the answer forgets it, as where it failed after all. */
   function offer(text: string, undo: () => void): () => void {

@@ -1,7 +1,6 @@
 import { Button, Kbd, Progress } from '@mantine/core'
-import { useHotkeys } from '@mantine/hooks'
 import { IconBan, IconCheck, IconCircleDashed, IconHelp } from '@tabler/icons-react'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { dayMonth } from '#time.ts'
 import { useKeys } from '#ui/workbench/keys/use-keys.ts'
 import type { ImportPreview } from '../../../import-contract.ts'
@@ -20,6 +19,8 @@ const GROUPS = [
 ] as const
 
 interface CheckProps {
+  /** The line in hand, which gets the focus where the person chooses this view. */
+  handRef: RefObject<HTMLElement | null>
   preview: ImportPreview
   state: ImportState
   /** Called once all that would be left out has been looked at. */
@@ -29,7 +30,7 @@ interface CheckProps {
 }
 
 /** The lines of a statement one by one, by keys: the list, and beside it the line in hand. */
-export function Check({ preview, state, onLooked, onCommit }: CheckProps) {
+export function Check({ handRef, preview, state, onLooked, onCommit }: CheckProps) {
   const lines = linesOf(preview)
   const check = useCheck(lines, state)
   const hand = useRef<HandActions>(null)
@@ -57,6 +58,7 @@ export function Check({ preview, state, onLooked, onCommit }: CheckProps) {
     '/': () => hand.current?.find(),
     s: () => hand.current?.split(),
     c: () => hand.current?.category(),
+    'shift+a': check.acceptCertain,
     enter: () => {
       const focused = document.activeElement
       if (focused instanceof HTMLButtonElement && !focused.matches('[data-check]')) focused.click()
@@ -65,7 +67,6 @@ export function Check({ preview, state, onLooked, onCommit }: CheckProps) {
     },
     ...Object.fromEntries(Array.from({ length: 9 }, (_, index) => [String(index + 1), number(index)])),
   })
-  useHotkeys([['shift+A', check.acceptCertain]])
   if (!current) return null
   const count = lines.length - check.left
   return (
@@ -107,6 +108,7 @@ export function Check({ preview, state, onLooked, onCommit }: CheckProps) {
           <Hand
             key={`${current.line} ${check.done.has(current.line)}`}
             ref={hand}
+            box={handRef}
             checked={current}
             check={check}
             state={state}

@@ -1,5 +1,5 @@
 import { Autocomplete, Button, Kbd, NativeSelect } from '@mantine/core'
-import { type Ref, useImperativeHandle, useRef, useState } from 'react'
+import { type Ref, type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { groupedMoney, parseMoney, toDecimal } from '#money.ts'
 import { day, dayMonth } from '#time.ts'
 import { MAX_CATEGORY } from '../../../finance.ts'
@@ -26,6 +26,8 @@ export interface HandActions {
 
 interface HandProps {
   ref: Ref<HandActions>
+  /** The whole of it, which has the focus while nothing in it does. */
+  box: RefObject<HTMLElement | null>
   checked: Checked
   check: Check
   state: ImportState
@@ -34,7 +36,7 @@ interface HandProps {
 }
 
 /** The line in hand: what it is, why, and what becomes of it. Another line has another one. */
-export function Hand({ ref, checked, check, state, account_id }: HandProps) {
+export function Hand({ ref, box, checked, check, state, account_id }: HandProps) {
   const { line, date, description, amount, group, reason, answers } = checked
   const chosen = state.choices.get(line)
   const [category, setCategory] = useState(chosen?.category ?? checked.category)
@@ -46,7 +48,6 @@ export function Hand({ ref, checked, check, state, account_id }: HandProps) {
   const field = useRef<HTMLInputElement>(null)
   const search = useRef<HTMLInputElement>(null)
   const [isNew, setNew] = useState(false)
-  const box = useRef<HTMLElement>(null)
   const categories = useCategoryNames()
   const projects = useProjectOptions()
   const isSplit = parts.length > 0
@@ -83,6 +84,10 @@ export function Hand({ ref, checked, check, state, account_id }: HandProps) {
     if (group === 'asked') return isChanged && check.answer(withTyped({ do: 'add', transfer: false }))
     check.answer(withTyped(isChanged ? answers[0]?.choice : undefined))
   }
+  // With the line before a field or button is gone that had the focus. On this line's first answer Enter would choose it.
+  useEffect(() => {
+    if (document.activeElement === document.body) box.current?.focus()
+  }, [box])
   useImperativeHandle(ref, () => ({
     accept,
     split: () => box.current?.querySelector<HTMLButtonElement>('[aria-keyshortcuts="Alt+S"]')?.click(),
@@ -100,6 +105,7 @@ export function Hand({ ref, checked, check, state, account_id }: HandProps) {
   return (
     <section
       ref={box}
+      tabIndex={-1}
       aria-label="Linha em mãos"
       aria-live="polite"
       className={`surface outlined ${styles.hand}`}
