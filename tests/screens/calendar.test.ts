@@ -168,6 +168,40 @@ test('a week opens at the chosen day on a phone, and the hours of three at once 
   }
 })
 
+test('three abreast on a phone have room for their titles, whose long words are parted between syllables', async () => {
+  const names = ['Planejamento orçamentário', 'Conferência internacional', 'Desenvolvimento']
+  const times = { start_date: `${DAY}T09:00`, end_date: `${DAY}T11:00` }
+  await openCalendar(
+    `?date=${DAY}&view=week`,
+    calendarWith(...names.map((title, id) => eventWith({ id: id + 1, title, ...times }))),
+    360,
+  )
+  for (const name of names) {
+    const event = byCss(`li[data-event]:has([title="${name}"])`)
+    await expect.element(event).toBeInViewport({ ratio: 1 })
+    expect(event.element().getBoundingClientRect().width).toBeGreaterThanOrEqual(84)
+    const ends = lineEnds(event.element().querySelector('strong')!)
+    expect(ends).toContain('\u00ad')
+    expect(ends).not.toContain('')
+  }
+})
+
+/** What stands between each two letters of an element's text with a line's end between them. */
+function lineEnds(element: Element) {
+  const text = element.firstChild as Text
+  const letters = [...text.data.matchAll(/\p{L}/gu)].map(({ index }) => {
+    const range = document.createRange()
+    range.setStart(text, index)
+    range.setEnd(text, index + 1)
+    // A letter that begins a line has the end of the line before as well.
+    return { index, top: [...range.getClientRects()].at(-1)!.top }
+  })
+  return letters.flatMap(({ index, top }, at) => {
+    const next = letters[at + 1]
+    return next && next.top > top + 4 ? [text.data.slice(index + 1, next.index)] : []
+  })
+}
+
 test('on a phone a long title in the agenda wraps, and the page stays as wide as the window', async () => {
   const name =
     'Levantamento fotogramétrico e digitalização de componentes ferroviários desmontados do pátio de manobras'

@@ -144,6 +144,12 @@ test('hours not billed become a draft by one click that says their total before,
   })
   await expect.element(page.getByRole('button', { name: 'Escolha o que faturar' })).toBeDisabled()
   await expect.element(page.getByText('preço fechado')).toBeVisible()
+  const startOf = (name: string, role: 'columnheader' | 'cell') => {
+    const range = document.createRange()
+    range.selectNodeContents(page.getByRole(role, { name, exact: true }).first().element())
+    return range.getBoundingClientRect().left
+  }
+  expect(startOf('Viveiro Sítio Novo', 'cell')).toBe(startOf('Cliente', 'columnheader'))
   await page.getByRole('checkbox', { name: 'Estação da horta' }).click()
   await page.getByRole('button', { name: /^Fazer orçamento com 1:20, R\$\s146,63$/ }).click()
   await expect.element(page.getByText(/^Rascunho 0015: 1:20/)).toBeVisible()

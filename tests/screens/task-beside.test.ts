@@ -382,6 +382,35 @@ test('a description is read as its Markdown says until it is clicked or has the 
   await expect.poll(() => changes(screen).at(-1)).toMatchObject({ descricao: 'Faltam **duas** peças e _um_ parafuso' })
 })
 
+test('on a phone the description reads in the width of the window, and what is wider scrolls in itself', async () => {
+  const html = `<h2>Medidas</h2><p>${'Semprejunto'.repeat(20)}</p><pre tabindex="0"><code>${'x'.repeat(200)}</code></pre>
+    <table><tr>${'<td>coluna larga</td>'.repeat(9)}</tr></table><ul><li>um passo</li></ul>`
+  await openTask(
+    {
+      read: ({ id_text }) => ({ data: taskWith({ id: 1, id_text, descricao: '# x' }) }),
+      text: () => ({ data: { html } }),
+    },
+    360,
+  )
+  const phone = page.getByRole('dialog', { name: 'Tarefa 11-001' })
+  const read = phone.getByRole('heading', { name: 'Medidas' })
+  await expect.element(read).toBeVisible()
+  await expectAccessible()
+  const scrolled = read.element().closest('[class*=scrolled]')!
+  expect(scrolled.scrollWidth).toBe(scrolled.clientWidth)
+  await read.click()
+  await expect.element(phone.getByRole('textbox', { name: 'Descrição' })).toHaveFocus()
+})
+
+test('beside an open task the button of more filters stays in sight, whatever stands before it', async () => {
+  await openTask()
+  await expect.element(nameOf()).toBeVisible()
+  for (const width of [1440, 1180]) {
+    await page.viewport(width, 900)
+    await expect.element(page.getByRole('button', { name: 'Filtro', exact: true })).toBeInViewport({ ratio: 1 })
+  }
+})
+
 test('a plain description is not rendered, and one that cannot be is shown as it is written', async () => {
   let descricao = 'Só uma frase, sem mais'
   const screen = await openTask({

@@ -1,5 +1,4 @@
-import { inOneLine } from '#fold.ts'
-import { longText, z } from '#platform/contract/fields.ts'
+import { oneLine, z } from '#platform/contract/fields.ts'
 import { comparedName } from './name.ts'
 import { LONGEST, SHORTEST } from './password.ts'
 
@@ -7,10 +6,6 @@ import { LONGEST, SHORTEST } from './password.ts'
 export const accountEmail = z.string().trim().toLowerCase().pipe(z.email().max(254))
 
 /** A person's name: trimmed, on one line, without characters that turn its direction, and not of invisible ones alone. */
-export const personName = longText(80)
-  .overwrite(inOneLine)
-  .trim()
-  .min(1)
-  .refine((name) => comparedName(name) !== '', 'Preencha este campo.')
+export const personName = oneLine(80).refine((name) => comparedName(name) !== '', 'Preencha este campo.')
 
 export const newPassword = z.string().min(SHORTEST).max(LONGEST)

@@ -1,6 +1,5 @@
-import { inOneLine } from '#fold.ts'
 import { cachedCall, publicCall } from '#platform/contract/call.ts'
-import { day, email, longText, month, optionalText, z } from '#platform/contract/fields.ts'
+import { day, email, month, oneLine, optionalText, z } from '#platform/contract/fields.ts'
 import { fromWallTime } from '#time.ts'
 import { LONGEST } from './booking.ts'
 
@@ -75,7 +74,7 @@ export const Wanted = z.object({
   /** The page's: the end of its public address, or the token of its secret link. */
   address: z.string().max(100),
   start,
-  name: longText(LONGEST.name).overwrite(inOneLine).trim().min(1),
+  name: oneLine(LONGEST.name),
   email,
   note: z.string().overwrite(normalizeLineBreaks).pipe(optionalText(LONGEST.note)).optional(),
   /** Idempotency key, random: what is sent again with the same key is booked once. */

@@ -6,6 +6,7 @@ import {
   id,
   listInput,
   listOutput,
+  oneLine,
   optionalText,
   queryId,
   searchText,
@@ -16,12 +17,11 @@ import { describeFile, describeForm, FileInfo, fileAnswer } from '#platform/cont
 import { FILTERS, MOST_AT_ONCE } from './inbox.ts'
 import { LONGEST, toPath } from './message.ts'
 
-const inOneLine = (typed: string) => typed.replace(/\s+/g, ' ')
 /** HTML forms submit line breaks as CRLF. */
 const normalizeLineBreaks = (typed: string) => typed.replace(/\r\n?/g, '\n')
 
-const name = text(LONGEST.name).overwrite(inOneLine).optional()
-const contact = text(LONGEST.contact).overwrite(inOneLine).optional()
+const name = oneLine(LONGEST.name).optional()
+const contact = oneLine(LONGEST.contact).optional()
 const message = z.string().overwrite(normalizeLineBreaks).pipe(text(LONGEST.message)).optional()
 
 /** Requires a field under one of its two names; reported together with the other errors. */
@@ -63,8 +63,8 @@ export type Message = z.output<typeof Message>
 
 /** A request for a piece, in the field `request` of its form. What it asks for stands before `message` in the text that is kept. */
 export const PieceMessage = z.object({
-  name: text(LONGEST.name).overwrite(inOneLine),
-  contact: text(LONGEST.contact).overwrite(inOneLine),
+  name: oneLine(LONGEST.name),
+  contact: oneLine(LONGEST.contact),
   /** What it is for; may be empty. */
   message: z.string().overwrite(normalizeLineBreaks).pipe(optionalText(LONGEST.note)).optional(),
   /** As of a message. */

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { MAX_SEARCH } from '#fold.ts'
+import { inOneLine, MAX_SEARCH } from '#fold.ts'
 import { FIRST_DAY, isMonth, LAST_DAY } from '#time.ts'
 
 /** What is wrong with an input, as shown to the person who typed it. */
@@ -72,6 +72,9 @@ export const searchText = optionalText(MAX_SEARCH)
 
 /** A text that must not be empty, trimmed. */
 export const text = (max: number) => optionalText(max).min(1)
+
+/** A text that must not be empty, on one line, without characters that turn the direction of what stands beside it. */
+export const oneLine = (max: number) => longText(max).overwrite(inOneLine).trim().min(1)
 
 /** An e-mail address, trimmed and in lower case: the keyboards of telephones add a space and a capital. */
 export const email = z.string().trim().toLowerCase().min(1).pipe(z.email().max(254))

@@ -152,6 +152,12 @@ test('nothing typed becomes a header of the e-mail', async () => {
   expect(header(email, 'To')).toBe('marina@exemplo.com.br')
 })
 
+test('a name and a contact are on one line, without characters that turn the text beside them', async () => {
+  await send({ ...ana, name: 'Ana\u202e Souza\u0007', contact: '\u2066ana@exemplo.com.br\u2069' })
+  expect((await kept()).at(-1)).toMatchObject({ name: 'Ana Souza', contact: 'ana@exemplo.com.br' })
+  expect(await fieldsOf({ ...ana, name: '\u202e \u2066' })).toHaveProperty('name')
+})
+
 test('a message leaves after twelve months', async () => {
   for (const when of ['2025-11-22T15:00:00Z', '2025-11-24T15:00:00Z']) {
     app.clock.set(new Date(when))

@@ -95,7 +95,7 @@ function Projects({ projects }: { projects: readonly Unbilled[] }) {
             <thead>
               <tr>
                 <th scope="col">Projeto</th>
-                <th scope="col" className={styles.wide}>
+                <th scope="col" className={`${styles.client} ${styles.wide}`}>
                   Cliente
                 </th>
                 <th scope="col" className={styles.figure}>
@@ -132,7 +132,7 @@ function Projects({ projects }: { projects: readonly Unbilled[] }) {
                       <span className="soft">{one.project}</span>
                     )}
                   </th>
-                  <td className={`text-start ${styles.wide}`}>{one.client}</td>
+                  <td className={`${styles.client} ${styles.wide}`}>{one.client}</td>
                   <td className={styles.figure}>{clockText(one.minutes)}</td>
                   <td className={`soft ${styles.figure} ${styles.wide}`}>
                     {one.lines.map(({ price }) => money(price)).join(', ')}

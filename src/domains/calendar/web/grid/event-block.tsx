@@ -4,6 +4,7 @@ import { FinishMark } from '../parts/finish-mark.tsx'
 import type { ShownEvent } from '../parts/shown-event.ts'
 import { tagged } from '../parts/tag-mark.tsx'
 import styles from './event-block.module.css'
+import { hyphenated } from './hyphenated.ts'
 import { clockOf, DAY_MINUTES } from './local-minutes.ts'
 import type { Segment } from './segments.ts'
 
@@ -31,6 +32,7 @@ const part = (minutes: number) => `${(minutes / DAY_MINUTES) * 100}%`
 export const EventBlock = memo(function EventBlock({ segment, isOpen, isDragged, actions }: EventBlockProps) {
   const { event, top, height, place, isFirst, isLast } = segment
   const { row } = event
+  const isLine = height < SHORT
   const style: CSSProperties = {
     top: part(top),
     height: part(height),
@@ -48,12 +50,12 @@ export const EventBlock = memo(function EventBlock({ segment, isOpen, isDragged,
       data-open={isOpen || undefined}
       data-dragged={isDragged || undefined}
     >
-      <EventButton event={event} actions={actions} isLine={height < SHORT}>
+      <EventButton event={event} actions={actions} isLine={isLine}>
         <span className={`soft tabular ${styles.time}`}>
           {clockOf(event.start)}
           {event.end > event.start && <span> – {clockOf(event.end)}</span>}
         </span>
-        <strong>{row.title}</strong>
+        <strong>{isLine ? row.title : hyphenated(row.title)}</strong>
         {row.location && <span className={`soft tabular ${styles.place}`}>{row.location}</span>}
       </EventButton>
       <FinishMark event={event} onFinish={actions.finish} />

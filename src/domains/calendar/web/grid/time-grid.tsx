@@ -100,11 +100,11 @@ export function TimeGrid(props: TimeGridProps) {
 
   const dragged = pointer.drag ?? (held && timed.some(({ key }) => key === held.key) ? held : undefined)
   const selected = dragged ?? coming ?? slots.selected
-  const shares = columns.map(({ segments }) => shareOf(mostColumns(segments)))
+  const widths = columns.map(({ segments }) => widthOf(mostColumns(segments)))
   const style = {
-    '--columns': shares.map((share) => `minmax(0, ${share}fr)`).join(' '),
+    '--columns': widths.map(({ share, least }) => `minmax(${least}, ${share}fr)`).join(' '),
     // Where the window is narrower it scrolls sideways.
-    '--width': `${shares.reduce((sum, share) => sum + share, 0) * LEAST}rem`,
+    '--width': `calc(${widths.map(({ least }) => least).join(' + ')})`,
   } as CSSProperties
 
   return (
@@ -183,8 +183,11 @@ export function TimeGrid(props: TimeGridProps) {
   )
 }
 
-/** The width of a day, in parts of one on which nothing stands side by side. */
-const shareOf = (abreast: number) => Math.min(3, 1 + (abreast - 1) / 2)
+/** The width of a day: in parts of one on which nothing stands side by side, and at least. */
+function widthOf(abreast: number) {
+  const share = Math.min(3, 1 + (abreast - 1) / 2)
+  return { share, least: `max(${share * LEAST}rem, ${abreast} * var(--abreast))` }
+}
 
 /** The minute of the day at which work begins, or the first event before, less some room above its line. */
 const earliest = (segments: readonly Segment[]) =>

@@ -69,7 +69,7 @@ function LinkRow({ label, tasks, of, onAdd, onRemove }: LinkRowProps) {
   return (
     <div className={`${styles.property} ${styles.wide}`}>
       <span className={styles.label}>{label}</span>
-      <div className="row cluster gap-25 may-shrink">
+      <div className={`row cluster gap-25 may-shrink ${styles.links}`}>
         {tasks.map(({ id, id_project, id_text, nome, status }) => (
           <span key={id} className={`row nowrap ${styles.linked}`} data-done={status === 'Completed' || undefined}>
             <Link
