@@ -62,8 +62,8 @@ def custo(metros, segundos, precos):
     }
 
 
-def reais(valor):
-    return "R$ " + f"{valor:,.2f}".translate(str.maketrans(",.", ".,"))
+def numero(valor, casas):
+    return f"{valor:,.{casas}f}".translate(str.maketrans(",.", ".,"))
 
 
 def ler_precos():
@@ -81,11 +81,11 @@ def main():
             metros, segundos = metros_e_segundos(linhas)
         parcelas = custo(metros, segundos, precos)
         soma = sum(parcelas.values())
-        print(f"{caminho.name}: {metros:.1f} m, {segundos / 3600:.1f} h")
+        print(f"{caminho.name}: {numero(metros, 1)} m, {numero(segundos / 3600, 1)} h")
         for nome, valor in parcelas.items():
-            print(f"  {nome:<12}{reais(valor):>14}")
-        print(f"  {'custo':<12}{reais(soma):>14}")
-        print(f"  {'venda':<12}{reais(soma * (1 + precos.getfloat('margem'))):>14}")
+            print(f"  {nome:<12}{'R$ ' + numero(valor, 2):>14}")
+        print(f"  {'custo':<12}{'R$ ' + numero(soma, 2):>14}")
+        print(f"  {'venda':<12}{'R$ ' + numero(soma * (1 + precos.getfloat('margem')), 2):>14}")
 
 
 if __name__ == "__main__":

@@ -1,6 +1,6 @@
 // Luminária Onda: uma parede só, ondas que sobem girando. Medidas em milímetros.
 altura = 220;
-raio = 62;
+raio = 57;       // no meio, sem as ondas
 onda = 5;        // quanto a parede entra e sai
 ondas = 14;      // em volta
 giro = 50;       // graus, da base ao topo
