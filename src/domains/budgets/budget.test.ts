@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { paymentAmounts } from './budget.ts'
+import { calledName, paymentAmounts } from './budget.ts'
 
 const share = (percent: number) => ({ due: null, percent, amount: null })
 const fixed = (amount: number) => ({ due: null, percent: null, amount })
@@ -21,4 +21,14 @@ describe('payment terms', () => {
     expect(paymentAmounts(10_001, [share(33.33), fixed(6668)])).toEqual([3333, 6668])
     expect(paymentAmounts(10_001, [share(33.33), fixed(6670)])).toBeUndefined()
   })
+})
+
+test.each([
+  ['Helena Prado', 'Helena'],
+  ['Dra. Márcia Teles', 'Dra. Márcia'],
+  ['Exmo. Sr. Dr. João', 'Exmo. Sr. Dr. João'],
+  ['Ana', 'Ana'],
+  ['', ''],
+])('%s is called %s', (name, called) => {
+  expect(calledName(name)).toBe(called)
 })

@@ -136,3 +136,6 @@ export const MAX_PROOF_SIZE = 20 * 1024 * 1024
 
 /** The id of the line that says where the quote stands, on the client's page. */
 export const STATE_LINE = 'situacao'
+
+/** How a person is called: the first name, with a title before it, e.g. 'Dra. Márcia'. */
+export const calledName = (name: string) => /^(?:\S+\. +)*\S+/.exec(name.trim())?.[0] ?? name

@@ -28,6 +28,8 @@ interface DemoExchange {
   id: number
   id_user: number
   state: State
+  /** Who answers, where the client's record names nobody. */
+  contact: string
   /** Days before the first start. */
   made: number
   approved: number | undefined
@@ -53,7 +55,7 @@ const CLIENT = { network: '203.0.113.7', means: 'page' }
 export async function addDemoExchange(
   program: Program,
   db: Kysely<DB>,
-  { id, id_user, state, made, approved = made - 3, payments }: DemoExchange,
+  { id, id_user, state, contact, made, approved = made - 3, payments }: DemoExchange,
 ) {
   if (state === 'draft') return
   const owner = await db
@@ -61,8 +63,8 @@ export async function addDemoExchange(
     .select(['id', 'name', 'email'])
     .where('id', '=', id_user)
     .executeTakeFirstOrThrow()
-  const { client, contact } = await readClient(db, id)
-  const name = contact || client
+  const { client, ...record } = await readClient(db, id)
+  const name = record.contact || contact || client
   const staff = (days: number) => contextOf(program, days, { ...owner, session: 0 })
   const visitor = (days: number) => contextOf(program, days, null)
   const add = (context: Context, event: Omit<Parameters<typeof addEvent>[2], 'budget_id' | 'version'>) =>

@@ -29,6 +29,8 @@ const DemoBudget = BudgetFields.pick({
   items: true,
 }).extend({
   who: DemoPerson,
+  /** Who answers for a client without a record. */
+  contact: z.string().default(''),
   discount: BudgetFields.shape.discount.default(null),
   status: z.enum(STATUSES),
   state: z.enum(STATES).exclude(['expired']),
@@ -61,7 +63,7 @@ export async function seedDemoBudgets(program: Program) {
 
 async function addDemoBudget(
   program: Program,
-  { state, made, approved, costs, deadline, validity, payments, ...fields }: Omit<DemoBudget, 'who'>,
+  { state, made, approved, contact, costs, deadline, validity, payments, ...fields }: Omit<DemoBudget, 'who'>,
   id_user: number,
 ) {
   const { db, clock } = program
@@ -106,7 +108,7 @@ async function addDemoBudget(
       demo: true,
     },
   })
-  await addDemoExchange(program, db, { id, id_user, state, made, approved, payments })
+  await addDemoExchange(program, db, { id, id_user, state, contact, made, approved, payments })
 }
 
 /** A moment of that day's work, never in the future. */

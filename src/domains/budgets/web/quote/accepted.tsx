@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
 import { brl } from '#money.ts'
 import { dateTime, day } from '#time.ts'
-import { restText, STATE_LINE } from '../../budget.ts'
+import { calledName, restText, STATE_LINE } from '../../budget.ts'
 import { paymentNames } from '../../document-texts.ts'
 import type { Quote } from '../../quote-contract.ts'
 import styles from './accepted.module.css'
@@ -19,7 +19,7 @@ export function Accepted({ quote: { acceptance, document, installments }, stateR
   const name = next && (paymentNames(document)[next.number - 1] ?? `Parcela ${next.number}`)
   return (
     <section className={`stack gap-75 accent-fill on-fill rounded break-anywhere ${styles.accepted}`}>
-      <p className={styles.thanks}>Aceito. Obrigado, {acceptance.name.split(' ')[0]}.</p>
+      <p className={styles.thanks}>Aceito. Obrigado, {calledName(acceptance.name)}.</p>
       <p ref={stateRef} id={STATE_LINE} tabIndex={-1} role="status">
         Aceito por {acceptance.name} em <time dateTime={acceptance.at}>{dateTime(acceptance.at)}</time>, por{' '}
         {brl(document.total)}.

@@ -52,7 +52,9 @@ export function Receipt({ token_sale, purchase, hasMail }: ReceiptProps) {
             </Cell>
             <Cell name="Quem comprou">{email}</Cell>
             <Cell name="Quem recebeu">
-              {[company.legalName || company.name, company.cnpj && `CNPJ ${company.cnpj}`].filter(Boolean).join(', ')}
+              {[company.legalName || company.name, company.cnpj && `CNPJ\u00a0${company.cnpj}`]
+                .filter(Boolean)
+                .join(', ')}
             </Cell>
           </dl>
         </div>
@@ -61,7 +63,15 @@ export function Receipt({ token_sale, purchase, hasMail }: ReceiptProps) {
   )
 }
 
-const Cell = ({ name, className, children }: { name: string; className?: string | undefined; children: ReactNode }) => (
+const Cell = ({
+  name,
+  className = '',
+  children,
+}: {
+  name: string
+  className?: string | undefined
+  children: ReactNode
+}) => (
   <div className={`may-shrink ${className}`}>
     <dt className="soft tiny">{name}</dt>
     <dd className="strong break-anywhere tabular">{children}</dd>
