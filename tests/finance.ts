@@ -1,3 +1,5 @@
+import { beforeEach } from 'vitest'
+import { NOW, startApp } from './app.ts'
 import { statementForm } from './bank-statements.ts'
 import type { Caller } from './call.ts'
 
@@ -34,4 +36,24 @@ export async function readLedger(who: Caller, date = '2026-10'): Promise<string[
   return data
     .map(({ date, type, amount, description }: Record<string, string>) => [date, type, amount, description])
     .reverse()
+}
+
+/** Starts the program for tests of the ledger's calls; each test begins without entries and categories. */
+export function startLedger() {
+  const app = startApp()
+  beforeEach(async () => {
+    app.clock.set(NOW)
+    await app.pool.query('delete from finance_reports; delete from finance_categories')
+  })
+  const post = (call: string, body: object, who: Caller = app.people.staff) =>
+    who.post(`/api/v1/finance/report/${call}`, body)
+  return {
+    app,
+    post,
+    add: (fields: object = {}, who: Caller = app.people.staff) => addReport(who, fields),
+    month: async (body: object = {}, who: Caller = app.people.staff) =>
+      (await post('listReportsMonth', body, who)).body,
+    search: async (query: Record<string, string>, who: Caller = app.people.staff) =>
+      (await who.get(`/api/v1/finance/report/search?${new URLSearchParams(query)}`)).body,
+  }
 }

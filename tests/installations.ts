@@ -3,12 +3,14 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, stat
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { Pool } from 'pg'
-import { inject } from 'vitest'
+import { afterAll, beforeAll, inject, vi } from 'vitest'
 import { listTables } from '#platform/backup/catalog.ts'
 import { checkBackup, readBackup } from '#platform/backup/read-backup.ts'
 import { writeBackup } from '#platform/backup/write-backup.ts'
 import type { Program } from '#platform/context.ts'
 import { openPool } from '#platform/db/open.ts'
+import { startApp } from './app.ts'
+import { addArchive } from './factories.ts'
 
 type Parts = Parameters<typeof readBackup>[0]
 
@@ -134,4 +136,20 @@ export async function fillInstallation(
   put(join(dataDir, 'uploads', 'empty'), '')
   for (const name of ODD_NAMES) put(join(dataDir, 'uploads', name), `content of ${name}`)
   put(join(dataDir, 'private', 'payslips', 'março.pdf'), randomBytes(1000))
+}
+
+/** Starts the program, filled with what each kind of table and file can have, for tests that back it up. */
+export function startFilled() {
+  vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+  const app = startApp()
+  beforeAll(async () => {
+    const text = { title: 'Aço\t"inox"\\N\n', markdown: 'Linha\r\n\\.\n\\N\n'.repeat(1000) }
+    await fillInstallation(app, await addArchive(app, text))
+  })
+  afterAll(removeInstallations)
+  return {
+    app,
+    /** The program as `writeBackup` takes it. */
+    source: () => ({ pool: app.pool, settings: app.settings }),
+  }
 }

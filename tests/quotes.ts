@@ -25,6 +25,19 @@ export function recordAcceptance(who: Caller, id: number, fields: object = {}): 
 /** The item of most quotes. */
 export const ITEMS = [{ description: 'Placa eletrônica', total: 3850 }]
 
+/** An item by the hour. */
+export const HOURS = { description: 'Programa', quantity: 2.5, unit: 'h', unit_price: 165, total: 412.5 }
+/** An item by the piece, a tenth off. */
+export const BOARDS = {
+  description: 'Placa',
+  quantity: 6,
+  unit_price: 450,
+  discount: { percent: 10, amount: null },
+  total: 2430,
+}
+/** An item of a sum alone. */
+export const PLAIN = { description: 'Frete', quantity: 3, total: 100 }
+
 /**
  * Starts the program for tests that attack quotes: behind a proxy, each test from a network of its own, since limits count
  * by network. Pages are rendered as a title alone; an address with 'broken' fails.

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { beforeAll } from 'vitest'
 import { drawTokenSale } from '#domains/sales/order.ts'
-import type { TestApp } from './app.ts'
+import { startApp, type TestApp } from './app.ts'
 import type { Answer, Caller } from './call.ts'
 import { addProject } from './factories.ts'
 
@@ -82,3 +83,24 @@ export async function placeByPix(app: TestApp, project: number, fields: Record<s
     .executeTakeFirstOrThrow()
   return { id, token_sale: input.token_sale, data: body.data }
 }
+
+/** Starts the program with a project on sale, by Pix and card. */
+export function startSales() {
+  const app = startApp()
+  const sold = {} as { project: number }
+  beforeAll(async () => {
+    sold.project = await addSold(app)
+    await setPixKey(app)
+  })
+  return {
+    app,
+    /** Its project is there once the tests run. */
+    sold,
+    admin: (path: string, body: unknown) => app.people.admin.post(`/api/v1/order/${path}`, body),
+    post: (path: string, body: unknown) => app.people.visitor.post(`/api/v1/sale/${path}`, body),
+    orderByPix: (fields?: Record<string, unknown>) => placeByPix(app, sold.project, fields),
+  }
+}
+
+/** What staff say of a Pix that came, the day before `NOW`. */
+export const PAID = { payer: 'Helena P.', paid_on: '2026-11-22' }

@@ -1,19 +1,16 @@
 import { existsSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { startApp } from '#tests/app.ts'
-import { addArchive } from '#tests/factories.ts'
+import { describe, expect, test } from 'vitest'
 import {
   backUp,
   filesOf,
-  fillInstallation,
   newMigrations,
   newPath,
   newTarget,
   put,
-  removeInstallations,
   restore,
   rowsOf,
+  startFilled,
   withoutAccess,
 } from '#tests/installations.ts'
 import { migrate } from '../db/migrate.ts'
@@ -22,16 +19,7 @@ import { removePrivateFiles } from '../files/private-files.ts'
 import { removeFilesJob } from '../files/remove-files.ts'
 import { writeBackup } from './write-backup.ts'
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
-
-const app = startApp()
-/** The program under test. */
-const source = () => ({ pool: app.pool, settings: app.settings })
-beforeAll(async () => {
-  const text = { title: 'Aço\t"inox"\\N\n', markdown: 'Linha\r\n\\.\n\\N\n'.repeat(1000) }
-  await fillInstallation(app, await addArchive(app, text))
-})
-afterAll(removeInstallations)
+const { app, source } = startFilled()
 
 /** A row that names something. */
 const view = (page: string, referrer: string) =>

@@ -10,20 +10,8 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { startApp } from '#tests/app.ts'
-import { addArchive } from '#tests/factories.ts'
-import {
-  backUp,
-  filesOf,
-  fillInstallation,
-  newPath,
-  newTarget,
-  put,
-  removeInstallations,
-  restore,
-  rowsOf,
-} from '#tests/installations.ts'
+import { describe, expect, test } from 'vitest'
+import { backUp, filesOf, newPath, newTarget, put, restore, rowsOf, startFilled } from '#tests/installations.ts'
 import { migrate } from '../db/migrate.ts'
 import { kyselyOn } from '../db/open.ts'
 import { writeArchive } from './archive.ts'
@@ -33,16 +21,7 @@ import { checkBackup, readBackup } from './read-backup.ts'
 import { SEAL_BYTES } from './seal.ts'
 import { writeBackup } from './write-backup.ts'
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
-
-const app = startApp()
-/** The program under test. */
-const source = () => ({ pool: app.pool, settings: app.settings })
-beforeAll(async () => {
-  const text = { title: 'Aço\t"inox"\\N\n', markdown: 'Linha\r\n\\.\n\\N\n'.repeat(1000) }
-  await fillInstallation(app, await addArchive(app, text))
-})
-afterAll(removeInstallations)
+const { app, source } = startFilled()
 
 /** Whether nothing at all was made in a target. */
 async function expectUntouched({ pool, dataDir }: Awaited<ReturnType<typeof newTarget>>) {

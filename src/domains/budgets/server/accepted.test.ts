@@ -1,35 +1,13 @@
 import { createHash } from 'node:crypto'
-import { beforeEach, expect, test } from 'vitest'
-import { NOW, startApp } from '#tests/app.ts'
+import { expect, test } from 'vitest'
 import { addBudget } from '#tests/factories.ts'
-import { CLIENT, sendQuote } from '#tests/quotes.ts'
+import { CLIENT } from '#tests/quotes.ts'
+import { startSentQuotes, TWO_ITEMS } from '#tests/sent-quotes.ts'
 
-const app = startApp()
-beforeEach(async () => {
-  app.clock.set(NOW)
-  await app.pool.query('delete from budgets; delete from notices')
-})
-
-const ITEMS = [
-  { description: 'Placa eletrônica\nDez unidades montadas', quantity: 10, total: 3850 },
-  { description: 'Firmware', total: 6200.5 },
-]
-
-/** The answers of the staff's calls, the exchange where they give it. */
-const staff = async (call: string, body: object, who = app.people.staff) => who.post(`/api/v1/budget/${call}`, body)
-/** A browser: what calls itself a robot is not taken for the client. */
-const BROWSER = { 'user-agent': 'Mozilla/5.0 (X11; Linux x64) Gecko/20100101 Firefox/149.0' }
-const visitor = async (call: string, body: object, headers: Record<string, string> = BROWSER) =>
-  app.people.visitor.post(`/api/v1/quote/${call}`, body, headers)
-const exchange = async (id: number, who = app.people.staff) =>
-  (await who.get(`/api/v1/budget/exchange?id=${id}`)).body.data
-const read = async (token: string) => app.people.visitor.get(`/api/v1/quote?token=${token}`)
-
-/** A quote that was sent, and the token of its link. */
-const send = (fields: object = {}) => sendQuote(app.people.staff, { items: ITEMS, ...fields })
+const { app, staff, visitor, exchange, read, send } = startSentQuotes()
 
 test('staff record an acceptance that came otherwise, with its proof, and undo it with a reason', async () => {
-  const id = await addBudget(app.people.staff, { items: ITEMS })
+  const id = await addBudget(app.people.staff, { items: TWO_ITEMS })
   const record = async (fields: object, proof?: File) => {
     const form = new FormData()
     form.append('record', JSON.stringify({ id, means: 'signed', name: 'Helena', note: 'Pedido 12', ...fields }))

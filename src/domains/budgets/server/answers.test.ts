@@ -1,36 +1,12 @@
 import { createHash } from 'node:crypto'
-import { beforeEach, expect, test } from 'vitest'
-import { NOW, startApp } from '#tests/app.ts'
+import { expect, test } from 'vitest'
+import { NOW } from '#tests/app.ts'
 import { addBudget } from '#tests/factories.ts'
 import { checkLetter, readLetter } from '#tests/letters.ts'
-import { readOutbox } from '#tests/outbox.ts'
-import { CLIENT, recordAcceptance, sendQuote } from '#tests/quotes.ts'
+import { CLIENT, recordAcceptance } from '#tests/quotes.ts'
+import { startSentQuotes, TWO_ITEMS } from '#tests/sent-quotes.ts'
 
-const app = startApp()
-beforeEach(async () => {
-  app.clock.set(NOW)
-  await app.pool.query('delete from budgets; delete from notices')
-})
-
-const ITEMS = [
-  { description: 'Placa eletrônica\nDez unidades montadas', quantity: 10, total: 3850 },
-  { description: 'Firmware', total: 6200.5 },
-]
-
-/** The answers of the staff's calls, the exchange where they give it. */
-const staff = async (call: string, body: object, who = app.people.staff) => who.post(`/api/v1/budget/${call}`, body)
-/** A browser: what calls itself a robot is not taken for the client. */
-const BROWSER = { 'user-agent': 'Mozilla/5.0 (X11; Linux x64) Gecko/20100101 Firefox/149.0' }
-const visitor = async (call: string, body: object, headers: Record<string, string> = BROWSER) =>
-  app.people.visitor.post(`/api/v1/quote/${call}`, body, headers)
-const exchange = async (id: number, who = app.people.staff) =>
-  (await who.get(`/api/v1/budget/exchange?id=${id}`)).body.data
-const read = async (token: string) => app.people.visitor.get(`/api/v1/quote?token=${token}`)
-
-/** A quote that was sent, and the token of its link. */
-const send = (fields: object = {}) => sendQuote(app.people.staff, { items: ITEMS, ...fields })
-
-const emails = readOutbox(app)
+const { app, staff, visitor, exchange, read, send, emails } = startSentQuotes()
 
 test('an accepted quote keeps who, when, network and the hash of the very PDF, and sends the accepted one', async () => {
   const { id, token } = await send()
@@ -83,7 +59,7 @@ test('an e-mail may have the space and the capital that the keyboards of telepho
   const { id, token } = await send()
   expect((await staff('send', { id, means: 'email', email })).status).toBe(200)
   expect((await visitor('accept', { token, version: 1, ...CLIENT, email })).status).toBe(200)
-  const other = await addBudget(app.people.staff, { items: ITEMS })
+  const other = await addBudget(app.people.staff, { items: TWO_ITEMS })
   expect((await recordAcceptance(app.people.staff, other, { email })).status).toBe(200)
   for (const one of [id, other])
     expect((await exchange(one)).events.findLast(({ kind }: { kind: string }) => kind === 'accepted').email).toBe(
@@ -105,7 +81,7 @@ test('two acceptances at once are one, and one of another version is none', asyn
 
 test('a change that is sent is version 2; the client sees what is new, and the first is not accepted any more', async () => {
   const { id, token } = await send()
-  await staff('save', { budget: { id, items: [ITEMS[0], { description: 'Antena', total: 100 }] } })
+  await staff('save', { budget: { id, items: [TWO_ITEMS[0], { description: 'Antena', total: 100 }] } })
   await staff('send', { id, means: 'link' })
   const { data } = (await read(token)).body
   expect(data.document.version).toBe(2)

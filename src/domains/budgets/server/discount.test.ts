@@ -1,20 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { addBudget } from '#tests/factories.ts'
-import { CLIENT, startQuotes } from '#tests/quotes.ts'
+import { BOARDS, CLIENT, HOURS, PLAIN, startQuotes } from '#tests/quotes.ts'
 
 const { app, staff, client, read: readQuote, send } = startQuotes()
 const save = (budget: object) => app.people.staff.post('/api/v1/budget/save', { budget })
 const read = async (id: number) => (await staff('budgetById', { id })).body.data[0]
 
-const HOURS = { description: 'Programa', quantity: 2.5, unit: 'h', unit_price: 165, total: 412.5 }
-const BOARDS = {
-  description: 'Placa',
-  quantity: 6,
-  unit_price: 450,
-  discount: { percent: 10, amount: null },
-  total: 2430,
-}
-const PLAIN = { description: 'Frete', quantity: 3, total: 100 }
 const [TENTH, FIFTY] = [
   { percent: 10, amount: null },
   { percent: null, amount: 50 },

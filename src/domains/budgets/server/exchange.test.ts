@@ -1,39 +1,14 @@
-import { beforeEach, expect, test } from 'vitest'
-import { NOW, startApp } from '#tests/app.ts'
+import { expect, test } from 'vitest'
 import { addBudget } from '#tests/factories.ts'
 import { checkLetter, readLetter } from '#tests/letters.ts'
-import { readOutbox } from '#tests/outbox.ts'
-import { CLIENT, sendQuote } from '#tests/quotes.ts'
+import { CLIENT } from '#tests/quotes.ts'
+import { BROWSER, startSentQuotes, TWO_ITEMS } from '#tests/sent-quotes.ts'
 import { recordStatements } from '#tests/statements.ts'
 
-const app = startApp()
-beforeEach(async () => {
-  app.clock.set(NOW)
-  await app.pool.query('delete from budgets; delete from notices')
-})
-
-const ITEMS = [
-  { description: 'Placa eletrônica\nDez unidades montadas', quantity: 10, total: 3850 },
-  { description: 'Firmware', total: 6200.5 },
-]
-
-/** The answers of the staff's calls, the exchange where they give it. */
-const staff = async (call: string, body: object, who = app.people.staff) => who.post(`/api/v1/budget/${call}`, body)
-/** A browser: what calls itself a robot is not taken for the client. */
-const BROWSER = { 'user-agent': 'Mozilla/5.0 (X11; Linux x64) Gecko/20100101 Firefox/149.0' }
-const visitor = async (call: string, body: object, headers: Record<string, string> = BROWSER) =>
-  app.people.visitor.post(`/api/v1/quote/${call}`, body, headers)
-const exchange = async (id: number, who = app.people.staff) =>
-  (await who.get(`/api/v1/budget/exchange?id=${id}`)).body.data
-const read = async (token: string) => app.people.visitor.get(`/api/v1/quote?token=${token}`)
-
-/** A quote that was sent, and the token of its link. */
-const send = (fields: object = {}) => sendQuote(app.people.staff, { items: ITEMS, ...fields })
-
-const emails = readOutbox(app)
+const { app, staff, visitor, exchange, read, send, emails } = startSentQuotes()
 
 test('a quote that was sent is read by its link alone, without an account', async () => {
-  const id = await addBudget(app.people.staff, { items: ITEMS })
+  const id = await addBudget(app.people.staff, { items: TWO_ITEMS })
   expect(await exchange(id)).toMatchObject({ state: 'draft', version: 0, path: '', events: [], changed: false })
   const { body } = await staff('send', { id, means: 'link' })
   expect(body.data).toMatchObject({ state: 'sent', version: 1, changed: false })
@@ -77,7 +52,7 @@ test('nobody else sends, reads, or answers for it among the staff', async () => 
 })
 
 test('by e-mail the client gets link and PDF, and the answer goes to who sent it', async () => {
-  const id = await addBudget(app.people.staff, { items: ITEMS, project_name: 'Sensor de nível' })
+  const id = await addBudget(app.people.staff, { items: TWO_ITEMS, project_name: 'Sensor de nível' })
   const before = (await emails()).length
   expect((await staff('send', { id, means: 'email', email: 'a@b' })).status).toBe(422)
   await staff('send', { id, means: 'email', email: CLIENT.email, message: 'Como falamos.' })
@@ -93,7 +68,7 @@ test('by e-mail the client gets link and PDF, and the answer goes to who sent it
 
 test('a later version comes with its number and its sum, and says that it replaces the one before', async () => {
   const { id } = await send({ project_name: 'Nível' })
-  await staff('save', { budget: { id, items: [ITEMS[0]] } })
+  await staff('save', { budget: { id, items: [TWO_ITEMS[0]] } })
   const before = (await emails()).length
   await staff('send', { id, means: 'email', email: CLIENT.email })
   const letter = readLetter((await emails())[before]!)
@@ -103,7 +78,7 @@ test('a later version comes with its number and its sum, and says that it replac
 })
 
 test('sent twice at the same moment with one key, it is one e-mail; sent again, another', async () => {
-  const id = await addBudget(app.people.staff, { items: ITEMS })
+  const id = await addBudget(app.people.staff, { items: TWO_ITEMS })
   const before = (await emails()).length
   const sendWith = (key: string) =>
     app.people.staff.post(

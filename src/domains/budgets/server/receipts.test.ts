@@ -1,51 +1,12 @@
-import { extractText } from 'unpdf'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { visitorContext } from '#platform/context.ts'
-import { NOW, startApp } from '#tests/app.ts'
-import { CLIENT, sendQuote } from '#tests/quotes.ts'
+import { PAYMENT, startReceipts, wordsOf } from '#tests/quote-receipts.ts'
+import { CLIENT } from '#tests/quotes.ts'
 import { payInstallmentTx } from './pay-installment.ts'
 
-// The first PDF of a thread loads Typst, which takes its time on a busy machine.
-vi.setConfig({ testTimeout: 60_000 })
-
-const app = startApp()
-beforeEach(async () => {
-  app.clock.set(NOW)
-  await app.pool.query('delete from budgets; delete from budget_receipt_years')
-})
-
-const PAYMENT = { paid_on: '2026-11-22', means: 'pix' }
-const HALVES = [
-  { due: null, percent: 50, amount: null },
-  { due: '2026-12-20', percent: 50, amount: null },
-]
-const staff = (call: string, body: object, who = app.people.staff) => who.post(`/api/v1/budget/${call}`, body)
-const exchange = async (id: number) => (await app.people.staff.get(`/api/v1/budget/exchange?id=${id}`)).body.data
-const receiptsOf = async (id: number) =>
-  (await exchange(id)).installments.map(({ receipts }: { receipts: object[] }) => receipts)
+const { accepted, app, pdfOf, receiptsOf, staff } = startReceipts()
 const visit = (path: string) => app.people.visitor.fetch(path)
 const clientPage = async (token: string) => (await app.people.visitor.get(`/api/v1/quote?token=${token}`)).body.data
-
-/** An accepted quote of two parcelas. */
-async function accepted(fields: object = {}) {
-  const { id, token } = await sendQuote(app.people.staff, {
-    project_name: 'Sensor de nível',
-    items: [{ description: 'Placa', total: 2469.12 }],
-    payments: HALVES,
-    ...fields,
-  })
-  expect((await app.people.visitor.post('/api/v1/quote/accept', { token, version: 1, ...CLIENT })).status).toBe(200)
-  const { installments } = await exchange(id)
-  return { id, token, parcelas: installments.map((one: { id: number }) => one.id) as [number, number] }
-}
-
-async function wordsOf(answer: Response): Promise<string> {
-  expect(answer.status).toBe(200)
-  expect(answer.headers.get('content-type')).toBe('application/pdf')
-  const { text } = await extractText(new Uint8Array(await answer.arrayBuffer()), { mergePages: true })
-  return text.replaceAll('\u200b', '').replace(/\s+/g, ' ')
-}
-const pdfOf = (id: number, who = app.people.staff) => who.fetch(`/api/v1/budget/receipt-pdf?id=${id}`)
 
 test('a payment gives a receipt with the next number; its PDF is with staff and on the client’s page', async () => {
   const { id, token, parcelas } = await accepted()

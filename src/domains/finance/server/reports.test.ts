@@ -1,22 +1,9 @@
-import { beforeEach, describe, expect, test } from 'vitest'
-import { NOW, startApp } from '#tests/app.ts'
+import { describe, expect, test } from 'vitest'
 import type { Caller } from '#tests/call.ts'
-import { addReport, RENT } from '#tests/finance.ts'
+import { RENT, startLedger } from '#tests/finance.ts'
 import { purgeFinanceJob } from './clean.ts'
 
-const app = startApp()
-beforeEach(async () => {
-  app.clock.set(NOW)
-  await app.pool.query('delete from finance_reports; delete from finance_categories')
-})
-
-const add = (fields: object = {}, who: Caller = app.people.staff) => addReport(who, fields)
-const post = (call: string, body: object, who: Caller = app.people.staff) =>
-  who.post(`/api/v1/finance/report/${call}`, body)
-const month = async (body: object = {}, who: Caller = app.people.staff) =>
-  (await post('listReportsMonth', body, who)).body
-const search = async (query: Record<string, string>, who: Caller = app.people.staff) =>
-  (await who.get(`/api/v1/finance/report/search?${new URLSearchParams(query)}`)).body
+const { add, app, month, post, search } = startLedger()
 const item = async (id: number, who: Caller = app.people.staff) =>
   (await who.get(`/api/v1/finance/report/item?id=${id}`)).body.data
 

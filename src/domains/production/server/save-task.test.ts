@@ -1,39 +1,20 @@
-import { readdirSync } from 'node:fs'
-import sharp from 'sharp'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { startApp } from '#tests/app.ts'
+import { describe, expect, test } from 'vitest'
 import { addProject } from '#tests/factories.ts'
-import { saveTask } from '#tests/task-form.ts'
+import { picture, startTaskForm } from '#tests/task-form.ts'
 
-const app = startApp()
-let line: number
-beforeAll(async () => void (line = await addProject(app, { id_user: 2 })))
-const save = (task: object | string, pictures?: Parameters<typeof saveTask>[2], who = app.people.staff) =>
-  saveTask(who, task, pictures)
-const create = async (task: object = {}) => (await save({ id_project: line, nome: 'Uma tarefa', ...task })).body.update
-const picture = async (format: 'png' | 'jpeg' | 'webp' | 'gif' | 'avif', width = 900) => ({
-  name: `foto é.${format}`,
-  bytes: await sharp({ create: { width, height: 600, channels: 3, background: '#369' } })
-    .toFormat(format)
-    .toBuffer(),
-})
-const files = async () => {
-  const { rows } = await app.pool.query('select count(*)::int as named from task_attachments')
-  const stored = readdirSync(app.settings.dataDir, { recursive: true }).filter((name) =>
-    /tasks\/\d+\/./.test(String(name)),
-  )
-  return { named: rows[0].named * 2, stored: stored.length }
-}
+const { app, files, line, save } = startTaskForm()
+const create = async (task: object = {}) =>
+  (await save({ id_project: line.id, nome: 'Uma tarefa', ...task })).body.update
 
 describe('[TSK-07] /line-task', () => {
   test('[TSK-06] creates with the defaults: backlog, task, due in 30 days', async () => {
-    const answer = await save({ id_project: line, nome: ' Soldar a placa ' })
+    const answer = await save({ id_project: line.id, nome: ' Soldar a placa ' })
     expect(answer).toMatchObject({
       status: 200,
       body: {
         result: true,
         update: {
-          id_project: line,
+          id_project: line.id,
           nome: 'Soldar a placa',
           descricao: '',
           prioridade: 0,
@@ -51,7 +32,7 @@ describe('[TSK-07] /line-task', () => {
         },
       },
     })
-    expect(answer.body.update.id_text).toMatch(new RegExp(`^${line}-0*\\d+$`))
+    expect(answer.body.update.id_text).toMatch(new RegExp(`^${line.id}-0*\\d+$`))
   })
 
   test('creates with all that is given, lists as JSON or as JSON text', async () => {
@@ -145,7 +126,7 @@ describe('[TSK-07] /line-task', () => {
     expect((await save({ id: task.id, isRemove: true })).body).toMatchObject({ result: true, update: { id: task.id } })
     expect((await staff.get(`/api/v1/line-task-item?id_text=${task.id_text}`)).status).toBe(404)
     expect((await save({ id: task.id, nome: 'x' })).status).toBe(404)
-    expect((await staff.get(`/api/v1/line-removed?id=${line}`)).body.data).toContainEqual(
+    expect((await staff.get(`/api/v1/line-removed?id=${line.id}`)).body.data).toContainEqual(
       expect.objectContaining({ id: task.id, by: 'Davi' }),
     )
     expect((await other.post('/api/v1/line-task-restore', { id: task.id })).status).toBe(404)
@@ -168,7 +149,7 @@ describe('[TSK-07] /line-task', () => {
     ['{', 'task'],
     ['', 'task'],
   ])('[API-02] %j is refused by name: %s', async (task, field) => {
-    const input = typeof task === 'object' && 'id_project' in task ? { ...task, id_project: line } : task
+    const input = typeof task === 'object' && 'id_project' in task ? { ...task, id_project: line.id } : task
     expect(await save(input)).toMatchObject({
       status: 422,
       body: { data: { fields: { [field]: expect.any(String) } } },
@@ -180,7 +161,7 @@ describe('[TSK-07] /line-task', () => {
     expect((await app.people.staff.post('/api/v1/line-task', { task: '{}' })).status).toBe(400)
     for (const input of [
       { id: task.id, nome: 'x' },
-      { id_project: line, nome: 'x' },
+      { id_project: line.id, nome: 'x' },
       { id: task.id, isRemove: true },
     ])
       expect((await save(input, [], app.people.other)).status).toBe(404)

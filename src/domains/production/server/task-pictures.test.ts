@@ -1,35 +1,16 @@
 import { readdirSync } from 'node:fs'
 import sharp from 'sharp'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { removeFilesJob } from '#platform/files/remove-files.ts'
-import { startApp } from '#tests/app.ts'
-import { addProject } from '#tests/factories.ts'
-import { saveTask } from '#tests/task-form.ts'
+import { picture, startTaskForm } from '#tests/task-form.ts'
 
-const app = startApp()
-let line: number
-beforeAll(async () => void (line = await addProject(app, { id_user: 2 })))
-const save = (task: object | string, pictures?: Parameters<typeof saveTask>[2], who = app.people.staff) =>
-  saveTask(who, task, pictures)
-const picture = async (format: 'png' | 'jpeg' | 'webp' | 'gif' | 'avif', width = 900) => ({
-  name: `foto é.${format}`,
-  bytes: await sharp({ create: { width, height: 600, channels: 3, background: '#369' } })
-    .toFormat(format)
-    .toBuffer(),
-})
-const files = async () => {
-  const { rows } = await app.pool.query('select count(*)::int as named from task_attachments')
-  const stored = readdirSync(app.settings.dataDir, { recursive: true }).filter((name) =>
-    /tasks\/\d+\/./.test(String(name)),
-  )
-  return { named: rows[0].named * 2, stored: stored.length }
-}
+const { app, files, line, save } = startTaskForm()
 const received = () => readdirSync(app.settings.dataDir).filter((name) => name.startsWith('receiving-'))
 
 describe('pictures of a task', () => {
   test('[TSK-03] are stored with it, each with a thumbnail; only who sees the line gets them', async () => {
     const pictures = await Promise.all((['png', 'jpeg', 'webp', 'gif', 'avif'] as const).map((one) => picture(one)))
-    const { body } = await save({ id_project: line, nome: 'Com fotos' }, pictures)
+    const { body } = await save({ id_project: line.id, nome: 'Com fotos' }, pictures)
     const attachments = JSON.parse(body.update.attachments)
     expect(attachments).toMatchObject(pictures.map(({ name }) => ({ originalname: name, width: 900, height: 600 })))
     for (const [index, { filename }] of attachments.entries()) {
@@ -46,14 +27,14 @@ describe('pictures of a task', () => {
       expect((await app.people.other.fetch(filename)).status).toBe(404)
       expect((await app.people.visitor.fetch(filename)).status).toBe(403)
     }
-    const board = (await app.people.staff.get(`/api/v1/line-board?id=${line}`)).body.data
+    const board = (await app.people.staff.get(`/api/v1/line-board?id=${line.id}`)).body.data
     const card = board.cards.find(({ id }: { id: number }) => id === body.update.id)
     expect(card.image).toBe(`${attachments[0].filename}&thumbnail=1`)
     expect(await files()).toMatchObject({ named: 10, stored: 10 })
   })
 
   test('those not named in `attachments` go, and their files with them; without the list all stay', async () => {
-    const task = (await save({ id_project: line, nome: 'x' }, [await picture('png'), await picture('jpeg')])).body
+    const task = (await save({ id_project: line.id, nome: 'x' }, [await picture('png'), await picture('jpeg')])).body
       .update
     const [first] = JSON.parse(task.attachments)
     const same = (await save({ id: task.id, nome: 'y' }, [await picture('gif')])).body.update
@@ -71,8 +52,8 @@ describe('pictures of a task', () => {
   })
 
   test('those that a save of another task does not name stay', async () => {
-    const one = (await save({ id_project: line, nome: 'x' }, [await picture('png')])).body.update
-    const other = (await save({ id_project: line, nome: 'x' }, [await picture('png'), await picture('gif')])).body
+    const one = (await save({ id_project: line.id, nome: 'x' }, [await picture('png')])).body.update
+    const other = (await save({ id_project: line.id, nome: 'x' }, [await picture('png'), await picture('gif')])).body
       .update
     const [kept] = JSON.parse(other.attachments)
     expect((await save({ id: other.id, attachments: [{ filename: kept.filename }] })).status).toBe(200)
@@ -84,28 +65,28 @@ describe('pictures of a task', () => {
 
   test('what is no picture is refused by its name, and nothing of the save stays', async () => {
     const before = await files()
-    const answer = await save({ id_project: line, nome: 'Não fica' }, [
+    const answer = await save({ id_project: line.id, nome: 'Não fica' }, [
       await picture('png'),
       { name: 'nota.png', bytes: 'só texto' },
     ])
     expect(answer).toMatchObject({ status: 422, body: { data: { error: expect.stringContaining('“nota.png”') } } })
     const svg = { name: 'desenho.svg', bytes: '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>' }
-    expect((await save({ id_project: line, nome: 'Não fica' }, [svg])).status).toBe(422)
+    expect((await save({ id_project: line.id, nome: 'Não fica' }, [svg])).status).toBe(422)
     expect(await files()).toEqual(before)
     expect(received()).toEqual([])
-    const { data } = (await app.people.staff.get(`/api/v1/line-search?id=${line}&q=fica`)).body
+    const { data } = (await app.people.staff.get(`/api/v1/line-search?id=${line.id}&q=fica`)).body
     expect(data).toEqual([])
   })
 
   test('a picture of 40 MB is refused by its name, and so are eleven at once', async () => {
     const before = await files()
     const large = { name: 'grande.png', bytes: new Uint8Array(40 * 1024 * 1024) }
-    expect(await save({ id_project: line, nome: 'x' }, [large])).toMatchObject({
+    expect(await save({ id_project: line.id, nome: 'x' }, [large])).toMatchObject({
       status: 413,
       body: { data: { error: '“grande.png” passa de 15 MB. Envie um menor.' } },
     })
     const small = await picture('png')
-    expect((await save({ id_project: line, nome: 'x' }, Array(11).fill(small))).status).toBe(422)
+    expect((await save({ id_project: line.id, nome: 'x' }, Array(11).fill(small))).status).toBe(422)
     expect(await files()).toEqual(before)
     expect(received()).toEqual([])
   })
@@ -113,7 +94,7 @@ describe('pictures of a task', () => {
   test('without room nothing is read, and nothing of the save stays', async () => {
     const before = await files()
     app.setFree(100_000)
-    expect((await save({ id_project: line, nome: 'x' }, [await picture('png')])).status).toBe(507)
+    expect((await save({ id_project: line.id, nome: 'x' }, [await picture('png')])).status).toBe(507)
     app.setFree(undefined)
     expect(await files()).toEqual(before)
   })

@@ -1,24 +1,14 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { jobs } from '#domains/server.ts'
-import { NOW, startApp } from '#tests/app.ts'
+import { NOW } from '#tests/app.ts'
 import { checkLetter, readLetter } from '#tests/letters.ts'
 import { PASSWORD } from '#tests/people.ts'
-import { addSold, mailsTo, orderOf, payByCard, placeByPix, setPixKey } from '#tests/sales.ts'
+import { addSold, mailsTo, orderOf, PAID, payByCard, startSales } from '#tests/sales.ts'
 import { DAY_MS } from '#time.ts'
 import { orderNumber } from '../order.ts'
 
-const app = startApp()
-const admin = (path: string, body: unknown) => app.people.admin.post(`/api/v1/order/${path}`, body)
-const post = (path: string, body: unknown) => app.people.visitor.post(`/api/v1/sale/${path}`, body)
-let project: number
+const { admin, app, orderByPix, post, sold } = startSales()
 
-beforeAll(async () => {
-  project = await addSold(app)
-  await setPixKey(app)
-})
-
-const orderByPix = (fields?: Record<string, unknown>) => placeByPix(app, project, fields)
-const payment = { payer: 'Helena P.', paid_on: '2026-11-22' }
 describe('a Pix', () => {
   test('has a code of its own, its page’s link by e-mail, and is confirmed by staff with payer and day', async () => {
     const { id, token_sale, data } = await orderByPix({ email: 'pix1@exemplo.com.br' })
@@ -31,7 +21,7 @@ describe('a Pix', () => {
     const again = (await post('pay', { token_sale, means: 'pix' })).body.data
     expect(again.pix).toEqual(data.pix)
 
-    expect((await admin('confirm-pix', { id, ...payment })).body.data).toMatchObject({
+    expect((await admin('confirm-pix', { id, ...PAID })).body.data).toMatchObject({
       state: 'paid',
       sandbox: false,
       payer: 'Helena P.',
@@ -51,7 +41,7 @@ describe('a Pix', () => {
 
   test('100 confirmations at once are one payment and one e-mail', async () => {
     const { id } = await orderByPix({ email: 'cem@exemplo.com.br' })
-    const answers = await Promise.all(Array.from({ length: 100 }, () => admin('confirm-pix', { id, ...payment })))
+    const answers = await Promise.all(Array.from({ length: 100 }, () => admin('confirm-pix', { id, ...PAID })))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(99)
     // The link of the page with the code, and the receipt.
@@ -67,22 +57,22 @@ describe('a Pix', () => {
     app.clock.set(NOW)
     expect((await post('state', { token_sale })).body.data).toMatchObject({ state: 'expired', pix: null })
     expect((await admin('item', { id })).body.data.confirmable).toBe(true)
-    expect((await admin('confirm-pix', { id, ...payment })).body.data.state).toBe('paid')
+    expect((await admin('confirm-pix', { id, ...PAID })).body.data.state).toBe('paid')
   })
 
   test('[API-02] is not confirmed for a day to come, without a payer, or twice', async () => {
     const { id } = await orderByPix()
     for (const wrong of [{ paid_on: '2026-11-24' }, { paid_on: 'ontem' }, { payer: '' }])
-      expect(await admin('confirm-pix', { id, ...payment, ...wrong })).toMatchObject({ status: 422 })
-    expect(await admin('confirm-pix', { id: 999_999, ...payment })).toMatchObject({ status: 404 })
-    await admin('confirm-pix', { id, ...payment })
-    expect(await admin('confirm-pix', { id, ...payment })).toMatchObject({ status: 409 })
+      expect(await admin('confirm-pix', { id, ...PAID, ...wrong })).toMatchObject({ status: 422 })
+    expect(await admin('confirm-pix', { id: 999_999, ...PAID })).toMatchObject({ status: 404 })
+    await admin('confirm-pix', { id, ...PAID })
+    expect(await admin('confirm-pix', { id, ...PAID })).toMatchObject({ status: 409 })
   })
 })
 
 describe('Pedidos', () => {
   test('are found by any part, by state and by month, newest first', async () => {
-    const input = orderOf(project, { name: 'Anselmo Dias', email: 'anselmo@etrc.exemplo.com.br' })
+    const input = orderOf(sold.project, { name: 'Anselmo Dias', email: 'anselmo@etrc.exemplo.com.br' })
     const { user } = (await payByCard(app.people.visitor, input)).body.data.purchase
     const found = async (filter: object) => (await admin('list', filter)).body
     for (const q of ['ANSÉLMO', 'etrc', `#000${user}`, 'custo da peca anselmo'])
@@ -103,10 +93,10 @@ describe('Pedidos', () => {
 
   test('[BUY-04] the months have what came, not what was a test', async () => {
     const before = (await app.people.admin.get('/api/v1/order/months')).body.data
-    await payByCard(app.people.visitor, orderOf(project))
+    await payByCard(app.people.visitor, orderOf(sold.project))
     expect((await app.people.admin.get('/api/v1/order/months')).body.data).toEqual(before)
     const { id } = await orderByPix()
-    await admin('confirm-pix', { id, ...payment })
+    await admin('confirm-pix', { id, ...PAID })
     await admin('refund', { id, note: 'Desistiu' })
     const [month] = (await app.people.admin.get('/api/v1/order/months')).body.data
     expect(month).toMatchObject({ month: '2026-11', count: before[0].count + 1, refunded: 298.99 })
@@ -118,12 +108,12 @@ describe('Pedidos', () => {
     const counts = async (period: string) => (await app.people.admin.get(`/api/v1/order/counts?${period}`)).body.data
     const before = await counts('from=2026-11-01&to=2026-11-23')
     await orderByPix()
-    await payByCard(app.people.visitor, orderOf(project))
+    await payByCard(app.people.visitor, orderOf(sold.project))
     expect(await counts('from=2026-11-23&to=2026-11-23')).toEqual({
       placed: before.placed + 2,
       paid: before.paid + 1,
     })
-    const { user } = (await payByCard(app.people.visitor, orderOf(project))).body.data.purchase
+    const { user } = (await payByCard(app.people.visitor, orderOf(sold.project))).body.data.purchase
     await admin('refund', { id: user, note: 'Desistiu' })
     expect(await counts('from=2026-11-23&to=2026-11-23')).toEqual({
       placed: before.placed + 3,
@@ -137,7 +127,7 @@ describe('Pedidos', () => {
   })
 
   test('a refund is whole, once, and closes the link', async () => {
-    const { user: id } = (await payByCard(app.people.visitor, orderOf(project))).body.data.purchase
+    const { user: id } = (await payByCard(app.people.visitor, orderOf(sold.project))).body.data.purchase
     expect((await admin('refund', { id, note: 'Não era o que queria' })).body.data).toMatchObject({
       state: 'refunded',
       link_open: false,
@@ -150,7 +140,7 @@ describe('Pedidos', () => {
   })
 
   test('the receipt is sent again, and the NFS-e’s number stored', async () => {
-    const input = orderOf(project, { email: 'recibo@exemplo.com.br' })
+    const input = orderOf(sold.project, { email: 'recibo@exemplo.com.br' })
     const { user: id } = (await payByCard(app.people.visitor, input)).body.data.purchase
     await admin('resend', { id })
     expect((await admin('nfse', { id, nfse: '2026/000123' })).body.data).toMatchObject({ nfse: '2026/000123' })
@@ -165,7 +155,7 @@ describe('Pedidos', () => {
   })
 
   test('as CSV, with what the list is narrowed to', async () => {
-    await payByCard(app.people.visitor, orderOf(project, { name: '=SOMA(A1)', email: 'csv@exemplo.com.br' }))
+    await payByCard(app.people.visitor, orderOf(sold.project, { name: '=SOMA(A1)', email: 'csv@exemplo.com.br' }))
     const { headers, body } = await app.people.admin.get('/api/v1/order/csv?q=csv@exemplo')
     expect(headers.get('content-disposition')).toContain('attachment')
     expect(body.split('\r\n')).toHaveLength(3)
@@ -182,7 +172,7 @@ describe('Pedidos', () => {
 
 test('the admin is told of what was paid, and of a Pix to come', async () => {
   await orderByPix({ name: 'Dona do aviso' })
-  await payByCard(app.people.visitor, orderOf(project, { name: 'Dono do aviso' }))
+  await payByCard(app.people.visitor, orderOf(sold.project, { name: 'Dono do aviso' }))
   const rows = await app.db
     .selectFrom('notices')
     .select(['user_id', 'title', 'path'])
@@ -195,7 +185,7 @@ test('the admin is told of what was paid, and of a Pix to come', async () => {
 })
 
 test('the links of an address are sent to it, and nobody is told whether it has bought', async () => {
-  await payByCard(app.people.visitor, orderOf(project, { email: 'perdi@exemplo.com.br' }))
+  await payByCard(app.people.visitor, orderOf(sold.project, { email: 'perdi@exemplo.com.br' }))
   const [known, unknown] = [
     await post('send-links', { email: 'Perdi@exemplo.com.br' }),
     await post('send-links', { email: 'ninguem@exemplo.com.br' }),
@@ -220,7 +210,7 @@ test('a project that was sold cannot be deleted, nor its sold file removed; orde
 })
 
 test('an order stands on its client’s time line, for the admin', async () => {
-  const input = orderOf(project, { email: 'linha@exemplo.com.br' })
+  const input = orderOf(sold.project, { email: 'linha@exemplo.com.br' })
   await payByCard(app.people.visitor, input)
   const { body } = await app.people.admin.post('/api/v1/client/new', { name: 'Linha', email: 'linha@exemplo.com.br' })
   const timeline = async (who: 'admin' | 'staff') =>
@@ -238,11 +228,14 @@ test('what a client paid for orders, by e-mail or telephone, and a telephone for
   const read = async (who: 'admin' | 'staff' = 'admin') =>
     app.people[who].get(`/api/v1/order/of-client?id=${body.data.id}`)
   expect((await read()).body).toEqual({ data: { count: 0, paid: 0, phone: null } })
-  await payByCard(app.people.visitor, orderOf(project, { email, phone: '(48) 99999-0001' }))
+  await payByCard(app.people.visitor, orderOf(sold.project, { email, phone: '(48) 99999-0001' }))
   // Paid in the sandbox, which is no money.
   expect((await read()).body.data).toEqual({ count: 0, paid: 0, phone: null })
   await app.pool.query('update orders set sandbox = false where email = $1', [email])
-  await payByCard(app.people.visitor, orderOf(project, { email: 'outra@exemplo.com.br', phone: '+55 48 99999-0001' }))
+  await payByCard(
+    app.people.visitor,
+    orderOf(sold.project, { email: 'outra@exemplo.com.br', phone: '+55 48 99999-0001' }),
+  )
   await app.pool.query(`update orders set sandbox = false where email = 'outra@exemplo.com.br'`)
   const { rows } = await app.pool.query('select id, phone, total from orders where email = $1', [email])
   const { id, phone, total } = rows[0]
@@ -261,7 +254,7 @@ test('the demonstration has orders in all states, marked, and they go with one c
   const { data } = (await admin('list', {})).body
   expect(new Set(data.map(({ state }: { state: string }) => state)).size).toBe(5)
   expect(data.every(({ demo }: { demo: boolean }) => demo)).toBe(true)
-  expect((await admin('confirm-pix', { id: data[0].id, ...payment })).status).toBe(409)
+  expect((await admin('confirm-pix', { id: data[0].id, ...PAID })).status).toBe(409)
   await app.people.admin.post('/api/v1/demo/remove')
   expect((await admin('list', {})).body.total).toBe(0)
 })

@@ -1,20 +1,9 @@
-import { beforeAll, describe, expect, test } from 'vitest'
-import { NOW, startApp } from '#tests/app.ts'
-import { addSold, mailsTo, orderOf, payByCard, placeByPix, setPixKey } from '#tests/sales.ts'
+import { describe, expect, test } from 'vitest'
+import { NOW } from '#tests/app.ts'
+import { mailsTo, orderOf, PAID, payByCard, startSales } from '#tests/sales.ts'
 import { DAY_MS } from '#time.ts'
 
-const app = startApp()
-const admin = (path: string, body: unknown) => app.people.admin.post(`/api/v1/order/${path}`, body)
-const post = (path: string, body: unknown) => app.people.visitor.post(`/api/v1/sale/${path}`, body)
-let project: number
-
-beforeAll(async () => {
-  project = await addSold(app)
-  await setPixKey(app)
-})
-
-const orderByPix = (fields?: Record<string, unknown>) => placeByPix(app, project, fields)
-const payment = { payer: 'Helena P.', paid_on: '2026-11-22' }
+const { admin, app, orderByPix, post, sold } = startSales()
 
 describe('a withdrawal', () => {
   const address = ({ token_sale, app: id, code, user }: Record<string, unknown>) => ({
@@ -25,8 +14,8 @@ describe('a withdrawal', () => {
   })
 
   test('within seven days closes the link, is acknowledged, and returns a card’s money at once', async () => {
-    const { purchase } = (await payByCard(app.people.visitor, orderOf(project, { email: 'd1@exemplo.com.br' }))).body
-      .data
+    const { purchase } = (await payByCard(app.people.visitor, orderOf(sold.project, { email: 'd1@exemplo.com.br' })))
+      .body.data
     expect((await post('purchase', address(purchase))).body.data.purchase.withdraw_until).toBe('2026-11-30')
     app.clock.set(new Date(NOW.getTime() + 7 * DAY_MS))
     const answers = [await post('withdraw', address(purchase)), await post('withdraw', address(purchase))]
@@ -41,7 +30,7 @@ describe('a withdrawal', () => {
 
   test('of a Pix waits for staff, who return it at the bank', async () => {
     const { id, token_sale } = await orderByPix()
-    await admin('confirm-pix', { id, ...payment })
+    await admin('confirm-pix', { id, ...PAID })
     const { purchase } = (await post('state', { token_sale })).body.data
     expect((await post('withdraw', address(purchase))).body.data).toMatchObject({
       state: 'paid',
@@ -59,7 +48,7 @@ describe('a withdrawal', () => {
   })
 
   test('is refused after the seventh day, and by any other address', async () => {
-    const { purchase } = (await payByCard(app.people.visitor, orderOf(project))).body.data
+    const { purchase } = (await payByCard(app.people.visitor, orderOf(sold.project))).body.data
     app.clock.set(new Date(NOW.getTime() + 8 * DAY_MS))
     expect(await post('withdraw', address(purchase))).toMatchObject({ status: 409 })
     app.clock.set(NOW)

@@ -1,46 +1,11 @@
-import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startApp } from '#tests/app.ts'
+import { expect, test } from 'vitest'
+import { alertAt, at, noticesOf, startAlerts, titles } from '#tests/alerts.ts'
 import { addEvent, addSeries, changeEvent, deleteEvent } from '#tests/calendar.ts'
-import type { Caller } from '#tests/call.ts'
-import { makeDevice, type PushService, startPushService } from '#tests/push-service.ts'
-import { alertsJob } from './send-alerts.ts'
+import { makeDevice } from '#tests/push-service.ts'
 
-const app = startApp({ localPush: true })
-
-/** A time of 24/11/2026 in São Paulo, or of another day. */
-const at = (time: string, day = '2026-11-24') => new Date(`${day}T${time}-03:00`)
-const alertAt = (time: string, day?: string) => ({ alert: true, alert_date: at(time, day).toISOString() })
-
-let service: PushService
-beforeAll(async () => {
-  service = await startPushService()
-})
-afterAll(() => service.close())
-beforeEach(async () => {
-  app.clock.set(at('07:00:00'))
-  for (const table of ['calendar_events', 'notices', 'push_subscriptions', 'notice_settings'] as const)
-    await app.db.deleteFrom(table).execute()
-  rmSync(join(app.settings.dataDir, 'outbox'), { recursive: true, force: true })
-  service.received.length = 0
-})
-
-/** Runs the jobs at that time, among them the scheduled one. */
-async function runAt(time: Date) {
-  app.clock.set(time)
-  await app.jobs.send(alertsJob, {})
-  await app.runJobs()
-}
-
-interface Notice {
-  title: string
-  note: string
-  path: string
-  urgent: boolean
-}
-const noticesOf = async (who: Caller): Promise<Notice[]> => (await who.get('/api/v1/notices')).body.data
-const titles = async (who: Caller) => (await noticesOf(who)).map(({ title }) => title).reverse()
+const { app, push, runAt } = startAlerts()
 const outbox = () => {
   try {
     const folder = join(app.settings.dataDir, 'outbox')
@@ -52,7 +17,7 @@ const outbox = () => {
 
 test('[CAL-07] an alert goes out at its time, once: as a notice, by e-mail and to devices', async () => {
   const { staff, other } = app.people
-  const device = makeDevice(service, 'phone')
+  const device = makeDevice(push.service, 'phone')
   const { endpoint, keys } = device.subscription
   await staff.post('/api/v1/calendar/push', { endpoint, ...keys })
   const id = await addEvent(staff, { location: 'Sala 2', alerts: 'Levar a trena', ...alertAt('08:50:00') })
@@ -70,13 +35,13 @@ test('[CAL-07] an alert goes out at its time, once: as a notice, by e-mail and t
   ])
   const [email] = outbox()
   expect(email).toContain('davi@exemplo.com.br')
-  expect(service.received.map(device.read)).toEqual([
+  expect(push.service.received.map(device.read)).toEqual([
     expect.objectContaining({ title: 'Reunião, hoje às 09:00', body: 'Levar a trena\nSala 2' }),
   ])
   for (const time of ['08:50:00', '08:51:00', '09:30:00']) await runAt(at(time))
   expect(await titles(staff)).toHaveLength(1)
   expect(outbox()).toHaveLength(1)
-  expect(service.received).toHaveLength(1)
+  expect(push.service.received).toHaveLength(1)
   expect(await titles(other)).toEqual([])
 })
 

@@ -1,50 +1,13 @@
-import { rmSync } from 'node:fs'
-import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startApp } from '#tests/app.ts'
+import { describe, expect, test } from 'vitest'
+import { alertAt, at, noticesOf, startAlerts, titles } from '#tests/alerts.ts'
 import { addEvent, addSeries, changeEvent, deleteEvent } from '#tests/calendar.ts'
-import type { Caller } from '#tests/call.ts'
-import { makeDevice, type PushService, startPushService } from '#tests/push-service.ts'
-import { alertsJob } from './send-alerts.ts'
+import { makeDevice } from '#tests/push-service.ts'
 
-const app = startApp({ localPush: true })
-
-/** A time of 24/11/2026 in São Paulo, or of another day. */
-const at = (time: string, day = '2026-11-24') => new Date(`${day}T${time}-03:00`)
-const alertAt = (time: string, day?: string) => ({ alert: true, alert_date: at(time, day).toISOString() })
-
-let service: PushService
-beforeAll(async () => {
-  service = await startPushService()
-})
-afterAll(() => service.close())
-beforeEach(async () => {
-  app.clock.set(at('07:00:00'))
-  for (const table of ['calendar_events', 'notices', 'push_subscriptions', 'notice_settings'] as const)
-    await app.db.deleteFrom(table).execute()
-  rmSync(join(app.settings.dataDir, 'outbox'), { recursive: true, force: true })
-  service.received.length = 0
-})
-
-/** Runs the jobs at that time, among them the scheduled one. */
-async function runAt(time: Date) {
-  app.clock.set(time)
-  await app.jobs.send(alertsJob, {})
-  await app.runJobs()
-}
-
-interface Notice {
-  title: string
-  note: string
-  path: string
-  urgent: boolean
-}
-const noticesOf = async (who: Caller): Promise<Notice[]> => (await who.get('/api/v1/notices')).body.data
-const titles = async (who: Caller) => (await noticesOf(who)).map(({ title }) => title).reverse()
+const { app, push, runAt } = startAlerts()
 
 test('an event that is moved alerts again; one that is moved back does not', async () => {
   const { staff } = app.people
-  const { endpoint, keys } = makeDevice(service, 'phone').subscription
+  const { endpoint, keys } = makeDevice(push.service, 'phone').subscription
   await staff.post('/api/v1/calendar/push', { endpoint, ...keys })
   const id = await addEvent(staff, alertAt('08:50:00'))
   await runAt(at('08:50:00'))
@@ -57,7 +20,7 @@ test('an event that is moved alerts again; one that is moved back does not', asy
   await changeEvent(staff, { id, start_date: '2026-11-24T09:00', end_date: '2026-11-24T10:00' })
   await runAt(at('08:50:00'))
   expect(await titles(staff)).toHaveLength(2)
-  expect(service.received).toHaveLength(2)
+  expect(push.service.received).toHaveLength(2)
 })
 
 test('a change between the time of an alert and its sending does not lose it', async () => {

@@ -1,35 +1,11 @@
 import { extractText, getDocumentProxy } from 'unpdf'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { brl, parseMoney, toDecimal } from '#money.ts'
-import { startApp } from '#tests/app.ts'
-import type { Caller } from '#tests/call.ts'
+import { rowsOf, startExports } from '#tests/exports.ts'
 import { unzip } from '#tests/unzip.ts'
 
-// The first PDF of a thread loads Typst, which takes its time on a busy machine.
-vi.setConfig({ testTimeout: 60_000 })
+const { add, app, file } = startExports()
 
-const app = startApp()
-beforeEach(() =>
-  app.pool.query(`delete from finance_attachments; delete from finance_imports; delete from finance_reports;
-    delete from finance_bills; delete from finance_accounts; delete from finance_categories; delete from rate_limits`),
-)
-
-const add = async (fields: object, who: Caller = app.people.staff) => {
-  const { body } = await who.post('/api/v1/finance/report/addreport', {
-    ...{ description: 'x', amount: '1', category: 'Geral', type: 'despesa', date: '2026-10-05', ...fields },
-  })
-  return body.data.id as number
-}
-const file = async (kind: string, query: string, who: Caller = app.people.staff) => {
-  const response = await who.fetch(`/api/v1/finance/report/${kind}?${query}`)
-  return { response, bytes: Buffer.from(await response.arrayBuffer()) }
-}
-const rowsOf = (csv: Buffer) =>
-  csv
-    .toString('utf8')
-    .split('\r\n')
-    .slice(1, -1)
-    .map((row) => row.split(';').map((cell) => cell.replaceAll('"', '')))
 const textOf = async (pdf: Buffer) => {
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: true })
   return text.replace(/[\s\u00a0]+/g, ' ')

@@ -1,38 +1,13 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { beforeEach, expect, test, vi } from 'vitest'
-import { startApp } from '#tests/app.ts'
+import { expect, test } from 'vitest'
 import { makeOfx } from '#tests/bank-statements.ts'
-import type { Caller } from '#tests/call.ts'
+import { rowsOf, startExports } from '#tests/exports.ts'
 import { readStatement, sendStatement } from '#tests/finance.ts'
 import { makeNfe } from '#tests/notas.ts'
 import { unzip } from '#tests/unzip.ts'
 
-// The first PDF of a thread loads Typst, which takes its time on a busy machine.
-vi.setConfig({ testTimeout: 60_000 })
-
-const app = startApp()
-beforeEach(() =>
-  app.pool.query(`delete from finance_attachments; delete from finance_imports; delete from finance_reports;
-    delete from finance_bills; delete from finance_accounts; delete from finance_categories; delete from rate_limits`),
-)
-
-const add = async (fields: object, who: Caller = app.people.staff) => {
-  const { body } = await who.post('/api/v1/finance/report/addreport', {
-    ...{ description: 'x', amount: '1', category: 'Geral', type: 'despesa', date: '2026-10-05', ...fields },
-  })
-  return body.data.id as number
-}
-const file = async (kind: string, query: string, who: Caller = app.people.staff) => {
-  const response = await who.fetch(`/api/v1/finance/report/${kind}?${query}`)
-  return { response, bytes: Buffer.from(await response.arrayBuffer()) }
-}
-const rowsOf = (csv: Buffer) =>
-  csv
-    .toString('utf8')
-    .split('\r\n')
-    .slice(1, -1)
-    .map((row) => row.split(';').map((cell) => cell.replaceAll('"', '')))
+const { add, app, file } = startExports()
 
 const send = async (xml: string, name = 'nota.xml') => {
   const form = new FormData()
