@@ -70,4 +70,21 @@ describe('free hours', () => {
     await app.people.staff.post('/api/v1/booking/page/update', { id, is_on: false })
     expect((await look()).status).toBe(404)
   })
+
+  test('a calendar of more than five thousand events in a month is as busy as a smaller one', async () => {
+    await addPage()
+    const id = await addEvent(app.people.staff, { start_date: `${DAY}T07:00`, end_date: `${DAY}T07:30` })
+    await app.pool.query(
+      `insert into calendar_events (id_user, tag_id, title, starts_at, ends_at, zone, first_at, last_at, search)
+       select id_user, tag_id, title, starts_at, ends_at, zone, first_at, last_at, search
+       from calendar_events, generate_series(1, 5000) where id = $1`,
+      [id],
+    )
+    await addEvent(app.people.staff, { start_date: `${DAY}T10:00`, end_date: `${DAY}T10:15` })
+    // One without duration, and one that begins as another ends.
+    await addEvent(app.people.staff, { start_date: `${DAY}T10:45`, end_date: `${DAY}T10:45` })
+    await addEvent(app.people.staff, { start_date: `${DAY}T11:30`, end_date: `${DAY}T12:00` })
+    await addEvent(app.people.staff, { start_date: `${DAY}T12:00`, end_date: `${DAY}T13:00` })
+    expect(await timesOn(DAY)).toBe('09:00')
+  })
 })

@@ -41,13 +41,9 @@ function daysOf(page: Offered, now: Date): Days {
 async function readCalendar({ db, clock }: Reading, page: Offered, days: Days, except?: number): Promise<Calendar> {
   // What ends the evening before may reach into a day by the gap.
   const around = { from: addDays(days.from, -1), to: addDays(days.to, 1) }
-  const [calendars, booked] = [await listBusy(db, [page.id_user], around), await listBooked(db, page, days, except)]
-  const busy = (calendars.get(page.id_user) ?? [])
-    .filter(
-      ({ event, occurrence: { isfinish, all_day } }) =>
-        event !== except && !isfinish && (!all_day || page.all_day_busy),
-    )
-    .map(({ occurrence }) => extentOf(occurrence))
+  const calendars = await listBusy(db, [page.id_user], around, except)
+  const booked = await listBooked(db, page, days, except)
+  const busy = (calendars.get(page.id_user) ?? []).filter(({ all_day }) => !all_day || page.all_day_busy).map(extentOf)
   return {
     busy: busy.map(({ from, to }) => ({ from: from.getTime(), to: to.getTime() })),
     booked,

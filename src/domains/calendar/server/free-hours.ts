@@ -6,6 +6,7 @@ import { addDays, dayOf, LAST_DAY, listDays, toWallTime, weekdayOf } from '#time
 import { FREE_HOURS_DAYS } from '../calendar.ts'
 import type { freeHoursContract } from '../free-hours-contract.ts'
 import { listBusy } from './busy.ts'
+import { chooseEvents } from './read.ts'
 
 /** The working hours in which free ones are offered, in minutes of the day. */
 const OPENS = 8 * 60
@@ -29,23 +30,27 @@ export async function findFreeHours(context: Context, { people, from, minutes, e
     context.db,
     compared.map(({ id }) => id),
     { from, to },
+    except !== undefined && (isAdmin(context) || (await takesPart(context, except))) ? except : undefined,
   )
-  // Else one could find out when a colleague's event is by its number.
-  const isExcepted = calendars.get(caller)?.some(({ event }) => event === except)
   const busy = compared.flatMap(({ id, name }) =>
-    (calendars.get(id) ?? [])
-      .filter(({ event }) => !(isExcepted || isAdmin(context)) || event !== except)
-      .filter(({ occurrence }) => !occurrence.isfinish)
-      .map(({ occurrence: { all_day, starts_at, ends_at } }) => ({
-        name,
-        start: toWallTime(starts_at),
-        end: toWallTime(ends_at),
-        isAllDay: all_day,
-      })),
+    (calendars.get(id) ?? []).map(({ all_day, starts_at, ends_at }) => ({
+      name,
+      start: toWallTime(starts_at),
+      end: toWallTime(ends_at),
+      isAllDay: all_day,
+    })),
   )
   const now = toWallTime(context.clock.now())
   const days = listDays(from, to).filter((day) => day >= dayOf(now) && ![0, 6].includes(weekdayOf(day)))
   return { data: days.map((day) => describeDay(day, { busy, minutes, now })) }
+}
+
+/** Whether an event is in the caller's calendar: else one could find out when a colleague's is by its number. */
+async function takesPart(context: Context, id: number): Promise<boolean> {
+  const event = await chooseEvents(context.db, requireUser(context).id)
+    .where('calendar_events.id', '=', id)
+    .executeTakeFirst()
+  return event?.id_user === requireUser(context).id || ['invited', 'accepted'].includes(event?.answer ?? '')
 }
 
 interface Person {

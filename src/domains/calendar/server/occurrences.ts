@@ -103,7 +103,11 @@ export function listOccurrences(event: EventColumns, overrides: readonly Overrid
 }
 
 /** What an occurrence takes up: whole days in São Paulo where it is one of days. */
-export function extentOf({ all_day, starts_at, ends_at }: Occurrence): Instants {
+export function extentOf({
+  all_day,
+  starts_at,
+  ends_at,
+}: Pick<Occurrence, 'all_day' | 'starts_at' | 'ends_at'>): Instants {
   if (!all_day) return { from: starts_at, to: ends_at }
   return { from: startOfDay(dayOf(starts_at)), to: startOfDay(addDays(dayOf(ends_at), 1)) }
 }
