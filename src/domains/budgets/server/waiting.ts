@@ -66,20 +66,18 @@ function toWaiting({ id, client, project_name, total_budget, kind, at }: Row): W
 
 const chooseAsking = (context: Context, now: Date) =>
   chooseBudgets(context)
-    // Of the many that were sent and have expired, only those of which the last event may ask for something.
-    .where('budgets.id', 'in', (from) =>
-      from
-        .selectFrom('budgets as valid')
+    .where('budgets.id', '=', ({ selectFrom }) => {
+      const valid = selectFrom('budgets as valid')
         .select('valid.id')
         .where('valid.state', 'in', [...OPEN_STATES])
         .where('valid.budget_validity', '>=', dayOf(now))
-        .union(
-          from
-            .selectFrom('budget_events')
-            .select('budget_id as id')
-            .where('kind', 'in', ['change_requested', 'renewal_requested']),
-        ),
-    )
+      const asked = selectFrom('budget_events')
+        .select('budget_id as id')
+        .where('kind', 'in', ['change_requested', 'renewal_requested'])
+      // Of the many that were sent and have expired, only those of which the last event may ask for something. As an array:
+      // they are then found by their numbers, instead of among all that are open.
+      return sql<number>`any (array(${valid.union(asked)}))`
+    })
     .innerJoinLateral(
       (from) =>
         from

@@ -63,6 +63,18 @@ test('an entry is split to the cent over categories and projects, and counted by
   expect(csv).toContain(`"13/10/2026";"Chapas";"Equipamento";"Saída";;"230,00";;;;"Davi";${id};;"2 de 2"`)
 })
 
+test('counts once for a category and a project, of which it has two parts', async () => {
+  const part = { category: 'Material', project_id: project, amount: '300.00' }
+  const other = { category: 'Equipamento', project_id: project, amount: '42.30' }
+  await addReport(app.people.staff, { ...CHAPAS, parts: [part, part, other] })
+  const { categories, projects } = await year()
+  expect(categories).toMatchObject([
+    { category: 'Material', sum: '600.00', count: 1 },
+    { category: 'Equipamento', sum: '42.30', count: 1 },
+  ])
+  expect(projects).toMatchObject([{ project_id: project, income: '0.00', expenses: '642.30', count: 1 }])
+})
+
 test('what does not come to the entry is refused, by the database too', async () => {
   const { staff } = app.people
   const [first, second] = PARTS()

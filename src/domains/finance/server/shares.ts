@@ -8,13 +8,13 @@ export const shiftsOf = (where: unknown) => sql<{
   rows: number
   amount: number
 }>`
-  select report.id_user, report.type, shift.category, shift.rows, shift.amount
-  from finance_reports as report cross join lateral (
-    select report.category, -1 as rows, -report.amount as amount
-    union all
-    select part.category, 1, sum(part.amount) from finance_parts as part where part.report_id = report.id group by part.category
-  ) as shift
-  where report.split and report.deleted_at is null and ${where}`
+  select report.id_user, report.type, report.category, -1 as rows, -report.amount as amount from finance_reports as report
+  where report.split and report.deleted_at is null and ${where}
+  union all
+  select report.id_user, report.type, part.category, 1, sum(part.amount)
+  from finance_reports as report join finance_parts as part on part.report_id = report.id
+  where report.split and report.deleted_at is null and ${where}
+  group by report.id, part.category`
 
 /** Which of an entry a search is for: all of it, or what is of a category and a project. */
 export interface Share {

@@ -95,21 +95,24 @@ async function sumProjects(db: Kysely<DB>, { owner, year }: Asked) {
   const chosen = sql`report.deleted_at is null and not transfer and ${inLedger(owner, 'report.id_user')}
     and report.date between ${`${year}-01-01`}::date and ${`${year}-12-31`}::date`
   const { rows } = await sql<{ project_id: number; project: string; income: number; expenses: number; count: number }>`
-    select share.project_id, projects.title as project,
-      coalesce(sum(amount) filter (where type = 'receita'), 0)::bigint as income,
-      coalesce(sum(amount) filter (where type = 'despesa'), 0)::bigint as expenses,
-      count(distinct share.id)::integer as count
+    select project_id, projects.title as project, income, expenses, count
     from (
-      select report.id, type, report.project_id, report.amount from finance_reports as report
-      where report.project_id is not null and not split and ${chosen}
-      union all
-      select report.id, type, part.project_id, part.amount from finance_reports as report
-      join finance_parts as part on part.report_id = report.id
-      where part.project_id is not null and split and ${chosen}
-    ) as share join projects on projects.id = share.project_id
-    group by share.project_id, projects.title
-    order by sum(amount) desc, share.project_id
-    limit ${MAX_YEAR_PROJECTS}`.execute(db)
+      select project_id, sum(amount) as amount, count(*)::integer as count,
+        coalesce(sum(amount) filter (where type = 'receita'), 0)::bigint as income,
+        coalesce(sum(amount) filter (where type = 'despesa'), 0)::bigint as expenses
+      from (
+        select type, report.project_id, report.amount from finance_reports as report
+        where report.project_id is not null and not split and ${chosen}
+        union all
+        -- An entry counts once for a project, whatever parts it has of it.
+        select type, part.project_id, sum(part.amount) from finance_reports as report
+        join finance_parts as part on part.report_id = report.id
+        where part.project_id is not null and split and ${chosen}
+        group by report.id, part.project_id
+      ) as shares
+      group by project_id order by amount desc, project_id limit ${MAX_YEAR_PROJECTS}
+    ) as largest join projects on projects.id = project_id
+    order by amount desc, project_id`.execute(db)
   return rows
 }
 
