@@ -411,6 +411,28 @@ test('beside an open task the button of more filters stays in sight, whatever st
   }
 })
 
+test('who else has the task open is said beside its number, and is told when it is closed', async () => {
+  const names = ['Davi Nunes', 'Ana Lopes', 'Nina Reis']
+  let there = 1
+  const here = () => ({
+    data: names.slice(0, there).map((name, at) => ({ id: at + 2, name, email: `${at}@exemplo.com.br` })),
+  })
+  const screen = await openTask({ here })
+  const mark = panel().getByRole('status').filter({ hasText: 'aqui' })
+  await expect.element(mark).toHaveTextContent('Davi está aqui')
+  await expect.element(mark).toHaveAttribute('title', 'Davi Nunes também está nesta tarefa')
+  there = 3
+  await press('j')
+  await expect.element(page.getByText('Davi e mais 2 estão aqui')).toBeVisible()
+  expect(screen.calls('production.task.here')).toContainEqual({ id: 1, leaves: true })
+  for (const width of [1440, 360]) {
+    await page.viewport(width, 740)
+    await expectAccessible()
+  }
+  await press('Escape')
+  await expect.poll(() => screen.calls('production.task.here').at(-1)).toEqual({ id: 2, leaves: true })
+})
+
 test('a plain description is not rendered, and one that cannot be is shown as it is written', async () => {
   let descricao = 'Só uma frase, sem mais'
   const screen = await openTask({

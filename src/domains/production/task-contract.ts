@@ -131,6 +131,14 @@ export const taskContract = {
     .route({ method: 'POST', path: '/line-task-follow', summary: 'Segue uma tarefa, ou deixa de seguir' })
     .input(z.object({ ...key, follows: z.boolean() }))
     .output(done),
+  /**
+   * Says that the caller has a task open, or no longer, and answers who else has it open. It is said again every 15
+   * seconds, counts for 40, and is stored nowhere. Streams of `task:{id}` hear at once of who comes and goes.
+   */
+  here: privateCall
+    .route({ method: 'POST', path: '/line-task-here', summary: 'Diz que se olha uma tarefa, e quem mais a olha' })
+    .input(z.object({ ...key, leaves: z.boolean().default(false) }))
+    .output(z.object({ data: z.array(z.object({ id, name: z.string(), email: z.string() })) })),
   addSubtask: privateCall
     .meta({ access: 'staff', creates: true })
     .route({ method: 'POST', path: '/line-subtask-add', summary: 'Acrescenta um passo a uma tarefa' })

@@ -5,6 +5,7 @@ import { linesEvidence } from './delivered.ts'
 import { removeDemoLines, seedDemoLines } from './demo.ts'
 import { dueNotice, dueNoticesJob } from './due-notices.ts'
 import { findLinesAndTasks } from './find.ts'
+import { readHereCounter } from './here.ts'
 import { readLabelCounter } from './labels.ts'
 import { readCounter } from './lines.ts'
 import { readMyTasksCounter } from './mine.ts'
@@ -21,7 +22,13 @@ export const production = defineDomain({
   secretPages: ['/andamento/*'],
   seed: finishEndedLines,
   demo: { table: 'production_lines', seed: seedDemoLines, remove: removeDemoLines },
-  topics: { line: readCounter, labels: readLabelCounter, mytasks: readMyTasksCounter, views: readViewsCounter },
+  topics: {
+    line: readCounter,
+    task: readHereCounter,
+    labels: readLabelCounter,
+    mytasks: readMyTasksCounter,
+    views: readViewsCounter,
+  },
   notices: [mentionNotice, assignedNotice, commentNotice, outsiderNotice, dueNotice],
   find: findLinesAndTasks,
   dates: [deadlineOverlay],

@@ -9,6 +9,7 @@ import { addComment, changeComment, removeComment } from './comments.ts'
 import { sendCsv } from './csv.ts'
 import { addFiles, removeFile, sendTaskFile } from './files.ts'
 import { setFollow } from './follows.ts'
+import { beHere } from './here.ts'
 import { createLabel, listLabels, mergeLabels, removeLabel, restoreLabel, updateLabel } from './labels.ts'
 import { letIn } from './let-in.ts'
 import { updateLine } from './lines.ts'
@@ -64,6 +65,7 @@ export const productionRoutes = serve(productionContract, {
     history: (context, { id }) => listHistory(context, id),
     restore: (context, { id }) => restoreTask(context, id),
     follow: setFollow,
+    here: beHere,
     addSubtask,
     changeSubtask,
     removeSubtask: (context, { id }) => removeSubtask(context, id),

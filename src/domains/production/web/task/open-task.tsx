@@ -2,10 +2,11 @@ import { Alert, Button, Skeleton, Stack } from '@mantine/core'
 import { type ReactNode, useEffect } from 'react'
 import { failureText } from '#client/failures.ts'
 import { notifyError } from '#ui/workbench/toasts.tsx'
-import type { Card, LineView } from '../../board-contract.ts'
+import type { Card, LinePerson, LineView } from '../../board-contract.ts'
 import type { TaskStatus } from '../../production.ts'
 import type { TaskView } from '../../task-contract.ts'
 import { productionWords } from '../../words.ts'
+import { useHere } from './use-here.ts'
 import { type LiveTask, useLatest, useTask } from './use-task.ts'
 
 export interface TaskFrameProps {
@@ -34,6 +35,8 @@ export interface ReadTask {
   task: TaskView
   live: LiveTask
   gone: Gone | undefined
+  /** Who else has it open. */
+  here: readonly LinePerson[]
 }
 
 interface OpenTaskProps extends Pick<TaskFrameProps, 'isLineLost' | 'change' | 'onClose'> {
@@ -45,6 +48,7 @@ interface OpenTaskProps extends Pick<TaskFrameProps, 'isLineLost' | 'change' | '
 export function OpenTask({ isLineLost, idText, change, onClose, children }: OpenTaskProps) {
   const { task, error, isGone, live } = useTask(idText, change)
   const isMissing = isGone && !task
+  const here = useHere(isGone || isLineLost ? undefined : task?.id)
   const close = useLatest(onClose)
   useEffect(() => {
     if (!isMissing) return
@@ -52,7 +56,7 @@ export function OpenTask({ isLineLost, idText, change, onClose, children }: Open
     close.current()
   }, [isMissing, close])
 
-  if (task) return children({ task, live, gone: isLineLost ? 'line' : isGone ? 'task' : undefined })
+  if (task) return children({ task, live, here, gone: isLineLost ? 'line' : isGone ? 'task' : undefined })
   if (error && !isGone)
     return (
       <Alert color="red" title="A tarefa não pôde ser lida" role="alert" mb="md">

@@ -36,7 +36,7 @@ interface TaskBesideProps extends ReadTask {
 }
 
 /** A task's form beside its board: properties first, text below, saved as one types. */
-export function TaskBeside({ line, task, live, gone, isPhone, onStep, isNew, onClose, close }: TaskBesideProps) {
+export function TaskBeside({ line, task, live, gone, here, isPhone, onStep, isNew, onClose, close }: TaskBesideProps) {
   const subtasks = useStoredSubtasks(task, live)
   const stored = useStoredComments(task, live)
   const [tells, setTells] = useState(true)
@@ -69,6 +69,7 @@ export function TaskBeside({ line, task, live, gone, isPhone, onStep, isNew, onC
     >
       <PanelHead
         task={task}
+        here={here}
         saving={record.saving}
         autosave={state.autosave}
         isGone={gone !== undefined}

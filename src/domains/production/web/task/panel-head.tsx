@@ -3,13 +3,17 @@ import { IconChevronDown, IconChevronUp, IconDots, IconLink, IconTrash } from '@
 import type { ReactNode } from 'react'
 import { useSay } from '#client/say.ts'
 import { KeptState } from '#ui/workbench/form/save-state.tsx'
+import type { LinePerson } from '../../board-contract.ts'
 import type { TaskView } from '../../task-contract.ts'
 import { productionWords } from '../../words.ts'
+import { HereMark } from './here-mark.tsx'
 import styles from './panel.module.css'
 import { share } from './share.ts'
 
 interface PanelHeadProps {
   task: TaskView
+  /** Who else has it open. */
+  here: readonly LinePerson[]
   saving: boolean
   autosave: { saved: string | undefined; problem: ReactNode }
   isGone: boolean
@@ -21,13 +25,14 @@ interface PanelHeadProps {
 }
 
 /** The task's number, whether it is saved, and what can be done with it. */
-export function PanelHead({ task, saving, autosave, isGone, isPhone, onStep, onRemove, close }: PanelHeadProps) {
+export function PanelHead({ task, here, saving, autosave, isGone, isPhone, onStep, onRemove, close }: PanelHeadProps) {
   const say = useSay()
   const { saved, problem } = autosave
   return (
     <header className={`row flex-none ${styles.head}`}>
       {isPhone && close}
       <span className="mono soft">{task.id_text}</span>
+      <HereMark people={here} isPhone={isPhone} />
       <span className="grow may-shrink" />
       <span className={styles.saved}>{!isGone && <KeptState saving={saving} saved={saved} problem={problem} />}</span>
       {onStep && !isPhone && (
