@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { nowMs } from '#clock.ts'
+import { MAX_TAG } from '#domains/archives/tags.ts'
 import { expectAccessibleAt } from './accessible.ts'
 import { cutOff } from './answers.ts'
 import { ARTICLE, answers, edited, save, title } from './articles.ts'
@@ -182,4 +183,15 @@ test('a draft typed over an older revision overwrites nothing either', async () 
   await saveChosen()
   await expect.element(toast('Atualizado')).toBeVisible()
   expect(article.record).toMatchObject({ title: 'Do rascunho', description: 'Outra.' })
+})
+
+test('the longest of tags keeps the form within a phone', async () => {
+  await page.viewport(360, 740)
+  await openScreen(ARTICLE, { answers })
+  await page.getByRole('button', { name: 'Detalhes' }).click()
+  const tags = page.getByRole('combobox', { name: 'Assuntos' })
+  await tags.fill('W'.repeat(MAX_TAG))
+  await press('Enter')
+  await expect.element(page.getByText('W'.repeat(MAX_TAG)).first()).toBeVisible()
+  expect(document.documentElement.scrollWidth).toBe(360)
 })

@@ -5,6 +5,7 @@ import {
   type ComboboxProps,
   type CSSVariablesResolver,
   createTheme,
+  type InputWrapperProps,
   type LoaderProps,
   type MantineColorsTuple,
   type MenuProps,
@@ -70,6 +71,8 @@ export const theme = createTheme({
     // From the field's own edge. A list is placed while it has no width yet: from the field's middle it would first reach beyond
     // a phone's window, which the browser then widens, and a sheet loses where it was scrolled to.
     Combobox: { defaultProps: { position: 'bottom-start' } satisfies Partial<ComboboxProps> },
+    // A field is no wider than its place, also where a tag in it is one long word.
+    InputWrapper: { classNames: { root: 'may-shrink' } satisfies InputWrapperProps['classNames'] },
     Menu: { defaultProps: { shadow: 'md', withInitialFocusPlaceholder: false } satisfies Partial<MenuProps> },
     Tooltip: {
       defaultProps: {
