@@ -59,6 +59,16 @@ test('who gives no more signs is gone after 40 seconds', async () => {
   expect(await others(app.people.staff, task)).toEqual([])
 })
 
+test('who loses a task that they have open leaves it all the same', async () => {
+  const task = await addTask()
+  await call(app.people.other, task)
+  await arrives(3, task)
+  await app.pool.query('delete from project_members where user_id = 3')
+  expect((await call(app.people.other, task)).status).toBe(404)
+  expect(await call(app.people.other, task, true)).toMatchObject({ status: 200, body: { data: [] } })
+  await expect.poll(() => others(app.people.staff, task)).toEqual([])
+})
+
 test('who does not see the line neither shows nor sees anybody', async () => {
   const task = await addTask([])
   await call(app.people.staff, task)

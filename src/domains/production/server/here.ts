@@ -6,14 +6,21 @@ import { chooseVisibleTasks, requireTask } from './change-task.ts'
 
 const topicOf = (task: number) => `task:${task}`
 
-/** Says that the caller has a task open, or no longer; who else has it open, by name. Throws 404. */
+/**
+ * Says that the caller has a task open, and who else has, by name. Throws 404. That it is open no longer is said also of
+ * a task that was removed, or is no longer the caller's.
+ */
 export async function beHere(context: Context, { id, leaves }: InputOf<typeof taskContract.here>) {
-  await requireTask(context, id)
   const user = requireUser(context)
+  if (leaves) {
+    await notifyHere(context.db, topicOf(id), user.id, 0)
+    return { data: [] }
+  }
+  await requireTask(context, id)
   const now = context.clock.now().getTime()
-  await notifyHere(context.db, topicOf(id), user.id, leaves ? 0 : now)
+  await notifyHere(context.db, topicOf(id), user.id, now)
   const others = context.events.presence.list(topicOf(id), now).filter((person) => person !== user.id)
-  if (leaves || others.length === 0) return { data: [] }
+  if (others.length === 0) return { data: [] }
   const people = context.db
     .selectFrom('users')
     .select(['id', 'name', 'email'])

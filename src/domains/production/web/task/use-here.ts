@@ -28,7 +28,9 @@ export function useHere(task: number | undefined): readonly LinePerson[] {
       retry: false,
     }),
   )
-  useTopic(id === undefined ? undefined : `task:${id}`, () => void refetch({ cancelRefetch: false }))
+  useTopic(id === undefined ? undefined : `task:${id}`, (counter) => {
+    if (counter !== undefined) void refetch({ cancelRefetch: false })
+  })
   useEffect(() => {
     if (id === undefined) return
     return () => void api.production.task.here({ id, leaves: true }).catch(() => undefined)
