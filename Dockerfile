@@ -3,7 +3,7 @@
 FROM node:24-bookworm-slim AS built
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-COPY scripts/run.mjs scripts/pick-tests.mjs scripts/
+COPY scripts/run.mjs scripts/pick-tests.mjs scripts/lock-addresses.mjs scripts/
 RUN node scripts/run.mjs install
 COPY . .
 # The launcher notes what it installed and built, so that the container's start has nothing left to do.
