@@ -1,7 +1,14 @@
 import { ZipFile } from 'yazl'
 
 /** A cell as Excel stores it: a text, a number, a day by its format, a formula with the value it had, or nothing. */
-export type Cell = string | number | null | { day: number } | { formula: string; value?: number } | { error: string }
+export type Cell =
+  | string
+  | number
+  | null
+  | { day: number }
+  | { shared: number }
+  | { formula: string; value?: number }
+  | { error: string }
 
 const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 const letter = (at: number) => String.fromCharCode(65 + at)
@@ -10,6 +17,7 @@ function cellXml(cell: Cell, at: string): string {
   if (cell === null) return ''
   if (typeof cell === 'string') return `<c r="${at}" t="inlineStr"><is><t>${escapeXml(cell)}</t></is></c>`
   if (typeof cell === 'number') return `<c r="${at}"><v>${cell}</v></c>`
+  if ('shared' in cell) return `<c r="${at}" t="s"><v>${cell.shared}</v></c>`
   if ('day' in cell) return `<c r="${at}" s="1"><v>${cell.day}</v></c>`
   if ('error' in cell) return `<c r="${at}" t="e"><v>${cell.error}</v></c>`
   return `<c r="${at}"><f>${escapeXml(cell.formula)}</f>${cell.value === undefined ? '' : `<v>${cell.value}</v>`}</c>`
@@ -18,8 +26,11 @@ function cellXml(cell: Cell, at: string): string {
 const NAMESPACE = 'http://schemas.openxmlformats.org'
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
 
-/** A spreadsheet (XLSX) of one sheet; `sheet` replaces its XML. */
-export async function makeXlsx(rows: readonly (readonly Cell[])[], { merged = '', sheet = '' } = {}): Promise<Buffer> {
+/** A spreadsheet (XLSX) of one sheet; `sheet` replaces its XML, `before` stands above it, `shared` are texts that cells name. */
+export async function makeXlsx(
+  rows: readonly (readonly Cell[])[],
+  { merged = '', sheet = '', before = '', shared = [] as readonly string[] } = {},
+): Promise<Buffer> {
   const written = rows.map(
     (cells, row) =>
       `<row r="${row + 1}">${cells.map((cell, at) => cellXml(cell, `${letter(at)}${row + 1}`)).join('')}</row>`,
@@ -33,9 +44,10 @@ export async function makeXlsx(rows: readonly (readonly Cell[])[], { merged = ''
   return makeZip({
     '[Content_Types].xml': `${XML}<Types xmlns="${NAMESPACE}/package/2006/content-types"><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/></Types>`,
     'xl/workbook.xml': `${XML}<workbook xmlns="${main}" xmlns:r="${NAMESPACE}/officeDocument/2006/relationships"><sheets><sheet name="Extrato" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-    'xl/_rels/workbook.xml.rels': `${XML}<Relationships xmlns="${NAMESPACE}/package/2006/relationships">${relation(1, 'worksheet', 'worksheets/sheet1.xml')}${relation(2, 'styles', 'styles.xml')}</Relationships>`,
+    'xl/_rels/workbook.xml.rels': `${XML}<Relationships xmlns="${NAMESPACE}/package/2006/relationships">${relation(1, 'worksheet', 'worksheets/sheet1.xml')}${relation(2, 'styles', 'styles.xml')}${relation(3, 'sharedStrings', 'sharedStrings.xml')}</Relationships>`,
     'xl/styles.xml': `${XML}<styleSheet xmlns="${main}"><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs></styleSheet>`,
-    'xl/worksheets/sheet1.xml': `${XML}<worksheet xmlns="${main}">${data}</worksheet>`,
+    'xl/sharedStrings.xml': `${XML}<sst xmlns="${main}">${shared.map((text) => `<si><t>${text}</t></si>`).join('')}</sst>`,
+    'xl/worksheets/sheet1.xml': `${XML}${before}<worksheet xmlns="${main}">${data}</worksheet>`,
   })
 }
 

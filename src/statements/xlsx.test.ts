@@ -79,10 +79,17 @@ test('a bomb is refused before it is unpacked, and so is what only says it is sm
   expect(await faultOf(lying)).toMatch(/danificada/)
 })
 
-test.each(['<row r="1048576"><c r="A1048576"><v>1</v></c></row>', '<row r="1"><c r="XFD1"><v>1</v></c></row>'])(
-  'a cell far out (%s) is refused, and all before it is not filled',
-  async (row) =>
-    expect(await faultOf(await makeXlsx([], { sheet: `<sheetData>${row}</sheetData>` }))).toMatch(/grande/),
+test.each([
+  '<row r="1048576"><c r="A1048576"><v>1</v></c></row>',
+  '<row r="1"><c r="XFD1"><v>1</v></c></row>',
+  '<row r="1"><c r="A1048576"><v>1</v></c></row>',
+  "<row r='1048576'><c><v>1</v></c></row>",
+  '<row r="1e9"><c r="A1"><v>1</v></c></row>',
+  '<row spans=">" r = "1048576"><c r="A1"><v>1</v></c></row>',
+  '<row r="1"><c r="&#88;FD1"><v>1</v></c></row>',
+  '<x:row r="1048576"><x:c r="A1"><x:v>1</x:v></x:c></x:row>',
+])('a cell far out (%s) is refused, and all before it is not filled', async (row) =>
+  expect(await faultOf(await makeXlsx([], { sheet: `<sheetData>${row}</sheetData>` }))).toMatch(/grande/),
 )
 
 test.each([
@@ -91,6 +98,19 @@ test.each([
   ['one whose XML is cut', () => makeXlsx([], { sheet: '<sheetData><row r="1"><c' })],
 ])('%s is refused', async (_, make) => {
   expect(await faultOf(await make())).toMatch(/planilha/)
+})
+
+test('a text that is stored once and stands in many cells is read by its beginning alone', async () => {
+  const rows = Array.from({ length: 5000 }, (_, at): Cell[] => ['01/10/2026', { shared: 0 }, at + 1])
+  const { statements, remarks } = await read([HEAD, ...rows], { shared: ['PIX '.repeat(200_000)] })
+  expect(statements[0]!.lines).toHaveLength(5000)
+  expect(remarks[0]!.text).toMatch(/entra cortada/)
+})
+
+test('a document type in a sheet, and with it every entity of one, is not followed', async () => {
+  const sheet = `<sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>&b;</t></is></c></row></sheetData>`
+  const bytes = await makeXlsx([], { sheet, before: '<!DOCTYPE x [<!ENTITY b SYSTEM "file:///etc/passwd">]>' })
+  expect(await faultOf(bytes)).toMatch(/planilha|extrato/)
 })
 
 test('a sheet without a table is no statement', async () => {

@@ -15,6 +15,9 @@ const MAX_RATIO = 200
 const READ =
   /^(\[Content_Types\]\.xml|xl\/(workbook|styles|sharedStrings)\.xml|xl\/_rels\/workbook\.xml\.rels|xl\/worksheets\/[^/]+\.xml)$/i
 
+/** Characters of a cell that are looked at. A text of many cells is stored once: without a limit a small file is long work. */
+const MAX_CELL = 1000
+
 const BROKEN = 'Esta planilha está danificada ou não é do Excel. Abra-a, salve como CSV e envie o CSV.'
 const HEAVY = 'A planilha é grande demais aberta. Baixe o extrato por mês, ou salve como CSV.'
 
@@ -26,7 +29,9 @@ export async function readXlsx(bytes: Uint8Array): Promise<CsvRow[]> {
   const plain = new Uint8Array(await unpack(bytes))
   let sheet: unknown[][]
   try {
-    sheet = await readSheet(plain.buffer)
+    sheet = (await readSheet(plain.buffer)).map((row) =>
+      row.map((cell) => (typeof cell === 'string' ? cell.slice(0, MAX_CELL) : cell)),
+    )
   } catch {
     throw new FileFault(BROKEN)
   }
@@ -120,9 +125,14 @@ async function unpack(bytes: Uint8Array): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-/** Whether a sheet has a cell far out, to which the parser would fill all rows and columns. */
-const isVast = (xml: Buffer) =>
-  /<row[^>]*\sr="(?:[2-9]\d{5}|\d{7,})"|<c[^>]*\sr="(?:[A-Z]{3,}|[D-Z][A-Z]|C[W-Z])\d/.test(xml.toString('latin1'))
+/**
+ * A row or a cell whose place is written otherwise than as Excel does ('B12'), or is beyond row 199,999 or column CV: the
+ * parser would fill all rows and columns up to it, and takes '1e9' for a number as well.
+ */
+const FAR =
+  /<(?:[\w.-]+:)?(?:row|c)(?:\s+[\w:.-]+\s*=\s*(?:"[^"]*"|'[^']*'))*?\s+r\s*=\s*(?!"(?:[A-Z]|[AB][A-Z]|C[A-V])?1?\d{1,5}")/
+
+const isVast = (xml: Buffer) => FAR.test(xml.toString('latin1'))
 
 async function readEntry(zip: ZipFile, entry: Entry): Promise<Buffer> {
   const chunks: Buffer[] = []
