@@ -285,6 +285,29 @@ export const BANK_LAYOUTS: Readonly<Record<string, BankLayout>> = {
     bank: '77',
     card: true,
   },
+  /** Purchases without a sign, and its payment with one. */
+  'Itaú, card': {
+    source: 'head and cells: github.com readers of data,lançamento,valor (fatura do cartão Itaú)',
+    file: () =>
+      table(
+        `
+        data,lançamento,valor
+        2026-10-03,UBER TRIP HELP,23.90
+        2026-10-05,PAGAMENTO EFETUADO,-1240.00
+        2026-10-08,MERCADO LIVRE 02/03,199.90
+        2026-10-09,ESTORNO LOJA,-50.00`,
+        ',',
+      ),
+    lines: [
+      ['2026-10-03', -2_390, 'UBER TRIP HELP', ''],
+      ['2026-10-05', 124_000, 'PAGAMENTO EFETUADO', ''],
+      ['2026-10-08', -19_990, 'MERCADO LIVRE 02/03', ''],
+      ['2026-10-09', 5_000, 'ESTORNO LOJA', ''],
+    ],
+    leftOut: {},
+    bank: '341',
+    card: true,
+  },
   Itaú: {
     source: 'head and cells: github.com readers of data;lançamento;ag./origem;valor (R$);saldos (R$)',
     file: () =>

@@ -120,7 +120,7 @@ function readNames(names: readonly string[], rows: readonly CsvRow[]) {
   const used = sides ?? (amount ? [amount] : [])
   if (used.length === 0) return undefined
 
-  const layout = findLayout(names)
+  const layout = findLayout(names, (what) => rows.some(({ cells }) => cells.some((cell) => what.test(fold(cell)))))
   const sign = amount && !amount.negative ? chooseSign(open, amount) : undefined
   const balance = open
     .filter(({ name, amounts, filled }) => NAMES.balance.test(name) && amounts > 0 && amounts >= filled / 2)

@@ -108,6 +108,23 @@ test('a month of a card with a payment alone, or with more refunds than purchase
   ])
 })
 
+test("an account with the head of Itaú's card is none: its lines say so, or it has more columns", () => {
+  const account = (head: string[], ...rows: string[][]) => {
+    const { statement } = read(makeCsv([head, ...rows]))
+    return [statement.kind, statement.bank, statement.lines.map(({ amount }) => amount)]
+  }
+  const [pix, shop] = [
+    ['05/10/2026', 'PIX RECEBIDO ANA', '50,00'],
+    ['06/10/2026', 'PAPELARIA', '-7,00'],
+  ]
+  expect(account(['Data', 'Lançamento', 'Valor'], pix!, shop!)).toEqual(['account', '', [5_000, -700]])
+  expect(account(['Data', 'Lançamento', 'Documento', 'Valor'], ['05/10/2026', 'VENDA', '12', '50,00'])).toEqual([
+    'account',
+    '',
+    [5_000],
+  ])
+})
+
 test('an account whose lines name a shop, and of which most went out, keeps its signs', () => {
   const csv = makeCsv([
     ['Data', 'Estabelecimento', 'Valor'],

@@ -9,6 +9,8 @@ export interface Layout {
   head: readonly RegExp[]
   /** The columns that say what a line is, where their names alone would not. */
   texts?: RegExp
+  /** Its head is so plain that others have it too: it is this one alone without a line that says so, and without more columns. */
+  unless?: RegExp
 }
 
 const head = (...names: readonly string[]) => names.map((name) => new RegExp(`^(${name})$`))
@@ -32,6 +34,13 @@ const LAYOUTS: readonly Layout[] = [
   { bank: '77', kind: 'card', head: head('data', 'lancamento', 'categoria', 'tipo', 'valor') },
   { bank: '341', kind: 'account', head: head('data', 'lancamento', 'ag\\.?/origem', 'valor.*', 'saldos?.*') },
   { bank: '341', kind: 'account', head: head('data', 'lancamentos', 'valor.*', 'saldos?.*') },
+  {
+    bank: '341',
+    kind: 'card',
+    head: head('data', 'lancamento', 'valor'),
+    // What is on no card's statement.
+    unless: /\b(pix|ted|doc|tev|saldo|saque|tarifa|tar|boleto|transf\w*|salario|rendimentos?|sispag|deposito|cheque)\b/,
+  },
   { bank: '237', kind: 'account', head: head('data', 'historico|lancamento', 'do?cto\\.?', 'credito.*', 'debito.*') },
   { bank: '336', kind: 'account', head: head('data lancamento', 'data contabil', 'titulo', 'descricao', 'entrada.*') },
   { bank: '336', kind: 'card', head: head('data de compra', 'nome no cartao', 'final do cartao') },
@@ -47,10 +56,14 @@ const LAYOUTS: readonly Layout[] = [
   },
 ]
 
-/** The layout whose columns a head names: in their order, and as far as none is quite so with one more among them. */
-export const findLayout = (header: readonly string[]) => {
+/**
+ * The layout whose columns a head names: in their order, and as far as none is quite so with one more among them.
+ * @param says whether a line of the table says something
+ */
+export const findLayout = (header: readonly string[], says: (what: RegExp) => boolean) => {
   const names = header.map((name) => fold(name.trim())).filter(Boolean)
-  const begins = ({ head }: Layout, of: readonly string[]) => head.every((name, at) => name.test(of[at] ?? ''))
+  const begins = ({ head, unless }: Layout, of: readonly string[]) =>
+    head.every((name, at) => name.test(of[at] ?? '')) && !(unless && (names.length > head.length || says(unless)))
   return (
     LAYOUTS.find((layout) => begins(layout, names)) ??
     LAYOUTS.find((layout) => names.slice(0, layout.head.length).some((_, at) => begins(layout, names.toSpliced(at, 1))))

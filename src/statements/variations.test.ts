@@ -138,6 +138,8 @@ const VARIATIONS: Readonly<Record<string, Variation>> = {
     make: (base) => insert(base.rows, amountsOf(base.mapping)[0]!, () => ''),
   },
   'a column of another kind': {
+    // So plain a head has no more columns: with one it is an account's.
+    fits: ({ rows, head }) => rows[head]!.join() !== 'data,lançamento,valor',
     make: (base) =>
       insert(base.rows, 1, (row, at) =>
         at === base.head ? 'Agência' : at > base.head && row[base.mapping.date] ? '0001' : '',
