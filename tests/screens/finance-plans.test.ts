@@ -94,6 +94,21 @@ test('what is open stands by its due day, with what each group comes to', async 
   await expectAccessibleAt(360, 1280)
 })
 
+test('what late parcelas come to with fine and interest stands beside the sums, which have it not', async () => {
+  const late = { due: addDays(today(), -20), when: 'overdue' as const, type: 'receita' as const }
+  await open('bills', {
+    ...billsWith(
+      billWith(1, { ...late, kind: 'installment', description: 'Parcela 2', amount: '427.75', total: '441.02' }),
+      billWith(2, { ...late, description: 'Visita', amount: '100.00', total: '100.00' }),
+      billWith(3, { ...late, description: 'Filamento', type: 'despesa', amount: '50.00', total: '50.00' }),
+    ),
+  })
+  await expect
+    .element(page.getByRole('region', { name: 'Vencidas' }))
+    .toMatchTextContent(/hoje R\$\s541,02 com multa e juros/)
+  await expect.element(page.getByText(/a receber, sem multa e juros\./)).toBeVisible()
+})
+
 test('a bill is written, changed, deleted and brought back', async () => {
   const screen = await open('bills', billsWith())
   const form = dialog('A pagar ou receber')

@@ -2,11 +2,12 @@ import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useId } from 'react'
 import { api } from '#client/api.ts'
+import { brl } from '#money.ts'
 import { day, dayMonth } from '#time.ts'
 import { confirmAction } from '#ui/workbench/confirm.tsx'
 import { notifyUndo } from '#ui/workbench/toasts.tsx'
 import type { Payable } from '../../bills-contract.ts'
-import { money, sidesText } from '../parts/money-text.ts'
+import { centsOf, money, sidesText } from '../parts/money-text.ts'
 import { RecordLink } from '../parts/record-link.tsx'
 import { useFinanceStep, useRefreshFinance } from '../parts/use-finance-step.ts'
 import styles from './bills.module.css'
@@ -35,7 +36,7 @@ export function PayableList({ title, isLate, totals, payables, isTeam, onEdit }:
     >
       <header>
         <h2 id={heading}>{title}</h2>
-        <p>{sidesText(totals)}</p>
+        <p>{[sidesText(totals), isLate && lateText(payables)].filter(Boolean).join(' · ')}</p>
       </header>
       <ul className="bare-list line-above">
         {payables.map((payable) => (
@@ -44,6 +45,14 @@ export function PayableList({ title, isLate, totals, payables, isTeam, onEdit }:
       </ul>
     </section>
   )
+}
+
+/** What late parcelas come to today: 'hoje R$ 3.312,14 com multa e juros'; '' where that is what they came to before. */
+export function lateText(late: readonly Payable[]): string {
+  const received = late.filter(({ type }) => type === 'receita')
+  const sumOf = (which: 'amount' | 'total') => received.reduce((sum, one) => sum + centsOf(one[which]), 0)
+  const today = sumOf('total')
+  return today > sumOf('amount') ? `hoje ${brl(today)} com multa e juros` : ''
 }
 
 const KINDS = { bill: '', installment: 'Orçamento aceito', order: 'Pedido à espera do Pix' } as const

@@ -17,7 +17,7 @@ import { centsOf } from '../parts/money-text.ts'
 import { BillDialog } from './bill-dialog.tsx'
 import styles from './bills.module.css'
 import { PaidBills } from './paid.tsx'
-import { PayableList } from './payable-list.tsx'
+import { lateText, PayableList } from './payable-list.tsx'
 import { Repeats } from './repeats.tsx'
 
 /** Groups of what is open, by its due day. */
@@ -54,7 +54,7 @@ export function BillsScreen() {
             </EmptyState>
           ) : (
             <div className={`stack ${styles.groups}`}>
-              <Week totals={totals} />
+              <Week totals={totals} isMoreToday={lateText(data.filter(({ when }) => when === 'overdue')) !== ''} />
               {GROUPS.map(({ when, title }) => (
                 <PayableList
                   key={when}
@@ -77,15 +77,22 @@ export function BillsScreen() {
   )
 }
 
+interface WeekProps {
+  totals: Record<(typeof GROUPS)[number]['when'], { to_receive: string; to_pay: string }>
+  /** Whether what is late comes to more today. */
+  isMoreToday: boolean
+}
+
 /** What is late, due today or in the next seven days, as one: 'Até 05/12: R$ 12.297,75 a pagar, R$ 8.479,75 a receber'. */
-function Week({ totals }: { totals: Record<(typeof GROUPS)[number]['when'], { to_receive: string; to_pay: string }> }) {
+function Week({ totals, isMoreToday }: WeekProps) {
   const sum = (side: 'to_pay' | 'to_receive') =>
     centsOf(totals.overdue[side]) + centsOf(totals.today[side]) + centsOf(totals.soon[side])
   const [toPay, toReceive] = [sum('to_pay'), sum('to_receive')]
   const last = dayMonth(addDays(dayOf(nowMs()), SOON_DAYS))
   return (
     <p className="tabular">
-      Até {last}, com o que venceu: <b>{brl(toPay)}</b> a pagar, <b>{brl(toReceive)}</b> a receber.
+      Até {last}, com o que venceu: <b>{brl(toPay)}</b> a pagar, <b>{brl(toReceive)}</b> a receber
+      {isMoreToday && ', sem multa e juros'}.
     </p>
   )
 }
