@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { systemClock } from '#clock.ts'
 import { ImportPreview, MadeImport } from '#domains/finance/import-contract.ts'
@@ -6,6 +6,7 @@ import { expectAccessibleAt } from './accessible.ts'
 import { type Answers, refuse } from './answers.ts'
 import { chooseFiles, press } from './keys.ts'
 import { sampleOf } from './plain-answer.ts'
+import { QuietRequest } from './quiet-request.ts'
 import { openScreen } from './screen.tsx'
 
 const IMPORT = '/dashboard/financial-report/import'
@@ -61,21 +62,16 @@ const EIGHTY = [
 ]
 
 const made = sampleOf(MadeImport, { id: 7, file_name: 'novembro.ofx', added: 75, known: 3, matched: 3 })
-let sent: { path: string; options: { choices?: { line: number }[] } }[] = []
 
 /** Opens the statement's lines one by one. Its form is sent beside the contract's client, as XMLHttpRequest. */
 async function openCheck(preview: ImportPreview, answers: Answers['finance'] = {}) {
-  sent = []
   const screen = await openScreen(IMPORT, {
     answers: {
       finance: {
         ...answers,
         import: {
           preview: (() => ({ data: preview })) as never,
-          commit: ((input: unknown) => {
-            sent.push(input as never)
-            return { result: true, data: made }
-          }) as never,
+          commit: () => ({ result: true, data: made }),
           ...answers.import,
         },
       },
@@ -166,6 +162,26 @@ test('what was decided last is taken back, an accepted line is opened again, and
   await expect.element(hand().getByLabelText('Categoria')).toHaveFocus()
   await press('Escape', 'j')
   await expect.element(hand()).toMatchTextContent(/TED 2/)
+})
+
+test('a new entry has a name of its own, and is done so always if it is wished', async () => {
+  await openCheck(statement([asked(1, { description: 'COMPRA 12/03 AUTO POSTO ILHEUS 4821' }), lineOf({ line: 2 })], 0))
+  const always = hand().getByRole('checkbox', { name: /Fazer sempre assim com “auto posto ilheus”/ })
+  await press('n')
+  // Without a category there is nothing to repeat.
+  await expect.element(always).toBeDisabled()
+  await hand().getByLabelText('Descrição').fill('Gasolina da entrega')
+  await hand().getByLabelText('Categoria').fill('Combustível')
+  await always.click()
+  await press('Enter')
+  await expect.element(done()).toMatchTextContent(/1 de 2/)
+  const sent = vi.spyOn(QuietRequest.prototype, 'send')
+  await press('Shift+A', 'Enter')
+  await expect.element(page.getByText('novembro.ofx: 75 transações novas')).toBeVisible()
+  const { choices } = JSON.parse((sent.mock.lastCall![0] as FormData).get('options') as string)
+  sent.mockRestore()
+  const said = { description: 'Gasolina da entrega', category: 'Combustível', rule: 'auto posto ilheus' }
+  expect(choices).toEqual([{ line: 1, do: 'add', transfer: false, ...said }])
 })
 
 test('a search that finds nothing, or that fails, decides nothing and says so', async () => {

@@ -7,7 +7,7 @@ import { doubtfulContract } from './doubtful-contract.ts'
 import { amount, owner, Shares, sum } from './fields.ts'
 import { MAX_CATEGORY, MAX_DESCRIPTION, MAX_FILE_SIZE, TYPES } from './finance.ts'
 import { KnownLine, Linkable, MAX_LINKABLE, OpenMatch, Proposal } from './proposal-contract.ts'
-import { rulesContract } from './rules-contract.ts'
+import { MAX_RULE_TEXT, rulesContract } from './rules-contract.ts'
 
 /** Position of a column, from 0. */
 const column = z
@@ -61,6 +61,10 @@ export const ImportOptions = z.object({
         do: z.enum(['add', 'skip', 'match']),
         match: z.object({ kind: z.enum(['bill', 'installment', 'order', 'report']), id }).optional(),
         category: text(MAX_CATEGORY).optional(),
+        /** With 'add': what the entry is called; without it as the bank's line says. */
+        description: text(MAX_DESCRIPTION).optional(),
+        /** With 'add': a part of the bank's text, by which the next imports give the same category; a rule that has it is changed. */
+        rule: text(MAX_RULE_TEXT).optional(),
         transfer: z.boolean().optional(),
         /** With 'add': the entry of another account that is the other side of the transfer. */
         other: id.optional(),

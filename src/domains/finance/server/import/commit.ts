@@ -7,11 +7,12 @@ import { findTargets, makeAccounts } from './accounts.ts'
 import { type Classified, classify } from './classify.ts'
 import { keepDoubtful } from './doubtful.ts'
 import { type KeptFile, keepFile } from './keep-file.ts'
+import { learnRules } from './learn-rules.ts'
 import { readImport } from './list.ts'
 import { lockLedger } from './lock-ledger.ts'
 import { propose } from './propose.ts'
 import { type ReceivedStatement, receiveStatement, refuse, showRemarks } from './receive.ts'
-import { addEntries, type Choice, type Decided, matchLines } from './write-lines.ts'
+import { addEntries, type Choice, type Decided, matchLines, PLAIN } from './write-lines.ts'
 
 /**
  * Imports a statement in one transaction, one import of a ledger at a time: what another tab imported since the preview is
@@ -40,6 +41,7 @@ export function commitImport(context: Context) {
       await rememberMapping(db, statement, accounts[0])
       await storeBalances(db, { statement, accounts, id })
       await addEntries(context, db, { ledger, id, accounts, added })
+      await learnRules(db, ledger, added)
       await matchLines(context, db, { ledger, id, accounts, matched })
       await keepDoubtful(context, db, { ledger, id, accounts, lines, choices, proposalOf })
       return id
@@ -65,8 +67,8 @@ function decide(
     const choice = chosen.get(line.line)
     if (line.known) return choice?.do === 'add' ? [{ ...withChoice(choice), line: asAnother(line) }] : []
     const { certain, like: _like, reason: _reason, other, mate, ...proposed } = proposalOf(line)
-    const alone = { other: other?.id ?? null, mate: mate?.line ?? null, project_id: null, parts: [] }
-    if (!choice) return certain ? [{ ...proposed, line, ...alone }] : []
+    const sides = { other: other?.id ?? null, mate: mate?.line ?? null }
+    if (!choice) return certain ? [{ ...PLAIN, ...proposed, ...sides, line }] : []
     return choice.do === 'skip' ? [] : [{ ...withChoice(choice, proposed), line }]
   })
 }
@@ -92,6 +94,8 @@ const withChoice = (choice: Choice, proposed?: Pick<Proposal, 'category' | 'tran
   mate: choice.mate ?? null,
   project_id: choice.project_id ?? null,
   parts: choice.parts ?? [],
+  description: choice.description ?? '',
+  rule: choice.rule ?? '',
 })
 
 /** A line that says the same as one that is there, and is another one for all that. */

@@ -13,7 +13,7 @@ import { lockLedger } from './lock-ledger.ts'
 import { listOpen, makeMatcher } from './matches.ts'
 import { TRANSFER } from './pair-sides.ts'
 import { suggestCategories } from './suggest.ts'
-import { addEntries, type Choice, matchLines } from './write-lines.ts'
+import { addEntries, type Choice, matchLines, PLAIN } from './write-lines.ts'
 
 interface Left {
   ledger: number
@@ -151,7 +151,7 @@ export async function settleDoubtful(context: Context, { id, answer, pays }: Ans
     }
     const writing = { ledger, id: import_id, accounts: [account_id] }
     const suggest = await suggestCategories(db, ledger, [line])
-    const decided = { ...suggest(description), line, match: null, other: null, mate: null, project_id: null, parts: [] }
+    const decided = { ...suggest(description), ...PLAIN, line }
     if (answer === 'transfer') {
       const other = { category: TRANSFER, transfer: true, other: other_id ?? side?.id ?? 0 }
       return addEntries(context, db, { ...writing, added: [{ ...decided, ...other, do: 'add' }] })

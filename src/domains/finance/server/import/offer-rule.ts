@@ -1,7 +1,7 @@
-import { fold } from '#fold.ts'
 import type { Context } from '#platform/context.ts'
 import { NO_CATEGORY } from '../../finance.ts'
-import { MAX_RULE_TEXT, type RuleOffer } from '../../rules-contract.ts'
+import { namePart } from '../../name-part.ts'
+import type { RuleOffer } from '../../rules-contract.ts'
 import { inOwnLedger, reportNotFound } from '../access.ts'
 import { readRules, ruleFor } from './suggest.ts'
 
@@ -26,16 +26,4 @@ export async function offerRule(context: Context, id: number): Promise<{ data: R
   const contains = rule?.contains ?? namePart(description)
   if (contains === '') return { data: null }
   return { data: { id: rule?.id ?? null, id_user, contains, category, transfer, before: rule?.category ?? '' } }
-}
-
-/**
- * The part of a bank's description that will come again: its longest run of words without digits, since dates, numbers of
- * documents and of cards are others each time. 'COMPRA 12/03 AUTO POSTO ILHEUS 4821' gives 'auto posto ilheus'.
- */
-function namePart(description: string): string {
-  const runs = description.split(/\S*\d\S*/).map((run) => run.replace(/^[^\p{L}]+|[^\p{L}.)]+$/gu, ''))
-  const longest = runs.reduce((best, run) => (run.length > best.length ? run : best), '')
-  return fold(longest || description.trim())
-    .slice(0, MAX_RULE_TEXT)
-    .trim()
 }

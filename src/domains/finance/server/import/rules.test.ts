@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { NOW, startApp } from '#tests/app.ts'
 import { STATEMENTS } from '#tests/bank-statements.ts'
 import type { Caller } from '#tests/call.ts'
-import { addReport, readStatement } from '#tests/finance.ts'
+import { addReport, readStatement, sendStatement } from '#tests/finance.ts'
 
 const app = startApp()
 beforeEach(async () => {
@@ -40,6 +40,25 @@ describe('categories', () => {
     expect(data.map(({ category }: { category: string }) => category).reverse()).toEqual([
       ...['Aluguel', 'Sem categoria', 'Internet', 'Aluguel'],
     ])
+  })
+
+  test('are made into rules by a line that is named and to be done so always; a rule with its text is changed', async () => {
+    const { staff, other } = app.people
+    const [file, rules] = [STATEMENTS.itau(), () => staff.get('/api/v1/finance/import/rules')]
+    const shown = await preview(file)
+    const choice = { line: shown.lines[1].line, do: 'add', description: 'Loja da esquina', rule: 'ALÉM do Mar' }
+    const refused = await sendStatement(staff, '', file, { choices: [choice] })
+    expect([refused.status, (await rules()).body.data]).toEqual([422, []])
+    await staff.post('/api/v1/finance/import/rule', { contains: 'alem do mar', category: 'Antes', transfer: true })
+    await commit(file, { choices: [{ ...choice, category: 'Copa' }] })
+    expect((await rules()).body.data).toMatchObject([{ contains: 'alem do mar', category: 'Copa', transfer: false }])
+    expect((await other.get('/api/v1/finance/import/rules')).body.data).toEqual([])
+    const { data } = (await staff.post('/api/v1/finance/report/listReportsMonth', { date: '2026-10' })).body
+    expect(data.map(({ description, category }: Record<string, string>) => [description, category])).toContainEqual([
+      ...['Loja da esquina', 'Copa'],
+    ])
+    // The bank's line is known again, whatever its entry is called.
+    expect((await preview(file)).counts).toEqual({ new: 0, known: shown.lines.length, doubtful: 0 })
   })
 
   test('rules belong to a ledger, and each text has one', async () => {

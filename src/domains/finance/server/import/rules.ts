@@ -49,7 +49,7 @@ export async function saveRule(context: Context, { id, id_user, contains, catego
 }
 
 /** A rule's text as it is stored. Throws 422 where it is accents alone, or too long: a Hangul syllable becomes three letters. */
-function foldRule(contains: string): string {
+export function foldRule(contains: string): string {
   const folded = fold(contains).trim()
   if (folded === '') throw refuseText('Escreva um trecho da descrição.')
   if (folded.length > MAX_RULE_TEXT) throw refuseText(`Use no máximo ${MAX_RULE_TEXT} caracteres.`)

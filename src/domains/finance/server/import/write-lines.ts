@@ -29,7 +29,14 @@ export interface Decided extends Pick<Proposal, 'do' | 'match' | 'category' | 't
   mate: number | null
   project_id: number | null
   parts: readonly Part[]
+  /** What its entry is called; '' as the bank's line says. */
+  description: string
+  /** A part of the bank's text that gives this category from now on; '' for none. */
+  rule: string
 }
+
+/** Of a line of which a person said no more than what becomes of it. */
+export const PLAIN = { match: null, other: null, mate: null, project_id: null, parts: [], description: '', rule: '' }
 
 interface Writing {
   ledger: number
@@ -94,7 +101,7 @@ async function insertEntries(
   { actor, clock }: Context,
   db: Kysely<DB>,
   { ledger, id, accounts }: Writing,
-  entries: readonly Pick<Decided, 'line' | 'category' | 'transfer' | 'project_id'>[],
+  entries: readonly Pick<Decided, 'line' | 'category' | 'transfer' | 'project_id' | 'description'>[],
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select nextval(pg_get_serial_sequence('finance_reports', 'id'))::integer as id
@@ -107,7 +114,7 @@ async function insertEntries(
     select entry.*, ${ledger}::integer, ${id}::integer, ${clock.now()}::timestamptz, ${actor?.id ?? null}::integer
     from unnest(
       ${ids}::integer[],
-      ${column(({ line }) => line.description)}::text[],
+      ${column(({ line, description }) => description || line.description)}::text[],
       ${column(({ line }) => Math.abs(line.amount))}::bigint[],
       ${column(({ category }) => category)}::text[],
       ${column(({ line }) => line.type)}::text[],

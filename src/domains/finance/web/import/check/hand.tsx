@@ -1,8 +1,9 @@
-import { Autocomplete, Button, Kbd, NativeSelect } from '@mantine/core'
+import { Autocomplete, Button, Checkbox, Kbd, NativeSelect, TextInput } from '@mantine/core'
 import { type Ref, type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { groupedMoney, parseMoney, toDecimal } from '#money.ts'
 import { day, dayMonth } from '#time.ts'
-import { MAX_CATEGORY } from '../../../finance.ts'
+import { MAX_CATEGORY, MAX_DESCRIPTION } from '../../../finance.ts'
+import { namePart } from '../../../name-part.ts'
 import type { Linkable } from '../../../proposal-contract.ts'
 import { centsOf, signedMoney } from '../../parts/money-text.ts'
 import { useCategoryNames, useProjectOptions } from '../../parts/use-choices.ts'
@@ -48,6 +49,9 @@ export function Hand({ ref, box, checked, check, state, account_id }: HandProps)
   const field = useRef<HTMLInputElement>(null)
   const search = useRef<HTMLInputElement>(null)
   const [isNew, setNew] = useState(false)
+  const [named, setNamed] = useState(chosen?.description ?? description)
+  const [isAlways, setAlways] = useState(chosen?.rule !== undefined)
+  const rule = namePart(description)
   const categories = useCategoryNames()
   const projects = useProjectOptions()
   const isSplit = parts.length > 0
@@ -59,7 +63,14 @@ export function Hand({ ref, box, checked, check, state, account_id }: HandProps)
   const withTyped = (choice: Choice | undefined): Choice | undefined => {
     const added = choice ?? (isChanged && group !== 'out' ? answers[0]?.choice : undefined)
     if (added?.do !== 'add') return added
-    return { ...added, ...(category.trim() && { category: category.trim() }), ...(project_id && { project_id }) }
+    const said = isNew ? named.trim() : ''
+    return {
+      ...added,
+      ...(category.trim() && { category: category.trim() }),
+      ...(project_id && { project_id }),
+      ...(said && said !== description && { description: said }),
+      ...(isNew && isAlways && category.trim() && { rule }),
+    }
   }
   function pick({ kind, id, description: label, day: on, counted }: Linkable) {
     state.setPicked(
@@ -147,6 +158,14 @@ export function Hand({ ref, box, checked, check, state, account_id }: HandProps)
       )}
       {group !== 'out' && (
         <div className="stack gap-50">
+          {isNew && (
+            <TextInput
+              label="Descrição"
+              maxLength={MAX_DESCRIPTION}
+              value={named}
+              onChange={({ currentTarget }) => setNamed(currentTarget.value)}
+            />
+          )}
           {!isSplit && (
             <>
               <Autocomplete
@@ -165,6 +184,15 @@ export function Hand({ ref, box, checked, check, state, account_id }: HandProps)
                 onChange={({ currentTarget }) => setProject(Number(currentTarget.value) || null)}
               />
             </>
+          )}
+          {isNew && rule && (
+            <Checkbox
+              label={`Fazer sempre assim com “${rule}”`}
+              description="Uma regra para os próximos extratos."
+              disabled={!category.trim()}
+              checked={isAlways && category.trim() !== ''}
+              onChange={({ currentTarget }) => setAlways(currentTarget.checked)}
+            />
           )}
           {!isSplit && !isNew && <FindField ref={search} checked={checked} account_id={account_id} onPick={pick} />}
           <PartsField
