@@ -682,6 +682,7 @@ export interface FinanceReports {
   demo: Generated<boolean>;
   description: string;
   field_revisions: Generated<Json>;
+  has_receipt: Generated<boolean>;
   id: Generated<number>;
   id_user: number;
   import_id: number | null;

@@ -1,8 +1,9 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { removeFilesJob } from '#platform/files/remove-files.ts'
 import { NOW, startApp } from '#tests/app.ts'
 import type { Caller } from '#tests/call.ts'
 import { addReport } from '#tests/finance.ts'
+import { countWaitingQueries } from '#tests/waiting-queries.ts'
 
 const app = startApp()
 beforeEach(async () => {
@@ -54,5 +55,38 @@ describe('receipts', () => {
     expect((await post('delete-file', { id: files[0].id })).body).toEqual({ result: true })
     expect((await item(id)).files).toHaveLength(9)
     expect((await send(id)).status).toBe(200)
+  })
+
+  test('have their entry know of them, until the last one goes or is given to another', async () => {
+    const [id, other] = [await add(), await add()]
+    const known = async () =>
+      (await app.pool.query('select id from finance_reports where has_receipt order by id')).rows.map((row) => row.id)
+    const receive = async () => (await (await send(id)).json()).data.id as number
+    expect(await known()).toEqual([])
+    const [first, second] = [await receive(), await receive()]
+    expect(await known()).toEqual([id])
+    await post('delete-file', { id: first })
+    expect(await known()).toEqual([id])
+    await app.pool.query('update finance_attachments set report_id = $1', [other])
+    expect(await known()).toEqual([other])
+    await post('delete-file', { id: second })
+    expect(await known()).toEqual([])
+  })
+
+  test('that one removes while another is added leave their entry with one', async () => {
+    const id = await add()
+    await send(id)
+    const connection = await app.pool.connect()
+    onTestFinished(() => connection.release())
+    await connection.query('begin')
+    await connection.query(`insert into finance_attachments (report_id, key, name, size) values ($1, 'x', 'x', 1)`, [
+      id,
+    ])
+    const removing = app.pool.query(`delete from finance_attachments where report_id = $1 and key <> 'x'`, [id])
+    await expect.poll(() => countWaitingQueries(connection)).toBe(1)
+    await connection.query('commit')
+    await removing
+    const { rows } = await app.pool.query('select has_receipt from finance_reports where id = $1', [id])
+    expect(rows).toEqual([{ has_receipt: true }])
   })
 })

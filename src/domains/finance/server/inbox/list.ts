@@ -138,8 +138,8 @@ interface Lacking {
 export async function listLacking({ db, clock }: Context, owner: number | null, limit = MAX_INBOX) {
   const lacks = sql`category.wants_receipt and ${inLedger(owner, 'report.id_user')} and report.deleted_at is null
     and not report.transfer and report.date > ${dayOf(clock.now())}::date - ${sql.lit(LACKING_MONTHS)} * interval '1 month'
-    and not exists (select from finance_attachments as file where file.report_id = report.id)`
-  // Those that lack one are found in an index alone. The first part of one that is split is the entry's own category.
+    and not report.has_receipt`
+  // Those that lack one are found in an index alone (migrations/0106_entries_with_receipts.sql). The first part of one that is split is the entry's own category.
   const { rows } = await sql<Lacking>`
     select report.id, report.date, description, amount, type, chosen.category, total
     from (

@@ -81,7 +81,7 @@ async function findCandidates({ db }: Context, receipts: readonly Matched[]): Pr
       where report.id_user = file.id_user and report.deleted_at is null and not report.transfer
         and report.amount = any (file.amounts)
         and report.date between near.day - ${NEAR_DAYS.before}::integer and near.day + ${NEAR_DAYS.after}::integer
-        and not exists (select from finance_attachments as other where other.report_id = report.id)
+        and not report.has_receipt
       order by abs(report.date - near.day), report.id limit ${WEIGHED})
       union all
       (select 'bill', bill.id, bill.description, bill.due, bill.amount, bill.type
