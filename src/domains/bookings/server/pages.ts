@@ -34,6 +34,7 @@ const choosePages = (context: Context) => {
             .innerJoin('calendar_guests', 'calendar_guests.event_id', 'calendar_events.id')
             .innerJoin('bookings', 'bookings.id', 'calendar_guests.booking_id')
             .select(['bookings.page_id', sql<number>`count(*)::int`.as('ahead')])
+            .where('calendar_guests.booking_id', 'is not', null)
             .where('calendar_guests.is_removed', '=', false)
             .where('calendar_events.starts_at', '>', context.clock.now())
             .groupBy('bookings.page_id')

@@ -56,21 +56,37 @@ export async function requireTask(context: Context, id: number) {
 export async function listPlanned(context: Context, { q = '' }: InputOf<typeof tasksContract.mine>) {
   const user = requireUser(context).id
   const now = context.clock.now()
-  const planned = chooseTasks(context)
+  // Ids alone, from an index that has the order; what a task shows is read of those that are listed.
+  const chosen = context.db
+    .selectFrom('tasks')
+    .select(['tasks.id', sql<number>`count(*) over ()::int`.as('total')])
     .where('tasks.assignee_id', '=', user)
     .where('tasks.status', '!=', 'Completed')
-    .where(({ and, or }) =>
+    .where('tasks.deleted_at', 'is', null)
+    .where('tasks.project_id', 'in', visibleLines(context).select('projects.id'))
+    .where(({ and, or, exists, selectFrom }) =>
       and(
         searchWords(q).map((word) =>
-          or([hasText('tasks.nome', word), hasText('tasks.id_text', word), hasText('projects.title', word)]),
+          or([
+            hasText('tasks.nome', word),
+            hasText('tasks.id_text', word),
+            exists(
+              selectFrom('projects')
+                .select('projects.id')
+                .whereRef('projects.id', '=', 'tasks.project_id')
+                .where(hasText('projects.title', word)),
+            ),
+          ]),
         ),
       ),
     )
-    .select(['tasks.meta', 'tasks.estimate', 'tasks.prioridade', sql<number>`count(*) over ()::int`.as('total')])
     .orderBy('tasks.meta', (order) => order.asc().nullsLast())
     .orderBy('tasks.prioridade', 'desc')
     .orderBy('tasks.id')
     .limit(MOST_TASKS)
+  const planned = chooseTasks(context)
+    .innerJoin(chosen.as('chosen'), 'chosen.id', 'tasks.id')
+    .select(['tasks.meta', 'tasks.estimate', 'tasks.prioridade', 'total'])
   const rows = await context.db
     .selectFrom(planned.as('planned'))
     .selectAll()
