@@ -13,7 +13,7 @@ export function ProgressScreen({ progress: { title, percent, updated, columns } 
   return (
     <div className="page">
       <header className={styles.head}>
-        <div className="stack gap-75 may-shrink">
+        <div className="stack gap-75 may-shrink break-anywhere">
           <p className="soft">Andamento, por {company.name}</p>
           <h1 className="display">{publicTitle(title)}</h1>
           <p className={`above-100 larger ${styles.figure}`}>

@@ -40,7 +40,7 @@ export function ProjectCard({ project, priority }: Props) {
             <p className={`small cluster gap-50 strong tabular ${styles.badges}`}>
               {is_sketch && <span className={`rounded ink paper ${styles.sketch}`}>Esboço</span>}
               {price && (
-                <span className="rounded push on-fill accent-fill">
+                <span className="rounded push on-fill accent-fill break-anywhere">
                   {[soldName(project), brl(price)].filter(Boolean).join(' · ')}
                 </span>
               )}
