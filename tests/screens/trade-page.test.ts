@@ -17,14 +17,23 @@ const project = (id: number, title: string) =>
   sampleOf(ProjectCard, { id, title, resum: RESUM, trade: 'printing', card_drawing: '', sheet: [], is_public: true })
 const archive = (id: number, title: string) => sampleOf(ArchiveCard, { id, title })
 
-type Shown = { texts?: TradeTexts; projects?: ProjectCard[]; archives?: ArchiveCard[]; count?: number }
-function open(area: string, { texts = UNSAID, projects = [], archives = [], count = projects.length }: Shown = {}) {
+type Shown = {
+  texts?: TradeTexts
+  projects?: ProjectCard[]
+  archives?: ArchiveCard[]
+  count?: number
+  company?: typeof COMPANY
+}
+function open(
+  area: string,
+  { texts = UNSAID, projects = [], archives = [], count = projects.length, company = COMPANY }: Shown = {},
+) {
   const answers: Answers = {
     site: {
       home: () => ({ data: home }),
       frame: () => ({
         data: {
-          company: COMPANY,
+          company,
           logo: null,
           day: { weekday: 1, greeting: '', slogan: 'Bom trabalho', image: '', alt: '', filament: '' },
           delays: false,
@@ -80,4 +89,18 @@ test('one of which nothing is said and nothing shown is still a whole page', asy
 test('an address that is no trade says so', async () => {
   await open('marcenaria')
   await expect.element(heading(1, 'Isso nós não fazemos.')).toBeVisible()
+})
+
+test('words of eighty letters keep the page within a phone', async () => {
+  await page.viewport(360, 740)
+  const long = 'W'.repeat(80)
+  const sale = { image: '', title: long, description: long, value: 1, video: '' }
+  await open('impressao-3d', {
+    texts: { ...trades.printing, title: long, lead: long, about: long },
+    projects: [{ ...project(1, long), is_sale: true, sale, resum: { ...RESUM, tecnologi: long } }],
+    archives: [archive(3, long)],
+    company: { ...COMPANY, name: long, legalName: long, tagline: long, street: long },
+  })
+  await expect.element(heading(1, long)).toBeVisible()
+  expect(document.documentElement.scrollWidth).toBe(360)
 })

@@ -30,7 +30,7 @@ export function Footer({ company, day, modules_off, areas }: Props) {
   const contacts = contactLinks(company)
   const address = addressLines(company)
   return (
-    <footer className="page small full-width above-band">
+    <footer className="page small full-width above-band break-anywhere">
       {/* The filaments of the week, today's one thicker. */}
       <div className={`stack align-end ${styles.week}`} aria-hidden="true">
         {WEEK.map((weekday) => (
