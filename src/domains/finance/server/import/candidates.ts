@@ -40,7 +40,7 @@ export interface Candidate {
  */
 export function makeCandidates(
   open: readonly Open[],
-  near: NearEntries,
+  near: Pick<NearEntries, 'free'>,
   { today, sentBack }: { today: string; sentBack: (line: Classified) => Classified | undefined },
 ) {
   const named = new Map<string, string[]>()

@@ -122,6 +122,26 @@ test('a credit offers the parcelas of its amount, the named one first; matched, 
   expect((await preview(bytes)).counts).toEqual({ new: 0, known: 1, doubtful: 0 })
 })
 
+test("what is open in another's ledger is asked about, of who may see that, and not taken as new", async () => {
+  await accept('Oficina Maré')
+  const bytes = statement(
+    ['2026-11-20', '3850.00', 'PIX RECEBIDO OFICINA MARE LTDA'],
+    ['2026-11-20', '3850.00', 'PIX RECEBIDO ANA LUCIA DA SILVA'],
+  )
+  const states = ({ lines }: { lines: { state: string; reason: string }[] }) =>
+    lines.map(({ state, reason }) => [state, /do livro de outra pessoa/.test(reason)])
+  expect(states(await preview(bytes, app.people.admin))).toEqual([
+    ['doubtful', true],
+    ['new', false],
+  ])
+  expect(states(await preview(bytes, app.people.other))).toEqual([
+    ['new', false],
+    ['new', false],
+  ])
+  expect(await commit(bytes, [{ line: 1, do: 'add', transfer: true }], app.people.admin)).toMatchObject({ added: 2 })
+  expect(await ledger(app.people.admin)).toMatchObject({ totals: { income: '3850.00' } })
+})
+
 test('a parcela that was marked as paid before makes the credit doubtful, so that it is not counted twice', async () => {
   const parcela = await accept('Oficina Maré')
   await app.people.staff.post('/api/v1/budget/pay', { id: parcela, paid_on: '2026-11-19', means: 'pix' })

@@ -1,5 +1,7 @@
 import { fold } from '#fold.ts'
-import type { Context } from '#platform/context.ts'
+import { scopeOf } from '#platform/auth/scope.ts'
+import type { Context, Receivables } from '#platform/context.ts'
+import type { Receivable } from '#platform/contributions.ts'
 import { daysBetween } from '#time.ts'
 import type { ReportType } from '../../finance.ts'
 import type { ImportLine } from '../../import-contract.ts'
@@ -47,25 +49,29 @@ export async function listOpen(context: Context, ledger: number, db = context.db
     }),
   )
   for (const { kind, list } of receivablesOf(context))
-    for (const { id, due, amount, sumOn, description, payer, txid, to } of await list(inTransaction, {
-      owner: ledger,
-      limit: MOST,
-    }))
-      open.push({
-        kind,
-        id,
-        due,
-        amount,
-        sumOn,
-        description,
-        to,
-        payer,
-        txid,
-        type: 'receita',
-        names: [...wordsOf(payer), fold(txid)],
-      })
+    for (const row of await list(inTransaction, { owner: ledger, limit: MOST })) open.push(toOpen(kind, row))
   return open
 }
+
+const toOpen = (
+  kind: Receivables['kind'],
+  { id, due, amount, sumOn, description, payer, txid, to }: Receivable,
+): Open => ({
+  ...{ kind, id, due, amount, sumOn, description, to, payer, txid, type: 'receita' },
+  names: [...wordsOf(payer), fold(txid)],
+})
+
+/** What customers owe the firm in other ledgers, with whose each is; nothing for who may not see those. */
+export async function listElsewhere(context: Context, ledger: number, db = context.db): Promise<Elsewhere[]> {
+  if (scopeOf(context) !== null) return []
+  const inTransaction = { ...context, db }
+  const found: Elsewhere[] = []
+  for (const { kind, list } of receivablesOf(context))
+    for (const row of await list(inTransaction, { owner: null, limit: MOST }))
+      if (row.id_user !== ledger) found.push({ ...toOpen(kind, row), id_user: row.id_user })
+  return found
+}
+type Elsewhere = Open & { id_user: number }
 
 type Moved = Pick<Classified, 'type' | 'amount' | 'day'>
 

@@ -8,7 +8,7 @@ import { type Candidate, makeCandidates } from './candidates.ts'
 import { hasCards, isCardPayment, paysCard } from './card-payments.ts'
 import type { Classified, Target } from './classify.ts'
 import { readHistory } from './history.ts'
-import { listOpen, type Open } from './matches.ts'
+import { listElsewhere, listOpen, type Open } from './matches.ts'
 import { type NearEntry, type OtherEntry, readNearEntries } from './near-entries.ts'
 import { pairSides, TRANSFER } from './pair-sides.ts'
 import { findSentBack } from './sent-back.ts'
@@ -43,7 +43,10 @@ export async function propose(
     await readHistory(db, ledger),
     await hasCards(db, ledger),
   ]
-  const candidates = makeCandidates(open, near, { today: dayOf(context.clock.now()), sentBack: findSentBack(lines) })
+  const elsewhere = await listElsewhere(context, ledger, db)
+  const facts = { today: dayOf(context.clock.now()), sentBack: findSentBack(lines) }
+  const candidates = makeCandidates(open, near, facts)
+  const others = makeCandidates(elsewhere, { free: () => [] }, facts)
   const found = new Map(lines.map((line) => [line, candidates.of(line)]))
   const claims = Map.groupBy(
     [...found].flatMap(([line, list]) => list.map((candidate) => ({ line, candidate }))),
@@ -113,6 +116,13 @@ export async function propose(
       const reason = `Parece a linha de ${dayMonth(twin.date)} de outro extrato: “${twin.description}”. É outra?`
       return { ...ask(fallback, reason), like: toLike(twin) }
     }
+    // It is paid in its own ledger alone: as income here it would count twice.
+    const owed = elsewhere.length > 0 && others.of(line).find(({ level }) => level >= 3)
+    if (owed)
+      return ask(
+        fallback,
+        `Parece o pagamento de “${owed.label}”, que é do livro de outra pessoa. Se é, receba-a em A pagar e a receber e lance esta linha como transferência: assim não conta duas vezes.`,
+      )
     const side = sideOf(line)
     const named = candidates.namedWithOtherAmount(line)
     if (!side && !named) alone.add(line)
