@@ -1,41 +1,9 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { nowMs } from '#clock.ts'
-import type { HoursRow } from '#domains/hours/contract.ts'
-import { dayOf } from '#time.ts'
 import { expectAccessible } from './accessible.ts'
-import { type Answers, cutOff } from './answers.ts'
-import { sessionIn } from './frame.ts'
+import { cutOff } from './answers.ts'
+import { answersOf, cellOf, row, SCREEN, TIMER, TODAY, week } from './hours.ts'
 import { openScreen } from './screen.tsx'
-
-const SCREEN = '/dashboard/hours'
-const TODAY = dayOf(nowMs())
-
-const row = (task: number, nome: string, minutes = 0): HoursRow => ({
-  ...{ task, id_text: `11-00${task}`, nome, project_id: 11, project: 'Estação da horta' },
-  to: `/dashboard/production-line/backlog/11?task=11-00${task}`,
-  cells: minutes ? [{ day: TODAY, minutes, billed: 0, budgets: [], note: '', revision: 1 }] : [],
-})
-const week = [row(1, 'Ficha de montagem', 90), row(2, 'Gravar as placas')]
-const TIMER = {
-  ...{ id: 5, task: 2, id_text: '11-002', nome: 'Gravar as placas', project_id: 11, project: 'Estação da horta' },
-  ...{ to: '/dashboard', started: '2026-11-23T12:00:00.000Z', seconds: 2520 },
-}
-
-function answersOf(hours: NonNullable<Answers['hours']> = {}): Answers {
-  const timer = { read: () => ({ data: { running: null, stopped: [] } }), ...hours.timer }
-  return {
-    accounts: { session: sessionIn('portuguese') },
-    hours: {
-      week: () => ({ data: week, gone: [] }),
-      set: () => ({ result: true as const, data: { revision: 2, merged: false } }),
-      ...hours,
-      timer,
-    },
-  }
-}
-const cellOf = (nome: string) =>
-  page.getByRole('textbox', { name: new RegExp(`^${nome}, .* ${TODAY.slice(8)}/${TODAY.slice(5, 7)}`) })
 
 test('the menu in Portuguese has the hours in Quadros', async () => {
   await openScreen(SCREEN, { as: 'admin', answers: answersOf() })

@@ -16,11 +16,12 @@ interface HoursCellProps {
   onFocus: () => void
   /** Moves the focus by so many cells. */
   onStep: (from: Element, across: number, down: number) => void
-  onKey: (event: KeyboardEvent<HTMLInputElement>) => void
+  /** A letter that is for the screen. */
+  onKey: (key: string) => void
 }
 
-/** What a key types into a cell; letters are for the screen. */
-const TYPED = /^[\d:,.m]$/i
+/** Letters that are for the screen in a cell in which nothing is being typed. Whatever else is typed is read or refused. */
+const FOR_SCREEN = /^[a-ln-z?/[]$/i
 
 /** A day of a task: hours as one writes them, kept on Enter and on leaving. */
 export function HoursCell({ row, cell, isTabStop, writing, onFocus, onStep, onKey }: HoursCellProps) {
@@ -69,9 +70,9 @@ export function HoursCell({ row, cell, isTabStop, writing, onFocus, onStep, onKe
       setTyped(undefined)
       // Once what is stored is drawn; not where an arrow has led on: it would take the focus back.
       requestAnimationFrame(() => document.activeElement === field && field.select())
-    } else if (key.length === 1 && !TYPED.test(key) && !(key === 'h' && typed)) {
+    } else if (!typed && FOR_SCREEN.test(key)) {
       event.preventDefault()
-      onKey(event)
+      onKey(key.toLowerCase())
     }
   }
   const billed =

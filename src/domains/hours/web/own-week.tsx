@@ -19,10 +19,12 @@ interface OwnWeekProps {
   today: string
   isPicking: boolean
   onPicking: (isPicking: boolean) => void
+  /** The screen's actions by key, which hold in a cell too. */
+  actions: Readonly<Record<string, () => void>>
 }
 
 /** The caller's week: a grid of tasks and days, on a phone one day's list. */
-export function OwnWeek({ from, days, today, isPicking, onPicking }: OwnWeekProps) {
+export function OwnWeek({ from, days, today, isPicking, onPicking, actions }: OwnWeekProps) {
   const input = { from, days: days.length }
   const week = useQuery({ ...query.hours.week.queryOptions({ input }), placeholderData: keepPreviousData })
   const writing = useWriteHours(input)
@@ -63,7 +65,7 @@ export function OwnWeek({ from, days, today, isPicking, onPicking }: OwnWeekProp
             ) : (
               <div className={styles.sheet}>
                 <DayButtons rows={rows} days={days} today={today} chosen={onDay} onChoose={setOnDay} />
-                <WeekGrid rows={rows} days={days} today={today} onDay={onDay} focused={focused} writing={writing} />
+                <WeekGrid {...{ rows, days, today, onDay, focused, writing, actions }} />
                 <GoneHours gone={week.data?.gone ?? []} />
                 <Button
                   className={styles.add ?? ''}

@@ -14,7 +14,7 @@ import { OwnWeek } from './own-week.tsx'
 import { Rates } from './rates.tsx'
 import type { HoursSearch } from './search.ts'
 import { StoppedTimers } from './stopped-timers.tsx'
-import { Suggestions } from './suggestions.tsx'
+import { focusSuggestions, Suggestions } from './suggestions.tsx'
 import { Team } from './team.tsx'
 import { UnbilledHours } from './unbilled.tsx'
 import { firstOfWeek, shortDay } from './week.ts'
@@ -47,7 +47,8 @@ export function HoursScreen({ search, onSearch }: HoursScreenProps) {
   const isTeam = shown === 'equipe'
   const go = (dia: string) => onSearch({ dia: firstOfWeek(dia) === firstOfWeek(today) ? undefined : dia })
   const [isPicking, setPicking] = useState(false)
-  const { isOn, setOn } = useKeys('hours_keys', { n: () => setPicking(true) })
+  const actions = { n: () => setPicking(true), s: focusSuggestions }
+  const { isOn, setOn } = useKeys('hours_keys', actions)
   const csv = new URLSearchParams({ from, to: days.at(-1)!, ...(isTeam && { id_user: '0' }) })
   return (
     <WorkbenchPage title="Horas" tools={<KeysHelp {...HELP} isOn={isOn} setOn={setOn} />}>
@@ -91,7 +92,15 @@ export function HoursScreen({ search, onSearch }: HoursScreenProps) {
         <Team from={from} days={days} today={today} />
       ) : (
         <>
-          <OwnWeek key={from} from={from} days={days} today={today} isPicking={isPicking} onPicking={setPicking} />
+          <OwnWeek
+            key={from}
+            from={from}
+            days={days}
+            today={today}
+            isPicking={isPicking}
+            onPicking={setPicking}
+            actions={isOn ? actions : {}}
+          />
           <Suggestions today={today} />
           <UnbilledHours />
         </>
@@ -107,6 +116,7 @@ const HELP = {
     [['Enter'], 'Guardar e descer'],
     [['Esc'], 'Voltar ao que estava guardado'],
     [['h'], 'Ligar ou parar o relógio da linha'],
+    [['s'], 'Ir às sugestões do tempo de tela'],
     [['n'], 'Lançar em outra tarefa'],
     [['?'], 'Ajuda'],
   ],

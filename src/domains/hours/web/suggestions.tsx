@@ -16,6 +16,12 @@ import { shortDay, weekdayName } from './week.ts'
 
 const keyOf = ({ app, start }: Suggestion) => `${start} ${app}`
 
+const HEADING = 'do-tempo-de-tela'
+
+/** Puts the focus on the first suggestion, where there is one. */
+export const focusSuggestions = () =>
+  document.querySelector<HTMLElement>(`section[aria-labelledby="${HEADING}"] li button`)?.focus()
+
 /** Stretches of the own screen time that one may count as hours of a task. */
 export function Suggestions({ today }: { today: string }) {
   const client = useQueryClient()
@@ -44,9 +50,9 @@ export function Suggestions({ today }: { today: string }) {
     await reload()
   }
   return (
-    <section className="stack gap-50" aria-labelledby="do-tempo-de-tela">
+    <section className="stack gap-50" aria-labelledby={HEADING}>
       <div className="row cluster gap-75">
-        <h2 id="do-tempo-de-tela">Do tempo de tela</h2>
+        <h2 id={HEADING}>Do tempo de tela</h2>
         <span className="soft small">Nada conta sem você confirmar.</span>
       </div>
       <ul className={`bare-list ${styles.suggestions}`}>

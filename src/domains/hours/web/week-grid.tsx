@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTimer } from '#ui/workbench/timer/use-timer.ts'
 import type { HoursRow } from '../contract.ts'
 import { hoursText } from '../hours.ts'
@@ -20,13 +20,15 @@ interface WeekGridProps {
   /** Where to put the focus, once. */
   focused: { task: number; day: string } | undefined
   writing: Writing
+  /** The screen's actions by key, in a cell too. */
+  actions: Readonly<Record<string, () => void>>
 }
 
 /** A day of eight hours is a whole bar. */
 const WHOLE = 480
 
 /** Tasks by project as rows, days as columns; one stop of Tab, arrows within. */
-export function WeekGrid({ rows, days, today, onDay, focused, writing }: WeekGridProps) {
+export function WeekGrid({ rows, days, today, onDay, focused, writing, actions }: WeekGridProps) {
   const table = useRef<HTMLTableElement>(null)
   const timer = useTimer()
   const [folded, setFolded] = useState<ReadonlySet<number>>(new Set())
@@ -64,10 +66,9 @@ export function WeekGrid({ rows, days, today, onDay, focused, writing }: WeekGri
     'data-weekend': ['dom', 'sáb'].includes(weekdayName(day)) || undefined,
     'data-on': day === onDay || undefined,
   })
-  const onKey = (row: HoursRow) => (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key !== 'h' || event.ctrlKey || event.metaKey || event.altKey) return
-    event.preventDefault()
-    void timer.toggle(row.task)
+  const onKey = (row: HoursRow) => (key: string) => {
+    if (key === 'h') void timer.toggle(row.task)
+    else actions[key]?.()
   }
 
   const chosen = rows.find(({ task }) => current?.startsWith(`${task} `))
