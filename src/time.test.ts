@@ -24,6 +24,7 @@ import {
   TIME_ZONE,
   toWallTime,
   usDay,
+  wallClockAt,
   weekdayOf,
 } from './time.ts'
 
@@ -261,5 +262,16 @@ test.each(['America/New_York', 'Asia/Kolkata', 'Pacific/Kiritimati', 'Pacific/Pa
       ...['2026-11-30', '2026-12-01', 0, '2018-11-04T03:00:00.000Z', '2018-12-24T08:00', '2026-11-24T11:00:00.000Z'],
       ...['2026-03-09', '2026-02-28', '21/11/2026 09:05', '2026-11-30'],
     ])
+  },
+)
+
+test.each(['1914-01-01', '1931-10-03', '2018-02-18', '2018-11-04', '2026-11-24'])(
+  'the local time of each half hour around %s is that of the zone, whichever was asked for before',
+  (around) => {
+    const shown = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE, dateStyle: 'short', timeStyle: 'medium' })
+    const noon = Date.parse(`${around}T12:00:00Z`)
+    const instants = Array.from({ length: 96 }, (_, half) => noon + (half - 48) * 1_800_000 - 1)
+    for (const instant of instants.concat(instants.toReversed().map((one) => one + 1)))
+      expect(new Date(wallClockAt(instant)).toISOString().slice(0, 19)).toBe(shown.format(instant).replace(' ', 'T'))
   },
 )
