@@ -267,6 +267,7 @@ test('an account shows its balance beside the bank’s, and since when they diff
       balance: '150.00',
       opening_balance: '100.00',
       revision: 1,
+      count: 6,
       ...fields,
     })
   const cash = sampleOf(Account, { id: 2, name: 'Gaveta', kind: 'cash', balance: '0.00' })
@@ -319,6 +320,8 @@ test('an account shows its balance beside the bank’s, and since when they diff
   await row('Banco da Ilha').getByRole('button', { name: 'Banco da Ilha', exact: true }).click()
   const form = dialog('Conta, cartão ou caixa')
   await form.getByLabelText('Saldo inicial').fill('-10')
+  await expect.element(form.getByText('Tem 6 transações: só se exclui depois de mudar a conta delas.')).toBeVisible()
+  await expect.element(form.getByRole('button', { name: 'Excluir' })).not.toBeInTheDocument()
   await form.getByLabelText('Fora de uso').click()
   await form.getByRole('button', { name: 'Salvar' }).click()
   await expect.element(row('Banco da Ilha')).toMatchTextContent('fora de uso')

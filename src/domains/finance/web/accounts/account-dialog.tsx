@@ -4,6 +4,7 @@ import { groupedMoney } from '#money.ts'
 import { pick } from '#pick.ts'
 import { typedFor } from '#platform/contract/schema-parts.ts'
 import { day } from '#time.ts'
+import { plural } from '#ui/formats.ts'
 import { AmountInput } from '#ui/workbench/form/amount-input.tsx'
 import { DayInput } from '#ui/workbench/form/day-input.tsx'
 import { DialogForm } from '#ui/workbench/form/dialog-form.tsx'
@@ -62,7 +63,7 @@ export function AccountDialog({ open, onClose }: AccountDialogProps) {
         return data
       }}
       readConflict={(stored) => toStored(stored as Account).values}
-      removal={account && removalOf(account)}
+      removal={account && account.count === 0 ? removalOf(account) : undefined}
       onChanged={useRefreshFinance()}
     >
       {(form) => (
@@ -112,7 +113,16 @@ export function AccountDialog({ open, onClose }: AccountDialogProps) {
             <TextInput key={form.key('branch')} {...form.field('branch')} />
             <TextInput key={form.key('number')} {...form.field('number')} />
           </SimpleGrid>
-          {account && <Checkbox key={form.key('archived')} {...form.field('archived')} />}
+          {account && (
+            <Checkbox
+              key={form.key('archived')}
+              {...form.field('archived')}
+              description={
+                account.count > 0 &&
+                `Tem ${plural(account.count, 'transação', 'transações')}: só se exclui depois de mudar a conta delas.`
+              }
+            />
+          )}
         </>
       )}
     </DialogForm>
@@ -122,7 +132,7 @@ export function AccountDialog({ open, onClose }: AccountDialogProps) {
 const removalOf = ({ id, name }: Account) => ({
   question: {
     title: 'Excluir esta conta?',
-    text: `“${name}” sai do livro, se não tem nenhuma transação. Não há como desfazer.`,
+    text: `“${name}” sai do livro. Não há como desfazer.`,
   },
   work: () => api.finance.accounts.remove({ id }),
   done: 'Conta excluída',

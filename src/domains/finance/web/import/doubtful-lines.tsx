@@ -9,7 +9,7 @@ import { RetryLine } from '#ui/workbench/retry-line.tsx'
 import type { DoubtAnswer, DoubtfulLine } from '../../doubtful-contract.ts'
 import type { OpenMatch } from '../../proposal-contract.ts'
 import { useLedger } from '../parts/ledger.ts'
-import { money } from '../parts/money-text.ts'
+import { signedMoney } from '../parts/money-text.ts'
 import { useFinanceStep } from '../parts/use-finance-step.ts'
 import styles from './import.module.css'
 
@@ -58,11 +58,7 @@ function Line({ id, date, description, amount, type, account, file_name, like, o
   return (
     <li className="row cluster space-between gap-25-100 pad-50 line-below">
       <span>
-        <b>{description}</b>{' '}
-        <span className="tabular nowrap">
-          {type === 'despesa' && '−'}
-          {money(amount)}
-        </span>
+        <b>{description}</b> <span className="tabular nowrap">{signedMoney({ type, amount })}</span>{' '}
         <small className="soft tiny">
           {[day(date), account, file_name, like && `parecida com “${like.description}”, ${day(like.date)}`]
             .filter(Boolean)
