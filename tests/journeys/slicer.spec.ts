@@ -93,6 +93,14 @@ test('without motion the piece stands open, and the knob cuts it where it stands
   expect(await page.evaluate(() => scrollY)).toBe(place)
 })
 
+test('on paper the piece stands open, before anybody has cut it', async ({ page }) => {
+  await page.goto('/')
+  await page.emulateMedia({ media: 'print' })
+  for (const part of ['.matter', '.circuit', '.code'])
+    await expect(page.locator(`[data-slicer] ${part}`).first()).not.toHaveCSS('display', 'none')
+  await expect(page.locator('[data-slicer] .x.out').first()).toHaveCSS('visibility', 'hidden')
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } })
 

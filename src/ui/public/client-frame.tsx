@@ -12,7 +12,7 @@ interface ClientFrameProps {
 export const ClientBar = ({ company }: ClientFrameProps) => (
   <header className={`page row space-between gap-100 full-width ${styles.bar}`}>
     <Brand name={company.name} />
-    <Link to="/contact" className="button quiet small may-shrink text-center" activeProps={{}}>
+    <Link to="/contact" className="button quiet small flex-none text-center" activeProps={{}}>
       Falar com a gente
     </Link>
   </header>

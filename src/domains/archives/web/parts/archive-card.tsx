@@ -32,7 +32,11 @@ export function ArchiveCard({ archive, priority, large }: Props) {
           <span>{plural(archive.views, 'leitura', 'leituras')}</span>
           <span>{plural(archive.likes, 'curtida', 'curtidas')}</span>
         </p>
-        <Link className={`relative undecorated rounded ${styles.more}`} to="/archive-view/$id" params={params}>
+        <Link
+          className={`relative undecorated rounded not-printed ${styles.more}`}
+          to="/archive-view/$id"
+          params={params}
+        >
           Ver Mais<span className="hidden"> sobre {archive.title}</span>
         </Link>
       </div>

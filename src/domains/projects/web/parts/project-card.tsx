@@ -63,7 +63,7 @@ export function ProjectCard({ project, priority }: Props) {
           {date_project_end && <span className="tabular">{date_project_end.slice(0, 4)}</span>}
           {technologies.length > 0 && <span>{technologies.join(', ')}</span>}
         </p>
-        <p className={`row cluster ${styles.foot}`}>
+        <p className={`row cluster not-printed ${styles.foot}`}>
           <Link className={`undecorated rounded relative ${styles.view}`} to={path}>
             Ver Projeto<span className="hidden"> {title}</span>
           </Link>
