@@ -48,7 +48,8 @@ export function TaskBeside({ line, task, live, gone, here, isPhone, onStep, isNe
     keeps: true,
     isGone: gone !== undefined,
   })
-  const { record, pictures, typed } = state
+  const { record, pictures, parts } = state
+  const { typed } = parts
   const form = useMarked(record)
   const { byId } = useLabels()
   const describe = useMemo(() => describeFields(line.people, byId), [line.people, byId])
@@ -110,10 +111,10 @@ export function TaskBeside({ line, task, live, gone, here, isPhone, onStep, isNe
         <div className={`stack content-start ${styles.parts}`}>
           <Subtasks
             list={subtasks}
-            edits={state.edits.subtasks}
+            edits={parts.edits.subtasks}
             typed={typed.subtask}
-            onType={(text) => state.type('subtask', text)}
-            onAdd={() => state.addTyped('subtask')}
+            onType={(text) => parts.type('subtask', text)}
+            onAdd={() => parts.addTyped('subtask')}
             onPromote={(item) => void promote(item)}
           />
           <TaskFiles task={task} live={live} />
@@ -123,7 +124,7 @@ export function TaskBeside({ line, task, live, gone, here, isPhone, onStep, isNe
               <h3>Comentários</h3>
               <FollowButton task={task} live={live} />
             </div>
-            <CommentItems list={comments} edits={state.edits.comments} people={line.people} manages={line.manages} />
+            <CommentItems list={comments} edits={parts.edits.comments} people={line.people} manages={line.manages} />
           </section>
           <History task={task} />
         </div>
@@ -132,8 +133,8 @@ export function TaskBeside({ line, task, live, gone, here, isPhone, onStep, isNe
         <NewComment
           people={line.people}
           typed={typed.comment}
-          onType={(text) => state.type('comment', text)}
-          onAdd={() => state.addTyped('comment')}
+          onType={(text) => parts.type('comment', text)}
+          onAdd={() => parts.addTyped('comment')}
           rows={1}
         />
         <Checkbox

@@ -40,7 +40,8 @@ export function StoredTaskForm({ live, ...props }: FormProps & ReadTask) {
 function TaskForm({ gone, ...options }: FormProps & TaskFormOptions) {
   const { line, task, subtasks, comments, closeRef } = options
   const state = useTaskForm({ ...options, isGone: gone !== undefined })
-  const { record, pictures, typed, problem } = state
+  const { record, pictures, parts, problem } = state
+  const { typed } = parts
   const { form } = record
   const { byId } = useLabels()
   const describe = useMemo(() => describeFields(line.people, byId), [line.people, byId])
@@ -73,19 +74,19 @@ function TaskForm({ gone, ...options }: FormProps & TaskFormOptions) {
         <Attachments pictures={pictures} sent={state.sent} error={form.errors.attachments} />
         <Subtasks
           list={subtasks}
-          edits={state.edits.subtasks}
+          edits={parts.edits.subtasks}
           typed={typed.subtask}
-          onType={(text) => state.type('subtask', text)}
-          onAdd={() => state.addTyped('subtask')}
+          onType={(text) => parts.type('subtask', text)}
+          onAdd={() => parts.addTyped('subtask')}
         />
         <Comments
           list={comments}
-          edits={state.edits.comments}
+          edits={parts.edits.comments}
           people={line.people}
           manages={line.manages}
           typed={typed.comment}
-          onType={(text) => state.type('comment', text)}
-          onAdd={() => state.addTyped('comment')}
+          onType={(text) => parts.type('comment', text)}
+          onAdd={() => parts.addTyped('comment')}
         />
         {task && <History task={task} />}
       </div>

@@ -3,25 +3,23 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { api } from '#client/api.ts'
 import { failureText, isApiError, isMissing } from '#client/failures.ts'
 import { query } from '#client/query.ts'
-import { attempt } from '#ui/workbench/attempt.ts'
 import { confirmAction } from '#ui/workbench/confirm.tsx'
 import type { Changes } from '#ui/workbench/form/form-values.ts'
-import { removeRecord } from '#ui/workbench/form/remove-record.ts'
 import { useAutosave } from '#ui/workbench/form/use-autosave.ts'
 import { useRecordForm } from '#ui/workbench/form/use-record-form.ts'
 import { notifyError, notifySuccess } from '#ui/workbench/toasts.tsx'
 import type { LineView } from '../../board-contract.ts'
-import type { TaskStatus } from '../../production.ts'
 import { TaskFields, type TaskView } from '../../task-contract.ts'
 import { productionWords } from '../../words.ts'
 import { newTask, toStored } from './form-values.ts'
 import { sendTask } from './send-task.ts'
+import { actsOf } from './task-acts.ts'
 import type { CommentList } from './use-comments.ts'
 import { usePictures } from './use-pictures.ts'
 import type { SubtaskList } from './use-subtasks.ts'
 import { useLatest } from './use-task.ts'
 import { useTaskUndo } from './use-task-undo.ts'
-import { useTextEdits } from './use-text-edits.ts'
+import { useTypedParts } from './use-typed-parts.ts'
 
 export interface TaskFormOptions {
   line: LineView
@@ -38,9 +36,6 @@ export interface TaskFormOptions {
   onClose: () => void
 }
 
-/** The toast once a removed task is back. */
-const RESTORED = 'A tarefa voltou'
-
 /** What of a task that is saved as one types is worth storing. */
 const KEPT = {
   settle: (values: TaskFields): TaskFields => ({ ...values, nome: values.nome.trim() }),
@@ -54,18 +49,7 @@ export function useTaskForm(options: TaskFormOptions & { isGone: boolean }) {
   const [first] = useState(() => (task ? toStored(task) : { values: newTask() }))
   const pictures = usePictures(task?.attachments ?? [])
   const latest = useLatest(task)
-  /** Texts typed as the next subtask and comment, and not added yet. */
-  const [typed, setTyped] = useState({ subtask: '', comment: '' })
-  const edits = {
-    subtasks: useTextEdits(
-      subtasks.items.map(({ id, task }) => ({ id, text: task })),
-      (id, task) => subtasks.change(id, { task }),
-    ),
-    comments: useTextEdits(
-      comments.items.map(({ id, comment }) => ({ id, text: comment })),
-      comments.change,
-    ),
-  }
+  const parts = useTypedParts(subtasks, comments)
   const [problem, setProblem] = useState<string>()
   const [sent, setSent] = useState<number>()
   const sending = useRef<AbortController>(undefined)
@@ -90,17 +74,7 @@ export function useTaskForm(options: TaskFormOptions & { isGone: boolean }) {
         : {
             id_project: line.id,
             ...values,
-            subtasks: [
-              ...subtasks.items.map(({ id, task, checked }) => ({
-                task: edits.subtasks.textOf({ id, text: task }),
-                checked,
-              })),
-              ...itemOf(typed.subtask, (task) => ({ task })),
-            ],
-            comentarios: [
-              ...comments.items.map(({ id, comment }) => ({ comment: edits.comments.textOf({ id, text: comment }) })),
-              ...itemOf(typed.comment, (comment) => ({ comment })),
-            ],
+            ...parts.toNew(),
           }
       const controller = new AbortController()
       sending.current = controller
@@ -183,8 +157,7 @@ export function useTaskForm(options: TaskFormOptions & { isGone: boolean }) {
     !isLeaving.current &&
     (sending.current !== undefined ||
       pictures.isChanged ||
-      Boolean(typed.subtask.trim() || typed.comment.trim()) ||
-      edits.comments.isDirty ||
+      parts.isUnsaved ||
       (!task && subtasks.items.length + comments.items.length > 0))
   const isDirty = () => !isLeaving.current && (record.isDirty() || isBeyondDraft())
 
@@ -213,58 +186,11 @@ export function useTaskForm(options: TaskFormOptions & { isGone: boolean }) {
     closeRef.current = keeps ? onClose : () => void close()
   })
 
-  /** Adds the typed subtask or comment to its list; a blank text adds nothing. False where that failed. */
-  async function addTyped(field: 'subtask' | 'comment'): Promise<boolean> {
-    const text = typed[field].trim()
-    setTyped((now) => ({ ...now, [field]: '' }))
-    if (!text) return true
-    const isAdded = await (field === 'subtask' ? subtasks : comments).add(text)
-    // What could not be saved comes back, unless something else is being typed.
-    if (!isAdded) setTyped((now) => ({ ...now, [field]: now[field] || text }))
-    return isAdded
-  }
-
   /** Saves, together with the typed subtask and comment, and those that are being changed. */
   async function save() {
     if (keeps) return void (await autosave.saveNow())
     if (record.saving) return
-    const saveParts = async () =>
-      (await addTyped('subtask')) &&
-      (await addTyped('comment')) &&
-      (await edits.subtasks.saveAll()) &&
-      (await edits.comments.saveAll())
-    if (!task || (await saveParts())) await record.save()
-  }
-
-  async function remove() {
-    if (!task) return
-    const { id, id_text } = task
-    const isGone = await removeRecord(record, {
-      label: 'Remover',
-      ...(!keeps && {
-        question: {
-          title: `Remover a tarefa ${id_text}?`,
-          text: 'Ela sai do quadro e pode voltar durante 30 dias.',
-        },
-      }),
-      work: () => sendTask({ id, isRemove: true }),
-      done: `Tarefa ${id_text} removida. Pode voltar durante 30 dias.`,
-      undo: { work: () => api.production.task.restore({ id }), done: RESTORED },
-    })
-    if (isGone) leave()
-  }
-
-  /** Moves the stored task to the end of another column at once. */
-  async function setStatus(status: TaskStatus) {
-    if (!task) return
-    const { id, status: before } = task
-    if (await attempt(() => api.production.updateStatus({ id, status })))
-      undo.note({ label: record.form.labelOf('status'), back: () => setStatusOf(id, before) })
-    await reload?.()
-  }
-  async function setStatusOf(id: number, status: TaskStatus) {
-    await attempt(() => api.production.updateStatus({ id, status }))
-    await reload?.()
+    if (!task || (await parts.saveAll())) await record.save()
   }
 
   return {
@@ -275,23 +201,10 @@ export function useTaskForm(options: TaskFormOptions & { isGone: boolean }) {
     retry: () => setProblem(undefined),
     leave: async () => (await autosave.leave()) && !isBeyondDraft(),
     pictures,
-    typed,
-    type: (field: keyof typeof typed, text: string) => setTyped((now) => ({ ...now, [field]: text })),
-    addTyped,
-    edits,
+    parts,
     problem,
     sent,
     isBeyondDraft,
-    setStatus,
-    remove,
-    restore: async () => {
-      if (!task || !(await attempt(() => api.production.task.restore({ id: task.id })))) return
-      notifySuccess(RESTORED)
-      await reload?.()
-    },
+    ...actsOf(task, { record, undo, reload, keeps, onGone: leave }),
   }
 }
-
-/** The typed text as a list of one item; an empty list for a blank text. */
-const itemOf = <Item>(typed: string, toItem: (text: string) => Item): Item[] =>
-  typed.trim() ? [toItem(typed.trim())] : []
