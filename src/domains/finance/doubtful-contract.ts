@@ -8,7 +8,7 @@ import { OtherSide } from './sides-contract.ts'
 /** Lines that one answer holds. */
 export const MAX_DOUBTFUL = 200
 
-/** What a line may be that was asked about: the entry that it looks like, the payment of something open, one of its own, or none that is wanted. */
+/** What a line may be that was asked about: the entry that it looks like, the payment of something open, one of its own, that as a transfer (linked with its other side where there is one), or none that is wanted. */
 export const DOUBT_ANSWERS = ['same', 'pays', 'transfer', 'add', 'drop'] as const
 export type DoubtAnswer = (typeof DOUBT_ANSWERS)[number]
 

@@ -153,7 +153,8 @@ export async function settleDoubtful(context: Context, { id, answer, pays }: Ans
     const suggest = await suggestCategories(db, ledger, [line])
     const decided = { ...suggest(description), ...PLAIN, line }
     if (answer === 'transfer') {
-      const other = { category: TRANSFER, transfer: true, other: other_id ?? side?.id ?? 0 }
+      // Where the other side is in no account of this ledger, it is a transfer by itself.
+      const other = { category: TRANSFER, transfer: true, other: other_id ?? side?.id ?? null }
       return addEntries(context, db, { ...writing, added: [{ ...decided, ...other, do: 'add' }] })
     }
     if (answer === 'add') return addEntries(context, db, { ...writing, added: [{ ...decided, do: 'add' }] })

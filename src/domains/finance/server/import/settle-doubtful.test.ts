@@ -75,6 +75,13 @@ describe('what was left in doubt', () => {
     expect(await ledger()).toHaveLength(6)
   })
 
+  test('is a transfer by itself where its other side is in no account', async () => {
+    const { left } = await leave()
+    expect((await settle(left.id, 'transfer')).status).toBe(200)
+    const { rows } = await app.pool.query('select description, category from finance_reports where transfer')
+    expect(rows).toEqual([{ description: left.description, category: 'Transferência' }])
+  })
+
   test('is not asked about where the person has said it, nor after an undo', async () => {
     const { left } = await leave()
     await commit(STATEMENTS.itau(), { choices: [{ line: 3, do: 'skip' }] })

@@ -60,7 +60,11 @@ function Line({ id, date, description, amount, type, account, file_name, like, o
       <span>
         <b>{description}</b> <span className="tabular nowrap">{signedMoney({ type, amount })}</span>{' '}
         <small className="soft tiny">
-          {[day(date), account, file_name, like && `parecida com “${like.description}”, ${day(like.date)}`]
+          {[
+            ...[day(date), account, file_name],
+            like && `parecida com “${like.description}”, ${day(like.date)}`,
+            other && `do outro lado “${other.description}”, em ${other.account}`,
+          ]
             .filter(Boolean)
             .join(' · ')}
         </small>
@@ -83,11 +87,9 @@ function Line({ id, date, description, amount, type, account, file_name, like, o
             Paga: {description}
           </Button>
         ))}
-        {other && (
-          <Button variant="default" size="compact-sm" disabled={isBusy} onClick={() => settle('transfer')}>
-            É transferência
-          </Button>
-        )}
+        <Button variant="default" size="compact-sm" disabled={isBusy} onClick={() => settle('transfer')}>
+          É transferência
+        </Button>
         <Button variant="default" size="compact-sm" disabled={isBusy} onClick={() => settle('add')}>
           Lançar
         </Button>
