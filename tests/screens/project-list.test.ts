@@ -108,6 +108,24 @@ test('a list of more than a page goes on by links, and ends where its pages do',
   }
 })
 
+test('no card is left alone in its row, however many there are', async () => {
+  await open(answersWith(...Array.from({ length: PAGE }, (_, index) => cardWith(index + 1, `Projeto ${index + 1}`))))
+  await expect.element(cards().last()).toBeVisible()
+  const grid = document.querySelector('main li:has(> article)')!.parentElement!
+  for (let count = PAGE; count > 0; grid.lastElementChild!.remove(), count--)
+    for (const width of [360, 768, 1440]) {
+      await page.viewport(width, 900)
+      // How far each row reaches, by its top.
+      const rows = new Map<number, number>()
+      for (const card of grid.children) {
+        const { top, right } = card.getBoundingClientRect()
+        rows.set(Math.round(top), Math.round(right))
+      }
+      const full = Math.round(grid.getBoundingClientRect().right)
+      expect([...rows.values()], `${count} at ${width} px`).toEqual(Array.from(rows, () => full))
+    }
+})
+
 test('a list without a project says so, with ways on', async () => {
   await open(answersWith())
   await expect.element(page.getByText('O primeiro projeto ainda está na bancada.')).toBeVisible()
