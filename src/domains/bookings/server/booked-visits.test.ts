@@ -66,6 +66,17 @@ describe('what was booked', () => {
     expect(await noticesOf()).toHaveLength(told)
   })
 
+  test('is not said to be cancelled where that failed', async () => {
+    await addPage()
+    const token = await bookedToken()
+    await app.pool.query('alter table bookings add constraint stays check (cancelled_at is null)')
+    const { status } = await cancel(token)
+    await app.pool.query('alter table bookings drop constraint stays')
+    expect(status).toBe(500)
+    expect((await readBooked(token)).state).toBe('stands')
+    expect((await cancel(token)).status).toBe(200)
+  })
+
   test('cancelled twice at the same moment, is cancelled once, and both are told so', async () => {
     await addPage()
     const token = await bookedToken()

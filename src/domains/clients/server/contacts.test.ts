@@ -36,9 +36,15 @@ test.each([
   ['email', { email: 'dono@boreal.exemplo.com.br' }],
   ['name', { name: 'x'.repeat(121) }],
 ])('%s: %j is refused at its field', async (field, fields) => {
+  await addClient({ name: 'Outro', email: 'rute@boreal.exemplo.com.br' })
   const client = await addClient({ email: 'dono@boreal.exemplo.com.br' })
   const { status, body } = await add(client, fields)
   expect([status, Object.keys(body.data.fields), await list(client)]).toEqual([422, [field], []])
+})
+
+test('the address of another client may be a contact’s', async () => {
+  await addClient({ name: 'Outro', email: RUTE.email })
+  expect((await add(await addClient())).status).toBe(200)
 })
 
 test('one address is there once, and thirty are enough', async () => {

@@ -185,6 +185,8 @@ test("a floor is one's own, may be below zero, and is taken away", async () => {
   expect(conflict.body.data.conflict.record).toEqual({ floor: '5000.00', revision: 1 })
   expect(await cash()).toMatchObject({ floor: '5000.00', revision: 1 })
   expect((await cash('', app.people.other)).floor).toBeNull()
+  expect((await set('80', {}, app.people.other)).status).toBe(200)
+  expect(await cash()).toMatchObject({ floor: '5000.00', revision: 1 })
   expect((await set('-10.50', { revision: 1 })).status).toBe(200)
   expect((await set(null)).status).toBe(200)
   expect(await cash()).toMatchObject({ floor: null, revision: 3 })

@@ -240,6 +240,19 @@ describe('[API-02] a machine', () => {
     await clear(staff)
   })
 
+  test('is not taken for the sender of a file of the same person’s', async () => {
+    const { staff } = app.people
+    await app.pool.query('delete from screen_machines')
+    const { id } = await addMachine(staff)
+    expect((await upload(staff, LOG)).status).toBe(200)
+    const { rows } = await app.pool.query(
+      'select distinct files from screen_machines where id in (select machine_id from screen_lines)',
+    )
+    expect(rows).toEqual([{ files: true }])
+    await staff.post(`${API}/revoke-machine`, { id })
+    await clear(staff)
+  })
+
   test('is refused without a token, with a wrong one, with nothing readable, too much, or as JSON', async () => {
     const { staff, visitor } = app.people
     const { id, token } = await addMachine(staff)

@@ -82,4 +82,5 @@ test('when one is busy is told, and nothing more', async () => {
   const { body } = await report(`<c:free-busy-query>${DAY}</c:free-busy-query>`)
   expect(body).toContain('FREEBUSY;FBTYPE=BUSY:20261124T120000Z/20261124T140000Z')
   expect(body).not.toMatch(/Segredo|VEVENT/)
+  expect((await report('<c:free-busy-query></c:free-busy-query>')).status).toBe(400)
 })
