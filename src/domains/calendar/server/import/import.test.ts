@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { NOW, startApp } from '#tests/app.ts'
 import { addEvent, addSeries, changeEvent, dayOf, deleteEvent, listRange } from '#tests/calendar.ts'
+import { type CalendarBody, calendar, event, sendCalendar, TIMES } from '#tests/calendar-files.ts'
 import type { Caller } from '#tests/call.ts'
 
 const app = startApp()
@@ -11,15 +12,6 @@ beforeEach(async () => {
   await app.db.deleteFrom('calendar_events').execute()
 })
 
-const calendar = (...lines: string[]) => ['BEGIN:VCALENDAR', ...lines, 'END:VCALENDAR', ''].join('\r\n')
-const event = (uid: string, title: string, ...lines: string[]) => [
-  'BEGIN:VEVENT',
-  `UID:${uid}`,
-  `SUMMARY:${title}`,
-  ...lines,
-  'END:VEVENT',
-]
-const TIMES = ['DTSTART;TZID=America/Sao_Paulo:20261124T090000', 'DTEND;TZID=America/Sao_Paulo:20261124T100000']
 const FILE = calendar(
   ...event('one', 'Reunião', ...TIMES, 'LOCATION:Sala 2', 'DESCRIPTION:Uma\\, duas'),
   ...event('two', 'Férias', 'DTSTART;VALUE=DATE:20261201', 'DTEND;VALUE=DATE:20261204'),
@@ -33,13 +25,8 @@ const FILE = calendar(
   ...event('four', 'Em Lisboa', 'DTSTART;TZID=Europe/Lisbon:20261127T090000', 'DURATION:PT2H'),
 )
 
-const preview = (who: Caller, file: string | Uint8Array<ArrayBuffer>) => send(who, 'import/preview', file)
-const run = (who: Caller, file: string | Uint8Array<ArrayBuffer>) => send(who, 'import', file)
-async function send(who: Caller, call: string, body: string | Uint8Array<ArrayBuffer>) {
-  const answer = await who.fetch(`/api/v1/calendar/${call}`, { method: 'POST', body })
-  return { status: answer.status, ...(await answer.json()) }
-}
-
+const preview = (who: Caller, file: CalendarBody) => sendCalendar(who, 'import/preview', file)
+const run = (who: Caller, file: CalendarBody) => sendCalendar(who, 'import', file)
 test('a preview shows what there is and stores nothing; the import adds it', async () => {
   const { staff } = app.people
   const { data, status } = await preview(staff, FILE)
@@ -226,101 +213,6 @@ test('a file in the letters of old programs is read', async () => {
   const latin1 = Uint8Array.from(Buffer.from(calendar(...event('a', 'Reunião às 9', ...TIMES)), 'latin1'))
   await run(app.people.staff, latin1)
   expect(await listRange(app.people.staff, '2026-11-24', '2026-11-24')).toEqual(['2026-11-24 09:00 Reunião às 9'])
-})
-
-test('a file of nearly 5 MB, with thousands of events, is read whole while other calls are answered', async () => {
-  const { staff } = app.people
-  const count = 9000
-  const lines = Array.from({ length: count }, (_, index) => {
-    const day = new Date(Date.UTC(2020, 0, 1 + (index % 3000))).toISOString().slice(0, 10).replaceAll('-', '')
-    const times = [`DTSTART;TZID=America/Sao_Paulo:${day}T090000`, `DTEND;TZID=America/Sao_Paulo:${day}T100000`]
-    return event(`many-${index}`, `Evento ${index}`, ...times, `DESCRIPTION:${'x'.repeat(320)}`)
-  })
-  const file = calendar(...lines.flat())
-  expect(file.length).toBeGreaterThan(4 * 1024 * 1024)
-  const imported = run(staff, file)
-  let answered = 0
-  let isOver = false
-  void imported.finally(() => (isOver = true))
-  while (!isOver) {
-    await app.people.other.get('/api/v1/calendar/feed')
-    answered++
-  }
-  expect((await imported).data).toMatchObject({ added: count, refused: [] })
-  expect(answered).toBeGreaterThan(10)
-}, 60_000)
-
-test('more than 10,000 events: the first are read, and the rest said', async () => {
-  const lines = Array.from({ length: 10_001 }, (_, index) => event(`many-${index}`, 'E', 'DTSTART:20261124T090000'))
-  const { data } = await preview(app.people.staff, calendar(...lines.flat()))
-  expect(data).toMatchObject({ added: 10_000, remarks: ['Só os primeiros 10.000 eventos são lidos.'] })
-  expect(data.events).toHaveLength(200)
-}, 60_000)
-
-const ZONED = 'TZID=America/Sao_Paulo'
-const SERIES = [...TIMES, 'RRULE:FREQ=DAILY;COUNT=5']
-const OCCURRENCE = `RECURRENCE-ID;${ZONED}:20261126T090000`
-
-describe('what a file says otherwise than the calendar has it is said, and nothing fails', () => {
-  const orphan = event('lost', 'Perdida', OCCURRENCE, ...SERIES, `EXDATE;${ZONED}:20261125T090000`)
-  const series = event('s', 'Série', ...SERIES, `EXDATE;${ZONED}:20261125T090000`)
-  const twice = /está mais de uma vez no arquivo/
-  const changed = (...lines: string[]) => event('s', 'Mudada', ...lines, ...TIMES)
-  test.each([
-    ['an occurrence with a rule, twice, without its series', [orphan, orphan], 1, twice],
-    ['a series twice', [series, series], 1, twice],
-    ['EXRULE without an end', [event('s', 'S', ...TIMES, 'RRULE:FREQ=DAILY', 'EXRULE:FREQ=WEEKLY')], 1, /EXRULE/],
-    ['EXRULE that is no rule here', [event('s', 'S', ...SERIES, 'EXRULE:FREQ=SECONDLY')], 1, /EXRULE/],
-    [
-      'EXRULE of days that do not exist',
-      [event('s', 'S', ...TIMES, 'RRULE:FREQ=DAILY', 'EXRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30')],
-      1,
-      /EXRULE/,
-    ],
-    [
-      'EXDATE at another hour',
-      [event('s', 'S', ...SERIES, `EXDATE;${ZONED}:20261125T100000`)],
-      1,
-      /25\/11\/2026 10:00/,
-    ],
-    ['an occurrence of no series', [event('s', 'S', ...TIMES), changed(OCCURRENCE)], 1, /não se repete/],
-    [
-      'an occurrence without a date',
-      [series, event('s', 'Mudada', OCCURRENCE)],
-      1,
-      /uma ocorrência mudada fica de fora/,
-    ],
-  ])('%s', async (_, events, added, remark) => {
-    const file = calendar(...events.flat())
-    for (const send of [preview, run])
-      expect(await send(app.people.staff, file)).toMatchObject({
-        status: 200,
-        data: { added, refused: [], remarks: [expect.stringMatching(remark)] },
-      })
-  })
-
-  test('of two versions in a file the one of the higher SEQUENCE counts', async () => {
-    const versions = [event('v', 'Nova', ...TIMES, 'SEQUENCE:2'), event('v', 'Velha', ...TIMES, 'SEQUENCE:1')]
-    await run(app.people.staff, calendar(...versions.flat()))
-    expect(await listRange(app.people.staff, '2026-11-24', '2026-11-24')).toEqual(['2026-11-24 09:00 Nova'])
-  })
-
-  test('an EXDATE at another hour removes nothing', async () => {
-    await run(app.people.staff, calendar(...event('s', 'S', ...SERIES, `EXDATE;${ZONED}:20261125T100000`)))
-    expect(await listRange(app.people.staff, '2026-11-25', '2026-11-25')).toEqual(['2026-11-25 09:00 S'])
-  })
-
-  test('of two versions in files of the same SEQUENCE the first stays', async () => {
-    const { staff } = app.people
-    const file = (title: string, sequence: number) => calendar(...event('k', title, ...TIMES, `SEQUENCE:${sequence}`))
-    await run(staff, file('Café', 3))
-    expect((await preview(staff, file('Café', 3))).data).toMatchObject({ known: 1, remarks: [] })
-    const remarks = ['“Almoço”: o arquivo traz outra versão; o evento fica como já está no calendário.']
-    for (const sequence of [3, 2])
-      for (const send of [preview, run])
-        expect((await send(staff, file('Almoço', sequence))).data).toMatchObject({ added: 0, known: 1, remarks })
-    expect(await listRange(staff, '2026-11-24', '2026-11-24')).toEqual(['2026-11-24 09:00 Café'])
-  })
 })
 
 test('only staff may import', async () => {
