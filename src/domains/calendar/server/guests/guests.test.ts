@@ -1,10 +1,9 @@
-import { readdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
 import ical from 'node-ical'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { NOW, startApp } from '#tests/app.ts'
 import { addEvent, addSeries, changeEvent, deleteEvent } from '#tests/calendar.ts'
 import type { Caller } from '#tests/call.ts'
+import { emptyOutbox, type SentEmail, takeInvitations } from '#tests/invitation-emails.ts'
 import { checkLetter, readLetter } from '#tests/letters.ts'
 
 const app = startApp()
@@ -20,72 +19,13 @@ const answer = (token: string, answer: string) =>
 const noticesOf = async (who: Caller) =>
   (await who.get('/api/v1/notices')).body.data.map(({ title }: { title: string }) => title)
 
-const outboxFolder = () => join(app.settings.dataDir, 'outbox')
-
-interface SentEmail {
-  to: string
-  subject: string
-  raw: string
-  /** The whole e-mail, its parts decoded. */
-  text: string
-  /** Token of the link in it. */
-  token: string
-  /** The invitation in it, unfolded. */
-  file: string
-}
-
-/** Does what is due after so many seconds, and takes the e-mails that went out then. */
-async function takeEmails(seconds = 0): Promise<SentEmail[]> {
-  app.clock.set(new Date(app.clock.now().getTime() + seconds * 1000))
-  await app.runJobs()
-  let files: string[] = []
-  try {
-    files = readdirSync(outboxFolder()).map((file) => readFileSync(join(outboxFolder(), file), 'utf8'))
-  } catch {
-    // Nothing was sent.
-  }
-  rmSync(outboxFolder(), { recursive: true, force: true })
-  return files.map(readEmail)
-}
-
-function readEmail(raw: string): SentEmail {
-  const parts = raw.split(/\r\n--[^\r\n]+\r\n/).map((part) => {
-    const [head = '', ...body] = part.split('\r\n\r\n')
-    const text = body.join('\r\n\r\n')
-    if (/content-transfer-encoding: base64/i.test(head)) return `${head}\n${Buffer.from(text, 'base64').toString()}`
-    if (/content-transfer-encoding: quoted-printable/i.test(head))
-      return `${head}\n${Buffer.from(
-        text
-          .replace(/=\r\n/g, '')
-          .replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16))),
-        'latin1',
-      ).toString('utf8')}`
-    return part
-  })
-  const text = parts.join('\n')
-  const subject = (/^Subject: (.*(?:\r\n .*)*)/m.exec(raw)?.[1] ?? '')
-    .replace(/\?=\s+=\?/g, '?==?')
-    .replace(/=\?UTF-8\?Q\?(.*?)\?=/gi, (_, coded: string) =>
-      Buffer.from(
-        coded.replace(/_/g, ' ').replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16))),
-        'latin1',
-      ).toString('utf8'),
-    )
-  return {
-    raw,
-    to: /^To: (.*)$/m.exec(raw)?.[1]?.trim() ?? '',
-    subject,
-    text,
-    token: /\/convite\/(\d+-[0-9a-f]{32})/.exec(text)?.[1] ?? '',
-    file: /BEGIN:VCALENDAR[\s\S]*?END:VCALENDAR/.exec(text)?.[0].replace(/\r?\n /g, '') ?? '',
-  }
-}
+const takeEmails = (seconds = 0) => takeInvitations(app, seconds)
 
 beforeEach(async () => {
   app.clock.set(NOW)
   await app.db.deleteFrom('calendar_events').execute()
   await app.db.deleteFrom('calendar_guests').execute()
-  rmSync(outboxFolder(), { recursive: true, force: true })
+  emptyOutbox(app)
 })
 
 describe('a person from outside', () => {
@@ -286,42 +226,4 @@ test('a guest is shown the next occurrence of a series as it was changed, and ne
   expect(await shown()).toMatchObject({ start: '2026-11-25T12:00:00.000Z' })
   app.clock.set(new Date('2026-11-25T13:00:00Z'))
   expect(await shown()).toMatchObject({ start: '2026-11-25T23:00:00.000Z', end: '2026-11-26T00:00:00.000Z' })
-})
-
-describe('invitations are refused', () => {
-  test('of who does not manage the event, for staff, for what is no address, for too many', async () => {
-    const { staff, other, visitor } = app.people
-    const id = await addEvent(staff)
-    expect((await invite(id, [GUEST], other)).status).toBe(404)
-    expect((await invite(id, [GUEST], visitor)).status).toBe(403)
-    await staff.post('/api/v1/calendar/share', { id, people: [3] })
-    await other.post('/api/v1/calendar/answer', { id, answer: 'accepted' })
-    expect((await invite(id, [GUEST], other)).status).toBe(403)
-    const colleague = await invite(id, ['Nina@exemplo.com.br'])
-    expect(colleague.status).toBe(422)
-    expect(colleague.body.data.fields.emails).toContain('é da equipe')
-    for (const wrong of ['clara', 'clara@', 'a@b.c\r\nBcc: x@y.z'])
-      expect((await invite(id, [wrong])).status, wrong).toBe(422)
-    const many = Array.from({ length: 21 }, (_, index) => `pessoa${index}@cliente.com.br`)
-    expect((await invite(id, many)).status).toBe(422)
-    expect((await takeEmails(120)).filter(({ to }) => to !== 'nina@exemplo.com.br')).toEqual([])
-  })
-
-  test('by a link that was changed, and where the event is over', async () => {
-    const { staff } = app.people
-    const id = await addEvent(staff)
-    await invite(id)
-    const [{ token }] = (await takeEmails()) as [SentEmail]
-    const [guest, signature] = token.split('-') as [string, string]
-    for (const wrong of [`${Number(guest) + 1}-${signature}`, `${token}0`, 'x', ''])
-      expect((await read(wrong)).status, wrong).toBe(404)
-    app.clock.set(new Date('2026-11-24T13:00:00Z'))
-    expect((await read(token)).body.data.over).toBe(true)
-    expect((await answer(token, 'accepted')).status).toBe(409)
-    expect((await invite(id, [GUEST, 'joao@cliente.com.br'])).status).toBe(409)
-    // What is over is removed without an e-mail.
-    await deleteEvent(staff, { id })
-    expect(await takeEmails(60)).toEqual([])
-    expect(await app.db.selectFrom('calendar_guests').selectAll().execute()).toEqual([])
-  })
 })
