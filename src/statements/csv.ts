@@ -7,6 +7,7 @@ import { bareText, continuationOf, isBalance, moreText, textOf } from './continu
 import { type CsvMapping, readCsvAmount, readCsvDay, readDirection } from './csv-mapping.ts'
 import { guessByContent } from './guess-by-content.ts'
 import { guessMapping, isSameRow } from './guess-mapping.ts'
+import type { StatementKind } from './kinds.ts'
 import { readAbove } from './layouts.ts'
 import {
   cleanText,
@@ -66,10 +67,10 @@ export const splitCsv = (text: string): CsvRow[] =>
  */
 export function openTable(
   rows: readonly CsvRow[],
-  chosen: CsvMapping | undefined,
+  { mapping: chosen, kind }: { mapping: CsvMapping | undefined; kind: StatementKind | undefined },
   remembered: (header: readonly string[]) => RememberedMapping | undefined,
 ): OpenTable {
-  const named = guessMapping(rows)
+  const named = guessMapping(rows, kind)
   const bare = guessByContent(rows)
   const guess = named?.mapping ?? bare?.mapping
   if (!guess) throw new FileFault(UNKNOWN_FILE)
@@ -86,7 +87,7 @@ export function openTable(
       sample: rows.slice(first, first + SAMPLE).map(({ cells }) => [...cells]),
     },
     formerHeader: bare?.header ?? [],
-    account: { ...above, bank: named?.layout?.bank ?? above.bank, kind: named?.kind ?? 'account' },
+    account: { ...above, bank: named?.layout?.bank ?? above.bank, kind: named?.kind ?? kind ?? 'account' },
   }
 }
 

@@ -10,6 +10,7 @@ import {
   readCsvAmount,
   readDirection,
 } from './csv-mapping.ts'
+import type { StatementKind } from './kinds.ts'
 import { findLayout, type Layout } from './layouts.ts'
 
 /** What columns are called, without accents, in lower case. */
@@ -40,14 +41,15 @@ export interface NamedTable {
   head: number
   mapping: CsvMapping
   layout: Layout | undefined
-  kind: 'account' | 'card'
+  kind: StatementKind
 }
 
 /**
  * Finds the row that names the columns, and which of them mean what: by their names, as far as what stands in them fits.
  * Undefined where no row names a day and an amount that the rows below it have.
+ * @param kind what it is of, where a person says it
  */
-export function guessMapping(rows: readonly CsvRow[]): NamedTable | undefined {
+export function guessMapping(rows: readonly CsvRow[], kind?: StatementKind): NamedTable | undefined {
   for (const [head, { cells }] of rows.slice(0, MAX_ABOVE).entries()) {
     const names = cells.map((name) => fold(name))
     const isHead =
@@ -60,6 +62,7 @@ export function guessMapping(rows: readonly CsvRow[]): NamedTable | undefined {
       readNames(
         names,
         rows.slice(head + 1).filter((row) => !isSameRow(row.cells, cells)),
+        kind,
       )
     if (found) return { head, ...found }
   }
@@ -105,7 +108,7 @@ interface Column {
   positive: number
 }
 
-function readNames(names: readonly string[], rows: readonly CsvRow[]) {
+function readNames(names: readonly string[], rows: readonly CsvRow[], kind: StatementKind | undefined) {
   const columns = names.map((name, at) => lookAt(name, at, rows))
   const date = chooseDate(columns)
   if (!date) return undefined
@@ -135,8 +138,9 @@ function readNames(names: readonly string[], rows: readonly CsvRow[]) {
       ? layout.texts.test(column.name) && isText(column)
       : NAMES.description.test(column.name) && isText(column) && !(NAMES.sign.test(column.name) && saysSide(column)),
   )
-  const isCard =
-    layout?.kind === 'card' || (!layout && !balance && columns.some(({ name }) => NAMES.card.test(name)) && !sign)
+  const isCard = kind
+    ? kind === 'card'
+    : layout?.kind === 'card' || (!layout && !balance && columns.some(({ name }) => NAMES.card.test(name)) && !sign)
   const mapping: CsvMapping = {
     date: date.at,
     description: texts.slice(0, MAX_TEXTS).map(({ at }) => at),

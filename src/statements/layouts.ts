@@ -1,10 +1,11 @@
 import { fold } from '#fold.ts'
+import type { StatementKind } from './kinds.ts'
 
 /** Layouts of banks' tables that are known by the names of their columns, and what those names do not say. */
 export interface Layout {
   /** The bank's code (Banco Central, COMPE). */
   bank: string
-  kind: 'account' | 'card'
+  kind: StatementKind
   /** What its columns are called, the first ones in their order; without accents, in lower case. */
   head: readonly RegExp[]
   /** The columns that say what a line is, where their names alone would not. */

@@ -4,6 +4,7 @@ import { decodeText, otherFormat } from '#csv/decode-text.ts'
 import { FileFault, faultText } from '#csv/file-fault.ts'
 import { type CsvTable, closingBalance, openTable, type RememberedMapping, readRows, splitCsv } from './csv.ts'
 import type { CsvMapping } from './csv-mapping.ts'
+import type { StatementKind } from './kinds.ts'
 import { readOfx } from './ofx.ts'
 import { type Remark, type Statement, type StatementLimits, UNKNOWN_FILE } from './statement.ts'
 
@@ -13,6 +14,8 @@ export interface StatementFile {
   limits: StatementLimits
   /** Of a CSV: the mapping to read it by, else the remembered ones by `headerKey`. */
   mapping?: CsvMapping | undefined
+  /** Of a CSV: what it is of, where a person says it. */
+  kind?: StatementKind | undefined
   remembered?: Readonly<Record<string, RememberedMapping>> | undefined
 }
 
@@ -72,11 +75,11 @@ export const readStatements = (file: StatementFile): ReadStatements =>
 function readTable(
   rows: readonly CsvRow[],
   format: 'csv' | 'xlsx',
-  { limits, mapping, remembered = {} }: StatementFile,
+  { limits, mapping, kind, remembered = {} }: StatementFile,
   keep: (table: CsvTable) => void,
 ): ReadFile {
   const remarks: Remark[] = []
-  const open = openTable(rows, mapping, (header) => remembered[headerKey(header)])
+  const open = openTable(rows, { mapping, kind }, (header) => remembered[headerKey(header)])
   keep(open.table)
   const lines = readRows(open, limits, remarks)
   const headers = [...new Set([open.table.header, open.formerHeader].map(headerKey))].filter(Boolean)

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { FileFault, quote } from '#csv/file-fault.ts'
 import { brl } from '#money.ts'
 import { isDay } from '#time.ts'
+import type { StatementKind } from './kinds.ts'
 
 /** Bank statements as files (OFX, CSV): what is read from them, and why one is refused. */
 
@@ -41,7 +42,7 @@ export interface Statement {
   bank: string
   branch: string
   number: string
-  kind: 'account' | 'card'
+  kind: StatementKind
   /** The balance that the bank states, in cents, and its day; null without one. */
   balance: { amount: number; day: string } | null
   lines: StatementLine[]

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { systemClock } from '#clock.ts'
-import { ImportPreview, MadeImport } from '#domains/finance/import-contract.ts'
+import { CsvMapping, ImportPreview, MadeImport } from '#domains/finance/import-contract.ts'
 import { expectAccessibleAt } from './accessible.ts'
 import { type Answers, refuse } from './answers.ts'
 import { chooseFiles, press } from './keys.ts'
@@ -34,7 +34,16 @@ function statement(lines: Line[], known = 3): ImportPreview {
     format: 'ofx',
     accounts: [
       {
-        ...{ bank: '0341', branch: '', number: '12345', account_id: 1, fixed: true, name: 'Itaú', unnamed: false },
+        ...{
+          bank: '0341',
+          branch: '',
+          number: '12345',
+          account_id: 1,
+          fixed: true,
+          name: 'Itaú',
+          unnamed: false,
+          kind: 'account' as const,
+        },
         ...{ balance: total.toFixed(2), day: '2026-11-20', slot: 0 },
         book: { until: '2026-11-20', balance: '1000.00' },
       },
@@ -182,6 +191,24 @@ test('a new entry has a name of its own, and is done so always if it is wished',
   sent.mockRestore()
   const said = { description: 'Gasolina da entrega', category: 'Combustível', rule: 'auto posto ilheus' }
   expect(choices).toEqual([{ line: 1, do: 'add', transfer: false, ...said }])
+})
+
+test('of a table that makes a new account it is said what it is of, and it is read anew', async () => {
+  const table = statement([lineOf({ line: 1 })], 0)
+  Object.assign(table.accounts[0]!, { account_id: null, fixed: false, bank: '', number: '', unnamed: true })
+  table.columns = {
+    header: ['Data', 'Descrição', 'Valor'],
+    sample: [],
+    mapping: sampleOf(CsvMapping, { amount: 2, description: [1] }),
+    guessed: true,
+    problem: '',
+  }
+  await openCheck(table)
+  const sent = vi.spyOn(QuietRequest.prototype, 'send')
+  await page.getByLabelText('O extrato é de').selectOptions('Um cartão: as compras são saídas')
+  const options = () => JSON.parse(String((sent.mock.lastCall?.[0] as FormData | undefined)?.get('options') ?? '{}'))
+  await expect.poll(options).toMatchObject({ kinds: ['card'] })
+  sent.mockRestore()
 })
 
 test('a search that finds nothing, or that fails, decides nothing and says so', async () => {

@@ -3,6 +3,7 @@ import { privateCall } from '#platform/contract/call.ts'
 import { day, done, id, listInput, optionalText, queryId, searchText, text, z } from '#platform/contract/fields.ts'
 import { describeFile, describeForm, fileAnswer } from '#platform/contract/files.ts'
 import { DATE_ORDERS, MAX_TEXTS } from '#statements/csv-mapping.ts'
+import { STATEMENT_KINDS } from '#statements/kinds.ts'
 import { doubtfulContract } from './doubtful-contract.ts'
 import { amount, owner, Shares, sum } from './fields.ts'
 import { MAX_CATEGORY, MAX_DESCRIPTION, MAX_FILE_SIZE, TYPES } from './finance.ts'
@@ -48,6 +49,8 @@ export const ImportOptions = z.object({
   accounts: z.array(id.nullable()).max(50).optional(),
   /** For each account that is made: what it is called; '' as the file says, by bank and number, else like the file. */
   names: z.array(optionalText(80)).max(50).optional(),
+  /** For each account of the file: what it is, where the file does not say it or says it wrong. */
+  kinds: z.array(z.enum(STATEMENT_KINDS).nullable()).max(50).optional(),
   /** Of a CSV: how to read it, where neither the remembered mapping nor the guess is right. It is remembered. */
   mapping: CsvMapping.optional(),
   /**
@@ -121,6 +124,8 @@ export const ImportPreview = z.object({
       fixed: z.boolean(),
       /** Of the account that it goes to or that will be made. */
       name: z.string(),
+      /** As the file says, or as it was chosen. */
+      kind: z.enum(STATEMENT_KINDS),
       /** Whether it will be made, and the file says neither bank nor number: the person is asked what it is called. */
       unnamed: z.boolean(),
       /** The statement's balance and its day; null without one. */

@@ -131,6 +131,23 @@ test('[FIN] an opening that is wrong is proposed anew by the first statement, an
   expect(course.body.data).toMatchObject({ before: '60.00', days: [{ balance: '100.00', given: '100.00' }] })
 })
 
+test('a table of a card that nobody knows is read as one where it is said to be', async () => {
+  const { staff } = app.people
+  const csv = Buffer.from('Data;Descrição;Valor\n03/11/2026;Padaria;10,00\n05/11/2026;Pagamento;-90,00\n')
+  const read = async (options: object) => {
+    const {
+      accounts: [shown],
+      lines,
+    } = await readStatement(staff, '/preview', csv, options)
+    return [shown.kind, lines.map(({ type }: { type: string }) => type)]
+  }
+  expect(await read({})).toEqual(['account', ['receita', 'despesa']])
+  expect(await read({ kinds: ['card'] })).toEqual(['card', ['despesa', 'receita']])
+  await readStatement(staff, '', csv, { kinds: ['card'], names: ['Cartão da firma'] })
+  const { body } = await staff.get('/api/v1/finance/accounts')
+  expect(body.data.find(({ name }: { name: string }) => name === 'Cartão da firma').kind).toBe('card')
+})
+
 test('an account that the file does not name is asked for', async () => {
   const { staff } = app.people
   const csv = Buffer.from('Dia;Texto;Quantia\n03/11/2026;Compra;-10,00\n')

@@ -52,8 +52,8 @@ async function preview(context: Context, statement: ReceivedStatement): Promise<
   const books = await readBooks(context.db, statement, { lines, targets })
   return {
     format,
-    accounts: statements.map(({ bank, branch, number, balance }, index) => ({
-      ...{ bank, branch, number },
+    accounts: statements.map(({ bank, branch, number, kind, balance }, index) => ({
+      ...{ bank, branch, number, kind },
       ...pick(targets[index]!, ['account_id', 'name', 'unnamed', 'fixed', 'slot']),
       balance: balance && toDecimal(balance.amount),
       day: balance?.day ?? null,

@@ -47,13 +47,15 @@ export function receiveStatement<Result>(
       bytes: await readFile(file.path),
       limits: { amount: MAX_AMOUNT },
       mapping: options.mapping,
+      kind: options.kinds?.[0] ?? undefined,
       remembered: await readMappings(context, ledger),
     })
     if (isMisread(read)) {
       if (read.table && onMisread) return onMisread(read.fault, read.table)
       throw refuse(read.fault)
     }
-    return work({ ...read, file, name: file.name.slice(0, 200), ledger, options })
+    const statements = read.statements.map((one, at) => ({ ...one, kind: options.kinds?.[at] ?? one.kind }))
+    return work({ ...read, statements, file, name: file.name.slice(0, 200), ledger, options })
   })
 }
 

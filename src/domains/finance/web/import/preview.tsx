@@ -87,6 +87,7 @@ export function Preview({ state, file, preview }: PreviewProps) {
             key={place}
             account={account}
             onChange={(id) => state.setAccount(place, id)}
+            onKind={columns ? (kind) => state.setKind(place, kind) : undefined}
             name={state.names[place] ?? ''}
             onName={(name) => state.setName(place, name)}
           />
@@ -171,6 +172,8 @@ function countTaken({ counts, lines, dropped }: ImportPreview, { choices }: Impo
 interface DestinationProps {
   account: ImportPreview['accounts'][number]
   onChange: (id: number | null) => void
+  /** Says whether a new one is an account or a card; undefined where the file says it for certain. */
+  onKind: ((kind: ImportPreview['accounts'][number]['kind']) => void) | undefined
   /** What an account is called that is made and that the file does not name. */
   name: string
   onName: (name: string) => void
@@ -178,8 +181,9 @@ interface DestinationProps {
 
 /** The account that the lines of one of the file's accounts go to. */
 function Destination({
-  account: { account_id, fixed, unnamed, name: proposed, bank, branch, number, balance, day: on },
+  account: { account_id, fixed, unnamed, name: proposed, bank, branch, number, kind, balance, day: on },
   onChange,
+  onKind,
   name,
   onName,
 }: DestinationProps) {
@@ -198,6 +202,17 @@ function Destination({
         value={account_id === null ? '' : String(account_id)}
         onChange={({ currentTarget }) => onChange(Number(currentTarget.value) || null)}
       />
+      {onKind && account_id === null && (
+        <NativeSelect
+          label="O extrato é de"
+          data={[
+            { value: 'account', label: 'Uma conta' },
+            { value: 'card', label: 'Um cartão: as compras são saídas' },
+          ]}
+          value={kind}
+          onChange={({ currentTarget }) => onKind(currentTarget.value === 'card' ? 'card' : 'account')}
+        />
+      )}
       {unnamed && (
         <TextInput
           label="Como se chama a conta nova"

@@ -12,7 +12,7 @@ import { useRefreshFinance } from '../parts/use-finance-step.ts'
 export type Choice = Omit<NonNullable<ImportOptions['choices']>[number], 'line'>
 
 /** How the file is read: where its accounts go, and what a CSV's columns mean. */
-type Reading = Pick<ImportOptions, 'accounts' | 'mapping' | 'names'>
+type Reading = Pick<ImportOptions, 'accounts' | 'mapping' | 'names' | 'kinds'>
 
 /** An import from the chosen file to the commit. Nothing is written before `commit`. */
 export function useImport() {
@@ -93,6 +93,14 @@ export function useImport() {
     setAccount: (place: number, id: number | null) => {
       const accounts = preview!.accounts.map((account, at) => (at === place ? id : account.account_id))
       void read(file!, { ...reading, accounts })
+    },
+    /** What the account at that place of the file is; its lines are read anew. */
+    setKind: (place: number, kind: ImportPreview['accounts'][number]['kind']) => {
+      const kinds = preview!.accounts.map((_, at) => (at === place ? kind : (reading.kinds?.[at] ?? null)))
+      // Which columns mean what, and which way amounts went, is guessed anew.
+      const { mapping: _, ...others } = reading
+      setChoices(new Map())
+      void read(file!, { ...others, kinds })
     },
     /** What the accounts that are made are called, by their places in the file. */
     names: reading.names ?? [],
