@@ -45,6 +45,15 @@ test('the admin sees everyone, with role, state, last visit and open sessions', 
   expect(await find(1)).toMatchObject({ admin: true, state: 'active' })
 })
 
+test('pickers have all who are not disabled, by name', async () => {
+  await app.pool.query("update users set name = 'Abel Prado' where id = $1", [id])
+  const { data } = (await app.people.staff.get('/api/v1/staff')).body
+  const names: string[] = data.map(({ name }: { name: string }) => name)
+  expect(names[0]).toBe('Abel Prado')
+  await post('/disable', { id })
+  expect((await app.people.staff.get('/api/v1/staff')).body.data).toEqual(data.slice(1))
+})
+
 test.each([
   ['', { name: 'Bia', email: 'bia@exemplo.com.br' }],
   ['/link', { id: 2 }],

@@ -44,9 +44,11 @@ test('[TSK-04] subtasks are added, changed, put in order and removed one by one,
     { id: b, task: 'b', checked: false },
     { id: expect.any(Number), task: 'd', checked: false },
   ])
+  const order = async () => (await read(id_text)).subtasks.map(({ task }: { task: string }) => task).join(' ')
   await post('line-subtask-change', { id: a, before: null })
+  expect(await order()).toBe('c b d a2')
   await post('line-subtask-remove', { id: b })
-  expect((await read(id_text)).subtasks.map(({ task }: { task: string }) => task)).toEqual(['c', 'd', 'a2'])
+  expect(await order()).toBe('c d a2')
   expect(await counter()).toBe(before + 9)
   const { cards } = (await app.people.staff.get(`/api/v1/line-changes?id=${line}&since=${before}`)).body.data
   expect(cards).toMatchObject([{ id, subtasks: { total: 3, checked: 1 } }])
