@@ -26,6 +26,8 @@ test('a password of an app is made with one’s own, shown once with what the ph
   })
   await dialog().getByRole('button', { name: 'Fazer a senha' }).click()
   await expect.element(dialog().getByText('A senha não confere.').first()).toBeVisible()
+  // The profile behind it has a field of that name as well.
+  await expect.element(dialog().getByLabelText(/^Sua senha/)).toHaveFocus()
 
   const data = { id: 1, password: 'abcdefghjkmnpqrstuvw', user: 'davi@exemplo.com.br' }
   screen.answer({ calendar: { appPasswords: { add: () => ({ result: true, data }) } } })

@@ -1,5 +1,5 @@
 import { useHotkeys } from '@mantine/hooks'
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { dateTime } from '#time.ts'
 import { UnsavedChanges } from '../unsaved-changes.tsx'
 import type { Choices, FormConflict } from './conflict.ts'
@@ -10,6 +10,7 @@ import { isAnySending } from './sending.ts'
 
 /** The part of `useRecordForm` that `RecordForm` needs. */
 interface ShownRecord {
+  element: RefObject<HTMLFormElement | null>
   form: { labelOf: (path: string) => string }
   isDirty: () => boolean
   saving: boolean
@@ -69,6 +70,7 @@ export function RecordForm({
   return (
     <>
       <form
+        ref={record.element}
         id={id}
         className={className}
         aria-label={label}

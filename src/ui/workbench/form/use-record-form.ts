@@ -112,6 +112,7 @@ export function useRecordForm<Values extends object, Answer extends SaveAnswer>(
   const [conflict, setConflict] = useState<FormConflict<Values> & { change: (typed: Values) => Values }>()
   const draft = useDraft(draftName, first.values)
   const [creation] = useState(newCreation)
+  const element = useRef<HTMLFormElement>(null)
 
   /** Updates `dirty` and the draft from the values. */
   function checkDirty(values: Values) {
@@ -179,7 +180,7 @@ export function useRecordForm<Values extends object, Answer extends SaveAnswer>(
     const fields = refusal.fields ?? (refusedAt === undefined ? undefined : { [refusedAt]: refusal.text })
     form.setErrors(fields ?? {})
     onRefused({ ...refusal, fields })
-    focusFirst(Object.keys(fields ?? {}))
+    focusFirst(Object.keys(fields ?? {}), element.current)
   }
 
   /** Whether what is typed can be saved. Where it cannot, its fields say why, and the first has the focus. */
@@ -275,6 +276,8 @@ export function useRecordForm<Values extends object, Answer extends SaveAnswer>(
   }
 
   return {
+    /** Of the form's element, in which a field that is wrong gets the focus. */
+    element,
     form: useRecordFields(form, schema),
     /** The stored values, as far as this form knows. */
     saved,
