@@ -1,33 +1,14 @@
-import { beforeEach, describe, expect, test } from 'vitest'
-import { NOW, startApp } from '#tests/app.ts'
+import { describe, expect, test } from 'vitest'
+import { NOW } from '#tests/app.ts'
 import { BANK_LAYOUTS } from '#tests/bank-layouts.ts'
 import { makeCsv, makeOfx, STATEMENTS } from '#tests/bank-statements.ts'
 import type { Caller } from '#tests/call.ts'
-import { addReport, readLedger, readStatement, sendStatement } from '#tests/finance.ts'
+import { sendStatement } from '#tests/finance.ts'
+import { line, ofx, startImports } from '#tests/imports.ts'
 import { makeXlsx } from '#tests/spreadsheets.ts'
 
-const app = startApp()
-beforeEach(async () => {
-  app.clock.set(NOW)
-  await app.pool.query(`delete from finance_imports; delete from finance_reports; delete from finance_bills;
-    delete from finance_accounts; delete from finance_categories; delete from finance_import_rules;
-    delete from finance_csv_mappings`)
-})
-
-const preview = (bytes: Uint8Array, options?: object, who: Caller = app.people.staff) =>
-  readStatement(who, '/preview', bytes, options)
-const commit = (bytes: Uint8Array, options?: object, who: Caller = app.people.staff) =>
-  readStatement(who, '', bytes, options)
-const error = async (bytes: Uint8Array, options?: object, path: '' | '/preview' = '') => {
-  const { status, body } = await sendStatement(app.people.staff, path, bytes, options)
-  return [status, body.data.error]
-}
+const { add, app, commit, error, ledger, preview } = startImports()
 const undo = (id: number, who: Caller = app.people.staff) => who.post('/api/v1/finance/import/undo', { id })
-const add = (fields: object, who: Caller = app.people.staff) =>
-  addReport(who, { description: 'x', amount: '1', category: 'Geral', date: '2026-10-05', ...fields })
-const ledger = (who: Caller = app.people.staff, date?: string) => readLedger(who, date)
-const line = (day: string, amount: string, text: string, id?: string) => ({ day, amount, text, ...(id && { id }) })
-const ofx = (...movements: ReturnType<typeof line>[]) => makeOfx([{ bank: '0341', number: '12345', movements }])
 
 describe('an import', () => {
   test.each(Object.entries(STATEMENTS))('of %s adds its lines once, however often it is sent', async (_, make) => {

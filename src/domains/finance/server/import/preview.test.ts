@@ -1,26 +1,8 @@
-import { beforeEach, describe, expect, test } from 'vitest'
-import { NOW, startApp } from '#tests/app.ts'
+import { describe, expect, test } from 'vitest'
 import { makeCsv, STATEMENTS } from '#tests/bank-statements.ts'
-import type { Caller } from '#tests/call.ts'
-import { readLedger, readStatement, sendStatement } from '#tests/finance.ts'
+import { startImports } from '#tests/imports.ts'
 
-const app = startApp()
-beforeEach(async () => {
-  app.clock.set(NOW)
-  await app.pool.query(`delete from finance_imports; delete from finance_reports; delete from finance_bills;
-    delete from finance_accounts; delete from finance_categories; delete from finance_import_rules;
-    delete from finance_csv_mappings`)
-})
-
-const preview = (bytes: Uint8Array, options?: object, who: Caller = app.people.staff) =>
-  readStatement(who, '/preview', bytes, options)
-const commit = (bytes: Uint8Array, options?: object, who: Caller = app.people.staff) =>
-  readStatement(who, '', bytes, options)
-const error = async (bytes: Uint8Array, options?: object, path: '' | '/preview' = '') => {
-  const { status, body } = await sendStatement(app.people.staff, path, bytes, options)
-  return [status, body.data.error]
-}
-const ledger = (who: Caller = app.people.staff, date?: string) => readLedger(who, date)
+const { app, commit, error, ledger, preview } = startImports()
 
 describe('a preview', () => {
   test('shows what would be added, to which account, and writes nothing', async () => {

@@ -1,23 +1,9 @@
-import { beforeEach, describe, expect, test } from 'vitest'
-import { NOW, startApp } from '#tests/app.ts'
+import { describe, expect, test } from 'vitest'
 import { STATEMENTS } from '#tests/bank-statements.ts'
-import type { Caller } from '#tests/call.ts'
-import { addReport, readStatement, sendStatement } from '#tests/finance.ts'
+import { sendStatement } from '#tests/finance.ts'
+import { startImports } from '#tests/imports.ts'
 
-const app = startApp()
-beforeEach(async () => {
-  app.clock.set(NOW)
-  await app.pool.query(`delete from finance_imports; delete from finance_reports; delete from finance_bills;
-    delete from finance_accounts; delete from finance_categories; delete from finance_import_rules;
-    delete from finance_csv_mappings`)
-})
-
-const preview = (bytes: Uint8Array, options?: object, who: Caller = app.people.staff) =>
-  readStatement(who, '/preview', bytes, options)
-const commit = (bytes: Uint8Array, options?: object, who: Caller = app.people.staff) =>
-  readStatement(who, '', bytes, options)
-const add = (fields: object, who: Caller = app.people.staff) =>
-  addReport(who, { description: 'x', amount: '1', category: 'Geral', date: '2026-10-05', ...fields })
+const { add, app, commit, preview } = startImports()
 
 describe('categories', () => {
   test('come from the longest rule, else from the last entry of that description, and can be chosen', async () => {

@@ -1,27 +1,9 @@
-import { beforeEach, describe, expect, test } from 'vitest'
-import { NOW, startApp } from '#tests/app.ts'
-import { makeOfx, STATEMENTS } from '#tests/bank-statements.ts'
+import { describe, expect, test } from 'vitest'
+import { STATEMENTS } from '#tests/bank-statements.ts'
 import type { Caller } from '#tests/call.ts'
-import { addReport, readLedger, readStatement } from '#tests/finance.ts'
+import { line, ofx, startImports, states } from '#tests/imports.ts'
 
-const app = startApp()
-beforeEach(async () => {
-  app.clock.set(NOW)
-  await app.pool.query(`delete from finance_imports; delete from finance_reports; delete from finance_bills;
-    delete from finance_accounts; delete from finance_categories; delete from finance_import_rules;
-    delete from finance_csv_mappings`)
-})
-
-const preview = (bytes: Uint8Array, options?: object, who: Caller = app.people.staff) =>
-  readStatement(who, '/preview', bytes, options)
-const commit = (bytes: Uint8Array, options?: object, who: Caller = app.people.staff) =>
-  readStatement(who, '', bytes, options)
-const add = (fields: object, who: Caller = app.people.staff) =>
-  addReport(who, { description: 'x', amount: '1', category: 'Geral', date: '2026-10-05', ...fields })
-const ledger = (who: Caller = app.people.staff, date?: string) => readLedger(who, date)
-const states = ({ lines }: { lines: { state: string }[] }) => lines.map(({ state }) => state)
-const line = (day: string, amount: string, text: string, id?: string) => ({ day, amount, text, ...(id && { id }) })
-const ofx = (...movements: ReturnType<typeof line>[]) => makeOfx([{ bank: '0341', number: '12345', movements }])
+const { add, app, commit, ledger, preview } = startImports()
 
 describe('what was left in doubt', () => {
   const doubtful = async (who: Caller = app.people.staff, query = '') =>
