@@ -18,6 +18,8 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
+    // A press on what is not there says so, instead of waiting for the end of its test.
+    actionTimeout: 30_000,
     // A trace costs a third of the time of every test; a failure is looked into by `TRACE=1 npm test`.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
