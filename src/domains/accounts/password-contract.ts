@@ -39,15 +39,7 @@ export const passwordContract = {
     .output(z.object({ result: z.literal(true), data: LinkState })),
   set: publicCall
     .meta({
-      fails: [
-        'link-used',
-        'password-set-sign-in',
-        'access-disabled',
-        'code-missing',
-        'code-used',
-        'code-wrong',
-        'wrong-password',
-      ],
+      fails: ['link-used', 'password-set-sign-in', 'access-disabled', 'wrong-password'],
     })
     .meta({ access: 'public', beforeSecondFactor: true })
     .route({ method: 'POST', path: '/password/set', summary: 'Define a senha por um link e abre uma sessão' })

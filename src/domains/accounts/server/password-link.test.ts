@@ -99,6 +99,18 @@ test('a used link makes the others void; a disabled account and another e-mail d
   expect((await set(fourth)).status).toBe(404)
 })
 
+test('who is disabled while the password is being set hears of that, and nothing of a code', async () => {
+  const { token } = await invite()
+  await app.pool.query(`
+    create function disable() returns trigger language plpgsql as
+      $$ begin update users set banned = true where id = new.user_id; return null; end $$;
+    create trigger disable after insert or update on accounts for each row execute function disable()`)
+  const answer = await set(token)
+  await app.pool.query('drop function disable cascade')
+  expect(answer).toMatchObject({ status: 401, body: { data: { code: 'access-disabled' } } })
+  expect(answer.headers.get('set-cookie')).toBeNull()
+})
+
 test('another password ends all sessions there were', async () => {
   const { id, token } = await invite()
   await set(token)

@@ -108,7 +108,10 @@ test('a link to a new password does not replace it', async () => {
     token: link.split('#')[1],
     password: 'outra-senha-bem-longa',
   })
-  expect(set).toMatchObject({ status: 401, body: { data: { error: expect.stringMatching(/^A senha foi definida/) } } })
+  expect(set).toMatchObject({
+    status: 401,
+    body: { data: { code: 'password-set-sign-in', error: expect.stringMatching(/^A senha foi definida/) } },
+  })
   expect(set.headers.get('set-cookie')).toBeNull()
 })
 

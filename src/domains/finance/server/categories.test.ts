@@ -26,6 +26,12 @@ describe('categories', () => {
     expect(await categories(app.people.other)).toEqual([])
   })
 
+  test('stand by their use, the most used first, and by name, accents aside, where that is equal', async () => {
+    for (const category of ['Água', 'Luz', 'Aluguel', 'Luz', 'Internet']) await add({ category })
+    const names = (await categories()).map(({ name }: { name: string }) => name)
+    expect(names).toEqual(['Luz', 'Água', 'Aluguel', 'Internet'])
+  })
+
   test('that two entries bring at the same moment are one', async () => {
     await Promise.all(['Água', 'agua', 'ÁGUA', 'Água'].map((category) => add({ category })))
     expect(await categories()).toMatchObject([{ count: 4 }])

@@ -73,7 +73,7 @@ export async function listCategories(context: Context, id_user?: number) {
     .where(inLedger(owner))
     .groupBy('key')
     .orderBy('count', 'desc')
-    .orderBy('name')
+    .orderBy('key')
     .execute()
   return { data: rows }
 }
