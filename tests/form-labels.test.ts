@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ArchiveFields } from '#domains/archives/contract.ts'
+import { ArchiveFields } from '#domains/archives/archive-fields.ts'
 import { BudgetFields } from '#domains/budgets/budget-schemas.ts'
 import { EventFields } from '#domains/calendar/event-schemas.ts'
 import { CatalogFields } from '#domains/catalog/contract.ts'

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { QuoteDocument } from '#domains/budgets/document.ts'
-import { Exchange } from '#domains/budgets/exchange-contract.ts'
+import { Exchange } from '#domains/budgets/exchange-schemas.ts'
 import { expectAccessibleAt } from './accessible.ts'
 import { refuse } from './answers.ts'
 import { sampleOf } from './plain-answer.ts'

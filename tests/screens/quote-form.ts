@@ -1,6 +1,6 @@
 import { page } from 'vitest/browser'
 import { Budget } from '#domains/budgets/budget-schemas.ts'
-import { Exchange } from '#domains/budgets/exchange-contract.ts'
+import { Exchange } from '#domains/budgets/exchange-schemas.ts'
 import type { Panel } from '#panel.ts'
 import type { Answers } from './answers.ts'
 import { sessionIn } from './frame.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { QuoteDocument } from '#domains/budgets/document.ts'
-import { Exchange } from '#domains/budgets/exchange-contract.ts'
+import { Exchange } from '#domains/budgets/exchange-schemas.ts'
 import type { GivenReceipt } from '#domains/budgets/installment-schemas.ts'
 import { sampleOf } from './plain-answer.ts'
 import { openScreen } from './screen.tsx'

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
-import type { Section } from '#domains/site/contract.ts'
 import type { Sections } from '#domains/site/section-schemas.ts'
+import type { Section } from '#domains/site/sections-contract.ts'
 import coffees from '../../seed/site/coffees.json' with { type: 'json' }
 import company from '../../seed/site/company.json' with { type: 'json' }
 import days from '../../seed/site/days.json' with { type: 'json' }

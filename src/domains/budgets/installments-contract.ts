@@ -2,7 +2,7 @@ import { privateCall } from '#platform/contract/call.ts'
 import { email, id, queryId, text, z } from '#platform/contract/fields.ts'
 import { describeFile, fileAnswer } from '#platform/contract/files.ts'
 import { revision, savedRecord } from '#platform/contract/revision.ts'
-import { Exchange } from './exchange-contract.ts'
+import { Exchange } from './exchange-schemas.ts'
 import { InstallmentChange, InstallmentPromise, Payment } from './installment-schemas.ts'
 
 const Read = z.object({ data: Exchange })

@@ -2,7 +2,7 @@ import { Textarea } from '@mantine/core'
 import { z } from '#platform/contract/fields.ts'
 import { neededText } from '#platform/contract/schema-parts.ts'
 import { DialogForm } from './form/dialog-form.tsx'
-import type { SaveAnswer } from './form/use-record-form.ts'
+import type { SaveAnswer } from './form/record-form-options.ts'
 
 const ReasonSchema = z.object({ note: neededText(2000, 'Escreva o motivo.').meta({ label: 'Motivo' }) })
 

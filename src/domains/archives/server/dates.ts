@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Archives } from '#platform/db/tables.gen.ts'
 import { AppError } from '#platform/errors.ts'
-import type { ArchiveFields } from '../contract.ts'
+import type { ArchiveFields } from '../archive-fields.ts'
 
 /** How far a browser's clock may be ahead, in milliseconds. */
 const TOLERANCE = 60_000

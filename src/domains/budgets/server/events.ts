@@ -1,7 +1,7 @@
 import { type Insertable, type Kysely, sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { BudgetEvents, DB } from '#platform/db/tables.gen.ts'
-import type { ExchangeEvent } from '../exchange-contract.ts'
+import type { ExchangeEvent } from '../exchange-schemas.ts'
 
 type EventKind =
   | 'sent'

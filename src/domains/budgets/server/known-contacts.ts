@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '#platform/db/tables.gen.ts'
-import type { Exchange, ExchangeEvent } from '../exchange-contract.ts'
+import type { Exchange, ExchangeEvent } from '../exchange-schemas.ts'
 
 type Reach = Pick<Exchange, 'client_id' | 'addresses' | 'charges_email' | 'unkept'>
 

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#platform/db/tables.gen.ts'
 import { AppError } from '#platform/errors.ts'
-import type { MissingHours } from '../exchange-contract.ts'
+import type { MissingHours } from '../exchange-schemas.ts'
 
 /** A returned row's work, as far as no quote bills it. */
 const isOpen = sql`open.user_id = returned.user_id and open.task_id = returned.task_id and open.day = returned.day

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { MAX_MARKDOWN } from '#domains/archives/contract.ts'
+import { MAX_MARKDOWN } from '#domains/archives/archive-fields.ts'
 import { startApp } from '#tests/app.ts'
 import { addArchive } from '#tests/factories.ts'
 

@@ -1,5 +1,5 @@
 import { rendering } from '#platform/context.ts'
-import type { Section } from '../contract.ts'
+import type { Section } from '../sections-contract.ts'
 
 /** A changed section that replaces the stored one while one preview renders. */
 export type Draft = Section & { /** The time of the preview. */ updated: Date }

@@ -3,7 +3,7 @@ import { AppError } from '#platform/errors.ts'
 import { PREVIEW_LIMIT } from '#platform/http/limits.ts'
 import { renderPreview } from '#platform/http/preview-page.ts'
 import { DAY_MS, weekdayOf } from '#time.ts'
-import type { Section } from '../contract.ts'
+import type { Section } from '../sections-contract.ts'
 import type { Draft } from './draft.ts'
 
 /**

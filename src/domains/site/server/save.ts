@@ -1,7 +1,7 @@
 import { type Context, requireUser } from '#platform/context.ts'
 import { raiseRevision } from '#platform/db/revisions.ts'
-import type { SectionChange } from '../contract.ts'
 import type { SectionName, Sections } from '../section-schemas.ts'
+import type { SectionChange } from '../sections-contract.ts'
 import { defaultsOf, readStored, type SectionSource } from './sections.ts'
 import { toStored } from './stored.ts'
 import { renderTexts } from './texts.ts'

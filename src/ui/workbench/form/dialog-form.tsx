@@ -3,8 +3,9 @@ import { type ReactNode, useRef, useState } from 'react'
 import { DialogButtons } from './dialog-buttons.tsx'
 import type { RecordFields } from './record-fields.ts'
 import { RecordForm } from './record-form.tsx'
+import type { RecordFormOptions, SaveAnswer } from './record-form-options.ts'
 import { type Removal, removeRecord } from './remove-record.ts'
-import { type RecordFormOptions, type SaveAnswer, useRecordForm } from './use-record-form.ts'
+import { useRecordForm } from './use-record-form.ts'
 
 type Options<Values extends object, Answer extends SaveAnswer> = Omit<
   RecordFormOptions<Values, Answer>,

@@ -2,14 +2,9 @@ import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useNavigateFromHere } from '#client/use-navigate-from-here.ts'
 import type { Changes } from './form-values.ts'
+import type { RecordFormOptions, SaveAnswer, SaveInput, Stored } from './record-form-options.ts'
 import { type Removal, removeRecord } from './remove-record.ts'
-import {
-  type RecordFormOptions,
-  type SaveAnswer,
-  type SaveInput,
-  type Stored,
-  useRecordForm,
-} from './use-record-form.ts'
+import { useRecordForm } from './use-record-form.ts'
 
 /** The record that a screen's form edits; given by `RecordScreen`. */
 export interface Edited<Record> {

@@ -1,82 +1,16 @@
-import { type FormErrors, schemaResolver, type UseFormReturnType, useForm } from '@mantine/form'
 import { useRef, useState } from 'react'
-import { type Creation, newCreation } from '#client/creation.ts'
 import { explainFailure, type Refusal } from '#client/failures.ts'
-import type { z } from '#platform/contract/fields.ts'
-import { emptyOf } from '#platform/contract/schema-parts.ts'
 import { notifyFailure, notifyRefusal, notifySuccess } from '../toasts.tsx'
 import { type Choices, conflictIn, type FormConflict, settleConflict, withValues } from './conflict.ts'
 import { focusFirst } from './focus-field.ts'
-import { isOvertaken } from './form-draft.ts'
-import { type Changes, changedPaths, changesBetween, pathsOf, sameValues, valueAt, withChanges } from './form-values.ts'
-import { type KeepResult, type Kept, keepable, NOT_KEPT, type Storing } from './kept.ts'
+import { changedPaths, changesBetween, sameValues, valueAt } from './form-values.ts'
+import { type KeepResult, keepable, NOT_KEPT, type Storing } from './kept.ts'
 import { useRecordFields } from './record-fields.ts'
+import type { RecordFormOptions, SaveAnswer } from './record-form-options.ts'
 import { isAnySending } from './sending.ts'
-import { useDraft } from './use-draft.ts'
 import { useRun } from './use-run.ts'
+import { useTypedRecord } from './use-typed-record.ts'
 import { focusUnreadable } from './use-unreadable.ts'
-
-/** A record as stored on the server. */
-export interface Stored<Values> {
-  values: Values
-  /** Undefined for a new record, and for kinds of records without revisions. */
-  revision?: number | undefined
-}
-
-/** The answer of a save. `merged`: whether others had saved other fields in the meantime. */
-export interface SaveAnswer {
-  revision?: number | undefined
-  merged?: boolean | undefined
-  [name: string]: unknown
-}
-
-/** The input of a save. */
-export interface SaveInput<Values> {
-  values: Values
-  /** The changes since the values that the form began from. */
-  changes: Changes<Values>
-  /** The revision the form began from. */
-  revision: number | undefined
-  /** For the call that makes a new record: what tells a repeated try from another record. */
-  once: { context: { creation: Creation } }
-}
-
-export interface RecordFormOptions<Values extends object, Answer extends SaveAnswer> {
-  /** The contract's schema of the values, with the label of each field in its `.meta()`. */
-  schema: z.ZodType<unknown, Values>
-  /** The record when the form opens; by default a new one, with the empty value of each field. */
-  first?: Stored<NoInfer<Values>> | undefined
-  /** Name of the draft, e.g. `archive:7`; without it no drafts are stored. */
-  draftName?: string
-  /** Saves; rejects on failure. */
-  save: (input: SaveInput<Values>) => Promise<Answer>
-  /** Loads the record again. */
-  reload?: () => Promise<Stored<Values>>
-  /** The form's values of a conflict's record. */
-  readConflict?: (record: unknown) => Values
-  /** The group of the call's input in which the fields are, e.g. 'budget'; by default they are in none. */
-  inputGroup?: string
-  /** The form's path for a field's name in a conflict, if they differ. */
-  pathOf?: (field: string) => string
-  /** Errors that the schema cannot find, e.g. an incomplete date. */
-  findErrors?: (form: UseFormReturnType<Values>) => FormErrors | undefined
-  /** Called at each change of the values. */
-  onChange?: (values: Values) => void
-  /** Called after each save. */
-  onSaved?: (answer: Answer) => void
-  /** The field that says why a save was refused, where the refusal is of no field. */
-  refusedAt?: string
-  /** Reports a refused save; by default a toast. */
-  onRefused?: (refusal: Refusal) => void
-  /** For a form in a dialog or beside others: no warning on leaving, no Ctrl+S, and errors only at their fields. */
-  minor?: boolean
-  /** Whether to reset the form to `first` after a save. */
-  emptyAfterSave?: boolean
-  /** The toast after a save; null for none. */
-  successText?: string | null
-  /** For a form that is saved as one types: see `Kept`. */
-  kept?: Kept<Values> | undefined
-}
 
 /**
  * The state of a form of the workbench. A save sends the changes with the revision that the form began from; the typed
@@ -84,7 +18,7 @@ export interface RecordFormOptions<Values extends object, Answer extends SaveAns
  */
 export function useRecordForm<Values extends object, Answer extends SaveAnswer>({
   schema,
-  first: given,
+  first,
   draftName,
   save: send,
   reload,
@@ -103,78 +37,11 @@ export function useRecordForm<Values extends object, Answer extends SaveAnswer>(
   successText = 'Salvo com sucesso',
   kept = NOT_KEPT,
 }: RecordFormOptions<Values, Answer>) {
-  const [first] = useState(() => given ?? { values: emptyOf(schema) })
-  /** The stored record, as far as this form knows; `saved` are its values for rendering. */
-  const stored = useRef(first)
-  const [saved, setSaved] = useState(first.values)
-  const [dirty, setDirty] = useState(false)
+  const record = useTypedRecord({ schema, first, draftName, reload, onChange, kept })
+  const { form, stored, put, markSaved } = record
   const { running: saving, isRunning: isSaving, run } = useRun()
   const [conflict, setConflict] = useState<FormConflict<Values> & { change: (typed: Values) => Values }>()
-  const draft = useDraft(draftName, first.values)
-  const [creation] = useState(newCreation)
   const element = useRef<HTMLFormElement>(null)
-
-  /** Updates `dirty` and the draft from the values. */
-  function checkDirty(values: Values) {
-    const isChanged = changedPaths(kept.settle(values), stored.current.values).length > 0
-    const changes = isChanged ? changesBetween(values, stored.current.values) : undefined
-    setDirty(isChanged)
-    draft.type(changes, { revision: stored.current.revision, key: creation.key })
-    return isChanged
-  }
-
-  const validate = schemaResolver(schema, { sync: true })
-  const form = useForm<Values>({
-    mode: 'uncontrolled',
-    initialValues: first.values,
-    validate,
-    onValuesChange: (values) => {
-      checkDirty(values)
-      onChange?.(values)
-    },
-  })
-  const isDirty = () => changedPaths(kept.settle(form.getValues()), stored.current.values).length > 0
-
-  /** Sets the fields at these paths. */
-  function put(values: Values, paths = pathsOf(values)) {
-    for (const path of paths) {
-      const value = valueAt(values, path)
-      if (!sameValues(value, valueAt(form.getValues(), path))) form.setFieldValue(path, value as never)
-    }
-  }
-
-  /** Sets the stored record; fields that differ from it are unsaved changes. */
-  function markSaved(next: Stored<Values>) {
-    stored.current = next
-    setSaved(next.values)
-    if (!checkDirty(form.getValues())) draft.end()
-  }
-
-  /**
-   * Loads the record again and updates the fields that the person has not changed. If that fails the form stays as it
-   * is: saves send only changes, so nothing is overwritten.
-   */
-  async function refresh() {
-    const next = await reload?.().catch(() => undefined)
-    const { values, revision } = stored.current
-    if (!next || (next.revision ?? 0) < (revision ?? 0)) return
-    const own = changedPaths(kept.settle(form.getValues()), values)
-    const isRace = own.some((path) => !sameValues(valueAt(next.values, path), valueAt(values, path)))
-    // If both changed a field, the next save must find the conflict: it needs the older revision.
-    stored.current = { values: next.values, revision: isRace ? revision : next.revision }
-    put(
-      next.values,
-      changedPaths(next.values, values).filter((path) => !own.includes(path)),
-    )
-    markSaved(stored.current)
-  }
-
-  /** Shows another version of the record, which is already stored. */
-  function replace(next: Stored<Values>) {
-    stored.current = next
-    put(next.values)
-    markSaved(next)
-  }
 
   function refuse(refusal: Refusal) {
     const fields = refusal.fields ?? (refusedAt === undefined ? undefined : { [refusedAt]: refusal.text })
@@ -208,10 +75,10 @@ export function useRecordForm<Values extends object, Answer extends SaveAnswer>(
       async () => {
         const { revision, values: base } = stored.current
         const changes = changesBetween(values, base)
-        const answer = await send({ values, changes, revision, once: { context: { creation } } })
+        const answer = await send({ values, changes, revision, once: { context: { creation: record.creation } } })
         taken?.()
         markSaved({ values, revision: answer.revision })
-        if (answer.merged) await refresh()
+        if (answer.merged) await record.refresh()
         return answer
       },
       (failure) => {
@@ -234,7 +101,7 @@ export function useRecordForm<Values extends object, Answer extends SaveAnswer>(
       refused: (failure) => refuse(explainFailure(failure, inputGroup)),
     })
     if (!answer) return
-    if (emptyAfterSave) replace(first)
+    if (emptyAfterSave) record.replace(record.first)
     if (successText !== null) notifySuccess(successText)
     onSaved?.(answer.value)
   }
@@ -244,7 +111,7 @@ export function useRecordForm<Values extends object, Answer extends SaveAnswer>(
     if (isSaving() || conflict || isAnySending()) return { isBusy: true }
     const typed = kept.settle(form.getValues())
     const { values: base } = stored.current
-    const wrong = { ...findErrors?.(form), ...validate(typed) }
+    const wrong = { ...findErrors?.(form), ...record.validate(typed) }
     if (Object.keys({ ...wrong, ...form.errors }).length > 0) form.setErrors(wrong)
     const paths = keepable(changedPaths(typed, base), Object.keys(wrong), kept.together)
     if (paths.length === 0) return { wrong }
@@ -271,7 +138,7 @@ export function useRecordForm<Values extends object, Answer extends SaveAnswer>(
     put(values)
     markSaved(stored.current)
     setConflict(undefined)
-    if (isDirty()) void save(conflict.change)
+    if (record.isDirty()) void save(conflict.change)
     else notifySuccess('Ficou o que já estava salvo')
   }
 
@@ -280,42 +147,23 @@ export function useRecordForm<Values extends object, Answer extends SaveAnswer>(
     element,
     form: useRecordFields(form, schema),
     /** The stored values, as far as this form knows. */
-    saved,
-    dirty,
-    isDirty,
+    saved: record.saved,
+    dirty: record.dirty,
+    isDirty: record.isDirty,
     saving,
     save,
     check,
     keep,
     /** Runs another action on the record, with saves blocked; reports failures by a toast. Undefined if it failed. */
     run: <Done>(act: () => Promise<Done>) => run(act, notifyFailure),
-    refresh,
+    refresh: record.refresh,
     /** Resets the fields to the stored values. */
     discard: () => put(stored.current.values),
-    replace,
+    replace: record.replace,
     minor,
     conflict,
     resolveConflict,
     cancelConflict: () => setConflict(undefined),
-    draft: {
-      offer: draft.offer,
-      /** Whether the record was saved after the offered draft was begun. */
-      isOvertaken: draft.offer !== undefined && isOvertaken(draft.offer, first.revision),
-      discard: draft.discard,
-      /** Stores it now. False if that failed. */
-      store: draft.store,
-      /** Removes it, after the record was deleted. */
-      remove: draft.remove,
-      resume() {
-        const { values, revision } = stored.current
-        const resumed = draft.resume(values)
-        if (!resumed) return
-        // What may have been made of it before its answer was lost is not made again.
-        if (resumed.key) creation.key = resumed.key
-        // With the draft's revision, the next save finds conflicts with later saves.
-        stored.current = { values, revision: resumed.revision ?? revision }
-        put(withChanges(values, resumed.changes))
-      },
-    },
+    draft: record.draft,
   }
 }

@@ -1,5 +1,5 @@
 import { fromWallTime, isDay, startOfDay } from '#time.ts'
-import type { ArchiveFields } from '../../contract.ts'
+import type { ArchiveFields } from '../../archive-fields.ts'
 import { cleanTags, MAX_TAG, MAX_TAGS, tagSlug } from '../../tags.ts'
 
 /** What the head of an article's file says, with the names that Hugo, Jekyll and Ghost have for it. */

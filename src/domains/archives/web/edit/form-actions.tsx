@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconClock, IconDeviceFloppy, IconExternalLink, IconHistory, IconSend, IconTrash } from '@tabler/icons-react'
 import { IconAction } from '#ui/workbench/icon-action.tsx'
 import { archivePath } from '../../archive.ts'
-import type { ArchiveFields } from '../../contract.ts'
+import type { ArchiveFields } from '../../archive-fields.ts'
 import { isAhead } from './publication.ts'
 
 interface ArchiveFormActionsProps {

@@ -1,6 +1,7 @@
 import { pick } from '#pick.ts'
 import { emptyOf } from '#platform/contract/schema-parts.ts'
-import { type Archive, ArchiveFields } from '../../contract.ts'
+import { ArchiveFields } from '../../archive-fields.ts'
+import type { Archive } from '../../contract.ts'
 
 /** Values of a new article's form. 'Publicar' makes it public; Ctrl+S alone saves a draft. */
 export const EMPTY: ArchiveFields = { ...emptyOf(ArchiveFields), highlighted: true }

@@ -1,6 +1,6 @@
 import { nowMs } from '#clock.ts'
 import { dateTime, day, dayMonth } from '#time.ts'
-import type { ArchiveFields } from '../../contract.ts'
+import type { ArchiveFields } from '../../archive-fields.ts'
 
 type Publication = Pick<ArchiveFields, 'archive_public' | 'publish_at'>
 

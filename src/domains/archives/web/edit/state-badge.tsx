@@ -1,5 +1,5 @@
 import { Badge } from '@mantine/core'
-import type { ArchiveFields } from '../../contract.ts'
+import type { ArchiveFields } from '../../archive-fields.ts'
 import { ScheduledBadge } from '../parts/scheduled-badge.tsx'
 import { isAhead } from './publication.ts'
 

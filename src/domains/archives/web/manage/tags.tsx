@@ -8,7 +8,8 @@ import { plural, wholeNumber } from '#ui/formats.ts'
 import { DialogForm } from '#ui/workbench/form/dialog-form.tsx'
 import { QueryView } from '#ui/workbench/query-view.tsx'
 import { LoadingRows } from '#ui/workbench/states.tsx'
-import { type Tag, TagFields } from '../../contract.ts'
+import { TagFields } from '../../archive-fields.ts'
+import type { Tag } from '../../contract.ts'
 
 /** A button that lists all tags in a dialog; a press on one changes its name. */
 export function Tags() {

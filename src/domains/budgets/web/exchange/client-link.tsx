@@ -8,7 +8,7 @@ import { copyText } from '#ui/prose/copy-text.ts'
 import { confirmAction } from '#ui/workbench/confirm.tsx'
 import { notifyError } from '#ui/workbench/toasts.tsx'
 import { numberText } from '../../budget.ts'
-import type { Exchange } from '../../exchange-contract.ts'
+import type { Exchange } from '../../exchange-schemas.ts'
 import { useExchange } from './use-exchange.ts'
 
 /** The link that the client has: to copy it, send it by WhatsApp, look at it, end it. */

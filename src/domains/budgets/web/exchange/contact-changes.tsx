@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { dateTime } from '#time.ts'
-import type { ContactChange } from '../../exchange-contract.ts'
+import type { ContactChange } from '../../exchange-schemas.ts'
 
 const FIELDS = { email: 'O e-mail', phone: 'O telefone' }
 

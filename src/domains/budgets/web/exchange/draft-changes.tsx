@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { api } from '#client/api.ts'
 import { confirmAction } from '#ui/workbench/confirm.tsx'
-import type { Exchange } from '../../exchange-contract.ts'
+import type { Exchange } from '../../exchange-schemas.ts'
 import { Differences } from './differences.tsx'
 import { useExchange } from './use-exchange.ts'
 

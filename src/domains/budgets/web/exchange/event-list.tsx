@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core'
 import { dateTime } from '#time.ts'
 import { plural } from '#ui/formats.ts'
 import { MEANS_LABELS, type Means, OPENINGS_DAYS } from '../../budget.ts'
-import type { Exchange, ExchangeEvent } from '../../exchange-contract.ts'
+import type { Exchange, ExchangeEvent } from '../../exchange-schemas.ts'
 import styles from './client-panel.module.css'
 
 /** 'Versão 2 aberta 3 vezes, a última em 20/11/2026 14:32.' */

@@ -2,7 +2,7 @@ import { Alert } from '@mantine/core'
 import { dayMonth } from '#time.ts'
 import { clockText } from '#ui/workbench/timer/clock-text.ts'
 import { numberText } from '../../budget.ts'
-import type { Exchange } from '../../exchange-contract.ts'
+import type { Exchange } from '../../exchange-schemas.ts'
 
 type Missing = Exchange['missing_hours']
 

@@ -1,4 +1,4 @@
-import type { Exchange } from '../../exchange-contract.ts'
+import type { Exchange } from '../../exchange-schemas.ts'
 import styles from './client-panel.module.css'
 import { DraftChanges } from './draft-changes.tsx'
 

@@ -1,6 +1,6 @@
 import { Checkbox, Radio, Stack } from '@mantine/core'
 import { brl } from '#money.ts'
-import type { Offered } from '../../exchange-contract.ts'
+import type { Offered } from '../../exchange-schemas.ts'
 
 interface TakenItemsProps {
   offered: readonly Offered[]

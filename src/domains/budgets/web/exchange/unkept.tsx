@@ -3,7 +3,7 @@ import { IconAddressBook } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '#client/api.ts'
 import { query } from '#client/query.ts'
-import type { Exchange } from '../../exchange-contract.ts'
+import type { Exchange } from '../../exchange-schemas.ts'
 import styles from './client-panel.module.css'
 import { useExchange } from './use-exchange.ts'
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { query } from '#client/query.ts'
 import { useRecordStep } from '#ui/workbench/use-record-step.ts'
-import type { Exchange } from '../../exchange-contract.ts'
+import type { Exchange } from '../../exchange-schemas.ts'
 
 /** Changes how a quote stands with its client. State and status are in the list, the document and the form too. */
 export function useExchange(id: number) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { itemLabel } from '../../changes.ts'
-import type { Exchange } from '../../exchange-contract.ts'
+import type { Exchange } from '../../exchange-schemas.ts'
 import { Requests } from '../exchange/requests.tsx'
 import type { ItemValues } from './item-values.ts'
 

@@ -4,7 +4,7 @@ import { IconSend } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { query } from '#client/query.ts'
 import { useRun } from '#ui/workbench/form/use-run.ts'
-import type { Exchange } from '../../exchange-contract.ts'
+import type { Exchange } from '../../exchange-schemas.ts'
 import { sendLabel } from '../exchange/actions.tsx'
 import { SendDialog } from '../exchange/send-dialog.tsx'
 

@@ -2,7 +2,7 @@ import { Anchor, Button } from '@mantine/core'
 import { api } from '#client/api.ts'
 import { useRun } from '#ui/workbench/form/use-run.ts'
 import type { Budget } from '../../budget-schemas.ts'
-import type { Exchange } from '../../exchange-contract.ts'
+import type { Exchange } from '../../exchange-schemas.ts'
 import { useExchange } from '../exchange/use-exchange.ts'
 
 interface SentNoteProps {

@@ -1,5 +1,5 @@
 import { brl, parseMoney } from '#money.ts'
-import type { Exchange } from '../../exchange-contract.ts'
+import type { Exchange } from '../../exchange-schemas.ts'
 import { DraftChanges } from '../exchange/draft-changes.tsx'
 import styles from './changes-pane.module.css'
 

@@ -1,4 +1,4 @@
-import type { Exchange } from '../../exchange-contract.ts'
+import type { Exchange } from '../../exchange-schemas.ts'
 import { EventList, OpeningsLine } from '../exchange/event-list.tsx'
 import styles from './changes-pane.module.css'
 

@@ -1,5 +1,5 @@
 import { dayOf, TIME_ZONE } from '#time.ts'
-import type { Stored } from '#ui/workbench/form/use-record-form.ts'
+import type { Stored } from '#ui/workbench/form/record-form-options.ts'
 import { type CalendarEvent, type EventFields, NEW_EVENT } from '../../event-schemas.ts'
 import { DAY_MINUTES, type Span, toLocalTime, toMinutes } from '../grid/local-minutes.ts'
 

@@ -1,7 +1,7 @@
 import { groupedMoney, parseMoney, toCents, toReais } from '#money.ts'
 import { z } from '#platform/contract/fields.ts'
 import { typedFor } from '#platform/contract/schema-parts.ts'
-import type { Stored } from '#ui/workbench/form/use-record-form.ts'
+import type { Stored } from '#ui/workbench/form/record-form-options.ts'
 import { CatalogFields, type CatalogItem } from '../../contract.ts'
 
 /** Reais of what is typed; NaN where it is unreadable, which the contract's schema refuses in its own words. */

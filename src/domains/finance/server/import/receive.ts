@@ -9,7 +9,8 @@ import type { CsvTable, RememberedMapping } from '#statements/csv.ts'
 import type { Misread, ReadFile } from '#statements/read-statements.ts'
 import type { Remark } from '#statements/statement.ts'
 import { MAX_AMOUNT, MAX_FILE_SIZE } from '../../finance.ts'
-import { ImportOptions, MAX_REMARKS, type Remarks } from '../../import-contract.ts'
+import { MAX_REMARKS, type Remarks } from '../../import-contract.ts'
+import { ImportOptions } from '../../import-options.ts'
 import { ledgerOf } from '../access.ts'
 
 /** Bytes of the choices that go with a file. */

@@ -1,7 +1,8 @@
 import { Button, Checkbox, MultiSelect, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { MAX_TEXTS } from '#statements/csv-mapping.ts'
-import type { CsvMapping, ImportPreview } from '../../import-contract.ts'
+import type { ImportPreview } from '../../import-contract.ts'
+import type { CsvMapping } from '../../import-options.ts'
 import styles from './import.module.css'
 
 const DATES = [

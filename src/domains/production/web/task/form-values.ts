@@ -2,7 +2,7 @@ import { sayNow } from '#client/say.ts'
 import { nowMs } from '#clock.ts'
 import { emptyOf } from '#platform/contract/schema-parts.ts'
 import { addDays, dayOf } from '#time.ts'
-import type { Stored } from '#ui/workbench/form/use-record-form.ts'
+import type { Stored } from '#ui/workbench/form/record-form-options.ts'
 import type { LinePerson } from '../../board-contract.ts'
 import { joinLabels } from '../../labels.ts'
 import {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { api } from '#client/api.ts'
 import { failureText } from '#client/failures.ts'
 import { useLiveCall } from '#ui/workbench/use-live-call.ts'
-import type { Section } from '../../contract.ts'
+import type { Section } from '../../sections-contract.ts'
 import { type SectionEntry, type SectionValues, schemaOf } from './sections.ts'
 
 /** Pause in the typing after which the preview is requested, in milliseconds. */

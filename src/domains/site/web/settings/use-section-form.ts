@@ -3,9 +3,10 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '#client/api.ts'
 import { query } from '#client/query.ts'
-import { type Stored, useRecordForm } from '#ui/workbench/form/use-record-form.ts'
-import type { SectionChange } from '../../contract.ts'
+import type { Stored } from '#ui/workbench/form/record-form-options.ts'
+import { useRecordForm } from '#ui/workbench/form/use-record-form.ts'
 import type { SectionName, Sections } from '../../section-schemas.ts'
+import type { SectionChange } from '../../sections-contract.ts'
 import { type SectionEntry, type SectionValues, schemaOf } from './sections.ts'
 
 interface Options {

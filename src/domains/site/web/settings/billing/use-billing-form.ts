@@ -3,7 +3,8 @@ import { useRef, useState } from 'react'
 import { api } from '#client/api.ts'
 import { query } from '#client/query.ts'
 import { z } from '#platform/contract/fields.ts'
-import { type Stored, useRecordForm } from '#ui/workbench/form/use-record-form.ts'
+import type { Stored } from '#ui/workbench/form/record-form-options.ts'
+import { useRecordForm } from '#ui/workbench/form/use-record-form.ts'
 import { Billing } from '../../../billing.ts'
 
 export interface BillingValues {
