@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { showMenu } from './later-menu.tsx'
 
@@ -21,4 +21,20 @@ test('a menu that is pressed before its code has come opens once it has, and giv
   await expect.element(page.getByRole('menu')).toBeVisible()
   await button.click()
   await expect.element(page.getByRole('menu')).not.toBeInTheDocument()
+})
+
+test('what is opened later is not loaded while data are under way, however idle the browser is', async () => {
+  const idle: (() => void)[] = []
+  vi.spyOn(window, 'requestIdleCallback').mockImplementation((act) => idle.push(act as () => void))
+  const { promise, resolve } = Promise.withResolvers<string>()
+  const menu = showMenu()
+  const answer = menu.client.fetchQuery({ queryKey: ['data'], queryFn: () => promise })
+  await vi.waitUntil(() => idle.length === 1)
+  idle[0]?.()
+  await vi.waitUntil(() => idle.length === 2)
+  expect(menu.isAsked()).toBe(false)
+  resolve('Dados')
+  await answer
+  idle[1]?.()
+  await vi.waitUntil(menu.isAsked)
 })

@@ -1,28 +1,54 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 
-/** Milliseconds after which a screen that is never idle counts as such, and all screens in Safari. */
-const LATEST = 1000
+/** Milliseconds after which a screen that is never idle, or never has its data, counts as such, and all screens in Safari. */
+const LATEST = 2000
+/** Milliseconds after which is looked again whether data are under way. */
+const LOOK = 100
 /** Milliseconds until what could not be loaded is tried again. */
 const AGAIN = 2000
 
-/** Whether the browser has been idle since the component appeared: what no first screen needs may be loaded then. */
+/**
+ * Acts once the browser is idle and no data are under way: what no first screen needs may be done then. While an answer is
+ * awaited the browser is idle as well, and what is begun in that time stands in its way.
+ */
+function useWhenIdle(act: () => void) {
+  const client = useQueryClient()
+  const latest = useRef(act)
+  useEffect(() => {
+    const end = () => {
+      stop()
+      latest.current()
+    }
+    const timer = setTimeout(end, LATEST)
+    let [look, idle] = [0, window.requestIdleCallback?.(check)]
+    function check() {
+      if (client.isFetching() === 0) return end()
+      look = window.setTimeout(() => {
+        idle = requestIdleCallback(check)
+      }, LOOK)
+    }
+    function stop() {
+      clearTimeout(timer)
+      clearTimeout(look)
+      if (idle) cancelIdleCallback(idle)
+    }
+    return stop
+  }, [client])
+}
+
+/** Whether the browser has been idle, with the screen's data there, since the component appeared. */
 export function useIdle() {
   const [isIdle, setIdle] = useState(false)
-  useEffect(() => {
-    const act = () => setIdle(true)
-    if (window.requestIdleCallback) window.requestIdleCallback(act, { timeout: LATEST })
-    else setTimeout(act, LATEST)
-  }, [])
+  useWhenIdle(() => setIdle(true))
   return isIdle
 }
 
 /** Loads once the browser is idle what is opened later, so that it is there then. What fails is loaded as it is opened. */
 export function useWarm(...loads: (() => Promise<unknown>)[]) {
-  const isIdle = useIdle()
-  const latest = useRef(loads)
-  useEffect(() => {
-    if (isIdle) for (const load of latest.current) load().catch(() => undefined)
-  }, [isIdle])
+  useWhenIdle(() => {
+    for (const load of loads) load().catch(() => undefined)
+  })
 }
 
 /** A component that is loaded once it is needed, and tried again while that fails; undefined until then. */

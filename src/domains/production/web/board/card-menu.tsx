@@ -1,4 +1,4 @@
-import { ActionIcon, Kbd, Menu } from '@mantine/core'
+import { Kbd, Menu } from '@mantine/core'
 import { IconArrowsMove, IconCheckbox, IconDots, IconLink, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { CardTimerItem } from '#ui/workbench/timer/card-timer.tsx'
@@ -14,22 +14,23 @@ interface CardMenuProps {
   actions: CardActions
 }
 
-/** The menu of a card. Rendering one for each card would slow the board down, so it is created when it is first opened. */
+/**
+ * The menu of a card. Rendering one for each card would slow the board down, so it is created when it is first opened. Its
+ * button is a plain one for the same reason.
+ */
 export function CardMenu({ card, isTabStop, isSelected, actions }: CardMenuProps) {
   const [isUsed, setUsed] = useState(false)
   const button = (
-    <ActionIcon
+    <button
+      type="button"
       className={styles.menu}
-      variant="subtle"
-      color="gray"
-      size="sm"
       aria-label={`Ações de ${card.id_text}`}
       aria-haspopup="menu"
       tabIndex={isTabStop ? 0 : -1}
       onClick={isUsed ? undefined : () => setUsed(true)}
     >
       <IconDots size={16} aria-hidden />
-    </ActionIcon>
+    </button>
   )
   if (!isUsed) return button
   return (

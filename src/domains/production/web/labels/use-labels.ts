@@ -5,13 +5,13 @@ import { query } from '#client/query.ts'
 import { LABELS_TOPIC } from '../../labels.ts'
 import type { GoneLabel, Label } from '../../labels-contract.ts'
 
-const options = query.production.labels.list.queryOptions({ staleTime: Number.POSITIVE_INFINITY })
+export const labelsOptions = query.production.labels.list.queryOptions({ staleTime: Number.POSITIVE_INFINITY })
 const NO_LABELS: readonly Label[] = []
 const NONE_GONE: readonly GoneLabel[] = []
 
 /** The firm's labels, by name, as they were read last. They follow changes while a screen calls `useLiveLabels`. */
 export function useLabels() {
-  const answer = useQuery(options)
+  const answer = useQuery(labelsOptions)
   const { data } = answer
   const labels = data?.data.labels ?? NO_LABELS
   const byId = useMemo(() => new Map(labels.map((label) => [label.id, label])), [labels])
@@ -22,14 +22,14 @@ export function useLabels() {
 export function useLiveLabels() {
   const client = useQueryClient()
   useTopic(LABELS_TOPIC, (counter) => {
-    const known = client.getQueryData(options.queryKey)?.data.counter
+    const known = client.getQueryData(labelsOptions.queryKey)?.data.counter
     if (counter === undefined || (known !== undefined && counter > known))
-      void client.invalidateQueries({ queryKey: options.queryKey })
+      void client.invalidateQueries({ queryKey: labelsOptions.queryKey })
   })
 }
 
 /** Reads the labels anew, after a change of one's own. */
 export function useReadLabels() {
   const client = useQueryClient()
-  return () => client.invalidateQueries({ queryKey: options.queryKey })
+  return () => client.invalidateQueries({ queryKey: labelsOptions.queryKey })
 }

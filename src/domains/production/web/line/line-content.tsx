@@ -1,4 +1,4 @@
-import { keepPreviousData, usePrefetchQuery, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useEffect, useMemo, useState } from 'react'
 import { api } from '#client/api.ts'
 import { query } from '#client/query.ts'
@@ -9,6 +9,7 @@ import { dayOf } from '#time.ts'
 import { attempt } from '#ui/workbench/attempt.ts'
 import { QueryState } from '#ui/workbench/query-view.tsx'
 import { LoadingRows } from '#ui/workbench/states.tsx'
+import { useWarm } from '#ui/workbench/use-later.ts'
 import type { Card, LineView } from '../../board-contract.ts'
 import type { TaskStatus } from '../../production.ts'
 import type { BacklogProps } from '../backlog/backlog.tsx'
@@ -35,9 +36,12 @@ export interface LineContentProps {
 export function LineContent({ line, board, place, onPlace, walk }: LineContentProps) {
   const { isWanted, unanswered } = useFilter(line.id, place, board.board.data?.data.counter ?? 0)
   useLiveLabels()
+  const client = useQueryClient()
   // Both open at once then, also while the connection is away.
-  usePrefetchQuery(taskCode)
-  usePrefetchQuery(backlogCode)
+  useWarm(
+    () => client.prefetchQuery(taskCode),
+    () => client.prefetchQuery(backlogCode),
+  )
 
   const setLimit = async (status: TaskStatus, limit: number | undefined) => {
     const change = { id: line.id, status, limit: limit ?? null }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useMediaQuery, useNetwork } from '@mantine/hooks'
 import { IconLayoutKanban } from '@tabler/icons-react'
+import { usePrefetchQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useManners } from '#client/manners.ts'
 import { useSay } from '#client/say.ts'
@@ -17,6 +18,7 @@ import type { Card } from '../../board-contract.ts'
 import { productionWords } from '../../words.ts'
 import type { Walk } from '../board/use-beside.ts'
 import { useBoard } from '../board/use-board.ts'
+import { labelsOptions } from '../labels/use-labels.ts'
 import { StatusBadge } from '../parts/status-badge.tsx'
 import { BACKLOG_HELP, BOARD_HELP } from './keys.ts'
 import styles from './line.module.css'
@@ -58,6 +60,8 @@ export function LineScreen({ id, place }: LineScreenProps) {
   }, [place.create, onPlace])
   const keys = useKeys('board_keys', { '/': () => field.current?.focus() })
   const { online } = useNetwork()
+  // With the board, so that its cards are drawn once.
+  usePrefetchQuery(labelsOptions)
   const board = useBoard(id)
   const { line } = board
   // As it was read last: an open task stays over a line that was lost.
