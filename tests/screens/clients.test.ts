@@ -177,6 +177,14 @@ test('the list shows the clients with their quotes, at each width and in both sc
   await expect.poll(() => location.search).toBe('?id=7')
 })
 
+test('a search that found more than it counts says so, and all clients are counted', async () => {
+  const answers: Answers = { clients: { list: () => ({ data: [rowOf({})], total: 1001 }) } }
+  await openScreen(CLIENTS, { as: 'staff', answers })
+  await expect.element(page.getByText('1.001 clientes', { exact: true })).toBeVisible()
+  await search().fill('oficina')
+  await expect.element(page.getByText('Mais de 1.000 clientes', { exact: true })).toBeVisible()
+})
+
 test('the search is sent as typed and kept in the address, and what is not found says so', async () => {
   const screen = await openScreen(CLIENTS, { as: 'staff', answers: listOf(rowOf({})) })
   await search().fill('ceramica araca')

@@ -19,9 +19,6 @@ export type Answer = (typeof ANSWERS)[number]
 export const OVERLAYS = ['holidays', 'tasks', 'quotes', 'installments', 'bills'] as const
 export type Overlay = (typeof OVERLAYS)[number]
 
-/** Events that a search counts at most: to count on would mean to look at each that has a common word. */
-export const MAX_COUNTED = 1000
-
 /** Days that one call of a range may span: six weeks of a month view, and a quarter of agenda. */
 export const MAX_RANGE_DAYS = 100
 

@@ -59,8 +59,10 @@ export const rangeContract = {
   layers: privateCall
     .route({ method: 'GET', path: '/calendar/layers', summary: 'Lista as camadas de datas' })
     .output(z.object({ data: z.array(z.object({ layer: z.enum(OVERLAYS), label: z.string() })) })),
-  /** Newest start first. A series is one row: `start_date` is its first occurrence's, `occurrence` is ''. */
-  /** Its `total` is exact up to `MAX_COUNTED`, and one more for any number beyond. */
+  /**
+   * Newest start first. A series is one row: `start_date` is its first occurrence's, `occurrence` is ''. `total` is exact up
+   * to `MAX_COUNTED`, and one more for any number beyond.
+   */
   search: privateCall
     .route({ method: 'GET', path: '/calendar/search', summary: 'Procura em todos os eventos próprios e recebidos' })
     .input(

@@ -49,6 +49,7 @@ const filter = z.object({
 export const MOST_OFFERED = 8
 
 export const catalogContract = {
+  /** With `q` its `total` is exact up to `MAX_COUNTED`, and one more for any number beyond. */
   list: privateCall
     .route({
       method: 'POST',

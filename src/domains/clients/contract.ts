@@ -1,6 +1,6 @@
 import { adminCall, privateCall } from '#platform/contract/call.ts'
 import { csvImportCalls } from '#platform/contract/csv-import.ts'
-import { done, id, listInput, optionalText, searchText, text, z } from '#platform/contract/fields.ts'
+import { done, id, listInput, optionalText, pageOf, searchText, text, z } from '#platform/contract/fields.ts'
 import { revision, savedRecord } from '#platform/contract/revision.ts'
 import { emptyOf } from '#platform/contract/schema-parts.ts'
 import { parseTaxId } from '#tax-ids.ts'
@@ -79,6 +79,7 @@ const TimelineEntry = z.object({
 export type TimelineEntry = z.infer<typeof TimelineEntry>
 
 export const clientsContract = {
+  /** With `q` its `total` is exact up to `MAX_COUNTED`, and one more for any number beyond. */
   list: privateCall
     .route({ method: 'POST', path: '/client/list', summary: 'Lista os clientes, do mais novo ao mais antigo' })
     .input(
@@ -87,7 +88,7 @@ export const clientsContract = {
         q: searchText.optional(),
       }),
     )
-    .output(z.object({ data: z.array(ClientRow), next: z.string().optional(), total: z.int().nonnegative() })),
+    .output(pageOf(ClientRow)),
   item: privateCall
     .route({ method: 'POST', path: '/client/item', summary: 'Traz um cliente' })
     .input(z.object({ id }))

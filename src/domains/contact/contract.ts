@@ -173,7 +173,7 @@ export const contactContract = {
       z.object({
         data: z.object({ result: z.array(StoredMessage) }),
         ...listOutput,
-        /** Messages older than 30 days that match the filter and words. */
+        /** Messages older than 30 days that match the filter and words. With `q` each count is exact up to `MAX_COUNTED`. */
         older: z.object({ total: z.int().nonnegative(), unread: z.int().nonnegative() }),
       }),
     ),

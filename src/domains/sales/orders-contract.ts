@@ -103,6 +103,7 @@ const One = z.object({ data: Order })
 
 /** Pedidos, for the admin. */
 export const ordersContract = {
+  /** With `q` its `total` is exact up to `MAX_COUNTED`, and one more for any number beyond. */
   list: privateAdminCall
     .route({ method: 'POST', path: '/order/list', summary: 'Lista os pedidos, do mais novo ao mais antigo' })
     .input(listInput.extend(filter.shape))

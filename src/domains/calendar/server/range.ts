@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { type Context, requireUser } from '#platform/context.ts'
 import type { InputOf } from '#platform/contract/call.ts'
+import { countFound } from '#platform/db/count-found.ts'
 import { hasWords } from '#platform/db/like.ts'
 import { newestFirst, paginate } from '#platform/db/paginate.ts'
 import { addDays, dayOf } from '#time.ts'
-import { MAX_COUNTED } from '../calendar.ts'
 import type { rangeContract } from '../range-contract.ts'
 import { calendarOf, checkRange, chooseEvents, chooseInvitations, listShown, shownOnce } from './read.ts'
 import { toEvent, toRow } from './to-event.ts'
@@ -37,14 +37,9 @@ export async function searchEvents(context: Context, { q, tag, ...input }: Input
       join.onRef('own.event_id', '=', 'calendar_events.id').on('own.user_id', '=', user),
     )
     .where(isFound({ q, tag }, user))
-    .select('calendar_events.id')
-    .limit(MAX_COUNTED + 1)
-  const [{ rows, ...next }, { total }] = await Promise.all([
+  const [{ rows, ...next }, total] = await Promise.all([
     paginate(input, 'starts_at', (range) => newestFirst(found.selectAll(), 'starts_at', range).execute()),
-    context.db
-      .selectFrom(counted.as('counted'))
-      .select(sql<number>`count(*)::int`.as('total'))
-      .executeTakeFirstOrThrow(),
+    countFound(context.db, counted),
   ])
   return { data: rows.map((event) => toRow(context, shownOnce(event))), total, ...next }
 }

@@ -3,6 +3,7 @@ import { toReais } from '#money.ts'
 import type { Context } from '#platform/context.ts'
 import type { InputOf } from '#platform/contract/call.ts'
 import { type Found, MOST_FOUND } from '#platform/contributions.ts'
+import { countFound } from '#platform/db/count-found.ts'
 import { folded, literalPart, withWords } from '#platform/db/like.ts'
 import { newestFirst, paginate } from '#platform/db/paginate.ts'
 import { type CatalogItem, type catalogContract as calls, MOST_OFFERED } from '../contract.ts'
@@ -22,11 +23,16 @@ const SHOWN = ['id', 'name', 'text', 'unit', 'price', 'cost', 'archived_at', 're
 /** A page of the items, newest first. */
 export async function listItems(context: Context, { q, archived, ...input }: InputOf<typeof calls.list>) {
   const found = chooseItems(context, { q, archived })
-  const [{ rows, ...next }, { total }] = await Promise.all([
+  const [{ rows, ...next }, total] = await Promise.all([
     paginate(input, 'created_at', (range) => newestFirst(found.select(SHOWN), 'created_at', range).execute()),
-    found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    q ? countFound(context.db, found) : countAll(found),
   ])
   return { data: rows.map((row) => toItem(context, row)), total, ...next }
+}
+
+async function countAll(items: ReturnType<typeof chooseItems>): Promise<number> {
+  const { total } = await items.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  return total
 }
 
 /** The items that a text may mean, those first whose name begins with it. */

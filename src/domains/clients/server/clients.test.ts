@@ -30,6 +30,17 @@ test('a client is made with a name alone, read and changed by any member of staf
     expect((await app.people.admin.post(`/api/v1/client/${path}`, { id })).status).toBe(404)
 })
 
+test('a search counts up to a thousand, and all are counted exactly', async () => {
+  const before = (await list('')).total
+  await app.pool.query(
+    "insert into clients (name, search) select 'Muitos ' || n, 'muitos ' || n from generate_series(1, 1005) n",
+  )
+  expect(await list('muitos')).toMatchObject({ total: 1001, next: expect.any(String) })
+  expect((await list('muitos 1005')).total).toBe(1)
+  expect((await list('')).total).toBe(before + 1005)
+  await app.pool.query("delete from clients where name like 'Muitos %'")
+})
+
 test('bad input is refused at its field, and nothing is stored', async () => {
   const { total } = await list('')
   for (const [field, value] of [

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { scopeOf } from '#platform/auth/scope.ts'
 import { type Context, isAdmin } from '#platform/context.ts'
 import type { ListInput } from '#platform/contract/fields.ts'
+import { countFound } from '#platform/db/count-found.ts'
 import { withWords } from '#platform/db/like.ts'
 import { newestFirst, paginate } from '#platform/db/paginate.ts'
 import { parseTaxId } from '#tax-ids.ts'
@@ -30,9 +31,9 @@ export async function listClients(context: Context, { q = '', ...input }: Filter
       .select(sql<number>`count(*)::int`.as('count'))
       .as('quotes'),
   ])
-  const [{ rows, ...next }, { total }] = await Promise.all([
+  const [{ rows, ...next }, total] = await Promise.all([
     paginate(input, 'created_at', (range) => newestFirst(shown, 'created_at', range).execute()),
-    q ? chosen.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow() : countAll(context),
+    q ? countFound(context.db, chosen) : countAll(context),
   ])
   const data = rows.map(({ created_at: _, document, quotes, ...row }) => ({
     ...row,
@@ -43,12 +44,14 @@ export async function listClients(context: Context, { q = '', ...input }: Filter
 }
 
 /** How many clients there are, as it is kept. */
-const countAll = ({ db }: Context) =>
-  db
+async function countAll({ db }: Context): Promise<number> {
+  const { total } = await db
     .selectFrom('client_sums')
     .select(sql<number>`coalesce(sum(rows), 0)::int`.as('total'))
     .where('deleted', '=', false)
     .executeTakeFirstOrThrow()
+  return total
+}
 
 /** Those in which every word of a text is found. */
 export function chooseClients(context: Context, q: string) {

@@ -106,6 +106,23 @@ test('the list has inbox, archived or all, of either age, and counts what is old
   expect((await list('filter=all')).ids).toEqual([fresh, away, old, oldRead])
 })
 
+test('a search counts up to a thousand, of either age and unread, and says of more that there are more', async () => {
+  const fill = (count: number, day: Date, read: boolean) =>
+    app.pool.query(
+      `insert into contact_messages (name, contact, message, created_at, read)
+       select 'Muitos', 'muitos@exemplo.com.br', 'Orçamento ' || n, $2, $3 from generate_series(1, $1) n`,
+      [count, day, read],
+    )
+  await fill(1000, ago(40 * DAY_MS), true)
+  await fill(2, ago(40 * DAY_MS), false)
+  await fill(3, ago(DAY_MS), false)
+  const older = { total: 1001, unread: 2 }
+  expect(await list('q=orcamento&limit=1')).toMatchObject({ total: 1001, older })
+  expect(await list('q=orcamento&limit=1&age=recent')).toMatchObject({ total: 3, older })
+  expect(await list('q=orcamento&limit=1&age=older')).toMatchObject({ total: 1001, older })
+  expect(await list('limit=1')).toMatchObject({ total: 1005, older: { total: 1002, unread: 2 } })
+})
+
 test('a message is older from the minute on which its 30 days are over', async () => {
   await addMessage({ created_at: ago(30 * DAY_MS + 60_000) })
   await addMessage({ created_at: ago(30 * DAY_MS + 60_000), archived: true })

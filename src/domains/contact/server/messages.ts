@@ -2,6 +2,7 @@ import { type Expression, type Kysely, type Selectable, type SelectQueryBuilder,
 import type { RequestedPiece } from '#domains/pieces/asked-piece.ts'
 import type { Context, Program } from '#platform/context.ts'
 import type { ListInput } from '#platform/contract/fields.ts'
+import { countFound } from '#platform/db/count-found.ts'
 import { newest, newestFirst, paginate } from '#platform/db/paginate.ts'
 import type { ContactMessages, DB } from '#platform/db/tables.gen.ts'
 import { AppError } from '#platform/errors.ts'
@@ -43,15 +44,23 @@ export async function listMessages(context: Context, filters: Filters) {
   const chosen = matching.select(COLUMNS).where(ofAge)
   const [{ rows, ...next }, counts] = await Promise.all([
     paginate(input, 'created_at', (range) => newestFirst(chosen, 'created_at', range).execute()),
-    tsQuery ? countRows(matching, since) : countKept(context, { filter, since }),
+    tsQuery ? countMatching(context, matching, { older, ofAge }) : countKept(context, { filter, since, age }),
   ])
-  const { older: olderTotal, all } = counts
-  return {
-    data: { result: rows.map(toMessage) },
-    total: age === undefined ? all : age === 'older' ? olderTotal : all - olderTotal,
-    older: { total: olderTotal, unread: counts.olderUnread },
-    ...next,
-  }
+  return { data: { result: rows.map(toMessage) }, ...counts, ...next }
+}
+
+/** How many messages a search finds, each number up to `MAX_COUNTED`. */
+async function countMatching(
+  { db }: Context,
+  matching: SelectQueryBuilder<DB, 'contact_messages', object>,
+  { older, ofAge }: Record<'older' | 'ofAge', Expression<SqlBool>>,
+) {
+  const [total, ofOlder, unread] = await Promise.all([
+    countFound(db, matching.where(ofAge)),
+    countFound(db, matching.where(older)),
+    countFound(db, matching.where(older).where('read', '=', false)),
+  ])
+  return { total, older: { total: ofOlder, unread } }
 }
 
 /** The newest messages that contain all words of a text. */
@@ -64,18 +73,11 @@ export async function findNewest(context: Context, { q, limit }: { q: string; li
 
 const matches = (tsQuery: string) => sql<SqlBool>`searched(search) @@ cast(${tsQuery} as tsquery)`
 
-/** How many messages a query chooses, and how many are older than an instant. */
-const countRows = (matching: SelectQueryBuilder<DB, 'contact_messages', object>, since: Date) =>
-  matching
-    .select([
-      sql<number>`count(*)::int`.as('all'),
-      countWhere(sql<SqlBool>`created_at < ${since}`).as('older'),
-      countWhere(sql<SqlBool>`created_at < ${since} and not read`).as('olderUnread'),
-    ])
-    .executeTakeFirstOrThrow()
-
-/** The same of a folder: what is kept of its days, and the messages of the day of that instant. */
-async function countKept({ db }: Context, { filter, since }: { filter: Filter; since: Date }) {
+/** How many messages a folder has: what is kept of its days, and the messages of the day of that instant. */
+async function countKept(
+  { db }: Context,
+  { filter, since, age }: { filter: Filter; since: Date; age: Filters['age'] },
+) {
   const day = since.toISOString().slice(0, 10)
   const [kept, ofDay] = await Promise.all([
     db
@@ -87,20 +89,24 @@ async function countKept({ db }: Context, { filter, since }: { filter: Filter; s
         sql<number>`coalesce(sum(rows) filter (where day < ${day} and not read), 0)::int`.as('olderUnread'),
       ])
       .executeTakeFirstOrThrow(),
-    countRows(
-      inFolder(db, filter)
-        .where('created_at', '>=', new Date(`${day}T00:00:00Z`))
-        .where('created_at', '<', since),
-      since,
-    ),
+    inFolder(db, filter)
+      .where('created_at', '>=', new Date(`${day}T00:00:00Z`))
+      .where('created_at', '<', since)
+      .select([
+        sql<number>`count(*)::int`.as('older'),
+        sql<number>`(count(*) filter (where not read))::int`.as('olderUnread'),
+      ])
+      .executeTakeFirstOrThrow(),
   ])
-  return { all: kept.all, older: kept.older + ofDay.older, olderUnread: kept.olderUnread + ofDay.olderUnread }
+  const older = kept.older + ofDay.older
+  return {
+    total: age === undefined ? kept.all : age === 'older' ? older : kept.all - older,
+    older: { total: older, unread: kept.olderUnread + ofDay.olderUnread },
+  }
 }
 
 const inFolder = (db: Kysely<DB>, filter: Filter) =>
   db.selectFrom('contact_messages').$if(filter !== 'all', (rows) => rows.where('archived', '=', filter === 'archived'))
-
-const countWhere = (condition: Expression<SqlBool>) => sql<number>`(count(*) filter (where ${condition}))::int`
 
 /** The start of the last 30 days. */
 const recentSince = ({ clock }: Pick<Program, 'clock'>) => new Date(clock.now().getTime() - RECENT_DAYS * DAY_MS)

@@ -5,6 +5,7 @@ import { toReais } from '#money.ts'
 import { pick } from '#pick.ts'
 import type { Context } from '#platform/context.ts'
 import type { ListInput } from '#platform/contract/fields.ts'
+import { countFound } from '#platform/db/count-found.ts'
 import { literalPart, searchWords } from '#platform/db/like.ts'
 import { newestFirst, paginate } from '#platform/db/paginate.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
@@ -26,7 +27,7 @@ type StoredRow = Pick<OrderRow, (typeof ROW)[number]>
 /** A page of orders, newest first. Throws 422 for an invalid cursor. */
 export async function listOrders(context: Context, { limit, cursor, page, ...filter }: ListInput & OrderFilter) {
   const chosen = chooseOrders(context, filter)
-  const [{ rows, ...next }, { total }] = await Promise.all([
+  const [{ rows, ...next }, total] = await Promise.all([
     paginate({ limit, cursor, page }, 'created_at', (range) =>
       newestFirst(chosen.select(ROW), 'created_at', range).execute(),
     ),
@@ -36,14 +37,17 @@ export async function listOrders(context: Context, { limit, cursor, page, ...fil
 }
 
 /** How many orders a list is narrowed to: of all, or all in a state, without reading them. */
-function countChosen(context: Context, { q, state, month }: OrderFilter) {
-  const total = sql<number>`count(*)::int`.as('total')
-  if (q || month) return chooseOrders(context, { q, state, month }).select(total).executeTakeFirstOrThrow()
-  return context.db
-    .selectFrom('order_sums')
-    .select(sql<number>`coalesce(sum(rows), 0)::int`.as('total'))
-    .$if(state !== undefined, (sums) => sums.where('state', '=', state!))
-    .executeTakeFirstOrThrow()
+async function countChosen(context: Context, filter: OrderFilter): Promise<number> {
+  const { q, state, month } = filter
+  if (q) return countFound(context.db, chooseOrders(context, filter))
+  const counted = month
+    ? chooseOrders(context, filter).select(sql<number>`count(*)::int`.as('total'))
+    : context.db
+        .selectFrom('order_sums')
+        .select(sql<number>`coalesce(sum(rows), 0)::int`.as('total'))
+        .$if(state !== undefined, (sums) => sums.where('state', '=', state!))
+  const { total } = await counted.executeTakeFirstOrThrow()
+  return total
 }
 
 /** The orders that a list is narrowed to. */

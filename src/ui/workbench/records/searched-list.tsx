@@ -8,6 +8,7 @@ import { WorkbenchPage } from '../page.tsx'
 import { SearchField } from '../search-field.tsx'
 import { LoadingRows } from '../states.tsx'
 import { CountAndCsv, type CsvLinkProps } from './csv-link.tsx'
+import { foundCount } from './found-count.ts'
 import styles from './list.module.css'
 import { RecordList } from './record-list.tsx'
 
@@ -20,7 +21,7 @@ export interface Searched {
 
 interface Page<Row> {
   data: readonly Row[]
-  /** Rows on all pages. */
+  /** Rows on all pages, of a search up to `MAX_COUNTED`. */
   total: number
 }
 
@@ -76,7 +77,7 @@ export function SearchedList<Row>({
   const pages: readonly Page<Row>[] | undefined = list.data?.pages
   const rows = pages?.flatMap(({ data }) => data)
   const total = pages?.[0]?.total
-  const count = total === undefined ? undefined : plural(total, ...nouns)
+  const count = total === undefined ? undefined : (q === undefined ? plural : foundCount)(total, ...nouns)
   const hasTools = q !== undefined || (rows?.length ?? 0) > 0
   return (
     <WorkbenchPage title={title} {...(parent && { parent })} main={<New {...create} />} actions={actions}>

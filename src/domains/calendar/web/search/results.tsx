@@ -1,11 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { query, searchedByCursor } from '#client/query.ts'
-import { plural } from '#ui/formats.ts'
 import busy from '#ui/workbench/busy.module.css'
 import { LoadMore } from '#ui/workbench/load-more.tsx'
 import { QueryView } from '#ui/workbench/query-view.tsx'
+import { foundCount } from '#ui/workbench/records/found-count.ts'
 import { EmptyState, LoadingRows } from '#ui/workbench/states.tsx'
-import { MAX_COUNTED } from '../../calendar.ts'
 import { EventLine } from '../agenda/event-line.tsx'
 import type { EventActions } from '../grid/event-block.tsx'
 import { toShown } from '../parts/shown-event.ts'
@@ -43,7 +42,7 @@ export function SearchResults({ q, openKey, actions }: ResultsProps) {
     >
       {(events) => (
         <div className={`stack gap-75 ${styles.results} ${busy.busy}`} aria-busy={list.isPlaceholderData}>
-          <p role="status">{countWords(list.data?.pages[0]?.total ?? 0)}</p>
+          <p role="status">{foundCount(list.data?.pages[0]?.total ?? 0, 'evento', 'eventos')}</p>
           <ul className="bare-list" aria-label="Eventos achados">
             {events.map((event) => (
               <EventLine key={event.key} event={event} isDated isOpen={event.key === openKey} actions={actions} />
@@ -55,6 +54,3 @@ export function SearchResults({ q, openKey, actions }: ResultsProps) {
     </QueryView>
   )
 }
-
-const countWords = (total: number) =>
-  total > MAX_COUNTED ? `Mais de ${plural(MAX_COUNTED, 'evento', 'eventos')}` : plural(total, 'evento', 'eventos')

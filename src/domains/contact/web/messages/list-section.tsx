@@ -1,6 +1,8 @@
-import { plural } from '#ui/formats.ts'
+import { MAX_COUNTED } from '#platform/contract/fields.ts'
+import { plural, wholeNumber } from '#ui/formats.ts'
 import { LoadMore } from '#ui/workbench/load-more.tsx'
 import { QueryState } from '#ui/workbench/query-view.tsx'
+import { foundCount } from '#ui/workbench/records/found-count.ts'
 import { LoadingRows } from '#ui/workbench/states.tsx'
 import type { MessagesSearch } from '../../inbox.ts'
 import { type ListedMessage, MessageList } from './message-list.tsx'
@@ -50,17 +52,19 @@ export function ListSection({ messages, rows, search, mailbox, chosen, onChoose,
         <NoMessages search={search} hasOlder={isOlderNext} />
       )}
       <LoadMore list={list} align="start">
-        {isOlderNext ? `Mensagens mais antigas (${olderText(older)})` : undefined}
+        {isOlderNext ? `Mensagens mais antigas (${olderText(search, older)})` : undefined}
       </LoadMore>
     </>
   )
 }
 
 function countText({ filter, q }: MessagesSearch, total: number): string {
+  if (q !== undefined) return `${foundCount(total, 'mensagem', 'mensagens')} com “${q}”`
   const count = plural(total, 'mensagem', 'mensagens')
-  if (q !== undefined) return `${count} com “${q}”`
   return filter === undefined ? `${count} em 30 dias` : count
 }
 
-const olderText = ({ total, unread }: { total: number; unread: number }) =>
-  unread > 0 ? `${total}, ${plural(unread, 'não lida', 'não lidas')}` : String(total)
+function olderText({ q }: MessagesSearch, { total, unread }: { total: number; unread: number }): string {
+  if (q !== undefined && total > MAX_COUNTED) return `mais de ${wholeNumber(MAX_COUNTED)}`
+  return unread > 0 ? `${total}, ${plural(unread, 'não lida', 'não lidas')}` : String(total)
+}

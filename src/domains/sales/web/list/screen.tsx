@@ -4,6 +4,7 @@ import { query, searchedByCursor } from '#client/query.ts'
 import type { ChangeSearch } from '#client/use-change-search.ts'
 import { plural } from '#ui/formats.ts'
 import { WorkbenchPage } from '#ui/workbench/page.tsx'
+import { foundCount } from '#ui/workbench/records/found-count.ts'
 import { RecordList } from '#ui/workbench/records/record-list.tsx'
 import { LoadingRows } from '#ui/workbench/states.tsx'
 import type { OrderFilter } from '../../orders-contract.ts'
@@ -36,7 +37,7 @@ export function OrderList({ filters, onFilter }: OrderListProps) {
       <ListTools
         filters={filters}
         onFilter={onFilter}
-        count={total === undefined ? undefined : plural(total, 'pedido', 'pedidos')}
+        count={total === undefined ? undefined : (filters.q ? foundCount : plural)(total, 'pedido', 'pedidos')}
       />
       <MonthTotals chosen={filters.month} onChoose={(month) => onFilter({ month })} />
       <RecordList
