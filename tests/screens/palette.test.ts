@@ -48,6 +48,8 @@ test('the palette acts: it creates, changes the appearance, and says where words
   await press('Control+k')
   await field().fill('projeto xyzzyqwv')
   await expect.element(page.getByText('Nada com “projeto xyzzyqwv”.')).toBeVisible()
+  // As much as the call takes.
+  await expect.element(field()).toHaveAttribute('maxlength', '120')
   await press('Enter')
   expect(location.pathname).toBe('/dashboard/calendar')
 })

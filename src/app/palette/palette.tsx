@@ -100,6 +100,7 @@ export default function Palette({ opening, onHelp, ...options }: PaletteProps) {
     >
       <Spotlight.Search
         placeholder="Ir para…"
+        maxLength={120}
         aria-label="Ir para uma tela, um projeto, um arquivo, uma mensagem, ou fazer algo"
         leftSection={<IconSearch size={18} stroke={1.7} aria-hidden />}
         onKeyDown={({ key, nativeEvent }) => {
