@@ -38,7 +38,8 @@ function follow(promises: Record<string, Promise<unknown>>) {
 }
 
 test('a text is rendered and its pictures are centred in a thread', async () => {
-  const { worker, render } = open()
+  // A thread that has not yet loaded the colours takes long to on a busy machine.
+  const { worker, render } = open({ textMs: 60_000, colourMs: 60_000 })
   expect(await render('# Olá\n\n```ts\nlet a\n```')).toMatchObject({
     html: expect.stringContaining('<h2 id="ola">Olá</h2>'),
     toc: [{ id: 'ola', text: 'Olá', level: 2 }],
