@@ -26,6 +26,7 @@ const PARTS: Record<string, () => Promise<void>> = {
   ledger: measureLedger,
   calendar: measureCalendar,
   today: measureToday,
+  grow: measureGrowing,
 }
 const names = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(PARTS)
 for (const name of names) {
@@ -124,6 +125,20 @@ async function measureCalendar() {
     measured: `${interactive.median.toFixed(0)} ms, ${events} events in the document`,
     spread: `${interactive.min.toFixed(0)} to ${interactive.max.toFixed(0)}`,
     target: '<= 1 s',
+  }
+}
+
+async function measureGrowing() {
+  // Only here: it brings the program into this process.
+  const { measureGrowth, TARGET } = await import('./grow/measure.ts')
+  for await (const { name, small, large, ratio, grows } of measureGrowth({ names: [], rounds: 10 })) {
+    const what = `${name}, 100,000 rows a table against 1,000`
+    rows[what] = {
+      measured: `${ratio.median.toFixed(1)} times, ${small.median.toFixed(1)} to ${large.median.toFixed(1)} ms${grows ? ', GROWS' : ''}`,
+      spread: `${ratio.min.toFixed(1)} to ${ratio.max.toFixed(1)}`,
+      target: `<= ${TARGET}`,
+    }
+    console.log(what, rows[what])
   }
 }
 
