@@ -109,9 +109,6 @@ export const month = z.string().refine(isMonth, 'Use um mês como 2026-11.')
 /** Most rows in one answer of a list. */
 export const MAX_ROWS = 1000
 
-/** Rows that a list which is searched by a text counts: to count on would mean to look at each that has a common word. */
-export const MAX_COUNTED = 1000
-
 /**
  * The input of every list: `limit` rows, either those after `cursor` (the `next` of the previous answer) or those of
  * page `page`, from 1.

@@ -1,5 +1,5 @@
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely'
-import { MAX_COUNTED } from '../contract/fields.ts'
+import { MAX_COUNTED } from '#max-counted.ts'
 import type { DB } from './tables.gen.ts'
 
 /** How many rows a search chooses: exact up to `MAX_COUNTED`, and one more for any number beyond. */

@@ -1,4 +1,4 @@
-import { MAX_COUNTED } from '#platform/contract/fields.ts'
+import { MAX_COUNTED } from '#max-counted.ts'
 import { plural } from '#ui/formats.ts'
 
 /** How many rows a search by a text found, as far as it counts: '86 clientes', 'Mais de 1.000 clientes'. */

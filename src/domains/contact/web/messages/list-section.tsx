@@ -1,4 +1,4 @@
-import { MAX_COUNTED } from '#platform/contract/fields.ts'
+import { MAX_COUNTED } from '#max-counted.ts'
 import { plural, wholeNumber } from '#ui/formats.ts'
 import { LoadMore } from '#ui/workbench/load-more.tsx'
 import { QueryState } from '#ui/workbench/query-view.tsx'
