@@ -104,6 +104,7 @@ test('all that is wrong is said at once, what was typed survives a reload, and n
 
   await main(page).getByRole('button', { name: 'Usar helena@gmail.com' }).click()
   await expect(email).toHaveValue('helena@gmail.com')
+  await expect(email).toBeFocused()
   await expect(email).not.toHaveAttribute('aria-invalid')
   await fillBuyer(page, { ...BUYER, email: 'helena@gmail.com' })
   await page.getByLabel('CPF ou CNPJ').fill('')

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { nowMs } from '#clock.ts'
 import { MAX_TAG } from '#domains/archives/tags.ts'
@@ -109,6 +109,22 @@ test('the preview goes on by itself once the server answers again', async () => 
   screen.answer(answers)
   await expect.element(page.getByRole('region', { name: 'Prévia' }).getByText('De volta.')).toBeVisible()
   await expect.element(stopped).not.toBeInTheDocument()
+})
+
+test('what is typed is shown after a pause, and asked for once', async () => {
+  const screen = await openScreen(ARTICLE, { answers })
+  await screen.quiet()
+  const asked = screen.calls('archives.preview').length
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  for (const text of ['Uma', 'Uma frase.']) {
+    await page.getByLabelText('Markdown').fill(text)
+    vi.advanceTimersByTime(350)
+  }
+  expect(screen.calls('archives.preview')).toHaveLength(asked)
+  vi.advanceTimersByTime(50)
+  vi.useRealTimers()
+  await expect.element(page.getByRole('region', { name: 'Prévia' }).getByText('Uma frase.')).toBeVisible()
+  expect(screen.calls('archives.preview').slice(asked)).toEqual([{ markdown: 'Uma frase.' }])
 })
 
 test('fields that somebody else saved are taken over, and the next save begins from them', async () => {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { type Locator, page } from 'vitest/browser'
+import { type Locator, page, userEvent } from 'vitest/browser'
 import { nowMs } from '#clock.ts'
 import type { Card } from '#domains/production/board-contract.ts'
 import { DAY_MS, dayMonth } from '#time.ts'
@@ -109,8 +109,11 @@ test('in Portuguese the list of lines is folded in the head, and the filters by 
   await expectColumn('Backlog', ['Hoje', 'Longe'])
   await screen.go(`${BOARD}?who=9`)
   await expect.element(page.getByText('Alguém que saiu da linha')).toBeVisible()
-  await page.getByRole('button', { name: 'Trocar de quadro' }).click()
-  await page.getByRole('textbox', { name: 'Quadro' }).fill('catra')
+  const lines = page.getByRole('button', { name: 'Trocar de quadro' })
+  await lines.click()
+  await expect.element(lines).toHaveAttribute('aria-expanded', 'true')
+  await expect.element(page.getByRole('textbox', { name: 'Quadro' })).toHaveFocus()
+  await userEvent.keyboard('catra')
   await expect.element(page.getByRole('link', { name: 'Estação da horta' })).not.toBeInTheDocument()
   await page.getByRole('link', { name: 'Catraca' }).click()
   await expect.poll(() => location.pathname).toBe('/dashboard/production-line/backlog/12')
@@ -160,6 +163,7 @@ test('the filters that are on are kept as a view, which is chosen, renamed and r
   await page.getByRole('textbox', { name: 'Nome da vista' }).fill('Defeitos')
   await page.getByRole('button', { name: 'Guardar', exact: true }).click()
   await expect.element(page.getByRole('checkbox', { name: 'Defeitos' })).toBeChecked()
+  await expect.element(page.getByRole('button', { name: 'Mudar a vista Defeitos' })).toHaveFocus()
   await page.getByText('Defeitos').click()
   await expectColumn('Backlog', ['Erro', 'Outra'])
   await page.getByText('Defeitos').click()

@@ -263,7 +263,7 @@ test('a move that is refused is taken back with the reason, one that was cut off
   const screen = await openBoard(boardWith([A, B, cardWith(4, 'D', { status: 'inProgress' })]))
   const moveAway = async () => {
     focus(linkOf(1))
-    await press('Space', 'ArrowRight', 'Space')
+    await press('Space', 'ArrowRight', 'Enter')
   }
   screen.answer({ production: { board: { move: refuse('unexpected', 'Agora não dá.') } } })
   await moveAway()

@@ -161,6 +161,21 @@ test('an event that ends at midnight is of one day', async () => {
   await expectEnd('2027-03-11T00:00')
 })
 
+test('the days of a week on which an event repeats have their whole names', async () => {
+  const screen = await openCalendar()
+  await form().getByLabelText('Título').fill('Ronda')
+  await toggle('Evento Recorrente')
+  await form().getByRole('combobox', { name: 'Repete', exact: true }).click()
+  await page.getByRole('option', { name: 'Toda semana' }).click()
+  const days = form().getByRole('group', { name: 'Dias da semana' })
+  focus(days.getByRole('checkbox', { name: 'Sexta' }))
+  await press('Space')
+  await form().getByRole('button', { name: 'Save Event' }).click()
+  await expect
+    .poll(() => screen.calls('calendar.save'))
+    .toMatchObject([{ event: { rule: expect.stringMatching(/BYDAY=.*FR/) } }])
+})
+
 test('the weekday of a month by which an event repeats can be chosen anew after its start was moved', async () => {
   await openCalendar()
   const monthly = form().getByRole('combobox', { name: 'Em que dia do mês' })
@@ -217,7 +232,9 @@ test('start, end and alert are typed by keys as dd/mm/aaaa and hh:mm, and what i
   await userEvent.keyboard('25{Tab}')
   await expect.element(form().getByText('Use uma hora como 13:30.')).toBeVisible()
   await press('Shift+Tab')
-  await userEvent.keyboard('8h{ArrowDown}')
+  await userEvent.keyboard('8h{ArrowUp}')
+  await expectStart('2027-03-24T08:15')
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}')
   await expectStart('2027-03-24T07:45')
   await fillMoment(form(), 'Fim', '2027-03-24T08:15')
   await expect.element(form().getByText('Use uma hora como 13:30.')).not.toBeInTheDocument()

@@ -134,6 +134,8 @@ test('a tag that was renamed in another window keeps its new name', async () => 
   const screen = await openCalendar(undefined, { calendar: { ...calendarWith().calendar, tags: tags('nome velho') } })
   await openTags()
   await expect.element(dialog.getByRole('group', { name: 'nome velho' })).toBeVisible()
+  // What events have at first stays.
+  await expect.element(dialog.getByRole('button', { name: 'Remover pessoal' })).toBeDisabled()
   screen.answer({ calendar: { tags: tags('nome novo', 'red') } })
   screen.publish('calendar:1', 9)
   await expect.element(nameOf('nome novo')).toHaveValue('nome novo')

@@ -54,6 +54,7 @@ test('a task dragged onto an hour makes an event of its length linked to it, wit
   const screen = await open()
   await switchTray().click()
   await expect.element(card('Soldar a placa')).toMatchTextContent(/12-001.*09\/03/)
+  await expect.element(card('Soldar a placa').getByRole('link', { name: 'Abrir a tarefa 12-001' })).toBeVisible()
   await expect.element(card('Medir')).toMatchTextContent(/qua 10\/03 16:00/)
   await expect.element(tray()).toMatchTextContent(/Mais 1 em/)
   hourOf('14:00').element().scrollIntoView({ block: 'center' })

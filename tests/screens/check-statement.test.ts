@@ -228,6 +228,13 @@ test('a search that finds nothing, or that fails, decides nothing and says so', 
   await expectAccessibleAt(1280, 360)
 })
 
+test('a line is split by a key, and each line is read out as it comes', async () => {
+  await openCheck(statement([asked(1), lineOf({ line: 2 })], 0))
+  await expect.element(hand()).toHaveAttribute('aria-live', 'polite')
+  await press('j', 's')
+  for (const part of [1, 2]) await expect.element(hand().getByLabelText(`Valor da parte ${part}`)).toBeVisible()
+})
+
 test('where the balance does not come to that of the bank, it is said; without one there is nothing to compare', async () => {
   const off = statement([lineOf({ line: 1 })], 0)
   off.accounts[0]!.balance = '1009.99'

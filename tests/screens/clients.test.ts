@@ -381,13 +381,20 @@ test('two records of one client are joined, after a look at what comes of it', a
   const notes = 'Do cadastro que foi juntado: nome Aurora Pães, e-mail b@aurora.exemplo.com.br'
   await expect.element(merge.getByRole('row', { name: 'Observações' })).toMatchTextContent(/e-mail b@aurora/)
   await expectAccessibleAt(360, 1440)
+  const { answer, letGo } = hold(({ id }: { id: number }) => ({
+    result: true as const,
+    data: { id, revision: 2, merged: false },
+  }))
   screen.answer({
     clients: {
-      merge: ({ id }) => ({ result: true, data: { id, revision: 2, merged: false } }),
+      merge: answer,
       item: () => ({ data: { ...stays, phone: '48 3000-9999', notes, revision: 2 } }),
     },
   })
   await merge.getByRole('button', { name: 'Juntar' }).click()
+  for (const name of ['Cancelar', 'Escolher outro'])
+    await expect.element(merge.getByRole('button', { name })).toBeDisabled()
+  letGo()
   await expect.element(toast('Os dois cadastros são um só')).toBeVisible()
   await expect.element(merge).not.toBeInTheDocument()
   expect(screen.calls('clients.merge')).toEqual([{ id: 7, other: 8 }])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { DoubtfulLine } from '#domains/finance/doubtful-contract.ts'
-import { refuse } from './answers.ts'
+import { hold, refuse } from './answers.ts'
 import { sampleOf } from './plain-answer.ts'
 import { openScreen } from './screen.tsx'
 
@@ -69,6 +69,7 @@ test('one that could not be settled stays, and says why', async () => {
 })
 
 test('one that may pay what is open says what, and pays it', async () => {
+  const { answer, letGo } = hold(() => ({ result: true as const }))
   const pays = { kind: 'installment' as const, id: 3, description: 'Orçamento 0008', due: '2026-11-10', to: '/x' }
   const screen = await openScreen(IMPORT, {
     answers: {
@@ -78,7 +79,7 @@ test('one that may pay what is open says what, and pays it', async () => {
             list: () => ({
               data: [{ ...line, like: null, reason: 'O pagador tem outro nome. É dela?', matches: [pays] }],
             }),
-            settle: () => ({ result: true as const }),
+            settle: answer,
           },
         },
       },
@@ -86,6 +87,8 @@ test('one that may pay what is open says what, and pays it', async () => {
   })
   await expect.element(page.getByText('O pagador tem outro nome. É dela?')).toBeVisible()
   await page.getByRole('button', { name: 'Paga: Orçamento 0008' }).click()
+  await expect.element(page.getByRole('button', { name: 'Paga: Orçamento 0008' })).toBeDisabled()
+  letGo()
   await expect
     .poll(() => screen.calls('finance.import.doubtful.settle'))
     .toEqual([{ id: 7, answer: 'pays', pays: { kind: 'installment', id: 3 } }])

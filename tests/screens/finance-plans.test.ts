@@ -338,6 +338,7 @@ test('a category gets another name and colour', async () => {
   })
   await page.getByRole('button', { name: /^Ferramenta velha/ }).click()
   const form = dialog('Categoria')
+  await expect.element(form.getByLabelText('Nome')).toHaveFocus()
   await form.getByLabelText('Nome').fill('Ferramenta')
   await form.getByRole('radio', { name: 'Roxo' }).click()
   screen.answer({

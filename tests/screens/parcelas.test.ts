@@ -106,6 +106,20 @@ test('a payment is of all that is open, or of less, and never of more', async ()
   await expect.poll(() => screen.calls('budgets.exchange.pay')).toMatchObject([{ id: 2, amount: 120.5, means: 'pix' }])
 })
 
+test('the day that a client promises is typed at once', async () => {
+  const screen = await openQuote()
+  screen.answer({
+    budgets: { exchange: { promise: ({ id }) => ({ result: true, data: { id, revision: 2, merged: false } }) } },
+  })
+  await rowOf('2 de 4').getByRole('button', { name: 'Promessa' }).click()
+  await expect.element(dialog.getByRole('textbox', { name: 'Prometida para' })).toHaveFocus()
+  await userEvent.keyboard('10/02/2127')
+  await dialog.getByRole('button', { name: 'Salvar' }).click()
+  await expect
+    .poll(() => screen.calls('budgets.exchange.promise'))
+    .toMatchObject([{ id: 2, promised: '2127-02-10', revision: 1 }])
+})
+
 test('a late one is shown with fine, interest and their sum, which one click leaves out, with a note', async () => {
   const screen = await openQuote({ due: addDays(dayOf(nowMs()), -30) })
   await rowOf('2 de 4').getByRole('button', { name: 'Marcar como paga' }).click()
@@ -163,6 +177,8 @@ test('Recebi of finance takes all that a parcela comes to, or less', async () =>
   const row = rowOf('parcela 1: Oficina Maré')
   await expect.element(row).toMatchTextContent('hoje R$ 515,00')
   await row.getByRole('button', { name: /^Recebi/ }).click()
+  // It came whole as a rule: Enter is enough.
+  await expect.element(dialog.getByRole('button', { name: 'Recebi' })).toHaveFocus()
   const received = dialog.getByRole('textbox', { name: 'Valor recebido' })
   await expect.element(received).toHaveValue('515,00')
   await dialog.getByRole('checkbox', { name: 'Deixar multa e juros de fora' }).click()

@@ -1,11 +1,12 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible, expectAccessibleAt } from './accessible.ts'
-import { type Answers, cutOff, refuse } from './answers.ts'
+import { type Answers, cutOff, hold, refuse } from './answers.ts'
 import { focus, press } from './keys.ts'
 import { editedProject, listOf, rowWith, title } from './projects.ts'
 import { openScreen } from './screen.tsx'
 import { act, bar, box } from './selection.ts'
+import { byCss } from './selectors.ts'
 
 const PROJECTS = '/dashboard/projects'
 const EMPTY = 'No projects found. Click New Project to create one.'
@@ -89,10 +90,25 @@ test('the list is searched by title, brings more on demand, and shows the whole 
   await more().click()
   await expect.poll(() => cards().elements()).toHaveLength(60)
 
-  await page.getByRole('searchbox', { name: 'Buscar pelo título' }).fill('balanca de CAFE')
+  const { answer, letGo } = hold(() => ({ data: [], total: 0 }))
+  screen.answer({ projects: { all: answer } })
+  const search = page.getByRole('searchbox', { name: 'Buscar pelo título' })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  await search.fill('balanca')
+  vi.advanceTimersByTime(200)
+  await search.fill('balanca de CAFE')
+  vi.advanceTimersByTime(200)
+  const searched = () => screen.calls('projects.all').filter((input) => (input as { search?: string }).search)
+  expect(searched()).toEqual([])
+  vi.advanceTimersByTime(50)
+  vi.useRealTimers()
+  await expect.poll(searched).toMatchObject([{ search: 'balanca de CAFE' }])
+  await expect.element(byCss('[aria-busy="true"]')).toBeInTheDocument()
+  letGo()
   await expect.element(page.getByText('Nenhum projeto com “balanca de CAFE” no título.')).toBeVisible()
   expect(screen.calls('projects.all').at(-1)).toMatchObject({ search: 'balanca de CAFE', id_user: 1 })
   await expect.element(more()).not.toBeInTheDocument()
+  screen.answer(all)
   await team().click()
   await expect.element(cards()).toMatchTextContent(/Balança de café.*de Davi/)
   await team().click()

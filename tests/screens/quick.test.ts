@@ -71,9 +71,9 @@ test('one key and a number change the focused card, and the toast takes it back 
 test('the chosen cards change together; labels stay open, and are on where all have them', async () => {
   const screen = await openBoard(answers())
   const sent = () => screen.calls('production.many.change').at(-1)
-  focus(linkOf(1))
-  await press('Shift+ArrowDown')
-  await expect.element(linkOf(2)).toHaveFocus()
+  focus(linkOf(2))
+  await press('Shift+ArrowUp')
+  await expect.element(linkOf(1)).toHaveFocus()
   await expect.element(page.getByText('2 selecionados')).toBeVisible()
   await press('l')
   await expect.element(picker('Etiquetas').getByRole('option', { name: /rádio ?, em algumas/ })).toBeVisible()

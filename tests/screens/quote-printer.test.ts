@@ -1,6 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { MAX_ATTACHED } from '#domains/budgets/budget.ts'
 import { QuoteDocument } from '#domains/budgets/document.ts'
+import { QuoteFile } from '#domains/budgets/files-contract.ts'
 import { expectAccessibleAt } from './accessible.ts'
 import { type Answers, cutOff, hold, refuse } from './answers.ts'
 import { press } from './keys.ts'
@@ -79,6 +81,18 @@ test('a PDF that does not come says why', async () => {
   await page.getByRole('button', { name: 'Baixar PDF' }).click()
   await expect.element(page.getByRole('alert')).toMatchTextContent('O PDF não veio. Há documentos demais na fila.')
   await expect.element(sheet()).toBeVisible()
+})
+
+test('no more files are attached than a quote may have', async () => {
+  const screen = await openScreen(`${PRINTER}?id=7`, { answers })
+  const attach = page.getByRole('button', { name: 'Anexar arquivos' })
+  await expect.element(attach).toBeEnabled()
+  const data = Array.from({ length: MAX_ATTACHED }, (_, at) => sampleOf(QuoteFile, { id: at + 1, name: `${at}.pdf` }))
+  screen.answer({ budgets: { files: { list: () => ({ data }) } } })
+  await screen.go('/dashboard/budget')
+  await screen.go(`${PRINTER}?id=7`)
+  await expect.element(page.getByRole('link', { name: '19.pdf' })).toBeVisible()
+  await expect.element(attach).toBeDisabled()
 })
 
 test('the palette finds a quote by its client', async () => {

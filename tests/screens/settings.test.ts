@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { nowMs } from '#clock.ts'
 import { StaffMember } from '#domains/accounts/people-contract.ts'
 import { OwnSession, Profile } from '#domains/accounts/profile-contract.ts'
@@ -140,6 +140,16 @@ test('on a phone the lines of the security log are aligned with each other', asy
   }
   expect([...starts]).toHaveLength(1)
   expect([...ends]).toHaveLength(1)
+})
+
+test('the code that turns the second factor on is typed at once', async () => {
+  const screen = await openScreen('/dashboard/profile', { answers: profile })
+  const setup = { uri: 'otpauth://totp/a', qr: '<svg/>', secret: 'ABCD', recovery_codes: [] }
+  screen.answer({ accounts: { profile: { secondFactor: { begin: () => ({ result: true, data: setup }) } } } })
+  await page.getByRole('button', { name: 'Ligar o segundo fator' }).click()
+  await expect.element(page.getByLabelText('Sua senha')).toHaveFocus()
+  await userEvent.keyboard('quatro palavras soltas{Enter}')
+  await expect.element(page.getByRole('textbox', { name: /^Código/ })).toHaveFocus()
 })
 
 test('the admin must have a second factor before requiring it of all', async () => {

@@ -192,6 +192,7 @@ test('[TSK-03] pictures on their way can be stopped, and sent again', async () =
 const comments = () => dialog().getByRole('region', { name: 'Comentários' })
 async function change(text: string) {
   await comments().getByRole('button', { name: 'Editar' }).click()
+  await expect.element(comments().getByLabelText('Alterar comentário')).toHaveFocus()
   await comments().getByLabelText('Alterar comentário').fill(text)
 }
 

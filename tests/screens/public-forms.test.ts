@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { QuoteDocument } from '#domains/budgets/document.ts'
+import { BoughtOrder } from '#domains/sales/sale-schemas.ts'
+import { hold, refuse } from './answers.ts'
+import { sampleOf } from './plain-answer.ts'
+import { openScreen } from './screen.tsx'
+
+const TOKEN = 'a'.repeat(30)
+
+test('while a client’s acceptance is on its way, its button says so and sends no second one', async () => {
+  const quote = {
+    ...{ document: { ...sampleOf(QuoteDocument), version: 1, total: 1000 }, state: 'sent' as const, open: true },
+    ...{ changes: [], files: [], requests: [], acceptance: null, installments: [], mail: true, pdf: '/quote.pdf' },
+  }
+  const { answer, letGo } = hold(() => ({ result: true as const, data: { state: 'accepted' as const } }))
+  const screen = await openScreen('/orcamento/7-abc', {
+    as: 'visitor',
+    answers: {
+      budgets: { quote: { read: () => ({ data: quote }), seen: () => ({ result: true }), accept: answer } },
+    },
+  })
+  await page.getByLabelText('Seu nome').first().fill('Helena Prado')
+  await page.getByLabelText('Seu e-mail').first().fill('helena@exemplo.com.br')
+  await page.getByRole('checkbox', { name: /^Li e concordo/ }).click()
+  await page.getByRole('button', { name: /^Aceitar por/ }).click()
+  const busy = page.getByRole('button', { name: 'Enviando...' })
+  await expect.element(busy).toHaveAttribute('aria-disabled', 'true')
+  await busy.click({ force: true })
+  letGo()
+  await expect.element(busy).not.toBeInTheDocument()
+  expect(screen.calls('budgets.quote.accept')).toHaveLength(1)
+})
+
+test('why a withdrawal is refused is read out', async () => {
+  const purchase = sampleOf(BoughtOrder).purchase ?? {
+    ...{ user: 1, email: 'ana@exemplo.com.br', download: '/download', open: true, left: null, total: 50 },
+    ...{ file: { name: 'peça.stl', size: 1 }, lines: [], paid_at: '2026-11-20T12:00:00Z', plan_until: null },
+    ...{ withdraw_until: '2126-11-27', withdrawn: false, sandbox: false },
+  }
+  const order = { ...sampleOf(BoughtOrder), token_sale: TOKEN, app: 7, state: 'paid' as const, purchase }
+  await openScreen(`/download-purchase/${TOKEN}/7/ana/1`, {
+    as: 'visitor',
+    answers: {
+      sales: {
+        purchase: () => ({ data: order }),
+        withdraw: refuse('withdrawal-over', 'O prazo para desistir passou.'),
+      },
+    },
+  })
+  await page.getByText('Desistir da compra').click()
+  await page.getByRole('button', { name: 'Desistir e receber de volta' }).click()
+  await expect.element(page.getByRole('alert')).toHaveTextContent('O prazo para desistir passou.')
+})
