@@ -123,6 +123,29 @@ test('a search counts up to a thousand, of either age and unread, and says of mo
   expect(await list('limit=1')).toMatchObject({ total: 1005, older: { total: 1002, unread: 2 } })
 })
 
+test('a search finds common and rare words among thousands, page by page, without a gap or a double', async () => {
+  await app.pool.query(
+    `insert into contact_messages (name, contact, message, created_at)
+     select 'Alguém', 'alguem@exemplo.com.br', case when n % 3 = 0 then 'Orçamento' else 'Visita' end || case when n > 2498 then ' rebimboca' else '' end,
+       $1::timestamptz - n * interval '1 minute' from generate_series(1, 2500) n`,
+    [NOW],
+  )
+  const { rows } = await app.pool.query(
+    "select id from contact_messages where message like 'Orçamento%' order by created_at desc, id desc",
+  )
+  const found: number[] = []
+  let cursor = ''
+  do {
+    const page = await list(`q=orcamento&limit=150${cursor}`)
+    found.push(...page.ids)
+    cursor = page.next ? `&cursor=${page.next}` : ''
+  } while (cursor)
+  expect(found).toEqual(rows.map(({ id }) => id))
+  expect((await list('q=orcamento&limit=150&page=6')).ids).toEqual(found.slice(750))
+  expect((await list('q=orcamento&limit=150&page=2')).ids).toEqual(found.slice(150, 300))
+  expect((await list('q=rebimboca')).ids).toHaveLength(2)
+})
+
 test('a message is older from the minute on which its 30 days are over', async () => {
   await addMessage({ created_at: ago(30 * DAY_MS + 60_000) })
   await addMessage({ created_at: ago(30 * DAY_MS + 60_000), archived: true })

@@ -3,7 +3,7 @@ import type { RequestedPiece } from '#domains/pieces/asked-piece.ts'
 import type { Context, Program } from '#platform/context.ts'
 import type { ListInput } from '#platform/contract/fields.ts'
 import { countFound } from '#platform/db/count-found.ts'
-import { newest, newestFirst, paginate } from '#platform/db/paginate.ts'
+import { newestFirst, paginate, type Range } from '#platform/db/paginate.ts'
 import type { ContactMessages, DB } from '#platform/db/tables.gen.ts'
 import { AppError } from '#platform/errors.ts'
 import { BARE_STOP_WORDS, formsOf } from '#platform/portuguese-words.ts'
@@ -40,13 +40,35 @@ export async function listMessages(context: Context, filters: Filters) {
   const since = recentSince(context)
   const older = sql<SqlBool>`created_at < ${since}`
   const ofAge = age === undefined ? sql<SqlBool>`true` : age === 'older' ? older : sql<SqlBool>`created_at >= ${since}`
-  const matching = inFolder(context.db, filter).$if(tsQuery !== undefined, (rows) => rows.where(matches(tsQuery!)))
-  const chosen = matching.select(COLUMNS).where(ofAge)
+  const folder = inFolder(context.db, filter)
+  const chosen = folder.where(ofAge)
   const [{ rows, ...next }, counts] = await Promise.all([
-    paginate(input, 'created_at', (range) => newestFirst(chosen, 'created_at', range).execute()),
-    tsQuery ? countMatching(context, matching, { older, ofAge }) : countKept(context, { filter, since, age }),
+    paginate(input, 'created_at', (range) =>
+      tsQuery
+        ? readMatching(context, chosen, { tsQuery, range })
+        : newestFirst(chosen.select(COLUMNS), 'created_at', range).execute(),
+    ),
+    tsQuery
+      ? countMatching(context, folder.where(matches(tsQuery)), { older, ofAge })
+      : countKept(context, { filter, since, age }),
   ])
   return { data: { result: rows.map(toMessage) }, ...counts, ...next }
+}
+
+/** Messages that are looked through for a page before the index is asked for all that match: a common word is in many. */
+const LOOKED_THROUGH = 1000
+
+/** A range of the messages that match, newest first. */
+async function readMatching(
+  { db }: Context,
+  chosen: SelectQueryBuilder<DB, 'contact_messages', object>,
+  { tsQuery, range }: { tsQuery: string; range: Range },
+) {
+  const newestOnes = newestFirst(chosen.selectAll(), 'created_at', { ...range, limit: LOOKED_THROUGH, offset: 0 })
+  const near = db.selectFrom(newestOnes.as('near')).where(matches(tsQuery)).select(COLUMNS)
+  const found = await newestFirst(near, 'created_at', { ...range, after: undefined }).execute()
+  if (found.length === range.limit) return found
+  return newestFirst(chosen.where(matches(tsQuery)).select(COLUMNS), 'created_at', range).execute()
 }
 
 /** How many messages a search finds, each number up to `MAX_COUNTED`. */
@@ -67,8 +89,8 @@ async function countMatching(
 export async function findNewest(context: Context, { q, limit }: { q: string; limit: number }) {
   const tsQuery = await toTsQuery(context, q)
   if (!tsQuery) return []
-  const matching = context.db.selectFrom('contact_messages').where(matches(tsQuery))
-  return newest(matching.select(['id', 'name', 'message']), 'created_at', limit).execute()
+  const range = { limit, after: undefined, offset: 0 }
+  return readMatching(context, context.db.selectFrom('contact_messages'), { tsQuery, range })
 }
 
 const matches = (tsQuery: string) => sql<SqlBool>`searched(search) @@ cast(${tsQuery} as tsquery)`
