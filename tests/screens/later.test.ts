@@ -36,5 +36,8 @@ test('what is opened later is not loaded while data are under way, however idle 
   resolve('Dados')
   await answer
   idle[1]?.()
+  await vi.waitUntil(() => idle.length === 3)
+  expect(menu.isAsked()).toBe(false)
+  idle[2]?.()
   await vi.waitUntil(menu.isAsked)
 })

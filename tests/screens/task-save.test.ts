@@ -84,8 +84,13 @@ test('the key that asks does not answer, also where questions were loaded after 
   vi.spyOn(window, 'requestIdleCallback').mockImplementation((act) => late.push(act as () => void))
   await openNew()
   await nameOf().fill('Aberta cedo')
-  for (const act of late) act()
-  await vi.waitUntil(() => document.querySelector('.mantine-Notifications-root'))
+  await vi.waitUntil(
+    () => {
+      for (const act of late.splice(0)) act()
+      return document.querySelector('.mantine-Notifications-root')
+    },
+    { timeout: 10_000 },
+  )
   await press('Escape')
   await expect.element(question(LEAVE)).toBeVisible()
   await press('Escape')

@@ -3,8 +3,10 @@ import { type ComponentType, useEffect, useRef, useState } from 'react'
 
 /** Milliseconds after which a screen that is never idle, or never has its data, counts as such, and all screens in Safari. */
 const LATEST = 2000
-/** Milliseconds after which is looked again whether data are under way. */
+/** Milliseconds after which is looked again whether the browser is idle and no data are under way. */
 const LOOK = 100
+/** How often in a row that must be so: the first idle moment after an answer is for who waits for the screen. */
+const LOOKS = 2
 /** Milliseconds until what could not be loaded is tried again. */
 const AGAIN = 2000
 
@@ -22,8 +24,10 @@ function useWhenIdle(act: () => void) {
     }
     const timer = setTimeout(end, LATEST)
     let [look, idle] = [0, window.requestIdleCallback?.(check)]
+    let quiet = 0
     function check() {
-      if (client.isFetching() === 0) return end()
+      quiet = client.isFetching() === 0 ? quiet + 1 : 0
+      if (quiet === LOOKS) return end()
       look = window.setTimeout(() => {
         idle = requestIdleCallback(check)
       }, LOOK)

@@ -3,6 +3,7 @@ import { type RefObject, useCallback, useLayoutEffect, useMemo, useState } from 
 import { nowMs } from '#clock.ts'
 import { dayOf } from '#time.ts'
 import { CardTimerKey } from '#ui/workbench/timer/card-timer.tsx'
+import { useIdle } from '#ui/workbench/use-later.ts'
 import { useStable } from '#ui/workbench/use-stable.ts'
 import type { Card, LineView } from '../../board-contract.ts'
 import type { TaskStatus } from '../../production.ts'
@@ -52,6 +53,7 @@ export function BoardView({ line, board, isWanted, onLimit, task, onOpen, walk }
   const [adding, setAdding] = useState<TaskStatus>()
   const [toMove, setToMove] = useState<readonly number[]>([])
   const [geometry] = useState<Geometry>(() => new Map())
+  const isSettled = useIdle()
   const chosen = useFolded()
   const now = nowMs()
   const today = dayOf(now)
@@ -171,7 +173,7 @@ export function BoardView({ line, board, isWanted, onLimit, task, onOpen, walk }
   }
   const cards = {
     ...{ people, today, links, selected: selection.selected, held: heldIds, dragged: along },
-    ...{ current: focus.current, open, geometry, actions },
+    ...{ current: focus.current, open, geometry, isSettled, actions },
   }
   return (
     <LabelsContext value={shown.labelsById}>

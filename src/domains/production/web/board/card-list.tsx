@@ -15,6 +15,9 @@ import type { ColumnGeometry, Geometry } from './geometry.ts'
 /** Letters of a name that one row of a compact card has room for. */
 const ROW = 30
 
+/** Cards beyond those in view that are drawn too, so that scrolling meets them. */
+const AHEAD = 4
+
 /** Pixels of a window that stand above the cards, about. */
 const ABOVE = 160
 
@@ -48,6 +51,8 @@ export interface CardListProps {
   /** The id text of the task that is open beside the board. */
   open: string | undefined
   geometry: Geometry
+  /** Whether the board has been there for a moment: until then cards in view alone are drawn. */
+  isSettled: boolean
   actions: CardActions & ColumnActions
   /** The list's name. */
   label: string
@@ -57,7 +62,7 @@ type Options = VirtualizerOptions<HTMLDivElement, Element> & { useFlushSync: boo
 
 /** Which cards of a list are in the document: those in view, and the one that Tab moves to. */
 export function useCards(
-  { cards, current, links }: Pick<CardListProps, 'cards' | 'current' | 'links'>,
+  { cards, current, links, isSettled }: Pick<CardListProps, 'cards' | 'current' | 'links' | 'isSettled'>,
   options: Pick<Options, 'getScrollElement'> &
     Partial<Pick<Options, 'scrollMargin' | 'scrollPaddingStart' | 'useFlushSync'>>,
 ) {
@@ -70,7 +75,7 @@ export function useCards(
     estimateSize: (index) => estimate(cards[index], links.get(cards[index]?.id ?? 0)),
     // Another one has the places of all cards reckoned anew.
     getItemKey: useCallback((index: number) => cards[index]?.id ?? index, [cards]),
-    overscan: 4,
+    overscan: isSettled ? AHEAD : 0,
     // Drawn at once for about the room that a board has: else columns are laid out twice, first empty and measured.
     initialRect: { width: 0, height: Math.max(window.innerHeight - ABOVE, 0) },
     // Room for the outline of the first card.
@@ -88,7 +93,7 @@ export function useCards(
   return { virtualizer, tabStop }
 }
 
-interface CardItemsProps extends Omit<CardListProps, 'over' | 'current' | 'status' | 'geometry'> {
+interface CardItemsProps extends Omit<CardListProps, 'over' | 'current' | 'status' | 'geometry' | 'isSettled'> {
   virtualizer: ColumnGeometry['virtualizer']
   tabStop: number | undefined
 }
