@@ -20,6 +20,20 @@ export async function addBudget(caller: APIRequestContext, fields: Record<string
   return { id, client }
 }
 
+/** What a quote offers that is sent to its client. */
+export const ITEMS = [
+  { description: 'Placa eletrônica\nDez unidades montadas', quantity: 10, total: 3850 },
+  { description: 'Firmware com envio por LoRa', total: 6200 },
+]
+
+/** A quote that was opened to its client, and the path of the client's page. */
+export async function sendBudget(caller: APIRequestContext, fields: Record<string, unknown> = {}) {
+  const budget = await addBudget(caller, { items: ITEMS, terms: 'Pague em dia.', ...fields })
+  const answer = await caller.post('/api/v1/budget/send', { data: { id: budget.id, means: 'link' } })
+  if (!answer.ok()) throw new Error(`The quote was not sent: ${await answer.text()}`)
+  return { ...budget, path: (await answer.json()).data.path as string }
+}
+
 /** The quote as it is stored, as the caller may see it. */
 export async function readBudget(caller: APIRequestContext, id: number) {
   const answer = await caller.post('/api/v1/budget/budgetById', { data: { id, id_user: 0 } })

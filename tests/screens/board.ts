@@ -99,3 +99,6 @@ export const expectColumn = (label: string, names: readonly string[]) =>
 export const lineWith = (id: number, title: string) => ({
   ...{ id, title, projectline: 'elab' as const, projectstatus: 'pending' as const, progress: 0, num: 0 },
 })
+
+/** What is read out of a card that is being moved by keys. */
+export const spoken = () => byCss('[aria-live="assertive"]')

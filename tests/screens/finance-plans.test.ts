@@ -1,26 +1,20 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { nowMs } from '#clock.ts'
-import { Account } from '#domains/finance/accounts-contract.ts'
 import { Payable, Repeat } from '#domains/finance/bills-contract.ts'
-import { Category, type Totals } from '#domains/finance/reports-contract.ts'
+import { Category } from '#domains/finance/reports-contract.ts'
 import { addDays, day, dayOf } from '#time.ts'
 import { expectAccessibleAt } from './accessible.ts'
 import type { Answers } from './answers.ts'
+import { dialog, open, row, saved } from './finance.ts'
 import { frameAnswers } from './frame.ts'
-import { focus, press } from './keys.ts'
+import { FINANCE } from './ledger.ts'
 import { sampleOf } from './plain-answer.ts'
 import { openScreen } from './screen.tsx'
 
-const FINANCE = '/dashboard/financial-report'
-const dialog = (name: string) => page.getByRole('dialog', { name })
-const row = (text: string) => page.getByRole('listitem').filter({ hasText: text })
 const button = (name: string) => page.getByRole('button', { name, exact: true })
-const saved = (id: number, revision = 1) => ({ result: true as const, data: { id, revision, merged: false } })
 const NOTHING = { to_receive: '0.00', to_pay: '0.00', count: 0 }
 const today = () => dayOf(nowMs())
-const open = (path: string, finance: Answers['finance']) =>
-  openScreen(`${FINANCE}/${path}`, { as: 'staff', answers: { finance } })
 
 /** Bills that are kept as they are written, changed, paid, deleted and brought back. */
 function billsWith(...first: Payable[]) {
@@ -199,174 +193,6 @@ test('what repeats is written once, appears in the months ahead, and ends', asyn
   await dialog('Encerrar esta repetição?').getByRole('button', { name: 'Encerrar' }).click()
   await expect.element(page.getByText('Aluguel do galpão')).not.toBeInTheDocument()
   expect(screen.calls('finance.bills.removeRepeat')).toEqual([{ id: 5 }])
-})
-
-const TOTALS: Totals = {
-  ...{ income: '1900.10', expenses: '1500.25', balance: '399.85', count: 4 },
-  ...{ largest_income: '1000.00', largest_expense: '1500.25', transfers: 0 },
-}
-
-test('a year is drawn by month and by category, with its numbers as a table', async () => {
-  const sums: Record<number, [income: string, expenses: string, balance: string]> = {
-    1: ['1000.00', '0.00', '1000.00'],
-    2: ['0.10', '1500.25', '-500.15'],
-    11: ['900.00', '0.00', '399.85'],
-    12: ['0.00', '0.00', '399.85'],
-  }
-  const months = Array.from({ length: 12 }, (_, at) => {
-    const [income, expenses, balance] = sums[at + 1] ?? ['0.00', '0.00', '-500.15']
-    return { month: `2010-${String(at + 1).padStart(2, '0')}`, income, expenses, balance }
-  })
-  const category = (category: string, sum: string) => ({
-    type: 'receita' as const,
-    category,
-    color: sampleOf(Category).color,
-    sum,
-    count: 1,
-  })
-  const categories = [category('Projetos', '1900.00'), category('Juros', '0.10')]
-  const screen = await open('year?year=2010', {
-    reports: {
-      year: () => ({ data: { year: 2010, years: [2026, 2010], totals: TOTALS, months, categories, projects: [] } }),
-    },
-  })
-  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Ano')
-  await expect.poll(() => screen.calls('finance.reports.year')).toMatchObject([{ year: 2010 }])
-  await expect.element(page.getByRole('definition').filter({ hasText: 'R$ 1.900,10' }).first()).toBeVisible()
-  const slider = page.getByRole('slider', { name: 'Mês do gráfico: Entradas e saídas' })
-  focus(slider)
-  await press('Home', 'ArrowRight')
-  await expect
-    .poll(() => slider.element().getAttribute('aria-valuetext')?.replaceAll('\u00a0', ' '))
-    .toBe('fevereiro de 2010: entraram R$ 0,10, saíram R$ 1.500,25')
-  await page.getByText('Os números do gráfico').nth(1).click()
-  const numbers = page.getByRole('region', { name: 'Números do gráfico: Saldo acumulado' })
-  await expect.element(numbers.getByRole('row').filter({ hasText: 'fevereiro' })).toMatchTextContent('-R$ 500,15')
-  await expect.element(numbers.getByRole('row').filter({ hasText: 'dezembro' })).toMatchTextContent('R$ 399,85')
-  const income = page.getByRole('region', { name: 'Entradas', exact: true })
-  const texts = () =>
-    income
-      .getByRole('row')
-      .elements()
-      .map(({ textContent }) => textContent)
-  expect(texts()).toEqual([
-    expect.stringContaining('Categoria'),
-    expect.stringMatching(/Projetos.*1\.900,00/),
-    expect.stringMatching(/Juros.*0,10/),
-  ])
-  await expectAccessibleAt(360, 1280)
-  await income.getByRole('link', { name: 'Projetos' }).click()
-  await expect.poll(() => location.pathname + location.search).toBe(`${FINANCE}?q=Projetos`)
-})
-
-test('an account shows its balance beside the bank’s, and since when they differ', async () => {
-  const bank = (fields: Partial<Account>) =>
-    sampleOf(Account, {
-      id: 1,
-      name: 'Banco da Ilha',
-      balance: '150.00',
-      opening_balance: '100.00',
-      revision: 1,
-      count: 6,
-      ...fields,
-    })
-  const cash = sampleOf(Account, { id: 2, name: 'Gaveta', kind: 'cash', balance: '0.00' })
-  const given = {
-    day: '2009-03-02',
-    balance: '150.00',
-    booked: '150.00',
-    difference: '0.00',
-    since: null,
-    agreed_on: null,
-  }
-  const listOf = (...data: Account[]): Answers => ({ finance: { accounts: { list: () => ({ data }) } } })
-  const screen = await open('accounts', { accounts: { list: () => ({ data: [bank({ statement: null }), cash] }) } })
-  await expect.element(row('Banco da Ilha')).toMatchTextContent('R$ 150,00')
-  await row('Banco da Ilha').getByRole('button', { name: 'Anotar saldo' }).click()
-  const balance = dialog('Saldo de Banco da Ilha')
-  await balance.getByLabelText('Dia').fill('02/03/2009')
-  await balance.getByLabelText('Saldo').fill('cento')
-  await balance.getByRole('button', { name: 'Anotar' }).click()
-  await expect.element(balance.getByLabelText('Saldo')).toHaveAttribute('aria-invalid', 'true')
-  expect(screen.calls('finance.accounts.setBalance')).toEqual([])
-  screen.answer({ finance: { accounts: { setBalance: () => ({ result: true }) } } })
-  screen.answer(listOf(bank({ statement: given }), cash))
-  await balance.getByLabelText('Saldo').fill('150')
-  await balance.getByRole('button', { name: 'Anotar' }).click()
-  await expect.element(row('Banco da Ilha')).toMatchTextContent('Confere')
-  expect(screen.calls('finance.accounts.setBalance')).toEqual([{ id: 1, day: '2009-03-02', balance: '150.00' }])
-
-  screen.answer(
-    listOf(bank({ statement: { ...given, booked: '149.00', difference: '1.00', since: '2009-03-02' } }), cash),
-  )
-  await screen.reload()
-  await expect.element(row('Banco da Ilha')).toMatchTextContent('Diferença de R$ 1,00, desde 02/03/2009')
-
-  screen.answer({ finance: { accounts: { transfer: () => ({ result: true, data: { ids: [8, 9] } }) } } })
-  await page.getByRole('button', { name: 'Transferir' }).click()
-  const transfer = dialog('Transferir entre contas')
-  await transfer.getByLabelText('De', { exact: true }).selectOptions('Banco da Ilha')
-  await transfer.getByLabelText('Para').selectOptions('Gaveta')
-  await transfer.getByLabelText('Valor').fill('49')
-  await expectAccessibleAt(360, 1280)
-  await transfer.getByRole('button', { name: 'Transferir' }).click()
-  await expect
-    .poll(() => screen.calls('finance.accounts.transfer'))
-    .toMatchObject([{ from: 1, to: 2, amount: '49.00' }])
-  await expect.element(transfer).not.toBeInTheDocument()
-
-  screen.answer({ finance: { accounts: { update: () => saved(1, 2) } } })
-  screen.answer(listOf(bank({ statement: null, opening_balance: '-10.00', balance: '-10.00', archived: true }), cash))
-  await row('Banco da Ilha').getByRole('button', { name: 'Banco da Ilha', exact: true }).click()
-  const form = dialog('Conta, cartão ou caixa')
-  await form.getByLabelText('Saldo inicial').fill('-10')
-  await expect.element(form.getByText('Tem 6 transações: só se exclui depois de mudar a conta delas.')).toBeVisible()
-  await expect.element(form.getByRole('button', { name: 'Excluir' })).not.toBeInTheDocument()
-  await form.getByLabelText('Fora de uso').click()
-  await form.getByRole('button', { name: 'Salvar' }).click()
-  await expect.element(row('Banco da Ilha')).toMatchTextContent('fora de uso')
-  await expect.element(row('Banco da Ilha')).toMatchTextContent('-R$ 10,00')
-  expect(screen.calls('finance.accounts.update')).toMatchObject([{ id: 1, opening_balance: '-10.00', archived: true }])
-})
-
-test('a category gets another name and colour', async () => {
-  const screen = await open('accounts', {
-    reports: {
-      categories: () => ({ data: [sampleOf(Category, { id: 3, name: 'Ferramenta velha', count: 2 })] }),
-      saveCategory: () => ({ result: true }),
-    },
-  })
-  await page.getByRole('button', { name: /^Ferramenta velha/ }).click()
-  const form = dialog('Categoria')
-  await expect.element(form.getByLabelText('Nome')).toHaveFocus()
-  await form.getByLabelText('Nome').fill('Ferramenta')
-  await form.getByRole('radio', { name: 'Roxo' }).click()
-  screen.answer({
-    finance: {
-      reports: { categories: () => ({ data: [sampleOf(Category, { id: 3, name: 'Ferramenta', count: 2 })] }) },
-    },
-  })
-  await form.getByRole('button', { name: 'Salvar' }).click()
-  await expect.element(page.getByRole('button', { name: /^Ferramenta \d/ })).toBeVisible()
-  expect(screen.calls('finance.reports.saveCategory')).toEqual([{ id: 3, name: 'Ferramenta', color: 3 }])
-})
-
-test('[DSH-05] the dashboard has the balance of the month, and leads to it', async () => {
-  await openScreen('/dashboard', {
-    as: 'staff',
-    answers: {
-      finance: {
-        reports: {
-          figures: () => ({ data: { month: '2026-11', totals: TOTALS, overdue: 2, today: 0, soon: 1 } }),
-        },
-      },
-    },
-  })
-  const tile = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Financeiro' }) })
-  await expect.element(tile).toMatchTextContent('R$ 399,85')
-  await expect.element(tile).toMatchTextContent(/em aberto: 2 vencidas/)
-  await tile.getByRole('link').click()
-  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Financeiro')
 })
 
 test('who once looked at the whole team and is no admin sees their own ledger alone', async () => {
