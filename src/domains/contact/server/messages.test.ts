@@ -1,45 +1,21 @@
-import type { Insertable } from 'kysely'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { findActor } from '#platform/auth/actor.ts'
 import { visitorContext } from '#platform/context.ts'
-import type { ContactMessages } from '#platform/db/tables.gen.ts'
-import { NOW, startApp } from '#tests/app.ts'
+import { NOW } from '#tests/app.ts'
 import type { Caller } from '#tests/call.ts'
+import { idsOf, startMessages } from '#tests/messages.ts'
 import { DAY_MS } from '#time.ts'
 import { seedDemoMessages } from './demo.ts'
 import { findMessages } from './find.ts'
 
-const app = startApp()
+const { app, addMessage, get, post, list, kept } = startMessages()
+
 const ago = (milliseconds: number) => new Date(NOW.getTime() - milliseconds)
 
-beforeEach(async () => {
-  app.clock.set(NOW)
-  await app.pool.query('delete from contact_messages')
-})
-
-async function addMessage(columns: Partial<Insertable<ContactMessages>> = {}): Promise<number> {
-  const { id } = await app.db
-    .insertInto('contact_messages')
-    .values({ name: 'Ana Souza', contact: 'ana@exemplo.com.br', message: 'Olá.', created_at: NOW, ...columns })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
-
-const get = (path: string, who = app.people.admin) => who.get(`/api/v1/contact/${path}`)
-const post = (path: string, body: unknown, who = app.people.admin) => who.post(`/api/v1/contact/${path}`, body)
-const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id)
-const list = async (search = '') => {
-  const { status, body } = await get(`messages?${search}`)
-  expect(status).toBe(200)
-  return { ...body, ids: idsOf(body.data.result) }
-}
 const contextOf = async ({ cookie }: Caller) => ({
   ...visitorContext(app),
   actor: await findActor(app.pool, cookie, app.secret, false),
 })
-const kept = async () =>
-  (await app.pool.query('select id, read, archived, answered from contact_messages order by id')).rows
 
 test.each(['/api/v1', '/starts'])(
   '[DSH-04] [API-01] [API-08] %s/contact/get has the messages of the last 30 days, newest first',
@@ -206,76 +182,6 @@ test('the unread of the inbox are counted, however old', async () => {
   expect(await unread()).toEqual({ data: { unread: 2 } })
   await post('update', { ids: [id], read: true })
   expect(await unread()).toEqual({ data: { unread: 1 } })
-})
-
-test('several messages are marked, archived and brought back at once, and nothing else changes', async () => {
-  const [a, b, c] = [await addMessage(), await addMessage({ read: true }), await addMessage()]
-  const rest = { archived: false, answered: false }
-  expect(await post('update', { ids: [a, b, a], read: true, answered: true })).toMatchObject({ body: { result: true } })
-  expect(await kept()).toEqual([
-    { ...rest, id: a, read: true, answered: true },
-    { ...rest, id: b, read: true, answered: true },
-    { ...rest, id: c, read: false },
-  ])
-  await post('update', { ids: [a, c], archived: true })
-  expect((await list()).ids).toEqual([b])
-  await post('update', { ids: [a, c], archived: false, read: false })
-  expect(await list()).toMatchObject({ ids: [c, b, a] })
-  expect(await kept()).toMatchObject([{ read: false, answered: true }, { read: true }, { read: false }])
-})
-
-test('deleted messages are gone for good, several at once', async () => {
-  const [a, b, c] = [await addMessage(), await addMessage(), await addMessage()]
-  expect(await post('delete', { ids: [a, c] })).toMatchObject({ status: 200, body: { result: true } })
-  expect(await kept()).toMatchObject([{ id: b }])
-})
-
-test('[API-02] what is wrong or unknown is told, and nothing changes', async () => {
-  const id = await addMessage()
-  const before = await kept()
-  const many = Array.from({ length: 501 }, (_, n) => n + 1)
-  for (const ids of [undefined, [], 'x', id, [0], [id, '1'], [1.5], many, [2 ** 31]])
-    for (const [path, rest] of [
-      ['update', { archived: true }],
-      ['delete', {}],
-    ] as const)
-      expect((await post(path, { ids, ...rest })).status, `${path} ${JSON.stringify(ids)}`).toBe(422)
-  for (const marks of [{}, { read: 'sim' }, { archived: null }, { answered: 1 }])
-    expect((await post('update', { ids: [id], ...marks })).status, JSON.stringify(marks)).toBe(422)
-  expect((await post('update', { ids: [id] })).body.data.fields).toEqual({ read: expect.stringContaining('archived') })
-  expect(await post('update', { ids: [id, id + 1], archived: true })).toMatchObject({
-    status: 404,
-    body: { result: false, data: { error: 'Alguma destas mensagens não existe mais. Nada foi alterado.' } },
-  })
-  expect((await post('delete', { ids: [id, id + 1] })).status).toBe(404)
-  for (const path of [
-    'messages?filter=lixo',
-    'messages?age=1',
-    'messages?limit=0',
-    'messages?limit=1001',
-    'get?cursor=x',
-    `messages?q=${'x'.repeat(201)}`,
-  ])
-    expect((await get(path)).status, path).toBe(422)
-  expect(await kept()).toEqual(before)
-})
-
-test('[API-03] messages are the admin’s alone', async () => {
-  const id = await addMessage({ message: 'Segredo de bancada' })
-  const { visitor, staff } = app.people
-  for (const who of [visitor, staff]) {
-    const answers = [
-      ...(await Promise.all(['get', 'messages', 'messages?q=segredo', 'unread'].map((path) => get(path, who)))),
-      await post('item', { id }, who),
-      await post('update', { ids: [id], read: true }, who),
-      await post('delete', { ids: [id] }, who),
-    ]
-    for (const { status, body } of answers) {
-      expect({ status, result: body.result }).toEqual({ status: 403, result: false })
-      expect(JSON.stringify(body)).not.toContain('Segredo')
-    }
-  }
-  expect(await kept()).toMatchObject([{ read: false }])
 })
 
 test('the command palette finds the admin’s messages, and nobody else’s', async () => {

@@ -1,62 +1,10 @@
-import { sql } from 'kysely'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { MAX_MARKDOWN } from '#domains/archives/archive-fields.ts'
-import { startApp } from '#tests/app.ts'
+import { describe, expect, test } from 'vitest'
 import { addArchive } from '#tests/factories.ts'
+import { type Piece, startSearch } from '#tests/search.ts'
 
-const app = startApp()
+const { app, find, titles, addProject } = startSearch()
 
-interface Piece {
-  text: string
-  hit: boolean
-}
-
-async function find(q: string, more = '') {
-  const { status, body } = await app.people.visitor.get(`/api/v1/search?q=${encodeURIComponent(q)}${more}`)
-  expect(status, q).toBe(200)
-  return body as {
-    data: { kind: string; id: number; title: string; extract: Piece[] }[]
-    total: number
-    corrected?: string
-    partial: boolean
-    wordless: boolean
-  }
-}
-const titles = async (q: string) => (await find(q)).data.map(({ title }) => title)
 const marked = (pieces: Piece[] = []) => pieces.filter(({ hit }) => hit).map(({ text }) => text)
-
-/** Adds a project; by default the firm's and public. */
-async function addProject(fields: Record<string, unknown>) {
-  const row = { id_user: 1, is_public: true, ...fields }
-  const { id } = await app.db
-    .insertInto('projects')
-    .values(row as never)
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
-
-beforeAll(async () => {
-  await addArchive(app, {
-    title: 'Impressão de peças grandes',
-    description: 'O que muda **acima** de 30 cm.',
-    markdown: `${'Camadas de 0,3 mm em PETG. '.repeat(20)}A folga da dobradiça decide tudo.`,
-  })
-  await addArchive(app, {
-    title: 'Um sensor na cisterna',
-    markdown: 'A placa mede o nível. O suporte é impresso, impressa a tampa. As impressões ficam em PETG.',
-  })
-  await addArchive(app, { title: 'Rascunho secreto', markdown: 'Palavra mirabolante.', archive_public: false })
-  await addProject({
-    title: 'Luminária articulada',
-    trade: 'printing',
-    resum_description: 'Luminária de mesa impressa em uma peça só.',
-    resum_tecnologi: 'PETG, Node.js, LEDs',
-    details_markedown: 'A luminária usa uma placa própria, feita para programar pelo cabo.',
-  })
-  await addProject({ title: 'Projeto fechado', details_markedown: 'Palavra mirabolante.', is_public: false })
-  await addProject({ title: 'Projeto da Nina', details_markedown: 'Palavra mirabolante.', id_user: 3 })
-})
 
 describe('[PRJ-07] words are found however they are written', () => {
   test.each(['impressao', 'impressão', 'IMPRESSÃO', 'impresao', 'impressoes', 'impressões', 'impressa\u0303o'])(
@@ -219,77 +167,6 @@ test('only words that are everywhere find nothing, and say why', async () => {
     expect(await find(q), q).toMatchObject({ total: 0, data: [], wordless: true })
 })
 
-describe('[PRJ-07] nothing typed does harm', () => {
-  const harmless: Record<string, string> = {
-    operators: '& | ! ( ) : * \' " \\',
-    'a broken expression': 'cisterna & placa | !x',
-    SQL: "cisterna'; drop table archives; --",
-    'prefixes and distances': 'cisterna:* <-> <2> !!placa',
-    quotes: "'cisterna' '' \"cisterna placa\" -sensor OR",
-    'a backslash': 'cisterna\\',
-    placeholders: '$1 $q {{q}} <script>alert(1)</script>',
-    'null bytes': 'cisterna\u0000placa\u0001',
-    patterns: '%_%',
-    'other scripts': '٣ 日本語 ß ﬃ İ',
-    '10,000 letters': 'a'.repeat(10_000),
-    '9,000 characters of one word': 'cisterna '.repeat(1_000),
-    '10,000 brackets': '('.repeat(10_000),
-    'many words': 'x1 y2 z3 '.repeat(60),
-  }
-  test.each(Object.keys(harmless))('%s', async (name) => {
-    const q = harmless[name] ?? ''
-    await find(q)
-    const { count } = await app.db
-      .selectFrom('archives')
-      .select(sql<number>`count(*)::int`.as('count'))
-      .executeTakeFirstOrThrow()
-    expect(count).toBeGreaterThan(2)
-  })
-
-  test('bytes that are no text', async () => {
-    expect((await app.people.visitor.get('/api/v1/search?q=cisterna%ED%A0%BE%FF%00')).status).toBe(200)
-  })
-
-  test('marks between words change nothing', async () => {
-    for (const q of ['cisterna & placa', '"placa": (cisterna)!', "placa'cisterna", 'placa\u0000cisterna'])
-      expect(await titles(q), q).toEqual(['Um sensor na cisterna'])
-  })
-
-  test.each(['limit=0', 'limit=51', 'page=0', 'page=x', 'limit=1e9'])('[API-02] %s is refused', async (query) => {
-    const { status, body } = await app.people.visitor.get(`/api/v1/search?q=placa&${query}`)
-    expect({ status, result: body.result }).toEqual({ status: 422, result: false })
-  })
-})
-
-test('[PRJ-07] pages stand beside each other', async () => {
-  const all = (await find('petg')).data.map(({ kind, id }) => `${kind} ${id}`)
-  const seen: string[] = []
-  for (const page of [1, 2, 3]) {
-    const { data, total } = await find('petg', `&limit=1&page=${page}`)
-    expect(total).toBe(3)
-    seen.push(...data.map(({ kind, id }) => `${kind} ${id}`))
-  }
-  expect(seen).toEqual(all)
-  expect(await find('petg', '&limit=1&page=4')).toMatchObject({ data: [], total: 3 })
-})
-
-test('the largest text can be kept, and its first part is found', async () => {
-  // As many different words as there can be, in letters of four bytes, so that the document grows as large as one can.
-  const letters = [...'𐐷𐐸𐐹𐐺𐐻𐐼𐐽𐐾𐐿𐑀']
-  const words = Array.from({ length: 250_000 }, (_, n) =>
-    String(n).replace(/\d/g, (digit) => letters[Number(digit)] ?? ''),
-  )
-  const markdown = `quindim ${words.join(' ')}`
-  expect(markdown.length).toBeGreaterThan(MAX_MARKDOWN)
-  const { id } = await app.db
-    .insertInto('archives')
-    .values({ title: 'O maior', markdown, html: '' })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  expect((await find('quindim')).total).toBe(1)
-  await app.people.admin.post('/api/v1/delete-archive', { id })
-})
-
 test('what is changed is found as it is now', async () => {
   const id = await addArchive(app, { title: 'Antes', markdown: 'Um pirilampo.' })
   expect((await find('pirilampo')).total).toBe(1)
@@ -298,21 +175,4 @@ test('what is changed is found as it is now', async () => {
   expect(await find('joaninah')).toMatchObject({ total: 1, corrected: 'joaninha' })
   await app.people.admin.post('/api/v1/delete-archive', { id })
   expect((await find('joaninha')).total).toBe(0)
-})
-
-test('a search reads the indexes instead of the tables', async () => {
-  await sql`insert into archives (title, markdown, html)
-    select 'Nota ' || n, repeat('palavra' || n || ' texto ', 200), '' from generate_series(1, 500) n`.execute(app.db)
-  await sql`analyze archives`.execute(app.db)
-  const { rows } = await sql<{ 'QUERY PLAN': string }>`explain
-    select id from public_archives where searched(search) @@ plainto_tsquery('portugues', 'palavra7')`.execute(app.db)
-  expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('archives_search_idx')
-  await sql`delete from archives where title like 'Nota %'`.execute(app.db)
-})
-
-test('one network cannot search without end', async () => {
-  const statuses = await Promise.all(
-    Array.from({ length: 130 }, async () => (await app.people.visitor.get('/api/v1/search?q=')).status),
-  )
-  expect(new Set(statuses)).toEqual(new Set([200, 429]))
 })
