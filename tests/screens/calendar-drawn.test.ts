@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
-import { expectAccessible } from './accessible.ts'
+import { expectAccessible, expectFitting } from './accessible.ts'
 import { hold, refuse } from './answers.ts'
 import { calendarWith, DAY, dragBy, eventOf, eventWith, HOUR, hourOf, sentEvents, toast, utc } from './calendar.ts'
 import { sessionIn } from './frame.ts'
@@ -100,6 +100,20 @@ test('a sentence is read before it is saved by Enter, and opened by Tab', async 
   await press('Tab')
   await expect.element(form().getByLabelText('Título')).toHaveValue('Inventário')
   await expect.element(form().getByLabelText('Evento o dia todo')).toBeChecked()
+})
+
+test('on phones of any width a sentence is read as wide as its buttons are', async () => {
+  await open(undefined, undefined, 360)
+  await sentence().fill('Peça de teste')
+  const reading = page.getByRole('dialog', { name: 'Como a frase é lida' })
+  for (const width of [360, 390, 430]) {
+    await page.viewport(width, 740)
+    await expect.poll(() => reading.element().getBoundingClientRect().width).toBeGreaterThan(250)
+    await expect.element(reading).toBeInViewport({ ratio: 1 })
+    const labels = [...reading.element().querySelectorAll('.mantine-Button-label')]
+    expect(labels.filter((label) => label.scrollWidth > label.clientWidth)).toEqual([])
+    await expectFitting()
+  }
 })
 
 test('the day begins at eight, or with its first event, and no form stands beside it', async () => {

@@ -104,7 +104,12 @@ export function SentenceField({ now, day, field, onOpen, onSaved }: SentenceFiel
         />
       </Popover.Target>
       {/* The field keeps the focus, so that a press of a button here is not the end of it. */}
-      <Popover.Dropdown role="dialog" aria-label="Como a frase é lida" onMouseDown={(event) => event.preventDefault()}>
+      <Popover.Dropdown
+        className={styles.reading ?? ''}
+        role="dialog"
+        aria-label="Como a frase é lida"
+        onMouseDown={(event) => event.preventDefault()}
+      >
         <div className="stack gap-50 one-column">
           <p id={about} role="status" className="stack">
             <b className={styles.title}>{reading.title || 'Sem título'}</b>
