@@ -1,9 +1,9 @@
 import type { Context } from '#platform/context.ts'
 import type { RevisionColumns } from '#platform/db/revisions.ts'
-import { findShown, notFound, type Shown } from './read.ts'
+import { findShown, notFound, type Shown, type ShownEvent } from './read.ts'
 
 /** An event that the transaction holds, or the occurrence of it that is to be changed. */
-export interface Held extends Shown {
+export interface Held extends Shown<ShownEvent> {
   revisions: RevisionColumns
 }
 

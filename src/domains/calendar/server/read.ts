@@ -21,7 +21,7 @@ import {
 import { occursOn } from './series.ts'
 
 /** Events with all that a person's calendar shows of them. `viewer` is whose calendar it is: the answer is theirs. */
-export const chooseEvents = (db: Kysely<DB>, viewer: number) =>
+const chooseListed = (db: Kysely<DB>, viewer: number) =>
   db
     .selectFrom('calendar_events')
     .innerJoin('calendar_tags', 'calendar_tags.id', 'calendar_events.tag_id')
@@ -32,10 +32,7 @@ export const chooseEvents = (db: Kysely<DB>, viewer: number) =>
     .select([
       ...EVENT_COLUMNS,
       'calendar_events.id_user',
-      'calendar_events.uid',
       'calendar_events.revision',
-      'calendar_events.created_at',
-      'calendar_events.updated_at',
       'calendar_tags.name as tag',
       'calendar_tags.color',
       'users.name as owner',
@@ -43,9 +40,14 @@ export const chooseEvents = (db: Kysely<DB>, viewer: number) =>
       sql<number>`(select count(*)::int from calendar_attendees where event_id = calendar_events.id)`.as('attendees'),
     ])
 
-type Choice = ReturnType<typeof chooseEvents>
+/** The same, with what files of events and conflicts say of them besides. */
+export const chooseEvents = (db: Kysely<DB>, viewer: number) =>
+  chooseListed(db, viewer).select(['calendar_events.uid', 'calendar_events.created_at', 'calendar_events.updated_at'])
+
+type Row<Choice extends typeof chooseListed> = Awaited<ReturnType<ReturnType<Choice>['execute']>>[number]
 /** An event with all that a person's calendar shows of it. */
-export type ShownEvent = Awaited<ReturnType<Choice['execute']>>[number]
+export type ListedEvent = Row<typeof chooseListed>
+export type ShownEvent = Row<typeof chooseEvents>
 
 /** Whether an event lasts, with all its occurrences, into a range of instants. */
 export const lastsInto = ({ from, to }: { from: Date; to: Date }) =>
@@ -58,8 +60,8 @@ export const chooseInvitations = ({ db, clock }: Pick<Context, 'db' | 'clock'>, 
     .where(({ eb, or }) => or([eb('last_at', 'is', null), eb('last_at', '>', clock.now())]))
 
 /** An occurrence, and the event it is one of. */
-export interface Shown {
-  event: ShownEvent
+export interface Shown<Event extends ListedEvent = ListedEvent> {
+  event: Event
   occurrence: Occurrence & { tag: string; color: string }
 }
 
@@ -95,7 +97,7 @@ interface Range {
 /** What a person's calendar has on these days: their own events and those shared with them that they did not decline. */
 export async function listShown({ db }: Pick<Context, 'db'>, { user, from, to }: Range) {
   const instants = { from: startOfDay(from), to: startOfDay(addDays(to, 1)) }
-  const chosen = chooseEvents(db, user)
+  const chosen = chooseListed(db, user)
     .where(lastsInto(instants))
     .orderBy('first_at')
     .orderBy('calendar_events.id')
@@ -168,7 +170,7 @@ export async function listOverrides(
     .execute()
 }
 
-function withTag(event: ShownEvent, occurrence: Occurrence, overrides: readonly ShownOverride[]) {
+function withTag(event: ListedEvent, occurrence: Occurrence, overrides: readonly ShownOverride[]) {
   const override = overrides.find(({ day, tag }) => day === occurrence.day && tag !== null)
   return { ...occurrence, tag: override?.tag ?? event.tag, color: override?.color ?? event.color }
 }
@@ -180,7 +182,7 @@ function withTag(event: ShownEvent, occurrence: Occurrence, overrides: readonly 
 export async function findShown(
   context: Context,
   { id, occurrence = '' }: { id: number; occurrence?: string },
-): Promise<Shown> {
+): Promise<Shown<ShownEvent>> {
   const user = requireUser(context).id
   const event = await chooseEvents(context.db, user)
     .where('calendar_events.id', '=', id)
@@ -197,7 +199,7 @@ export async function findShown(
 }
 
 /** A single event, or a series as its start says it, without an occurrence. */
-export function shownOnce(event: ShownEvent): Shown {
+export function shownOnce<Event extends ListedEvent>(event: Event): Shown<Event> {
   const occurrence = seriesOf(event) ? { ...occurrenceOn(event, startDay(event)), day: '' } : onlyOccurrence(event)
   return { event, occurrence: withTag(event, occurrence, []) }
 }
