@@ -3,13 +3,13 @@ import { type MouseEvent, useEffect, useRef } from 'react'
 import { useModulesOff } from '#client/modules.ts'
 import { usePanel } from '#client/panel.ts'
 import { offTitle } from '#domains/site/web/modules/texts.ts'
+import type { Module } from '#modules.ts'
 import type { MarkdownModule } from '#platform/markdown/markdown-modules.ts'
 import { Prose } from '#ui/prose/prose.tsx'
 import { QueryState } from '#ui/workbench/query-view.tsx'
 import { EmptyState, LoadingRows } from '#ui/workbench/states.tsx'
 import styles from './manual-text.module.css'
 import { CONTENTS, MANUAL_PATH, moduleOfPage, pageAt } from './pages.ts'
-import { withoutPages } from './without-pages.ts'
 
 const FILES = import.meta.glob<MarkdownModule>('../../../docs/manual/*.md', { import: 'default' })
 
@@ -100,4 +100,15 @@ export function ManualText({ name, heading, onOpen }: ManualTextProps) {
       onOpen(href)
     }
   }
+}
+
+/** The table of contents without the pages of modules that are off, and without headings that then have none. */
+function withoutPages(html: string, off: readonly Module[]): string {
+  const isOff = (address: string) => {
+    const module = moduleOfPage(pageAt(address)?.name ?? '')
+    return module !== undefined && off.includes(module)
+  }
+  return html
+    .replace(/<li>\s*<a href="([^"]+)".*?<\/li>\s*/gs, (entry, address: string) => (isOff(address) ? '' : entry))
+    .replace(/<h2[^>]*>(?:(?!<h2).)*?<\/h2>\s*<ul>\s*<\/ul>\s*/gs, '')
 }

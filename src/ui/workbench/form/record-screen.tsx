@@ -1,5 +1,5 @@
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import { readOnce } from '#client/query.ts'
 import { useNavigateFromHere } from '#client/use-navigate-from-here.ts'
 import type { Words } from '#words.ts'
@@ -7,7 +7,6 @@ import { LinkButton } from '../link-button.tsx'
 import { WorkbenchPage } from '../page.tsx'
 import { QueryState } from '../query-view.tsx'
 import { EmptyState } from '../states.tsx'
-import { useFormKey } from './use-form-key.ts'
 import type { Edited } from './use-record-editor.ts'
 
 /** Why there is no form. */
@@ -96,4 +95,16 @@ export function RecordScreen<Answer, Record>({
     void navigate({ to, search: { id: created }, replace: true, ignoreBlocker: true })
   }
   return <Fragment key={key}>{children({ id, record, onCreated: open })}</Fragment>
+}
+
+/**
+ * The key of the form for the record with that id, undefined for a new one. It stays when the record that the form has
+ * just created gets its id, so that the form stays mounted; any other id is another form.
+ */
+function useFormKey(id: number | undefined) {
+  const [created, setCreated] = useState<number>()
+  const [shown, setShown] = useState({ id, key: 0 })
+  const isCreated = id !== undefined && id === created
+  if (shown.id !== id) setShown({ id, key: isCreated ? shown.key : shown.key + 1 })
+  return { key: shown.key, isCreated, setCreated }
 }

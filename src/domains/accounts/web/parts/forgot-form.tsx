@@ -1,9 +1,9 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { api } from '#client/api.ts'
 import { isApiError } from '#client/failures.ts'
+import { EmailField } from './email-field.tsx'
 import styles from './login-form.module.css'
 import { NO_CONNECTION } from './login-form.tsx'
-import { OWN_MESSAGES } from './own-messages.ts'
 
 interface Answer {
   email: string
@@ -62,22 +62,7 @@ export function ForgotForm({ onBack }: { onBack: () => void }) {
       <h1>Esqueci a senha</h1>
       <p className="soft">Diga o e-mail com que você entra. Para lá vai um link com que se escolhe outra senha.</p>
       <fieldset>
-        <label className={`stack gap-40 small strong ${styles.field}`}>
-          E-mail
-          <input
-            ref={email}
-            type="email"
-            name="email"
-            required
-            maxLength={254}
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            aria-invalid={failure !== ''}
-            aria-describedby="forgot-failure"
-            {...OWN_MESSAGES}
-          />
-        </label>
+        <EmailField ref={email} aria-invalid={failure !== ''} aria-describedby="forgot-failure" />
         <p id="forgot-failure" className={`medium ${styles.failure}`} role="alert">
           {failure}
         </p>

@@ -4,8 +4,8 @@ import { api } from '#client/api.ts'
 import { isApiError } from '#client/failures.ts'
 import { storeSigned } from '#client/store-signed.ts'
 import { CodeField } from './code-field.tsx'
+import { EmailField } from './email-field.tsx'
 import styles from './login-form.module.css'
-import { OWN_MESSAGES } from './own-messages.ts'
 import { PasswordField } from './password-field.tsx'
 
 /** Shown when a call could not reach the server. */
@@ -72,20 +72,7 @@ export function LoginForm({ company, focused, onSigned, onForgot }: Props) {
         </p>
       </noscript>
       <fieldset className="needs-script">
-        <label className={`stack gap-40 small strong ${styles.field}`}>
-          E-mail
-          <input
-            ref={email}
-            type="email"
-            name="email"
-            required
-            maxLength={254}
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            {...OWN_MESSAGES}
-          />
-        </label>
+        <EmailField ref={email} />
         <PasswordField ref={password} failure={needsCode ? '' : failure} />
         {needsCode && <CodeField ref={code} failure={failure} />}
         <button type="submit" className={`button justify-center ${styles.enter}`} aria-disabled={isBusy}>

@@ -1,3 +1,4 @@
+import { Badge } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
 import { api } from '#client/api.ts'
@@ -11,14 +12,16 @@ import { EditMarkdown } from '#ui/workbench/markdown/markdown-field.tsx'
 import type { TextHelp } from '#ui/workbench/markdown/text-help.ts'
 import { WorkbenchPage } from '#ui/workbench/page.tsx'
 import { readingMinutes } from '../../archive.ts'
+import type { ArchiveFields } from '../../archive-fields.ts'
 import type { Archive } from '../../contract.ts'
 import { archiveWords } from '../../words.ts'
+import { ScheduledBadge } from '../parts/scheduled-badge.tsx'
 import { ArchiveVersions } from './archive-versions.tsx'
 import styles from './form.module.css'
 import { ArchiveFormActions, ArchiveSaveActions } from './form-actions.tsx'
 import { DetailFields, hasWrongDetail, PublicationFields, TitleField } from './form-fields.tsx'
 import { toStored } from './form-values.ts'
-import { StateBadge } from './state-badge.tsx'
+import { isAhead } from './publication.ts'
 import { useArchiveForm } from './use-archive-form.ts'
 
 /** The article's form: fields, text with preview, actions. */
@@ -121,4 +124,10 @@ const articleText: TextHelp = {
   sendPicture,
   pictureTypes: PICTURE_TYPES,
   describeLength: (words) => `${plural(words, 'palavra', 'palavras')}, ${readingMinutes(words)} min de leitura`,
+}
+
+/** Whether an article is public, scheduled or a draft. */
+function StateBadge({ archive_public, publish_at }: Pick<ArchiveFields, 'archive_public' | 'publish_at'>) {
+  if (isAhead(publish_at)) return <ScheduledBadge at={publish_at} />
+  return archive_public ? <Badge color="cobalt">No ar</Badge> : <Badge color="yellow">Rascunho</Badge>
 }

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Popover } from '@mantine/core'
-import { IconAlertTriangle, IconChevronLeft, IconChevronRight, IconGauge } from '@tabler/icons-react'
+import { type Icon, IconAlertTriangle, IconChevronLeft, IconChevronRight, IconGauge } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useSay } from '#client/say.ts'
 import { STATUS_LABELS, type TaskStatus } from '../../production.ts'
@@ -25,21 +25,11 @@ export interface ColumnHeadProps {
 export function ColumnHead({ line, status, total, shown, limit, isFolded, isAdding, actions }: ColumnHeadProps) {
   const say = useSay()
   const label = STATUS_LABELS[status]
-  const Fold = isFolded ? IconChevronRight : IconChevronLeft
   const isOver = limit !== undefined && total > limit
   return (
     <header className={`stack gap-25 one-column ${styles.head}`}>
       <div className={`row gap-25 nowrap ${styles.title}`}>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size="sm"
-          aria-label={`${isFolded ? 'Abrir' : 'Recolher'} a coluna ${label}`}
-          aria-expanded={!isFolded}
-          onClick={() => actions.onFold(status)}
-        >
-          <Fold size={16} aria-hidden />
-        </ActionIcon>
+        <FoldButton {...{ status, isFolded, actions }} icon={isFolded ? IconChevronRight : IconChevronLeft} />
         <h2 title={label}>{label}</h2>
         <span className={`soft tabular ${styles.count}`}>
           {shown === total ? total : `${shown} de ${total}`}
@@ -70,6 +60,26 @@ export function ColumnHead({ line, status, total, shown, limit, isFolded, isAddi
     </header>
   )
 }
+
+interface FoldButtonProps extends Pick<ColumnHeadProps, 'status' | 'isFolded' | 'actions'> {
+  icon: Icon
+  className?: string
+}
+
+/** Folds the column, or opens it again. */
+export const FoldButton = ({ status, isFolded, actions, icon: Fold, className = '' }: FoldButtonProps) => (
+  <ActionIcon
+    className={className}
+    variant="subtle"
+    color="gray"
+    size="sm"
+    aria-label={`${isFolded ? 'Abrir' : 'Recolher'} a coluna ${STATUS_LABELS[status]}`}
+    aria-expanded={!isFolded}
+    onClick={() => actions.onFold(status)}
+  >
+    <Fold size={16} aria-hidden />
+  </ActionIcon>
+)
 
 interface LimitButtonProps {
   label: string

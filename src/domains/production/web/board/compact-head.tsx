@@ -13,7 +13,7 @@ import { STATUS_LABELS } from '../../production.ts'
 import { productionWords } from '../../words.ts'
 import { StatusGlyph } from '../parts/status-glyph.tsx'
 import styles from './column.module.css'
-import type { ColumnHeadProps } from './column-head.tsx'
+import { type ColumnHeadProps, FoldButton } from './column-head.tsx'
 import { copyNames } from './copy-names.ts'
 import { LimitForm } from './limit-form.tsx'
 
@@ -29,7 +29,6 @@ export function CompactHead({ line, status, total, shown, limit, isFolded, isAdd
       <span className={styles.label}>{label}</span>
     </>
   )
-  const Fold = isFolded ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse
   return (
     <Popover
       opened={isLimiting}
@@ -77,17 +76,11 @@ export function CompactHead({ line, status, total, shown, limit, isFolded, isAdd
             {limit !== undefined && `/${limit}`}
             {isOver && <span className="hidden">, acima do limite</span>}
           </span>
-          <ActionIcon
+          <FoldButton
+            {...{ status, isFolded, actions }}
+            icon={isFolded ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse}
             className={styles.fold ?? ''}
-            variant="subtle"
-            color="gray"
-            size="sm"
-            aria-label={`${isFolded ? 'Abrir' : 'Recolher'} a coluna ${label}`}
-            aria-expanded={!isFolded}
-            onClick={() => actions.onFold(status)}
-          >
-            <Fold size={16} aria-hidden />
-          </ActionIcon>
+          />
           {!isFolded && (
             <ActionIcon
               variant="subtle"

@@ -1,8 +1,10 @@
 import { type ReactNode, useRef } from 'react'
+import { copyText } from '#ui/prose/copy-text.ts'
 import { SelectionBar } from '#ui/workbench/records/selection-bar.tsx'
+import { notifyError, notifySuccess } from '#ui/workbench/toasts.tsx'
 import type { Card, LinePerson } from '../../board-contract.ts'
-import type { TaskStatus } from '../../production.ts'
-import { copyLinks } from './copy-links.ts'
+import { type TaskStatus, taskPath } from '../../production.ts'
+import { productionWords } from '../../words.ts'
 import { QUICK, QuickBar } from './quick-bar.tsx'
 import type { LineOf, useMany } from './use-many.ts'
 import { type QuickKind, useQuick } from './use-quick.tsx'
@@ -72,4 +74,12 @@ export function useChosen({
     /** The list that is open. */
     list: quick.element,
   }
+}
+
+/** Copies the addresses of tasks, a line each. */
+async function copyLinks(lineOf: LineOf, cards: readonly Card[]) {
+  if (cards.length === 0) return
+  const links = cards.map((card) => location.origin + taskPath({ project_id: lineOf(card), id_text: card.id_text }))
+  if (await copyText(links.join('\n'))) notifySuccess(productionWords.copied)
+  else notifyError('O link não pôde ser copiado.')
 }
