@@ -74,14 +74,25 @@ export async function countByName({ db }: Db, { from, to, withStaff }: ViewFilte
   return rows
 }
 
-/** Likes of each article in the period, and from the day `before` to the period's start. */
-export async function countLikes({ db }: Db, { from, to }: ViewFilter, before: string) {
-  const startOf = (day: string, later = 0) => sql`((${day}::date + ${later}::int)::timestamp at time zone ${TIME_ZONE})`
-  const { rows } = await sql<{ id: number; likes: number; before: number }>`
-    select archive_id as id, count(*) filter (where created_at >= ${startOf(from)}) as likes,
+const startOf = (day: string, later = 0) => sql`((${day}::date + ${later}::int)::timestamp at time zone ${TIME_ZONE})`
+
+/** Likes in the period, and from the day `before` to the period's start. */
+export async function sumLikes({ db }: Db, { from, to }: ViewFilter, before: string) {
+  const { rows } = await sql<{ likes: number; before: number }>`
+    select count(*) filter (where created_at >= ${startOf(from)}) as likes,
       count(*) filter (where created_at < ${startOf(from)}) as before
     from archive_likes
-    where created_at >= ${startOf(before)} and created_at < ${startOf(to, 1)}
+    where created_at >= ${startOf(before)} and created_at < ${startOf(to, 1)}`.execute(db)
+  return rows[0]!
+}
+
+/** Likes of each article that has any in the period; `only` of these articles, without it of all. */
+export async function countLikes({ db }: Db, { from, to }: ViewFilter, only?: readonly number[]) {
+  const { rows } = await sql<{ id: number; likes: number }>`
+    select archive_id as id, count(*) as likes
+    from archive_likes
+    where created_at >= ${startOf(from)} and created_at < ${startOf(to, 1)}
+      and ${only ? sql`archive_id = any (${only}::int[])` : sql`true`}
     group by archive_id`.execute(db)
   return rows
 }

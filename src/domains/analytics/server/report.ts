@@ -4,7 +4,7 @@ import { addDays, countDays, dayOf, listDays } from '#time.ts'
 import type { Named, Period, Report } from '../contract.ts'
 import { archiveName, deviceName, pageName, projectOf, sourceName } from '../names.ts'
 import type { ViewFilter } from './counts.ts'
-import { countByDay, countByName, countLikes, type Kind } from './counts.ts'
+import { countByDay, countByName, countLikes, type Kind, sumLikes } from './counts.ts'
 
 /** Most rows of each list. */
 const MAX_ROWS = 50
@@ -18,7 +18,7 @@ export async function reportViews(program: Parts, input: Period): Promise<Report
   const [days, names, likes] = await Promise.all([
     countByDay(program, { ...period, from: before.from }),
     countByName(program, period, MAX_ROWS),
-    countLikes(program, period, before.from),
+    sumLikes(program, period, before.from),
   ])
   const dayByDay = new Map(days.map((one) => [one.day, one]))
   const fill = ({ from, to }: { from: string; to: string }) =>
@@ -33,15 +33,15 @@ export async function reportViews(program: Parts, input: Period): Promise<Report
     ofKind(kind).map(({ name, views }) => ({ name: write(name), views }))
   const [pages, archives] = await Promise.all([
     namePages(program, ofKind('page')),
-    nameArchives(program, ofKind('archive'), likes),
+    listArchives(program, period, ofKind('archive')),
   ])
   return {
     period: { from: period.from, to: period.to },
-    totals: { ...sumOf(current), likes: likes.reduce((sum, one) => sum + one.likes, 0) },
+    totals: { ...sumOf(current), likes: likes.likes },
     before: {
       from: before.from,
       to: before.to,
-      totals: { ...sumOf(fill(before)), likes: likes.reduce((sum, one) => sum + one.before, 0) },
+      totals: { ...sumOf(fill(before)), likes: likes.before },
     },
     days: current,
     pages,
@@ -73,21 +73,25 @@ async function namePages(
   }))
 }
 
-async function nameArchives(
-  { db }: Pick<Program, 'db'>,
+/** The articles with the most views in the period, those alike by their likes. */
+async function listArchives(
+  program: Pick<Program, 'db'>,
+  period: ViewFilter,
   viewed: { name: string; views: number }[],
-  liked: { id: number; likes: number }[],
 ): Promise<Report['archives']> {
   const views = new Map(viewed.filter(({ name }) => name).map((one) => [Number(one.name), one.views]))
-  const likes = new Map(liked.filter((one) => one.likes > 0).map((one) => [one.id, one.likes]))
-  const ids = [...new Set([...views.keys(), ...likes.keys()])]
-  if (!ids.length) return []
-  const rows = await db.selectFrom('archives').select(['id', 'title']).where('id', 'in', ids).execute()
-  const titles = new Map(rows.map(({ id, title }) => [id, title]))
-  return ids
-    .map((id) => ({ id, title: archiveName(titles.get(id), id), views: views.get(id) ?? 0, likes: likes.get(id) ?? 0 }))
+  // Articles that were liked and not viewed come last: where the viewed ones fill the list, there is no place for them.
+  const liked = await countLikes(program, period, views.size < MAX_ROWS ? undefined : [...views.keys()])
+  const likes = new Map(liked.map((one) => [one.id, one.likes]))
+  const rows = [...new Set([...views.keys(), ...likes.keys()])]
+    .map((id) => ({ id, views: views.get(id) ?? 0, likes: likes.get(id) ?? 0 }))
     .sort((a, b) => b.views - a.views || b.likes - a.likes || a.id - b.id)
     .slice(0, MAX_ROWS)
+  if (!rows.length) return []
+  const ids = rows.map(({ id }) => id)
+  const named = await program.db.selectFrom('archives').select(['id', 'title']).where('id', 'in', ids).execute()
+  const titles = new Map(named.map(({ id, title }) => [id, title]))
+  return rows.map(({ id, ...counts }) => ({ id, title: archiveName(titles.get(id), id), ...counts }))
 }
 
 /** Longest period, in days: three years. */
