@@ -1,28 +1,9 @@
-import type { Page } from '@playwright/test'
-import { makeCsv, makeOfx, STATEMENTS } from '#tests/bank-statements.ts'
+import { makeCsv, STATEMENTS } from '#tests/bank-statements.ts'
 import { addBill, addReport, brl, FINANCE, figure, openMonth, rowsOf } from './finance.ts'
 import { expect, expectAccessible, test } from './site.ts'
+import { choose, linesOf, preview, statement } from './statements.ts'
 
 test.use({ as: 'staff' })
-
-/** Chooses a statement as a person does. */
-async function choose(page: Page, name: string, buffer: Buffer) {
-  await page
-    .getByLabel('Extrato', { exact: true })
-    .setInputFiles({ name, mimeType: 'application/octet-stream', buffer })
-}
-const preview = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
-const linesOf = (page: Page) => page.getByRole('table').locator('tbody tr')
-
-/** A statement whose account and lines are like no other test's. */
-const statement = (number: string, ...movements: [day: string, amount: string, text: string][]) =>
-  makeOfx([
-    {
-      bank: '0001',
-      number,
-      movements: movements.map(([day, amount, text], index) => ({ day, amount, text, id: `${number}-${index}` })),
-    },
-  ])
 
 test('a statement is shown before anything is written, added as chosen, known the second time, and undone', async ({
   page,
@@ -170,82 +151,6 @@ test('a CSV that cannot be read by its columns says why, and is read by others',
   await page.getByRole('button', { name: 'Ler de novo assim' }).click()
   await expect(linesOf(page)).toHaveCount(2)
   await expect(page.getByRole('alert')).toHaveCount(0)
-})
-
-test('a rule gives imported lines their category', async ({ page, complaints }) => {
-  complaints.allow(/status of 422/)
-  await page.goto(`${FINANCE}/import`)
-  const words = page.getByLabel('A descrição tem')
-  const category = page.getByRole('region', { name: 'Regras de categoria' }).getByLabel('Categoria')
-  await page.getByRole('button', { name: 'Salvar a regra' }).click()
-  await expect(category).toHaveAccessibleDescription('Preencha este campo.')
-  await expect(words).toBeFocused()
-  await words.fill(' ')
-  await category.fill('Combustível')
-  await page.getByRole('button', { name: 'Salvar a regra' }).click()
-  await expect(words).toHaveAccessibleDescription('Preencha este campo.')
-  await expect(page.getByRole('alert')).toHaveCount(0)
-  await words.fill('posto')
-  await page.getByRole('button', { name: 'Salvar a regra' }).click()
-  const rule = page.getByRole('listitem').filter({ hasText: '“posto”' })
-  await expect(rule).toContainText('Combustível')
-  await choose(page, 'posto.ofx', statement('7004', ['2007-02-02', '-50.00', 'AUTO POSTO ILHÉUS']))
-  await expect(page.getByLabel('Categoria de AUTO POSTO ILHÉUS')).toHaveValue('Combustível')
-  await page.getByRole('button', { name: 'Cancelar' }).click()
-  await rule.getByRole('button', { name: 'Excluir a regra de “posto”' }).click()
-  await expect(rule).toHaveCount(0)
-  await page.getByRole('button', { name: 'Desfazer', exact: true }).click()
-  await expect(rule).toBeVisible()
-})
-
-test('a category changed after the import offers a rule, which can be edited later', async ({ page }) => {
-  await page.goto(`${FINANCE}/import`)
-  await choose(page, 'farmacia.ofx', statement('7011', ['2007-09-02', '-80.00', 'COMPRA 02/09 FARMACIA DO LARGO']))
-  await page.getByRole('button', { name: 'Importar 1' }).click()
-  await expect(page.getByText('farmacia.ofx: 1 transação nova')).toBeVisible()
-  await openMonth(page, '2007-09')
-  await page.getByRole('link', { name: 'COMPRA 02/09 FARMACIA DO LARGO' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Transação' })
-  await dialog.getByLabel('Categoria').fill('Saúde')
-  await dialog.getByRole('button', { name: 'Salvar Transação' }).click()
-  const offer = page.getByRole('form', { name: 'Aprender com a correção' })
-  await expect(offer.getByRole('status')).toContainText('Nos próximos extratos, pôr em Saúde o que tem estas palavras?')
-  await expect(offer.getByLabel('A descrição tem')).toHaveValue('farmacia do largo')
-  await expectAccessible(page)
-  await page.setViewportSize({ width: 360, height: 740 })
-  await expectAccessible(page)
-  await offer.getByLabel('A descrição tem').fill('farmacia')
-  await offer.getByRole('button', { name: 'Criar a regra' }).click()
-  await expect(page.getByText('Regra salva')).toBeVisible()
-  await expect(offer).toHaveCount(0)
-
-  await page.goto(`${FINANCE}/import`)
-  const rule = page.getByRole('listitem').filter({ hasText: '“farmacia”' })
-  await expect(rule).toContainText('Saúde')
-  await rule.getByRole('button', { name: 'Editar a regra de “farmacia”' }).click()
-  const words = page.getByLabel('A descrição tem')
-  await expect(words).toBeFocused()
-  await words.fill('farmacia do')
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Mudar a regra' }).click()
-  await expect(page.getByRole('listitem').filter({ hasText: '“farmacia do”' })).toContainText('Saúde')
-  await expect(rule).toHaveCount(0)
-  await expect(words).toHaveValue('')
-  await choose(page, 'farmacia-2.ofx', statement('7011', ['2007-10-03', '-30.00', 'COMPRA 03/10 FARMÁCIA DO PORTO']))
-  await expect(page.getByLabel('Categoria de COMPRA 03/10 FARMÁCIA DO PORTO')).toHaveValue('Saúde')
-})
-
-test('a proposed category that is emptied is none', async ({ page }) => {
-  await addReport(page.request, { date: '2007-07-01', description: 'TARIFA 7010', category: 'Bancos', type: 'despesa' })
-  await page.goto(`${FINANCE}/import`)
-  await choose(page, 'tarifa.ofx', statement('7010', ['2007-08-02', '-3.00', 'TARIFA 7010']))
-  const category = page.getByLabel('Categoria de TARIFA 7010')
-  await expect(category).toHaveValue('Bancos')
-  await category.fill('')
-  await page.getByRole('button', { name: 'Importar 1' }).click()
-  await expect(page.getByText('tarifa.ofx: 1 transação nova')).toBeVisible()
-  await openMonth(page, '2007-08')
-  await expect(rowsOf(page)).toHaveText([/TARIFA 7010Sem categoria/])
 })
 
 test('columns chosen anew drop what was typed for the lines', async ({ page }) => {

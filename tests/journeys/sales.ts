@@ -68,3 +68,6 @@ export async function setPixKey(admin: APIRequestContext) {
   })
   if (!answer.ok()) throw new Error(`The Pix key was not set: ${await answer.text()}`)
 }
+
+export const main = (page: Page) => page.getByRole('main')
+export const finish = (page: Page) => page.getByRole('button', { name: 'Finalizar Compra' })

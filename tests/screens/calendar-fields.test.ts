@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { expectMoment, fillMoment, form, openCalendar, toast } from './calendar.ts'
+import { focus, press } from './keys.ts'
+
+const expectStart = (moment: string) => expectMoment(form(), 'Início', moment)
+const toggle = (name: string) => form().getByRole('switch', { name }).click()
+
+test('more alerts are added, chosen and removed, at most five, each once; of whole days they have other words', async () => {
+  const screen = await openCalendar()
+  await form().getByLabelText('Título').fill('Avisa bem')
+  await toggle('Ativar Alerta')
+  const add = form().getByRole('button', { name: 'Mais um alerta' })
+  for (let more = 0; more < 4; more++) await add.click()
+  await expect.element(add).not.toBeInTheDocument()
+  const second = form().getByRole('combobox', { name: '2º alerta' })
+  await expect.element(second).toHaveValue('1 hora antes')
+  await expect.element(form().getByRole('combobox', { name: '3º alerta' })).toHaveValue('1 dia antes')
+  await second.click()
+  await expect.element(page.getByRole('option', { name: '1 dia antes' })).not.toBeInTheDocument()
+  await page.getByRole('option', { name: 'Na hora' }).click()
+  await form().getByRole('button', { name: 'Remover o 3º alerta' }).click()
+  await expect.element(add).toHaveFocus()
+  await form().getByRole('button', { name: 'Remover o 4º alerta' }).click()
+  await form().getByRole('button', { name: 'Save Event' }).click()
+  await expect.element(toast('Event register')).toBeVisible()
+  expect(screen.calls('calendar.save')).toMatchObject([{ event: { alert: true, more_alerts: [0, 1800] } }])
+  await toggle('Evento o dia todo')
+  await toggle('Ativar Alerta')
+  await add.click()
+  await expect.element(second).toHaveValue('Na véspera às 08:00')
+})
+
+test('start, end and alert are typed by keys as dd/mm/aaaa and hh:mm, and what is none is said to be', async () => {
+  const screen = await openCalendar()
+  await form().getByLabelText('Título').fill('Pelas teclas')
+  focus(form().getByLabelText('Início'))
+  await press('ControlOrMeta+a')
+  await userEvent.keyboard('24/03/2027{Escape}')
+  await expect.element(page.getByRole('table')).not.toBeInTheDocument()
+  await press('Tab')
+  await expect.element(form().getByLabelText('Hora inicial')).toHaveFocus()
+  await userEvent.keyboard('25{Tab}')
+  await expect.element(form().getByText('Use uma hora como 13:30.')).toBeVisible()
+  await press('Shift+Tab')
+  await userEvent.keyboard('8h{ArrowUp}')
+  await expectStart('2027-03-24T08:15')
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+  await expectStart('2027-03-24T07:45')
+  await fillMoment(form(), 'Fim', '2027-03-24T08:15')
+  await expect.element(form().getByText('Use uma hora como 13:30.')).not.toBeInTheDocument()
+  await form().getByLabelText('Fim').fill('31/02/2027')
+  focus(form().getByLabelText('Título'))
+  await expect.element(form().getByText('Use uma data como 30/11/2026.')).toBeVisible()
+  await expect.element(form().getByLabelText('Fim')).toHaveValue('31/02/2027')
+  await form().getByLabelText('Fim').fill('24/03/2027')
+  await form().getByRole('button', { name: 'Save Event' }).click()
+  await expect.element(toast('Event register')).toBeVisible()
+  expect(screen.calls('calendar.save')).toMatchObject([
+    {
+      event: {
+        title: 'Pelas teclas',
+        start_date: '2027-03-24T07:45',
+        end_date: '2027-03-24T08:15',
+      },
+    },
+  ])
+})
+
+test('an event with a day, an hour or a guest that is none is not saved, and all of it stays', async () => {
+  const screen = await openCalendar()
+  const save = form().getByRole('button', { name: 'Save Event' })
+  await form().getByLabelText('Título').fill('Visita')
+  const start = form().getByLabelText('Início', { exact: true })
+  await start.fill('31/11/2027')
+  await save.click()
+  await expect.element(form().getByText('Use uma data como 30/11/2026.')).toBeVisible()
+  await expect.element(start).toHaveValue('31/11/2027')
+  await start.fill('17/11/2027')
+
+  const hour = form().getByLabelText('Hora inicial')
+  await hour.fill('25:00')
+  await press('Enter')
+  await expect.element(form().getByText('Use uma hora como 13:30.')).toBeVisible()
+  await expect.element(hour).toHaveValue('25:00')
+  await hour.fill('09:00')
+  await form().getByLabelText('Hora final').fill('10:00')
+
+  const guests = form().getByLabelText('Convidar por e-mail')
+  await guests.fill('ana@cliente.com.br, errado@, bia@cliente.com.br')
+  await save.click()
+  await expect.element(form().getByText('Este e-mail não parece completo.')).toBeVisible()
+  for (const email of ['ana@cliente.com.br', 'bia@cliente.com.br'])
+    await expect.element(form().getByText(email, { exact: true })).toBeVisible()
+  await expect.element(guests).toHaveValue('errado@')
+  expect(screen.calls('calendar.save')).toEqual([])
+
+  screen.answer({ calendar: { guests: { invite: () => ({ result: true }) } } })
+  await guests.fill('')
+  await save.click()
+  await expect.element(toast('Event register')).toBeVisible()
+  expect(screen.calls('calendar.save')).toMatchObject([{ event: { title: 'Visita' } }])
+})
