@@ -1,7 +1,7 @@
 import { getSsrStatus, transformHtmlStringWithRouter } from '@tanstack/react-router/ssr/server'
 import { createStartHandler, defineHandlerCallback, StartServer } from '@tanstack/react-start/server'
 import { renderToString } from 'react-dom/server'
-import { rendering } from '#platform/context.ts'
+import { rendering } from '#platform/rendering.ts'
 
 type Handler = Parameters<typeof defineHandlerCallback>[0]
 type Manifest = NonNullable<NonNullable<Parameters<Handler>[0]['router']['ssr']>['manifest']>

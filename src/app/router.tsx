@@ -3,7 +3,7 @@ import { createRouter, defaultParseSearch, defaultStringifySearch } from '@tanst
 import { createIsomorphicFn } from '@tanstack/react-start'
 import type { PageView } from '#client/page-view.ts'
 import { pageContents } from '#domains/archives/web/article/page-contents.ts'
-import { rendering } from '#platform/context.ts'
+import { rendering } from '#platform/rendering.ts'
 import { pageTexts } from '#ui/prose/page-text.ts'
 import type { Words } from '#words.ts'
 import { isWorkbench } from './page-rules.ts'

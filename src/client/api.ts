@@ -2,7 +2,7 @@ import { createORPCClient } from '@orpc/client'
 import type { ContractRouterClient } from '@orpc/contract'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import type { contract } from '#domains/contract.ts'
-import { rendering } from '#platform/context.ts'
+import { rendering } from '#platform/rendering.ts'
 import { makeBrowserApi } from './browser-api.ts'
 import type { CallContext } from './creation.ts'
 

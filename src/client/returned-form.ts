@@ -1,5 +1,5 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { type Returned, rendering } from '#platform/context.ts'
+import { type Returned, rendering } from '#platform/rendering.ts'
 
 /**
  * For the loader of a page with a form: the values and errors of a refused submission without JavaScript. Undefined on

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { startApp } from '#tests/app.ts'
 import { addArchive } from '#tests/factories.ts'
-import { rendering } from '../context.ts'
+import { rendering } from '../rendering.ts'
 
 /** A page that shows the titles and views of the articles, as a call in process gives them. */
 const app = startApp(

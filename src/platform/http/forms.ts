@@ -1,6 +1,7 @@
 import type { Context as HonoContext } from 'hono'
-import { type Context, type Returned, rendering } from '../context.ts'
+import type { Context } from '../context.ts'
 import { AppError } from '../errors.ts'
+import { type Returned, rendering } from '../rendering.ts'
 import { failureBody, toSafeError } from './failures.ts'
 import { identifyPage, type PageRules, sendWithReturned } from './pages.ts'
 import { forgetReturned, keepReturned } from './returned-forms.ts'

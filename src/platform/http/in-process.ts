@@ -1,7 +1,7 @@
 import type { ClientContext, ClientLink } from '@orpc/client'
 import { type AnyRouter, createRouterClient, isProcedure } from '@orpc/server'
-import { rendering } from '../context.ts'
 import type { CallMeta } from '../contract/call.ts'
+import { rendering } from '../rendering.ts'
 import { toSafeError } from './failures.ts'
 import { dayAt } from './send-cached.ts'
 

@@ -1,61 +1,14 @@
-import { createHash } from 'node:crypto'
-import { beforeEach, expect, test } from 'vitest'
-import { startApp } from '#tests/app.ts'
+import { expect, test } from 'vitest'
 import { sendRaw } from '#tests/call.ts'
-import { rendering } from '../context.ts'
+import { startPages } from '#tests/pages.ts'
 
-let rendered = 0
-/** What the policy of the pages by a secret link allows from another host. */
-const sources = {
-  scripts: 'https://js.pay.example',
-  frames: 'https://pay.example',
-  connections: 'https://api.pay.example',
-}
-
-/** A page that shows what it is rendered from, and who it takes the visitor for. */
-const app = startApp(
-  {},
-  {
-    async render({ url }) {
-      const context = rendering.getStore()!
-      rendered++
-      const { search, pathname } = new URL(url)
-      const quoted = pathname === '/quoted' ? '<img alt="<script x">' : ''
-      const named = pathname.toLowerCase() === '/named' ? '<link rel="canonical" href="http://localhost/named"/>' : ''
-      return new Response(
-        `${named}${quoted}<script nonce="${context.nonce}">1</script><b title="<script>2</script>">${JSON.stringify({ search, actor: context.actor })}`,
-        {
-          status: pathname.endsWith('/broken')
-            ? 500
-            : pathname.startsWith('/nothing')
-              ? 404
-              : pathname === '/limited' && rendered === 1
-                ? 429
-                : 200,
-          headers: { 'content-type': 'text/html' },
-        },
-      )
-    },
-    isWorkbench: (path) => path === '/dashboard',
-    parametersOf: (path) => (path === '/list' ? ['page'] : []),
-    secretPageOf: (path) => (path.startsWith('/secret/') ? { path: '/secret/*', sources: () => sources } : undefined),
-  },
-)
-const page = async (path = '/', headers: Record<string, string> = {}, who = app.people.visitor) => {
-  const response = await who.fetch(path, { headers })
-  return { status: response.status, headers: response.headers, text: await response.text() }
-}
-
-beforeEach(() => {
-  app.pages.drop()
-  rendered = 0
-})
+const { app, page, rendered } = startPages()
 
 test('a page is rendered once, however many ask for it at once', async () => {
   const pages = await Promise.all(Array.from({ length: 20 }, () => page()))
   expect(new Set(pages.map(({ text }) => text)).size).toBe(1)
   await page()
-  expect(rendered).toBe(1)
+  expect(rendered()).toBe(1)
 })
 
 test("only a page is shared: one visitor's refusal is not another's", async () => {
@@ -93,14 +46,14 @@ test('whoever is signed in gets the visitor’s page, and leaves nothing of thei
   const own = await page('/', {}, app.people.admin)
   expect(own.text).toContain('"actor":null')
   expect((await page()).text).toBe(own.text)
-  expect(rendered).toBe(1)
+  expect(rendered()).toBe(1)
 })
 
 test('nothing else of a request decides the page that others get', async () => {
   const { status } = await page('/', { accept: 'application/json', 'x-forwarded-host': 'malvado.exemplo' })
   expect(status).toBe(200)
   expect((await page()).text).not.toContain('malvado')
-  expect(rendered).toBe(1)
+  expect(rendered()).toBe(1)
 })
 
 test('an address that cannot be decoded leads to one that nobody knows', async () => {
@@ -116,50 +69,50 @@ test('an address with a slash at its end leads for good to the one without it, w
   expect(await leadsTo('/list/?page=2')).toBe('/list?page=2')
   expect(await leadsTo('/dashboard/?create=true')).toBe('/dashboard?create=true')
   expect(await leadsTo('//malvado.exemplo/')).toBe('/malvado.exemplo')
-  expect(rendered).toBe(0)
+  expect(rendered()).toBe(0)
 })
 
 test('midnight in São Paulo begins a new page', async () => {
   app.clock.set(new Date('2026-11-23T02:59:59Z'))
   await page()
   await page()
-  expect(rendered).toBe(1)
+  expect(rendered()).toBe(1)
   app.clock.set(new Date('2026-11-23T03:00:00Z'))
   await page()
-  expect(rendered).toBe(2)
+  expect(rendered()).toBe(2)
 })
 
 test('parameters the page does not know make no page of their own, and reach no rendering', async () => {
   await page('/list?page=2&utm_source=x')
   await page('/list?fbclid=y&page=2')
   expect((await page('/list?page=2')).text).toContain('"search":"?page=2"')
-  expect(rendered).toBe(1)
+  expect(rendered()).toBe(1)
   await page('/list?page=3')
-  expect(rendered).toBe(2)
+  expect(rendered()).toBe(2)
 })
 
 test.each(['/Named', '/list%20', '/%6cist'])('%s is shown, but another spelling is not cached', async (path) => {
   await page(path)
   expect((await page(path)).status).toBe(200)
-  expect(rendered).toBe(2)
+  expect(rendered()).toBe(2)
 })
 
 test('a page is cached by its canonical path', async () => {
   for (const path of ['/named', '/named', '/list', '/list', '/a%20b', '/a%20b']) await page(path)
-  expect(rendered).toBe(3)
+  expect(rendered()).toBe(3)
 })
 
 test('strange hosts make cached pages of a handful of origins only, until content changes', async () => {
   const visit = (host: number) =>
     sendRaw(app.origin, `GET /list HTTP/1.1\r\nHost: host${host}.example\r\nConnection: close\r\n\r\n`)
   for (let host = 0; host < 8; host++) await visit(host)
-  rendered = 0
+  const before = rendered()
   for (let host = 0; host < 8; host++) expect(await visit(host)).toContain('200 OK')
-  expect(rendered).toBe(3)
+  expect(rendered()).toBe(before + 3)
   app.pages.drop()
   await visit(7)
   await visit(7)
-  expect(rendered).toBe(4)
+  expect(rendered()).toBe(before + 4)
 })
 
 test.each([
@@ -177,7 +130,7 @@ test('a page is compressed when its address is requested again, and from then on
   const path = '/list?page=77'
   expect(await sendAccepting('br', path)).toBeNull()
   expect(await sendAccepting('br', path)).toBe('br')
-  expect(rendered).toBe(1)
+  expect(rendered()).toBe(1)
   app.pages.drop()
   expect(await sendAccepting('br', path)).toBe('br')
 })
@@ -190,112 +143,3 @@ async function sendAccepting(accepted: string, path: string): Promise<string | n
   )
   return /content-encoding: (\w+)/i.exec(answer)?.[1] ?? null
 }
-
-test('the inline scripts are allowed by their hash, and no other', async () => {
-  const policy = (await page()).headers.get('content-security-policy')
-  expect(policy).toContain(`script-src 'self' 'sha256-a4ayc/80/OGda4BO/1o/V0etpOqiLx1JwB5S3beHW0s='`)
-  expect(policy).not.toContain('unsafe')
-  expect(policy?.match(/sha256-/g)).toHaveLength(1) // what stands in the text as an author may write it is no script of ours
-  expect((await page()).text).not.toContain('nonce')
-})
-
-test.each([
-  '//dashboard',
-  '///dashboard',
-  '/DASHBOARD',
-  '/%64ashboard',
-  '/dashboard%20',
-  '/dashboard%09',
-  '/dashboard',
-])('%s is a shell, and makes no page of one', async (path) => {
-  // By a bare socket: fetch would tidy the path before sending it.
-  const ask = `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`
-  const answers = [await sendRaw(app.origin, ask), await sendRaw(app.origin, ask)]
-  for (const answer of answers) expect(answer).toMatch(/cache-control: no-store/i)
-  expect((await page('/dashboard')).headers.get('cache-control')).toBe('no-store')
-})
-
-test('what an author wrote may name a script’s tag: our own scripts keep their hashes', async () => {
-  const { headers } = await page('/quoted')
-  const hashes = (headers.get('content-security-policy') ?? '').match(/'sha256-[^']+'/g)
-  expect(hashes).toEqual([`'sha256-${createHash('sha256').update('1').digest('base64')}'`])
-})
-
-test('the workbench’s shell is never kept, and each has a nonce of its own', async () => {
-  const nonces = await Promise.all([page('/dashboard'), page('/dashboard')])
-  const [first, second] = nonces.map(
-    ({ headers }) => /'nonce-([\w-]+)'/.exec(headers.get('content-security-policy') ?? '')?.[1],
-  )
-  expect(first).toMatch(/^[\w-]{22}$/)
-  expect(first).not.toBe(second)
-  expect(nonces[0]?.headers.get('cache-control')).toBe('no-store')
-})
-
-test('every answer carries the security headers and a request id', async () => {
-  for (const path of ['/', '/api/v1/list-archive', '/feed.xml', '/api/v1/nothing', '/healthz'])
-    expect(Object.fromEntries((await page(path)).headers), path).toMatchObject({
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'strict-origin-when-cross-origin',
-      'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
-      'permissions-policy': expect.any(String),
-      'x-request-id': expect.stringMatching(/^[\da-f-]{36}$/),
-    })
-})
-
-test('the log tells how requests went, and nothing of who made them', async () => {
-  const before = app.logged.length
-  await page('/list?page=2&email=fulana@exemplo.com.br', { 'x-forwarded-for': '203.0.113.9' })
-  const logged = app.logged.slice(before).join('\n')
-  expect(logged).not.toContain('fulana')
-  expect(logged).not.toContain('127.0.0.1')
-  expect(logged).not.toContain('203.0.113.9')
-})
-
-test('the log names the route alone, not what was requested of it', async () => {
-  for (const path of [
-    '/uploads/fulana@exemplo.com.br.png',
-    '/search/fulana/broken',
-    '/nothing/fulana',
-    '/api/v1/fulana',
-  ])
-    await page(path)
-  await page('/fulana@exemplo/broken')
-  const logged = app.logged.join('\n')
-  expect(logged).not.toContain('fulana')
-  for (const line of ['"path":"/search/*","status":500', '"path":"/*","status":500']) expect(logged).toContain(line)
-})
-
-test('a page allows other hosts only where its domain says so', async () => {
-  const policyOf = async (path: string) => (await page(path)).headers.get('content-security-policy')?.split('; ')
-  expect(await policyOf('/secret/pista')).toEqual(
-    expect.arrayContaining([
-      expect.stringMatching(/^script-src 'self' 'sha256-\S+' https:\/\/js\.pay\.example$/),
-      "frame-src 'self' https://pay.example",
-      "connect-src 'self' https://api.pay.example",
-    ]),
-  )
-  expect(String(await policyOf('/list'))).not.toMatch(/example|frame-src|connect-src/)
-})
-
-test('a page by a secret link is rendered for each request, stored nowhere, and its address is in no log', async () => {
-  for (const path of ['/secret/pista', '/Secret/pista', '//secret/pista', '/%73ecret/pista']) {
-    const before = rendered
-    const { status, headers, text } = await page(path)
-    expect(status).toBe(200)
-    expect(text).toContain('"actor":null')
-    expect(Object.fromEntries(headers)).toMatchObject({
-      'cache-control': 'no-store',
-      'referrer-policy': 'no-referrer',
-      'x-robots-tag': 'noindex, nofollow',
-      'content-security-policy': expect.stringContaining("script-src 'self' 'sha256-"),
-    })
-    expect(headers.get('etag')).toBeNull()
-    await page(path, { 'if-none-match': '*' })
-    expect(rendered).toBe(before + 2)
-  }
-  expect((await page('/secretly/pista')).headers.get('cache-control')).toBe('no-cache')
-
-  expect((await page('//Secret/pista/broken')).status).toBe(500)
-  expect(app.logged.join()).toContain('"path":"/secret/*","status":500')
-  expect(app.logged.join()).not.toContain('pista')
-})

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { startApp } from '#tests/app.ts'
 import { addArchive, addProject } from '#tests/factories.ts'
-import { rendering } from '../context.ts'
+import { rendering } from '../rendering.ts'
 
 let rendered = 0
 /** What the page waits for between reading the database and its answer. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Context as HonoContext } from 'hono'
-import { type Context, type Program, type Rendering, type Returned, rendering } from '../context.ts'
+import type { Context, Program } from '../context.ts'
+import { type Rendering, type Returned, rendering } from '../rendering.ts'
 import { acceptsBrotli } from './accepts-encoding.ts'
 import { addBrotli, sendAnswer } from './answer.ts'
 import { originOf } from './origin.ts'

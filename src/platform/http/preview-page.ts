@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { type Context, rendering, visitorContext } from '../context.ts'
+import { type Context, visitorContext } from '../context.ts'
 import { AppError } from '../errors.ts'
+import { rendering } from '../rendering.ts'
 import { originOf } from './origin.ts'
 
 /** Nonce of the program's own scripts in previews. */

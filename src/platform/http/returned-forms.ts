@@ -1,8 +1,9 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import * as z from 'zod'
-import type { Context, Program, Returned } from '../context.ts'
+import type { Context, Program } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { defineJob } from '../jobs/job.ts'
+import type { Returned } from '../rendering.ts'
 import { readCookie, setCookie } from './cookies.ts'
 import type { Limit } from './limits.ts'
 

@@ -1,6 +1,6 @@
 import { type FormEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { explainFailure, isApiError } from '#client/failures.ts'
-import type { Returned } from '#platform/context.ts'
+import type { Returned } from '#platform/rendering.ts'
 import { fillDraft, removeDraft, storeDraft } from './form-draft.ts'
 
 /** Error texts by the field's name, or by its id where it has no name. */

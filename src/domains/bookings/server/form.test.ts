@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isFresh, parametersOf, secretPageOf } from '#domains/server.ts'
-import { rendering } from '#platform/context.ts'
+import { rendering } from '#platform/rendering.ts'
 import { startApp } from '#tests/app.ts'
 
 /** A page that shows what came back to it, in place of the real one. */

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { rendering } from '#platform/context.ts'
+import { rendering } from '#platform/rendering.ts'
 import { startApp } from '#tests/app.ts'
 import { addBudget } from '#tests/factories.ts'
 import { CLIENT, ITEMS, recordAcceptance, sendQuote } from '#tests/quotes.ts'

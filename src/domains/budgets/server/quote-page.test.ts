@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { Returned } from '#platform/context.ts'
+import type { Returned } from '#platform/rendering.ts'
 import { NOW, startApp } from '#tests/app.ts'
 import { PASSWORD } from '#tests/people.ts'
 import { CLIENT, sendQuote } from '#tests/quotes.ts'

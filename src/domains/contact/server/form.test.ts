@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { rendering } from '#platform/context.ts'
 import { forgetFormsJob } from '#platform/http/returned-forms.ts'
+import { rendering } from '#platform/rendering.ts'
 import { startApp } from '#tests/app.ts'
 
 /** A page that shows what came back to it, in place of the real one. */

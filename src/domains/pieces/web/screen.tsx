@@ -1,6 +1,6 @@
 import { type DragEvent, useMemo, useState } from 'react'
 import type { Material, PieceRules } from '#domains/site/piece-rules.ts'
-import type { Returned } from '#platform/context.ts'
+import type { Returned } from '#platform/rendering.ts'
 import { bedOf } from '../bed.ts'
 import { bodyOf } from '../body.ts'
 import { findMaterial, OWN_FILE } from '../choice.ts'

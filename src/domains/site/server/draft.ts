@@ -1,4 +1,4 @@
-import { rendering } from '#platform/context.ts'
+import { rendering } from '#platform/rendering.ts'
 import type { Section } from '../sections-contract.ts'
 
 /** A changed section that replaces the stored one while one preview renders. */

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { rendering } from '#platform/context.ts'
+import { rendering } from '#platform/rendering.ts'
 import { startApp } from '#tests/app.ts'
 import type { SectionName } from '../section-schemas.ts'
 import { SECTION_NAMES, SECTIONS } from '../section-schemas.ts'

@@ -1,5 +1,5 @@
 import { Link, useLoaderData } from '@tanstack/react-router'
-import type { Returned } from '#platform/context.ts'
+import type { Returned } from '#platform/rendering.ts'
 import { dateTime, toWallTime } from '#time.ts'
 import { FormFailure } from '#ui/public/form-failure.tsx'
 import type { ShownBooking } from '../../visit-contract.ts'

@@ -1,5 +1,5 @@
 import { Link, useLoaderData } from '@tanstack/react-router'
-import type { Returned } from '#platform/context.ts'
+import type { Returned } from '#platform/rendering.ts'
 import { Field } from '#ui/public/field.tsx'
 import { FormFailure } from '#ui/public/form-failure.tsx'
 import { BOOKING_MONTHS, LONGEST, lengthOf } from '../../booking.ts'

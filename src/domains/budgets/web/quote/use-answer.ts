@@ -1,5 +1,5 @@
 import { isApiError } from '#client/failures.ts'
-import type { Returned } from '#platform/context.ts'
+import type { Returned } from '#platform/rendering.ts'
 import { usePublicForm } from '#ui/public-form/use-public-form.ts'
 
 /** The forms of a quote's page: `decision` says which one was posted. */

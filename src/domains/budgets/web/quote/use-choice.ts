@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Returned } from '#platform/context.ts'
+import type { Returned } from '#platform/rendering.ts'
 import { chooseItems, findWrongChoice, hasChoices, offeredChoice, readChoice, takeItems } from '../../choices.ts'
 import type { Quote } from '../../quote-contract.ts'
 

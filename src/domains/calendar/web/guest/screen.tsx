@@ -1,6 +1,6 @@
 import { useLoaderData } from '@tanstack/react-router'
 import { api } from '#client/api.ts'
-import type { Returned } from '#platform/context.ts'
+import type { Returned } from '#platform/rendering.ts'
 import { dateTime, day, dayOf, monthAndYear, toWallTime, weekdayOf } from '#time.ts'
 import { usePublicForm } from '#ui/public-form/use-public-form.ts'
 import type { Invitation } from '../../guests-contract.ts'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { randomId } from '#client/random-id.ts'
-import type { Returned } from '#platform/context.ts'
+import type { Returned } from '#platform/rendering.ts'
 import { Field } from '#ui/public/field.tsx'
 import { FormFailure } from '#ui/public/form-failure.tsx'
 import { usePublicForm } from '#ui/public-form/use-public-form.ts'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { Returned } from '#platform/context.ts'
+import type { Returned } from '#platform/rendering.ts'
 import { FormFailure } from '#ui/public/form-failure.tsx'
 import { usePublicForm } from '#ui/public-form/use-public-form.ts'
 import type { BuyerOrder, Payments } from '../../sale-schemas.ts'

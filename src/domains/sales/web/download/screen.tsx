@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { Returned } from '#platform/context.ts'
+import type { Returned } from '#platform/rendering.ts'
 import { day } from '#time.ts'
 import { StateScreen } from '#ui/public/state-screen.tsx'
 import { meantEmail } from '../../email-typos.ts'

@@ -1,4 +1,4 @@
-import type { Returned } from '#platform/context.ts'
+import type { Returned } from '#platform/rendering.ts'
 import { day } from '#time.ts'
 import { usePublicForm } from '#ui/public-form/use-public-form.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { api } from '#client/api.ts'
-import type { Returned } from '#platform/context.ts'
+import type { Returned } from '#platform/rendering.ts'
 import { Field } from '#ui/public/field.tsx'
 import { usePublicForm } from '#ui/public-form/use-public-form.ts'
 import { LINKS_PATH } from '../../order.ts'
