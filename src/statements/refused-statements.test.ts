@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { makeCsv, makeLongOfx, makeOfx, STATEMENTS } from '#tests/bank-statements.ts'
+import { fault } from '#tests/read-statement.ts'
+
+test('a file that is cut is refused as a whole, wherever it is cut', () => {
+  const whole = STATEMENTS.itau()
+  const end = whole.lastIndexOf('</OFX>')
+  // Within the head it is not yet an OFX.
+  for (let at = whole.indexOf('<OFX>') + 5; at <= end; at += 7)
+    expect(fault(whole.subarray(0, at))).toMatch(/termina antes do fim|Falta/)
+  expect(fault(whole.subarray(0, end))).toBe(
+    'Linha 11: o arquivo termina antes do fim do extrato. Baixe o extrato de novo no banco.',
+  )
+})
+
+test.each([
+  ['', 'O arquivo está vazio.'],
+  [' \r\n\r\n', 'O arquivo está vazio.'],
+  ['%PDF-1.7 ...', 'Este arquivo é um PDF. Baixe o extrato do banco como OFX, CSV ou XLSX.'],
+  ['PK\x03\x04abc', /planilha do Excel/],
+  ['<!DOCTYPE html><html><body>Sessão expirada', /página da internet/],
+  ['\0\x01\x02\x03', /não é um extrato/],
+  ['Olá, tudo bem?\nSegue o extrato.', /não é um extrato/],
+  ['{"transactions":[{"date":"2026-10-01","amount":1}]}', /não é um extrato/],
+  ['OFXHEADER:100\n\n<OFX><SIGNONMSGSRSV1></SIGNONMSGSRSV1></OFX>', /não tem extrato/],
+])('another file (%j) is refused', (text, message) => {
+  expect(fault(text)).toMatch(message)
+})
+
+const withFirst = (change: Record<string, string>) =>
+  makeOfx([{ number: '1', movements: [{ day: '2026-10-01', amount: '1.00', text: 'x', ...change }] }])
+
+test.each([
+  [{ day: '2026-02-30' }, 'Linha 43: a data “20260230” não existe.'],
+  [{ amount: '12,345' }, 'Linha 43: o valor “12,345” não é um valor em reais.'],
+  [{ amount: '1.234' }, 'Linha 43: o valor “1.234” não é um valor em reais.'],
+  [{ amount: '1e3' }, 'Linha 43: o valor “1e3” não é um valor em reais.'],
+  [{ amount: 'dez' }, 'Linha 43: o valor “dez” não é um valor em reais.'],
+  [{ amount: '10000000000000.01' }, 'Linha 43: o valor “10000000000000.01” não é um valor em reais.'],
+  [{ amount: '-100000000.01' }, 'Linha 43: o valor -R$\u00a0100.000.000,01 passa do maior, R$\u00a0100.000.000,00.'],
+  [{ day: '0026-10-01' }, 'Linha 43: a data “00261001” não existe.'],
+  [{ amount: ' ' }, 'Linha 43: falta o valor da transação.'],
+])('an OFX with %j names the line', (change, message) => {
+  expect(fault(withFirst(change))).toBe(message)
+})
+
+test.each([
+  [['30/02/2026', 'x', '1,00'], 'Linha 3: a data “30/02/2026” não existe.'],
+  [['3/10', 'x', '1,00'], 'Linha 3: a data “3/10” não existe.'],
+  [['03/10/2026', 'x', '1e3'], 'Linha 3: o valor “1e3” não é um valor em reais.'],
+  [['03/10/2026', 'x', '1,005'], 'Linha 3: o valor “1,005” não é um valor em reais.'],
+  [['03/10/2026', 'x'], 'Linha 3: a linha termina antes do valor.'],
+  [['03/10/2026', '"x', '1,00'], 'Linha 3: as aspas que se abrem aqui não se fecham.'],
+])('a CSV with the row %j names the line', (row, message) => {
+  expect(fault(makeCsv([['Data', 'Descrição', 'Valor'], ['01/10/2026', 'a', '1,00'], row]))).toBe(message)
+})
+
+test('more than 100,000 are refused', () => {
+  expect(fault(makeLongOfx(100_001))).toMatch(/tem mais de 100\.000 transações/)
+})
