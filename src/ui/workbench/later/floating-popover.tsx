@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Reference, useIsThere } from './reference.tsx'
 import type { Place } from './target.ts'
 
-interface FloatingPopoverProps extends Place, Pick<PopoverProps, 'position' | 'width' | 'shadow'> {
+interface FloatingPopoverProps extends Place, Pick<PopoverProps, 'position' | 'width' | 'shadow' | 'withRoles'> {
   dropdown?: PopoverDropdownProps | undefined
   children: ReactNode
 }
