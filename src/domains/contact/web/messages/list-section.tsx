@@ -1,5 +1,4 @@
-import { MAX_COUNTED } from '#max-counted.ts'
-import { plural, wholeNumber } from '#ui/formats.ts'
+import { plural } from '#ui/formats.ts'
 import { LoadMore } from '#ui/workbench/load-more.tsx'
 import { QueryState } from '#ui/workbench/query-view.tsx'
 import { foundCount } from '#ui/workbench/records/found-count.ts'
@@ -52,7 +51,7 @@ export function ListSection({ messages, rows, search, mailbox, chosen, onChoose,
         <NoMessages search={search} hasOlder={isOlderNext} />
       )}
       <LoadMore list={list} align="start">
-        {isOlderNext ? `Mensagens mais antigas (${olderText(search, older)})` : undefined}
+        {isOlderNext ? `Mensagens mais antigas (${olderText(older)})` : undefined}
       </LoadMore>
     </>
   )
@@ -64,7 +63,5 @@ function countText({ filter, q }: MessagesSearch, total: number): string {
   return filter === undefined ? `${count} em 30 dias` : count
 }
 
-function olderText({ q }: MessagesSearch, { total, unread }: { total: number; unread: number }): string {
-  if (q !== undefined && total > MAX_COUNTED) return `mais de ${wholeNumber(MAX_COUNTED)}`
-  return unread > 0 ? `${total}, ${plural(unread, 'não lida', 'não lidas')}` : String(total)
-}
+const olderText = ({ total, unread }: { total: number; unread: number }) =>
+  unread > 0 ? `${total}, ${plural(unread, 'não lida', 'não lidas')}` : String(total)
