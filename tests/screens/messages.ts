@@ -64,3 +64,6 @@ export const article = ({ name }: StoredMessage) => page.getByRole('article', { 
 export const headingOf = ({ name }: StoredMessage) => page.getByRole('heading', { level: 2, name, exact: true })
 export const expectState = (mailbox: Mailbox, id: number, state: Partial<StoredMessage>) =>
   expect.poll(() => mailbox.stateOf(id)).toMatchObject(state)
+
+/** Path and search of the address. */
+export const address = () => location.pathname + location.search

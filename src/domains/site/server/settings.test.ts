@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { rendering } from '#platform/rendering.ts'
 import { startApp } from '#tests/app.ts'
-import type { SectionName } from '../section-schemas.ts'
-import { SECTION_NAMES, SECTIONS } from '../section-schemas.ts'
+import { SECTION_NAMES, SECTIONS, type SectionName } from '../section-schemas.ts'
 import { DEFAULTS } from './defaults.ts'
 import { readSections } from './sections.ts'
 import { readLegal } from './texts.ts'
@@ -226,11 +225,9 @@ describe('a preview', () => {
   test('is rendered as for a visitor, without scripts, its markdown sanitised', async () => {
     const { html } = (await preview('legal', { ...legal, intro: 'Um <script>alert(1)</script> **passo**.' })).body.data
     expect(html).not.toContain('<script nonce')
-    expect(JSON.parse(html.slice(html.indexOf('{'))).html.intro).not.toContain('<script')
     const page = shown(html)
-    expect(page.actor).toBeNull()
-    expect(page.html.intro).toContain('<strong>passo</strong>')
-    expect(page.html.intro).not.toContain('alert')
+    expect(page).toMatchObject({ actor: null, html: { intro: expect.stringContaining('<strong>passo</strong>') } })
+    expect(page.html.intro).not.toMatch(/<script|alert/)
   })
 
   test('is of the weekday asked for', async () => {
