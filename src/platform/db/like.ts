@@ -12,6 +12,9 @@ export const searchWords = (text: string) => text.split(/\s+/).filter(Boolean).s
 /** A text in lower case and without accents, as the database folds it. */
 export const folded = (text: string): RawBuilder<string> => sql<string>`lower(unaccent(${text}))`
 
+/** A column of names in the order in which people look them up, accents and capitals aside: bytes have Érica after Zeca. */
+export const nameOrder = (column: string) => sql<string>`folded(${sql.ref(column)})`
+
 /** Whether a text is found in a column, however its capitals and accents are written; as the indexes of names have it. */
 export const hasText = (column: string, text: string) =>
   sql<boolean>`folded(${sql.ref(column)}) like folded(${literalPart(text)})`

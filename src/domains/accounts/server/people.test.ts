@@ -25,6 +25,15 @@ beforeEach(async () => {
   id = Number(user.id)
 })
 
+test('those who can be chosen stand by their names, accents aside', async () => {
+  for (const name of ['Zeca', 'Érica', 'Fábio'])
+    await app.auth.api.createUser({ body: { name, email: `ordem${++count}@exemplo.com.br`, password: PASSWORD } })
+  const names = (await app.people.staff.get('/api/v1/staff')).body.data.map(({ name }: { name: string }) => name)
+  const own = ['Érica', 'Fábio', 'Rui Prado', 'Zeca']
+  expect(names.filter((name: string) => own.includes(name))).toEqual(own)
+  await app.pool.query(`delete from users where email like 'ordem%'`)
+})
+
 test('the admin sees everyone, with role, state, last visit and open sessions', async () => {
   expect(await find(id)).toEqual({
     id,

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { systemClock } from '#clock.ts'
 import { faceAddress } from '#pictures/face-address.ts'
 import { type Context, isAdminUser, requireUser } from '#platform/context.ts'
+import { nameOrder } from '#platform/db/like.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 import { AppError } from '#platform/errors.ts'
 import type { StaffMember } from '../people-contract.ts'
@@ -64,7 +65,7 @@ export async function listStaff({ db }: Context) {
     .selectFrom('users')
     .select(['id', 'name', 'email'])
     .where('banned', 'is not', true)
-    .orderBy('name')
+    .orderBy(nameOrder('name'))
     .orderBy('id')
     .limit(MAX_ROWS)
     .execute()

@@ -3,6 +3,7 @@ import { fromDecimal, toDecimal } from '#money.ts'
 import { ownerOf } from '#platform/auth/scope.ts'
 import { type Context, requireUser } from '#platform/context.ts'
 import { isUniqueViolation } from '#platform/db/errors.ts'
+import { nameOrder } from '#platform/db/like.ts'
 import { raiseRevision } from '#platform/db/revisions.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 import { AppError } from '#platform/errors.ts'
@@ -17,7 +18,7 @@ export async function listAccounts(context: Context, id_user?: number) {
   const rows = await withBalance(context)
     .where(inLedger(ownerOf(context, id_user)))
     .orderBy('archived')
-    .orderBy('name')
+    .orderBy(nameOrder('finance_accounts.name'))
     .orderBy('finance_accounts.id')
     .execute()
   return { data: await toAccounts(context, rows) }

@@ -4,6 +4,7 @@ import { requireStaff } from '#domains/projects/server/members.ts'
 import { toCents, toReais } from '#money.ts'
 import { type Context, seesCosts } from '#platform/context.ts'
 import type { InputOf } from '#platform/contract/call.ts'
+import { nameOrder } from '#platform/db/like.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Rate, ratesContract } from '../rates-contract.ts'
 
@@ -20,7 +21,7 @@ export async function listRates(context: Context) {
       .selectFrom('users')
       .select(['id', 'name'])
       .where('banned', 'is not', true)
-      .orderBy('name')
+      .orderBy(nameOrder('name'))
       .orderBy('id')
       .execute(),
     visibleLines(context).select(['projects.id', 'title']).orderBy('title').orderBy('projects.id').execute(),
