@@ -37,6 +37,18 @@ test('an item is made, read and changed by all staff, found without accents, del
     expect((await post(path, { id, archived: true }, admin)).status).toBe(404)
 })
 
+test('a search counts up to a thousand, and all items are counted exactly', async () => {
+  await app.pool.query(
+    `insert into catalog_items (name, name_key, price, search, created_at)
+     select 'Parafuso ' || n, 'parafuso ' || n, 100, 'parafuso ' || n, $1 from generate_series(1, 1005) n`,
+    [app.clock.now()],
+  )
+  const countOf = async (input: object) => (await post('list', { limit: 1, ...input })).body.total
+  expect(await countOf({ q: 'parafuso' })).toBe(1001)
+  expect(await countOf({ q: 'parafuso 1005' })).toBe(1)
+  expect(await countOf({})).toBe(1005)
+})
+
 test('what an item costs is in no answer but the admin’s, nor taken from anybody else', async () => {
   const id = await add({ cost: 82.13 }, admin)
   expect((await post('item', { id }, admin)).body.data.cost).toBe(82.13)
