@@ -45,6 +45,21 @@ const beside = (item: number) => page.elementLocator(document.querySelector(`[da
 const sum = (name: string) => page.getByRole('group', { name: `Margem: ${name}` })
 const cost = (item: number) => page.getByRole('textbox', { name: `Custo do item ${item}` })
 
+test('the names of the columns stand in one row, also where costs and the client’s page stand beside the lines', async () => {
+  await open('admin')
+  await expect.element(cost(3)).toBeInTheDocument()
+  const heads = [...page.getByText('Qtd.', { exact: true }).element().parentElement!.children]
+  const linesOf = (head: Element) => {
+    const text = document.createRange()
+    text.selectNodeContents(head)
+    return text.getClientRects().length
+  }
+  for (const width of [1440, 1600]) {
+    await page.viewport(width, 900)
+    await expect.poll(() => heads.map(linesOf)).toEqual(heads.map(() => 1))
+  }
+})
+
 test('who sees costs reads and types them: margins of lines, groups and the whole follow each keystroke', async () => {
   const screen = await open('admin')
   await expect.element(cost(3)).toHaveValue('100,00')

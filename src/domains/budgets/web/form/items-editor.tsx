@@ -60,7 +60,7 @@ export function ItemsEditor({ first, onChange, errors, requestsOf, beforeOf, ...
       <legend className="strong no-padding">
         Itens <span>{rows.length}</span>
       </legend>
-      <div className={`soft small ${styles.columns}`} aria-hidden>
+      <div className={`soft tiny ${styles.columns}`} aria-hidden>
         {COLUMNS.map((name) => (
           <span key={name}>{name}</span>
         ))}
