@@ -6,7 +6,7 @@ import { expectAccessibleAt } from './accessible.ts'
 import { cutOff } from './answers.ts'
 import { ARTICLE, answers, edited, save, title } from './articles.ts'
 import { choiceOf, conflict, draft, saveChosen, unsaved } from './conflict.ts'
-import { press } from './keys.ts'
+import { press, typeWithPauses } from './keys.ts'
 import { openScreen } from './screen.tsx'
 
 const toast = (text: string) => page.getByRole('status').filter({ hasText: text })
@@ -116,11 +116,7 @@ test('what is typed is shown after a pause, and asked for once', async () => {
   await screen.quiet()
   const asked = screen.calls('archives.preview').length
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  for (const text of ['Uma', 'Uma frase.']) {
-    await page.getByLabelText('Markdown').fill(text)
-    vi.advanceTimersByTime(350)
-  }
-  expect(screen.calls('archives.preview')).toHaveLength(asked)
+  await typeWithPauses(page.getByLabelText('Markdown'), 350, 'Uma', 'Uma frase.')
   vi.advanceTimersByTime(50)
   vi.useRealTimers()
   await expect.element(page.getByRole('region', { name: 'Prévia' }).getByText('Uma frase.')).toBeVisible()

@@ -1,3 +1,4 @@
+import { vi } from 'vitest'
 import { type Locator, userEvent } from 'vitest/browser'
 
 /** Presses keys one after the other, each as Playwright names it: 'Shift+ArrowDown', 'Enter'. */
@@ -20,6 +21,22 @@ export async function press(...keys: string[]) {
 
 /** Gives the focus to what a locator finds. */
 export const focus = (locator: Locator) => (locator.element() as HTMLElement).focus()
+
+/**
+ * Types texts one after the other, each instead of the one before, with a pause after each. Timers go by these pauses alone:
+ * a locator's own methods let a clock that stands run on while they wait.
+ */
+export async function typeWithPauses(field: Locator, pauseMs: number, ...texts: string[]) {
+  const element = field.element() as HTMLInputElement | HTMLTextAreaElement
+  for (const text of texts) {
+    element.focus()
+    element.select()
+    document.execCommand('insertText', false, text)
+    // Until React has drawn it.
+    await new Promise(requestAnimationFrame)
+    vi.advanceTimersByTime(pauseMs)
+  }
+}
 
 /** Chooses files for an input, as its dialog does. */
 export function chooseFiles(input: Locator, ...files: File[]) {
