@@ -9,7 +9,11 @@ test('a question and the person’s menu are accessible', async () => {
   await openScreen(ARTICLE, { answers })
   await page.getByRole('button', { name: 'Excluir' }).click()
   // It has its name a moment after it stands.
-  await expect.element(page.getByRole('dialog', { name: /./ })).toBeVisible()
+  const question = page.getByRole('dialog', { name: /./ })
+  await expect.element(question).toBeVisible()
+  // The pointer leaves the button, whose name would stand outside of all landmarks.
+  await question.getByRole('button', { name: 'Cancelar' }).hover()
+  await expect.element(page.getByRole('tooltip')).not.toBeInTheDocument()
   await expectAccessible({ dark: true })
   await userEvent.keyboard('{Escape}')
   await page.getByRole('button', { name: `Conta de ${PEOPLE.admin.email}` }).click()

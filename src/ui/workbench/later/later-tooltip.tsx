@@ -8,6 +8,7 @@ interface Pointed {
   ref?: Ref<HTMLElement>
   onMouseEnter?: () => void
   onFocus?: () => void
+  onPointerDown?: () => void
 }
 
 interface LaterTooltipProps extends Pick<TooltipProps, 'label' | 'position' | 'disabled'> {
@@ -19,11 +20,20 @@ export function LaterTooltip({ children, ...tooltip }: LaterTooltipProps) {
   const target = useRef<HTMLElement>(null)
   const [isAsked, setAsked] = useState(false)
   const Floating = useLater(loadTooltip, isAsked && !tooltip.disabled)
+  /** Whether what it names was pressed since it is pointed at: what that opens must not have the name over it. */
+  const isPressed = useRef(false)
   const ask = () => setAsked(true)
+  const point = () => {
+    isPressed.current = false
+    ask()
+  }
+  const press = () => {
+    isPressed.current = true
+  }
   return (
     <>
-      {cloneElement(children, { ref: target, onMouseEnter: ask, onFocus: ask })}
-      {Floating && <Floating {...tooltip} target={target} />}
+      {cloneElement(children, { ref: target, onMouseEnter: point, onFocus: ask, onPointerDown: press })}
+      {Floating && <Floating {...tooltip} target={target} isPressed={isPressed} />}
     </>
   )
 }
