@@ -1,7 +1,10 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { ArchiveCard } from '#domains/archives/contract.ts'
+import { ask } from '#ui/workbench/questions.ts'
 import { refuse } from './answers.ts'
+import { boardWith, cardWith, openBoard } from './board.ts'
+import { ledgerWith, openModal, openMonth } from './ledger.ts'
 import { sampleOf } from './plain-answer.ts'
 import { billsAnswers } from './records.ts'
 import { openScreen } from './screen.tsx'
@@ -45,4 +48,52 @@ test('what is tried again keeps the focus: on the button while it fails, then on
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByRole('link', { name: 'Um artigo', exact: true })).toBeVisible()
   await expect.element(page.getByLabelText('Filtrar por título ou descrição')).toHaveFocus()
+})
+
+describe('what was opened by a key gives the focus back when it is closed by one', () => {
+  const PHONE = { id: 1, label: 'iPhone', created: '2026-11-20T12:00:00.000Z', used: null }
+  const profile = () =>
+    openScreen('/dashboard/profile', { answers: { calendar: { appPasswords: { list: () => ({ data: [PHONE] }) } } } })
+
+  test.for([
+    ['a dialog', 'Nova senha de app', 'Nova senha de app'],
+    ['a question', 'Revogar a senha de iPhone', 'Revogar a senha de “iPhone”?'],
+  ] as const)('%s', async ([, name, title]) => {
+    await profile()
+    const opener = page.getByRole('button', { name })
+    for (const end of ['{Escape}', 'Cancelar']) {
+      await press(opener)
+      const dialog = page.getByRole('dialog', { name: title })
+      await expect.element(dialog).toBeVisible()
+      if (end === '{Escape}') await userEvent.keyboard(end)
+      else await press(dialog.getByRole('button', { name: end }))
+      await expect.element(dialog).not.toBeInTheDocument()
+      await expect.element(opener).toHaveFocus()
+    }
+  })
+
+  test('the menu of a card, also the first time', async () => {
+    await openBoard(boardWith([cardWith(1, 'A')]))
+    const opener = page.getByRole('button', { name: 'Ações de 11-001' })
+    for (let time = 0; time < 2; time++) {
+      await press(opener)
+      await expect.element(page.getByRole('menu')).toBeVisible()
+      await userEvent.keyboard('{Escape}')
+      await expect.element(page.getByRole('menu')).not.toBeInTheDocument()
+      await expect.element(opener).toHaveFocus()
+    }
+  })
+
+  test('a question over a dialog, to the dialog', async () => {
+    await openMonth(ledgerWith())
+    const dialog = await openModal()
+    const value = dialog.getByRole('textbox').first()
+    ;(value.element() as HTMLElement).focus()
+    void ask<boolean>({ title: 'Tem certeza?', content: () => 'Não tem volta.' })
+    const question = page.getByRole('dialog', { name: 'Tem certeza?' })
+    await expect.element(question).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(question).not.toBeInTheDocument()
+    await expect.element(value).toHaveFocus()
+  })
 })

@@ -24,8 +24,9 @@ const LAYER = '[data-portal] > *, .mantine-Notification-root'
 /**
  * An element that is removed or disabled loses the focus, and the keyboard its place: the row that was deleted, the button
  * that loads anew what is then in its place. This gives the focus to what a person would go on with: the same button of
- * the next row, what has come in its place, or the heading above; and to a disabled element again once it is enabled. Only
- * for who uses the keyboard. Returns a function that ends it.
+ * the next row, what has come in its place, or the heading above; to a disabled element again once it is enabled; and
+ * where a dialog or a menu was closed, to what had it before. Only for who uses the keyboard. Returns a function that ends
+ * it.
  */
 export function keepFocus(): () => void {
   /** The newest last. */
@@ -43,6 +44,8 @@ export function keepFocus(): () => void {
   function check() {
     const last = held.at(-1)
     if (last?.element.matches(':disabled')) last.wasDisabled = true
+    // What the pointer closed gives nothing back, also not at a key that is pressed later.
+    if (!isByKeys) held = held.filter(({ layer }) => isOpen(layer))
     cancelAnimationFrame(frame)
     // In the next frame: a component that moves the focus itself does so before.
     frame = requestAnimationFrame(restore)
@@ -50,11 +53,11 @@ export function keepFocus(): () => void {
 
   function restore() {
     if (!isByKeys || document.activeElement !== document.body) return
-    const last = held.findLast(({ layer }) => layer.isConnected)
+    const last = held.findLast(({ layer }) => isOpen(layer))
     if (!last) return
     const { element, wasDisabled } = last
-    // An element that is still there was left on purpose, unless it was disabled.
-    const next = element.isConnected ? wasDisabled && element : findHeir(last)
+    // An element that is still there was left on purpose, unless it was disabled or another layer was over it.
+    const next = element.isConnected ? (wasDisabled || last !== held.at(-1)) && element : findHeir(last)
     if (!next || !isUsable(next)) return
     if (!next.matches(FOCUSABLE)) next.tabIndex = -1
     next.focus({ preventScroll: true })
@@ -66,14 +69,17 @@ export function keepFocus(): () => void {
   const observer = new MutationObserver(check)
   observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] })
   document.addEventListener('focusin', remember)
-  for (const type of ['keydown', 'pointerdown']) document.addEventListener(type, setByKeys, true)
+  for (const type of ['keydown', 'pointerdown']) addEventListener(type, setByKeys, true)
   return () => {
     observer.disconnect()
     cancelAnimationFrame(frame)
     document.removeEventListener('focusin', remember)
-    for (const type of ['keydown', 'pointerdown']) document.removeEventListener(type, setByKeys, true)
+    for (const type of ['keydown', 'pointerdown']) removeEventListener(type, setByKeys, true)
   }
 }
+
+/** The frame of a dialog may stay in the document without what it shows. */
+const isOpen = (layer: Element) => layer.isConnected && layer.querySelector(':not(:empty, style)') !== null
 
 function pathOf(element: Element): Place[] {
   const parent = element.parentElement

@@ -19,8 +19,9 @@ export function Workbench({ children }: { children: ReactNode }) {
   const [choice] = useScheme()
   const system = useColorScheme('light', { getInitialValueInEffect: false })
   useDoubleClickGuard()
+  // Before what answers a question by Escape: no listener after that one hears the key.
+  useLayoutEffect(keepFocus, [])
   useQuestionEscape()
-  useEffect(keepFocus, [])
   // Toasts end with the workbench: who comes back does not meet old ones.
   useEffect(() => notifications.clean, [])
   const isAsked = useSyncExternalStore(watchQuestions, openQuestion) !== undefined
