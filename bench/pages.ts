@@ -9,9 +9,9 @@ import { rows } from './table.ts'
 
 const RUNS = 5
 /** A product of the demonstration on sale, with a plan. */
-const SOLD = 6
+export const SOLD = 6
 /** The public pages of the demonstration that search engines may show. */
-const PAGES = [
+export const PAGES = [
   '/',
   '/archive',
   '/archive/impressao-3d',
@@ -30,7 +30,14 @@ const PAGES = [
 ]
 
 /** What Lighthouse says of the public pages on a simulated phone: medians of five runs of each. */
-export async function auditPages() {
+export const auditPages = () =>
+  withDemonstration(async (origin) => {
+    for (const path of PAGES) audit(path, origin + path)
+    audit('final-sale', origin + orderFormPath(drawTokenSale(), SOLD), { isIndexed: false })
+  })
+
+/** Measures something on a demonstration of its own. */
+export async function withDemonstration(measure: (origin: string) => Promise<void>) {
   const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-bench-'))
   const { child, origin } = await startServer(['scripts/serve.mjs'], {
     DATA_DIR: dataDir,
@@ -38,8 +45,7 @@ export async function auditPages() {
     LOG_LEVEL: 'error',
   })
   try {
-    for (const path of PAGES) audit(path, origin + path)
-    audit('final-sale', origin + orderFormPath(drawTokenSale(), SOLD), { isIndexed: false })
+    await measure(origin)
   } finally {
     await stopServer(child)
     rmSync(dataDir, { recursive: true })

@@ -1,5 +1,6 @@
 // npm run bench [-- PART...]: how quick the program is, or these parts of it. Each row is a ratio against the plainest
 // server that could do the same, measured in turn in one run. Figures to trust are the ratios; the machine's speed drifts.
+import { measureActs } from './acts.ts'
 import { compareYears } from './analytics.ts'
 import { compareBoards } from './board-calls.ts'
 import { measurePdfs } from './budget-pdf.ts'
@@ -17,6 +18,7 @@ import { compareToday } from './today.ts'
 const PARTS: Record<string, () => Promise<void>> = {
   site: measureSite,
   pages: auditPages,
+  acts: measureActs,
   years: measureYears,
   board: measureBoards,
   lines: measureLines,

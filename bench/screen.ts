@@ -1,7 +1,7 @@
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { findHeadlessChromium } from '../scripts/chromium.ts'
 
-const FLAGS = ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking']
+export const FLAGS = ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking']
 
 export const launch = (): Promise<Browser> => chromium.launch({ executablePath: findHeadlessChromium(), args: FLAGS })
 
