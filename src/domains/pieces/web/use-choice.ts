@@ -20,7 +20,10 @@ export function useChoice(materials: readonly Material[], search: Readonly<Recor
 
   // What was typed or filled in before the scripts were there.
   useLayoutEffect(() => {
-    if (form.current) setChoice(readChoice(Object.fromEntries(new FormData(form.current)), materials))
+    if (!form.current) return
+    const typed = readChoice(Object.fromEntries(new FormData(form.current)), materials)
+    // Where nothing was, all is drawn already.
+    setChoice((last) => (queryOf(typed) === queryOf(last) ? last : typed))
   }, [materials])
 
   useAddress(choice, isChanged)

@@ -1,4 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react'
+import { showText } from '#ui/prose/page-text.ts'
 import { PIECE_PATH } from '../../address.ts'
 import { type Choice, OWN_FILE } from '../../choice.ts'
 import { ICON, iconOf } from '../../drawing/icon.ts'
@@ -10,14 +11,29 @@ interface Props {
   onChoose: (form: Choice['form']) => void
 }
 
-/** Their drawings never change: they are made once. */
-const ICONS = Object.fromEntries(FORM_NAMES.map((name) => [name, iconOf(FORMS[name])])) as Record<FormName, string[]>
+/** The drawings of forms, which never change. */
+const drawn = new Map<FormName, string>()
+
+/** The drawing of a form as SVG. What the server has drawn is taken from the document: six of them take long to reckon. */
+function drawingOf(name: FormName): string {
+  const known =
+    drawn.get(name) ??
+    globalThis.document?.querySelector(`[data-form="${name}"]`)?.innerHTML ??
+    draw(iconOf(FORMS[name]))
+  drawn.set(name, known)
+  return known
+}
+
+const draw = (paths: readonly string[]) => paths.map((path) => `<path fill-rule="evenodd" d="${path}"/>`).join('')
 
 const isPlain = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
 /** A cube, unopened. */
-const OWN_ICON = ['M50 6 88 26V60L50 80 12 60V26Z', 'M12 26 50 46 88 26M50 46V80M12 26 50 6 50 46M12 60 50 46 88 60']
+const OWN_ICON = draw([
+  'M50 6 88 26V60L50 80 12 60V26Z',
+  'M12 26 50 46 88 26M50 46V80M12 26 50 6 50 46M12 60 50 46 88 60',
+])
 
 /** The forms that a piece can have; without scripts each is a page of its own. */
 export const FormTiles = ({ current, onChoose }: Props) => (
@@ -25,7 +41,7 @@ export const FormTiles = ({ current, onChoose }: Props) => (
     <ul className={`stack bare-list lines-around ${styles.tiles}`}>
       {FORM_NAMES.map((name) => (
         <li key={name}>
-          <Tile name={name} drawing={ICONS[name]} current={current} onChoose={onChoose}>
+          <Tile name={name} drawing={drawingOf(name)} current={current} onChoose={onChoose}>
             {FORMS[name].name}
           </Tile>
         </li>
@@ -44,7 +60,8 @@ export const FormTiles = ({ current, onChoose }: Props) => (
 
 interface TileProps extends Props {
   name: Choice['form']
-  drawing: readonly string[]
+  /** Of the icon, as SVG. */
+  drawing: string
   children: ReactNode
 }
 
@@ -60,11 +77,7 @@ const Tile = ({ name, drawing, current, onChoose, children }: TileProps) => (
       onChoose(name)
     }}
   >
-    <svg viewBox={`0 0 ${ICON.width} ${ICON.height}`} aria-hidden="true">
-      {drawing.map((path) => (
-        <path key={path} fillRule="evenodd" d={path} />
-      ))}
-    </svg>
+    <svg viewBox={`0 0 ${ICON.width} ${ICON.height}`} aria-hidden="true" data-form={name} {...showText(drawing)} />
     {children}
   </a>
 )
