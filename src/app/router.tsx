@@ -1,11 +1,12 @@
 import type { ParsedLocation } from '@tanstack/react-router'
-import { createRouter, defaultParseSearch, defaultStringifySearch } from '@tanstack/react-router'
+import { createRouter } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import type { PageView } from '#client/page-view.ts'
 import { pageContents } from '#domains/archives/web/article/page-contents.ts'
 import { rendering } from '#platform/rendering.ts'
 import { pageTexts } from '#ui/prose/page-text.ts'
 import type { Words } from '#words.ts'
+import { parseQuery, stringifyQuery } from './address-query.ts'
 import { isWorkbench } from './page-rules.ts'
 import { routeTree } from './route-tree.gen'
 
@@ -52,19 +53,6 @@ declare module '@tanstack/react-router' {
     /** What is tracked when the page is opened. `id`: the path's. */
     view?: (params: { id?: string }) => PageView
   }
-}
-
-/** Parses the query of an address as the router does, but for `q`, which somebody typed: the router would read '"a b"' as JSON, and '1e3' as 1000. */
-function parseQuery(text: string): Record<string, unknown> {
-  const typed = new URLSearchParams(text).get('q')
-  return { ...defaultParseSearch(text), ...(typed !== null && { q: typed }) }
-}
-
-/** The reverse of `parseQuery`. */
-function stringifyQuery({ q, ...search }: Record<string, unknown>): string {
-  const query = new URLSearchParams(defaultStringifySearch(search))
-  if (q !== undefined) query.set('q', String(q))
-  return query.size > 0 ? `?${query}` : ''
 }
 
 /** The part of the router's location that is read. */
