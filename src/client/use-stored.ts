@@ -19,12 +19,26 @@ export function setStored(key: string, text: string | null): boolean {
   return isDone
 }
 
-/** Calls `listener` whenever storage may have changed, with an event of type 'storage' if another tab has changed it. */
+const listeners = new Set<(event: Event) => void>()
+
+const tellAll = (event: Event) => {
+  for (const listener of [...listeners]) listener(event)
+}
+
+/**
+ * Calls `listener` whenever storage may have changed, with an event of type 'storage' if another tab has changed it. The
+ * window has one listener for all: a board's cards are hundreds.
+ */
 export function subscribeToStored(listener: (event: Event) => void) {
-  addEventListener('storage', listener)
-  addEventListener(CHANGED, listener)
+  if (listeners.size === 0) {
+    addEventListener('storage', tellAll)
+    addEventListener(CHANGED, tellAll)
+  }
+  listeners.add(listener)
   return () => {
-    removeEventListener('storage', listener)
-    removeEventListener(CHANGED, listener)
+    listeners.delete(listener)
+    if (listeners.size > 0) return
+    removeEventListener('storage', tellAll)
+    removeEventListener(CHANGED, tellAll)
   }
 }
