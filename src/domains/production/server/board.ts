@@ -24,12 +24,16 @@ export async function readBoard(context: Context, id: number) {
   const { line, counter } = await openLine(context, id)
   const cards = await context.events.texts.find(`line:${id}`, counter, async () => {
     const rows = await boardCards(context.pool, { line: id })
-    return JSON.stringify(Board.shape.cards.parse(rows.map(toCard)))
+    return inAscii(JSON.stringify(Board.shape.cards.parse(rows.map(toCard))))
   })
   const head = JSON.stringify(Board.shape.line.parse(line))
   const parts = [Buffer.from(`{"data":{"line":${head},"cards":`), cards.bytes, Buffer.from(`,"counter":${counter}}}`)]
   return new MadeAnswer(parts, `${head} ${counter} ${cards.hash}`)
 }
+
+/** JSON with escapes for all but ASCII: a browser takes such bytes as they are, and decodes others one letter after the other. */
+const inAscii = (json: string) =>
+  json.replace(/[^\0-\x7f]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`)
 
 /** What changed in a line after a counter. Throws 404. */
 export async function readChanges(context: Context, { id, since }: InputOf<typeof boardContract.changes>) {

@@ -75,6 +75,14 @@ test('a browser that has the board is told so until it changes', async () => {
   expect(JSON.parse((await ask(line, first.etag)).text).data.cards).toHaveLength(2)
 })
 
+test('cards travel in ASCII alone, which a browser need not decode', async () => {
+  const line = await addShared()
+  await add(line, 'Revisão de nº 2 — ✓ 😀')
+  const { text } = await ask(line, '"none"')
+  expect(text.slice(text.indexOf('"cards"'))).toMatch(/^[\0-\x7f]+$/)
+  expect(await names(line)).toEqual(['Revisão de nº 2 — ✓ 😀'])
+})
+
 test('who works on the line and what it is called are not kept with the cards', async () => {
   const line = await addShared()
   await add(line)
