@@ -150,10 +150,10 @@ export function BoardView({ line, board, isWanted, onLimit, task, onOpen, walk }
     onAdd: add,
   })
 
-  const along = useMemo(
-    () => (dragged !== undefined && selection.selected.has(dragged) ? selection.selected : NONE),
-    [dragged, selection.selected],
-  )
+  const allDragged = useMemo(() => {
+    if (dragged === undefined) return NONE
+    return selection.selected.has(dragged) ? selection.selected : new Set([dragged])
+  }, [dragged, selection.selected])
   const heldIds = useMemo(() => new Set(held?.move.ids), [held])
   const find = useCallback((point: { x: number; y: number }) => targetAt(geometry, point), [geometry])
   const follow = useCallback(
@@ -172,7 +172,7 @@ export function BoardView({ line, board, isWanted, onLimit, task, onOpen, walk }
     })
   }
   const cards = {
-    ...{ people, today, links, selected: selection.selected, held: heldIds, dragged: along },
+    ...{ people, today, links, selected: selection.selected, held: heldIds, dragged: allDragged },
     ...{ current: focus.current, open, geometry, isSettled, actions },
   }
   return (

@@ -42,7 +42,7 @@ export interface CardListProps {
   links: ReadonlyMap<number, CardLinks>
   selected: ReadonlySet<number>
   held: ReadonlySet<number>
-  /** Ids of the selected cards that are dragged together with another. */
+  /** Ids of the cards that are dragged. */
   dragged: ReadonlySet<number>
   /** Index before which the dragged cards would be dropped; undefined while the pointer is elsewhere. */
   over: number | undefined
@@ -120,7 +120,7 @@ export const CardItems = ({ cards, virtualizer, tabStop, label, actions, ...prop
             isLate={isLate(card, props.today)}
             isSelected={props.selected.has(card.id)}
             isHeld={props.held.has(card.id)}
-            isAlong={props.dragged.has(card.id)}
+            isDragged={props.dragged.has(card.id)}
             isTabStop={card.id === tabStop}
             isOpen={card.id_text === props.open}
             links={props.links.get(card.id)}

@@ -8,7 +8,6 @@ import styles from './card.module.css'
 import { CardFace } from './card-face.tsx'
 import { CardMenu } from './card-menu.tsx'
 import type { CardLinks } from './compact-face.tsx'
-import { useDragCard } from './drag.tsx'
 
 /** The classes of a card. */
 export const useCardLook = () =>
@@ -27,8 +26,8 @@ interface BoardCardProps {
   isSelected: boolean
   /** Whether it is lifted by keyboard. */
   isHeld: boolean
-  /** Whether it is selected and dragged together with another card. */
-  isAlong: boolean
+  /** Whether it is dragged, alone or together with others. */
+  isDragged: boolean
   /** Whether Tab moves to it: one card of each column. */
   isTabStop: boolean
   /** Whether its task is open beside the board. */
@@ -39,12 +38,10 @@ interface BoardCardProps {
 }
 
 export const BoardCard = memo(function BoardCard({ card, person, isLate, links, actions, ...state }: BoardCardProps) {
-  const { isSelected, isHeld, isAlong, isTabStop, isOpen } = state
-  const { ref, isDragged } = useDragCard(card.id)
+  const { isSelected, isHeld, isDragged, isTabStop, isOpen } = state
   const look = useCardLook()
   return (
     <article
-      ref={ref}
       className={look}
       data-card={card.id}
       data-late={isLate || undefined}
@@ -52,7 +49,7 @@ export const BoardCard = memo(function BoardCard({ card, person, isLate, links, 
       data-selected={isSelected || undefined}
       data-held={isHeld || undefined}
       data-open={isOpen || undefined}
-      data-dragged={isDragged || isAlong || undefined}
+      data-dragged={isDragged || undefined}
     >
       <CardFace card={card} person={person} isLate={isLate} links={links}>
         <h3 className={`untracked break-anywhere ${styles.name}`}>

@@ -1,6 +1,6 @@
 /* Everything of the drag library is in this file: it is younger than 1.0 and pinned. */
-import { AutoScroller, Cursor, Feedback, PointerSensor, PreventSelection, StyleInjector } from '@dnd-kit/dom'
-import { DragDropProvider, DragOverlay, useDraggable } from '@dnd-kit/react'
+import { AutoScroller, Cursor, Draggable, Feedback, PointerSensor, PreventSelection, StyleInjector } from '@dnd-kit/dom'
+import { DragDropProvider, DragOverlay, useDragDropManager } from '@dnd-kit/react'
 import { getNonce } from 'get-nonce'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 
@@ -39,7 +39,7 @@ function makePlugins() {
   return [StyleInjector.configure(options), AutoScroller, Cursor.configure(options), Feedback, PreventSelection]
 }
 
-/** Lets cards inside be dragged by `useDragCard` with mouse, pen or a long touch. */
+/** Lets elements inside that have `data-card`, the id of their card, be dragged with mouse, pen or a long touch. */
 export function DragArea<Target>({ dragged, targetAt, onTarget, onLift, onDrop, ...content }: DragAreaProps<Target>) {
   const [plugins] = useState(makePlugins)
   const point = useRef<Point>({ x: 0, y: 0 })
@@ -77,14 +77,40 @@ export function DragArea<Target>({ dragged, targetAt, onTarget, onLift, onDrop, 
         if (target) onDrop(Number(operation.source?.id), target)
       }}
     >
+      <Sources />
       {content.children}
       <DragOverlay dropAnimation={null}>{({ id }) => content.overlay(Number(id))}</DragOverlay>
     </DragDropProvider>
   )
 }
 
-/** Makes an element draggable. Returns its ref, and whether it is being dragged. */
-export function useDragCard(id: number) {
-  const { ref, isDragSource } = useDraggable({ id, type: 'card' })
-  return { ref, isDragged: isDragSource }
+const doNothing = () => {}
+
+/**
+ * Makes a card draggable as it is pressed. One that is for each of them, whether or not it is ever dragged, would be made
+ * with each card that is drawn.
+ */
+function Sources() {
+  const manager = useDragDropManager()
+  useEffect(() => {
+    if (!manager) return
+    let source: Draggable | undefined
+    // Before the press arrives at the card, where the sensor listens from then on.
+    function press({ target, isPrimary }: PointerEvent) {
+      const element = target instanceof Element ? target.closest('[data-card]') : null
+      if (!element || element === source?.element || !isPrimary || !manager?.dragOperation.status.idle) return
+      source?.destroy()
+      source = new Draggable({ id: Number(element.getAttribute('data-card')), element, type: 'card' }, manager)
+      source.register()
+    }
+    addEventListener('pointerdown', press, { capture: true })
+    // Safari asks as a touch begins whether its moves can be prevented.
+    addEventListener('touchmove', doNothing, { passive: false })
+    return () => {
+      removeEventListener('pointerdown', press, { capture: true })
+      removeEventListener('touchmove', doNothing)
+      source?.destroy()
+    }
+  }, [manager])
+  return null
 }
