@@ -215,6 +215,26 @@ test('a project that a quote began is in that quote’s price, until it has a pr
   expect((await quote(budget)).client).toBe('Oficina Maré')
 })
 
+test('a project that is done and in its quote’s price is listed no more, unless it has a price of its own', async () => {
+  await rate({ user: 2, from: '2026-01-01', amount: 110 })
+  await set('2026-11-02', 60)
+  const become = (status: string) =>
+    app.pool.query('update production_lines set projectstatus = $1 where project_id = $2', [status, line])
+  await become('completed')
+  expect((await unbilled()).projects).toMatchObject([{ client: '', total: 110 }])
+  const began = await addBudget(admin(), { client: 'Oficina Maré' })
+  await app.pool.query('update budgets set project_id = $1 where id = $2', [line, began])
+  expect((await unbilled()).projects).toEqual([])
+  await become('canceled')
+  expect((await unbilled()).projects).toEqual([])
+  await become('onhold')
+  expect((await unbilled()).projects).toMatchObject([{ client: 'Oficina Maré', closed: true, minutes: 60 }])
+  await become('completed')
+  await rate({ project: line, from: '2026-11-03', amount: 140 })
+  await set('2026-11-03', 30)
+  expect((await unbilled()).projects).toMatchObject([{ closed: false, minutes: 90, total: 70 }])
+})
+
 test('no figure is in any answer to who may not see it, and the admin names who may', async () => {
   await rate({ user: 2, from: '2026-01-01', amount: 117.31 })
   await rate({ kind: 'cost', user: 2, from: '2026-01-01', amount: 58.77 })

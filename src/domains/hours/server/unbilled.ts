@@ -25,8 +25,12 @@ interface Open {
   since: string
 }
 
-/** The open hours of the lines that the caller sees by what they are sold for on their day, the oldest first. */
+/**
+ * The open hours of the lines that the caller sees by what they are sold for on their day, the oldest first. Without lines
+ * that are done and were sold for a quote's price: theirs are billed by it, and every such line would stay here for good.
+ */
 async function sumOpen(context: Context): Promise<Open[]> {
+  const lines = visibleLines(context).select(['projects.id', 'title', 'projectstatus'])
   const { rows } = await sql<Open>`
     with prices as (
       select user_id, project_id, amount, from_day,
@@ -36,20 +40,21 @@ async function sumOpen(context: Context): Promise<Open[]> {
     began as (
       select distinct on (project_id) project_id, client from budgets
       where project_id is not null order by project_id, id desc
+    ),
+    shown as (
+      select line.id, title, client from (${lines}) as line left join began on began.project_id = line.id
+      where client is null or projectstatus not in ('completed', 'canceled')
+        or line.id in (select project_id from prices where project_id is not null)
     )
-    select line.id as project_id, title, client, price, is_own, minutes, since
-    from (
-      select line_id, client, coalesce(of_line.amount, case when client is null then of_person.amount end) as price,
-        bool_or(of_line.amount is not null) as is_own, sum(minutes)::int as minutes, min(day) as since, min(id) as first
-      from task_hours
-      left join began on began.project_id = line_id
-      left join prices as of_line on of_line.project_id = line_id and day >= of_line.from_day and day < of_line.until
-      left join prices as of_person
-        on of_person.user_id = task_hours.user_id and day >= of_person.from_day and day < of_person.until
-      where budget_id is null and minutes > 0 group by 1, 2, 3
-    ) as open
-    join (${visibleLines(context).select(['projects.id', 'title'])}) as line on line.id = line_id
-    order by since, first`.execute(context.db)
+    select shown.id as project_id, title, client,
+      coalesce(of_line.amount, case when client is null then of_person.amount end) as price,
+      bool_or(of_line.amount is not null) as is_own, sum(minutes)::int as minutes, min(day) as since
+    from shown
+    join task_hours on line_id = shown.id and budget_id is null and minutes > 0
+    left join prices as of_line on of_line.project_id = line_id and day >= of_line.from_day and day < of_line.until
+    left join prices as of_person
+      on of_person.user_id = task_hours.user_id and day >= of_person.from_day and day < of_person.until
+    group by 1, 2, 3, 4 order by since, min(task_hours.id)`.execute(context.db)
   return rows
 }
 
