@@ -56,6 +56,33 @@ describe('what was booked', () => {
     expect((await readBooked(token)).state).toBe('cancelled')
   })
 
+  test('is listed by its present hour, whoever moved it, and a cancelled one by its last', async () => {
+    const page = await addPage({ tuesday: '9-18' })
+    const tokens = [
+      await bookedToken(),
+      await bookedToken({ start: `${DAY}T10:00` }),
+      await bookedToken({ start: `${DAY}T11:00` }),
+    ]
+    const events = (await app.pool.query('select id from calendar_events order by id')).rows.map(({ id }) => id)
+    const listed = async (limit = 20) => {
+      const pages: string[] = []
+      for (let cursor: string | undefined; ; ) {
+        const { data, next } = (await app.people.staff.post('/api/v1/booking/list', { id: page, limit, cursor })).body
+        for (const { start, stands } of data) pages.push(`${start.slice(11, 16)} ${stands}`)
+        if (!next) return pages
+        cursor = next
+      }
+    }
+    await changeEvent(app.people.staff, { id: events[0], start_date: `${DAY}T16:00`, end_date: `${DAY}T17:00` })
+    await changeEvent(app.people.staff, { id: events[1], end_date: `${DAY}T10:20` })
+    expect(await listed()).toEqual(['19:00 true', '14:00 true', '13:00 true'])
+    expect((await readBooked(tokens[1]!)).end).toBe('2026-11-24T13:20:00.000Z')
+    await move(tokens[2]!, `${DAY}T12:00`)
+    await deleteEvent(app.people.staff, { id: events[0] })
+    expect(await listed()).toEqual(['19:00 false', '15:00 true', '13:00 true'])
+    expect(await listed(1)).toEqual(['19:00 false', '15:00 true', '13:00 true'])
+  })
+
   test('moved to its own hour, is told to nobody', async () => {
     await addPage()
     const token = await bookedToken()

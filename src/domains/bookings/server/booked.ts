@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import { changeEvent } from '#domains/calendar/server/change.ts'
 import { listInterested, listParticipants, raiseCalendars } from '#domains/calendar/server/counter.ts'
 import { BOOKED_LINK } from '#domains/calendar/server/guests/emails.ts'
@@ -45,8 +45,9 @@ export const chooseBookings = (db: Kysely<DB>) =>
       'calendar_events.id as event',
       'calendar_events.rule',
       'calendar_events.location',
-      sql<Date>`coalesce(calendar_events.starts_at, bookings.starts_at)`.as('starts_at'),
-      sql<Date>`coalesce(calendar_events.ends_at, bookings.ends_at)`.as('ends_at'),
+      // Those of its event while it has one: see migrations/0107_booked_hours.sql.
+      'bookings.starts_at',
+      'bookings.ends_at',
     ])
 
 type Row = Awaited<ReturnType<ReturnType<typeof chooseBookings>['executeTakeFirstOrThrow']>>
@@ -111,7 +112,6 @@ export async function moveBooking(context: Context, { token, start }: InputOf<ty
         const people = await lockBooked(inside, row)
         const present = await findOpenPage(inside.db, row.page_id)
         if (!present || people.length === 0 || !(await isFree(inside, present, start, event))) throw taken()
-        await inside.db.updateTable('bookings').set({ starts_at: from, ends_at: to }).where('id', '=', row.id).execute()
       },
       async tell(inside, before) {
         const people = await listInterested(inside.db, event)

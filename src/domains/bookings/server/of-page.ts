@@ -1,10 +1,8 @@
-import { type Kysely, sql } from 'kysely'
 import { removeEvent } from '#domains/calendar/server/remove.ts'
 import { scopeOf } from '#platform/auth/scope.ts'
 import type { Context } from '#platform/context.ts'
 import type { InputOf } from '#platform/contract/call.ts'
 import { newestFirst, paginate } from '#platform/db/paginate.ts'
-import type { DB } from '#platform/db/tables.gen.ts'
 import { AppError } from '#platform/errors.ts'
 import type { bookingsContract as calls } from '../contract.ts'
 import { chooseBookings } from './booked.ts'
@@ -14,47 +12,24 @@ import { eraseBookings } from './retention.ts'
 /** What was booked on a page, from the last hour to the first. Throws 404. */
 export async function listBookedOn(context: Context, { id, ...input }: InputOf<typeof calls.booked>) {
   await findBookingPage(context, id)
+  const chosen = context.db
+    .selectFrom(chooseBookings(context.db).where('page_id', '=', id).as('booked'))
+    .select(['id', 'name', 'email', 'note', 'starts_at', 'event'])
   const [{ rows, ...next }, { total }] = await Promise.all([
-    paginate(input, 'starts_at', (range) =>
-      newestFirst(
-        context.db.selectFrom(chooseHours(context.db, id).as('booked')).selectAll(),
-        'starts_at',
-        range,
-      ).execute(),
-    ),
+    paginate(input, 'starts_at', (range) => newestFirst(chosen, 'starts_at', range).execute()),
     context.db
       .selectFrom('bookings')
       .select(({ fn }) => fn.countAll<number>().as('total'))
       .where('page_id', '=', id)
       .executeTakeFirstOrThrow(),
   ])
-  const shown = await chooseBookings(context.db)
-    .where('bookings.id', '=', ({ fn, val }) => fn.any(val(rows.map((row) => row.id))))
-    .execute()
-  const byId = new Map(shown.map((row) => [row.id, row]))
-  // One that was removed meanwhile is in none of them.
-  const data = rows
-    .flatMap(({ id }) => byId.get(id) ?? [])
-    .map(({ id, name, email, note, starts_at, event }) => ({
-      ...{ id, name, email, note, event },
-      start: starts_at.toISOString(),
-      stands: event !== null,
-    }))
+  const data = rows.map(({ starts_at, ...row }) => ({
+    ...row,
+    start: starts_at.toISOString(),
+    stands: row.event !== null,
+  }))
   return { data, total, ...next }
 }
-
-/** The bookings of a page with their present hour, each of which is one row of an index: the planner would read all events. */
-const chooseHours = (db: Kysely<DB>, page: number) =>
-  db
-    .selectFrom('bookings')
-    .leftJoin('calendar_guests', (join) => join.onRef('booking_id', '=', 'bookings.id').on('is_removed', '=', false))
-    .select('bookings.id')
-    .select(
-      sql<Date>`coalesce((select starts_at from calendar_events where id = event_id), bookings.starts_at)`.as(
-        'starts_at',
-      ),
-    )
-    .where('page_id', '=', page)
 
 /** Removes what a visitor has typed; an hour to come is cancelled first, of which they are told. Throws 404. */
 export async function forgetBooking(context: Context, id: number) {
