@@ -52,6 +52,17 @@ export const serverProcesses = (folder: string) =>
       }
     })
 
+/** Milliseconds that these processes have been on a processor, all their threads. */
+export const processorTimeOf = (pids: readonly number[]) =>
+  pids.reduce((sum, pid) => {
+    try {
+      return sum + Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6
+    } catch {
+      // One that has ended.
+      return sum
+    }
+  }, 0)
+
 /** MB that a process grows by while `work` runs, at its peak (RSS). */
 export async function growthDuring(pid: number, work: () => Promise<unknown>): Promise<number> {
   const before = residentOf(pid, 'VmRSS')

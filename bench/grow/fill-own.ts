@@ -3,11 +3,12 @@ import type { Size } from './fill.ts'
 import { moment, PEOPLE, word } from './parts.ts'
 
 export function ledgerStatements({
+  years,
   rows,
   entries,
   files,
   lines,
-}: Pick<Size, 'rows' | 'entries' | 'files' | 'lines'>): [string, unknown[]][] {
+}: Pick<Size, 'years' | 'rows' | 'entries' | 'files' | 'lines'>): [string, unknown[]][] {
   const all = '$1::integer'
   const series = `generate_series(1, ${all}) n`
   return [
@@ -23,7 +24,7 @@ export function ledgerStatements({
     [
       `insert into finance_reports (id_user, description, amount, category, type, date, account_id, transfer, project_id)
        select case when n % 2 = 0 then 1 else 2 + n % 9 end, 'Lançamento ' || n || ${word('n', all)}, (n * 7919::bigint) % 1000000,
-         'Categoria ' || n % 20, (array['receita', 'despesa'])[1 + n / 2 % 2], (${moment('n', all)})::date, 1 + n % 20, n % 50 = 0, case when n % 3 = 0 then 1 + n % $2::integer end
+         'Categoria ' || n % 20, (array['receita', 'despesa'])[1 + n / 2 % 2], (${moment('n', all, years)})::date, 1 + n % 20, n % 50 = 0, case when n % 3 = 0 then 1 + n % $2::integer end
        from ${series}`,
       [entries, lines],
     ],
@@ -47,20 +48,20 @@ export function ledgerStatements({
        select 1, 'inbox/' || n, 'nota.xml', 2048, md5(n::text), array[amount], date, jsonb_build_object('kind', 'nfe', 'accessKey', '',
          'supplier', 'Papelaria ' || n, 'supplierTaxId', '', 'number', n::text, 'day', date, 'amount', amount, 'items', '[]'::jsonb,
          'due', '[]'::jsonb, 'isSigned', false, 'isTrial', false, 'payLine', '')
-       from ${series}, lateral (select (n * 7919::bigint) % 1000000 as amount, (${moment('n', all)})::date as date) fields`,
+       from ${series}, lateral (select (n * 7919::bigint) % 1000000 as amount, (${moment('n', all, years)})::date as date) fields`,
       [rows / 500],
     ],
     [
       `insert into finance_bills (id_user, description, amount, category, type, due, paid_on)
        select case when n % 2 = 0 then 1 else 2 + n % 9 end, 'Conta ' || n, 1000 + n, 'Categoria ' || n % 20, (array['receita', 'despesa'])[1 + n / 2 % 2], day,
          case when n <= ${all} - 100 then day end
-       from ${series}, lateral (select (${moment('n', all)})::date as day) days`,
+       from ${series}, lateral (select (${moment('n', all, years)})::date as day) days`,
       [rows],
     ],
     [
       `insert into finance_imports (id_user, file_name, format, added, created_at, file_key, file_size, file_sha256, first_day, last_day)
        select 1, 'extrato-' || n || '.ofx', 'ofx', 10, at, 'statements/' || n, 2048, md5(n::text), at::date - 30, at::date
-       from ${series}, lateral (select ${moment('n', all)} as at) moments`,
+       from ${series}, lateral (select ${moment('n', all, years)} as at) moments`,
       [rows / 10],
     ],
     [
@@ -71,7 +72,7 @@ export function ledgerStatements({
     [`insert into screen_machines (user_id, name) values (1, 'Mesa'), (2, 'Mesa')`, []],
     [
       `insert into screen_lines (user_id, at, machine_id, app)
-       select 1 + n % 2, now() - n * interval '2 years' / ${all}::float8, 1 + n % 2, 'Programa ' || n % 40 from ${series}`,
+       select 1 + n % 2, now() - n * interval '${years * 365} days' / ${all}::float8, 1 + n % 2, 'Programa ' || n % 40 from ${series}`,
       [rows],
     ],
     [
@@ -88,7 +89,11 @@ export function ledgerStatements({
   ]
 }
 
-export function calendarStatements({ events, rows }: Pick<Size, 'events' | 'rows'>): [string, unknown[]][] {
+export function calendarStatements({
+  years,
+  events,
+  rows,
+}: Pick<Size, 'years' | 'events' | 'rows'>): [string, unknown[]][] {
   const all = '$1::integer'
   return [
     [
@@ -102,7 +107,7 @@ export function calendarStatements({ events, rows }: Pick<Size, 'events' | 'rows
          at, at + case when n % 100 = 0 then interval '61 days' else interval '1 hour' end, lower(unaccent(title || ' sala ' || n % 9)),
          case when n % 5 = 0 then 1 + n % $2::integer end
        from generate_series(1, ${all}) n, lateral (select case when n % 2 = 0 then 1 else 2 + n % 9 end as who,
-         'Reunião ' || n || ${word('n', all)} as title, ${moment('n', all)} + interval '30 days' as at) fields`,
+         'Reunião ' || n || ${word('n', all)} as title, ${moment('n', all, years)} + interval '30 days' as at) fields`,
       [events, rows],
     ],
     [
@@ -148,26 +153,30 @@ export function calendarStatements({ events, rows }: Pick<Size, 'events' | 'rows
   ]
 }
 
-export function workStatements({ rows, lines }: Pick<Size, 'rows' | 'lines'>): [string, unknown[]][] {
+export function workStatements({
+  years,
+  rows,
+  lines,
+  openLines,
+}: Pick<Size, 'years' | 'rows' | 'lines' | 'openLines'>): [string, unknown[]][] {
   return [
     [
       `insert into tasks (project_id, number, id_text, nome, descricao, status, position, meta, assignee_id, created_at, updated_at)
        select line, place, line || '-' || lpad(place::text, 3, '0'), 'Tarefa ' || n || ${word('n', '$1::integer')}, repeat('Um texto que diz o que fazer. ', 8),
          case when n > $1 - 500 then (array['forDevelopment', 'inProgress', 'inTest'])[1 + n % 3] else (array['inBacklog', 'Completed', 'Completed', 'Completed', 'forDevelopment'])[1 + n % 5] end,
-         place * 1024, ${moment('n', '$1::integer')} + interval '20 days', 1 + n / 7 % ${PEOPLE}, ${moment('n', '$1::integer')}, ${moment('n', '$1::integer')}
+         place * 1024, ${moment('n', '$1::integer', years)} + interval '20 days', 1 + n / 7 % ${PEOPLE}, ${moment('n', '$1::integer', years)}, ${moment('n', '$1::integer', years)}
        from generate_series(1, $1::integer) n, lateral (select 1 + (n - 1) / 50 as line, 1 + (n - 1) % 50 as place) places`,
       [rows],
     ],
-    // Nine of ten lines are done.
     [
-      `update production_lines set last_number = 50, projectstatus = case when project_id > $1::integer * 0.9 then projectstatus else 'completed' end`,
-      [lines],
+      `update production_lines set last_number = 50, projectstatus = case when project_id > $1 then projectstatus else 'completed' end`,
+      [lines - openLines],
     ],
     [`update tasks set estimate = 60 + id % 400`, []],
     [
-      // Every second line is sold by the hour, and billed up to two months ago.
+      // What no quote began (see budgets) is sold by the hour, and billed up to two months ago.
       `insert into task_hours (user_id, task_id, day, minutes, budget_id)
-       select 1 + id % ${PEOPLE}, id, day, 15 + id % 240, case when project_id % 2 = 1 and day < current_date - 60
+       select 1 + id % ${PEOPLE}, id, day, 15 + id % 240, case when (project_id % 2 = 1 or project_id % 10 = 0) and day < current_date - 60
          then $2 + 1 + 5 * ((project_id * 8 + extract(month from day)::integer) % (($1 - $2) / 5)) end
        from tasks, lateral (select created_at::date as day) days`,
       [rows, lines],
@@ -175,7 +184,7 @@ export function workStatements({ rows, lines }: Pick<Size, 'rows' | 'lines'>): [
     [
       `insert into hour_rates (kind, user_id, from_day, amount)
        select kind, n, day, 9000 + n % 3 * 1500 from generate_series(1, ${PEOPLE}) n, unnest(array['price', 'cost']) kind,
-         unnest(array['2020-01-01', '2026-01-01']::date[]) day`,
+         unnest(array['2000-01-01', '2026-01-01']::date[]) day`,
       [],
     ],
     [
@@ -186,7 +195,7 @@ export function workStatements({ rows, lines }: Pick<Size, 'rows' | 'lines'>): [
     ],
     [
       `with imports as (insert into record_imports (kind, file_name, made, changed, refused, created_at, created_by)
-         select case when n % 2 = 0 then 'tasks' else 'clients' end, 'arquivo-' || n || '.json', 40, 0, 0, ${moment('n', '$1::integer')}, 1
+         select case when n % 2 = 0 then 'tasks' else 'clients' end, 'arquivo-' || n || '.json', 40, 0, 0, ${moment('n', '$1::integer', years)}, 1
          from generate_series(1, $1::integer) n returning id, kind)
        insert into task_imports (import_id, project_id, source) select id, 1 + id % $2::integer, md5(id::text) from imports where kind = 'tasks'`,
       [rows / 100, lines],

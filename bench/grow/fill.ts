@@ -1,33 +1,47 @@
-// Fills a new installation with rows in every table that grows, spread as years of use would: dates over two years (views
-// over one), a few people, clients with some quotes each, boards of 50 cards. All by `insert … select`, within the database.
+// Fills a new installation with rows in every table that grows, spread as years of use would (views over one), a few people, clients with some quotes each, boards of 50 cards. All by `insert … select`, within the database.
 import type { Pool } from 'pg'
 import { calendarStatements, ledgerStatements, workStatements } from './fill-own.ts'
 import { LAST, moment, of, PEOPLE, person, TRADE, WORK, word } from './parts.ts'
 
 /** How many rows there are of what grows; people, tags and categories are as many in both. */
 export interface Size {
+  /** Over which all but views, notices and the like, which are removed after a year at most, are spread. */
+  years: number
   rows: number
   views: number
   events: number
-  /** Entries of the ledger, over two years. */
+  /** Entries of the ledger. */
   entries: number
   /** Of the private files, those of entries. */
   files: number
+  /** Projects, articles and production lines. */
   lines: number
+  /** Of the lines, those that are not done. */
+  openLines: number
 }
 
-export const SMALL: Size = { rows: 1000, views: 1000, events: 2000, entries: 1000, files: 200, lines: 100 }
-export const LARGE: Size = {
-  rows: 100_000,
-  views: 1_000_000,
-  events: 200_000,
-  entries: 100_000,
-  files: 20_000,
-  lines: 2000,
+/**
+ * A firm of ten grows by its years, not by what it does in a day: two and a half months of it against twenty years, with as
+ * many events, entries and hours a day and as many lines at work in both.
+ */
+const BY_YEARS: { small: Size; large: Size } = {
+  small: { years: 0.2, rows: 1000, views: 1000, events: 2000, entries: 1000, files: 200, lines: 20, openLines: 10 },
+  large: {
+    ...{ years: 20, rows: 100_000, views: 1_000_000, events: 200_000, entries: 100_000, files: 20_000 },
+    ...{ lines: 2000, openLines: 10 },
+  },
 }
+
+/** GROW=dense: all of both within two years, so that a day of the large one has a hundred times as many events, entries and hours. */
+const DENSE: { small: Size; large: Size } = {
+  small: { ...BY_YEARS.small, years: 2, lines: 100, openLines: 10 },
+  large: { ...BY_YEARS.large, years: 2, openLines: 200 },
+}
+
+export const { small: SMALL, large: LARGE } = process.env.GROW === 'dense' ? DENSE : BY_YEARS
 
 /** The statements in their order, each with its parameters. */
-function statements({ rows, views, events, entries, files, lines }: Size): [string, unknown[]][] {
+function statements({ years, rows, views, events, entries, files, lines, openLines }: Size): [string, unknown[]][] {
   const all = '$1::integer'
   const series = `generate_series(1, ${all}) n`
   return [
@@ -44,7 +58,7 @@ function statements({ rows, views, events, entries, files, lines }: Size): [stri
     [
       `insert into archives (title, description, preview, markdown, html, public, highlighted, date)
        select 'Artigo ' || n || ${word('n', all)}, 'Como fazer ' || n, 'Como fazer ' || n, text, '<p>' || text || '</p>',
-         n % 10 > 0, n % 7 = 0, ${moment('n', all)}
+         n % 10 > 0, n % 7 = 0, ${moment('n', all, years)}
        from ${series}, lateral (select repeat('Um parágrafo sobre painéis, placas e programas. ', 20) || n || ${word('n', all)} as text) texts`,
       [lines],
     ],
@@ -54,14 +68,15 @@ function statements({ rows, views, events, entries, files, lines }: Size): [stri
       [],
     ],
     [
+      // The first ones in the article's first days, the last ones until today.
       `insert into archive_likes (archive_id, device, created_at)
-       select id, md5(n::text), now() - n * interval '1 day' from archives, generate_series(1, 50) n`,
+       select id, md5(n::text), date + (now() - date) * (n / 50.0) ^ 3 from archives, generate_series(1, 50) n`,
       [],
     ],
     [
       `insert into projects (id_user, title, is_public, is_sale, resum_title, details_markedown, details_html, date_created)
        select case when n % 2 = 0 then 1 else 2 + n % 9 end, ${of(WORK, 'n')} || ' ' || n || ${word('n', all)}, n % 4 = 0,
-         n % 40 = 0, 'Projeto ' || n, text, '<p>' || text || '</p>', ${moment('n', all)}
+         n % 20 = 0, 'Projeto ' || n, text, '<p>' || text || '</p>', ${moment('n', all, years)}
        from ${series}, lateral (select repeat('Um parágrafo sobre o projeto. ', 20) || n as text) texts`,
       [lines],
     ],
@@ -84,13 +99,13 @@ function statements({ rows, views, events, entries, files, lines }: Size): [stri
       `insert into contact_messages (name, contact, message, read, archived, answered, created_at)
        select ${person('n')}, case when n % 3 = 0 then '(48) 9' || lpad(n::text, 8, '0') else 'cliente' || n || '@exemplo.com.br' end,
          'Bom dia, preciso de ' || ${of(WORK, 'n')} || ' número ' || n || '.' || ${word('n', all)} || repeat(' Podem me dizer quanto custa?', 3),
-         n % 5 > 0, n % 4 = 0, n % 2 = 0, ${moment('n', all)}
+         n % 5 > 0, n % 4 = 0, n % 2 = 0, ${moment('n', all, years)}
        from ${series}`,
       [rows],
     ],
     [
       `insert into clients (name, contact, email, phone, search, created_at)
-       select name, contact, email, phone, lower(unaccent(concat_ws(' ', name, contact, email, phone, regexp_replace(phone, '\\D', '', 'g')))), ${moment('n', all)}
+       select name, contact, email, phone, lower(unaccent(concat_ws(' ', name, contact, email, phone, regexp_replace(phone, '\\D', '', 'g')))), ${moment('n', all, years)}
        from ${series}, lateral (select ${of(TRADE, 'n')} || ' ' || ${of(LAST, 'n / 9')} || ' ' || n || ${word('n', all)} as name, ${person('n')} as contact,
          'cliente' || n || '@exemplo.com.br' as email, '(48) 9' || lpad(n::text, 8, '0') as phone) fields`,
       [rows],
@@ -112,7 +127,7 @@ function statements({ rows, views, events, entries, files, lines }: Size): [stri
          lower(unaccent(concat_ws(' ', lpad(n::text, 4, '0'), client, project, total / 100, status, to_char(at, 'DD/MM/YYYY'))))
        from ${series}, lateral (select ${of(TRADE, 'n')} || ' ' || n || ${word('n', all)} as client, ${of(WORK, 'n / 9')} || ' ' || n as project,
          10000 + (n * 7919::bigint) % 1000000 as total, (array['PENDING', 'APPROVED', 'DEV', 'FINALIZED', 'FINALIZED'])[1 + n % 5] as status,
-         ${moment('n', all)} as at) fields`,
+         ${moment('n', all, years)} as at) fields`,
       [rows, lines],
     ],
     [
@@ -139,10 +154,10 @@ function statements({ rows, views, events, entries, files, lines }: Size): [stri
     ],
     [
       `insert into orders (token_sale, project_id, title, product_price, name, email, phone, state, driver, txid, expires_at, paid_at, search, created_at)
-       select lpad(n::text, 30, 'x'), 40, 'Produto ' || n % 9, 9900, ${person('n')}, 'cliente' || n || '@exemplo.com.br', '(48) 9' || lpad(n::text, 8, '0'), state, 'pix',
+       select lpad(n::text, 30, 'x'), 20, 'Produto ' || n % 9, 9900, ${person('n')}, 'cliente' || n || '@exemplo.com.br', '(48) 9' || lpad(n::text, 8, '0'), state, 'pix',
          'P' || n, at + interval '3 days', case when state = 'paid' then at end,
          lower(unaccent('Produto ' || n % 9 || ' ' || ${person('n')} || ' cliente' || n || '@exemplo.com.br' || ${word('n', all)})), at
-       from ${series}, lateral (select (array['paid', 'paid', 'paid', 'expired'])[1 + n % 4] as state, ${moment('n', all)} as at) fields`,
+       from ${series}, lateral (select (array['paid', 'paid', 'paid', 'expired'])[1 + n % 4] as state, ${moment('n', all, years)} as at) fields`,
       [rows],
     ],
     [
@@ -150,9 +165,9 @@ function statements({ rows, views, events, entries, files, lines }: Size): [stri
        select id, kind, created_at from orders, unnest(array['created', 'paid', 'downloaded']) kind where state = 'paid' or kind = 'created'`,
       [],
     ],
-    ...ledgerStatements({ rows, entries, files, lines }),
-    ...workStatements({ rows, lines }),
-    ...calendarStatements({ events, rows }),
+    ...ledgerStatements({ years, rows, entries, files, lines }),
+    ...workStatements({ years, rows, lines, openLines }),
+    ...calendarStatements({ years, events, rows }),
   ]
 }
 

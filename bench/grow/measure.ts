@@ -1,7 +1,9 @@
-// Each call in the small installation and in the large one, in turn: milliseconds, their ratio, and tables that are scanned whole.
+// Each call in the small installation and in the large one, in turn: milliseconds by the clock, those of a processor (ours and
+// the database server's) with their ratio, which other work on the machine changes far less, and tables that are scanned whole.
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { spread } from '../load.ts'
+import { processorTimeOf, serverProcesses } from '../processes.ts'
 import { CALLS, type Call } from './calls.ts'
 import { LARGE, SMALL } from './fill.ts'
 import { growingTables, sequentialScans } from './plans.ts'
@@ -18,16 +20,23 @@ export interface Growth {
   name: string
   small: Summary
   large: Summary
-  /** Of the medians, with the smallest and the largest of the parts of the rounds. */
+  /** Of the medians of processor time, with the smallest and the largest of the parts of the rounds. */
   ratio: ReturnType<typeof spread>
   grows: boolean
   /** Tables that grow and that a statement of the call reads from their first row to their last. */
   scans: string[]
 }
 
+/** Milliseconds by the clock, and the median of those of a processor. */
 interface Summary {
   median: number
   p99: number
+  processor: number
+}
+
+interface Time {
+  clock: number
+  processor: number
 }
 
 /** The calls whose name contains one of these parts, all where there are none. */
@@ -58,9 +67,9 @@ async function measure(call: Call, { small, large, growing, rounds }: Both): Pro
   for (const statement of await listen(() => send(large, call)))
     for (const table of await sequentialScans(large.pool, statement, growing)) scans.add(table)
   await send(small, call)
-  const times: { few: number; many: number }[] = []
+  const times: { few: Time; many: Time }[] = []
   for (let round = 0; round < rounds; round++)
-    times.push({ few: await send(small, call), many: await send(large, call) })
+    times.push({ few: await timeOf(small, call), many: await timeOf(large, call) })
   const [before, after] = [times.map(({ few }) => few), times.map(({ many }) => many)].map(summarise) as [
     Summary,
     Summary,
@@ -70,27 +79,33 @@ async function measure(call: Call, { small, large, growing, rounds }: Both): Pro
   const { min, max } = spread(
     parts
       .filter(({ length }) => length > 0)
-      .map((part) => medianOf(part.map(({ many }) => many)) / medianOf(part.map(({ few }) => few))),
+      .map((part) => processorOf(part.map(({ many }) => many)) / processorOf(part.map(({ few }) => few))),
   )
   return {
     name: call.name,
     small: before,
     large: after,
-    ratio: { min, median: after.median / before.median, max },
-    grows: after.median > TARGET * before.median + NOISE,
+    ratio: { min, median: after.processor / before.processor, max },
+    grows: after.processor > TARGET * before.processor + NOISE,
     scans: [...scans],
   }
 }
 
-/** Makes a call; milliseconds until its answer was read. */
-async function send({ admin, staff, ...program }: Opened, { as, path, body }: Call): Promise<number> {
+async function timeOf(program: Opened, call: Call): Promise<Time> {
+  const server = serverProcesses(program.database)
+  const [theirs, ours, started] = [processorTimeOf(server), process.cpuUsage(), performance.now()]
+  await send(program, call)
+  const clock = performance.now() - started
+  const { user, system } = process.cpuUsage(ours)
+  return { clock, processor: (user + system) / 1000 + processorTimeOf(server) - theirs }
+}
+
+/** Makes a call, and reads its answer. */
+async function send({ admin, staff, ...program }: Opened, { as, path, body }: Call): Promise<void> {
   const caller = { admin, staff }[as]
   const given = body && 'id' in body && body.id === 0 ? { ...body, id: await withoutRecords(program) } : body
-  const started = performance.now()
   const { status, body: answer } = await (given ? caller.post(`/api/v1${path}`, given) : caller.get(`/api/v1${path}`))
-  const took = performance.now() - started
   if (status !== 200) throw new Error(`${path}: ${status} ${JSON.stringify(answer)}`)
-  return took
 }
 
 /** The client of whom nothing is known but contacts. */
@@ -99,9 +114,13 @@ async function withoutRecords({ pool }: Pick<Opened, 'pool'>): Promise<number> {
   return rows[0].id
 }
 
-const medianOf = (times: number[]) => spread(times).median
+const processorOf = (times: readonly Time[]) => spread(times.map(({ processor }) => processor)).median
 
-function summarise(times: number[]): Summary {
-  const sorted = times.toSorted((one, other) => one - other)
-  return { median: medianOf(times), p99: sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * 0.99))]! }
+function summarise(times: readonly Time[]): Summary {
+  const sorted = times.map(({ clock }) => clock).toSorted((one, other) => one - other)
+  return {
+    median: spread(sorted).median,
+    p99: sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * 0.99))]!,
+    processor: processorOf(times),
+  }
 }

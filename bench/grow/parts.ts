@@ -17,6 +17,6 @@ export const person = (n: string) => `${of(FIRST, n)} || ' ' || ${of(LAST, `${n}
 /** Common in a third of the rows, rare in the last hundred. */
 export const word = (n: string, all: string) =>
   `case when ${n} > ${all} - 100 then ' rebimboca' else '' end || case when ${n} % 3 = 0 then ' orçamento' else '' end`
-/** A moment of the last two years, the last row the newest. */
-export const moment = (n: string, all: string, years = 2) =>
+/** A moment of the last years, the last row the newest. */
+export const moment = (n: string, all: string, years: number) =>
   `date_trunc('milliseconds', now() - (${all} - ${n} + 1) * interval '${years * 365} days' / ${all}::float8)`

@@ -68,6 +68,8 @@ export async function openProgram(folder: string, size: Size) {
   const visitor = callAs({ origin: `http://127.0.0.1:${port}` })
   return {
     pool: program.pool,
+    /** Where its database server works. */
+    database: join(folder, 'postgres'),
     admin: await visitor.signIn(ADMIN.email, ADMIN.password),
     staff: await visitor.signIn(STAFF.email, STAFF.password),
     async close() {

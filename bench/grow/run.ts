@@ -1,6 +1,7 @@
 // node bench/grow/run.ts [NAME...]: each call by which screens read, with 100 to 1,000 times as many rows as a small
 // installation has, beside the small one. Names narrow it to the calls that contain one. GROW_DIR keeps the two filled folders
-// for the next run; ROUNDS says how often each call is made.
+// for the next run; ROUNDS says how often each call is made; GROW=dense fills them otherwise (fill.ts). Columns: processor time
+// of the small one and the large one and their ratio, medians by the clock, 99th percentiles by the clock.
 import { measureGrowth } from './measure.ts'
 
 const rounds = Number(process.env.ROUNDS ?? 40)
@@ -9,7 +10,10 @@ for await (const { name, small, large, ratio, grows, scans } of measureGrowth({
   names: process.argv.slice(2),
   rounds,
 })) {
-  const cells = [small.median, large.median, ratio.median, small.p99, large.p99].map((figure) => figure.toFixed(1))
+  const cells = [
+    ...[small.processor, large.processor, ratio.median],
+    ...[small.median, large.median, small.p99, large.p99],
+  ].map((figure) => figure.toFixed(1))
   console.log(`| ${[name, ...cells, grows ? 'GROWS' : '', scans.join(' ')].join(' | ')} |`)
   calls++
 }
