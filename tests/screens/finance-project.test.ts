@@ -39,3 +39,27 @@ test('an address with a project that is none of one’s own finds nothing, and s
   await expect.element(page.getByText('Nenhuma transação deste projeto, em mês nenhum.', { exact: true })).toBeVisible()
   await expect.element(page.getByRole('combobox', { name: 'Transações do projeto' })).toHaveValue('Projeto 99')
 })
+
+test('of more than a thousand found the sums come once they are asked for, also of the next words', async () => {
+  const ledger = ledgerWith()
+  const totals = (income: string) => ({ ...NOTHING, income, balance: income, count: 1234 })
+  Object.assign(ledger.answers.finance!.reports!, {
+    projects: () => ({ data: PROJECTS }),
+    search: ({ q, whole }: { q?: string; whole?: boolean }) => ({
+      data: [reportWith({ id: 9, description: 'Sonda' })],
+      ...(whole !== false && { totals: totals(q === 'sonda' ? '10.00' : '20.00') }),
+    }),
+  })
+  const screen = await openScreen(`${FINANCE}?q=sonda`, { as: 'staff', answers: ledger.answers })
+  await expect.element(page.getByText('Mais de 1.000 transações', { exact: true })).toBeVisible()
+  const sums = page.getByLabelText('Somas do que foi achado')
+  await expect.element(sums).not.toBeInTheDocument()
+  await expectAccessibleAt(1280, 360)
+  await page.getByRole('button', { name: 'Somar todas' }).click()
+  await expect.element(sums).toMatchTextContent(/R\$ 10,00/)
+  await expect.element(page.getByText('Mais de 1.000 transações', { exact: true })).not.toBeInTheDocument()
+  await page.getByLabelText('Buscar em todos os meses').fill('sondas')
+  await expect.element(page.getByRole('button', { name: 'Somar todas' })).toBeVisible()
+  await expect.element(sums).not.toBeInTheDocument()
+  expect(screen.calls('finance.reports.search')).toMatchObject([{ whole: false }, { whole: true }, { whole: false }])
+})

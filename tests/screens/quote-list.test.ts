@@ -202,6 +202,24 @@ test('many quotes come page by page', async () => {
   expect(screen.calls('budgets.search')).toMatchObject([{}, { cursor: 'second' }])
 })
 
+test('of more than a thousand found the sums come once they are asked for', async () => {
+  const { totals: _, situations: __, ...unsummed } = listOf([rowWith(7)], { total: 1001 })
+  const screen = await openList(
+    ({ whole }) => (whole ? listOf([rowWith(7)], { total: 1234 }) : unsummed),
+    'staff',
+    `${LIST}?q=Cliente`,
+  )
+  await expect.element(rowOf('Cliente 7')).toBeVisible()
+  await expect.element(page.getByText('Mais de 1.000 orçamentos', { exact: true }).first()).toBeVisible()
+  const sums = page.getByRole('group', { name: 'Totais por situação' })
+  await expect.element(sums).not.toBeInTheDocument()
+  await expectAccessibleAt(1280, 360)
+  await page.getByRole('button', { name: 'Somar todos' }).click()
+  await expect.element(sums).toBeVisible()
+  await expect.element(page.getByText('1.234 orçamentos', { exact: true })).toBeVisible()
+  expect(screen.calls('budgets.search')).toMatchObject([{ whole: false }, { whole: true }])
+})
+
 test('the dashboard’s tile has the figures of one’s quotes', async () => {
   const figures = { open: NONE, approved: NONE, expiring: 0, latest: [] as BudgetRow[] }
   const screen = await openScreen('/dashboard', {

@@ -64,6 +64,8 @@ export const budgetsContract = {
         ...ListFilter.shape,
         /** By whom they wait for, the oldest first and the closed last, in the place of the newest first. Takes no `page`. */
         by: z.literal('waits').optional(),
+        /** Whether what a text finds is summed however much it is, which means to read all of it. */
+        whole: z.stringbool().or(z.boolean()).default(true),
       }),
     )
     .output(
@@ -71,12 +73,15 @@ export const budgetsContract = {
         data: z.array(BudgetRow),
         /** Cursor of the rows that follow; absent at the end. */
         next: z.string().optional(),
-        /** Rows of the whole list. */
+        /** Rows of the whole list; without sums exact up to `MAX_COUNTED`, and one more for any number beyond. */
         total: z.int().nonnegative(),
-        /** Over the filter without its status. */
-        totals: z.record(z.enum(STATUSES), Sum),
+        /**
+         * Over the filter without its status. No sums are there for more than `MAX_COUNTED` quotes that a text finds, unless
+         * the whole is asked for.
+         */
+        totals: z.record(z.enum(STATUSES), Sum).optional(),
         /** The same by situation, over the filter without that. */
-        situations: z.record(z.enum(SITUATIONS), Sum),
+        situations: z.record(z.enum(SITUATIONS), Sum).optional(),
         /** The same by whom they wait for, over the filter without that, where they stand in that order. */
         waits: z.record(z.enum(WAITS), Sum).optional(),
       }),

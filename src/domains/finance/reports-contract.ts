@@ -172,8 +172,21 @@ export const reportsContract = {
       path: '/finance/report/search',
       summary: 'Procura transações em todos os meses, e soma as que acha',
     })
-    .input(listInput.extend(SearchFilter.shape))
-    .output(z.object({ data: z.array(Report), next: z.string().optional(), totals: Totals })),
+    .input(
+      listInput.extend({
+        ...SearchFilter.shape,
+        /** Whether what a text finds is summed however much it is, which means to read all of it. */
+        whole: z.stringbool().or(z.boolean()).default(true),
+      }),
+    )
+    .output(
+      z.object({
+        data: z.array(Report),
+        next: z.string().optional(),
+        /** Left out for more than `MAX_COUNTED` entries that a text finds, unless the whole is asked for. */
+        totals: Totals.optional(),
+      }),
+    ),
   categories: privateCall
     .route({ method: 'GET', path: '/finance/categories', summary: 'Lista as categorias, as mais usadas primeiro' })
     .input(owner)

@@ -235,6 +235,36 @@ describe('[API-09] /budget/list', () => {
   })
 })
 
+test('what a text finds is summed up to a thousand quotes, and beyond for who asks', async () => {
+  const { other } = app.people
+  const add = (count: number) =>
+    app.pool.query(
+      `with numbers as (insert into budget_numbers (id_user) select 3 from generate_series(1, $1::integer) returning id)
+      insert into budgets (id, id_user, client, project_name, deadline, budget_validity, total_budget, search, state)
+      select id, 3, 'Gráfica', 'n', '2026-12-20', '2026-12-20', 100, 'grafica', (array['draft', 'refused'])[1 + id % 2]
+      from numbers`,
+      [count],
+    )
+  await add(1000)
+  const bounded = (filter = {}) => search({ q: 'gráfica', whole: 'false', limit: '5', ...filter }, other)
+  const whole = await search({ q: 'gráfica', limit: '5' }, other)
+  expect(whole).toMatchObject({ total: 1000, totals: { PENDING: { count: 1000, sum: 1000 } } })
+  expect(await bounded()).toEqual(whole)
+  await add(1)
+  for (const by of [{}, { by: 'waits' }]) {
+    const found = await bounded(by)
+    expect(found).toMatchObject({ total: 1001, data: { length: 5 }, next: expect.any(String) })
+    for (const sums of ['totals', 'situations', 'waits']) expect(found).not.toHaveProperty(sums)
+  }
+  expect((await bounded({ situation: 'draft' })).total).toBeOneOf([500, 501])
+  expect(await search({ q: 'gráfica', by: 'waits' }, other)).toMatchObject({
+    ...{ total: 1001, totals: { PENDING: { sum: 1001 } }, waits: { us: { count: expect.any(Number) } } },
+  })
+  // Without a text they are kept.
+  expect((await search({ whole: 'false' }, other)).totals.PENDING.count).toBeGreaterThan(1000)
+  await app.pool.query("delete from budgets where search = 'grafica'")
+})
+
 test('among 10,000 quotes the search goes by its index', async () => {
   await app.pool.query(`
     with numbers as (insert into budget_numbers (id_user) select 3 from generate_series(1, 10000) returning id)

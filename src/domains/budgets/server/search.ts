@@ -1,28 +1,39 @@
 import { sql } from 'kysely'
+import { MAX_COUNTED } from '#max-counted.ts'
 import type { Context } from '#platform/context.ts'
-import type { ListInput } from '#platform/contract/fields.ts'
+import type { InputOf } from '#platform/contract/call.ts'
+import { countFound } from '#platform/db/count-found.ts'
 import { dayOf } from '#time.ts'
 import { OPEN_STATES, STATUSES, type State, type Status } from '../budget.ts'
 import type { ListFilter, Sum } from '../budget-schemas.ts'
+import type { budgetsContract } from '../contract.ts'
 import { SITUATIONS, situationOf } from '../situation.ts'
 import { WAITS, waitsFor } from '../waits.ts'
 import { chooseFiltered, stateToday } from './filter.ts'
 import { chooseKept, readPage, SUM, toSum } from './list.ts'
 import { readWaiting, sumUnbegun } from './waiting-list.ts'
 
+type Searched = Omit<InputOf<typeof budgetsContract.search>, 'whole'> & { whole?: boolean }
+
 /**
- * A page of what the screen's list is narrowed to, newest first or by whom it waits for, with the sums of all its pages.
- * Throws as `readPage`.
+ * A page of what the screen's list is narrowed to, newest first or by whom it waits for, with the sums of all its pages, but
+ * where a text finds more than is counted. Throws as `readPage`.
  */
-export async function searchBudgets(context: Context, input: ListInput & ListFilter & { by?: 'waits' | undefined }) {
-  const { by, ...listed } = input
-  const { status, situation, waits, limit: _, cursor: __, page: ___, ...others } = listed
-  const byWaits = by !== undefined || waits !== undefined
-  const [page, all, unbegun] = await Promise.all([
+export async function searchBudgets(context: Context, { by, whole = true, ...listed }: Searched) {
+  const [page, sums] = await Promise.all([
     by ? readWaiting(context, listed) : readPage(context, listed),
-    readSums(context, others),
-    byWaits ? sumUnbegun(context, others) : [],
+    sumSearched(context, { by, whole, ...listed }),
   ])
+  return { ...page, ...sums }
+}
+
+async function sumSearched(context: Context, { by, whole, ...listed }: Searched) {
+  const { status, situation, waits, limit: _, cursor: __, page: ___, ...others } = listed
+  const { limit, cursor, page, ...filter } = listed
+  if (!whole && others.q && (await countFound(context.db, chooseFiltered(context, others))) > MAX_COUNTED)
+    return { total: await countFound(context.db, chooseFiltered(context, filter)) }
+  const byWaits = by !== undefined || waits !== undefined
+  const [all, unbegun] = await Promise.all([readSums(context, others), byWaits ? sumUnbegun(context, others) : []])
   const parts = splitBegun(all, unbegun)
   // Each sum is over the filter without what it narrows itself.
   const sums = (without: 'status' | 'situation' | 'waits' | undefined) =>
@@ -33,7 +44,6 @@ export async function searchBudgets(context: Context, input: ListInput & ListFil
         (!waits || without === 'waits' || waitsFor(row) === waits),
     )
   return {
-    ...page,
     totals: sumBy(STATUSES, sums('status'), (row) => row.status),
     situations: sumBy(SITUATIONS, sums('situation'), situationOf),
     ...(by && { waits: sumBy(WAITS, sums('waits'), waitsFor) }),

@@ -1,9 +1,12 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import { MAX_COUNTED } from '#max-counted.ts'
 import { ownerOf } from '#platform/auth/scope.ts'
 import type { Context } from '#platform/context.ts'
+import type { InputOf } from '#platform/contract/call.ts'
 import type { ListInput } from '#platform/contract/fields.ts'
 import { withWords } from '#platform/db/like.ts'
 import { dayOf, firstOfMonth } from '#time.ts'
+import type { reportsContract } from '../reports-contract.ts'
 import type { SearchFilter } from '../search-filter.ts'
 import { inLedger } from './access.ts'
 import { paginateByDay } from './by-day.ts'
@@ -61,13 +64,23 @@ export async function listMonths(
 }
 
 /** A page of what a search over all months finds, with the sums of all its pages. Throws as `listMonth`. */
-export async function searchReports(context: Context, { limit, cursor, page, ...filter }: ListInput & SearchFilter) {
+export async function searchReports(
+  context: Context,
+  { limit, cursor, page, whole, ...filter }: InputOf<typeof reportsContract.search>,
+) {
   const chosen = chooseFiltered(context, filter)
   const [{ rows, ...next }, totals] = await Promise.all([
     paginateByDay({ limit, cursor, page }, 'date', withRow(chosen)),
-    sumReports(chosen, amountOf(filter)),
+    whole || !filter.q ? sumReports(chosen, amountOf(filter)) : sumCounted(context, chosen, amountOf(filter)),
   ])
-  return { data: rows.map(toReport), ...next, totals }
+  return { data: rows.map(toReport), ...next, ...(totals && { totals }) }
+}
+
+/** The sums of what a text finds; undefined where that is more than is counted. */
+async function sumCounted({ db }: Context, chosen: ReturnType<typeof chooseFiltered>, amount: RawBuilder<number>) {
+  const counted = chosen.selectAll().limit(MAX_COUNTED + 1)
+  const totals = await sumReports(db.selectFrom(counted.as('finance_reports')), amount)
+  return totals.count + totals.transfers > MAX_COUNTED ? undefined : totals
 }
 
 /** The entries that a search over all months is narrowed to. Throws 403 for somebody else's. */

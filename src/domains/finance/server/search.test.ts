@@ -59,3 +59,24 @@ describe('a search', () => {
     expect(await find(app.people.other)).toEqual([])
   })
 })
+
+test('what a text finds is summed up to a thousand entries, and beyond for who asks', async () => {
+  await app.pool.query(
+    `insert into finance_reports (id_user, description, amount, category, type, date, transfer)
+     select 2, 'Papel ' || n, n, 'Papelaria', (array['receita', 'despesa'])[1 + n % 2], '2026-11-05', n = 1000 from generate_series(1, 1000) n`,
+  )
+  await add({ description: 'Tinta', amount: '0.01' })
+  const whole = await search({ q: 'papel' })
+  expect(whole.totals).toMatchObject({ income: '2495.00', expenses: '2500.00', count: 999, transfers: 1 })
+  expect((await search({ q: 'papel', whole: 'false' })).totals).toEqual(whole.totals)
+  await add({ description: 'Papel timbrado', amount: '0.02' })
+  expect(await search({ q: 'papel', whole: 'false', limit: '1' })).toMatchObject({
+    data: [{ description: 'Papel timbrado' }],
+    next: expect.any(String),
+  })
+  expect(await search({ q: 'papel', whole: 'false' })).not.toHaveProperty('totals')
+  expect((await search({ q: 'papel', limit: '1' })).totals).toMatchObject({ expenses: '2500.02', count: 1000 })
+  // Without a text indexes find what there is, and it is summed.
+  expect((await search({ whole: 'false' })).totals).toMatchObject({ expenses: '2500.03', count: 1001 })
+  expect((await search({ whole: 'false', category: 'Papelaria' })).totals).toMatchObject({ expenses: '2500.00' })
+})

@@ -21,8 +21,8 @@ const NOTES: Readonly<Record<Waits, string>> = {
 
 interface BudgetGroupsProps {
   budgets: readonly BudgetRow[]
-  /** Of each group as it is in the whole list. */
-  sums: Readonly<Record<Waits, Sum>>
+  /** Of each group as it is in the whole list; undefined where they are not reckoned. */
+  sums: Readonly<Record<Waits, Sum>> | undefined
   formats: ListFormats
   /** Whether the owner of each is named. */
   isTeam: boolean
@@ -58,10 +58,10 @@ export function BudgetGroups({ budgets, sums, formats, isTeam, keys: { list, mar
             <th scope="rowgroup">
               <span className="row align-baseline gap-75">
                 <span className="strong">
-                  {WAIT_LABELS[group]} <span className="soft regular">{sums[group].count}</span>
+                  {WAIT_LABELS[group]} <span className="soft regular">{sums?.[group].count}</span>
                 </span>
                 <span className={`soft regular small ${styles.note}`}>{NOTES[group]}</span>
-                <span className="push tabular">{formats.amount(sums[group].sum)}</span>
+                <span className="push tabular">{sums && formats.amount(sums[group].sum)}</span>
               </span>
             </th>
           </tr>

@@ -1,7 +1,7 @@
 import { Switch } from '@mantine/core'
 import { IconFileInvoice, IconPlus, IconTag, IconTemplate } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useManners } from '#client/manners.ts'
 import { query, searchedByCursor } from '#client/query.ts'
 import { useSay } from '#client/say.ts'
@@ -9,12 +9,15 @@ import { NEW_RECORD } from '#client/search-params.ts'
 import { useSession } from '#client/session.ts'
 import { useWholeTeam } from '#client/use-whole-team.ts'
 import { useWhose } from '#client/use-whose.ts'
+import { MAX_COUNTED } from '#max-counted.ts'
 import { plural } from '#ui/formats.ts'
 import { useDelayed } from '#ui/use-delayed.ts'
 import { KeysHelp } from '#ui/workbench/keys/keys-help.tsx'
 import { LinkButton } from '#ui/workbench/link-button.tsx'
 import { WorkbenchPage } from '#ui/workbench/page.tsx'
+import { foundCount } from '#ui/workbench/records/found-count.ts'
 import { RecordList } from '#ui/workbench/records/record-list.tsx'
+import { Unsummed } from '#ui/workbench/records/unsummed.tsx'
 import { LoadingRing } from '#ui/workbench/states.tsx'
 import { useDelay } from '#ui/workbench/use-delay.ts'
 import { SITUATIONS } from '../../situation.ts'
@@ -39,11 +42,13 @@ export function BudgetList({ filters, onFilter }: FilterProps) {
   const { oneState } = useManners()
   const { formats, isBrazilian, setBrazilian } = useListFormats()
   const whose = useWhose(isTeam)
+  /** The text that all was to be summed for. */
+  const [summed, setSummed] = useState<string>()
   const list = useInfiniteQuery(
     query.budgets.search.infiniteOptions({
       ...searchedByCursor,
       input: (cursor: string | undefined) => ({
-        ...{ ...filters, id_user: whose, limit: PAGE_SIZE, cursor },
+        ...{ ...filters, id_user: whose, limit: PAGE_SIZE, whole: summed === filters.q, cursor },
         ...(oneState && { by: 'waits' as const }),
       }),
       enabled: whose !== undefined,
@@ -51,6 +56,7 @@ export function BudgetList({ filters, onFilter }: FilterProps) {
   )
   const budgets = list.data?.pages.flatMap(({ data }) => data)
   const { total, totals, situations, waits } = list.data?.pages[0] ?? {}
+  const counted = total !== undefined && (totals ? plural : foundCount)(total, 'orçamento', 'orçamentos')
   const isSettled = useDelayed(useDelay('budgets'), budgets !== undefined)
   useLoadFailureLog(list.error)
   const search = useRef<HTMLInputElement>(null)
@@ -92,7 +98,7 @@ export function BudgetList({ filters, onFilter }: FilterProps) {
         whose={whose}
         team={admin ? isTeam : undefined}
         onTeam={setTeam}
-        count={isSettled && total !== undefined ? plural(total, 'orçamento', 'orçamentos') : undefined}
+        count={isSettled && counted ? counted : undefined}
         search={search}
       >
         {oneState && (
@@ -121,19 +127,27 @@ export function BudgetList({ filters, onFilter }: FilterProps) {
           action: <NewBudget />,
         }}
         head={
-          totals &&
-          situations && (
+          total !== undefined && (
             <>
-              {waits && (
+              {oneState && (
                 <WaitsButtons sums={waits} chosen={filters.waits} onChoose={(one) => onFilter({ waits: one })} />
               )}
-              <Totals {...{ totals, situations, shown, formats, filters, onFilter }} />
+              {totals && situations ? (
+                <Totals {...{ totals, situations, shown, formats, filters, onFilter }} />
+              ) : (
+                <Unsummed
+                  count={foundCount(MAX_COUNTED + 1, 'orçamento', 'orçamentos')}
+                  label="Somar todos"
+                  isUnderWay={list.isPlaceholderData}
+                  onSum={() => setSummed(filters.q)}
+                />
+              )}
             </>
           )
         }
       >
         {(rows) =>
-          waits ? (
+          oneState ? (
             <BudgetGroups budgets={rows} sums={waits} formats={formats} isTeam={admin && isTeam} keys={keys} />
           ) : (
             <BudgetTable budgets={rows} formats={formats} isTeam={admin && isTeam} />

@@ -11,14 +11,15 @@ const LABELS: Readonly<Record<Waits, string>> = {
 }
 
 interface WaitsButtonsProps {
-  sums: Readonly<Record<Waits, Sum>>
+  /** Undefined where they are not reckoned. */
+  sums: Readonly<Record<Waits, Sum>> | undefined
   chosen: Waits | undefined
   onChoose: (waits: Waits | undefined) => void
 }
 
 /** Narrows the list to those who are waited for, or shows all of it. */
 export function WaitsButtons({ sums, chosen, onChoose }: WaitsButtonsProps) {
-  const all = WAITS.reduce((total, one) => total + sums[one].count, 0)
+  const all = sums && WAITS.reduce((total, one) => total + sums[one].count, 0)
   const look = (isChosen: boolean) =>
     ({ variant: isChosen ? 'light' : 'default', size: 'compact-sm', radius: 'xl', 'aria-pressed': isChosen }) as const
   return (
@@ -29,7 +30,7 @@ export function WaitsButtons({ sums, chosen, onChoose }: WaitsButtonsProps) {
       </Button>
       {WAITS.map((one) => (
         <Button key={one} {...look(chosen === one)} onClick={() => onChoose(chosen === one ? undefined : one)}>
-          {LABELS[one]} {sums[one].count}
+          {LABELS[one]} {sums?.[one].count}
         </Button>
       ))}
     </div>

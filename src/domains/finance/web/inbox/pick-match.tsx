@@ -39,7 +39,7 @@ function Picking({ receipt, onPick }: Pick<PickMatchProps, 'receipt' | 'onPick'>
   const found = useInfiniteQuery(
     query.finance.reports.search.infiniteOptions({
       ...searchedByCursor,
-      input: (cursor: string | undefined) => ({ id_user, limit: PAGE_SIZE, q, cursor }),
+      input: (cursor: string | undefined) => ({ id_user, limit: PAGE_SIZE, q, whole: false, cursor }),
     }),
   )
   const open = useQuery(query.finance.bills.open.queryOptions(ofUser(id_user)))

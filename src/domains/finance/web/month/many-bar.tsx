@@ -12,9 +12,9 @@ import { ManyDialog } from './many-dialog.tsx'
 interface ManyBarProps {
   /** The chosen entries among those loaded. */
   ids: readonly number[]
-  /** What finds all entries that are shown, loaded or not, and how many they are. */
+  /** What finds all entries that are shown, loaded or not, and how many they are; undefined for more than are counted. */
   found: () => SearchFilter
-  total: number
+  total: number | undefined
   /** Whether all that were found are chosen, also those that are not loaded. */
   isAll: boolean
   onAll: () => void
@@ -22,7 +22,7 @@ interface ManyBarProps {
 }
 
 /** What can be done with the chosen entries, each by one call that changes all or none. */
-export function ManyBar({ ids, found, total, isAll, onAll, onClear }: ManyBarProps) {
+export function ManyBar({ ids, found, total = 0, isAll, onAll, onClear }: ManyBarProps) {
   const step = useFinanceStep()
   const [isChanging, setChanging] = useState(false)
   const count = isAll ? total : ids.length

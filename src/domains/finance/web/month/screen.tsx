@@ -3,6 +3,7 @@ import { IconPlus, IconReportMoney } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { ChangeSearch } from '#client/use-change-search.ts'
 import { nowMs } from '#clock.ts'
+import { MAX_COUNTED } from '#max-counted.ts'
 import { dayOf, lastOfMonth } from '#time.ts'
 import { useDelayed } from '#ui/use-delayed.ts'
 import busy from '#ui/workbench/busy.module.css'
@@ -10,6 +11,8 @@ import { KeysHelp } from '#ui/workbench/keys/keys-help.tsx'
 import { useKeys } from '#ui/workbench/keys/use-keys.ts'
 import { LoadMore } from '#ui/workbench/load-more.tsx'
 import { QueryView } from '#ui/workbench/query-view.tsx'
+import { foundCount } from '#ui/workbench/records/found-count.ts'
+import { Unsummed } from '#ui/workbench/records/unsummed.tsx'
 import { SearchField } from '#ui/workbench/search-field.tsx'
 import { EmptyState, LoadingRing } from '#ui/workbench/states.tsx'
 import { useDelay } from '#ui/workbench/use-delay.ts'
@@ -120,6 +123,14 @@ export function MonthScreen({ search, onSearch }: MonthScreenProps) {
             {totals && (
               <Cards totals={totals} label={isSearch ? 'Somas do que foi achado' : `Somas de ${monthLabel(month)}`} />
             )}
+            {!totals && (
+              <Unsummed
+                count={foundCount(MAX_COUNTED + 1, 'transação', 'transações')}
+                label="Somar todas"
+                isUnderWay={list.isPlaceholderData}
+                onSum={found.sumAll}
+              />
+            )}
             {shown.length > 0 ? (
               <ReportTable reports={shown} search={search} isTeam={isTeam} chosen={rows} />
             ) : !isSearch ? (
@@ -136,20 +147,18 @@ export function MonthScreen({ search, onSearch }: MonthScreenProps) {
               </p>
             )}
             <LoadMore list={list} />
-            {totals && (
-              <ManyBar
-                ids={rows.selection.ids}
-                found={() =>
-                  isSearch
-                    ? { id_user: whose, q, project_id: project }
-                    : { id_user: whose, from: `${month}-01`, to: lastOfMonth(`${month}-01`) }
-                }
-                total={totals.count + totals.transfers}
-                isAll={rows.isAll}
-                onAll={rows.chooseAll}
-                onClear={rows.clear}
-              />
-            )}
+            <ManyBar
+              ids={rows.selection.ids}
+              found={() =>
+                isSearch
+                  ? { id_user: whose, q, project_id: project }
+                  : { id_user: whose, from: `${month}-01`, to: lastOfMonth(`${month}-01`) }
+              }
+              total={totals && totals.count + totals.transfers}
+              isAll={rows.isAll}
+              onAll={rows.chooseAll}
+              onClear={rows.clear}
+            />
             {totals && (shown.length > 0 || !isSearch) && <Foot totals={totals} />}
           </div>
         )}

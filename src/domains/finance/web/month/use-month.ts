@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { query, searchedByCursor } from '#client/query.ts'
 import { useLedger } from '../parts/ledger.ts'
 
@@ -25,15 +26,27 @@ export function useMonth(month: string | undefined) {
   }
 }
 
-/** The entries of all months that have these words and are of a project, or a part of them, newest first, with their sums. */
+/**
+ * The entries of all months that have these words and are of a project, or a part of them, newest first, with their sums.
+ * Of more than are counted there are sums once `sumAll` was called.
+ */
 export function useFound({ q, project }: { q?: string | undefined; project?: number | undefined }) {
   const { whose } = useLedger()
+  const asked = { id_user: whose, q, project_id: project }
+  const key = JSON.stringify(asked)
+  /** What all was to be summed of. */
+  const [summed, setSummed] = useState('')
   const list = useInfiniteQuery(
     query.finance.reports.search.infiniteOptions({
       ...searchedByCursor,
-      input: (cursor: string | undefined) => ({ id_user: whose, limit: PAGE_SIZE, q, project_id: project, cursor }),
+      input: (cursor: string | undefined) => ({ ...asked, limit: PAGE_SIZE, whole: summed === key, cursor }),
       enabled: (q ?? project) !== undefined && whose !== undefined,
     }),
   )
-  return { list, reports: list.data?.pages.flatMap(({ data }) => data), totals: list.data?.pages[0]?.totals }
+  return {
+    list,
+    reports: list.data?.pages.flatMap(({ data }) => data),
+    totals: list.data?.pages[0]?.totals,
+    sumAll: () => setSummed(key),
+  }
 }
