@@ -60,6 +60,23 @@ test('each project has its margins, the whole their sum, and a loss is marked', 
   await expectAccessibleAt(1440, 360)
 })
 
+test('where there are more than the last ones, that is said, and all come for who asks', async () => {
+  const list = ({ whole }: { whole?: boolean }) => ({ data: whole ? [SCALE, PANEL] : [PANEL], cut: !whole })
+  const screen = await open([], { list })
+  await expect.element(page.getByText('As somas são dos últimos projetos.')).toBeVisible()
+  await expectAccessibleAt(1440, 360)
+  await page.getByRole('button', { name: 'Mostrar todos' }).click()
+  await expect.poll(names).toEqual(['Painel', 'Balança do curral', '2 projetos'])
+  await expect.element(page.getByText('As somas são dos últimos projetos.')).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Fechados' }).click()
+  await expect.element(page.getByRole('button', { name: 'Mostrar todos' })).toBeVisible()
+  expect(screen.calls('margins.list')).toMatchObject([
+    { whole: false },
+    { whole: true },
+    { closed: true, whole: false },
+  ])
+})
+
 test('columns sort both ways, and clients are one row each', async () => {
   await open([SCALE, GARDEN, PANEL])
   await page.getByRole('button', { name: 'Projeto', exact: true }).click()

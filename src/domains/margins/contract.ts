@@ -3,6 +3,8 @@ import { id, queryId, z } from '#platform/contract/fields.ts'
 
 /** Rows at most: the lines that were begun last, and as many quotes without one. */
 export const MOST_ROWS = 2000
+/** The same of what the screen shows until the whole is asked for. */
+export const SHOWN_ROWS = 200
 /** Tasks of a line at most: those that differ most from their estimate. */
 export const MOST_TASKS = 200
 
@@ -89,7 +91,12 @@ export type TaskRow = z.infer<typeof TaskRow>
 export const marginsContract = {
   list: privateCall
     .route({ method: 'GET', path: '/margins', summary: 'Traz a margem de cada linha, e dos orçamentos sem linha' })
-    .input(filter)
+    .input(
+      filter.extend({
+        /** Whether `MOST_ROWS` are wanted, which means to add up all their hours; else `SHOWN_ROWS`. */
+        whole: z.stringbool().or(z.boolean()).default(true),
+      }),
+    )
     .output(z.object({ data: z.array(Row).max(2 * MOST_ROWS), /** Whether there are more. */ cut: z.boolean() })),
   tasks: privateCall
     .route({

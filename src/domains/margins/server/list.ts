@@ -9,7 +9,7 @@ import { shownTitle } from '#domains/projects/project.ts'
 import { scopeOf } from '#platform/auth/scope.ts'
 import type { Context } from '#platform/context.ts'
 import { dayOf } from '#time.ts'
-import { MOST_ROWS, type Row } from '../contract.ts'
+import { MOST_ROWS, type Row, SHOWN_ROWS } from '../contract.ts'
 import { costAlike, marginsOf, shareOut } from '../margin.ts'
 
 const DONE = ['completed', 'canceled'] as const
@@ -20,18 +20,19 @@ type Sums = typeof NO_QUOTES
 const SUMS = Object.keys(NO_QUOTES) as (keyof Sums)[]
 
 /** The margins of the lines that the caller sees, and of quotes without one. Throws 404 for who does not see costs. */
-export async function listMargins(context: Context, { closed }: { closed: boolean }) {
+export async function listMargins(context: Context, { closed, whole = true }: { closed: boolean; whole?: boolean }) {
   requireRates(context)
+  const most = whole ? MOST_ROWS : SHOWN_ROWS
   const { db } = context
   const today = dayOf(context.clock.now())
   const lines = await visibleLines(context)
     .select(['projects.id', 'title', 'projectstatus'])
     .where('projectstatus', closed ? 'in' : 'not in', DONE)
     .orderBy('projects.id', 'desc')
-    .limit(MOST_ROWS + 1)
+    .limit(most + 1)
     .execute()
-  const ids = lines.slice(0, MOST_ROWS).map(({ id }) => id)
-  const loose = { owner: scopeOf(context), closed, limit: MOST_ROWS }
+  const ids = lines.slice(0, most).map(({ id }) => id)
+  const loose = { owner: scopeOf(context), closed, limit: most + 1 }
   const [quotes, worked, remaining, mean, spent] = await Promise.all([
     listApproved(db, { lines: ids, loose }, today),
     sumWorked(db, ids),
@@ -67,8 +68,8 @@ export async function listMargins(context: Context, { closed }: { closed: boolea
   })
   const alone = quotes.filter((quote) => quote.line === null && !shares.isShared.has(quote.id)).map(toLoose)
   return {
-    data: [...rows.filter(hasAnything), ...alone],
-    cut: lines.length > MOST_ROWS || alone.length === MOST_ROWS,
+    data: [...rows.filter(hasAnything), ...alone.slice(0, most)],
+    cut: lines.length > most || alone.length > most,
   }
 }
 

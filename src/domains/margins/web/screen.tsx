@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconChartDots, IconLock } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { query } from '#client/query.ts'
 import { useSession } from '#client/session.ts'
 import type { ChangeSearch } from '#client/use-change-search.ts'
@@ -29,7 +29,10 @@ interface MarginScreenProps {
 export function MarginScreen({ search, onSearch }: MarginScreenProps) {
   const { seesCosts } = useSession()
   const closed = search.fechados === true
-  const list = useQuery({ ...query.margins.list.queryOptions({ input: { closed } }), enabled: seesCosts })
+  /** Of the open ones or the others all were asked for. */
+  const [wholeOf, setWholeOf] = useState<boolean>()
+  const whole = wholeOf === closed
+  const list = useQuery({ ...query.margins.list.queryOptions({ input: { closed, whole } }), enabled: seesCosts })
   const { isOn, setOn } = useKeys('margin_keys', { j: () => walk(1), k: () => walk(-1) })
   const csv = new URLSearchParams({
     ...(closed && { closed: 'true' }),
@@ -72,7 +75,7 @@ export function MarginScreen({ search, onSearch }: MarginScreenProps) {
                   Um projeto aparece quando tem um orçamento aprovado, horas, tarefas estimadas ou despesas.
                 </EmptyState>
               ) : (
-                <Margins {...{ data, cut, search, onSearch }} />
+                <Margins {...{ data, cut, search, onSearch }} onWhole={whole ? undefined : () => setWholeOf(closed)} />
               )
             }
           </QueryView>
@@ -100,7 +103,14 @@ function walk(by: number) {
   buttons[Math.max(0, Math.min(buttons.length - 1, at + by))]?.focus()
 }
 
-function Margins({ data, cut, search, onSearch }: MarginScreenProps & { data: readonly Row[]; cut: boolean }) {
+interface MarginsProps extends MarginScreenProps {
+  data: readonly Row[]
+  /** Whether there are more, and what asks for them. */
+  cut: boolean
+  onWhole: (() => void) | undefined
+}
+
+function Margins({ data, cut, onWhole, search, onSearch }: MarginsProps) {
   const rows = useMemo(() => {
     const shown: readonly MarginRow[] = search.clientes ? byClient(data) : data
     return sortRows(shown, search.ordem ?? 'quoted', search.inversa === true)
@@ -113,7 +123,16 @@ function Margins({ data, cut, search, onSearch }: MarginScreenProps & { data: re
   return (
     <>
       <Head {...{ whole, leftOut }} less={listLess(data)} />
-      {cut && <p className="wash">Há mais projetos do que cabem aqui: estes são os últimos.</p>}
+      {cut && (
+        <p className="wash row cluster gap-75">
+          {onWhole ? 'As somas são dos últimos projetos.' : 'Há mais projetos do que cabem aqui: estes são os últimos.'}
+          {onWhole && (
+            <Button variant="default" size="compact-sm" onClick={onWhole}>
+              Mostrar todos
+            </Button>
+          )}
+        </p>
+      )}
       <MarginTable {...{ rows, whole, leftOut, search, onSearch }} />
       <p className="soft tiny measure">
         Antes dos impostos. As horas contam pelo custo de quem trabalhou no seu dia; o custo previsto é o da margem de
