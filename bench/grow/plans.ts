@@ -26,21 +26,28 @@ interface Node {
   Plans?: Node[]
 }
 
-/** The tables of these that a statement's plan scans sequentially. */
+/** The tables of these that a statement's plan scans sequentially; 'in part' what it leaves once enough rows are found. */
 export async function sequentialScans(pool: Pool, { text, values }: Sent, growing: Set<string>): Promise<string[]> {
   if (!/^\s*(select|with|insert|update|delete)/i.test(text)) return []
   const client = await pool.connect()
   try {
     await client.query('begin')
     const { rows } = await client.query(`explain (format json) ${text}`, values)
-    return [...scansOf(rows[0]['QUERY PLAN'][0].Plan)].filter((table) => growing.has(table))
+    return [...scansOf(rows[0]['QUERY PLAN'][0].Plan)]
+      .filter(({ table }) => growing.has(table))
+      .map(({ table, isCut }) => (isCut ? `${table} in part` : table))
   } finally {
     await client.query('rollback')
     client.release()
   }
 }
 
-function* scansOf(node: Node): Generator<string> {
-  if (node['Node Type'] === 'Seq Scan' && node['Relation Name']) yield node['Relation Name']
-  for (const part of node.Plans ?? []) yield* scansOf(part)
+/** Nodes that read all that is below them before they give a row. */
+const WHOLE = ['Aggregate', 'Hash', 'Sort', 'Incremental Sort', 'Materialize', 'WindowAgg', 'SetOp']
+
+function* scansOf(node: Node, isCut = false): Generator<{ table: string; isCut: boolean }> {
+  const type = node['Node Type']
+  if (type === 'Seq Scan' && node['Relation Name']) yield { table: node['Relation Name'], isCut }
+  const isCutBelow = type === 'Limit' || (isCut && !WHOLE.includes(type))
+  for (const part of node.Plans ?? []) yield* scansOf(part, isCutBelow)
 }

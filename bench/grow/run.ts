@@ -6,6 +6,8 @@ import { measureGrowth } from './measure.ts'
 
 const rounds = Number(process.env.ROUNDS ?? 40)
 let calls = 0
+/** The calls whose statements scan a table that grows, by its name. */
+const scanned = new Map<string, string[]>()
 for await (const { name, small, large, ratio, grows, scans } of measureGrowth({
   names: process.argv.slice(2),
   rounds,
@@ -15,6 +17,8 @@ for await (const { name, small, large, ratio, grows, scans } of measureGrowth({
     ...[small.median, large.median, small.p99, large.p99],
   ].map((figure) => figure.toFixed(1))
   console.log(`| ${[name, ...cells, grows ? 'GROWS' : '', scans.join(' ')].join(' | ')} |`)
+  for (const table of scans) scanned.set(table, [...(scanned.get(table) ?? []), name])
   calls++
 }
 console.log(`${calls} calls`)
+for (const [table, names] of scanned) console.log(`${table} is scanned whole by ${names.join('; ')}`)
