@@ -39,9 +39,12 @@ const isExpired = (today: string) =>
 /** A row's state as `stateOn` says it. */
 export const stateToday = (today: string) => sql<State>`case when ${isExpired(today)} then 'expired' else state end`
 
-/** As `stateOn` says it of a row. */
-const isInState = (today: string, state: State) =>
-  state === 'expired' ? isExpired(today) : sql<boolean>`(state = ${state} and not ${isExpired(today)})`
+/** As `stateOn` says it of a row; of offers that may expire in the words of `budgets_validity_idx`, since few still stand. */
+function isInState(today: string, state: State) {
+  if (state === 'expired') return isExpired(today)
+  const isIt = sql<boolean>`state = ${sql.lit(state)}`
+  return OPEN_STATES.includes(state) ? sql<boolean>`(${isIt} and budget_validity >= ${today})` : isIt
+}
 
 /** By whom a quote waits for, in the order of the list: what `rankOf` says. Among the closed those go first that have expired. */
 export const RANKS: Readonly<Record<Waits, readonly number[]>> = { us: [1], client: [2], going: [3], closed: [4, 5] }
