@@ -6,28 +6,32 @@ import { newestFirst, paginate } from '#platform/db/paginate.ts'
 import { AppError } from '#platform/errors.ts'
 import type { bookingsContract as calls } from '../contract.ts'
 import { chooseBookings } from './booked.ts'
-import { findBookingPage } from './pages.ts'
+import { requireBookingPage } from './pages.ts'
 import { eraseBookings } from './retention.ts'
 
 /** What was booked on a page, from the last hour to the first. Throws 404. */
 export async function listBookedOn(context: Context, { id, ...input }: InputOf<typeof calls.booked>) {
-  await findBookingPage(context, id)
-  const chosen = context.db
-    .selectFrom(chooseBookings(context.db).where('page_id', '=', id).as('booked'))
-    .select(['id', 'name', 'email', 'note', 'starts_at', 'event'])
+  await requireBookingPage(context, id)
+  const chosen = context.db.selectFrom('bookings').where('page_id', '=', id)
   const [{ rows, ...next }, { total }] = await Promise.all([
-    paginate(input, 'starts_at', (range) => newestFirst(chosen, 'starts_at', range).execute()),
-    context.db
-      .selectFrom('bookings')
-      .select(({ fn }) => fn.countAll<number>().as('total'))
-      .where('page_id', '=', id)
-      .executeTakeFirstOrThrow(),
+    paginate(input, 'starts_at', (range) =>
+      newestFirst(chosen.select(['id', 'starts_at']), 'starts_at', range).execute(),
+    ),
+    chosen.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ])
-  const data = rows.map(({ starts_at, ...row }) => ({
-    ...row,
-    start: starts_at.toISOString(),
-    stands: row.event !== null,
-  }))
+  // Of those alone: joined to all, the planner would read all guests.
+  const shown = await chooseBookings(context.db)
+    .where('bookings.id', '=', ({ fn, val }) => fn.any(val(rows.map((row) => row.id))))
+    .execute()
+  const byId = new Map(shown.map((row) => [row.id, row]))
+  // One that was removed meanwhile is in none of them.
+  const data = rows
+    .flatMap(({ id }) => byId.get(id) ?? [])
+    .map(({ id, name, email, note, starts_at, event }) => ({
+      ...{ id, name, email, note, event },
+      start: starts_at.toISOString(),
+      stands: event !== null,
+    }))
   return { data, total, ...next }
 }
 

@@ -84,6 +84,17 @@ export async function listBookingPages(context: Context, input: ListInput) {
   return { data: rows.map((row) => toPage(context, row)), total, ...next }
 }
 
+/** Throws 404 for a page that the caller may not see. Counts nothing of it. */
+export async function requireBookingPage(context: Context, id: number) {
+  const user = scopeOf(context)
+  await context.db
+    .selectFrom('booking_pages')
+    .select('id')
+    .where('id', '=', id)
+    .$if(user !== null, (query) => query.where('id_user', '=', user!))
+    .executeTakeFirstOrThrow(missing)
+}
+
 /** Throws 404. */
 export async function findBookingPage(context: Context, id: number): Promise<BookingPage> {
   const row = await choosePages(context).where('booking_pages.id', '=', id).executeTakeFirstOrThrow(missing)
