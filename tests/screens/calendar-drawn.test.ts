@@ -102,6 +102,26 @@ test('a sentence is read before it is saved by Enter, and opened by Tab', async 
   await expect.element(form().getByLabelText('Evento o dia todo')).toBeChecked()
 })
 
+test('a sentence of several days, or of what repeats, says so before it is saved', async () => {
+  const screen = await open()
+  const reading = page.getByRole('dialog', { name: 'Como a frase é lida' })
+  await sentence().fill('férias de 20/12/2027 a 3/1/2028')
+  await expect.element(reading).toMatchTextContent('seg 20/12 a seg 03/01, o dia todo')
+  await sentence().fill('Treino toda terça e quinta 7h até 20/12/2027')
+  await expect.element(reading).toMatchTextContent(/07:00 – 08:00 · toda semana: terça, quinta até 20\/12\/2027/)
+  await press('Enter')
+  await expect
+    .poll(() => sentEvents(screen))
+    .toEqual([
+      expect.objectContaining({
+        title: 'Treino',
+        repeat_event: true,
+        rule: 'FREQ=WEEKLY;BYDAY=TU,TH',
+        repeat_end_date: '2027-12-20',
+      }),
+    ])
+})
+
 test('on phones of any width a sentence is read as wide as its buttons are', async () => {
   await open(undefined, undefined, 360)
   await sentence().fill('Peça de teste')

@@ -4,30 +4,14 @@ import type { EventFields } from '../../event-schemas.ts'
 import { FREQUENCIES, type Frequency, type RuleDay, WEEKDAYS, type WeekdayName } from '../../rule.ts'
 import { DayField } from './day-field.tsx'
 import styles from './form.module.css'
-import { dayInMonth, type RuleChoice, toChoice, toRule } from './rule-choice.ts'
+import { dayInMonth, FREQUENCY_LABELS, type RuleChoice, toChoice, toRule, WEEKDAY_LABELS } from './rule-choice.ts'
 
-const FREQUENCY_LABELS: Readonly<Record<Frequency, string>> = {
-  DAILY: 'Todo dia',
-  WEEKLY: 'Toda semana',
-  MONTHLY: 'Todo mês',
-  YEARLY: 'Todo ano',
-}
 const UNITS: Readonly<Record<Frequency, readonly [one: string, many: string]>> = {
   DAILY: ['dia', 'dias'],
   WEEKLY: ['semana', 'semanas'],
   MONTHLY: ['mês', 'meses'],
   YEARLY: ['ano', 'anos'],
 }
-const WEEKDAY_LABELS: Readonly<Record<WeekdayName, readonly [string, string]>> = {
-  SU: ['D', 'Domingo'],
-  MO: ['S', 'Segunda'],
-  TU: ['T', 'Terça'],
-  WE: ['Q', 'Quarta'],
-  TH: ['Q', 'Quinta'],
-  FR: ['S', 'Sexta'],
-  SA: ['S', 'Sábado'],
-}
-
 /** How often an event repeats, and from when to when. */
 export function RepeatFields({ form }: { form: RecordFields<EventFields> }) {
   const rule = form.useWatchValue('rule')

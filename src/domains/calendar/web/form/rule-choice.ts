@@ -9,6 +9,23 @@ import {
   type WeekdayName,
 } from '../../rule.ts'
 
+export const FREQUENCY_LABELS: Readonly<Record<Frequency, string>> = {
+  DAILY: 'Todo dia',
+  WEEKLY: 'Toda semana',
+  MONTHLY: 'Todo mês',
+  YEARLY: 'Todo ano',
+}
+/** A weekday's letter and name. */
+export const WEEKDAY_LABELS: Readonly<Record<WeekdayName, readonly [string, string]>> = {
+  SU: ['D', 'Domingo'],
+  MO: ['S', 'Segunda'],
+  TU: ['T', 'Terça'],
+  WE: ['Q', 'Quarta'],
+  TH: ['Q', 'Quinta'],
+  FR: ['S', 'Sexta'],
+  SA: ['S', 'Sábado'],
+}
+
 /** A repeat rule as the form offers it. */
 export interface RuleChoice {
   freq: Frequency

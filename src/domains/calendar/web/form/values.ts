@@ -3,8 +3,10 @@ import type { Stored } from '#ui/workbench/form/record-form-options.ts'
 import { type CalendarEvent, type EventFields, NEW_EVENT } from '../../event-schemas.ts'
 import { DAY_MINUTES, type Span, toLocalTime, toMinutes } from '../grid/local-minutes.ts'
 
-/** When a new event is: hours, or a day. `isOffered`: nobody has chosen it. */
-export type PickedTime = (Span & { isOffered?: true }) | { day: string; isOffered?: undefined }
+/** When a new event is: hours, or a day, or those from that one to the last. `isOffered`: nobody has chosen it. */
+export type PickedTime = ((Span & { isOffered?: true }) | { day: string; last?: string; isOffered?: undefined }) & {
+  repeat?: { rule: string; until?: string }
+}
 
 /** What a new event begins with: its time, and what was already said of it. */
 export type Picked = PickedTime & { title?: string; tag?: string; task?: number }
@@ -12,10 +14,19 @@ export type Picked = PickedTime & { title?: string; tag?: string; task?: number 
 /** The fields that say when it is. */
 export const whenOf = (picked: PickedTime): Pick<EventFields, 'all_day' | 'start_date' | 'end_date'> =>
   'day' in picked
-    ? { all_day: true, start_date: picked.day, end_date: picked.day }
+    ? { all_day: true, start_date: picked.day, end_date: picked.last ?? picked.day }
     : { all_day: false, start_date: toLocalTime(picked.start), end_date: toLocalTime(picked.end) }
 
-export const newEvent = (picked: PickedTime): EventFields => ({ title: '', ...NEW_EVENT, ...whenOf(picked) })
+export const newEvent = (picked: PickedTime): EventFields => ({
+  title: '',
+  ...NEW_EVENT,
+  ...whenOf(picked),
+  ...(picked.repeat && {
+    repeat_event: true,
+    rule: picked.repeat.rule,
+    repeat_end_date: picked.repeat.until ?? '',
+  }),
+})
 
 /** A moment as the local time '2026-11-24T08:00' of a zone; '' for none. */
 function localTimeIn(moment: string, zone: string): string {

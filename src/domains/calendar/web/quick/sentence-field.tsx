@@ -7,14 +7,16 @@ import { newCreation } from '#client/creation.ts'
 import { failureText } from '#client/failures.ts'
 import { query } from '#client/query.ts'
 import { useSay } from '#client/say.ts'
-import { dayMonth } from '#time.ts'
+import { dayMonth, day as writtenDay } from '#time.ts'
 import { attempt } from '#ui/workbench/attempt.ts'
 import { notifyError, notifySuccess, notifyUndo } from '#ui/workbench/toasts.tsx'
 import { useSingleMutation } from '#ui/workbench/use-single-mutation.ts'
 import { MAX_TITLE } from '../../calendar.ts'
+import { parseRule } from '../../rule.ts'
 import { calendarWords } from '../../words.ts'
+import { FREQUENCY_LABELS, WEEKDAY_LABELS } from '../form/rule-choice.ts'
 import { newEvent, type Picked } from '../form/values.ts'
-import { clockSpan, dayAt } from '../grid/local-minutes.ts'
+import { clockSpan, DAY_MINUTES, dayAt } from '../grid/local-minutes.ts'
 import { weekdayShort } from '../parts/titles.ts'
 import { type Reading, readSentence } from './sentence.ts'
 import styles from './sentence-field.module.css'
@@ -33,11 +35,23 @@ export interface SentenceFieldProps {
 
 const dayOfReading = ({ when }: Reading) => ('day' in when ? when.day : dayAt(when.start))
 
-/** 'ter 16/03, 15:30 – 16:15'. */
+const dayText = (day: string) => `${weekdayShort(day)} ${dayMonth(day)}`
+
+/** 'ter 16/03, 15:30 – 16:15', 'qui 10/12 a dom 20/12, o dia todo', and how it repeats. */
 function timeText(reading: Reading): string {
-  const day = dayOfReading(reading)
-  const on = `${weekdayShort(day)} ${dayMonth(day)}`
-  return 'day' in reading.when ? `${on}, o dia todo` : `${on}, ${clockSpan(reading.when)}`
+  const { when } = reading
+  const first = dayOfReading(reading)
+  const last = 'day' in when ? (when.last ?? first) : when.end - when.start < DAY_MINUTES ? first : dayAt(when.end)
+  const on = last === first ? dayText(first) : `${dayText(first)} a ${dayText(last)}`
+  return `${on}, ${'day' in when ? 'o dia todo' : clockSpan(when)}${when.repeat ? ` · ${repeatText(when.repeat)}` : ''}`
+}
+
+/** 'toda semana: ter, qui até 20/12/2026'. */
+function repeatText({ rule, until }: NonNullable<Reading['when']['repeat']>): string {
+  const { freq, byDay } = parseRule(rule)!
+  const days = byDay.map(({ day }) => WEEKDAY_LABELS[day][1].toLowerCase())
+  const often = FREQUENCY_LABELS[freq].toLowerCase() + (days.length > 0 ? `: ${days.join(', ')}` : '')
+  return until ? `${often} até ${writtenDay(until)}` : often
 }
 
 /** A new event in one sentence: how it is read stands below before it is saved. Enter saves it, Tab opens it in the form. */

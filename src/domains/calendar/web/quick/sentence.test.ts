@@ -10,8 +10,13 @@ const NOW = startOf(TODAY) + 620
 function read(sentence: string, day?: string) {
   const { title, when, tag } = readSentence(sentence, NOW, day)
   const at = (minutes: number) => new Date(minutes * 60_000).toISOString().slice(0, 16).replace('T', ' ')
-  const time = 'day' in when ? when.day : `${at(when.start)} – ${at(when.end).slice(11)}`
-  return [title, time, ...(tag ? [`#${tag}`] : [])].join(' | ')
+  const isShort = 'end' in when && when.end - when.start < 1440
+  const time =
+    'day' in when
+      ? [when.day, ...(when.last ? [when.last] : [])].join(' – ')
+      : `${at(when.start)} – ${at(when.end).slice(isShort ? 11 : 0)}`
+  const { rule, until } = when.repeat ?? {}
+  return [title, time, ...(rule ? [rule] : []), ...(until ? [until] : []), ...(tag ? [`#${tag}`] : [])].join(' | ')
 }
 
 test.each([
@@ -40,10 +45,39 @@ test.each([
 })
 
 test.each([
+  ['férias de 10/12 a 20/12', 'férias | 2027-12-10 – 2027-12-20'],
+  ['Recesso 20/12 até 3/1', 'Recesso | 2027-12-20 – 2028-01-03'],
+  ['Feira de 10 a 12/4', 'Feira | 2027-04-10 – 2027-04-12'],
+  ['Curso do dia 3 ao dia 5', 'Curso | 2027-04-03 – 2027-04-05'],
+  ['Obra de 28 de março', 'Obra | 2027-03-28'],
+  ['Congresso de 5 a 7 de maio de 2028 #viagem', 'Congresso | 2028-05-05 – 2028-05-07 | #viagem'],
+  ['Turno 10/4 a 12/4 das 9h às 18h', 'Turno | 2027-04-10 09:00 – 2027-04-12 18:00'],
+  ['Reforma de 20 a 10/12', 'Reforma de 20 a | 2027-12-10'],
+])('%s: several days', (sentence, reading) => {
+  expect(read(sentence)).toBe(reading)
+})
+
+test.each([
+  ['todo dia 5 pagar aluguel', 'pagar aluguel | 2027-04-05 | FREQ=MONTHLY'],
+  ['toda terça 9h reunião até 20/12/2027', 'reunião | 2027-03-16 09:00 – 10:00 | FREQ=WEEKLY;BYDAY=TU | 2027-12-20'],
+  ['Treino todas as terças e quintas às 7h', 'Treino | 2027-03-11 07:00 – 08:00 | FREQ=WEEKLY;BYDAY=TU,TH'],
+  ['Missa todo domingo 8h', 'Missa | 2027-03-14 08:00 – 09:00 | FREQ=WEEKLY;BYDAY=SU'],
+  ['regar as plantas todos os dias 18h', 'regar as plantas | 2027-03-10 18:00 – 19:00 | FREQ=DAILY'],
+  ['remédio todo dia 9:30', 'remédio | 2027-03-11 09:30 – 10:30 | FREQ=DAILY'],
+  ['daily todo dia útil 9h', 'daily | 2027-03-11 09:00 – 10:00 | FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR'],
+  ['Relatório toda semana na sexta', 'Relatório | 2027-03-12 | FREQ=WEEKLY'],
+  ['IPTU todo ano em 10/2', 'IPTU | 2028-02-10 | FREQ=YEARLY'],
+  ['Todo cuidado é pouco', 'Todo cuidado é pouco | 2027-03-10'],
+])('%s: again and again', (sentence, reading) => {
+  expect(read(sentence)).toBe(reading)
+})
+
+test.each([
   ['Ter paciência', 'Ter paciência | 2027-03-10'],
   ['Revisar a segunda versão amanhã 11h', 'Revisar a segunda versão | 2027-03-11 11:00 – 12:00'],
   ['Comprar 20 prensa-cabos', 'Comprar 20 prensa-cabos | 2027-03-10'],
   ['Testar o lote 30/2', 'Testar o lote 30/2 | 2027-03-10'],
+  ['Dentista 31/02 às 10h', 'Dentista 31/02 | 2027-03-11 10:00 – 11:00'],
   ['Imprimir às 25h', 'Imprimir às 25h | 2027-03-10'],
   ['Fase 3 de 5', 'Fase 3 de 5 | 2027-03-10'],
   ['#', '# | 2027-03-10'],
