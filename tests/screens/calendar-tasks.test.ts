@@ -139,6 +139,16 @@ test('all tools stand in one row of the day at 1440, and fit a phone; the tasks 
   await expect.element(page.getByRole('dialog', { name: 'Criar Evento' }).getByLabelText('Título')).toHaveValue('Medir')
 })
 
+test('a task whose project has a long name stays within the pane', async () => {
+  const screen = await open()
+  const named = { ...PLANNED[0]!, project: 'Estação da horta: sonda, caixa, bateria e painel solar' }
+  screen.answer({ calendar: { tasks: { mine: () => ({ data: [named], total: 1 }) } } })
+  await switchTray().click()
+  await expect.element(card('Soldar a placa')).toMatchTextContent(/painel solar/)
+  const pane = tray().element().getBoundingClientRect()
+  expect(card('Soldar a placa').element().getBoundingClientRect().right).toBeLessThan(pane.right - 8)
+})
+
 test('the tasks are searched, and the palette leads to them', async () => {
   const screen = await open()
   await screen.go('/dashboard/calendar?tasks=true')

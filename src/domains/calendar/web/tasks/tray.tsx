@@ -92,7 +92,7 @@ function Tasks({ today, dragged, hasHours, onDrag, onPlan }: Omit<TrayProps, 'on
                 ? 'Arraste para a hora em que vai fazer, ou escolha para marcar.'
                 : 'Escolha uma para marcar a hora.'}
             </p>
-            <ul className={`stack gap-40 bare-list ${styles.list}`}>
+            <ul className={`stack one-column gap-40 bare-list ${styles.list}`}>
               {all.map((task) => (
                 <TaskCard
                   key={task.id}
