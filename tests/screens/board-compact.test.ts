@@ -6,6 +6,7 @@ import { DAY_MS, dayMonth } from '#time.ts'
 import { expectAccessibleAt } from './accessible.ts'
 import { BOARD, boardWith, cardOf, cardWith, columnOf, expectColumn, openBoard, rowWith } from './board.ts'
 import { sessionIn } from './frame.ts'
+import { TIMER } from './hours.ts'
 import { byCss } from './selectors.ts'
 
 const portuguese = (cards: Card[], line = {}) => {
@@ -207,4 +208,23 @@ test('views that others make, rename and remove come and go at once; one in use 
   hear([])
   await page.getByText(/^Tudo \d/).click()
   await expect.element(page.getByText(/foi removida/)).not.toBeInTheDocument()
+})
+
+test('a long name gives way to the line’s tabs beside a running timer, and all stands in one row', async () => {
+  const { accounts, ...others } = portuguese([cardWith(1, 'A')], {
+    title: 'Peça do arquivo suporte-da-antena.stl em PLA',
+  })
+  await openBoard({
+    ...others,
+    ...{ accounts, hours: { timer: { read: () => ({ data: { running: TIMER, stopped: [] } }) } } },
+  })
+  const timer = page.getByRole('link', { name: TIMER.nome })
+  await expect.element(timer).toBeVisible()
+  const [tabs, clock, head] = [
+    page.getByRole('radiogroup', { name: 'Ver como' }).element().getBoundingClientRect(),
+    timer.element().parentElement!.getBoundingClientRect(),
+    byCss('main > header').element().getBoundingClientRect(),
+  ]
+  expect(tabs.right).toBeLessThanOrEqual(clock.left)
+  expect(Math.abs(tabs.y + tabs.height / 2 - (head.y + head.height / 2))).toBeLessThan(2)
 })

@@ -76,7 +76,7 @@ export function LineScreen({ id, place }: LineScreenProps) {
       {...(lineInHead && {
         parent: { to: '/dashboard/production-line', label: productionWords.lines },
         state: line && !isPhone && (
-          <div className="row nowrap gap-75">
+          <div className={`row nowrap gap-75 flex-none ${styles.beside}`}>
             <LineSwitch id={id} place={place} />
             {!isTight && (
               <span className={styles.state}>
