@@ -127,6 +127,19 @@ test('hours not billed become a draft by one click that says their total before,
   await expect.poll(() => screen.calls('hours.billing.throwAway')).toEqual([{ id: 15 }])
 })
 
+test('on a tablet a project that was not billed has its name in no more than two lines', async () => {
+  const project = { ...UNBILLED, project: 'Estação da horta: sonda e caixa' }
+  await openScreen(SCREEN, {
+    as: 'admin',
+    answers: answersOf({ billing: { list: () => ({ data: { projects: [project], billed: [] } }) } }),
+    viewport: { width: 768, height: 900 },
+  })
+  const name = page.getByRole('checkbox', { name: project.project })
+  await expect.element(name).toBeVisible()
+  const label = (name.element() as HTMLInputElement).labels![0]!
+  expect(label.getBoundingClientRect().height).toBeLessThan(60)
+})
+
 test('who does not see costs is shown neither figures nor what is not billed', async () => {
   const screen = await openScreen(SCREEN, { as: 'staff', answers: { hours: answersOf().hours! } })
   await expect.element(cellOf('Ficha de montagem')).toBeVisible()

@@ -90,6 +90,16 @@ test('my tasks stand by due day in rows of 34 px with their marks in columns', a
   await expectAccessibleAt(360, 1440)
 })
 
+test('on a tablet the name keeps its room beside the marks', async () => {
+  await open([taskWith(1, 'Testar a restauração no dia 5', { labels: [1], meta: inDays(3) })])
+  for (const width of [660, 768, 900, 1000]) {
+    await page.viewport(width, 900)
+    const name = () => row(1).getByRole('link').element().getBoundingClientRect().width
+    await expect.poll(name).toBeGreaterThan(100)
+    expect(document.documentElement.scrollWidth).toBe(width)
+  }
+})
+
 test('by keys one walks, opens and finishes a task; what the server refuses comes back', async () => {
   const tasks = [taskWith(1, 'Primeira'), taskWith(2, 'Segunda'), taskWith(3, 'Terceira')]
   const screen = await open(tasks)
