@@ -25,3 +25,19 @@ test('who comes to the login with a session is told that the screen is not their
     await expectAccessible()
   }
 })
+
+test('whose session ended while they were writing is told at the login that their text is kept', async () => {
+  const kept = /^O que não foi salvo está guardado neste navegador/
+  await openScreen('/login?return=%2Fdashboard%2Fcreate-archive', {
+    as: 'visitor',
+    stored: { 'draft:1:archive:new': '{}' },
+  })
+  await expect.element(page.getByText(kept)).toBeVisible()
+  await expectAccessible()
+})
+
+test('who has nothing to save reads nothing of it', async () => {
+  await openScreen('/login?return=%2Fdashboard', { as: 'visitor' })
+  await expect.element(page.getByRole('heading', { name: 'Entrar' })).toBeVisible()
+  await expect.element(page.getByText(/guardado neste navegador/)).not.toBeInTheDocument()
+})

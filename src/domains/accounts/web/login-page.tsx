@@ -1,5 +1,6 @@
 import { createFileRoute, useLoaderData } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { hasDrafts } from '#client/draft-keys.ts'
 import { returnPath } from '#client/login-address.ts'
 import { orDashboard } from '#client/modules.ts'
 import { pageHead, siteOf } from '#client/page-head.ts'
@@ -32,8 +33,10 @@ function LoginPage() {
   const [open, leave] = useOpenSession()
   const [hasLeft, setLeft] = useState(false)
   const [hasForgotten, setForgotten] = useState(false)
+  const [keepsText, setKeepsText] = useState(false)
 
   useEffect(() => setForgotten(location.hash === FORGOT), [])
+  useEffect(() => setKeepsText(new URLSearchParams(location.search).has('return') && hasDrafts()), [])
 
   if (open)
     return (
@@ -54,6 +57,7 @@ function LoginPage() {
         <LoginForm
           company={company.name}
           focused={hasLeft}
+          keepsText={keepsText}
           onForgot={() => setForgotten(true)}
           // A full page load, because the workbench has another Content-Security-Policy.
           onSigned={() => location.assign(orDashboard(readReturnPath()))}

@@ -15,13 +15,15 @@ interface Props {
   company: string
   /** Whether to focus the e-mail field, after another user signed out. */
   focused: boolean
+  /** Whether the browser keeps a text that was not saved, as when a session has ended meanwhile. */
+  keepsText: boolean
   onSigned: () => void
   /** Called when the user has forgotten their password. */
   onForgot: () => void
 }
 
 /** E-mail and password. Sent by the scripts alone: the browser would post the password to this page. */
-export function LoginForm({ company, focused, onSigned, onForgot }: Props) {
+export function LoginForm({ company, focused, keepsText, onSigned, onForgot }: Props) {
   const email = useRef<HTMLInputElement>(null)
   const password = useRef<HTMLInputElement>(null)
   const code = useRef<HTMLInputElement>(null)
@@ -66,6 +68,11 @@ export function LoginForm({ company, focused, onSigned, onForgot }: Props) {
     <form className={styles.form} method="post" onSubmit={submit} data-scripted>
       <h1>Entrar</h1>
       <p className="soft">A bancada da {company} é de quem trabalha nela.</p>
+      {keepsText && (
+        <p className="notice above-150" role="status">
+          O que não foi salvo está guardado neste navegador: entre, e a tela o oferece de volta.
+        </p>
+      )}
       <noscript>
         <p className="notice above-150">
           A entrada precisa de JavaScript. Ligue-o neste navegador e abra a página de novo.
