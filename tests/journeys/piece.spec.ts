@@ -39,6 +39,22 @@ test('a piece is drawn and priced as its form, measures, material and quantity a
   await expect(measure(page, 'Quantas')).toHaveValue('20')
 })
 
+test('on the narrowest phone no name of a form is broken', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/sua-peca')
+  const lines = await page
+    .getByRole('navigation', { name: 'Forma' })
+    .getByRole('link')
+    .evaluateAll((links) =>
+      links.slice(0, -1).map((link) => {
+        const range = document.createRange()
+        range.selectNodeContents(link.lastChild!)
+        return [link.textContent, range.getClientRects().length]
+      }),
+    )
+  expect(lines.filter(([, count]) => count !== 1)).toEqual([])
+})
+
 const choose = (page: Page, name: string, file: ArrayBuffer) =>
   page.getByLabel('Escolher um STL').setInputFiles({ name, mimeType: 'model/stl', buffer: Buffer.from(file) })
 
