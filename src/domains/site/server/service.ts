@@ -4,7 +4,7 @@ import type { Context } from '#platform/context.ts'
 import { readModules } from '#platform/modules.ts'
 import { weekdayOf } from '#time.ts'
 import type { Frame } from '../contract.ts'
-import type { Plans } from '../section-schemas.ts'
+import type { Plans, SectionName } from '../section-schemas.ts'
 import { isSaid, TRADES } from '../trades.ts'
 import { draftOf } from './draft.ts'
 import { readLogo } from './logo/logo.ts'
@@ -29,9 +29,17 @@ export async function readFrame(context: Context): Promise<{ data: Frame }> {
       preparing: !draftOf() && isUnsaid(context, company),
       trades: TRADES.filter((trade) => isSaid(trades.value[trade])),
       // A preview shows the page of what is being written, also of what is off.
-      modules_off: draftOf() ? [] : PUBLIC_MODULES.filter((module) => off.includes(module)),
+      modules_off: PUBLIC_MODULES.filter((module) => off.includes(module) && module !== moduleWritten()),
     },
   }
+}
+
+/** The module whose texts are being written, in a preview of them. */
+const moduleWritten = (): Module | undefined => MODULE_OF[draftOf()?.section ?? 'company']
+const MODULE_OF: Readonly<Partial<Record<SectionName, Module>>> = {
+  plans: 'sales',
+  coffees: 'coffee',
+  pieces: 'pieces',
 }
 
 /** The modules that visitors see nothing of: those that are off, and pieces where there is no material to print them of. */

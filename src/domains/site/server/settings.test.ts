@@ -4,6 +4,7 @@ import { startApp } from '#tests/app.ts'
 import { SECTION_NAMES, SECTIONS, type SectionName } from '../section-schemas.ts'
 import { DEFAULTS } from './defaults.ts'
 import { readSections } from './sections.ts'
+import { readFrame } from './service.ts'
 import { readLegal } from './texts.ts'
 
 /** A page that shows what all sections hold. */
@@ -18,6 +19,7 @@ const app = startApp(
         html: (await readLegal(context)).data,
         now: context.clock.now(),
         actor: context.actor,
+        off: (await readFrame(context)).data.modules_off,
       }
       return new Response(`<script nonce="${rendering.getStore()!.nonce}">1</script><body>${JSON.stringify(shown)}`, {
         headers: { 'content-type': 'text/html' },
@@ -228,6 +230,17 @@ describe('a preview', () => {
     const page = shown(html)
     expect(page).toMatchObject({ actor: null, html: { intro: expect.stringContaining('<strong>passo</strong>') } })
     expect(page.html.intro).not.toMatch(/<script|alert/)
+  })
+
+  test('links to nothing that is off, but for what is being written', async () => {
+    const offIn = async (section: SectionName) => shown((await preview(section, CHANGED[section])).body.data.html).off
+    const turn = (on: boolean) =>
+      Promise.all(['coffee', 'sales'].map((module) => app.people.admin.post('/api/v1/modules', { module, on })))
+    await turn(false)
+    expect(await offIn('company')).toEqual(['sales', 'coffee'])
+    expect(await offIn('coffees')).toEqual(['sales'])
+    expect(await offIn('plans')).toEqual(['coffee'])
+    await turn(true)
   })
 
   test('is of the weekday asked for', async () => {
