@@ -1,4 +1,4 @@
-/** Ways in which the domains of much used providers are mistyped. Some may exist: so the buyer is asked, and not corrected. */
+/** Ways in which the domains of much used providers are mistyped. Some may exist: so who typed one is asked, and not corrected. */
 const MISTYPED: Readonly<Record<string, readonly string[]>> = {
   'gmail.com':
     'gmial.com gmai.com gmal.com gmil.com gmaill.com gmaul.com gmaio.com gnail.com gamil.com ggmail.com gmsil.com gimail.com gmail.con gmail.co gmail.cm gmail.om gmail.comm gmail.cmo gmail.ocm gmail.vom gmail.xom gmail.com.br gmail.br gmailcom.br'.split(

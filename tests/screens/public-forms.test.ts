@@ -52,3 +52,16 @@ test('why a withdrawal is refused is read out', async () => {
   await page.getByRole('button', { name: 'Desistir e receber de volta' }).click()
   await expect.element(page.getByRole('alert')).toHaveTextContent('O prazo para desistir passou.')
 })
+
+test('who has booked with a mistyped provider is asked about it, since the confirmation goes there', async () => {
+  const booking = {
+    ...{ title: 'Conversa inicial', owner: 'Marina Duarte', name: 'Ana', note: '', location: '', page: '', free: null },
+    ...{ start: '2027-03-10T18:00:00.000Z', end: '2027-03-10T18:30:00.000Z', state: 'stands' as const },
+    ...{ changeable: true, movable: true },
+  }
+  await openScreen('/agendar/horario/1-abc?feito=1', {
+    as: 'visitor',
+    answers: { bookings: { visit: { booking: () => ({ data: { ...booking, email: 'ana@gmial.com' } }) } } },
+  })
+  await expect.element(page.getByRole('status')).toMatchTextContent(/Você quis dizer ana@gmail\.com\?/)
+})

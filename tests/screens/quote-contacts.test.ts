@@ -66,6 +66,17 @@ test('who of the client’s receives quotes is offered where one is sent, with a
     .toEqual([{ id: 7, means: 'email', email: HELENA.email, message: '', missing_hours: 0 }])
 })
 
+test('a mistyped provider is asked about, and put right by one press', async () => {
+  await openQuote({ email: 'ze@gmial.com' })
+  await page.getByRole('button', { name: 'Enviar ao cliente' }).click()
+  const asked = page.getByText('Quis dizer ze@gmail.com?')
+  await expect.element(asked).toBeVisible()
+  await expectAccessibleAt(360)
+  await page.getByRole('button', { name: 'Usar este' }).click()
+  await expect.element(page.getByLabelText('E-mail do cliente')).toHaveValue('ze@gmail.com')
+  await expect.element(asked).not.toBeInTheDocument()
+})
+
 test('who records an acceptance says what was taken: of alternatives exactly one, of the rest any', async () => {
   const item = (place: number, description: string, kind: 'optional' | 'alternative', chosen = false) => ({
     ...{ place, description, kind, chosen, total: place * 10_000 },

@@ -1,5 +1,5 @@
+import { meantEmail } from '#email-typos.ts'
 import { parseTaxId } from '#tax-ids.ts'
-import { meantEmail } from './email-typos.ts'
 
 /** What a buyer types about themselves, by the names of the order form's fields. */
 export type TypedBuyer = Readonly<Partial<Record<(typeof PARTS)[number], string>>>

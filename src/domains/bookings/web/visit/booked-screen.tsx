@@ -1,4 +1,5 @@
 import { Link, useLoaderData } from '@tanstack/react-router'
+import { meantEmail } from '#email-typos.ts'
 import type { Returned } from '#platform/rendering.ts'
 import { dateTime, toWallTime } from '#time.ts'
 import { FormFailure } from '#ui/public/form-failure.tsx'
@@ -93,12 +94,21 @@ export function BookedScreen({ booking, returned, isDone }: Props) {
 function State({ state, email, isDone }: ShownBooking & { isDone: boolean }) {
   if (state === 'cancelled') return 'Este horário foi cancelado.'
   if (state === 'over') return 'Este horário já passou.'
-  if (isDone)
+  if (isDone) {
+    const meant = meantEmail(email)
     return (
       <>
         Está marcado. A confirmação vai para <span className="break-anywhere">{email}</span>, com o convite para o seu
         calendário e o link desta página.
+        {meant && (
+          <>
+            {' '}
+            Você quis dizer <span className="break-anywhere">{meant}</span>? Guarde o endereço desta página:{' '}
+            <Link to="/contact">escreva para a gente</Link>, e corrigimos.
+          </>
+        )}
       </>
     )
+  }
   return 'Está marcado. Por esta página você muda ou cancela.'
 }

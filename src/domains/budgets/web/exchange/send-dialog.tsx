@@ -2,9 +2,11 @@ import { Button, Group, Text, Textarea, TextInput } from '@mantine/core'
 import { IconLink, IconMail } from '@tabler/icons-react'
 import { api } from '#client/api.ts'
 import { useSession } from '#client/session.ts'
+import { meantEmail } from '#email-typos.ts'
 import { optionalText, z } from '#platform/contract/fields.ts'
 import { neededText } from '#platform/contract/schema-parts.ts'
 import { DialogForm } from '#ui/workbench/form/dialog-form.tsx'
+import type { RecordFields } from '#ui/workbench/form/record-fields.ts'
 import { notifySuccess } from '#ui/workbench/toasts.tsx'
 import type { Exchange } from '../../exchange-schemas.ts'
 import { ContactChanges } from './contact-changes.tsx'
@@ -51,6 +53,21 @@ const Addresses = ({ exchange: { addresses, email }, onChoose }: AddressesProps)
     </fieldset>
   )
 
+/** Asks where the address looks mistyped; a press takes the other one. */
+function MeantEmail({ form }: { form: RecordFields<z.infer<typeof SendSchema>> }) {
+  const meant = meantEmail(form.useWatchValue('email'))
+  return (
+    meant && (
+      <div role="status" className="cluster gap-50">
+        <Text size="sm">Quis dizer {meant}?</Text>
+        <Button variant="default" size="compact-sm" onClick={() => form.setFieldValue('email', meant)}>
+          Usar este
+        </Button>
+      </div>
+    )
+  )
+}
+
 interface SendDialogProps {
   id: number
   exchange: Exchange
@@ -79,7 +96,7 @@ export function SendDialog({ id, exchange, opened, onClose }: SendDialogProps) {
       buttons={({ saving, run }) => (
         <Group justify="flex-end">
           <Button
-            variant="default"
+            variant={sendsMail ? 'default' : 'filled'}
             disabled={saving}
             leftSection={<IconLink size={18} aria-hidden />}
             onClick={() =>
@@ -92,7 +109,12 @@ export function SendDialog({ id, exchange, opened, onClose }: SendDialogProps) {
           >
             Só criar o link
           </Button>
-          <Button type="submit" loading={saving} leftSection={<IconMail size={18} aria-hidden />}>
+          <Button
+            type="submit"
+            variant={sendsMail ? 'filled' : 'default'}
+            loading={saving}
+            leftSection={<IconMail size={18} aria-hidden />}
+          >
             Enviar por e-mail
           </Button>
         </Group>
@@ -107,6 +129,7 @@ export function SendDialog({ id, exchange, opened, onClose }: SendDialogProps) {
           <WhatChanges exchange={exchange} />
           <ContactChanges changes={exchange.contact_changes} />
           <TextInput key={form.key('email')} type="email" autoComplete="off" data-autofocus {...form.field('email')} />
+          <MeantEmail form={form} />
           <Addresses exchange={exchange} onChoose={(address) => form.setFieldValue('email', address)} />
           <Textarea
             key={form.key('message')}
