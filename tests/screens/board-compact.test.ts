@@ -227,4 +227,6 @@ test('a long name gives way to the line’s tabs beside a running timer, and all
   ]
   expect(tabs.right).toBeLessThanOrEqual(clock.left)
   expect(Math.abs(tabs.y + tabs.height / 2 - (head.y + head.height / 2))).toBeLessThan(2)
+  const name = page.getByRole('heading', { level: 1 }).element().getBoundingClientRect()
+  expect(Math.abs(name.y + name.height / 2 - (head.y + head.height / 2))).toBeLessThan(3)
 })
