@@ -7,7 +7,7 @@ import { STATES, STATUSES } from '../budget.ts'
 import type { BudgetRow } from '../budget-schemas.ts'
 import { WAITS, type Waits, waitsFor } from '../waits.ts'
 import { chooseFiltered } from './filter.ts'
-import { LIVE, readWaiting } from './waiting-list.ts'
+import { EXPIRABLE, LASTING, readWaiting } from './waiting-list.ts'
 
 const app = startApp()
 const DAY = 86_400_000
@@ -149,18 +149,31 @@ describe('a row says since when it waits', () => {
   })
 })
 
-test('among 10,000 closed quotes, those that wait are found by their own index', async () => {
+test('among 20,000 closed and expired quotes, those that wait are found by their own indexes', async () => {
   await app.pool.query(
     `
-    with numbers as (insert into budget_numbers (id_user) select 3 from generate_series(1, 10000) returning id)
-    insert into budgets (id, id_user, client, project_name, deadline, budget_validity, total_budget, search, status, date)
-    select id, 3, 'c', 'p', '2026-12-20', '2026-12-20', 100, 'orcamento',
-      case when id % 500 = 0 then 'DEV' else 'FINALIZED' end, $1::timestamptz - id * interval '1 minute' from numbers`,
+    with numbers as (insert into budget_numbers (id_user) select 3 from generate_series(1, 20000) returning id)
+    insert into budgets
+      (id, id_user, client, project_name, deadline, budget_validity, total_budget, search, status, state, date)
+    select id, 3, 'c', 'p', '2026-12-20', case when id % 400 = 1 then '2026-12-20'::date else '2026-01-20' end, 100, 'orcamento',
+      case when id % 500 = 0 then 'DEV' when id % 2 = 0 then 'FINALIZED' else 'PENDING' end,
+      case when id % 2 = 0 then 'accepted' else 'sent' end, $1::timestamptz - id * interval '1 minute' from numbers`,
     [NOW],
   )
   await app.pool.query('analyze budgets')
   const context = { ...visitorContext(app), actor: { id: 3, name: '', email: '', session: 0 } }
-  const plan = JSON.stringify(await chooseFiltered(context, {}).select('id').where(LIVE).explain('text'))
-  expect(plan).toContain('budgets_live_idx')
-  expect((await readWaiting(context, { limit: 100 })).data.map(({ status }) => status).indexOf('FINALIZED')).toBe(20)
+  const rows = chooseFiltered(context, {}).select('id')
+  const planOf = async (chosen: typeof rows) => JSON.stringify(await chosen.explain('text'))
+  expect(await planOf(rows.where(LASTING))).toContain('budgets_lasting_idx')
+  expect(await planOf(rows.where(EXPIRABLE).orderBy('date').orderBy('id').limit(100))).toContain(
+    'budgets_expirable_idx',
+  )
+  const { data, next } = await readWaiting(context, { limit: 100 })
+  expect(data.map(groupOf)).toEqual([
+    ...Array(50).fill('client'),
+    ...Array(40).fill('going'),
+    ...Array(10).fill('closed'),
+  ])
+  const following = await readWaiting(context, { limit: 1, cursor: next })
+  expect(following.data[0]!.date > data.at(-1)!.date).toBe(true)
 })

@@ -12,8 +12,15 @@ import { SUM, toRows, withRow } from './list.ts'
 
 /* The list of quotes by whom they wait for: live ones, the oldest first, then the closed, the newest first. */
 
-/** The condition of the index `budgets_live_idx`, word for word: all others are closed. */
-export const LIVE = sql<boolean>`(state = 'change_requested' or (status <> 'FINALIZED' and state <> 'refused'))`
+/* The conditions of indexes, word for word. */
+
+/** All others are closed. */
+const LIVE = sql<boolean>`(state = 'change_requested' or (status <> 'FINALIZED' and state <> 'refused'))`
+/** Live until the end of its validity, then closed too. */
+export const EXPIRABLE = sql<boolean>`(status = 'PENDING' and state in ('sent', 'seen', 'change_requested'))`
+/** Live whatever the day. */
+export const LASTING = sql<boolean>`(${LIVE} and not ${EXPIRABLE})`
+
 const CLOSED = Math.max(...RANKS.closed)
 
 /** Where a row stands: by its rank, in that by when it was made (milliseconds, negative the newest first), then by its id. */
@@ -30,14 +37,20 @@ export async function readWaiting(
 ) {
   const after = cursor ? readCursor(cursor) : undefined
   const most = limit + 1
+  const today = dayOf(context.clock.now())
   const chosen = choosePlaced(context, filter, after)
-  const live = chosen.where(LIVE).orderBy('rank').orderBy('place').orderBy('budgets.id').limit(most)
-  // In the order of an index, so that no more than a page of them is read.
+  const inOrder = (rows: typeof chosen) => rows.orderBy('rank').orderBy('place').orderBy('budgets.id').limit(most)
+  const lasting = inOrder(chosen.where(LASTING))
+  const valid = inOrder(chosen.where(EXPIRABLE).where('budget_validity', '>=', today))
+  // Those that are closed for good grow without end: in the order of an index, so that no more than a page of them is read.
+  const expired = chosen.where(EXPIRABLE).where('budget_validity', '<', today)
+  const oldest = expired.orderBy('date').orderBy('budgets.id').limit(most)
   const closed = chosen.where(sql<boolean>`not ${LIVE}`).orderBy('date', 'desc').orderBy('budgets.id').limit(most)
-  const found = await context.db
-    .selectFrom(live.as('live'))
-    .selectAll()
-    .unionAll(context.db.selectFrom(closed.as('closed')).selectAll())
+  const all = (rows: typeof chosen, name: string) => context.db.selectFrom(rows.as(name)).selectAll()
+  const found = await all(lasting, 'lasting')
+    .unionAll(all(valid, 'valid'))
+    .unionAll(all(oldest, 'expired'))
+    .unionAll(all(closed, 'closed'))
     .orderBy('rank')
     .orderBy('place')
     .orderBy('id')
@@ -93,11 +106,11 @@ function readCursor(cursor: string): Place {
   return { rank, at, id }
 }
 
-/** By status and state, the live quotes of a filter without a line, and what they come to in cents. */
+/** By status and state, the quotes of a filter that are live whatever the day and without a line, and what they come to in cents. */
 export const sumUnbegun = (context: Context, filter: ListFilter) =>
   chooseFiltered(context, filter)
     .select(['status', stateToday(dayOf(context.clock.now())).as('state'), ...SUM])
-    .where(LIVE)
+    .where(LASTING)
     .where('project_id', 'is', null)
     // By place: the day would be another parameter here.
     .groupBy(sql`1, 2`)
