@@ -11,7 +11,7 @@ interface DurationFieldProps extends FieldLook {
   error?: ReactNode
 }
 
-/** A field for a duration, typed as 1h30, 90 or 1:30. It is rewritten as 1h30 when the field is left. */
+/** A field for a duration, typed as 1h30, 1,5, 90 or 1:30. It is rewritten as 1h30 when the field is left. */
 export function DurationField({ defaultValue = null, onChange, error, ...look }: DurationFieldProps) {
   const [typed, setTyped] = useState(minutesText(defaultValue))
   const [isLeft, setLeft] = useState(false)
@@ -23,7 +23,7 @@ export function DurationField({ defaultValue = null, onChange, error, ...look }:
       maxLength={20}
       autoComplete="off"
       value={typed}
-      error={isWrong ? 'Escreva como 1h30, 1:30 ou 90.' : minutes !== undefined && error}
+      error={isWrong ? 'Escreva como 1h30, 1:30, 1,5 ou 90 (minutos).' : minutes !== undefined && error}
       onChange={({ currentTarget: { value } }) => {
         setTyped(value)
         setLeft(false)

@@ -7,6 +7,8 @@ test.each([
   ['1h5', 65],
   ['1:30', 90],
   ['1,5h', 90],
+  ['1,5', 90],
+  ['.25 h', 15],
   ['2 h', 120],
   ['90', 90],
   [' 45 min ', 45],
@@ -15,6 +17,7 @@ test.each([
   ['amanhã', undefined],
   ['1:75', undefined],
   ['-3', undefined],
+  [',', undefined],
 ])('“%s” is %s minutes', (typed, minutes) => {
   expect(parseMinutes(typed)).toBe(minutes)
 })
