@@ -122,12 +122,16 @@ function statements({ years, rows, views, events, entries, files, lines, openLin
     [
       `insert into budgets (id, id_user, client, client_id, project_id, project_name, deadline, budget_validity, total_budget, status, state, approved_at, date, items, version, search)
        select n, case when n % 2 = 0 then 1 else 2 + n % 9 end, client, 1 + (n * 7919::bigint) % ${all}, case when n % 5 > 0 and 2 * n <= $2::integer then 2 * n end, project, at::date + 30, at::date + 15, total,
-         status, case status when 'PENDING' then (array['draft', 'sent', 'seen', 'refused'])[1 + n % 4] else 'accepted' end,
+         status, case when status <> 'PENDING' then 'accepted' when is_old and n % 4 = 0 then 'refused'
+           else (array['draft', 'sent', 'seen', 'refused'])[1 + n % 4] end,
          case when status <> 'PENDING' then at end, at, '[{"description": "Serviço", "quantity": 1, "total": 10000}]', 1,
          lower(unaccent(concat_ws(' ', lpad(n::text, 4, '0'), client, project, total / 100, status, to_char(at, 'DD/MM/YYYY'))))
        from ${series}, lateral (select ${of(TRADE, 'n')} || ' ' || n || ${word('n', all)} as client, ${of(WORK, 'n / 9')} || ' ' || n as project,
-         10000 + (n * 7919::bigint) % 1000000 as total, (array['PENDING', 'APPROVED', 'DEV', 'FINALIZED', 'FINALIZED'])[1 + n % 5] as status,
-         ${moment('n', all, years)} as at) fields`,
+         10000 + (n * 7919::bigint) % 1000000 as total, ${moment('n', all, years)} as at) fields,
+         -- What is at work, and what is still being written, is so for two and a half months.
+         lateral (select at < now() - interval '75 days' as is_old) age,
+         lateral (select case when n % 5 > 0 and is_old then 'FINALIZED'
+           else (array['PENDING', 'APPROVED', 'DEV', 'FINALIZED', 'FINALIZED'])[1 + n % 5] end as status) standing`,
       [rows, lines],
     ],
     [

@@ -96,4 +96,20 @@ describe('what was opened by a key gives the focus back when it is closed by one
     await expect.element(question).not.toBeInTheDocument()
     await expect.element(value).toHaveFocus()
   })
+
+  test('nothing to a field that was left before it was opened', async () => {
+    await profile()
+    const opener = page.getByRole('button', { name: 'Nova senha de app' })
+    await expect.element(opener).toBeVisible()
+    const element = opener.element() as HTMLElement
+    element.focus()
+    element.blur()
+    void ask<boolean>({ title: 'Tem certeza?', content: () => 'Não tem volta.' })
+    const question = page.getByRole('dialog', { name: 'Tem certeza?' })
+    await expect.element(question).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(question).not.toBeInTheDocument()
+    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
+    expect(document.activeElement).toBe(document.body)
+  })
 })

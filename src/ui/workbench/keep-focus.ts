@@ -5,6 +5,8 @@ interface Held {
   /** Where it stood, from the element outwards. */
   path: readonly Place[]
   wasDisabled?: boolean
+  /** Whether it was left on purpose, as a field is by Escape. */
+  wasLeft?: boolean
 }
 
 interface Place {
@@ -41,6 +43,13 @@ export function keepFocus(): () => void {
     held.push({ layer, element: target, path: pathOf(target) })
   }
 
+  function leave({ target, relatedTarget }: FocusEvent) {
+    const last = held.at(-1)
+    if (last?.element !== target || relatedTarget !== null || last.element.matches(':disabled')) return
+    // Another window takes the focus for a while only.
+    last.wasLeft = last.element.isConnected && document.hasFocus()
+  }
+
   function check() {
     const last = held.at(-1)
     if (last?.element.matches(':disabled')) last.wasDisabled = true
@@ -55,9 +64,10 @@ export function keepFocus(): () => void {
     if (!isByKeys || document.activeElement !== document.body) return
     const last = held.findLast(({ layer }) => isOpen(layer))
     if (!last) return
-    const { element, wasDisabled } = last
-    // An element that is still there was left on purpose, unless it was disabled or another layer was over it.
-    const next = element.isConnected ? (wasDisabled || last !== held.at(-1)) && element : findHeir(last)
+    const { element, wasDisabled, wasLeft } = last
+    // Of elements that are still there, one that was disabled, or that another layer took the focus from.
+    const isOwed = wasDisabled || (last !== held.at(-1) && !wasLeft)
+    const next = element.isConnected ? isOwed && element : findHeir(last)
     if (!next || !isUsable(next)) return
     if (!next.matches(FOCUSABLE)) next.tabIndex = -1
     next.focus({ preventScroll: true })
@@ -69,11 +79,13 @@ export function keepFocus(): () => void {
   const observer = new MutationObserver(check)
   observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] })
   document.addEventListener('focusin', remember)
+  document.addEventListener('focusout', leave)
   for (const type of ['keydown', 'pointerdown']) addEventListener(type, setByKeys, true)
   return () => {
     observer.disconnect()
     cancelAnimationFrame(frame)
     document.removeEventListener('focusin', remember)
+    document.removeEventListener('focusout', leave)
     for (const type of ['keydown', 'pointerdown']) removeEventListener(type, setByKeys, true)
   }
 }
