@@ -16,6 +16,8 @@ const RUNS = 5
 const SLOWER = 4
 /** What a task may take before it counts as blocking, in milliseconds, as for the Total Blocking Time. */
 const SHORT_MS = 50
+/** How often the pointer moves until a page has answered, at most: every tenth of a second. */
+const MOST_MOVES = 300
 
 /**
  * How long the first act on a public page keeps it from answering a phone: medians of five runs of each. Tasks count by
@@ -67,21 +69,28 @@ async function blockedBy(devTools: DevTools, url: string): Promise<Blocked> {
   const { sessionId } = await devTools.send('Target.attachToTarget', { targetId, flatten: true })
   const evaluate = (expression: string) =>
     devTools.send('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true }, sessionId)
-  const idle = () => evaluate('new Promise((resolve) => requestIdleCallback(resolve))')
+  const idle = () => evaluate('new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 }))')
 
   const events = await devTools.trace(async () => {
     await devTools.send('Page.navigate', { url }, sessionId)
-    await evaluate(
-      `new Promise((resolve) => document.readyState === 'complete' ? resolve() : addEventListener('load', resolve))`,
-    )
+    await evaluate(`new Promise((resolve) => {
+      if (document.readyState === 'complete') resolve()
+      else addEventListener('load', resolve)
+    })`)
     await idle()
     await evaluate(`performance.mark('act')`)
-    for (const x of [20, 40])
-      await devTools.send('Input.dispatchMouseEvent', { type: 'mouseMoved', x, y: 300 }, sessionId)
     // Once the page is the browser's, the framework takes its data away.
-    await evaluate(`new Promise((resolve) => {
-      const timer = setInterval(() => '$_TSR' in globalThis || resolve(clearInterval(timer)), 100)
-    })`)
+    for (let moves = 0; moves < MOST_MOVES; moves++) {
+      await devTools.send(
+        'Input.dispatchMouseEvent',
+        { type: 'mouseMoved', x: 20 + 10 * (moves % 10), y: 300 },
+        sessionId,
+      )
+      const { result } = await evaluate(
+        `new Promise((resolve) => setTimeout(resolve, 100)).then(() => '$_TSR' in self)`,
+      )
+      if (!result.value) break
+    }
     await idle()
   })
   await devTools.send('Target.disposeBrowserContext', { browserContextId })

@@ -12,6 +12,15 @@ export interface TraceEvent {
   tdur?: number
 }
 
+/** What is read of the answers of all calls. */
+interface Answer {
+  browserContextId: string
+  targetId: string
+  sessionId: string
+  /** Of an expression. */
+  result: { value?: unknown }
+}
+
 const TRACED = ['disabled-by-default-devtools.timeline', 'blink.user_timing']
 
 /**
@@ -20,7 +29,7 @@ const TRACED = ['disabled-by-default-devtools.timeline', 'blink.user_timing']
  */
 export class DevTools {
   readonly #socket: WebSocket
-  readonly #answers = new Map<number, (result: Record<string, string>) => void>()
+  readonly #answers = new Map<number, (result: Answer) => void>()
   #sent = 0
   #traced: TraceEvent[] = []
   #completed = () => {}
@@ -48,7 +57,7 @@ export class DevTools {
     throw new Error('The browser did not start')
   }
 
-  send(method: string, params: object = {}, sessionId?: string): Promise<Record<string, string>> {
+  send(method: string, params: object = {}, sessionId?: string): Promise<Answer> {
     const id = ++this.#sent
     this.#socket.send(JSON.stringify({ id, method, params, sessionId }))
     return new Promise((resolve) => this.#answers.set(id, resolve))
