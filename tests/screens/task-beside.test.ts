@@ -56,6 +56,19 @@ test('on a phone the task fills the screen, with the same form', async () => {
   await expect.element(dialog).not.toBeInTheDocument()
 })
 
+test('a text that is no duration is said in plain words, and not saved', async () => {
+  const screen = await openTask()
+  const estimate = page.getByLabelText('Estimativa')
+  await estimate.fill('logo')
+  await press('Tab')
+  await expect.element(state('Não salvo: Estimativa: Não é uma duração.')).toBeVisible()
+  await expect.element(page.getByText(/^Escreva como 1h30/)).toBeVisible()
+  expect(changes(screen)).toEqual([])
+  await estimate.fill('1,5')
+  await press('Tab')
+  await expect.poll(() => changes(screen)).toMatchObject([{ estimate: 90 }])
+})
+
 test('J and K go to the next card while no field has the focus, and so do the buttons', async () => {
   await openTask()
   await expect.element(nameOf()).toHaveValue('Uma tarefa')

@@ -8,7 +8,11 @@ import { LinkedTask } from './links-contract.ts'
 import { MAX_COMMENT, MAX_DESCRIPTION, MAX_NAME, MAX_SUBTASK, STATUSES, TASK_TYPES } from './production.ts'
 
 /** A minute count, up to some years. */
-const minutes = z.int().min(0).max(2_000_000).nullable()
+const minutes = z
+  .int({ error: ({ code }) => (code === 'invalid_type' ? 'Não é uma duração.' : undefined) })
+  .min(0)
+  .max(2_000_000)
+  .nullable()
 
 /** What the form of a task edits. */
 export const TaskFields = z.object({
