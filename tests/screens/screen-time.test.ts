@@ -54,6 +54,38 @@ test('where the server does not answer, the screen says so and tries again', asy
   await expect.element(page.getByText('631', { exact: true })).toBeVisible()
 })
 
+test('the calendar asks for the days of the month that it shows, and goes no further than the first day with lines', async () => {
+  const days = (month = '2026-11') => (month === '2026-11' ? ['2026-11-20'] : month === '2026-10' ? ['2026-10-07'] : [])
+  const day = (date = '2026-11-20') => ({
+    ...SAMPLE,
+    sample: false,
+    empty: false,
+    date,
+    previous: '2026-10-07',
+    next: null,
+  })
+  const screen = await openScreen(SCREEN, {
+    answers: {
+      screenTime: {
+        day: ({ date }) => ({ result: true, data: day(date) }),
+        days: ({ month }) => ({
+          result: true,
+          data: { days: days(month), first: '2026-10-07', last: '2026-11-20' },
+        }),
+      },
+    },
+  })
+  const chosen = page.getByRole('button', { name: /^Dia \d/ })
+  await chosen.click()
+  await expect.element(page.getByRole('button', { name: '19 novembro 2026', exact: true })).toBeDisabled()
+  await page.getByRole('button', { name: 'Mês anterior' }).click()
+  await expect.element(page.getByRole('button', { name: 'Mês anterior' })).toBeDisabled()
+  await expect.element(page.getByRole('button', { name: '8 outubro 2026', exact: true })).toBeDisabled()
+  await page.getByRole('button', { name: '7 outubro 2026', exact: true }).click()
+  await expect.element(chosen).toHaveTextContent('07/10/2026')
+  expect(screen.calls('screenTime.days')).toEqual([{ month: '2026-11' }, { month: '2026-10' }])
+})
+
 test('in a narrow window everything fits and is accessible', async () => {
   await openScreen(SCREEN, { as: 'staff', answers: sample, viewport: { width: 360, height: 740 } })
   await expect.element(page.getByText('631', { exact: true })).toBeVisible()

@@ -1,5 +1,5 @@
 import { adminCall, publicCall, staffCall } from '#platform/contract/call.ts'
-import { day, done, id, text, z } from '#platform/contract/fields.ts'
+import { day, done, id, month, text, z } from '#platform/contract/fields.ts'
 import { describeBody } from '#platform/contract/files.ts'
 import { LONGEST_NAME, MAX_LINES, MAX_LOG } from './limits.ts'
 import { PAUSES } from './pause.ts'
@@ -76,6 +76,16 @@ export const Machine = z.object({
 })
 export type Machine = z.infer<typeof Machine>
 
+/** The days of a month that have lines. */
+export const DaysWithLines = z.object({
+  /** Newest first. */
+  days: z.array(day),
+  /** The earliest day with lines, of any month; null if there is none. */
+  first: day.nullable(),
+  /** The newest day with lines, of any month; null if there is none. */
+  last: day.nullable(),
+})
+
 const report = z.object({ result: z.literal(true), data: LogReport })
 
 export const screenTimeContract = {
@@ -84,8 +94,9 @@ export const screenTimeContract = {
     .input(z.object({ /** By default the newest day with lines. */ date: day.optional() }))
     .output(z.object({ result: z.literal(true), data: ScreenTime })),
   days: staffCall
-    .route({ method: 'GET', path: '/screen-time/days', summary: 'Os dias em que há linhas de quem chama' })
-    .output(z.object({ result: z.literal(true), data: z.array(/** Newest first. */ day) })),
+    .route({ method: 'GET', path: '/screen-time/days', summary: 'Os dias de um mês em que há linhas de quem chama' })
+    .input(z.object({ /** By default that of the newest day with lines. */ month: month.optional() }))
+    .output(z.object({ result: z.literal(true), data: DaysWithLines })),
   upload: staffCall
     .meta({ access: 'staff', raw: true, bodyLimit: MAX_LOG })
     .route({

@@ -1,6 +1,6 @@
 import { type Context, requireUser } from '#platform/context.ts'
 import { prepared } from '#platform/db/prepared.ts'
-import { addDays, dayOf, startOfDay, TIME_ZONE } from '#time.ts'
+import { addDays, dayOf, firstOfMonth, lastOfMonth, startOfDay, TIME_ZONE } from '#time.ts'
 import type { ScreenTime } from '../contract.ts'
 import { makeLogReader } from '../log.ts'
 import type { Pause } from '../pause.ts'
@@ -114,19 +114,39 @@ async function findNeighbours({ pool }: Context, user: number, day: string) {
   return rows[0] ?? { previous: null, next: null }
 }
 
-/** The caller's days with lines, newest first. One index look-up for each day, however many lines it has. */
-export async function listDays(context: Context) {
-  const { rows } = await context.pool.query<{ day: string }>(
+/** The caller's days with lines in a month, newest first. One index look-up for each day, however many lines it has. */
+export async function listDays(context: Context, { month }: { month?: string | undefined }) {
+  const user = requireUser(context).id
+  const { first, last } = await findEnds(context, user)
+  const within = month ? `${month}-01` : last
+  const days = within ? await findDays(context, user, { from: firstOfMonth(within), to: lastOfMonth(within) }) : []
+  return { result: true as const, data: { days, first, last } }
+}
+
+/** The first and the newest day with lines; null if there is none. */
+async function findEnds({ pool }: Context, user: number) {
+  const { rows } = await pool.query<{ first: string | null; last: string | null }>(
     prepared(
-      `with recursive days (day) as (
-          (select ${DAY} from screen_lines where user_id = $1 order by at desc limit 1)
-        union all
-          select (select ${DAY} from screen_lines where user_id = $1 and at < day::timestamp at time zone $2
-            order by at desc limit 1)
-          from days where day is not null
-      ) select day from days where day is not null`,
-      [requireUser(context).id, TIME_ZONE],
+      `select (select ${DAY} from screen_lines where user_id = $1 order by at limit 1) as first,
+        (select ${DAY} from screen_lines where user_id = $1 order by at desc limit 1) as last`,
+      [user, TIME_ZONE],
     ),
   )
-  return { result: true as const, data: rows.map(({ day }) => day) }
+  return rows[0] ?? { first: null, last: null }
+}
+
+async function findDays({ pool }: Context, user: number, { from, to }: { from: string; to: string }) {
+  const { rows } = await pool.query<{ day: string }>(
+    prepared(
+      `with recursive days (day) as (
+          (select ${DAY} from screen_lines where user_id = $1 and at >= $3 and at < $4 order by at desc limit 1)
+        union all
+          select (select ${DAY} from screen_lines
+            where user_id = $1 and at >= $3 and at < day::timestamp at time zone $2 order by at desc limit 1)
+          from days where day is not null
+      ) select day from days where day is not null`,
+      [user, TIME_ZONE, startOfDay(from), startOfDay(addDays(to, 1))],
+    ),
+  )
+  return rows.map(({ day }) => day)
 }

@@ -101,7 +101,12 @@ describe('[API-03] a day of screen time', () => {
     )
     const { data } = (await staff.get(API)).body
     expect([data.date, data.previous, data.next]).toEqual(['2026-11-20', '2026-11-18', null])
-    expect((await staff.get(`${API}/days`)).body.data).toEqual(['2026-11-20', '2026-11-18', '2024-02-29'])
+    const november = { days: ['2026-11-20', '2026-11-18'], first: '2024-02-29', last: '2026-11-20' }
+    expect((await staff.get(`${API}/days`)).body.data).toEqual(november)
+    const february = (await staff.get(`${API}/days?month=2024-02`)).body.data
+    expect(february).toEqual({ ...november, days: ['2024-02-29'] })
+    expect((await staff.get(`${API}/days?month=2026-10`)).body.data).toEqual({ ...november, days: [] })
+    expect((await staff.get(`${API}/days?month=2026-13`)).status).toBe(422)
     const asked = (await staff.get(`${API}?date=2026-11-18`)).body.data
     expect([asked.date, asked.lines, asked.items[0].value]).toEqual(['2026-11-18', 2, '00:01:00'])
     expect([asked.previous, asked.next]).toEqual(['2024-02-29', '2026-11-20'])
@@ -109,7 +114,7 @@ describe('[API-03] a day of screen time', () => {
     expect(empty).toMatchObject({ sample: false, date: '2026-11-19', lines: 0, per_hour: 0, items: [] })
     expect([empty.previous, empty.next]).toEqual(['2026-11-18', '2026-11-20'])
     expect((await staff.get(`${API}?date=2020-01-01`)).body.data.previous).toBeNull()
-    expect((await app.people.other.get(`${API}/days`)).body.data).toEqual([])
+    expect((await app.people.other.get(`${API}/days`)).body.data).toEqual({ days: [], first: null, last: null })
     for (const date of ['ontem', '2026-02-30', "'; drop table users"])
       expect((await staff.get(`${API}?date=${encodeURIComponent(date)}`)).status).toBe(422)
     await clear(staff)
@@ -120,11 +125,11 @@ describe('[API-03] a day of screen time', () => {
     for (const who of [staff, other]) await upload(who, '2026-11-18_10-00-00 | A\n2026-11-20_10-00-00 | B')
     expect((await staff.post(`${API}/delete-day`, { date: '2026-11-18' })).body).toEqual({ result: true })
     expect((await staff.post(`${API}/delete-day`, { date: '2026-11-18' })).status).toBe(404)
-    expect((await staff.get(`${API}/days`)).body.data).toEqual(['2026-11-20'])
+    expect((await staff.get(`${API}/days`)).body.data.days).toEqual(['2026-11-20'])
     expect((await staff.post(`${API}/delete-all`, {})).status).toBe(422)
     expect((await clear(staff)).body).toEqual({ result: true })
     expect((await staff.get(API)).body.data.sample).toBe(true)
-    expect((await other.get(`${API}/days`)).body.data).toEqual(['2026-11-20', '2026-11-18'])
+    expect((await other.get(`${API}/days`)).body.data.days).toEqual(['2026-11-20', '2026-11-18'])
     await clear(other)
   })
 })
@@ -163,11 +168,14 @@ describe('[API-02] an upload', () => {
       '2018-12-24T10:00:00.000Z',
       '2018-12-24T10:10:00.000Z',
     ])
-    expect((await staff.get(`${API}/days`)).body.data).toEqual(['2018-12-24', '2018-11-04', '2018-11-03'])
+    expect((await staff.get(`${API}/days`)).body.data.days).toEqual(['2018-12-24'])
+    const november = (await staff.get(`${API}/days?month=2018-11`)).body.data
+    expect(november).toEqual({ days: ['2018-11-04', '2018-11-03'], first: '2018-11-03', last: '2018-12-24' })
     const { data } = (await staff.get(API)).body
     expect([data.date, data.previous, data.chart[8]]).toEqual(['2018-12-24', '2018-11-04', { hour: '08', height: 20 }])
     await staff.post(`${API}/delete-day`, { date: '2018-11-04' })
-    expect((await staff.get(`${API}/days`)).body.data).toEqual(['2018-12-24', '2018-11-03'])
+    expect((await staff.get(`${API}/days`)).body.data.days).toEqual(['2018-12-24'])
+    expect((await staff.get(`${API}/days?month=2018-11`)).body.data.days).toEqual(['2018-11-03'])
     await clear(staff)
   })
 

@@ -1,5 +1,6 @@
 import { DatePicker } from '@mantine/dates'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { query } from '#client/query.ts'
 import { CALENDAR } from '#ui/workbench/form/calendar.ts'
 import styles from './day-picker.module.css'
@@ -11,18 +12,21 @@ interface DayPickerProps {
 
 /** A calendar in which the days that have lines can be chosen. */
 export default function DayPicker({ date, onChoose }: DayPickerProps) {
-  const days = useQuery(query.screenTime.days.queryOptions()).data?.data ?? [date]
-  const known = new Set(days)
+  const [shown, setShown] = useState(date)
+  const options = query.screenTime.days.queryOptions({ input: { month: shown.slice(0, 7) } })
+  const { data } = useQuery({ ...options, placeholderData: keepPreviousData }).data ?? {}
+  const known = new Set(data?.days ?? [date])
   const { valueFormat: _, ...calendar } = CALENDAR
   return (
     <DatePicker
       classNames={{ day: styles.day ?? '' }}
       value={date}
-      defaultDate={date}
+      date={shown}
+      onDateChange={setShown}
       onChange={(chosen) => chosen && onChoose(chosen)}
       excludeDate={(one) => !known.has(one)}
-      minDate={days.at(-1) ?? date}
-      maxDate={days[0] ?? date}
+      minDate={data?.first ?? date}
+      maxDate={data?.last ?? date}
       {...calendar}
     />
   )
