@@ -40,6 +40,20 @@ test('the form of a quote that its client has says what saving means', async () 
   await expect.element(page.getByText('Rascunho da versão 2.')).toBeVisible()
 })
 
+test('who has a quote open learns that its client has accepted it, and keeps what is typed', async () => {
+  const screen = await openQuote('specified')
+  const accepted = page.getByText('O cliente já aceitou este orçamento')
+  await expect.element(field('Projeto')).toHaveValue('Catraca')
+  await field('Projeto').fill('Catraca dupla')
+  screen.publish('notices:1', 3)
+  await screen.quiet()
+  await expect.element(accepted).not.toBeInTheDocument()
+  screen.answer(where({ state: 'accepted' }))
+  screen.publish('notices:1', 4)
+  await expect.element(accepted).toBeVisible()
+  await expect.element(field('Projeto')).toHaveValue('Catraca dupla')
+})
+
 test('[BUD-10] any status is chosen freely, and a quote is copied once nothing is unsaved', async () => {
   const items = [{ description: 'A', quantity: 3, total: 5 }]
   const screen = await openQuote('specified', quoteWith({ status: 'FINALIZED', items }))

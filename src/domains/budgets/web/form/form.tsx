@@ -22,6 +22,7 @@ import { ChangesPane } from '../panes/changes-pane.tsx'
 import { ClientPane } from '../panes/client-pane.tsx'
 import { HistoryPane } from '../panes/history-pane.tsx'
 import { Panes, usePanes } from '../panes/panes.tsx'
+import { useClientNews } from '../parts/use-client-news.ts'
 import styles from './form.module.css'
 import { BudgetFormActions } from './form-actions.tsx'
 import { type BudgetFormProps, centsOf, ON_APPROVAL, type PaymentValues } from './form-values.ts'
@@ -47,6 +48,7 @@ export function BudgetForm(edited: EditedBudget) {
   const { id, budget } = edited
   const navigate = useNavigateFromHere()
   const panes = usePanes()
+  useClientNews()
   const [showsMarks, setShowsMarks] = useState(true)
   const [wantsMargin, setWantsMargin] = useState(true)
   const toggles = { toggleMarks: () => setShowsMarks(!showsMarks), toggleMargin: () => setWantsMargin(!wantsMargin) }

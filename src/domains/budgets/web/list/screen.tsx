@@ -22,6 +22,7 @@ import { LoadingRing } from '#ui/workbench/states.tsx'
 import { useDelay } from '#ui/workbench/use-delay.ts'
 import { SITUATIONS } from '../../situation.ts'
 import { budgetWords } from '../../words.ts'
+import { useClientNews } from '../parts/use-client-news.ts'
 import { useLoadFailureLog } from '../parts/use-load-failure-log.ts'
 import { type FilterProps, hasFilters, NO_FILTERS } from './filters.ts'
 import { useListFormats } from './formats.ts'
@@ -59,6 +60,7 @@ export function BudgetList({ filters, onFilter }: FilterProps) {
   const counted = total !== undefined && (totals ? plural : foundCount)(total, 'orçamento', 'orçamentos')
   const isSettled = useDelayed(useDelay('budgets'), budgets !== undefined)
   useLoadFailureLog(list.error)
+  useClientNews()
   const search = useRef<HTMLInputElement>(null)
   const shown = SITUATIONS.filter((one) => (situations?.[one].count ?? 0) > 0 || one === filters.situation)
   const keys = useListKeys({

@@ -15,6 +15,7 @@ import { budgetWords } from '../../words.ts'
 import { QuoteDocumentView } from '../document/quote-document.tsx'
 import { ClientPanel } from '../exchange/client-panel.tsx'
 import { MissingBudget } from '../parts/missing-budget.tsx'
+import { useClientNews } from '../parts/use-client-news.ts'
 import { useLoadFailureLog } from '../parts/use-load-failure-log.ts'
 import styles from './printer.module.css'
 
@@ -34,6 +35,7 @@ const PARENT = { to: '/dashboard/budget', label: budgetWords.budgets }
 function PrintedBudget({ id }: { id: number }) {
   const stored = useQuery(query.budgets.document.queryOptions({ input: { id }, staleTime: 0 }))
   useLoadFailureLog(stored.error)
+  useClientNews()
   return (
     <WorkbenchPage
       // The document's title too, which the browser proposes as the name of a printed file.
