@@ -33,8 +33,10 @@ export const measureActs = () =>
       for (const path of PAGES) tell(path, await runsOf(devTools, origin + path))
       tell('final-sale', await runsOf(devTools, origin + orderFormPath(drawTokenSale(), SOLD)))
     } finally {
-      browser.kill()
-      await once(browser, 'exit')
+      // Debian's command is a shell around the browser, which would outlive it.
+      const ended = once(browser, 'close')
+      await devTools.send('Browser.close')
+      await ended
       rmSync(folder, { recursive: true })
     }
   })

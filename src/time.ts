@@ -2,6 +2,7 @@
  * Dates and times, for browser and server, always in São Paulo's time zone. A calendar day is a text 'YYYY-MM-DD', which
  * sorts by time.
  */
+import { once } from './once.ts'
 
 /** The zone's name, for PostgreSQL and the scheduler. */
 export const TIME_ZONE = 'America/Sao_Paulo'
@@ -17,17 +18,20 @@ export type Moment = string | number | Date
 
 // Local time
 
-/** Created once, since that is slow. In English, whose parts are plain digits. */
-const clock = new Intl.DateTimeFormat('en-US', {
-  timeZone: TIME_ZONE,
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-})
+/** In English, whose parts are plain digits. */
+const clock = once(
+  () =>
+    new Intl.DateTimeFormat('en-US', {
+      timeZone: TIME_ZONE,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+    }),
+)
 
 /** The local time at an instant, as the milliseconds since 1970 of the same time in UTC. NaN for NaN. */
 export function wallClockAt(instant: number): number {
@@ -51,7 +55,11 @@ const offsets = new Map<number, number>()
 const MOST_OFFSETS = 10_000
 
 function readClock(instant: number): number {
-  const parts = Object.fromEntries(clock.formatToParts(instant).map(({ type, value }) => [type, Number(value)]))
+  const parts = Object.fromEntries(
+    clock()
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, Number(value)]),
+  )
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts
   const shown = new Date(0)
   shown.setUTCFullYear(year, month - 1, day)

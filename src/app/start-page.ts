@@ -66,6 +66,8 @@ export default function startScripts(
     const parts = files.flatMap(({ preloads = [] }) => preloads).filter((href) => !entries.includes(href))
     for (const href of [...parts, ...entries])
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+    // The first formatter reads the browser's tables, for as long as a module takes: meanwhile the modules come.
+    setTimeout(() => new Intl.NumberFormat('pt-BR'))
     void evaluate(parts, entries)
   }
 

@@ -1,9 +1,11 @@
-/** Numbers in Brazilian Portuguese; money is in `money.ts`, dates in `time.ts`. Formatters are created once, since that is slow. */
+/** Numbers in Brazilian Portuguese; money is in `money.ts`, dates in `time.ts`. */
+import { once } from '#once.ts'
+
 const LOCALE = 'pt-BR'
-const wholeFormat = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0 })
+const wholeFormat = once(() => new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0 }))
 
 /** '1.204', rounded to an integer. */
-export const wholeNumber = (value: number) => wholeFormat.format(value)
+export const wholeNumber = (value: number) => wholeFormat().format(value)
 
 /** The number with its noun: '86 curtidas', '1 curtida', '0 curtidas'. */
 export const plural = (count: number, one: string, many: string) => `${wholeNumber(count)} ${count === 1 ? one : many}`

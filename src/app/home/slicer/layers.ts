@@ -1,3 +1,4 @@
+import { once } from '#once.ts'
 import type { Facts } from '#pictures/slicer/facts.ts'
 import { wholeNumber } from '#ui/formats.ts'
 
@@ -8,8 +9,8 @@ interface Layer {
   factsOf(facts: Facts): [term: string, value: string][]
 }
 
-const decimals = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 })
-const tenths = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+const decimals = once(() => new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 }))
+const tenths = once(() => new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 }))
 
 /** The three layers of the piece, in the order in which the cut comes to them. */
 export const LAYERS: readonly Layer[] = [
@@ -18,8 +19,8 @@ export const LAYERS: readonly Layer[] = [
     text: 'Por fora é parede. Por dentro é quase tudo ar, no lugar certo.',
     factsOf: ({ heightMm, layerMm, turns, walls, wallMm, fillPercent }) => [
       ['Altura', `${heightMm} mm`],
-      ['Camada', `${decimals.format(layerMm)} mm, ${turns} voltas`],
-      ['Parede', `${walls} fios, ${decimals.format(wallMm)} mm`],
+      ['Camada', `${decimals().format(layerMm)} mm, ${turns} voltas`],
+      ['Parede', `${walls} fios, ${decimals().format(wallMm)} mm`],
       ['Dentro', `giroide, ${fillPercent} %`],
     ],
   },
@@ -29,7 +30,7 @@ export const LAYERS: readonly Layer[] = [
     factsOf: ({ boardMm, traces, copperMetres, pads }) => [
       ['Placa', `Ø ${boardMm} mm`],
       ['Trilhas na parede', `${traces}`],
-      ['Se fossem uma só', `${tenths.format(copperMetres)} m`],
+      ['Se fossem uma só', `${tenths().format(copperMetres)} m`],
       ['Ilhas', `${pads}`],
     ],
   },
@@ -39,7 +40,7 @@ export const LAYERS: readonly Layer[] = [
     factsOf: ({ pointsATurn, fileLines, nozzleKm, mmASecond, hours }) => [
       ['Pontos por volta', `${pointsATurn}`],
       ['Linhas na máquina', wholeNumber(fileLines)],
-      ['Caminho do bico', `${tenths.format(nozzleKm)} km`],
+      ['Caminho do bico', `${tenths().format(nozzleKm)} km`],
       [`A ${mmASecond} mm/s`, `${hours} h`],
     ],
   },

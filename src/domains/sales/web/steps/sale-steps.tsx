@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { query } from '#client/query.ts'
+import { once } from '#once.ts'
 import { wholeNumber } from '#ui/formats.ts'
 import styles from './sale-steps.module.css'
 
@@ -30,7 +31,7 @@ export function SaleSteps({ period, views }: SaleStepsProps) {
             <strong className="tight">{wholeNumber(count)}</strong>
             {of !== undefined && of > 0 && (
               <span className="soft tiny">
-                {PERCENT.format(count / of)} {than}
+                {percent().format(count / of)} {than}
               </span>
             )}
           </li>
@@ -40,4 +41,4 @@ export function SaleSteps({ period, views }: SaleStepsProps) {
   )
 }
 
-const PERCENT = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 1 })
+const percent = once(() => new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 1 }))
