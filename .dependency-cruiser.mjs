@@ -123,8 +123,8 @@ export default {
       name: 'money-and-time-stand-alone',
       comment: 'Both sides and the lightest page use them.',
       severity: 'error',
-      from: { path: '^src/(file-size|fold|money|time)\\.ts$' },
-      to: {},
+      from: { path: '^src/(file-size|fold|money|once|time)\\.ts$' },
+      to: { pathNot: '^src/once\\.ts$' },
     },
     {
       name: 'only-tests-use-the-harness',
