@@ -29,6 +29,7 @@ const PARTS: Record<string, () => Promise<void>> = {
   calendar: measureCalendar,
   today: measureToday,
   grow: measureGrowing,
+  whole: measureYearsWhole,
 }
 const names = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(PARTS)
 for (const name of names) {
@@ -142,6 +143,11 @@ async function measureGrowing() {
     }
     console.log(what, rows[what])
   }
+}
+
+async function measureYearsWhole() {
+  const { measureWhole } = await import('./grow/whole.ts')
+  await measureWhole()
 }
 
 async function measureToday() {

@@ -83,6 +83,7 @@ describe('at 22:00 in São Paulo it is still the same day', () => {
     '/order/list month': 'all months',
     '/order/csv month': 'all months',
     '/screen-time date': 'the newest day with lines',
+    '/screen-time/days month': 'that of the newest day with lines',
     '/security-log from': 'without a limit',
     '/security-log to': 'without a limit',
     '/security-log/csv from': 'without a limit',
@@ -160,6 +161,8 @@ describe('what happens at the last instant of a period’s last day belongs to i
       await addReport(admin, { description: name, date, account_id: account })
       const [start, end] = at === LAST ? ['T23:58', 'T23:59'] : ['T00:00', 'T00:30']
       await addEvent(admin, { title: name, start_date: `${date}${start}`, end_date: `${date}${end}` })
+      const clock = at === LAST ? '23-59-59' : '00-00-00'
+      await admin.fetch('/api/v1/screen-time/upload', { method: 'POST', body: `${date}_${clock} | ${name}` })
       await post('/hours/set', { task: task.task, day: date, minutes: 30, note: name })
       await addBudget(admin, { client: name, project_name: name, deadline: date, budget_validity: date })
     }
@@ -185,6 +188,10 @@ describe('what happens at the last instant of a period’s last day belongs to i
     '/order/csv': () => textOf('/order/csv?month=2026-12'),
     '/budget/search': () => textOf('/budget/search?month=2026-12'),
     '/budget/csv': () => textOf('/budget/csv?month=2026-12'),
+    '/screen-time/days': async () => {
+      const { days } = (await get('/screen-time/days?month=2026-12')).data
+      return days.join() === '2026-12-31' ? 'ultimo' : days.join()
+    },
     '/hours/csv': () => textOf(`/hours/csv?${DAY}`),
     '/finance/account/course': () => textOf(`/finance/account/course?id=${account}&${DAY}`),
     '/finance/report/csv': () => textOf('/finance/report/csv?month=2026-12'),

@@ -1,0 +1,127 @@
+// An installation after twenty years: how long it takes to start, to show each screen, to be backed up and to be restored.
+import { spawn } from 'node:child_process'
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { ADMIN_SCREENS, SCREENS } from '#tests/journeys/screens.ts'
+import { spread } from '../load.ts'
+import { startServer, stopServer } from '../processes.ts'
+import { launch, signIn } from '../screen.ts'
+import { rows } from '../table.ts'
+import { LARGE } from './fill.ts'
+import { ADMIN, baseFolder, environment, openProgram } from './programs.ts'
+
+const STARTS = 5
+const LOADS = 5
+
+export async function measureWhole() {
+  const base = baseFolder()
+  const folder = join(base, 'large')
+  try {
+    const filled = await openProgram(folder, LARGE)
+    await filled.close()
+    tell('start of an installation of twenty years', await startTimes(folder), 's', '<= 1 s')
+    const { origin, child } = await startServer(['scripts/serve.mjs'], environment(folder))
+    try {
+      await measureScreens(origin)
+      const file = join(base, 'backup.tar.gz')
+      rmSync(file, { force: true })
+      tellRun('its backup, while it runs', await runScript('scripts/backup.ts', file, folder))
+      const restored = join(base, 'restored')
+      rmSync(restored, { recursive: true, force: true })
+      tellRun('its restore', await runScript('scripts/restore.ts', file, restored))
+    } finally {
+      await stopServer(child)
+    }
+  } finally {
+    if (!process.env.GROW_DIR) rmSync(base, { recursive: true })
+  }
+}
+
+/** Seconds until it answers. */
+async function startTimes(folder: string) {
+  const times: number[] = []
+  for (let start = 0; start < STARTS; start++) {
+    const started = performance.now()
+    const { child } = await startServer(['scripts/serve.mjs'], environment(folder))
+    times.push((performance.now() - started) / 1000)
+    await stopServer(child)
+  }
+  return times
+}
+
+/** How long each screen takes from the navigation until nothing on it loads any more and the browser is idle. */
+async function measureScreens(origin: string) {
+  const browser = await launch()
+  try {
+    const page = await signIn(browser, origin, ADMIN, 'main h1')
+    await page.addInitScript(markSettled)
+    for (const [path] of [...SCREENS, ...ADMIN_SCREENS]) {
+      await loadTime(page, path)
+      const times: number[] = []
+      for (let load = 0; load < LOADS; load++) times.push(await loadTime(page, path))
+      tell(`${path} after twenty years, its code at hand, until it can be used`, times, 'ms', '<= 1000 ms')
+    }
+  } finally {
+    await browser.close()
+  }
+}
+
+/** Marks when nothing of a screen loads any more. Runs in the page. */
+function markSettled() {
+  const isLoading = () =>
+    !document.querySelector('main h1') || document.querySelector('[role=status][aria-label^=Carregando]') !== null
+  const observer = new MutationObserver(() => {
+    if (isLoading()) return
+    requestAnimationFrame(() =>
+      requestIdleCallback(() => {
+        if (isLoading()) return
+        observer.disconnect()
+        performance.mark('settled')
+      }),
+    )
+  })
+  observer.observe(document, { childList: true, subtree: true, attributes: true })
+}
+
+async function loadTime(page: Page, path: string): Promise<number> {
+  await page.goto(path)
+  await page.waitForFunction(() => performance.getEntriesByName('settled').length > 0)
+  return page.evaluate(() => performance.getEntriesByName('settled')[0]!.startTime)
+}
+
+/** Seconds that a script takes, and its memory at the peak in MB (RSS). */
+async function runScript(script: string, file: string, folder: string) {
+  const started = performance.now()
+  const env = { ...process.env, ...environment(folder) }
+  const child = spawn(process.execPath, [script, file], { stdio: ['ignore', 'ignore', 'inherit'], env })
+  let peak = 0
+  const watch = setInterval(() => {
+    peak = Math.max(peak, peakOf(child.pid!))
+  }, 50)
+  const code = await new Promise((resolve) => child.on('exit', resolve))
+  clearInterval(watch)
+  if (code !== 0) throw new Error(`${script} ended with ${code}`)
+  return { seconds: (performance.now() - started) / 1000, peak }
+}
+
+function peakOf(pid: number) {
+  try {
+    return Number(/^VmHWM:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
+  } catch {
+    // It has just ended.
+    return 0
+  }
+}
+
+function tell(what: string, times: number[], unit: string, target: string) {
+  const { min, median, max } = spread(times)
+  const show = (figure: number) => figure.toFixed(unit === 's' ? 2 : 0)
+  rows[what] = { measured: `${show(median)} ${unit}`, spread: `${show(min)} to ${show(max)}`, target }
+  console.log(what, rows[what])
+}
+
+function tellRun(what: string, { seconds, peak }: { seconds: number; peak: number }) {
+  rows[what] = { measured: `${seconds.toFixed(1)} s, ${peak.toFixed(0)} MB at its peak` }
+  console.log(what, rows[what])
+}
