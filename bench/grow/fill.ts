@@ -119,6 +119,7 @@ function statements({ years, rows, views, events, entries, files, lines, openLin
       `insert into budget_numbers (id, id_user) select n, case when n % 2 = 0 then 1 else 2 + n % 9 end from ${series}`,
       [rows],
     ],
+    [`select setval(pg_get_serial_sequence('budget_numbers', 'id'), $1)`, [rows]],
     [
       `insert into budgets (id, id_user, client, client_id, project_id, project_name, deadline, budget_validity, total_budget, status, state, approved_at, date, items, version, search)
        select n, case when n % 2 = 0 then 1 else 2 + n % 9 end, client, 1 + (n * 7919::bigint) % ${all}, case when n % 5 > 0 and 2 * n <= $2::integer then 2 * n end, project, at::date + 30, at::date + 15, total,

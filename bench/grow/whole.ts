@@ -12,7 +12,7 @@ import { LARGE } from './fill.ts'
 import { ADMIN, baseFolder, environment, openProgram } from './programs.ts'
 
 const STARTS = 5
-const LOADS = 5
+const LOADS = 3
 
 export async function measureWhole() {
   const base = baseFolder()
@@ -50,12 +50,12 @@ async function startTimes(folder: string) {
   return times
 }
 
-/** How long each screen takes from the navigation until nothing on it loads any more and the browser is idle. */
+/** How long each screen takes from the navigation until the last of its answers is shown and the browser is idle. */
 async function measureScreens(origin: string) {
   const browser = await launch()
   try {
     const page = await signIn(browser, origin, ADMIN, 'main h1')
-    await page.addInitScript(markSettled)
+    await page.addInitScript(noteIdleMoments)
     for (const [path] of [...SCREENS, ...ADMIN_SCREENS]) {
       await loadTime(page, path)
       const times: number[] = []
@@ -67,27 +67,30 @@ async function measureScreens(origin: string) {
   }
 }
 
-/** Marks when nothing of a screen loads any more. Runs in the page. */
-function markSettled() {
-  const isLoading = () =>
-    !document.querySelector('main h1') || document.querySelector('[role=status][aria-label^=Carregando]') !== null
-  const observer = new MutationObserver(() => {
-    if (isLoading()) return
-    requestAnimationFrame(() =>
-      requestIdleCallback(() => {
-        if (isLoading()) return
-        observer.disconnect()
-        performance.mark('settled')
-      }),
-    )
-  })
-  observer.observe(document, { childList: true, subtree: true, attributes: true })
+/** Milliseconds within which a screen has asked for all that it shows, and been answered. */
+const WATCHED = 2500
+
+/** Keeps the moments in which the browser has drawn and nothing to do. Runs in the page. */
+function noteIdleMoments() {
+  const moments: number[] = []
+  const note = () =>
+    requestIdleCallback(() => {
+      moments.push(performance.now())
+      requestAnimationFrame(note)
+    })
+  note()
+  Object.assign(self, { idleMoments: moments })
 }
 
 async function loadTime(page: Page, path: string): Promise<number> {
   await page.goto(path)
-  await page.waitForFunction(() => performance.getEntriesByName('settled').length > 0)
-  return page.evaluate(() => performance.getEntriesByName('settled')[0]!.startTime)
+  await page.waitForFunction((watched) => performance.now() > watched && document.querySelector('main h1'), WATCHED)
+  return page.evaluate(() => {
+    const { idleMoments } = self as unknown as { idleMoments: number[] }
+    const answers = performance.getEntriesByType('resource').filter(({ name }) => name.includes('/api/v1/'))
+    const last = Math.max(...answers.map((answer) => (answer as PerformanceResourceTiming).responseEnd))
+    return idleMoments.find((moment) => moment > last) ?? Number.POSITIVE_INFINITY
+  })
 }
 
 /** Seconds that a script takes, and its memory at the peak in MB (RSS). */
