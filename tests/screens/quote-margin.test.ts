@@ -60,6 +60,14 @@ test('the names of the columns stand in one row, also where costs and the client
   }
 })
 
+test('a cost of thousands is shown whole in the column of margins', async () => {
+  await open('admin')
+  await page.viewport(1440, 900)
+  await cost(1).fill('98.765,43')
+  const { scrollWidth, clientWidth } = cost(1).element()
+  expect(scrollWidth).toBe(clientWidth)
+})
+
 test('who sees costs reads and types them: margins of lines, groups and the whole follow each keystroke', async () => {
   const screen = await open('admin')
   await expect.element(cost(3)).toHaveValue('100,00')
