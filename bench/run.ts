@@ -29,7 +29,7 @@ const PARTS: Record<string, () => Promise<void>> = {
   calendar: measureCalendar,
   today: measureToday,
   grow: measureGrowing,
-  whole: measureYearsWhole,
+  whole: measureInstallation,
 }
 const names = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(PARTS)
 for (const name of names) {
@@ -145,7 +145,8 @@ async function measureGrowing() {
   }
 }
 
-async function measureYearsWhole() {
+async function measureInstallation() {
+  // Only here: it brings the program into this process.
   const { measureWhole } = await import('./grow/whole.ts')
   await measureWhole()
 }
