@@ -40,7 +40,10 @@ export function eventWith({ start_date = `${DAY}T09:00`, end_date = `${DAY}T10:0
 /** The calendar with those events, whatever is saved. */
 export const calendarWith = (...events: CalendarEvent[]): Answers => ({
   calendar: {
-    day: ({ date }) => ({ result: events.filter(({ start_date }) => dayOf(start_date) === date) }),
+    day: ({ date }) => ({
+      result: events.filter(({ start_date }) => dayOf(start_date) === date),
+      counter: 0,
+    }),
     event: ({ id, occurrence }) => ({
       data: events.find((one) => one.id === id && one.occurrence === occurrence) ?? events[0]!,
     }),
@@ -48,6 +51,7 @@ export const calendarWith = (...events: CalendarEvent[]): Answers => ({
       events: ({ from, to }) => ({
         data: events.filter(({ start_date }) => dayOf(start_date) >= from && dayOf(start_date) <= to),
         truncated: false,
+        counter: 0,
       }),
       search: () => ({ data: events, total: events.length }),
     },

@@ -17,7 +17,10 @@ const noticeWith = (id: number, title = `Aviso ${id}`, read = false): Notice => 
 })
 const noticesWith = (data: Notice[], next?: string): Answers => ({
   notices: {
-    list: () => ({ data, unread: data.filter(({ read }) => !read).length, ...(next !== undefined && { next }) }),
+    list: () => ({
+      ...{ data, unread: data.filter(({ read }) => !read).length, counter: 1 },
+      ...(next !== undefined && { next }),
+    }),
   },
 })
 
@@ -27,8 +30,8 @@ const paged = (all: Notice[]): Answers => ({
   notices: {
     list: ({ cursor }) =>
       cursor
-        ? { data: all.slice(20), unread: all.length }
-        : { data: all.slice(0, 20), unread: all.length, next: 'other' },
+        ? { data: all.slice(20), unread: all.length, counter: 1 }
+        : { data: all.slice(0, 20), unread: all.length, counter: 1, next: 'other' },
   },
 })
 
@@ -82,10 +85,11 @@ test('a page that is being loaded as a new notice comes is loaded all the same',
   await bell().click()
   await expect.poll(() => items().elements()).toHaveLength(20)
   const all = [noticeWith(22), ...twentyOne]
-  const older = hold(() => ({ data: all.slice(20), unread: 22 }))
+  const older = hold(() => ({ data: all.slice(20), unread: 22, counter: 2 }))
   screen.answer({
     notices: {
-      list: ({ cursor }) => (cursor ? older.answer(cursor) : { data: all.slice(0, 20), unread: 22, next: 'other' }),
+      list: ({ cursor }) =>
+        cursor ? older.answer(cursor) : { data: all.slice(0, 20), unread: 22, counter: 2, next: 'other' },
     },
   })
   const asked = () => screen.calls('notices.list').filter((input) => (input as { cursor?: string }).cursor)
@@ -95,6 +99,18 @@ test('a page that is being loaded as a new notice comes is loaded all the same',
   await expect.element(items().first()).toMatchTextContent(/Aviso 22/)
   older.letGo()
   await expect.poll(() => items().elements()).toHaveLength(22)
+})
+
+test('as the stream begins, notices that are known as they are now are not read again', async () => {
+  const screen = await openScreen('/dashboard/profile', { answers: noticesWith([noticeWith(1)]) })
+  await expect.element(bell()).toHaveAccessibleName('Avisos: 1 não lido')
+  screen.publish('notices:1', 1)
+  await bell().click()
+  await expect.element(items()).toBeVisible()
+  screen.answer(noticesWith([noticeWith(2), noticeWith(1)]))
+  screen.publish('notices:1', 2)
+  await expect.element(bell()).toHaveAccessibleName('Avisos: 2 não lidos')
+  expect(screen.calls('notices.list')).toHaveLength(2)
 })
 
 test('the preferences are a click away; each switch is sent', async () => {

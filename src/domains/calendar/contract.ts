@@ -47,7 +47,14 @@ export const calendarContract = {
   day: privateCall
     .route({ method: 'POST', path: '/getDayCalendar', summary: 'Lista os eventos de um dia, do primeiro ao último' })
     .input(z.object({ ...owner, date: day }))
-    .output(z.object({ /** Sorted by start. */ result: z.array(CalendarEvent) })),
+    .output(
+      z.object({
+        /** Sorted by start. */
+        result: z.array(CalendarEvent),
+        /** The counter of the topic `calendar:{person}` when they were read, or an older one; 0 for another's calendar. */
+        counter: z.int().nonnegative(),
+      }),
+    ),
   remove: privateCall
     .meta({ access: 'staff', changesPages: false, records: 'deletion' })
     .route({ method: 'DELETE', path: '/deleteEvent', summary: 'Remove um evento, ou ocorrências de uma série' })

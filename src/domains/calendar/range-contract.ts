@@ -44,6 +44,8 @@ export const rangeContract = {
         data: z.array(EventRow),
         /** Whether there are more than an answer holds: the first of them are in it. */
         truncated: z.boolean(),
+        /** The counter of the topic `calendar:{person}` when they were read, or an older one; 0 for another's calendar. */
+        counter: z.int().nonnegative(),
       }),
     ),
   /** The dates of other records in these days, by day. An overlay has at most 1,000 in one answer. */

@@ -37,6 +37,8 @@ export const noticesContract = {
         data: z.array(Notice),
         /** Unread notices on all pages. */
         unread: z.int().nonnegative(),
+        /** The counter of the topic `notices:{person}` when they were read, or an older one. */
+        counter: z.int().nonnegative(),
         /** Cursor of the next page; absent on the last one. */
         next: z.string().optional(),
       }),

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { startApp } from '#tests/app.ts'
 import { addEvent, addSeries, changeEvent, dayOf } from '#tests/calendar.ts'
+import type { Caller } from '#tests/call.ts'
 import { addBudget, addProject } from '#tests/factories.ts'
 
 const app = startApp()
@@ -30,6 +31,22 @@ describe('a range', () => {
     expect(body.data[0]).toMatchObject({ title: 'Reunião', start_date: '2031-01-01T12:00:00.000Z' })
     expect(body.data[0]).not.toHaveProperty('description')
   })
+})
+
+test('days say the counter of the caller, which a change raises, and none of another person', async () => {
+  const counters = async (who: Caller, owner = '') => {
+    const range = await who.get(`/api/v1/calendar/events?from=2033-01-01&to=2033-01-01${owner && `&id_user=${owner}`}`)
+    const day = await who.post('/api/v1/getDayCalendar', {
+      date: '2033-01-01',
+      ...(owner && { id_user: Number(owner) }),
+    })
+    return [range.body.counter, day.body.counter]
+  }
+  const { staff, admin } = app.people
+  const [before] = await counters(staff)
+  await addEvent(staff, { start_date: '2033-01-01T09:00', end_date: '2033-01-01T10:00' })
+  expect(await counters(staff)).toEqual([before + 1, before + 1])
+  expect(await counters(admin, '2')).toEqual([0, 0])
 })
 
 test('[API-07] the rows of all tables of a day are few however many events a person has', async () => {

@@ -4,6 +4,7 @@ import type { InputOf } from '#platform/contract/call.ts'
 import { countFound } from '#platform/db/count-found.ts'
 import { hasWords } from '#platform/db/like.ts'
 import { newestFirst, paginate } from '#platform/db/paginate.ts'
+import { ownCounter } from '#platform/db/user-counters.ts'
 import { addDays, dayOf } from '#time.ts'
 import type { rangeContract } from '../range-contract.ts'
 import { calendarOf, checkRange, chooseEvents, chooseInvitations, listShown, shownOnce } from './read.ts'
@@ -15,16 +16,24 @@ const SHOWN_NEXT = 5
 
 /** A person's events of a day, sorted by start. Throws 403 for another's calendar. */
 export async function readDay(context: Context, { id_user, date }: { id_user?: number | undefined; date: string }) {
-  const { shown } = await listShown(context, { user: calendarOf(context, id_user), from: date, to: date })
-  return { result: shown.map((one) => toEvent(context, one)) }
+  const user = calendarOf(context, id_user)
+  const counter = await readCounter(context, user)
+  const { shown } = await listShown(context, { user, from: date, to: date })
+  return { result: shown.map((one) => toEvent(context, one)), counter }
 }
 
 /** A person's events of some days, sorted by start. Throws 403 for another's calendar, 422 for a range that is too long. */
 export async function readRange(context: Context, { id_user, from, to }: InputOf<typeof rangeContract.events>) {
   checkRange({ from, to })
-  const { shown, truncated } = await listShown(context, { user: calendarOf(context, id_user), from, to })
-  return { data: shown.map((one) => toRow(context, one)), truncated }
+  const user = calendarOf(context, id_user)
+  const counter = await readCounter(context, user)
+  const { shown, truncated } = await listShown(context, { user, from, to })
+  return { data: shown.map((one) => toRow(context, one)), truncated, counter }
 }
+
+/** The counter of a person's calendar, read before what it counts; 0 of another's than the caller's. */
+const readCounter = async (context: Context, user: number) =>
+  (await ownCounter('calendar_counters')(context, user)) ?? 0
 
 /** A page of the caller's events in which every word of a text is found, newest start first; a series is one row. */
 export async function searchEvents(context: Context, { q, tag, ...input }: InputOf<typeof rangeContract.search>) {

@@ -53,6 +53,6 @@ export function useLiveCalendar() {
   useTopic(user && `calendar:${user.id}`, (counter) => {
     if (counter === undefined || counter === known.current) return
     known.current = counter
-    void readAgain(client, { queryKey: query.calendar.key() })
+    void readAgain(client, { queryKey: query.calendar.key(), counter })
   })
 }

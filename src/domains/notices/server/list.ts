@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type Context, requireUser } from '#platform/context.ts'
 import type { ListInput } from '#platform/contract/fields.ts'
 import { newestFirst, paginate } from '#platform/db/paginate.ts'
+import { ownCounter } from '#platform/db/user-counters.ts'
 import { AppError } from '#platform/errors.ts'
 import { lockCounters, raiseNotices } from './counter.ts'
 import { kindsOf } from './settings.ts'
@@ -10,7 +11,10 @@ const DONE = { result: true as const }
 
 /** A page of the caller's notices, newest first, and the number of all unread ones. */
 export async function listNotices(context: Context, input: ListInput) {
-  const own = context.db.selectFrom('notices').where('user_id', '=', requireUser(context).id)
+  const user = requireUser(context).id
+  // Before what it counts: a change between the two is read once more.
+  const counter = (await ownCounter('notice_counters')(context, user)) ?? 0
+  const own = context.db.selectFrom('notices').where('user_id', '=', user)
   const [{ rows, next }, { unread }] = await Promise.all([
     paginate(input, 'created_at', (range) =>
       newestFirst(
@@ -28,7 +32,7 @@ export async function listNotices(context: Context, input: ListInput) {
     read: read_at !== null,
     created: created_at.toISOString(),
   }))
-  return { data, unread, ...(next !== undefined && { next }) }
+  return { data, unread, counter, ...(next !== undefined && { next }) }
 }
 
 /** Marks one of the caller's notices as read. Throws 404 for other people's. */

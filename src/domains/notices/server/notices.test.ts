@@ -56,6 +56,7 @@ test('notices are listed newest first, in pages, with how many are unread', asyn
       { title: 'dois' },
     ],
     unread: 3,
+    counter: 3,
   })
   const rest = await list(undefined, `?limit=2&cursor=${first.next}`)
   expect(rest).toMatchObject({ data: [{ title: 'um' }], unread: 3 })
@@ -97,7 +98,7 @@ test('nobody reads or marks the notices of another, the admin neither', async ()
   await send()
   const { id } = (await list()).data[0]
   for (const who of [app.people.admin, app.people.other]) {
-    expect(await list(who)).toEqual({ data: [], unread: 0 })
+    expect(await list(who)).toEqual({ data: [], unread: 0, counter: 0 })
     expect((await who.post('/api/v1/notices/read', { id })).status).toBe(404)
     expect((await who.post('/api/v1/notices/read-all', { until: id })).status).toBe(200)
   }

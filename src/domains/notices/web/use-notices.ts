@@ -20,7 +20,7 @@ export const useNotices = () =>
 export function useLiveNotices(person: number | undefined) {
   const client = useQueryClient()
   useTopic(person === undefined ? undefined : `notices:${person}`, (counter) => {
-    if (counter !== undefined) void readAgain(client, { queryKey: query.notices.list.key() })
+    if (counter !== undefined) void readAgain(client, { queryKey: query.notices.list.key(), counter })
   })
 }
 
