@@ -105,7 +105,7 @@ test('by keys: v shows the tasks, Enter marks a time for one in the form; the ad
   await expect.poll(() => sentEvents(screen)).toMatchObject([{ title: 'Soldar a placa', task: 7 }])
   await screen.go(`/dashboard/calendar?date=${DAY}&plan=7`)
   await expect.element(form.getByRole('link', { name: '12-001 Soldar a placa' })).toBeVisible()
-  expect(location.search).not.toContain('plan')
+  await expect.poll(() => location.search).not.toContain('plan')
 })
 
 test('an event shows its task and is parted from it', async () => {
@@ -153,7 +153,7 @@ test('the tasks are searched, and the palette leads to them', async () => {
   const screen = await open()
   await screen.go('/dashboard/calendar?tasks=true')
   await expect.element(tray()).toBeVisible()
-  expect(location.search).not.toContain('tasks')
+  await expect.poll(() => location.search).not.toContain('tasks')
   const field = tray().getByRole('searchbox', { name: 'Procurar nas tarefas' })
   screen.answer({
     calendar: { tasks: { mine: ({ q }) => ({ data: PLANNED.filter(({ nome }) => nome === q), total: 0 }) } },
