@@ -1,4 +1,5 @@
 // Breaks on what no other tool of `npm run check` finds. Each rule is a function that returns what is wrong, a line each.
+import { findEarlyFormatters } from './house/early-formatters.ts'
 import { findChangedMigrations, findUnfrozenMigrations } from './house/frozen-migrations.ts'
 import { findOtherIcons } from './house/icons.ts'
 import { findClocks } from './house/other-clocks.ts'
@@ -9,6 +10,8 @@ const RULES: Record<string, () => string[] | Promise<string[]>> = {
   'Every migration stands in migrations/SHA256SUMS (npm run db:types appends a new one)': findUnfrozenMigrations,
   'The time is read in src/clock.ts alone (context.clock or program.clock on the server, app.clock or NOW in tests, a parameter in SQL)':
     findClocks,
+  'Formatters of Intl are made when they are first asked for (src/once.ts), not as a module is loaded':
+    findEarlyFormatters,
   'Icons have their drawings in src/ui/icons.gen.json (node scripts/icons.ts writes it)': findOtherIcons,
   'Words of the two interfaces that nobody says are removed': findUnusedWords,
 }

@@ -2,12 +2,13 @@
  * Which characters a PDF can show, for the server, which puts a box in the place of others, and for forms, which say so.
  * The table holds what the PDFs' fonts have: 15 kB, so forms load this module with the first unusual character.
  */
+import { once } from '#once.ts'
 import { FONTS } from './table.gen.ts'
 
 /** What stands for a cluster that no font has. */
 export const BOX = '□'
 
-const clusters = new Intl.Segmenter('pt-BR', { granularity: 'grapheme' })
+const clusters = once(() => new Intl.Segmenter('pt-BR', { granularity: 'grapheme' }))
 /** ASCII and Latin-1, which every font has: most texts need nothing else. */
 const COMMON = /^[\t\n\r\x20-\x7e\xa0-\xff]*$/
 /** Marks that say how others join, and have no shape of their own. */
@@ -17,12 +18,12 @@ const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu
 export const showKnown = (text: string): string =>
   COMMON.test(text)
     ? text
-    : Array.from(clusters.segment(text), ({ segment }) => (isKnown(segment) ? segment : BOX)).join('')
+    : Array.from(clusters().segment(text), ({ segment }) => (isKnown(segment) ? segment : BOX)).join('')
 
 /** The clusters of a text that a PDF cannot show, each once. */
 export function findUnknown(text: string): string[] {
   if (COMMON.test(text)) return []
-  const found = Array.from(clusters.segment(text), ({ segment }) => segment).filter((cluster) => !isKnown(cluster))
+  const found = Array.from(clusters().segment(text), ({ segment }) => segment).filter((cluster) => !isKnown(cluster))
   return [...new Set(found)]
 }
 

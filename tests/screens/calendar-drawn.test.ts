@@ -102,6 +102,16 @@ test('a sentence is read before it is saved by Enter, and opened by Tab', async 
   await expect.element(form().getByLabelText('Evento o dia todo')).toBeChecked()
 })
 
+test('what is saved before the hours in view is scrolled to', async () => {
+  const screen = await open()
+  await press('f')
+  await sentence().fill('Treino 10/03/2027 4h')
+  const event = eventWith({ id: 1, title: 'Treino', start_date: `${DAY}T04:00`, end_date: `${DAY}T05:00` })
+  screen.answer(calendarWith(event))
+  await press('Enter')
+  await expect.element(eventOf('Treino')).toBeInViewport()
+})
+
 test('a sentence of several days, or of what repeats, says so before it is saved', async () => {
   const screen = await open()
   const reading = page.getByRole('dialog', { name: 'Como a frase é lida' })

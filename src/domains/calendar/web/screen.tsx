@@ -19,6 +19,7 @@ import { type Picked, spanOf } from './form/values.ts'
 import { clockOf, dayAt, type Span, startOf } from './grid/local-minutes.ts'
 import { Invitations } from './invitations.tsx'
 import { CALENDAR_HELP } from './keys.ts'
+import { focusEvent } from './parts/find-event.ts'
 import type { CalendarPlace } from './parts/place.ts'
 import { keyOf } from './parts/shown-event.ts'
 import { briefTitleOf, stepBy, titleOf } from './parts/titles.ts'
@@ -85,10 +86,10 @@ export function CalendarScreen({ place }: { place: CalendarPlace }) {
       setWritten(undefined)
       if (!open) return
       onPlace({ event: undefined, occurrence: undefined })
-      focusEvent(keyOf(open))
+      focusEvent(open)
     },
   })
-  const planning = usePlanning({ isNarrow, focusEvent })
+  const planning = usePlanning({ isNarrow })
   const hasTray = drawsEvents && planning.isShown
   const planTask = (task: Parameters<typeof titleFor>[0] & { id: number; estimate?: number | null }) => {
     if (isNarrow) planning.setShown(false)
@@ -233,9 +234,4 @@ function hourOf(day: string, now: number): Span {
 const focusTitle = () =>
   requestAnimationFrame(() =>
     document.querySelector<HTMLElement>('aside [data-path="title"]')?.focus({ preventScroll: true }),
-  )
-
-const focusEvent = (key: string) =>
-  requestAnimationFrame(() =>
-    document.querySelector<HTMLElement>(`[data-event="${key}"] button`)?.focus({ preventScroll: true }),
   )

@@ -11,6 +11,7 @@ import { notifyError, notifySuccess } from '#ui/workbench/toasts.tsx'
 import { INVALID_DATES, SCOPES, type Scope } from '../../calendar.ts'
 import { type CalendarEvent, EventFields } from '../../event-schemas.ts'
 import { calendarWords } from '../../words.ts'
+import { scrollToEvent } from '../parts/find-event.ts'
 import { askScope } from './ask-scope.tsx'
 import { useMoveStart } from './use-move-start.ts'
 import { newEvent, type Picked, toChange, toStored, whenOf } from './values.ts'
@@ -48,7 +49,7 @@ export function useEventForm({ event, changing, picked, onChange, onClose }: Eve
   const key = event && { id: event.id, occurrence: event.occurrence }
   const isOccurrence = Boolean(event?.occurrence)
 
-  const record = useRecordForm<EventFields, { revision?: number; merged?: boolean }>({
+  const record = useRecordForm<EventFields, { id?: number; revision?: number; merged?: boolean }>({
     schema: EventFields,
     first,
     draftName: key ? `calendar:${key.id}:${key.occurrence}` : 'calendar:new',
@@ -79,9 +80,9 @@ export function useEventForm({ event, changing, picked, onChange, onClose }: Eve
       else setProblem(text)
     },
     onChange,
-    onSaved: () => {
+    onSaved: ({ id }) => {
       notifySuccess(calendarWords.saved)
-      done()
+      done(id)
     },
   })
 
@@ -101,8 +102,10 @@ export function useEventForm({ event, changing, picked, onChange, onClose }: Eve
     }
   }
 
-  function done() {
-    void client.invalidateQueries({ queryKey: query.calendar.key() })
+  /** `saved` is the event's id; undefined where there was nothing to save. */
+  function done(saved?: number) {
+    const isRead = client.invalidateQueries({ queryKey: query.calendar.key() })
+    if (saved !== undefined) void isRead.then(() => scrollToEvent(saved))
     if (!event) {
       setPeople([])
       setGuests([])

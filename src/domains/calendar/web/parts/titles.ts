@@ -1,3 +1,4 @@
+import { once } from '#once.ts'
 import { addDays, addMonths, FIRST_DAY, firstOfMonth, LAST_DAY, lastOfMonth, listDays, weekdayOf } from '#time.ts'
 import type { CalendarView } from './place.ts'
 
@@ -5,7 +6,7 @@ import type { CalendarView } from './place.ts'
 const AGENDA_DAYS = 30
 
 const format = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC', ...options })
+  once(() => new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC', ...options }))
 const long = format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
 const short = format({ day: 'numeric', month: 'long', year: 'numeric' })
 /** As above, where there is little room. */
@@ -19,13 +20,13 @@ const asDate = (day: string) => new Date(`${day}T00:00Z`)
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** 'sábado, 21 de novembro de 2026'. */
-export const longDay = (day: string) => long.format(asDate(day))
+export const longDay = (day: string) => long().format(asDate(day))
 
 /** 'sáb'. */
-export const weekdayShort = (day: string) => shortWeekday.format(asDate(day)).replace('.', '')
+export const weekdayShort = (day: string) => shortWeekday().format(asDate(day)).replace('.', '')
 
 /** 'sábado'. */
-export const weekdayLong = (day: string) => weekday.format(asDate(day))
+export const weekdayLong = (day: string) => weekday().format(asDate(day))
 
 /** The day itself, or the nearest that may be chosen. */
 const nearest = (day: string) => (day < FIRST_DAY ? FIRST_DAY : day > LAST_DAY ? LAST_DAY : day)
@@ -54,15 +55,15 @@ export function stepByWeeks(day: string, weeks: number): string | undefined {
 /** The heading of a view: 'Sábado, 21 de novembro de 2026', '15 – 21 de novembro de 2026', 'Novembro de 2026'. */
 export function titleOf(view: CalendarView, day: string): string {
   if (view === 'day') return capitalized(longDay(day))
-  if (view === 'month') return capitalized(month.format(asDate(day)))
+  if (view === 'month') return capitalized(month().format(asDate(day)))
   const days = daysOf(view, day)
-  return short.formatRange(asDate(days[0]!), asDate(days.at(-1)!))
+  return short().formatRange(asDate(days[0]!), asDate(days.at(-1)!))
 }
 
 /** The same where there is little room: 'Sáb., 21 de nov. de 2026'. */
 export function briefTitleOf(view: CalendarView, day: string): string {
-  if (view === 'day') return capitalized(brief.format(asDate(day)))
+  if (view === 'day') return capitalized(brief().format(asDate(day)))
   if (view === 'month') return titleOf(view, day)
   const days = daysOf(view, day)
-  return briefRange.formatRange(asDate(days[0]!), asDate(days.at(-1)!))
+  return briefRange().formatRange(asDate(days[0]!), asDate(days.at(-1)!))
 }

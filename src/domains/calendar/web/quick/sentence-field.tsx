@@ -17,6 +17,7 @@ import { calendarWords } from '../../words.ts'
 import { FREQUENCY_LABELS, WEEKDAY_LABELS } from '../form/rule-choice.ts'
 import { newEvent, type Picked } from '../form/values.ts'
 import { clockSpan, DAY_MINUTES, dayAt } from '../grid/local-minutes.ts'
+import { scrollToEvent } from '../parts/find-event.ts'
 import { weekdayShort } from '../parts/titles.ts'
 import { type Reading, readSentence } from './sentence.ts'
 import styles from './sentence-field.module.css'
@@ -78,6 +79,7 @@ export function SentenceField({ now, day, field, onOpen, onSaved }: SentenceFiel
         await refresh()
       })
       await refresh()
+      scrollToEvent(id)
     },
     onError: (failure) => notifyError(calendarWords.notSaved, failureText(failure)),
   })

@@ -14,7 +14,7 @@ import type { PlannedTask } from '../../tasks-contract.ts'
 import { calendarWords } from '../../words.ts'
 import { newEvent } from '../form/values.ts'
 import { clockSpan, dayAt, type Span } from '../grid/local-minutes.ts'
-import { keyOf } from '../parts/shown-event.ts'
+import { focusEvent, scrollToEvent } from '../parts/find-event.ts'
 import { weekdayShort } from '../parts/titles.ts'
 import { useTaskDrag } from './use-task-drag.ts'
 
@@ -23,7 +23,7 @@ export const titleFor = ({ nome, id_text }: Pick<PlannedTask, 'nome' | 'id_text'
   nome.slice(0, MAX_TITLE) || id_text
 
 /** The tasks beside the calendar: whether they are shown, and their events, which are made where a task is dropped. */
-export function usePlanning({ isNarrow, focusEvent }: { isNarrow: boolean; focusEvent: (key: string) => void }) {
+export function usePlanning({ isNarrow }: { isNarrow: boolean }) {
   const client = useQueryClient()
   const isOn = useIsOn()({ module: 'boards' })
   const [isChosen, setChosen] = useChosenSwitch('calendar_tasks', false)
@@ -43,7 +43,8 @@ export function usePlanning({ isNarrow, focusEvent }: { isNarrow: boolean; focus
         await refresh()
       })
       await refresh()
-      focusEvent(keyOf({ id, occurrence: '' }))
+      scrollToEvent(id)
+      focusEvent({ id, occurrence: '' })
     } catch (failure) {
       notifyError(calendarWords.notSaved, failureText(failure))
     }

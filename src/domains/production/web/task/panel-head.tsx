@@ -31,7 +31,7 @@ export function PanelHead({ task, here, saving, autosave, isGone, isPhone, onSte
   return (
     <header className={`row flex-none ${styles.head}`}>
       {isPhone && close}
-      <span className="mono soft">{task.id_text}</span>
+      <span className="mono soft flex-none nowrap">{task.id_text}</span>
       <HereMark people={here} isPhone={isPhone} />
       <span className="grow may-shrink" />
       <span className={styles.saved}>{!isGone && <KeptState saving={saving} saved={saved} problem={problem} />}</span>

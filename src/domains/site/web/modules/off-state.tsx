@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { query } from '#client/query.ts'
 import { useSession } from '#client/session.ts'
 import { MODULE_LABELS, type Module } from '#modules.ts'
+import { once } from '#once.ts'
 import { LinkButton } from '#ui/workbench/link-button.tsx'
 import { WorkbenchPage } from '#ui/workbench/page.tsx'
 import { EmptyState } from '#ui/workbench/states.tsx'
@@ -11,7 +12,7 @@ import styles from './off-state.module.css'
 import { offTitle } from './texts.ts'
 import { useSwitchModule } from './use-switch-module.ts'
 
-const LIST = new Intl.ListFormat('pt-BR', { type: 'disjunction' })
+const list = once(() => new Intl.ListFormat('pt-BR', { type: 'disjunction' }))
 
 /** In place of a screen whose module is off: says so, and who can switch it on. */
 export function OffScreen({ module }: { module: Module }) {
@@ -55,7 +56,7 @@ function WhoSwitches() {
   const { data } = useQuery({ ...query.site.modules.read.queryOptions(), enabled: !admin })
   if (admin) return null
   const { admins = [] } = data?.data ?? {}
-  return <>Quem pode ligar: {admins.length > 0 ? LIST.format(admins) : 'a administração'}.</>
+  return <>Quem pode ligar: {admins.length > 0 ? list().format(admins) : 'a administração'}.</>
 }
 
 /** Switches it on, for the admin. */
