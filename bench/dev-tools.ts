@@ -50,6 +50,8 @@ export class DevTools {
     for await (const line of createInterface({ input: output })) {
       const url = /ws:\/\/\S+/.exec(line)?.[0]
       if (!url) continue
+      // Left unread, what it says from now on would keep its process from closing.
+      output.resume()
       const socket = new WebSocket(url)
       await new Promise((resolve) => socket.addEventListener('open', resolve))
       return new DevTools(socket)

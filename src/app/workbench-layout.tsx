@@ -13,6 +13,8 @@ export const Route = createFileRoute('/_workbench')({
   head: () => ({ links: [{ rel: 'stylesheet', href: opening }] }),
   component: WorkbenchShell,
   pendingComponent: Opening,
+  // The server has sent it already: the screen need not wait for it to have stood for a while.
+  pendingMinMs: 0,
 })
 
 /** Shown until the workbench's code has loaded. */

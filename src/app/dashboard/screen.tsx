@@ -27,7 +27,7 @@ import { NewMenu } from '../new-menu.tsx'
 import { Today } from '../today/today.tsx'
 import { HOME } from '../use-heading.ts'
 import styles from './screen.module.css'
-import { Tiles } from './tiles.tsx'
+import { loadTiles, Tiles } from './tiles.tsx'
 
 const loadDemoDialog = () => import('./demo-dialog.tsx')
 
@@ -44,6 +44,8 @@ export function DashboardScreen({ search, onSearch }: DashboardScreenProps) {
   const { user, admin, ready, error, retry } = useSession()
   const { todayFirst } = useManners()
   const isOn = useIsOn()
+  // Before the session is known, so that they are there with it.
+  const tiles = useLater(loadTiles, true)
   const name = user?.nome ?? ''
   const isNamed = useDelayed(useDelay('name'))
   return (
@@ -63,7 +65,7 @@ export function DashboardScreen({ search, onSearch }: DashboardScreenProps) {
           {todayFirst ? <Today /> : <Welcome name={name} />}
           <DemoNotices />
           <FirstSteps />
-          <Tiles title="A empresa agora" />
+          <Tiles title="A empresa agora" list={tiles} />
           <AnalyticsPanel
             search={search}
             onSearch={onSearch}
@@ -83,7 +85,7 @@ export function DashboardScreen({ search, onSearch }: DashboardScreenProps) {
       {ready && !admin && (
         <>
           {todayFirst && <Today />}
-          <Tiles title={todayFirst ? 'Seus números' : `Olá, ${name}!`} isGreeting={!todayFirst} />
+          <Tiles title={todayFirst ? 'Seus números' : `Olá, ${name}!`} list={tiles} isGreeting={!todayFirst} />
         </>
       )}
       {ready && isOn({ module: 'screen-time' }) && <ScreenTimeWidget />}

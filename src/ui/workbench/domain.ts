@@ -1,4 +1,4 @@
-import type { ComponentType, LazyExoticComponent } from 'react'
+import type { ComponentType } from 'react'
 import type { Module } from '#modules.ts'
 import type { Panel } from '#panel.ts'
 import type { Words } from '#words.ts'
@@ -74,6 +74,6 @@ export interface WebDomain {
   creations: readonly Creation[]
   /** What may wait for somebody in it, by the kind that the server's `waiting` returns. */
   waiting?: Readonly<Record<string, WaitingKind>>
-  /** Its tiles on the dashboard, as list items. */
-  tiles: readonly LazyExoticComponent<ComponentType>[]
+  /** Load its tiles on the dashboard, as list items. */
+  tiles: readonly (() => Promise<{ default: ComponentType }>)[]
 }

@@ -1,5 +1,4 @@
 import { IconFileInvoice, IconLayoutKanban, IconTemplate } from '@tabler/icons-react'
-import { lazy } from 'react'
 import { api } from '#client/api.ts'
 import { NEW_RECORD } from '#client/search-params.ts'
 import type { WebDomain } from '#ui/workbench/domain.ts'
@@ -46,5 +45,5 @@ export const budgets = {
       },
     },
   },
-  tiles: [lazy(() => import('./dashboard-tile.tsx'))],
+  tiles: [() => import('./dashboard-tile.tsx')],
 } satisfies WebDomain

@@ -5,7 +5,6 @@ import {
   IconCalendarQuestion,
   IconCalendarTime,
 } from '@tabler/icons-react'
-import { lazy } from 'react'
 import { api } from '#client/api.ts'
 import type { Settled, WebDomain } from '#ui/workbench/domain.ts'
 import { calendarWords } from '../words.ts'
@@ -53,5 +52,5 @@ export const calendar = {
       settle: { act: (event) => finish(event, true), undo: (event) => finish(event, false), done: 'Feito' },
     },
   },
-  tiles: [lazy(() => import('./dashboard-tile.tsx'))],
+  tiles: [() => import('./dashboard-tile.tsx')],
 } satisfies WebDomain

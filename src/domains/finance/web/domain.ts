@@ -1,5 +1,4 @@
 import { IconChartLine, IconFileImport, IconFileZip, IconReceipt, IconReportMoney } from '@tabler/icons-react'
-import { lazy } from 'react'
 import type { WebDomain } from '#ui/workbench/domain.ts'
 
 export const finance = {
@@ -54,5 +53,5 @@ export const finance = {
     lacking: { label: 'Comprovantes', icon: IconReceipt, verb: 'Anexar' },
     installment: { label: 'Parcela', icon: IconReportMoney, verb: 'Cobrar' },
   },
-  tiles: [lazy(() => import('./dashboard-tile.tsx')), lazy(() => import('./cash/dashboard-tile.tsx'))],
+  tiles: [() => import('./dashboard-tile.tsx'), () => import('./cash/dashboard-tile.tsx')],
 } satisfies WebDomain

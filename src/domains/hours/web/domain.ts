@@ -1,5 +1,4 @@
 import { IconClock } from '@tabler/icons-react'
-import { lazy } from 'react'
 import type { WebDomain } from '#ui/workbench/domain.ts'
 
 export const hours = {
@@ -15,5 +14,5 @@ export const hours = {
   kinds: {},
   creations: [],
   waiting: { timer: { label: 'Relógio parado', icon: IconClock, verb: 'Responder' } },
-  tiles: [lazy(() => import('./dashboard-tile.tsx'))],
+  tiles: [() => import('./dashboard-tile.tsx')],
 } satisfies WebDomain

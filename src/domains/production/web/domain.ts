@@ -1,5 +1,4 @@
 import { IconChecklist, IconFileImport, IconLayoutKanban, IconUserCheck } from '@tabler/icons-react'
-import { lazy } from 'react'
 import { api } from '#client/api.ts'
 import type { WebDomain } from '#ui/workbench/domain.ts'
 import type { TaskStatus } from '../production.ts'
@@ -51,5 +50,5 @@ export const production = {
       },
     },
   },
-  tiles: [lazy(() => import('./dashboard-tile.tsx'))],
+  tiles: [() => import('./dashboard-tile.tsx')],
 } satisfies WebDomain

@@ -1,5 +1,4 @@
 import { IconFolder, IconFolders } from '@tabler/icons-react'
-import { lazy } from 'react'
 import type { WebDomain } from '#ui/workbench/domain.ts'
 import { projectWords } from '../words.ts'
 import { NEW_PROJECT } from './parts/selected-project.ts'
@@ -23,5 +22,5 @@ export const projects = {
       icon: IconFolder,
     },
   ],
-  tiles: [lazy(() => import('./dashboard-tile.tsx'))],
+  tiles: [() => import('./dashboard-tile.tsx')],
 } satisfies WebDomain

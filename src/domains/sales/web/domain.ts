@@ -1,5 +1,4 @@
 import { IconShoppingBag } from '@tabler/icons-react'
-import { lazy } from 'react'
 import type { WebDomain } from '#ui/workbench/domain.ts'
 import { saleWords } from '../words.ts'
 
@@ -11,5 +10,5 @@ export const sales = {
   kinds: { order: { label: saleWords.orders, icon: IconShoppingBag } },
   creations: [],
   waiting: { refund: { label: 'Desistência', icon: IconShoppingBag, verb: 'Devolver' } },
-  tiles: [lazy(() => import('./dashboard-tile.tsx'))],
+  tiles: [() => import('./dashboard-tile.tsx')],
 } satisfies WebDomain

@@ -1,5 +1,4 @@
 import { IconClockHour4 } from '@tabler/icons-react'
-import { lazy } from 'react'
 import type { WebDomain } from '#ui/workbench/domain.ts'
 
 export const screenTime = {
@@ -7,5 +6,5 @@ export const screenTime = {
   links: [{ to: '/dashboard/screen-time', label: 'Tempo de tela', icon: IconClockHour4 }],
   kinds: {},
   creations: [],
-  tiles: [lazy(() => import('./dashboard-tiles.tsx'))],
+  tiles: [() => import('./dashboard-tiles.tsx')],
 } satisfies WebDomain
