@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { settleConflict } from './conflict.ts'
-import { changedPaths, changesBetween, pathsOf, sameValues, valueAt, withChanges } from './form-values.ts'
+import { changedPaths, changesBetween, fitChanges, pathsOf, sameValues, valueAt, withChanges } from './form-values.ts'
 
 const BASE = { title: 'a', tags: ['x'], sale: { title: 'b', value: 1, text: { one: 1 } } }
 const CHANGED = { title: 'a', tags: ['x', 'y'], sale: { title: 'c', value: 1, text: { one: 2 } } }
@@ -28,6 +28,22 @@ test.each([
   [null, {}, false],
 ])('%j and %j are the same: %s', (one, other, same) => {
   expect(sameValues(one, other)).toBe(same)
+})
+
+const PLAIN = { name: 'Placa', choice: null }
+const CHOSEN = { name: 'Caixa', choice: { kind: 'optional', chosen: false } }
+const COSTED = { ...PLAIN, cost: '12,00' }
+
+test.each([
+  ['of a group where the first has none', PLAIN, CHOSEN, true],
+  ['without a group where the first has one', CHOSEN, PLAIN, true],
+  ['without a field that the first has', COSTED, CHOSEN, true],
+  ['with a field more', PLAIN, COSTED, true],
+  ['with another type', PLAIN, { ...PLAIN, name: 3 }, false],
+  ['with a list for a group', PLAIN, { ...PLAIN, choice: [] }, false],
+  ['that is none', PLAIN, 'Placa', false],
+])('a stored list fits by its first item: an item %s', (_, first, item, fits) => {
+  expect(fitChanges({ items: [first] }, { items: [first, item] })).toEqual(fits ? { items: [first, item] } : {})
 })
 
 describe('after a conflict the form holds', () => {

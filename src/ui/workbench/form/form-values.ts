@@ -85,7 +85,14 @@ function fits(empty: unknown, value: unknown): boolean {
 /** Whether an item fits a list: like its first item; for an empty list a text, a number, or a group of those. */
 const isLike = (example: unknown, item: unknown) =>
   isGroup(example)
-    ? isGroup(item) && Object.keys(example).every((name) => fits(example[name], item[name]))
+    ? isGroup(item) && Object.keys(example).every((name) => fitsInItem(example[name], item[name]))
     : isPlain(item) || (isGroup(item) && Object.keys(item).length > 0 && Object.values(item).every(isPlain))
+
+/** In an item a field may be missing, and a group null: the first item is an example, not the shape of all. */
+function fitsInItem(example: unknown, value: unknown): boolean {
+  if (value === undefined) return true
+  if (example === null) return value === null || isPlain(value) || isGroup(value)
+  return isGroup(example) ? value === null || isGroup(value) : fits(example, value)
+}
 
 const isPlain = (value: unknown) => typeof value === 'string' || typeof value === 'number'
