@@ -5,7 +5,7 @@ import type { CountedEvidence } from '#domains/site/evidence.ts'
 import { pictureAddress } from '#pictures/picture-address.ts'
 import { contactLinks } from '#ui/public/company.ts'
 import { ContactForm, type ReturnedMessage } from './parts/contact-form.tsx'
-import { SentNotice } from './parts/sent-notice.tsx'
+import { SentMessage } from './parts/sent-message.tsx'
 import { WhoAnswers } from './parts/who-answers.tsx'
 import styles from './screen.module.css'
 
@@ -38,7 +38,7 @@ export function ContactScreen({ returned, initialText, isSent, people, bookable,
       </header>
       <section className={`not-printed ${styles.form}`} aria-label="Escrever uma mensagem">
         {wasSent || isSent ? (
-          <SentNotice onAgain={() => setSent(false)} />
+          <SentMessage onAgain={() => setSent(false)} />
         ) : (
           <ContactForm returned={returned} initialText={initialText} onSent={() => setSent(true)} />
         )}

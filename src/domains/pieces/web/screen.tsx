@@ -16,7 +16,7 @@ import { OwnFileFields } from './parts/own-file.tsx'
 import { PriceBar } from './parts/price-bar.tsx'
 import { PriceLayers } from './parts/price-layers.tsx'
 import { PriceSum } from './parts/price-sum.tsx'
-import { RequestSection } from './parts/request-section.tsx'
+import { type HowSent, RequestSection } from './parts/request-section.tsx'
 import styles from './screen.module.css'
 import { useChoice } from './use-choice.ts'
 import { useOwnFile } from './use-own-file.ts'
@@ -39,6 +39,7 @@ export function PieceScreen({ materials, rules, search, returned, isSent }: Piec
   const { choice, knife, form, isChanged, choose, cut } = useChoice(materials, returned?.typed ?? search)
   const { own, measure } = useOwnFile()
   const [unit, setUnit] = useState(1)
+  const [sent, setSent] = useState<HowSent | undefined>(isSent ? 'sent' : undefined)
   const material = findMaterial(materials, choice.material)
   const mesh = own.state === 'measured' ? own.mesh : undefined
   const body = useMemo(() => {
@@ -112,6 +113,7 @@ export function PieceScreen({ materials, rules, search, returned, isSent }: Piec
       {quote.price && (
         <PriceLayers price={quote.price} material={material} quantity={quantity} hand={shown.hand} rules={rules} />
       )}
+      {quote.price && !sent && <PriceBar price={quote.price} quantity={quantity} />}
       <RequestSection
         facts={requestFacts({ choice, body, file: file?.name ?? '', material, quote })}
         asked={{
@@ -123,9 +125,9 @@ export function PieceScreen({ materials, rules, search, returned, isSent }: Piec
         }}
         file={file}
         returned={returned}
-        isSent={isSent}
+        sent={sent}
+        onSent={setSent}
       />
-      {quote.price && <PriceBar price={quote.price} quantity={quantity} />}
     </div>
   )
 }

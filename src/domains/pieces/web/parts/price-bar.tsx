@@ -2,7 +2,7 @@ import type { Price } from '../../price.ts'
 import { rangeText } from '../../texts.ts'
 import styles from './price.module.css'
 
-/** On a phone: the price, in sight while a measure moves. */
+/** On a phone: the price, in sight at the lower edge while a measure moves, until the request below is reached. */
 export const PriceBar = ({ price, quantity }: { price: Price; quantity: number }) => (
   <div className={`row space-between small paper line-above not-printed ${styles.bar}`} aria-hidden="true">
     <span>

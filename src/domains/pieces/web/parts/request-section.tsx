@@ -4,6 +4,7 @@ import { randomId } from '#client/random-id.ts'
 import type { Returned } from '#platform/rendering.ts'
 import { Field } from '#ui/public/field.tsx'
 import { FormFailure } from '#ui/public/form-failure.tsx'
+import { SentNotice } from '#ui/public/sent-notice.tsx'
 import { usePublicForm } from '#ui/public-form/use-public-form.ts'
 import { PIECE_PATH } from '../../address.ts'
 import type { AskedPiece } from '../../asked-piece.ts'
@@ -21,13 +22,15 @@ interface Props {
   file: File | undefined
   /** The form as posted without JavaScript and refused. */
   returned: Returned | undefined
-  /** Whether a form posted without JavaScript was accepted. */
-  isSent: boolean
+  sent: HowSent | undefined
+  onSent: (how: HowSent | undefined) => void
 }
 
+/** Whether a request has arrived, or waits in this browser for a connection. */
+export type HowSent = 'sent' | 'kept'
+
 /** What goes with a request, and the form that sends it. */
-export function RequestSection({ facts, isSent, ...form }: Props) {
-  const [sent, setSent] = useState<'sent' | 'kept'>()
+export function RequestSection({ facts, sent, ...form }: Props) {
   return (
     <section className={`band stack not-printed ${styles.ask}`} id="pedir" aria-labelledby="pedir-titulo">
       <div className={`wash rounded small ${styles.sent}`}>
@@ -46,14 +49,14 @@ export function RequestSection({ facts, isSent, ...form }: Props) {
       </div>
       <div className="may-shrink">
         <h2 id="pedir-titulo">Pedir orçamento</h2>
-        {sent || isSent ? (
-          <SentNotice isKept={sent === 'kept'} onAgain={() => setSent(undefined)} />
+        {sent ? (
+          <SentRequest isKept={sent === 'kept'} onAgain={() => form.onSent(undefined)} />
         ) : (
           <>
             <p className="soft large lines-140 below-100">
               Quem vai fazer confere e responde com o preço firme, peça por peça.
             </p>
-            <RequestForm {...form} onSent={setSent} />
+            <RequestForm {...form} />
           </>
         )}
       </div>
@@ -61,11 +64,7 @@ export function RequestSection({ facts, isSent, ...form }: Props) {
   )
 }
 
-interface FormProps extends Pick<Props, 'asked' | 'file' | 'returned'> {
-  onSent: (how: 'sent' | 'kept') => void
-}
-
-function RequestForm({ asked, file, returned, onSent }: FormProps) {
+function RequestForm({ asked, file, returned, onSent }: Pick<Props, 'asked' | 'file' | 'returned' | 'onSent'>) {
   const key = useRef('')
   const [part, setPart] = useState(0)
   const { mesh: _, ...plain } = asked
@@ -127,13 +126,13 @@ function RequestForm({ asked, file, returned, onSent }: FormProps) {
 
 const sendingText = (part: number) => (part > 0 && part < 1 ? `Enviando, ${Math.round(part * 100)} %…` : 'Enviando...')
 
-const SentNotice = ({ isKept, onAgain }: { isKept: boolean; onAgain: () => void }) => (
+const SentRequest = ({ isKept, onAgain }: { isKept: boolean; onAgain: () => void }) => (
   <div className="stack gap-150">
-    <p className={`strong rounded on-fill large accent-fill ${styles.notice}`} role="status">
+    <SentNotice>
       {isKept
         ? 'Sem conexão agora. O pedido ficou guardado neste aparelho e vai sozinho assim que ela voltar, com o site aberto ou na próxima visita.'
         : 'Pedido enviado. O preço firme chega pelo contato que você deixou.'}
-    </p>
+    </SentNotice>
     <p className="cluster gap-75">
       <a className="button quiet" href={PIECE_PATH} onClick={onAgain}>
         Desenhar outra peça

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import home from '../../seed/site/home.json' with { type: 'json' }
+import pieces from '../../seed/site/pieces.json' with { type: 'json' }
+import { openScreen } from './screen.tsx'
+import { byCss } from './selectors.ts'
+
+const viewport = { width: 360, height: 740 }
+const open = (address = '/sua-peca') =>
+  openScreen(address, {
+    as: 'visitor',
+    viewport,
+    answers: {
+      site: { home: () => ({ data: home }) },
+      pieces: { rules: () => ({ data: pieces }) },
+      contact: { savePiece: () => ({ result: true }) },
+    },
+  })
+const send = page.getByRole('button', { name: 'Enviar pedido' })
+/** At the lower edge of a phone. */
+const bar = byCss('[aria-hidden] > a[href="#pedir"]')
+
+test('on a phone what says that a request was sent is in view with the focus, and nothing asks for one any more', async () => {
+  await open()
+  await expect.element(bar).toBeInViewport({ ratio: 1 })
+  await page.getByLabelText('Seu nome').fill('Rita Prado')
+  await page.getByLabelText('Contato', { exact: true }).fill('@rita')
+  await send.click()
+  const notice = page.getByRole('status').filter({ hasText: 'Pedido enviado.' })
+  await expect.element(notice).toHaveFocus()
+  await expect.element(notice).toBeInViewport({ ratio: 1 })
+  await expect.element(bar).not.toBeInTheDocument()
+})
+
+test('on a phone the bar with the price covers neither what the keyboard comes to nor the end of the page', async () => {
+  await open()
+  await expect.element(bar).toBeInViewport({ ratio: 1 })
+  const strip = bar.element().parentElement!
+  const covered: string[] = []
+  while (document.activeElement !== send.element()) {
+    await userEvent.tab()
+    const at = document.activeElement!.getBoundingClientRect()
+    const { top, bottom } = strip.getBoundingClientRect()
+    if (at.bottom > top + 1 && at.top < bottom - 1) covered.push(document.activeElement!.outerHTML.slice(0, 80))
+  }
+  expect(covered).toEqual([])
+  await expect.element(bar).not.toBeInViewport()
+})
