@@ -91,7 +91,10 @@ describe('a quote with optional items and alternatives', () => {
     ]
     const { id, token } = await send({ items: ITEMS, payments })
     await accept(token, [2])
-    expect((await exchange(id)).installments).toMatchObject([{ amount: 346.16 }, { amount: 1153.84 }])
+    expect(await exchange(id)).toMatchObject({
+      installments: [{ amount: 346.16 }, { amount: 1153.84 }],
+      changed: false,
+    })
     expect((await save(id, { status: 'DEV' })).status).toBe(200)
     const printed = (await app.people.staff.get(`/api/v1/budget/document?id=${id}`)).body.data
     expect(printed.payments).toMatchObject([{ amount: 34_616 }, { amount: 115_384 }])
@@ -102,6 +105,15 @@ describe('a quote with optional items and alternatives', () => {
     await accept(token, [2, 3])
     expect(await document(token)).toMatchObject({ total: 142_200, discount: { percent: 10, amount: 15_800 } })
     expect((await budget(id)).total_budget).toBe(1422)
+  })
+
+  test('accepted, it differs from what was sent by nothing, and its next version by what is changed alone', async () => {
+    const { id, token } = await send({ items: ITEMS, discount: { percent: 10, amount: null } })
+    await accept(token, [2, 3])
+    expect(await exchange(id)).toMatchObject({ changed: false, differences: [] })
+    await staff('begin-version', { id })
+    await save(id, { project_name: 'Outro nome' })
+    expect((await exchange(id)).differences).toMatchObject([{ after: 'Outro nome' }])
   })
 
   test('undone, it is offered as it was; a copy and a template have none of the choice', async () => {

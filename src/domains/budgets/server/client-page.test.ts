@@ -49,6 +49,16 @@ const stored = async (id: number) => (await app.people.staff.post('/api/v1/budge
 beforeEach(() => app.pool.query('delete from budgets'))
 
 describe('the client’s page with what is being typed', () => {
+  test('of a quote that was accepted with a choice is the one that was accepted', async () => {
+    const choice = { kind: 'optional', name: '', chosen: false }
+    const items = [...ITEMS, { description: 'Caixa', quantity: 1, total: 80, choice }]
+    const { id, token } = await sendQuote(app.people.staff, { items })
+    const answer = { token, version: 1, ...CLIENT, choice: [1] }
+    expect((await app.people.visitor.post('/api/v1/quote/accept', answer)).status).toBe(200)
+    const { quote } = shownOf((await preview(id, await stored(id))).body.data.html)
+    expect(quote).toMatchObject({ state: 'accepted', changes: [], document: { version: 1, total: 393_000 } })
+  })
+
   test('shows the next version, what it says otherwise than the sent one, and stores nothing', async () => {
     const { id, token } = await sendQuote(app.people.staff, { items: ITEMS, project_name: 'Telemetria' })
     const before = await stored(id)

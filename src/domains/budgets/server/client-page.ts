@@ -39,7 +39,9 @@ async function offer(
   const { db, clock, settings } = context
   const row = exists ? await chooseBudgets(context).selectAll().where('id', '=', id).executeTakeFirst() : undefined
   const sent = row && (await findVersion(db, row))
-  if (row && sent && isSameContent(document, sent.document)) return describeQuote(context, row, NO_TOKEN)
+  // A number stands on what is stored and was sent; accepted, it has what the client chose of it.
+  const isAgreed = row?.state === 'accepted' && document.version !== null
+  if (row && sent && (isAgreed || isSameContent(document, sent.document))) return describeQuote(context, row, NO_TOKEN)
   const today = dayOf(clock.now())
   const validity = document.validity || defaultValidity(today)
   const state = stateOn(today, { state: 'sent', budget_validity: validity })

@@ -6,8 +6,9 @@ import type { SectionSource } from '#domains/site/server/sections.ts'
 import type { Context } from '#platform/context.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 import { translateStatus } from '../budget.ts'
+import { chooseItems, hasChoices, offeredChoice, settleItems } from '../choices.ts'
 import type { QuoteDocument } from '../document.ts'
-import type { BudgetColumns } from './columns.ts'
+import type { BudgetColumns, StoredItem } from './columns.ts'
 import { makeDocument } from './document.ts'
 import { addEvent } from './events.ts'
 import { makeQuotePdf } from './quote-pdf.ts'
@@ -36,15 +37,22 @@ export async function findVersion(db: Kysely<DB>, { id, version }: Pick<BudgetCo
   return row && { ...row, document: row.document as unknown as QuoteDocument }
 }
 
-/** What a version says and what is stored now, where these read otherwise; undefined where they do not. */
+/** What a version says, with what its client chose by accepting it: of that alone, until a next version is begun. */
+function asAnswered({ document }: { document: QuoteDocument }, { state, items, draft }: BudgetColumns): QuoteDocument {
+  if (state !== 'accepted' || !hasChoices(document.items)) return document
+  const chosen = chooseItems(document, offeredChoice(items as unknown as StoredItem[]))
+  return draft === null ? settleItems(chosen) : chosen
+}
+
+/** What a version says, as it was answered, and what is stored now, where these read otherwise; undefined where they do not. */
 export async function findDifference(
   source: SectionSource,
   row: BudgetColumns,
   version: { document: QuoteDocument } | undefined,
 ) {
   if (!version) return undefined
-  const now = await makeDocument(source, row)
-  return isSameContent(now, version.document) ? undefined : { sent: version.document, now }
+  const [sent, now] = [asAnswered(version, row), await makeDocument(source, row)]
+  return isSameContent(now, sent) ? undefined : { sent, now }
 }
 
 /**
