@@ -49,8 +49,10 @@ test('who has a quote open learns that its client has accepted it, and keeps wha
   await screen.quiet()
   await expect.element(accepted).not.toBeInTheDocument()
   screen.answer(where({ state: 'accepted' }))
+  screen.answer({ budgets: { byId: quoteWith({ status: 'APPROVED', revision: 4 }).byId! } })
   screen.publish('notices:1', 4)
   await expect.element(accepted).toBeVisible()
+  await expect.element(page.getByLabelText('Situação')).toHaveValue('APPROVED')
   await expect.element(field('Projeto')).toHaveValue('Catraca dupla')
 })
 

@@ -48,7 +48,6 @@ export function BudgetForm(edited: EditedBudget) {
   const { id, budget } = edited
   const navigate = useNavigateFromHere()
   const panes = usePanes()
-  useClientNews()
   const [showsMarks, setShowsMarks] = useState(true)
   const [wantsMargin, setWantsMargin] = useState(true)
   const toggles = { toggleMarks: () => setShowsMarks(!showsMarks), toggleMargin: () => setWantsMargin(!wantsMargin) }
@@ -65,6 +64,8 @@ export function BudgetForm(edited: EditedBudget) {
       ignoreBlocker: true,
     })
   })
+  // Who accepts has chosen among the items, and the quote comes to that.
+  useClientNews(() => budget && void record.refresh())
   const { form, live, dirty, saving, autosave, isKept } = record
   const exchange = useQuery(
     query.budgets.exchange.read.queryOptions({ input: { id }, enabled: budget !== undefined, staleTime: 0 }),

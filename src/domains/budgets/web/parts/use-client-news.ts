@@ -8,8 +8,9 @@ import { useSession } from '#client/session.ts'
 /**
  * Reads where quotes stand anew as soon as their owner is told what a client did: each answer of a client is a notice. What
  * is being typed is not touched.
+ * @param onNews called besides, for what else may have changed by the answer
  */
-export function useClientNews() {
+export function useClientNews(onNews?: () => void) {
   const client = useQueryClient()
   const { user } = useSession()
   const known = useRef<number>(undefined)
@@ -20,5 +21,6 @@ export function useClientNews() {
     if (isFirst) return
     for (const queryKey of [query.budgets.exchange.read.key(), query.budgets.search.key()])
       void readAgain(client, { queryKey })
+    onNews?.()
   })
 }
