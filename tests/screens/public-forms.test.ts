@@ -34,7 +34,7 @@ test('while a client’s acceptance is on its way, its button says so and sends 
 
 test('why a withdrawal is refused is read out', async () => {
   const purchase = sampleOf(BoughtOrder).purchase ?? {
-    ...{ user: 1, email: 'ana@exemplo.com.br', download: '/download', open: true, left: null, total: 50 },
+    ...{ user: 1, buyer: 'Ana', email: 'ana@exemplo.com.br', download: '/download', open: true, left: null, total: 50 },
     ...{ file: { name: 'peça.stl', size: 1 }, lines: [], paid_at: '2026-11-20T12:00:00Z', plan_until: null },
     ...{ withdraw_until: '2126-11-27', withdrawn: false, sandbox: false },
   }

@@ -119,6 +119,8 @@ export const BoughtOrder = z.object({
     .object({
       /** The order's number. */
       user: id,
+      /** Who bought, with their CPF, masked, or CNPJ where they gave one. */
+      buyer: z.string(),
       /** Where receipt and link went. */
       email: z.string(),
       /** Address that 'Baixar Agora' opens. */

@@ -2,6 +2,7 @@ import { toReais } from '#money.ts'
 import type { Context } from '#platform/context.ts'
 import type { PrivateFile } from '#platform/files/private-files.ts'
 import { makeSecretToken, openSecretLink } from '#platform/http/secret-link.ts'
+import { isPersonal, maskTaxId } from '#tax-ids.ts'
 import { addDays, dayOf } from '#time.ts'
 import { type Driver, type OrderState, softwarePath, WITHDRAWAL_DAYS } from '../order.ts'
 import type { BoughtOrder, BuyerOrder, PurchaseAddress } from '../sale-schemas.ts'
@@ -51,6 +52,10 @@ export const toLines = ({ title, plan_name, product_price, plan_price, renews }:
   return [{ label: title, price: toReais(product_price) }, ...(plan_name === null ? [] : [plan])]
 }
 
+/** Who bought, as the receipt names them: who has its address need not be its buyer, so a CPF is masked. */
+export const buyerOf = ({ name, document }: Pick<OrderRow, 'name' | 'document'>) =>
+  [name, document && `${isPersonal(document) ? 'CPF' : 'CNPJ'}\u00a0${maskTaxId(document)}`].filter(Boolean).join(', ')
+
 /** An order by its purchase token. Throws 404. */
 export const findByToken = ({ db }: Context, token_sale: string): Promise<OrderRow> =>
   db.selectFrom('orders').selectAll().where('token_sale', '=', token_sale).executeTakeFirstOrThrow(notFound)
@@ -94,6 +99,7 @@ async function toBought(context: Context, order: PaidOrder): Promise<BoughtOrder
     ...nameOf(order),
     purchase: {
       user: order.id,
+      buyer: buyerOf(order),
       email: order.email,
       download: softwarePath(toPurchase(context, order), order.title),
       open: order.state === 'paid' && order.link_open && left !== 0,

@@ -5,7 +5,7 @@ import type { Letterhead } from '#platform/mail/letter.ts'
 import { writeEmail } from '#platform/mail/write-email.ts'
 import { dateTime, day, dayOf } from '#time.ts'
 import { orderNumber, WITHDRAWAL_DAYS } from '../order.ts'
-import { lastWithdrawal, toLines } from './buyer.ts'
+import { buyerOf, lastWithdrawal, toLines } from './buyer.ts'
 import type { OrderRow } from './gateway.ts'
 
 interface OrderEmail {
@@ -31,7 +31,7 @@ export const writeReceiptEmail = ({
     subject: `Recibo da compra ${orderNumber(order.id)}: ${order.title}`,
     firm,
     paragraphs: [greet(order.name), 'Recebemos o seu pagamento. Obrigado pela compra.'],
-    facts: [...factsOf(order), ['Pago em', dateTime(order.paid_at!)]],
+    facts: [...factsOf(order), ['Pago em', dateTime(order.paid_at!)], ['Quem comprou', buyerOf(order)]],
     button: { label: 'Baixe o que comprou', link },
     notes: [
       ...(file ? [`O que você comprou: ${describeFile(fileFormat(file.name), file.size)}.`] : []),

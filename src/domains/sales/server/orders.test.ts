@@ -90,6 +90,16 @@ describe('Pedidos', () => {
     expect(receipts[0]).toContain('text/html')
   })
 
+  test('the receipt names its buyer, on the page and in the letter, with the CPF masked', async () => {
+    const input = orderOf(sold.project, { email: 'cpf@exemplo.com.br', document: '529.982.247-25' })
+    const { purchase } = (await payByCard(app.people.visitor, input)).body.data
+    const { body } = await app.people.visitor.post('/api/v1/sale/purchase', { ...purchase, user: `${purchase.user}` })
+    expect(body.data.purchase.buyer).toBe('Helena Prado, CPF\u00a0***.982.247-**')
+    const [mail = ''] = await mailsTo(app, 'cpf@exemplo.com.br')
+    expect(mail.replaceAll('=C2=A0', ' ')).toContain('Helena Prado, CPF ***.982.247-**')
+    expect(mail + JSON.stringify(body)).not.toMatch(/52998224725|529\.982/)
+  })
+
   test('as CSV, with what the list is narrowed to', async () => {
     await payByCard(app.people.visitor, orderOf(sold.project, { name: '=SOMA(A1)', email: 'csv@exemplo.com.br' }))
     const { headers, body } = await app.people.admin.get('/api/v1/order/csv?q=csv@exemplo')

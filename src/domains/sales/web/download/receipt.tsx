@@ -24,7 +24,7 @@ interface ReceiptProps {
  */
 export function Receipt({ token_sale, purchase, hasMail }: ReceiptProps) {
   const { company } = useLoaderData({ from: '__root__' })
-  const { user, paid_at, email, sandbox, lines, total } = purchase
+  const { user, paid_at, buyer, email, sandbox, lines, total } = purchase
   const steps = stepsOf(purchase, hasMail)
   return (
     <section className={`surface outlined ${styles.sheet}`} aria-labelledby="recibo">
@@ -50,7 +50,10 @@ export function Receipt({ token_sale, purchase, hasMail }: ReceiptProps) {
             <Cell name="Pago em">
               <time dateTime={paid_at}>{dateTime(paid_at)}</time>
             </Cell>
-            <Cell name="Quem comprou">{email}</Cell>
+            <Cell name="Quem comprou">
+              {buyer}
+              <span className="block">{email}</span>
+            </Cell>
             <Cell name="Quem recebeu">
               {[company.legalName || company.name, company.cnpj && `CNPJ\u00a0${company.cnpj}`]
                 .filter(Boolean)
