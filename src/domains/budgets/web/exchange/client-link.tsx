@@ -1,27 +1,19 @@
 import { Anchor, Button, Group } from '@mantine/core'
-import { IconBrandWhatsapp, IconCheck, IconCopy } from '@tabler/icons-react'
-import { useState } from 'react'
+import { IconBrandWhatsapp } from '@tabler/icons-react'
 import { api } from '#client/api.ts'
 import { siteOrigin } from '#client/site-origin.ts'
 import { readContact } from '#contact-methods.ts'
-import { copyText } from '#ui/prose/copy-text.ts'
 import { confirmAction } from '#ui/workbench/confirm.tsx'
-import { notifyError } from '#ui/workbench/toasts.tsx'
 import { numberText } from '../../budget.ts'
 import type { Exchange } from '../../exchange-schemas.ts'
+import { CopyClientLink } from './copy-client-link.tsx'
 import { useExchange } from './use-exchange.ts'
 
 /** The link that the client has: to copy it, send it by WhatsApp, look at it, end it. */
 export function ClientLink({ id, exchange: { path, phone, state } }: { id: number; exchange: Exchange }) {
   const link = `${siteOrigin()}${path}`
-  const [copied, setCopied] = useState(false)
   const { mutate, isPending } = useExchange(id)
 
-  async function copy() {
-    const isCopied = await copyText(link)
-    setCopied(isCopied)
-    if (!isCopied) notifyError('O navegador não deixou copiar. Abra o link e copie o endereço.')
-  }
   async function revoke() {
     const sure = await confirmAction({
       title: 'Encerrar o link?',
@@ -33,14 +25,7 @@ export function ClientLink({ id, exchange: { path, phone, state } }: { id: numbe
   }
   return (
     <Group gap="sm">
-      <Button
-        variant="default"
-        size="compact-md"
-        leftSection={copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
-        onClick={() => void copy()}
-      >
-        {copied ? 'Link copiado' : 'Copiar o link'}
-      </Button>
+      <CopyClientLink path={path} variant="default" size="compact-md" />
       {state !== 'accepted' && (
         <Button
           component="a"

@@ -10,6 +10,7 @@ import type { RecordFields } from '#ui/workbench/form/record-fields.ts'
 import { notifySuccess } from '#ui/workbench/toasts.tsx'
 import type { Exchange } from '../../exchange-schemas.ts'
 import { ContactChanges } from './contact-changes.tsx'
+import { copyClientLink } from './copy-client-link.tsx'
 import { Differences } from './differences.tsx'
 import { LackingHours, sumMissing } from './lacking-hours.tsx'
 import { useExchange } from './use-exchange.ts'
@@ -101,8 +102,9 @@ export function SendDialog({ id, exchange, opened, onClose }: SendDialogProps) {
             leftSection={<IconLink size={18} aria-hidden />}
             onClick={() =>
               void run(async () => {
-                await settle(send({ id, means: 'link', missing_hours }))
-                notifySuccess('O link está pronto: copie e envie')
+                const { data } = await settle(send({ id, means: 'link', missing_hours }))
+                const isCopied = await copyClientLink(data.path)
+                notifySuccess(isCopied ? 'Link copiado: mande ao cliente' : 'O link está pronto: copie e envie')
                 onClose()
               })
             }

@@ -3,6 +3,7 @@ import { api } from '#client/api.ts'
 import { useRun } from '#ui/workbench/form/use-run.ts'
 import type { Budget } from '../../budget-schemas.ts'
 import type { Exchange } from '../../exchange-schemas.ts'
+import { CopyClientLink } from '../exchange/copy-client-link.tsx'
 import { useExchange } from '../exchange/use-exchange.ts'
 
 interface SentNoteProps {
@@ -35,7 +36,8 @@ export function SentNote({ budget, exchange, isKept }: SentNoteProps) {
           <b>Rascunho da versão {version + 1}.</b>
         ) : (
           `O que você mudar fica no rascunho da versão ${version + 1}.`
-        )}
+        )}{' '}
+        {exchange?.path && <CopyClientLink path={exchange.path} variant="subtle" size="compact-xs" />}
       </p>
     )
   return draft ? (

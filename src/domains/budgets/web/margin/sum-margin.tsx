@@ -10,6 +10,8 @@ import styles from './margin.module.css'
 /** What several lines cost, and what is left of them. `name` says of which. */
 export function SumMargin({ name, margin, isWhole }: { name: string; margin: Margin; isWhole?: boolean }) {
   const { amount, share } = marginTexts(margin)
+  // Where no cost is known all of it would seem to be left.
+  const isKnown = margin.unknown === 0 || margin.cost > 0
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
     <div
@@ -18,7 +20,11 @@ export function SumMargin({ name, margin, isWhole }: { name: string; margin: Mar
       aria-label={`Margem: ${name}`}
       data-loss={margin.margin < 0 || undefined}
     >
-      <span className="soft">{brl(margin.cost)}</span> <span>{amount}</span> <b>{share}</b>{' '}
+      {isKnown && (
+        <>
+          <span className="soft">{brl(margin.cost)}</span> <span>{amount}</span> <b>{share}</b>{' '}
+        </>
+      )}
       {margin.unknown > 0 && (
         <small className="soft">{plural(margin.unknown, 'item sem custo', 'itens sem custo')}</small>
       )}
