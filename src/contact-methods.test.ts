@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readContact } from './contact-methods.ts'
+import { contactHint, readContact } from './contact-methods.ts'
 
 test.each([
   ['ana.souza+obra@exemplo.com.br', { email: 'ana.souza+obra@exemplo.com.br' }],
@@ -43,4 +43,15 @@ test.each([
 test('an odd contact cannot hold up who reads it', () => {
   for (const odd of ['1 '.repeat(100), '@a'.repeat(100), 'a.'.repeat(100), `a@${'b.'.repeat(99)}`, '('.repeat(200)])
     expect(Object.keys(readContact(odd)).length).toBeLessThan(2)
+})
+
+test('what gives no way to answer is hinted at, and nothing else', () => {
+  for (const contact of ['x', 'bia', '@bia', '98765-4321']) expect(contactHint(contact)).toContain('Talvez')
+  for (const contact of ['', '  ', 'bia@exemplo.com.br', '@bia_souza', '(11) 98765-4321'])
+    expect(contactHint(contact)).toBe('')
+})
+
+test('a mistyped provider is asked about, also amid other words', () => {
+  expect(contactHint('joao@gmial.com')).toBe('Você quis dizer joao@gmail.com?')
+  expect(contactHint('ligue (11) 98765-4321 ou Joao@hotmail.con')).toBe('Você quis dizer joao@hotmail.com?')
 })

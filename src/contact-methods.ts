@@ -1,3 +1,5 @@
+import { emailHint } from '#email-typos.ts'
+
 /** The ways to reach a person, read from what they typed as their contact: the first valid one of each kind. */
 export interface ContactMethods {
   /** An e-mail address. */
@@ -17,6 +19,18 @@ const PHONE = /(?<![\w+])(?:\+|00)?\(?\d[\d\s().\u2010-\u2013-]{6,22}\d(?!\w)/g
 
 /** Area code, then eight digits of a landline or nine of a mobile (ITU-T E.164, Brazil's numbering plan). */
 const BRAZILIAN = /^[1-9][1-9](?:9\d{8}|[2-5]\d{7})$/
+
+/**
+ * What is said beside a contact in which no way to answer is found, or an e-mail of a mistyped provider; '' otherwise. It is
+ * taken all the same.
+ */
+export function contactHint(contact: string): string {
+  if (contact.trim() === '') return ''
+  const methods = readContact(contact)
+  if (methods.email) return emailHint(methods.email)
+  if (Object.keys(methods).length > 0) return ''
+  return 'Talvez isto não baste para respondermos: confira o DDD, o @ do Telegram ou o e-mail.'
+}
 
 /** Parses a contact; ambiguous parts are ignored. */
 export function readContact(contact: string): ContactMethods {

@@ -26,3 +26,9 @@ export function meantEmail(typed: string): string | undefined {
   const meant = MEANT.get(domain)
   return meant && `${person}@${meant}`
 }
+
+/** The question whether that one was meant, beside a field that takes the typed one all the same; '' for none. */
+export function emailHint(typed: string): string {
+  const meant = meantEmail(typed)
+  return meant ? `Você quis dizer ${meant}?` : ''
+}

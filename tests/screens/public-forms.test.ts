@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { QuoteDocument } from '#domains/budgets/document.ts'
 import { BoughtOrder } from '#domains/sales/sale-schemas.ts'
+import home from '../../seed/site/home.json' with { type: 'json' }
 import { hold, refuse } from './answers.ts'
 import { sampleOf } from './plain-answer.ts'
 import { openScreen } from './screen.tsx'
@@ -17,11 +18,16 @@ test('while a client’s acceptance is on its way, its button says so and sends 
   const screen = await openScreen('/orcamento/7-abc', {
     as: 'visitor',
     answers: {
+      site: { home: () => ({ data: home }) },
       budgets: { quote: { read: () => ({ data: quote }), seen: () => ({ result: true }), accept: answer } },
     },
   })
+  const email = page.getByLabelText('Seu e-mail').first()
+  await email.fill('helena@gmial.com')
   await page.getByLabelText('Seu nome').first().fill('Helena Prado')
-  await page.getByLabelText('Seu e-mail').first().fill('helena@exemplo.com.br')
+  await expect.element(email).toHaveAccessibleDescription('Você quis dizer helena@gmail.com?')
+  await email.fill('helena@exemplo.com.br')
+  await expect.element(email).toHaveAccessibleDescription('')
   await page.getByRole('checkbox', { name: /^Li e concordo/ }).click()
   await page.getByRole('button', { name: /^Aceitar por/ }).click()
   const busy = page.getByRole('button', { name: 'Enviando...' })

@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest'
-import { contactHint } from './message.ts'
+import { findProblems, LONGEST } from './message.ts'
 
-test('what gives no way to answer is hinted at, and nothing else', () => {
-  for (const contact of ['x', 'bia', '@bia', '98765-4321']) expect(contactHint(contact)).toContain('Talvez')
-  for (const contact of ['', '  ', 'bia@exemplo.com.br', '@bia_souza', '(11) 98765-4321'])
-    expect(contactHint(contact)).toBe('')
+test('what is empty or longer than is taken is named, and nothing else', () => {
+  const typed = { name: 'Ana', contact: '@ana_souza', message: 'x'.repeat(LONGEST.message) }
+  expect(findProblems(typed)).toEqual({})
+  expect(findProblems({ ...typed, name: ' ', message: `${typed.message}x` })).toEqual({
+    name: 'Preencha este campo.',
+    message: 'Passou 1 caractere: cabem 5.000.',
+  })
+  expect(findProblems({ ...typed, message: typed.message.repeat(2) })).toEqual({
+    message: 'Passou 5.000 caracteres: cabem 5.000.',
+  })
 })

@@ -58,8 +58,8 @@ export function usePublicForm({ returned, send, check, skips, focus, draft }: Pu
     if (isBusy) return
     const form = event.currentTarget
     const submitter = event.nativeEvent.submitter as Submitter
-    const missing = findMissing(controlsOf(form).filter((control) => !skips?.(control, submitter)))
-    const fields = { ...check?.(form, submitter), ...missing }
+    const controls = controlsOf(form).filter((control) => !skips?.(control, submitter))
+    const fields = { ...check?.(form, submitter), ...findRefused(controls), ...findMissing(controls) }
     if (Object.keys(fields).length > 0) return refuse(form, { error: '', fields })
     setBusy(true)
     setRefused(undefined)
@@ -107,6 +107,14 @@ const controlsOf = (form: HTMLFormElement) =>
   )
 
 const keyOf = ({ name, id }: Control) => name || id
+
+/** What the fields refuse by themselves, by their names. */
+const findRefused = (controls: readonly Control[]): Problems =>
+  Object.fromEntries(
+    controls
+      .filter(({ validity }) => validity.customError)
+      .map((control) => [keyOf(control), control.validationMessage]),
+  )
 
 /** Required fields that are empty, by their names, with their error texts. */
 function findMissing(controls: readonly Control[]): Problems {

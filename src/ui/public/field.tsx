@@ -1,4 +1,13 @@
-import { type HTMLAttributes, type InputHTMLAttributes, type ReactNode, useId } from 'react'
+import {
+  type HTMLAttributes,
+  type InputHTMLAttributes,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
+import { tooLong } from '#too-long.ts'
 import styles from './field.module.css'
 
 /** What every field of a public form has. */
@@ -35,11 +44,32 @@ interface FieldProps
 }
 
 /** A field of a public form, with label, help and error. */
-export const Field = ({ rows, type = 'text', ...props }: FieldProps) => (
-  <LabelledField {...props}>
-    {(attributes) => (rows ? <textarea {...attributes} rows={rows} /> : <input {...attributes} type={type} />)}
-  </LabelledField>
-)
+export const Field = ({ rows, type = 'text', ...props }: FieldProps) =>
+  rows ? (
+    <LongField {...props} rows={rows} />
+  ) : (
+    <LabelledField {...props}>{(attributes) => <input {...attributes} type={type} />}</LabelledField>
+  )
+
+/** A text of several lines. A longer one than it takes, as one that was pasted, stays whole and is not sent. */
+function LongField({ rows, maxLength, failure, onTyped, ...props }: Omit<FieldProps, 'type'> & { rows: number }) {
+  const area = useRef<HTMLTextAreaElement>(null)
+  const [excess, setExcess] = useState(() => tooLong(props.typed ?? '', maxLength))
+  useEffect(() => area.current?.setCustomValidity(excess), [excess])
+  return (
+    <LabelledField
+      hint=""
+      {...props}
+      failure={failure || excess}
+      onTyped={(text) => {
+        setExcess(tooLong(text, maxLength))
+        onTyped?.(text)
+      }}
+    >
+      {(attributes) => <textarea {...attributes} ref={area} rows={rows} />}
+    </LabelledField>
+  )
+}
 
 interface ChoiceProps extends FieldBase {
   children: ReactNode

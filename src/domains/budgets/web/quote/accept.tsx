@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { api } from '#client/api.ts'
 import { usePdfHint } from '#client/use-pdf-hint.ts'
+import { emailHint } from '#email-typos.ts'
 import { brl } from '#money.ts'
 import { Field } from '#ui/public/field.tsx'
 import { FormFailure } from '#ui/public/form-failure.tsx'
@@ -63,15 +64,7 @@ export function Accept({ quote: { document }, ...props }: AnswerProps & { quote:
       <input type="hidden" name="total" value={total} />
       {isChoosing && <input type="hidden" name={CHOICE_MARK} value="1" />}
       <NameField {...field('name')} />
-      <Field
-        {...field('email')}
-        label="Seu e-mail"
-        autoComplete="email"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={254}
-      />
+      <EmailField {...field('email')} />
       <label className={`stack align-start gap-75 pad-50 ${styles.agreed}`}>
         {/* Anew for each version: who has agreed to one has not read the next. */}
         <input
@@ -93,8 +86,29 @@ export function Accept({ quote: { document }, ...props }: AnswerProps & { quote:
   )
 }
 
+type FieldProps = ReturnType<ReturnType<typeof useAnswer>['field']>
+
+/** Where the accepted quote goes: asked about where the provider looks mistyped. */
+function EmailField(field: FieldProps) {
+  const [hint, setHint] = useState('')
+  return (
+    <Field
+      {...field}
+      label="Seu e-mail"
+      hint={hint}
+      onBlur={({ currentTarget }) => setHint(emailHint((currentTarget as HTMLInputElement).value))}
+      onTyped={(email) => hint && setHint(emailHint(email))}
+      autoComplete="email"
+      inputMode="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={254}
+    />
+  )
+}
+
 /** The name as it stands on the accepted PDF. */
-function NameField(field: ReturnType<ReturnType<typeof useAnswer>['field']>) {
+function NameField(field: FieldProps) {
   const [name, setName] = useState(field.typed ?? '')
   const hintOf = usePdfHint([name])
   return (

@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { ContactField } from '#ui/public/contact-field.tsx'
 import { Field } from '#ui/public/field.tsx'
 import { FormFailure } from '#ui/public/form-failure.tsx'
-import { contactHint, findProblems, LONGEST, PARTS, type Part, RETENTION_MONTHS, type Typed } from '../../message.ts'
+import { findProblems, LONGEST, PARTS, type Part, RETENTION_MONTHS, type Typed } from '../../message.ts'
 import { readDraft, storeDraft } from '../draft.ts'
 import { type Refusal, sendMessage } from '../outbox.ts'
 import styles from './contact-form.module.css'
@@ -24,7 +25,6 @@ export function ContactForm({ returned, initialText, onSent }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const [refusal, setRefusal] = useState<Refusal | undefined>(returned)
   const [isBusy, setBusy] = useState(false)
-  const [hint, setHint] = useState('')
   // Once hydrated, the form shows its own errors in Portuguese; before that the browser validates.
   const [isHydrated, setHydrated] = useState(false)
   useEffect(() => setHydrated(true), [])
@@ -64,12 +64,9 @@ export function ContactForm({ returned, initialText, onSent }: Props) {
     if (form.current) storeDraft(readTyped(form.current))
     // Editing a field clears its error.
     if (refusal?.fields[part]) setRefusal({ ...refusal, fields: { ...refusal.fields, [part]: '' } })
-    if (part === 'contact' && hint) checkContact()
   }
-  const checkContact = () => setHint(contactHint(fieldOf(form.current, 'contact')?.value ?? ''))
   const common = (part: Part) => ({
     name: part,
-    maxLength: LONGEST[part],
     typed: returned?.typed[part],
     failure: refusal?.fields[part],
     isFirstWrong: returned !== undefined && wrongPart(returned) === part,
@@ -86,17 +83,9 @@ export function ContactForm({ returned, initialText, onSent }: Props) {
       noValidate={isHydrated}
       onSubmit={send}
     >
-      <Field {...common('name')} label="Nome" autoComplete="name" />
-      <Field
-        {...common('contact')}
-        label="Contato"
-        help="WhatsApp, Telegram ou e-mail"
-        hint={hint}
-        onBlur={checkContact}
-        autoCapitalize="none"
-        spellCheck={false}
-      />
-      <Field {...common('message')} label="Mensagem" help="Até 5.000 caracteres" rows={8} />
+      <Field {...common('name')} label="Nome" maxLength={LONGEST.name} autoComplete="name" />
+      <ContactField {...common('contact')} />
+      <Field {...common('message')} label="Mensagem" help="Até 5.000 caracteres" maxLength={LONGEST.message} rows={8} />
       <div className={`clipped ${styles.trap}`} aria-hidden="true">
         <label>
           Deixe em branco

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { randomId } from '#client/random-id.ts'
 import type { Returned } from '#platform/rendering.ts'
+import { ContactField } from '#ui/public/contact-field.tsx'
 import { Field } from '#ui/public/field.tsx'
 import { FormFailure } from '#ui/public/form-failure.tsx'
 import { SentNotice } from '#ui/public/sent-notice.tsx'
@@ -84,14 +85,7 @@ function RequestForm({ asked, file, returned, onSent }: Pick<Props, 'asked' | 'f
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <Field {...field('name')} label="Seu nome" maxLength={120} autoComplete="name" />
-      <Field
-        {...field('contact')}
-        label="Contato"
-        help="WhatsApp, Telegram ou e-mail"
-        maxLength={200}
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      <ContactField {...field('contact')} />
       <Field
         {...field('message')}
         label="Para que serve, e para quando"
