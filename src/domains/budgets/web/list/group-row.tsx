@@ -50,8 +50,10 @@ export function GroupRow({ budget, today, formats, isTeam, isMarked, onMark, ...
         <span className={`soft regular ${styles.narrowProject}`}>{project_name}</span>
       </td>
       <td className={styles.project}>
-        {project_name}
-        {isTeam && <small>{budget.owner}</small>}
+        <span className={`block ${isTeam ? styles.oneLine : ''}`} title={isTeam ? project_name : undefined}>
+          {project_name}
+        </span>
+        {isTeam && <span className="block soft tiny">{budget.owner}</span>}
       </td>
       <td className={styles.state}>
         <Standing {...budget} /> {draft && <span className="soft tiny nowrap">com rascunho</span>}
