@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contactHint, readContact } from './contact-methods.ts'
+import { contactHint, phoneText, readContact } from './contact-methods.ts'
 
 test.each([
   ['ana.souza+obra@exemplo.com.br', { email: 'ana.souza+obra@exemplo.com.br' }],
@@ -54,4 +54,10 @@ test('what gives no way to answer is hinted at, and nothing else', () => {
 test('a mistyped provider is asked about, also amid other words', () => {
   expect(contactHint('joao@gmial.com')).toBe('Você quis dizer joao@gmail.com?')
   expect(contactHint('ligue (11) 98765-4321 ou Joao@hotmail.con')).toBe('Você quis dizer joao@hotmail.com?')
+})
+
+test('a telephone is shown with its country, area and a dash', () => {
+  expect(phoneText('5541900004127')).toBe('+55 41 90000-4127')
+  expect(phoneText('554133334444')).toBe('+55 41 3333-4444')
+  expect(phoneText('351912345678')).toBe('+351912345678')
 })

@@ -53,6 +53,9 @@ function toNumber(typed: string): string | undefined {
   return digits.startsWith('55') && BRAZILIAN.test(digits.slice(2)) ? digits : undefined
 }
 
+/** A number as `readContact` reads it, for people: '+55 41 98888-7777'. Of another country its digits stay together. */
+export const phoneText = (phone: string) => `+${phone.replace(/^55(\d\d)(\d{4,5})(\d{4})$/, '55 $1 $2-$3')}`
+
 /** A mailto: address with a recipient alone; letters with accents are encoded (RFC 6068). */
 export function mailAddress(email: string): string {
   const [local = '', domain = ''] = email.split('@')

@@ -132,6 +132,7 @@ test('a message leads to its client, by e-mail or telephone, made once', async (
   await app.people.staff.post('/api/v1/client/update', { id, phone: '+55 41 98888-7777' })
   const message = await send('(41) 98888-7777')
   expect(await of(message)).toBe(id)
+  expect(await item(await of(await send('41 90000-4127')))).toMatchObject({ phone: '+55 41 90000-4127' })
   expect((await app.people.staff.post('/api/v1/client/of-message', { id: message })).status).toBe(403)
 
   const timeline = async (who: typeof app.people.staff) => (await who.post('/api/v1/client/timeline', { id })).body.data

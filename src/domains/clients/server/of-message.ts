@@ -1,4 +1,4 @@
-import { readContact } from '#contact-methods.ts'
+import { phoneText, readContact } from '#contact-methods.ts'
 import { findMessage } from '#domains/contact/server/messages.ts'
 import type { Context } from '#platform/context.ts'
 import { hasDigits } from '#platform/db/phone-digits.ts'
@@ -15,7 +15,7 @@ export const clientOfMessage = ({ db, ...rest }: Context, id: number) =>
     const { email = '', phone = '' } = readContact(contact)
     const known = email || phone ? await findByReach(context, email.toLowerCase(), phone) : undefined
     if (known) return { data: { id: known.id } }
-    const { data } = await createClient(context, { name, email: email.toLowerCase(), phone: phone && `+${phone}` })
+    const { data } = await createClient(context, { name, email: email.toLowerCase(), phone: phone && phoneText(phone) })
     return { data: { id: data.id } }
   })
 
