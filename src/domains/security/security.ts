@@ -95,5 +95,56 @@ const DETAILS: Readonly<Record<string, string>> = {
   terminal: 'no computador do programa',
 }
 
-/** The detail of a line in words; that of a limit, and what an older program stored, as it is. */
-export const detailText = (detail: string) => DETAILS[detail] ?? detail
+/** What a limit counts, by its name. */
+const LIMITS: Readonly<Record<string, string>> = {
+  booking: 'agendamentos de uma rede',
+  bookingChange: 'mudanças de um agendamento',
+  bookingChangeEmail: 'e-mails de um agendamento mudado',
+  bookingDay: 'agendamentos de uma rede no dia',
+  bookingEmail: 'agendamentos de um e-mail',
+  bookingLook: 'consultas de horários',
+  caldav: 'pedidos de calendário (CalDAV)',
+  caldavAccount: 'senhas erradas de uma conta no calendário',
+  caldavNetwork: 'senhas erradas de uma rede no calendário',
+  calendarFeed: 'leituras do calendário por link',
+  contact: 'mensagens de uma rede',
+  contactDay: 'mensagens de uma rede no dia',
+  drawing: 'desenhos do site',
+  face: 'rostos da equipe',
+  financeFile: 'comprovantes',
+  financeMonth: 'meses do Financeiro em ZIP',
+  forgotAddress: 'pedidos de senha para um e-mail',
+  forgotNetwork: 'pedidos de senha de uma rede',
+  guestAnswer: 'respostas a um convite',
+  like: 'curtidas',
+  loginAccount: 'senhas erradas de uma conta',
+  loginAnywhere: 'senhas erradas de uma conta, de qualquer lugar',
+  loginDevice: 'senhas erradas num aparelho conhecido',
+  loginNetwork: 'senhas erradas de uma rede',
+  logo: 'logotipos enviados',
+  ownPassword: 'confirmações com a própria senha',
+  passwordLink: 'links de senha abertos',
+  pieceTrial: 'peças experimentadas',
+  preview: 'prévias',
+  projectFile: 'arquivos de projetos',
+  quoteAnswer: 'respostas a um orçamento',
+  'receipt-mail': 'recibos por e-mail',
+  returnedForm: 'formulários devolvidos',
+  saleLinks: 'pedidos de links de compras, de uma rede',
+  saleLinksAddress: 'pedidos de links de compras, para um e-mail',
+  saleOrder: 'pedidos de compra',
+  salePay: 'tentativas de pagamento',
+  saleUnpaidMail: 'e-mails de pedidos não pagos',
+  screenLines: 'envios do tempo de tela',
+  screenToken: 'chaves do tempo de tela',
+  screenUpload: 'arquivos do tempo de tela',
+  search: 'buscas',
+  secretLink: 'links secretos errados',
+  taskPicture: 'imagens de tarefas',
+  'test-mail': 'e-mails de teste',
+  upload: 'imagens enviadas',
+  view: 'visitas contadas',
+}
+
+/** The detail of a line in words; what an older program stored, as it is. */
+export const detailText = (detail: string) => DETAILS[detail] ?? LIMITS[detail] ?? detail

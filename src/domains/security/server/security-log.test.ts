@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { type AnyContractRouter, isContractProcedure } from '@orpc/contract'
 import { expect, test } from 'vitest'
 import { systemClock } from '#clock.ts'
@@ -73,6 +74,14 @@ function* keptCalls(part: AnyContractRouter, path: string[] = []): Generator<str
 test('every call that is kept is told in words', () => {
   const names = [...keptCalls(contract)]
   expect(names).toContain('site.save')
+  expect(names.filter((name) => detailText(name) === name)).toEqual([])
+})
+
+test('every limit that may be hit is told in words', () => {
+  const names = globSync('src/**/*.ts', { exclude: ['**/*.test.ts'] }).flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/: Limit = \{ name: '([^']+)'/g)].map(([, name]) => name!),
+  )
+  expect(names).toContain('contactDay')
   expect(names.filter((name) => detailText(name) === name)).toEqual([])
 })
 
