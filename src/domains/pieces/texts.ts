@@ -10,7 +10,7 @@ const reais = (cents: number) => counted(cents / 100)
 export const rangeText = ({ low, high }: Pick<Price, 'low' | 'high'>, quantity = 1) =>
   low === high ? `R$\u00a0${reais(low * quantity)}` : `R$\u00a0${reais(low * quantity)} a ${reais(high * quantity)}`
 
-export const gramsText = (grams: number) => `${counted(grams)} g`
+export const gramsText = (grams: number) => `${counted(grams)}\u00a0g`
 
 /** The parts of a price by their names, from the bottom up. */
 export const namedParts = ({ parts }: Pick<Price, 'parts'>): [name: string, cents: number][] => [

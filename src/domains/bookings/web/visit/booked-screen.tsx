@@ -103,8 +103,8 @@ function State({ state, email, isDone }: ShownBooking & { isDone: boolean }) {
         {meant && (
           <>
             {' '}
-            Você quis dizer <span className="break-anywhere">{meant}</span>? Guarde o endereço desta página:{' '}
-            <Link to="/contact">escreva para a gente</Link>, e corrigimos.
+            Você quis dizer <span className="break-anywhere">{meant}</span>? Guarde o endereço desta página. Se estiver
+            errado, <Link to="/contact">escreva para a gente</Link>, e corrigimos.
           </>
         )}
       </>
