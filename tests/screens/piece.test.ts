@@ -65,3 +65,15 @@ test('a mistyped provider is asked about, and a text that was pasted too long st
   await send.click()
   await expect.poll(() => screen.calls('contact.savePiece')).toHaveLength(1)
 })
+
+test('the box that waits for a file opens its choice', async () => {
+  await open('/sua-peca?forma=stl')
+  const asked: unknown[] = []
+  const input = page.getByLabelText('Escolher um STL')
+  input.element().addEventListener('click', (event) => {
+    event.preventDefault()
+    asked.push(event.type)
+  })
+  await page.getByText('Solte o arquivo aqui').click()
+  expect(asked).toEqual(['click'])
+})

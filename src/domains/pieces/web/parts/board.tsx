@@ -28,7 +28,9 @@ export function Board({ body, isEmpty, knife, layer, onCut }: Props) {
       <figure className="may-shrink">
         <ViewDrawing view={view} isEmpty={isEmpty} />
       </figure>
-      <figure className={`may-shrink ${styles.plan}`}>{isEmpty ? <DropHere /> : <PlanDrawing plan={plan} />}</figure>
+      <figure className={`may-shrink ${styles.plan}`} data-empty={isEmpty || undefined}>
+        {isEmpty ? <DropHere /> : <PlanDrawing plan={plan} />}
+      </figure>
       <div className={`stack align-center small whole-row ${styles.knife}`}>
         <label className="needs-script" htmlFor="faca">
           Cortar em

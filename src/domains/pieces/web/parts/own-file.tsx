@@ -6,6 +6,9 @@ import type { OwnFile } from '../use-own-file.ts'
 import fields from './fields.module.css'
 import styles from './own-file.module.css'
 
+/** The id of the field that takes the file. */
+export const FILE_FIELD = 'arquivo'
+
 interface Props {
   own: OwnFile
   /** Millimetres of one of the file's units. */
@@ -30,7 +33,7 @@ export function OwnFileFields({ own, unit, onFile, onUnit }: Props) {
       <div className={`cluster align-center needs-script ${styles.drop}`}>
         <label className="button quiet">
           Escolher um STL
-          <input ref={input} className="hidden" type="file" accept=".stl,model/stl" onChange={take} />
+          <input ref={input} id={FILE_FIELD} className="hidden" type="file" accept=".stl,model/stl" onChange={take} />
         </label>
         <span className="soft">ou arraste para a página</span>
         {own.state === 'measuring' && <span className={styles.progress} style={{ scale: `${own.part} 1` }} />}
