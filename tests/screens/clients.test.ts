@@ -186,7 +186,7 @@ test('the admin deletes a client, and brings it back from those that were delete
 
 test('a quote is begun from a message by one click or two, with its sender as the client', async () => {
   const message = sampleOf(StoredMessage, { id: 8, name: 'Nina Prado', read: true })
-  const found = hold(() => ({ data: { id: 7 } }))
+  const found = hold(() => ({ data: { id: 7, made: true } }))
   const screen = await openScreen('/dashboard/messages?id=8', {
     answers: {
       contact: {
@@ -202,6 +202,7 @@ test('a quote is begun from a message by one click or two, with its sender as th
   await expect.poll(() => location.pathname + location.search).toMatch(/^\/dashboard\/budget-create\?.*cliente=7/)
   await expect.element(page.getByRole('combobox', { name: 'Cliente' })).toHaveValue('Nina Prado')
   expect(screen.calls('clients.ofMessage')).toEqual([{ id: 8 }])
+  await expect.element(page.getByText('Nina Prado está em Clientes agora')).toBeVisible()
 })
 
 test('the palette leads to a client', async () => {

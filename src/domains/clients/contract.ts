@@ -140,7 +140,7 @@ export const clientsContract = {
       summary: 'Traz o cliente de uma mensagem, pelo e-mail ou telefone, e o cria onde não há',
     })
     .input(z.object({ /** The message's. */ id }))
-    .output(z.object({ data: z.object({ id }) })),
+    .output(z.object({ data: z.object({ id, /** Whether it was made by this call. */ made: z.boolean() }) })),
   merge: adminCall
     .route({
       method: 'POST',

@@ -150,8 +150,10 @@ test('a message whose e-mail has accents leads to a client, who is listed, opene
   const contact = 'João@Exemplo.com.br'
   await visitor.post('/api/v1/contact/save', { name: 'João Açaí', contact, message: 'Quanto custa?' })
   const { id: message } = (await admin.get('/api/v1/contact/get')).body.result[0]
-  const { id } = (await admin.post('/api/v1/client/of-message', { id: message })).body.data
-  expect((await admin.post('/api/v1/client/of-message', { id: message })).body.data.id).toBe(id)
+  const { id, made } = (await admin.post('/api/v1/client/of-message', { id: message })).body.data
+  expect(made).toBe(true)
+  const again = (await admin.post('/api/v1/client/of-message', { id: message })).body.data
+  expect(again).toEqual({ id, made: false })
   expect(await names('açaí')).toEqual(['João Açaí'])
   expect(await item(id)).toMatchObject({ email: 'joão@exemplo.com.br' })
   const same = await staff.post('/api/v1/client/update', { id, email: 'joão@exemplo.com.br', phone: '48 3000-0000' })

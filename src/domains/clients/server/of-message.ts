@@ -14,9 +14,9 @@ export const clientOfMessage = ({ db, ...rest }: Context, id: number) =>
     const { name, contact } = result[0]!
     const { email = '', phone = '' } = readContact(contact)
     const known = email || phone ? await findByReach(context, email.toLowerCase(), phone) : undefined
-    if (known) return { data: { id: known.id } }
+    if (known) return { data: { id: known.id, made: false } }
     const { data } = await createClient(context, { name, email: email.toLowerCase(), phone: phone && phoneText(phone) })
-    return { data: { id: data.id } }
+    return { data: { id: data.id, made: true } }
   })
 
 const findByReach = ({ db }: Context, email: string, phone: string) =>

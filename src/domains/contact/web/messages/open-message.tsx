@@ -6,7 +6,7 @@ import { useIsOn } from '#client/modules.ts'
 import { query } from '#client/query.ts'
 import { useNavigateFromHere } from '#client/use-navigate-from-here.ts'
 import { dateTime } from '#time.ts'
-import { notifyFailure } from '#ui/workbench/toasts.tsx'
+import { notifyFailure, notifySuccess } from '#ui/workbench/toasts.tsx'
 import { useSingleMutation } from '#ui/workbench/use-single-mutation.ts'
 import type { StoredMessage } from '../../contract.ts'
 import { AnswerLinks } from './answer-links.tsx'
@@ -79,7 +79,7 @@ export function OpenMessage({ message, mailbox, takesFocus }: OpenMessageProps) 
         >
           Respondida
         </Button>
-        {isOn({ module: 'budgets' }) && <CreateQuote message={id} hasPiece={message.piece !== null} />}
+        {isOn({ module: 'budgets' }) && <CreateQuote message={message} />}
         <Button
           variant="default"
           leftSection={<IconTrash size={18} aria-hidden />}
@@ -103,16 +103,17 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
  * Begins a quote for who wrote a message: finds them among the clients by e-mail or telephone, or makes them one. The piece
  * that it asks for becomes a line.
  */
-function CreateQuote({ message, hasPiece }: { message: number; hasPiece: boolean }) {
+function CreateQuote({ message: { id, name, piece } }: { message: StoredMessage }) {
   const queries = useQueryClient()
   const navigate = useNavigateFromHere()
   const { mutate, isPending } = useSingleMutation(
     query.clients.ofMessage.mutationOptions({
       onSuccess: ({ data }) => {
         void queries.invalidateQueries({ queryKey: query.clients.key() })
+        if (data.made) notifySuccess(`${name} está em Clientes agora`)
         void navigate({
           to: '/dashboard/budget-create',
-          search: { cliente: data.id, ...(hasPiece && { mensagem: message }) },
+          search: { cliente: data.id, ...(piece !== null && { mensagem: id }) },
         })
       },
       onError: (error) => void notifyFailure(error),
@@ -123,7 +124,7 @@ function CreateQuote({ message, hasPiece }: { message: number; hasPiece: boolean
       variant="default"
       leftSection={<IconFilePlus size={18} aria-hidden />}
       loading={isPending}
-      onClick={() => mutate({ id: message })}
+      onClick={() => mutate({ id })}
     >
       Criar orçamento
     </Button>
