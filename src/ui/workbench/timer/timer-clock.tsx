@@ -23,7 +23,7 @@ export function TimerClock() {
   useEffect(() => setTimedTask(running?.task), [running?.task])
   if (running)
     return (
-      <span className={styles.clock} role="timer" aria-label={`Relógio ligado em ${running.id_text}`}>
+      <span className={styles.clock} data-clock role="timer" aria-label={`Relógio ligado em ${running.id_text}`}>
         <b className="tabular">{clockText(minutes)}</b>
         <a className={styles.name} href={running.to} onClick={follow} title={`${running.id_text} ${running.nome}`}>
           {running.nome}
@@ -35,7 +35,7 @@ export function TimerClock() {
     )
   if (stopped.length > 0)
     return (
-      <Link className={`${styles.clock} ${styles.stale}`} to="/dashboard/hours">
+      <Link className={`${styles.clock} ${styles.stale}`} data-clock to="/dashboard/hours">
         <IconAlertTriangle size={16} aria-hidden />
         <span className={styles.name}>Um relógio parou sozinho</span>
       </Link>
