@@ -172,6 +172,10 @@ test('what was decided last is taken back, an accepted line is opened again, and
   await expect.element(hand().getByLabelText('Categoria')).toHaveFocus()
   await press('Escape', 'j')
   await expect.element(hand()).toMatchTextContent(/TED 2/)
+  // An answer that is not imported yet is not left without a question.
+  await page.getByRole('link', { name: 'Mês' }).click()
+  await page.getByRole('button', { name: 'Continuar editando' }).click()
+  await expect.element(done()).toMatchTextContent(/1 de 4/)
 })
 
 test('a new entry has a name of its own, and is done so always if it is wished', async () => {

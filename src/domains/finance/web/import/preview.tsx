@@ -5,6 +5,7 @@ import { day } from '#time.ts'
 import { plural } from '#ui/formats.ts'
 import busy from '#ui/workbench/busy.module.css'
 import { useKeys } from '#ui/workbench/keys/use-keys.ts'
+import { UnsavedChanges } from '#ui/workbench/unsaved-changes.tsx'
 import type { ImportLine, ImportPreview } from '../../import-contract.ts'
 import { money } from '../parts/money-text.ts'
 import { useAccountOptions, useCategoryNames } from '../parts/use-choices.ts'
@@ -58,6 +59,7 @@ export function Preview({ state, file, preview }: PreviewProps) {
       aria-labelledby="import-preview"
       aria-busy={state.isReading}
     >
+      <UnsavedChanges isDirty={() => state.choices.size > 0} />
       <header>
         <div>
           <h2 id="import-preview">{file.name}</h2>
