@@ -42,7 +42,7 @@ interface FinancePageProps {
 export function FinancePage({ title, tools, actions, main, isFirms, onReceipts, children }: FinancePageProps) {
   const { admin, seesCosts } = useSession()
   const { isTeam, setTeam } = useLedger()
-  const sections = useCurrentInView()
+  const sections = useCurrentInView(String(seesCosts))
   return (
     <WorkbenchPage
       title={title}
