@@ -16,8 +16,8 @@ export interface Reading {
 /** Minutes of an event whose sentence says no length. */
 const LENGTH = 60
 
-/** A time of day: '15h30', '15:30', '15h', '15 horas', '15'. Groups: hour, minutes, the sign that makes it a time. */
-const TIME = String.raw`(\d{1,2})(?:[:h](\d\d)\b|(\s*h(?:s|rs|oras?)?\b|:))?`
+/** A time of day: '15h30', '15:30', '15h', '15 horas', '15', '15 e meia'. Groups: hour, minutes, the sign that makes it a time, the half hour. */
+const TIME = String.raw`(\d{1,2})(?:[:h](\d\d)\b|(\s*h(?:s|rs|oras?)?\b|:)?(\s+e\s+meia\b)?)`
 const WORDS_OF_TIME = /\b(?:a[os]?\s+)?(meio[- ]dia|meia[- ]noite)(\s+e\s+meia)?\b/
 const RANGE = new RegExp(
   String.raw`(?<![\d/:])\b(d?as\s+|entre\s+|de\s+)?${TIME}\s*(?:-|–|as\b|a\b|ate(?:\s+as)?\b|e\b)\s*${TIME}`,
@@ -75,21 +75,22 @@ function readLength(text: Sentence): number | undefined {
 
 /** Its times, in minutes of the day; undefined where it names none. */
 function readTime(text: Sentence): { start: number; end?: number } | undefined {
-  const range = text.take(RANGE, ([, before, hour, minute, sign, toHour, toMinute, toSign]) => {
+  const range = text.take(RANGE, ([, before, hour, minute, sign, , toHour, toMinute, toSign]) => {
     const isTime = before?.startsWith('d') || before?.startsWith('e') || minute || sign || toMinute || toSign
     return Boolean(isTime) && isClock(hour, minute) && isClock(toHour, toMinute)
   })
-  if (range) return { start: minutesOf(range[2], range[3]), end: minutesOf(range[5], range[6]) }
+  if (range) return { start: minutesOf(range.slice(2)), end: minutesOf(range.slice(6)) }
   const named = text.take(WORDS_OF_TIME)
   if (named) return { start: (named[1]!.startsWith('meio') ? 720 : 0) + (named[2] ? 30 : 0) }
   const single = text.take(
     SINGLE,
-    ([, before, hour, minute, sign, half]) => Boolean(before || minute || sign || half) && isClock(hour, minute),
+    ([, before, hour, minute, sign, , part]) => Boolean(before || minute || sign || part) && isClock(hour, minute),
   )
   if (!single) return undefined
-  const half = single[5] ? HALF_DAY[single[5] as keyof typeof HALF_DAY] : 0
-  return { start: minutesOf(single[2], single[3]) + (Number(single[2]) < 12 ? half * 60 : 0) }
+  const part = single[6] ? HALF_DAY[single[6] as keyof typeof HALF_DAY] : 0
+  return { start: minutesOf(single.slice(2)) + (Number(single[2]) < 12 ? part * 60 : 0) }
 }
 
 const isClock = (hour = '', minute = '0') => Number(hour) < 24 && Number(minute) < 60
-const minutesOf = (hour = '', minute = '0') => Number(hour) * 60 + Number(minute)
+/** Of the groups of a time. */
+const minutesOf = ([hour, minute = '0', , half]: readonly string[]) => Number(hour) * 60 + (half ? 30 : Number(minute))
