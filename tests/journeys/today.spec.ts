@@ -48,7 +48,7 @@ test('in Portuguese the day begins with what waits: by touch at 360 px a task is
   await row.getByRole('button', { name: 'Adiar' }).click()
   const days = page.getByRole('dialog', { name: 'Adiar' })
   await expectAccessible(page, { dark: true })
-  await days.getByRole('button', { name: /^Segunda que vem/ }).click()
+  await days.getByRole('button', { name: /^Em um mês/ }).click()
   await expect(row).toContainText('Volta em')
   await page.reload()
   await expect(today.getByRole('button', { name: /adiada/ })).toBeVisible()

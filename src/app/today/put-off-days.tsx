@@ -2,31 +2,15 @@ import { Kbd, TextInput, UnstyledButton } from '@mantine/core'
 import { type KeyboardEvent, useState } from 'react'
 import { nowMs } from '#clock.ts'
 import { MOST_DAYS } from '#domains/today/limits.ts'
-import { addDays, addMonths, dayMonth, dayOf, parseTypedDay, weekdayOf } from '#time.ts'
+import { addDays, dayOf, parseTypedDay } from '#time.ts'
 import FloatingPopover from '#ui/workbench/later/floating-popover.tsx'
 import type { Place } from '#ui/workbench/later/target.ts'
+import { offeredDays } from './offered-days.ts'
 import styles from './today.module.css'
 
-const WEEKDAYS = ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado']
-
-/** The days that are offered, with their words: tomorrow, the day after, next Monday, in a month. */
-function offeredDays(): readonly (readonly [day: string, text: string])[] {
-  const today = dayOf(nowMs())
-  const named = (day: string) => `${WEEKDAYS[weekdayOf(day)]} ${dayMonth(day)}`
-  const tomorrow = addDays(today, 1)
-  const monday = addDays(today, 8 - (weekdayOf(today) || 7))
-  const month = addMonths(today, 1)
-  return [
-    [tomorrow, `Amanhã, ${named(tomorrow)}`],
-    [addDays(today, 2), `Depois de amanhã, ${named(addDays(today, 2))}`],
-    [monday, `Segunda que vem, ${dayMonth(monday)}`],
-    [month, `Em um mês, ${named(month)}`],
-  ]
-}
-
-/** The days that a thing is put off to: one of four by its number, or another that is typed. */
+/** The days that a thing is put off to: one of a few by its number, or another that is typed. */
 export default function PutOffDays({ onChoose, ...place }: Place & { onChoose: (until: string) => void }) {
-  const days = place.opened ? offeredDays() : []
+  const days = place.opened ? offeredDays(dayOf(nowMs())) : []
   function choose(day: string) {
     place.onChange(false)
     onChoose(day)
