@@ -6,6 +6,7 @@ import { expectAccessible } from './accessible.ts'
 import { cutOff, refuse } from './answers.ts'
 import { focus, press } from './keys.ts'
 import { addButton, FINANCE, figure, ledgerWith, openModal, openMonth, reportWith, rowsOf } from './ledger.ts'
+import { byCss } from './selectors.ts'
 
 const opened = () => page.getByRole('dialog', { name: 'Transação', exact: true })
 const toast = (text: string) => page.getByRole('status').filter({ hasText: text })
@@ -41,6 +42,10 @@ test('[FIN-04] the floating button opens the modal, whose fields are all require
   await dialog.getByLabelText('Data').fill('30/02/2014')
   await dialog.getByLabelText('Descrição').fill('Fevereiro tem 28')
   await expect.element(dialog.getByText('Use uma data como 30/11/2026.')).toBeVisible()
+  // Where a save leads to it, not below its calendar.
+  await save.click()
+  await expect.element(dialog.getByLabelText('Data')).toHaveFocus()
+  expect(byCss('[data-dates-dropdown]').elements()).toHaveLength(0)
   await expect.element(dialog.getByLabelText('Data')).toHaveValue('30/02/2014')
   await dialog.getByRole('button', { name: 'Cancelar' }).click()
   await expect.element(dialog).not.toBeInTheDocument()

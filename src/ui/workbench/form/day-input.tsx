@@ -22,6 +22,8 @@ export function DayInput({ value, error, onChange, onBlur, onInput, ...props }: 
   }
   const problem = problemOf(typed, props)
   const unreadable = useUnreadable(problem)
+  /** The calendar, which would cover what is said of the text. */
+  const isClosed = unreadable.error !== undefined || props.readOnly === true || props.disabled === true
   return (
     <DatesProvider settings={SETTINGS}>
       <DateInput
@@ -32,9 +34,14 @@ export function DayInput({ value, error, onChange, onBlur, onInput, ...props }: 
         clearButtonProps={{ 'aria-label': 'Limpar a data' }}
         previousLabel="Mês anterior"
         nextLabel="Próximo mês"
-        popoverProps={{ width: 'auto', onOpen: () => setOpen(true), onClose: () => setOpen(false) }}
+        popoverProps={{
+          width: 'auto',
+          onOpen: () => setOpen(true),
+          onClose: () => setOpen(false),
+          disabled: isClosed,
+        }}
         // Escape closes the calendar, not the dialog around the field.
-        data-mantine-stop-propagation={isOpen}
+        data-mantine-stop-propagation={isOpen && !isClosed}
         {...props}
         {...unreadable.field}
         {...(value !== undefined && { value })}
