@@ -24,7 +24,7 @@ export function TaskCards({ tasks }: { tasks: readonly Card[] }) {
           return (
             <li
               key={task.id}
-              className={`stack content-start gap-25 clipped relative surface outlined ${styles.card}`}
+              className={`stack one-column content-start gap-25 clipped relative surface outlined ${styles.card}`}
               style={{ height: CARD - 8 }}
               aria-posinset={index + 1}
               aria-setsize={tasks.length}
@@ -36,7 +36,7 @@ export function TaskCards({ tasks }: { tasks: readonly Card[] }) {
               <h2 className="clipped nowrap">
                 <TaskLink task={task} />
               </h2>
-              <p className="flex gap-90 tiny nowrap">
+              <p className="flex gap-90 clipped tiny nowrap">
                 <StatusIcon status={task.status} />
                 {task.prioridade > 0 && <span>Prioridade {PRIORITY_LABELS[task.prioridade]?.toLowerCase()}</span>}
                 <TaskLabels ids={task.labels} most={2} />
