@@ -50,13 +50,13 @@ export function RepeatFields({ form }: { form: RecordFields<EventFields> }) {
               value={[...choice.weekdays]}
               onChange={(days) => set({ weekdays: days as WeekdayName[] })}
             >
-              <Group gap="0.3rem" role="group" aria-label="Dias da semana">
+              <div className={styles.weekdays} role="group" aria-label="Dias da semana">
                 {WEEKDAYS.map((day) => (
                   <Chip key={day} value={day} size="xs" aria-label={WEEKDAY_LABELS[day][1]}>
                     {WEEKDAY_LABELS[day][0]}
                   </Chip>
                 ))}
-              </Group>
+              </div>
             </Chip.Group>
           )}
           {choice.freq === 'MONTHLY' && (
