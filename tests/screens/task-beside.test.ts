@@ -130,6 +130,7 @@ test('a field that somebody else changed too is marked, both values are readable
   const strip = panel().getByRole('alert')
   await expect.element(strip).toMatchTextContent(/Ana salvou.*O nome da Ana.*O meu nome/s)
   await expect.element(nameOf()).toHaveAttribute('aria-invalid', 'true')
+  await expect.element(state('Não salvo: há duas versões, escolha uma.')).toBeVisible()
   await expectAccessible()
   // What is typed meanwhile stays.
   await nameOf().fill('O meu nome novo')
@@ -137,6 +138,7 @@ test('a field that somebody else changed too is marked, both values are readable
   await strip.getByRole('button', { name: 'Manter o meu' }).click()
   await expect.poll(() => changes(screen).at(-1)).toEqual({ id: 1, revision: 7, nome: 'O meu nome novo' })
   await expect.element(strip).not.toBeInTheDocument()
+  await expect.element(state(/^Não salvo/)).not.toBeInTheDocument()
 })
 
 test('a task that somebody deletes keeps its text to be copied, and is brought back', async () => {

@@ -20,6 +20,8 @@ const PATIENCE = 3000
 interface KeptRecord {
   form: { labelOf: (path: string) => string }
   isDirty: () => boolean
+  /** A choice between two people's values that nobody has made yet. */
+  conflict: object | undefined
   keep: () => Promise<KeepResult>
 }
 
@@ -27,7 +29,7 @@ interface KeptRecord {
  * Saves a form as one types: what is valid, a moment after the typing pauses, one save after the other. What the server
  * did not answer is sent again until it does; until then it is in this browser's draft.
  */
-export function useAutosave({ form, isDirty, keep }: KeptRecord, isOn: boolean) {
+export function useAutosave({ form, isDirty, conflict, keep }: KeptRecord, isOn: boolean) {
   const [saved, setSaved] = useState<string>()
   const [problem, setProblem] = useState<ReactNode>()
   /** When the server stopped answering, as 14:03. */
@@ -78,7 +80,7 @@ export function useAutosave({ form, isDirty, keep }: KeptRecord, isOn: boolean) 
     /** When it was stored last, as 14:03. */
     saved,
     /** Why what is typed is not stored. */
-    problem,
+    problem: conflict ? 'há duas versões, escolha uma.' : problem,
     /** To be called at each change of the form. */
     type: () => {
       if (isOn) stable.wait(PAUSE)
