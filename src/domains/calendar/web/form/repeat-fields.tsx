@@ -50,13 +50,13 @@ export function RepeatFields({ form }: { form: RecordFields<EventFields> }) {
               value={[...choice.weekdays]}
               onChange={(days) => set({ weekdays: days as WeekdayName[] })}
             >
-              <div className={styles.weekdays} role="group" aria-label="Dias da semana">
+              <Group className={styles.weekdays ?? ''} role="group" aria-label="Dias da semana">
                 {WEEKDAYS.map((day) => (
                   <Chip key={day} value={day} size="xs" aria-label={WEEKDAY_LABELS[day][1]}>
                     {WEEKDAY_LABELS[day][0]}
                   </Chip>
                 ))}
-              </div>
+              </Group>
             </Chip.Group>
           )}
           {choice.freq === 'MONTHLY' && (
