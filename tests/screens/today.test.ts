@@ -3,7 +3,8 @@ import { page, userEvent } from 'vitest/browser'
 import { nowMs } from '#clock.ts'
 import type { Waiting } from '#domains/today/contract.ts'
 import { addDays, dayMonth, dayOf } from '#time.ts'
-import { cutOff, refuse } from './answers.ts'
+import { cutOff, hold, refuse } from './answers.ts'
+import { sessionIn } from './frame.ts'
 import { openScreen } from './screen.tsx'
 
 const thing = (fields: Partial<Waiting>): Waiting => ({
@@ -135,4 +136,26 @@ test('empty it says so; what was put off can be brought back; failed it can be t
   await button('Trazer de volta: Estação da horta').click()
   await screen.quiet()
   expect(screen.calls('today.bringBack')).toEqual([{ kind: 'task', id: 1 }])
+})
+
+test('what stands below what waits is shown with it, not before, and asks meanwhile', async () => {
+  const list = hold(() => ({ data: [thing({})], later: [], failed: [] }))
+  const screen = await openScreen('/dashboard', {
+    answers: { accounts: { session: sessionIn('portuguese') }, today: { list: list.answer } },
+  })
+  const tiles = page.getByText('A empresa agora')
+  await expect.element(tiles).toBeInTheDocument()
+  await expect.element(tiles).not.toBeVisible()
+  await expect.poll(() => screen.calls('analytics.resum')).not.toEqual([])
+  list.letGo()
+  await expect.element(tiles).toBeVisible()
+  await expect.element(button('Concluir: Estação da horta')).toBeVisible()
+})
+
+test('what stands below what waits is shown also where that does not come', async () => {
+  await openScreen('/dashboard', {
+    answers: { accounts: { session: sessionIn('portuguese') }, today: { list: refuse('unexpected', 'Não veio.') } },
+  })
+  await expect.element(page.getByText('O que espera por você não veio')).toBeVisible()
+  await expect.element(page.getByText('A empresa agora')).toBeVisible()
 })

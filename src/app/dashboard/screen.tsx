@@ -17,6 +17,7 @@ import { PanelNotice } from '#domains/site/web/panel/panel-switch.tsx'
 import { FirstSteps } from '#domains/system/web/steps/first-steps.tsx'
 import { plural } from '#ui/formats.ts'
 import { useDelayed } from '#ui/use-delayed.ts'
+import { Held } from '#ui/workbench/held.tsx'
 import { NoticeLine } from '#ui/workbench/notice-line.tsx'
 import { WorkbenchPage } from '#ui/workbench/page.tsx'
 import { QueryState } from '#ui/workbench/query-view.tsx'
@@ -46,6 +47,9 @@ export function DashboardScreen({ search, onSearch }: DashboardScreenProps) {
   const isOn = useIsOn()
   // Before the session is known, so that they are there with it.
   const tiles = useLater(loadTiles, true)
+  // The list itself asks: this only hears whether an answer has come, or none will for now.
+  const today = useQuery({ ...query.today.list.queryOptions(), enabled: false })
+  const isHeld = todayFirst && today.isPending && today.fetchStatus !== 'paused'
   const name = user?.nome ?? ''
   const isNamed = useDelayed(useDelay('name'))
   return (
@@ -60,35 +64,35 @@ export function DashboardScreen({ search, onSearch }: DashboardScreenProps) {
           loading={<LoadingRows rows={3} height={120} label="Carregando o painel…" />}
         />
       )}
-      {ready && admin && (
-        <>
-          {todayFirst ? <Today /> : <Welcome name={name} />}
-          <DemoNotices />
-          <FirstSteps />
-          <Tiles title="A empresa agora" list={tiles} />
-          <AnalyticsPanel
-            search={search}
-            onSearch={onSearch}
-            belowReport={({ period, totals, pages }) =>
-              isOn({ module: 'sales' }) && (
-                <SaleSteps
-                  period={period}
-                  views={{ all: totals.views, prices: pages.find(({ page }) => page === 'details-sale')?.views ?? 0 }}
-                />
-              )
-            }
-          >
-            <RecentMessages />
-          </AnalyticsPanel>
-        </>
-      )}
-      {ready && !admin && (
-        <>
-          {todayFirst && <Today />}
+      {ready && todayFirst && <Today />}
+      <Held isHeld={isHeld}>
+        {ready && admin && (
+          <>
+            {!todayFirst && <Welcome name={name} />}
+            <DemoNotices />
+            <FirstSteps />
+            <Tiles title="A empresa agora" list={tiles} />
+            <AnalyticsPanel
+              search={search}
+              onSearch={onSearch}
+              belowReport={({ period, totals, pages }) =>
+                isOn({ module: 'sales' }) && (
+                  <SaleSteps
+                    period={period}
+                    views={{ all: totals.views, prices: pages.find(({ page }) => page === 'details-sale')?.views ?? 0 }}
+                  />
+                )
+              }
+            >
+              <RecentMessages />
+            </AnalyticsPanel>
+          </>
+        )}
+        {ready && !admin && (
           <Tiles title={todayFirst ? 'Seus números' : `Olá, ${name}!`} list={tiles} isGreeting={!todayFirst} />
-        </>
-      )}
-      {ready && isOn({ module: 'screen-time' }) && <ScreenTimeWidget />}
+        )}
+        {ready && isOn({ module: 'screen-time' }) && <ScreenTimeWidget />}
+      </Held>
       {ready && !todayFirst && <Today />}
     </WorkbenchPage>
   )

@@ -7,6 +7,7 @@ import { ofUser } from '#client/use-whose.ts'
 import { nowMs } from '#clock.ts'
 import { brl } from '#money.ts'
 import { addDays, dayMonth, dayOf } from '#time.ts'
+import { Held } from '#ui/workbench/held.tsx'
 import { QueryView } from '#ui/workbench/query-view.tsx'
 import { EmptyState, LoadingRows } from '#ui/workbench/states.tsx'
 import type { Payable } from '../../bills-contract.ts'
@@ -70,8 +71,10 @@ export function BillsScreen() {
           )
         }
       </QueryView>
-      <Repeats />
-      <PaidBills />
+      <Held isHeld={open.isLoading}>
+        <Repeats />
+        <PaidBills />
+      </Held>
       <BillDialog open={edited} onClose={() => edit(undefined)} />
     </FinancePage>
   )
