@@ -7,6 +7,7 @@ import { pick } from '#pick.ts'
 import { dayOf } from '#time.ts'
 import { attempt } from '#ui/workbench/attempt.ts'
 import { confirmAction } from '#ui/workbench/confirm.tsx'
+import { Held } from '#ui/workbench/held.tsx'
 import { type BudgetFormProps, type BudgetValues, type TemplateValues, templateValues } from './form-values.ts'
 
 interface TemplateChoiceProps extends BudgetFormProps {
@@ -17,11 +18,13 @@ interface TemplateChoiceProps extends BudgetFormProps {
 /** Fills a new quote's form with one of the firm's templates, and asks before it writes over anything; nothing where there are none. */
 export function TemplateChoice({ form, begun }: TemplateChoiceProps) {
   const client = useQueryClient()
-  const templates = useQuery(query.budgets.templates.list.queryOptions()).data?.data ?? []
+  const { data: answer, isPending } = useQuery(query.budgets.templates.list.queryOptions())
+  const templates = answer?.data ?? []
   const [chosen, setChosen] = useState(begun)
   /** The fields as nobody has typed in them. */
   const untouched = useRef<BudgetValues>(form.getValues())
-  if (templates.length === 0) return null
+  // Until they have come it takes its room: the fields below would move under who has begun to type.
+  if (!isPending && templates.length === 0) return null
 
   async function choose(id: number) {
     const { data } = await client.fetchQuery(query.budgets.templates.item.queryOptions({ input: { id }, staleTime: 0 }))
@@ -43,15 +46,17 @@ export function TemplateChoice({ form, begun }: TemplateChoiceProps) {
   }
 
   return (
-    <NativeSelect
-      label="Modelo"
-      description="Preenche itens, textos, descontos, pagamento e prazos."
-      data={[
-        { value: '', label: 'Em branco', disabled: chosen !== undefined },
-        ...templates.map(({ id, name }) => ({ value: String(id), label: name })),
-      ]}
-      value={String(chosen ?? '')}
-      onChange={({ currentTarget: { value } }) => void (value && attempt(() => choose(Number(value))))}
-    />
+    <Held isHeld={isPending}>
+      <NativeSelect
+        label="Modelo"
+        description="Preenche itens, textos, descontos, pagamento e prazos."
+        data={[
+          { value: '', label: 'Em branco', disabled: chosen !== undefined },
+          ...templates.map(({ id, name }) => ({ value: String(id), label: name })),
+        ]}
+        value={String(chosen ?? '')}
+        onChange={({ currentTarget: { value } }) => void (value && attempt(() => choose(Number(value))))}
+      />
+    </Held>
   )
 }
