@@ -5,7 +5,7 @@ import { Payable, Repeat } from '#domains/finance/bills-contract.ts'
 import { Category } from '#domains/finance/reports-contract.ts'
 import { addDays, day, dayOf } from '#time.ts'
 import { expectAccessibleAt } from './accessible.ts'
-import type { Answers } from './answers.ts'
+import { type Answers, hold } from './answers.ts'
 import { dialog, open, row, saved } from './finance.ts'
 import { frameAnswers } from './frame.ts'
 import { FINANCE } from './ledger.ts'
@@ -57,6 +57,17 @@ function billsWith(...first: Payable[]) {
 
 const billWith = (id: number, fields: Partial<Payable>) =>
   sampleOf(Payable, { id, kind: 'bill', type: 'despesa', when: 'later', revision: 1, account_id: null, ...fields })
+
+test('what repeats is shown with what is open, not above its place before', async () => {
+  const { bills } = billsWith()
+  const list = hold(bills.open!)
+  await open('bills', { bills: { ...bills, open: list.answer } })
+  const repeats = page.getByText('O que se repete')
+  await expect.element(repeats).toBeInTheDocument()
+  await expect.element(repeats).not.toBeVisible()
+  list.letGo()
+  await expect.element(repeats).toBeVisible()
+})
 
 test('what is open stands by its due day, with what each group comes to', async () => {
   const bill = (

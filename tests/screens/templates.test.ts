@@ -4,7 +4,7 @@ import { nowMs } from '#clock.ts'
 import type { Template, TemplateRow } from '#domains/budgets/template-contract.ts'
 import { addDays, day, dayOf } from '#time.ts'
 import { expectAccessibleAt } from './accessible.ts'
-import { type Answers, cutOff, refuse } from './answers.ts'
+import { type Answers, cutOff, hold, refuse } from './answers.ts'
 import { openScreen } from './screen.tsx'
 
 const TEMPLATES = '/dashboard/budget-templates'
@@ -101,4 +101,19 @@ test('chosen in the form it keeps whom the quote is for, and asks before it writ
   await page.getByLabelText('Modelo').selectOptions('5')
   await expect.element(page.getByRole('alert').filter({ hasText: 'Este modelo não existe mais.' })).toBeVisible()
   await expect.element(field('Descrição do item 1')).toHaveValue('Desenho de tela')
+})
+
+test('the fields of a new quote stay where they are when the templates come', async () => {
+  const list = hold(() => ({ data: [rowOf()] }))
+  await openScreen(CREATE, { answers: { budgets: { ...templates().budgets, templates: { list: list.answer } } } })
+  const top = () =>
+    field(/^Projeto/)
+      .element()
+      .getBoundingClientRect().top
+  await expect.element(field(/^Projeto/)).toBeVisible()
+  const before = top()
+  await expect.element(page.getByLabelText('Modelo')).not.toBeVisible()
+  list.letGo()
+  await expect.element(page.getByLabelText('Modelo')).toBeVisible()
+  expect(top()).toBe(before)
 })
