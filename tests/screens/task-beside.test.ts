@@ -67,6 +67,9 @@ test('a text that is no duration is said in plain words, and not saved', async (
   await estimate.fill('1,5')
   await press('Tab')
   await expect.poll(() => changes(screen)).toMatchObject([{ estimate: 90 }])
+  await page.getByLabelText('Prazo').fill('31/02/2027')
+  await press('Tab')
+  await expect.element(state('Não salvo: Prazo: confira o campo')).toBeVisible()
 })
 
 test('J and K go to the next card while no field has the focus, and so do the buttons', async () => {

@@ -10,6 +10,8 @@ export const SaveState = ({ saving, dirty }: { saving: boolean; dirty: boolean }
 
 interface KeptStateProps {
   saving: boolean
+  /** Whether something typed waits to be stored. */
+  waits?: boolean
   /** When it was stored last, as 14:03; undefined until it was. */
   saved: string | undefined
   /** Why what is typed is not stored. */
@@ -17,9 +19,9 @@ interface KeptStateProps {
 }
 
 /** Says what became of a form that is saved as one types. Only what went wrong is read out. */
-export const KeptState = ({ saving, saved, problem }: KeptStateProps) => (
+export const KeptState = ({ saving, waits = false, saved, problem }: KeptStateProps) => (
   <span className={`soft small ${styles.kept}`} data-problem={problem ? true : undefined}>
-    {!problem && (saving ? 'Salvando…' : saved ? `Salvo às ${saved}` : 'Salvo')}
+    {!problem && (saving || waits ? 'Salvando…' : saved ? `Salvo às ${saved}` : 'Salvo')}
     <span role="status">{problem && <>Não salvo: {problem}</>}</span>
   </span>
 )

@@ -1,5 +1,5 @@
 import type { FormErrors } from '@mantine/form'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { answerWords } from '#client/answer-words.ts'
 import { useLostConnection } from '#client/connection.ts'
 import { failureText, isApiError, isUnanswered } from '#client/failures.ts'
@@ -8,6 +8,7 @@ import { nowMs } from '#clock.ts'
 import { dateTime } from '#time.ts'
 import { useStable } from '../use-stable.ts'
 import type { KeepResult } from './kept.ts'
+import { unreadableIn } from './use-unreadable.ts'
 
 /** Pause in the typing after which it is stored, in milliseconds. */
 const PAUSE = 1000
@@ -18,7 +19,9 @@ const PATIENCE = 3000
 
 /** The part of `useRecordForm` that is needed. */
 interface KeptRecord {
+  element: RefObject<HTMLFormElement | null>
   form: { labelOf: (path: string) => string }
+  dirty: boolean
   isDirty: () => boolean
   /** A choice between two people's values that nobody has made yet. */
   conflict: object | undefined
@@ -29,9 +32,11 @@ interface KeptRecord {
  * Saves a form as one types: what is valid, a moment after the typing pauses, one save after the other. What the server
  * did not answer is sent again until it does; until then it is in this browser's draft.
  */
-export function useAutosave({ form, isDirty, conflict, keep }: KeptRecord, isOn: boolean) {
+export function useAutosave({ element, form, dirty, isDirty, conflict, keep }: KeptRecord, isOn: boolean) {
   const [saved, setSaved] = useState<string>()
   const [problem, setProblem] = useState<ReactNode>()
+  /** The field whose text cannot be read, of which the form has nothing to store. */
+  const [unreadable, setUnreadable] = useState<string | null>()
   /** When the server stopped answering, as 14:03. */
   const since = useRef<string>(undefined)
   const timer = useRef<number>(undefined)
@@ -46,6 +51,7 @@ export function useAutosave({ form, isDirty, conflict, keep }: KeptRecord, isOn:
     const { isBusy, isSaved, wrong, failure } = await keep()
     if (isBusy) return wait(PAUSE)
     if (isSaved) setSaved(timeNow())
+    setUnreadable(unreadableIn(element.current))
     since.current = failure !== undefined && isUnanswered(failure) ? (since.current ?? timeNow()) : undefined
     setProblem(problemOf({ failure, wrong, since: since.current }, form.labelOf))
     if (failure !== undefined && mayRepeat(failure)) wait(REPEAT)
@@ -68,6 +74,12 @@ export function useAutosave({ form, isDirty, conflict, keep }: KeptRecord, isOn:
     if (isOn && !isLost) void stable.saveNow()
   }, [isOn, isLost, stable])
   useEffect(() => {
+    const kept = element.current
+    const look = () => setUnreadable(unreadableIn(kept))
+    kept?.addEventListener('focusout', look)
+    return () => kept?.removeEventListener('focusout', look)
+  }, [element])
+  useEffect(() => {
     const hide = () => document.visibilityState === 'hidden' && void stable.saveNow()
     document.addEventListener('visibilitychange', hide)
     return () => {
@@ -80,7 +92,9 @@ export function useAutosave({ form, isDirty, conflict, keep }: KeptRecord, isOn:
     /** When it was stored last, as 14:03. */
     saved,
     /** Why what is typed is not stored. */
-    problem: conflict ? 'há duas versões, escolha uma.' : problem,
+    problem: conflict ? 'há duas versões, escolha uma.' : (problem ?? (unreadable && `${unreadable}: confira o campo`)),
+    /** Whether something typed waits to be stored. */
+    waits: dirty,
     /** To be called at each change of the form. */
     type: () => {
       if (isOn) stable.wait(PAUSE)

@@ -33,6 +33,10 @@ export function useUnreadable(problem: string | undefined) {
   }
 }
 
+/** What the first field of a form is called whose text cannot be read; undefined for none. */
+export const unreadableIn = (form: HTMLFormElement | null) =>
+  form?.querySelector<HTMLInputElement>(`[${MARK}]`)?.labels?.[0]?.textContent
+
 /** Leads to the first field of a form whose text cannot be read, and has it say why. Whether there is one. */
 export function focusUnreadable(): boolean {
   const field = document.querySelector<HTMLElement>(`form [${MARK}]`)

@@ -15,7 +15,7 @@ interface PanelHeadProps {
   /** Who else has it open. */
   here: readonly LinePerson[]
   saving: boolean
-  autosave: { saved: string | undefined; problem: ReactNode }
+  autosave: { waits: boolean; saved: string | undefined; problem: ReactNode }
   isGone: boolean
   isPhone: boolean
   /** Goes to the card before or after; absent where no cards are shown. */
@@ -27,14 +27,13 @@ interface PanelHeadProps {
 /** The task's number, whether it is saved, and what can be done with it. */
 export function PanelHead({ task, here, saving, autosave, isGone, isPhone, onStep, onRemove, close }: PanelHeadProps) {
   const say = useSay()
-  const { saved, problem } = autosave
   return (
     <header className={`row flex-none ${styles.head}`}>
       {isPhone && close}
       <span className="mono soft flex-none nowrap">{task.id_text}</span>
       <HereMark people={here} isPhone={isPhone} />
       <span className="grow may-shrink" />
-      <span className={styles.saved}>{!isGone && <KeptState saving={saving} saved={saved} problem={problem} />}</span>
+      <span className={styles.saved}>{!isGone && <KeptState saving={saving} {...autosave} />}</span>
       {onStep && !isPhone && (
         <ActionIcon
           variant="subtle"
