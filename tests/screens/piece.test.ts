@@ -32,20 +32,24 @@ test('on a phone what says that a request was sent is in view with the focus, an
   await expect.element(bar).not.toBeInTheDocument()
 })
 
-test('on a phone the bar with the price covers neither what the keyboard comes to nor the end of the page', async () => {
-  await open()
-  await expect.element(bar).toBeInViewport({ ratio: 1 })
-  const strip = bar.element().parentElement!
-  const covered: string[] = []
-  while (document.activeElement !== send.element()) {
-    await userEvent.tab()
-    const at = document.activeElement!.getBoundingClientRect()
-    const { top, bottom } = strip.getBoundingClientRect()
-    if (at.bottom > top + 1 && at.top < bottom - 1) covered.push(document.activeElement!.outerHTML.slice(0, 80))
-  }
-  expect(covered).toEqual([])
-  await expect.element(bar).not.toBeInViewport()
-})
+test.each([viewport, { width: 720, height: 450 }])(
+  'on $width × $height the bar with the price covers neither what the keyboard comes to nor the end of the page',
+  async (window) => {
+    await open()
+    await page.viewport(window.width, window.height)
+    await expect.element(bar).toBeInViewport({ ratio: 1 })
+    const strip = bar.element().parentElement!
+    const covered: string[] = []
+    while (document.activeElement !== send.element()) {
+      await userEvent.tab()
+      const at = document.activeElement!.getBoundingClientRect()
+      const { top, bottom } = strip.getBoundingClientRect()
+      if (at.bottom > top + 1 && at.top < bottom - 1) covered.push(document.activeElement!.outerHTML.slice(0, 80))
+    }
+    expect(covered).toEqual([])
+    await expect.element(bar).not.toBeInViewport()
+  },
+)
 
 test('a mistyped provider is asked about, and a text that was pasted too long stays whole and is not sent', async () => {
   const screen = await open()
