@@ -107,8 +107,8 @@ export function Preview({ state, file, preview }: PreviewProps) {
       />
       {waiting > 0 && (
         <p className="measure soft">
-          {plural(waiting, 'linha espera', 'linhas esperam')} a sua resposta. O que você não responder agora fica nesta
-          tela e em Hoje até ser respondido: nada se perde.
+          {plural(waiting, 'linha espera', 'linhas esperam')} a sua resposta. O que você importar sem responder fica
+          nesta tela e em Hoje até ser respondido: nada se perde.
         </p>
       )}
       {lines.length > 0 ? (
