@@ -138,6 +138,24 @@ test('empty it says so; what was put off can be brought back; failed it can be t
   expect(screen.calls('today.bringBack')).toEqual([{ kind: 'task', id: 1 }])
 })
 
+test('what is brought back is shown, also where more than twenty wait', async () => {
+  const tasks = Array.from({ length: 20 }, (_, index) => thing({ id: index + 2, who: `Linha ${index}` }))
+  const later = { ...thing({ at: new Date(nowMs() + 60_000).toISOString() }), until: addDays(dayOf(nowMs()), 2) }
+  const screen = await openScreen('/dashboard', {
+    as: 'staff',
+    answers: { today: { list: () => ({ data: tasks, later: [later], failed: [] }) } },
+  })
+  await button('1 adiada').click()
+  screen.answer({
+    today: {
+      list: () => ({ data: [...tasks, thing({ at: later.at })], later: [], failed: [] }),
+      bringBack: () => ({ result: true }),
+    },
+  })
+  await button('Trazer de volta: Estação da horta').click()
+  await expect.element(button('Concluir: Estação da horta')).toBeVisible()
+})
+
 test('what stands below what waits is shown with it, not before, and asks meanwhile', async () => {
   const list = hold(() => ({ data: [thing({})], later: [], failed: [] }))
   const screen = await openScreen('/dashboard', {

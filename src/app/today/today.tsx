@@ -175,7 +175,15 @@ function Things({ data, later, failed, retry }: ThingsProps) {
           {showsLater && (
             <ul className="bare-list" aria-label="Adiadas">
               {later.map((thing) => (
-                <PutOffRow key={keyOf(thing)} thing={thing} onBringBack={() => void bringBack(thing)} />
+                <PutOffRow
+                  key={keyOf(thing)}
+                  thing={thing}
+                  onBringBack={() => {
+                    // Its place may be past those that are shown at first.
+                    setAll(true)
+                    void bringBack(thing)
+                  }}
+                />
               ))}
             </ul>
           )}
