@@ -7,7 +7,6 @@ import pg from 'pg'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { copyCluster } from '#tests/cluster.ts'
 import { type Embedded, type ServerState, startEmbedded, superviseEmbedded } from './embedded.ts'
-import { trimLog } from './log.ts'
 import { stopProcesses } from './orphan.ts'
 
 /** Real servers on a busy machine: only what hangs fails by time (ms). */
@@ -288,14 +287,4 @@ describe('password', () => {
     expect(third.connection.password).toBe("it's another")
     expect(await keptRows(third.connection)).toEqual([{ id: 1 }])
   })
-})
-
-test('a log over 5 MB is cut to its last lines', () => {
-  const file = `${newFolder()}.log`
-  writeFileSync(file, `${'a line of a server\n'.repeat(400_000)}the last one\n`)
-  trimLog(file)
-  const text = readFileSync(file, 'utf8')
-  expect(text.length).toBeLessThanOrEqual(1024 * 1024)
-  expect(text.startsWith('a line of a server\n')).toBe(true)
-  expect(text.endsWith('\nthe last one\n')).toBe(true)
 })
