@@ -14,6 +14,9 @@ export type Victim = 'node' | 'postgres' | 'both'
 const ADMIN = { email: 'marina@exemplo.com.br', password: 'uma-senha-da-marina' }
 const WRITERS = 4
 
+/** Writes of a round that are acknowledged before its crash, however slow the machine is. */
+const WRITTEN = 8
+
 export interface Running {
   child: ChildProcess
   origin: string
@@ -37,8 +40,10 @@ export async function crash(
   try {
     for (const [round, victim] of victims.entries()) {
       const crashed = new AbortController()
+      const before = titles.size
       const writing = write(running.admin, round, titles, crashed.signal)
-      await sleep(150 + Math.random() * 500) // the moment of the crash is what is being tried
+      while (titles.size < before + WRITTEN) await sleep(10)
+      await sleep(Math.random() * 500) // the moment of the crash is what is being tried
       const started = performance.now()
       if (victim !== 'node') process.kill(postmasterOf(dataDir), 'SIGKILL')
       if (victim !== 'postgres') running = await startAgain(running, dataDir)
