@@ -63,18 +63,19 @@ async function placeIn(db: Kysely<DB>, line: number, going: readonly Row[], colu
   return going.map((task) => {
     const had = before.get(task.id)
     const status = column ?? task.status
-    const at = (end.get(status) ?? 0) + STEP
-    if (!had) end.set(status, at)
+    const last = end.get(status) ?? 0
+    const position = (status === task.status ? had?.position : undefined) ?? last + STEP
+    end.set(status, Math.max(last, position))
     const person = task.assignee_id ?? had?.assignee_id ?? null
     const assignee_id = person !== null && people.has(`${line} ${person}`) ? person : null
-    const place = had ?? { number: ++number, id_text: idText(line, number), position: at }
+    const place = had ?? { number: ++number, id_text: idText(line, number) }
     const changed = {
       ...(status !== task.status && { status }),
       ...(assignee_id !== task.assignee_id && { assignee: assignee_id }),
     }
     return {
       ...{ id: task.id, number: place.number, id_text: place.id_text, status, assignee_id, changed },
-      position: status === task.status || !had ? place.position : at,
+      position,
       unassigned: task.assignee_id !== null && assignee_id === null,
       from: task,
     }

@@ -136,6 +136,17 @@ test('in another line a task has the next number; back again it has its own, its
   expect((await add('c', second)).id_text).toBe(`${second}-003`)
 })
 
+test('tasks that come back into another column stand one below the other, and the next below them', async () => {
+  const ids = [(await add('a')).id, (await add('b')).id]
+  await post('line', { ids, line: second })
+  await post('line', { ids, line, status: 'inTest' })
+  ids.push((await add('c', line, app.people.staff, { status: 'inTest' })).id)
+  const { cards } = await board()
+  const column = cards.filter(({ status }: Shown) => status === 'inTest')
+  expect(column.map(({ id }: Shown) => id)).toEqual(ids)
+  expect(new Set(column.map(({ position }: Shown) => position)).size).toBe(3)
+})
+
 test('a notice leads to where the task is now', async () => {
   const { id } = await add('a', line, app.people.staff, { assignee: 3 })
   await post('line', { ids: [id], line: second })

@@ -11,8 +11,8 @@ export interface TaskChange extends LineChange {
 }
 
 /** The tasks of the lines that the caller may see, removed ones too: what is in others is like what does not exist. */
-export const chooseVisibleTasks = (context: Context) =>
-  visibleLines(context).innerJoin('tasks', 'tasks.project_id', 'projects.id')
+export const chooseVisibleTasks = (context: Context, db: Kysely<DB> = context.db) =>
+  visibleLines(context, db).innerJoin('tasks', 'tasks.project_id', 'projects.id')
 
 /** The line of a task that the caller may see. Throws 404, for a removed one too. */
 export async function requireTask(context: Context, id: number): Promise<number> {
@@ -24,19 +24,44 @@ export async function requireTask(context: Context, id: number): Promise<number>
   return project_id
 }
 
+/** A task, or a part of one, as a change finds it. */
+interface Found {
+  /** The task's. */
+  id: number
+  /** The task's line. */
+  project_id: number
+}
+
 /** Where a part of a task, or the task itself, is found. */
-interface Place<Found extends { id: number }> {
+interface Place<Part extends Found> {
   line: LineKey
-  /** Finds the task's id, and what else the change needs, once nobody else changes the line. It may have been removed. */
-  find: (db: Kysely<DB>) => Promise<Found | undefined>
+  /** Finds the task, and what else the change needs, once nobody else changes the line. It may have been removed. */
+  find: (db: Kysely<DB>) => Promise<Part | undefined>
   missing: () => AppError
 }
 
+/** A task went to another line while its own was waited for. */
+class TaskMoved extends Error {}
+
 /** Changes a task or a part of it, as `changeLine`. Throws 404 as the place says, and what `work` throws. */
-export const changePart = <Found extends { id: number }, Result>(
+export async function changePart<Part extends Found, Result>(
   context: Context,
-  { line, find, missing }: Place<Found>,
-  work: (db: Kysely<DB>, change: TaskChange, found: Found) => Promise<Result>,
+  place: Place<Part>,
+  work: (db: Kysely<DB>, change: TaskChange, found: Part) => Promise<Result>,
+): Promise<Result> {
+  for (;;) {
+    try {
+      return await changeWhereItIs(context, place, work)
+    } catch (error) {
+      if (!(error instanceof TaskMoved)) throw error
+    }
+  }
+}
+
+const changeWhereItIs = <Part extends Found, Result>(
+  context: Context,
+  { line, find, missing }: Place<Part>,
+  work: (db: Kysely<DB>, change: TaskChange, found: Part) => Promise<Result>,
 ): Promise<Result> =>
   changeLine(
     context,
@@ -44,7 +69,8 @@ export const changePart = <Found extends { id: number }, Result>(
     async (db, change) => {
       const found = await find(db)
       if (!found) throw missing()
-      const { id } = found
+      const { id, project_id } = found
+      if (project_id !== change.line) throw new TaskMoved()
       const result = await work(db, { ...change, id }, found)
       await db
         .updateTable('tasks')
@@ -63,9 +89,9 @@ export const changeTask = <Result>(
   work: (db: Kysely<DB>, change: TaskChange) => Promise<Result>,
 ): Promise<Result> => {
   const choose = (db: Kysely<DB>) => db.selectFrom('tasks').where('tasks.id', '=', id).where('deleted_at', 'is', null)
-  const place: Place<{ id: number }> = {
+  const place: Place<Found> = {
     line: (db) => choose(db).select('tasks.project_id').$asScalar(),
-    find: (db) => choose(db).select('tasks.id').executeTakeFirst(),
+    find: (db) => choose(db).select(['tasks.id', 'tasks.project_id']).executeTakeFirst(),
     missing: taskNotFound,
   }
   return changePart(context, place, work)

@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { startApp } from '#tests/app.ts'
 import { addProject } from '#tests/factories.ts'
 import { saveTask } from '#tests/task-form.ts'
+import { countWaitingQueries } from '#tests/waiting-queries.ts'
 import { idText } from '../production.ts'
 
 const app = startApp()
@@ -131,4 +132,34 @@ test('what changed since a counter is read by it, however many changes there wer
   expect(data.cards.map(({ id }: Card) => id)).not.toContain(c.id)
   const none = (await app.people.staff.get(`/api/v1/line-changes?id=${line}&since=${data.counter}`)).body.data
   expect([none.cards, none.removed]).toEqual([[], []])
+})
+
+test.each([
+  ['/line-task-change', (id: number) => ({ id, prioridade: 3 })],
+  ['/line-subtask-add', (id: number) => ({ id, task: 'Furar' })],
+])('%s of a task that goes to another line meanwhile is a change of that line', async (path, input) => {
+  const [from, to] = [await addProject(app, { id_user: 2 }), await addProject(app, { id_user: 2 })]
+  const { id } = await add(from, 'Medir')
+  const counters = async () => {
+    const { rows } = await app.pool.query('select project_id, changes from production_lines')
+    return new Map(rows.map(({ project_id, changes }) => [project_id, changes]))
+  }
+  const before = await counters()
+  const mover = await app.pool.connect()
+  try {
+    await mover.query('begin')
+    await mover.query('select from production_lines where project_id = $1 for update', [from])
+    const changing = post(path.slice(1), input(id))
+    await vi.waitUntil(async () => (await countWaitingQueries(mover)) > 0)
+    await mover.query('update tasks set project_id = $2, id_text = $3 where id = $1', [id, to, idText(to, 1)])
+    await mover.query('commit')
+    expect((await changing).status).toBe(200)
+  } finally {
+    mover.release()
+  }
+  const after = await counters()
+  expect(after.get(from)).toBe(before.get(from))
+  expect(after.get(to)).toBeGreaterThan(before.get(to))
+  const { rows } = await app.pool.query('select change from tasks where id = $1', [id])
+  expect(rows).toEqual([{ change: after.get(to) }])
 })

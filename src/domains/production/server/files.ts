@@ -94,7 +94,7 @@ export async function removeFile(context: Context, id: number) {
       .where('deleted_at', 'is', null)
   const place = {
     line: (db: Kysely<DB>) => choose(db).select('tasks.project_id').$asScalar(),
-    find: (db: Kysely<DB>) => choose(db).select(['task_id as id', 'name']).executeTakeFirst(),
+    find: (db: Kysely<DB>) => choose(db).select(['task_id as id', 'tasks.project_id', 'name']).executeTakeFirst(),
     missing: fileNotFound,
   }
   await changePart(context, place, async (db, change, { name }) => {

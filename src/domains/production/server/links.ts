@@ -93,9 +93,9 @@ type LinkedRow = Omit<LinkedTask, 'status'> & { status: string }
 const toLinked = (row: LinkedRow): LinkedTask => ({ ...row, status: row.status as TaskStatus })
 
 /** What a task waits for, and what waits for it, of the tasks that the caller sees. */
-export async function readLinks(context: Context, task: number) {
+export async function readLinks(context: Context, db: Kysely<DB>, task: number) {
   const choose = (from: 'task_id' | 'blocker_id', to: 'task_id' | 'blocker_id') =>
-    chooseVisibleTasks(context)
+    chooseVisibleTasks(context, db)
       .innerJoin('task_blockers', `task_blockers.${to}`, 'tasks.id')
       .select(LINKED)
       .where(`task_blockers.${from}`, '=', task)

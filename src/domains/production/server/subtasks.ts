@@ -125,7 +125,8 @@ function placeOf(id: number) {
       .where('deleted_at', 'is', null)
   return {
     line: (db: Kysely<DB>) => choose(db).select('tasks.project_id').$asScalar(),
-    find: (db: Kysely<DB>) => choose(db).select(['task_id as id', 'task', 'checked']).executeTakeFirst(),
+    find: (db: Kysely<DB>) =>
+      choose(db).select(['task_id as id', 'tasks.project_id', 'task', 'checked']).executeTakeFirst(),
     missing: subtaskNotFound,
   }
 }

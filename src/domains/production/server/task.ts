@@ -52,7 +52,7 @@ async function readParts(context: Context, db: Kysely<DB>, row: Selectable<Tasks
     .orderBy('id')
     .execute()
   const comments = await listComments(context, db, id)
-  const links = await readLinks(context, id)
+  const links = await readLinks(context, db, id)
   const files = await listFiles(db, id)
   const follows = await readFollow(context, db, row)
   return {
