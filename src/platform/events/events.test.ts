@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { visitorContext } from '#platform/context.ts'
 import { startApp } from '#tests/app.ts'
 import { addProject } from '#tests/factories.ts'
 import { watchEvents } from '#tests/watch-events.ts'
+import { watchTopics } from './watch.ts'
 
 const app = startApp()
 /** Another process of the program, on the same database. */
@@ -94,6 +96,12 @@ test('the stream of a session that ends is over', async () => {
   await nina.post('/api/v1/logout')
   await until(stream, null, topic)
   expect(await stream.next()).toBeUndefined()
+})
+
+test('streams of browsers that went before they were served leave room for others', async () => {
+  const { line } = await addShared()
+  const context = { ...visitorContext(app), actor: { id: 2, name: '', email: '', session: 0 } }
+  for (let n = 0; n < 25; n++) await watchTopics(context, [`line:${line}`], AbortSignal.abort()).return()
 })
 
 test('[API-02] what is no topic, too many topics and too many streams are refused', async () => {

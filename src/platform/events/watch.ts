@@ -39,6 +39,8 @@ export function watchTopics(context: Context, topics: readonly string[], signal:
   })
   if (!unsubscribe) throw new AppError('too-many', 'Há janelas demais abertas. Feche algumas.')
   signal?.addEventListener('abort', end, { once: true })
+  // Who has gone by now, while their session was read, is told of by no event, and nobody begins their stream.
+  if (signal?.aborted) end()
 
   async function* stream(): AsyncGenerator<TopicEvent, void> {
     try {

@@ -18,7 +18,7 @@ export interface SpanDriver extends DriverContract {
 export interface Watch {
   /** Awaited just before the file is opened; where it throws, nothing is sent. */
   onBegin?: (span: Span) => Promise<void>
-  /** Called at the end, also where the client has gone, with the bytes that were handed on; not where `onBegin` threw. */
+  /** Called once at the end, also where the client has gone or the file cannot be read, with the bytes that were handed on; not where `onBegin` threw. */
   onEnd?: (span: Span, sent: number) => void
 }
 
@@ -74,26 +74,34 @@ export class FileStore extends Disk {
     let isOver = false
     let hasBegun = false
     let sent = 0
+    let hasEnded = false
     const end = () => {
-      if (hasBegun) watch.onEnd?.(span, sent)
+      if (!hasBegun || hasEnded) return
+      hasEnded = true
+      watch.onEnd?.(span, sent)
     }
     return new ReadableStream<Uint8Array>(
       {
         async pull(controller) {
-          source ??= await open()
-          if (isOver) {
-            // Cancelled while it was being opened.
-            source.destroy()
-            return end()
-          }
-          chunks ??= source[Symbol.asyncIterator]() as AsyncIterator<Uint8Array>
-          const { done, value } = await chunks.next()
-          if (done) {
+          try {
+            source ??= await open()
+            if (isOver) {
+              // Cancelled while it was being opened.
+              source.destroy()
+              return end()
+            }
+            chunks ??= source[Symbol.asyncIterator]() as AsyncIterator<Uint8Array>
+            const { done, value } = await chunks.next()
+            if (done) {
+              end()
+              return controller.close()
+            }
+            sent += value.length
+            controller.enqueue(value)
+          } catch (error) {
             end()
-            return controller.close()
+            throw error
           }
-          sent += value.length
-          controller.enqueue(value)
         },
         cancel() {
           isOver = true

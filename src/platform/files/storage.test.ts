@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { FileStore, type SpanDriver } from './file-store.ts'
 import { unlimitedRoom } from './room.ts'
 import { openStorage, readFile } from './storage.ts'
 import { writeWhole } from './write-whole.ts'
@@ -82,6 +83,20 @@ test('a file is streamed in part, opened only when read, and let go when nobody 
   early.resolve()
   await first
   await vi.waitFor(() => expect(ends[1]).toEqual([part, 0]))
+
+  // While a file is being opened, as in a bucket far away.
+  const opening = Promise.withResolvers<Readable>()
+  const driver = { openSpan: vi.fn(() => opening.promise) } as unknown as SpanDriver
+  const slow = new FileStore(driver, unlimitedRoom).streamSpan('long.bin', part, { onEnd }).getReader()
+  const pending = slow.read()
+  await vi.waitFor(() => expect(driver.openSpan).toHaveBeenCalled())
+  await slow.cancel()
+  opening.resolve(Readable.from([]))
+  await pending
+  await vi.waitFor(() => expect(ends.slice(2)).toEqual([[part, 0]]))
+
+  await expect(new Response(uploads.streamSpan('none.bin', part, { onEnd })).text()).rejects.toThrow()
+  expect(ends.slice(3)).toEqual([[part, 0]])
 })
 
 const leadsTo = (link: string) => {
