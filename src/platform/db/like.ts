@@ -3,6 +3,9 @@ import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 /** The pattern of `like` that finds a text anywhere; `%`, `_` and `\` in it are escaped. */
 export const literalPart = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
+/** A text as a part of a regular expression of PostgreSQL, in which its signs mean themselves. */
+export const literalPattern = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '\\$&')
+
 /** Words of a search that count; the rest is ignored. */
 const MAX_WORDS = 10
 

@@ -145,6 +145,26 @@ test('a message leads to its client, by e-mail or telephone, made once', async (
   expect(await timeline(app.people.staff)).toEqual([])
 })
 
+test('a time line has the messages of its client’s e-mail and telephone, and none of those that are like them', async () => {
+  const id = await add({ email: 'ana@exemplo.com', phone: '(41) 98888-1234' })
+  const own = ['ana@exemplo.com', 'Meu e-mail: ANA@exemplo.com.', '<ana@exemplo.com> 41 3000-0000', '041 98888-1234']
+  const others = [
+    'juliana@exemplo.com',
+    'ana@exemplo.com.br',
+    'ana@exemplo.comum',
+    '+55 11 98888-1234',
+    'anaxexemplo.com',
+  ]
+  const rows = [...own, ...others].map((contact) => ({ name: 'Alguém', contact, message: contact }))
+  const created_at = app.clock.now()
+  await app.db
+    .insertInto('contact_messages')
+    .values(rows.map((row) => ({ ...row, created_at })))
+    .execute()
+  const { data } = (await app.people.admin.post('/api/v1/client/timeline', { id })).body
+  expect(data.map(({ note }: { note: string }) => note).toSorted()).toEqual(own.toSorted())
+})
+
 test('a message whose e-mail has accents leads to a client, who is listed, opened and saved like any other', async () => {
   const { admin, staff, visitor } = app.people
   const contact = 'João@Exemplo.com.br'

@@ -1,7 +1,7 @@
 import { phoneText, readContact } from '#contact-methods.ts'
 import { findMessage } from '#domains/contact/server/messages.ts'
 import type { Context } from '#platform/context.ts'
-import { hasDigits } from '#platform/db/phone-digits.ts'
+import { hasPhone } from '#platform/db/phones.ts'
 import { createClient } from './save.ts'
 
 /** The client who wrote a message, by e-mail or telephone; made from the message where there is none. Throws 404. */
@@ -25,7 +25,7 @@ const findByReach = ({ db }: Context, email: string, phone: string) =>
     .select('id')
     .where('deleted_at', 'is', null)
     .where(({ or, eb }) =>
-      or([...(email ? [eb('email', '=', email)] : []), ...(phone ? [hasDigits('phone', phone.slice(-8))] : [])]),
+      or([...(email ? [eb('email', '=', email)] : []), ...(phone ? [hasPhone('phone', phone)] : [])]),
     )
     .orderBy('id')
     .limit(1)

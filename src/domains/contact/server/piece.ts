@@ -44,13 +44,10 @@ async function savePieceMessage(
   const { text, piece } = await describePiece(context, asked)
   const stored = file && (await storeLocalFile(context, `${FOLDER}/piece`, file))
   const message = { ...typed, message: withNote(text, note) }
-  let isNew = false
-  try {
-    isNew = await storeMessage(context, message, { piece, ...(stored && { file: stored }) })
-  } finally {
-    if (!isNew && stored) await removePrivateFiles(context, [stored])
-  }
-  if (!isNew) await refundShare(context)
+  // After an error, such as a lost connection, the message may be there: its file is left to the clean-up job.
+  if (await storeMessage(context, message, { piece, ...(stored && { file: stored }) })) return
+  if (stored) await removePrivateFiles(context, [stored])
+  await refundShare(context)
 }
 
 /** What is asked for, and below it what was typed. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { brl, toReais } from '#money.ts'
 import { type Context, isAdmin } from '#platform/context.ts'
 import type { Happened, KnownClient } from '#platform/contributions.ts'
-import { hasDigits, phoneDigits } from '#platform/db/phone-digits.ts'
+import { hasPhone, phoneOf } from '#platform/db/phones.ts'
 import { AppError } from '#platform/errors.ts'
 import { orderNumber, orderPath } from '../order.ts'
 
@@ -20,7 +20,7 @@ export async function listOrdersOf(
   { email, phone }: KnownClient,
   { upTo, limit }: { upTo: Date; limit: number },
 ): Promise<Happened[]> {
-  const number = phoneDigits(phone)
+  const number = phoneOf(phone)
   if (!isAdmin(context) || (!email && !number)) return []
   const rows = await context.db
     .selectFrom('order_events')
@@ -29,7 +29,7 @@ export async function listOrdersOf(
     .where('at', '<=', upTo)
     .where('kind', 'in', Object.keys(EVENTS))
     .where(({ or, eb }) =>
-      or([...(email ? [eb('email', '=', email)] : []), ...(number ? [hasDigits('phone', number)] : [])]),
+      or([...(email ? [eb('email', '=', email)] : []), ...(number ? [hasPhone('phone', number)] : [])]),
     )
     .orderBy('at', 'desc')
     .orderBy('order_events.id', 'desc')
@@ -57,7 +57,7 @@ export async function sumOrdersOf({ db }: Context, id: number) {
     .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow(() => new AppError('missing', 'Este cliente não existe mais.'))
   const { email } = client
-  const number = phoneDigits(client.phone)
+  const number = phoneOf(client.phone)
   const isTold = sql`phone <> '' and email <> '' and email = ${email}`
   const newest = <T>(column: string) =>
     sql<T | null>`(array_agg(${sql.ref(column)} order by id desc) filter (where ${isTold}))[1]`
@@ -71,7 +71,7 @@ export async function sumOrdersOf({ db }: Context, id: number) {
     ])
     .where('sandbox', '=', false)
     .where(({ or, eb, and }) =>
-      or([and([eb('email', '=', email), eb('email', '<>', '')]), ...(number ? [hasDigits('phone', number)] : [])]),
+      or([and([eb('email', '=', email), eb('email', '<>', '')]), ...(number ? [hasPhone('phone', number)] : [])]),
     )
     .executeTakeFirstOrThrow()
   const { count, paid, order, phone } = sums

@@ -57,8 +57,10 @@ async function storeReceipt(context: Context, id_user: number, file: ReceivedFil
       .executeTakeFirstOrThrow()
     return id
   } catch (error) {
+    // After any other error, such as a lost connection, the row may name the file: the clean-up job decides.
+    if (!isUniqueViolation(error)) throw error
     await removePrivateFiles(context, [stored])
-    throw isUniqueViolation(error) ? known() : error
+    throw known()
   }
 }
 
