@@ -23,7 +23,7 @@ export const inOrder = (one: Waiting, other: Waiting) =>
 /** Whether a thing should have been done on an earlier day. */
 export const isLate = ({ at, when }: Waiting) => when === 'due' && dayOf(at) < dayOf(nowMs())
 
-/** How long it waits, or when it is due: 'há 6 dias', 'atrasada há 4 dias', 'para hoje', 'às 9:00'. */
+/** How long it waits, or when it is due: 'há 6 dias', 'atraso de 4 dias', 'para hoje', 'às 9:00'. */
 export function whenOf({ at, when }: Waiting): string {
   const days = daysBetween(dayOf(at), dayOf(nowMs()))
   if (when === 'begins') {

@@ -23,7 +23,7 @@ export function useSettle() {
   const [settled, setSettled] = useState<readonly JustSettled[]>([])
   const busy = useRef(new Set<string>())
   const reload = () => client.invalidateQueries({ queryKey: query.today.list.key() })
-  const forget = (thing: Waiting) => setSettled((all) => all.filter((one) => keyOf(one.thing) !== keyOf(thing)))
+  const forget = (gone: JustSettled) => setSettled((all) => all.filter((one) => one !== gone))
 
   /** True where it was done; what is under way is not begun again. */
   async function run(one: JustSettled, act: () => Promise<unknown>): Promise<boolean> {
@@ -34,7 +34,7 @@ export function useSettle() {
     busy.current.delete(key)
     if (isDone) {
       setSettled((all) => [...all.filter(({ thing }) => keyOf(thing) !== key), one])
-      setTimeout(() => forget(one.thing), SAID)
+      setTimeout(() => forget(one), SAID)
     }
     void reload()
     return isDone
@@ -57,7 +57,7 @@ export function useSettle() {
       await reload()
     },
     async undo(one = settled.at(-1)) {
-      if (one && (await attempt(one.undo))) forget(one.thing)
+      if (one && (await attempt(one.undo))) forget(one)
       await reload()
     },
   }

@@ -172,6 +172,14 @@ test('the feed has descriptions instead of drawings, which need the styles of th
   expect(feed).not.toContain('<svg')
 })
 
+test('the feed has whole addresses, but for those that a text only speaks of', async () => {
+  await addArchive(app, { markdown: '[Daqui](/contact), como em `<a href="/x">` ou ` src="/y"`.' })
+  const feed = (await app.people.visitor.get('/feed.xml')).body
+  expect(feed).toContain(`href="${app.origin}/contact"`)
+  expect(feed).not.toContain(`="${app.origin}/x`)
+  expect(feed).not.toContain(`="${app.origin}/y`)
+})
+
 test('control characters that come along with pasted text are left out, and the feed stays whole', async () => {
   const id = await addArchive(app, {
     title: 'Colado\u0000 do\u000b Word',

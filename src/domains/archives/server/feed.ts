@@ -79,4 +79,4 @@ const forReaders = (html: string, origin: string) =>
       const label = /aria-label="([^"]*)"/.exec(attributes)?.[1]
       return label ? `<p>${label}</p>` : ''
     })
-    .replaceAll(/(src|href)="\//g, `$1="${origin}/`)
+    .replaceAll(/<[a-z](?:"[^"]*"|[^">])*>/g, (tag) => tag.replaceAll(/(src|href)="\//g, `$1="${origin}/`))

@@ -114,7 +114,8 @@ export async function moveBooking(context: Context, { token, start }: InputOf<ty
       async check(inside) {
         const people = await lockBooked(inside, row)
         const present = await findOpenPage(inside.db, row.page_id)
-        if (!present || people.length === 0 || !(await isFree(inside, present, start, event))) throw taken()
+        const isSame = present?.minutes === page.minutes
+        if (!isSame || people.length === 0 || !(await isFree(inside, present, start, event))) throw taken()
       },
       async tell(inside, before) {
         const people = await listInterested(inside.db, event)

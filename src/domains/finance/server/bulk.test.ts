@@ -83,6 +83,24 @@ test('all that a search finds, as many as were seen', async () => {
   expect(await stored()).toHaveLength(4)
 })
 
+test('of two entries that paid one bill, one after the other, only one comes back', async () => {
+  const { staff } = app.people
+  const { id } = (await staff.post('/api/v1/finance/bill/new', { ...RENT, due: '2026-11-10' })).body.data
+  const pay = async () => {
+    const paid = await staff.post('/api/v1/finance/bill/pay', { kind: 'bill', id, paid_on: '2026-11-10' })
+    return paid.body.data.report_id as number
+  }
+  const ids: number[] = []
+  for (let time = 0; time < 2; time++) {
+    ids.push(await pay())
+    await many('-delete', { ids: ids.slice(-1) })
+  }
+  const both = await many('-restore', { ids })
+  expect([both.body.data.code, Object.keys(both.body.data.fields)]).toEqual(['bill-paid', ['ids.0', 'ids.1']])
+  expect(await stored()).toEqual([])
+  expect((await many('-restore', { ids: ids.slice(0, 1) })).status).toBe(200)
+})
+
 test('a bill is open again with its entry, and paid with it; a transfer goes with both its sides alone', async () => {
   const { staff } = app.people
   const bill = await staff.post('/api/v1/finance/bill/new', { ...RENT, due: '2026-11-10' })

@@ -241,6 +241,8 @@ export async function restoreMany(context: Context, { ids: given }: { ids: reado
       .where('paid_on', 'is not', null)
       .execute()
     const again = new Set(paid.map(({ id }) => id))
+    const bills = billsOf(rows)
+    for (const bill of bills) if (bills.indexOf(bill) !== bills.lastIndexOf(bill)) again.add(bill)
     refuseSome(ids, (id) => again.has(rows.get(id)!.bill_id ?? 0), 'bill-paid', 'A conta dela já foi paga de novo.')
     await sql`update finance_reports set deleted_at = null where id = any (${ids}::integer[])`.execute(db)
     await sql`update finance_bills set paid_on = report.date from finance_reports as report

@@ -123,6 +123,15 @@ async function replaceCategory(
   db: Kysely<DB>,
   { id_user, before, after }: { id_user: number; before: string; after: string },
 ) {
+  const change = (table: 'finance_reports' | 'finance_bills' | 'finance_repeats' | 'finance_import_rules') =>
+    db
+      .updateTable(table)
+      .set({ category: after })
+      .where('id_user', '=', id_user)
+      .where('category', '=', before)
+      .execute()
+  // Of what entries are made first: one that is being made just now is there once its bill or repetition can be changed.
+  for (const table of ['finance_import_rules', 'finance_repeats', 'finance_bills'] as const) await change(table)
   // Before their entries: the search of those is written anew with them.
   await sql`
     update finance_parts as part set category = ${after} from finance_reports as report
@@ -130,11 +139,5 @@ async function replaceCategory(
   await sql`
     update finance_reports set split = split where id_user = ${id_user} and split
       and exists (select from finance_parts where report_id = id and finance_parts.category = ${after})`.execute(db)
-  for (const table of ['finance_reports', 'finance_bills', 'finance_repeats', 'finance_import_rules'] as const)
-    await db
-      .updateTable(table)
-      .set({ category: after })
-      .where('id_user', '=', id_user)
-      .where('category', '=', before)
-      .execute()
+  await change('finance_reports')
 }

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import * as z from 'zod'
 import type { Context } from '#platform/context.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
+import { forEachRow } from '#platform/jobs/for-each-row.ts'
 import { defineJob } from '#platform/jobs/job.ts'
 import { addDays, dayOf } from '#time.ts'
 import { type Frequency, occurrencesBetween, SOON_DAYS } from '../finance.ts'
@@ -13,7 +14,9 @@ export const repeatJob = defineJob({
   schedule: '5 0 * * *',
   async handler(program) {
     const repeats = await program.db.selectFrom('finance_repeats').select('id').orderBy('id').execute()
-    for (const { id } of repeats) await program.db.transaction().execute((db) => makeDue(program, db, id))
+    const make = ({ id }: { id: number }) => program.db.transaction().execute((db) => makeDue(program, db, id))
+    const failure = await forEachRow(program, repeats, make, { failed: 'a repeated entry was not made' })
+    if (failure) throw failure
   },
 })
 

@@ -1,6 +1,7 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { NOW, startApp } from '#tests/app.ts'
 import type { Caller } from '#tests/call.ts'
+import { countWaitingQueries } from '#tests/waiting-queries.ts'
 import { repeatJob } from './make-due.ts'
 
 const app = startApp()
@@ -40,6 +41,39 @@ test('a repeated entry is made on its day, once each, also where the job runs tw
   expect(await days()).toEqual(['2026-08-31', '2026-09-30', '2026-10-31', '2026-11-30'])
   await night('2027-02-28')
   expect((await days()).slice(4)).toEqual(['2026-12-31', '2027-01-31', '2027-02-28'])
+})
+
+test('an entry that is made while its category is renamed has the new name', async () => {
+  const { id } = (await repeat({ first_day: '2026-11-20' })).body.data
+  await night('2026-11-20')
+  const { rows } = await app.pool.query("select id from finance_categories where name = 'Aluguel' and id_user = 2")
+  const nightly = await app.pool.connect()
+  try {
+    await nightly.query('begin')
+    await nightly.query('select from finance_repeats where id = $1 for update', [id])
+    await nightly.query(`insert into finance_reports (id_user, description, amount, category, type, date)
+      values (2, 'Aluguel', 1, 'Aluguel', 'despesa', '2026-12-20')`)
+    const renaming = post('category', { id: rows[0].id, name: 'Sala' })
+    await vi.waitUntil(async () => (await countWaitingQueries(nightly)) > 0)
+    await nightly.query('commit')
+    expect((await renaming).status).toBe(200)
+  } finally {
+    nightly.release()
+  }
+  const { data } = await ledger({ date: '2026-12' })
+  expect(data.map(({ category }: { category: string }) => category)).toEqual(['Sala'])
+})
+
+test('one repeated entry that cannot be made keeps no other from being made', async () => {
+  await repeat({ first_day: '2026-12-01', description: 'Quebrada' })
+  await repeat({ first_day: '2026-12-01' })
+  await app.pool.query(`alter table finance_reports add constraint no_broken check (description <> 'Quebrada')`)
+  await night('2026-12-01').catch(() => undefined)
+  await app.pool.query('alter table finance_reports drop constraint no_broken')
+  const { rows } = await app.pool.query('select description, date from finance_reports')
+  expect(rows).toEqual([{ description: 'Aluguel', date: '2026-12-01' }])
+  await night('2026-12-02')
+  expect(await days()).toEqual(['2026-12-01', '2026-12-01'])
 })
 
 test('a repeated entry is not made again where it was deleted', async () => {

@@ -3,6 +3,7 @@ import { accessibleBy } from '#domains/projects/server/access.ts'
 import { isAdminUser, type Program } from '#platform/context.ts'
 import { z } from '#platform/contract/fields.ts'
 import type { NoticeKind } from '#platform/contributions.ts'
+import { forEachRow } from '#platform/jobs/for-each-row.ts'
 import { defineJob } from '#platform/jobs/job.ts'
 import { addDays, day, dayOf, startOfDay } from '#time.ts'
 import { taskPath } from '../production.ts'
@@ -31,7 +32,10 @@ export const dueNoticesJob = defineJob({
       )
       .orderBy('id')
       .execute()
-    for (const person of people) await notifyDue(program, person)
+    const failure = await forEachRow(program, people, (person) => notifyDue(program, person), {
+      failed: 'a person was not told of what is due',
+    })
+    if (failure) throw failure
   },
 })
 

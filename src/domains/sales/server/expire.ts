@@ -1,5 +1,6 @@
 import { type Program, visitorContext } from '#platform/context.ts'
 import { z } from '#platform/contract/fields.ts'
+import { forEachRow } from '#platform/jobs/for-each-row.ts'
 import { defineJob } from '#platform/jobs/job.ts'
 import { DAY_MS } from '#time.ts'
 import { changeState, lockOrder } from './change.ts'
@@ -11,6 +12,9 @@ const MOST = 500
 
 /** Minutes for which a card's payment may wait before its provider is asked. */
 const WAITING_MINUTES = 5
+
+/** What is logged of an order whose provider does not answer. */
+const LEFT = 'an order is left for the next run'
 
 /**
  * Asks the provider about card payments that wait too long: its event may not have come, or the process may have ended
@@ -41,7 +45,10 @@ export const askJob = defineJob({
       .orderBy('expires_at')
       .limit(MOST)
       .execute()
-    await forEach(program, waiting, signal, (order) => settleByProvider(visitorContext(program), order))
+    await forEachRow(program, waiting, (order) => settleByProvider(visitorContext(program), order), {
+      failed: LEFT,
+      signal,
+    })
   },
 })
 
@@ -59,7 +66,7 @@ export const expireJob = defineJob({
       .orderBy('expires_at')
       .limit(MOST)
       .execute()
-    await forEach(program, due, signal, (order) => expireOrder(program, order))
+    await forEachRow(program, due, (order) => expireOrder(program, order), { failed: LEFT, signal })
   },
 })
 
@@ -86,17 +93,4 @@ async function expireOrder(program: Program, order: OrderRow) {
   await program.db.transaction().execute(async (db) => {
     await changeState(context, db, await lockOrder(db, order.id), { change: 'expired' })
   })
-}
-
-/** Works on one order after the other. One that fails, since its provider does not answer, waits for the next run. */
-async function forEach(
-  { log }: Program,
-  orders: readonly OrderRow[],
-  signal: AbortSignal,
-  work: (order: OrderRow) => Promise<unknown>,
-) {
-  for (const order of orders) {
-    if (signal.aborted) return
-    await work(order).catch((err) => log.error({ err, order: order.id }, 'an order is left for the next run'))
-  }
 }

@@ -5,6 +5,7 @@ import { type Program, visitorContext } from '#platform/context.ts'
 import { z } from '#platform/contract/fields.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 import { safeOrigin } from '#platform/http/origin.ts'
+import { forEachRow } from '#platform/jobs/for-each-row.ts'
 import { defineJob } from '#platform/jobs/job.ts'
 import { addDays, dayOf, startOfDay } from '#time.ts'
 import { checkoutPath, drawTokenSale, endOfPlanMonth, orderNumber } from '../order.ts'
@@ -38,7 +39,10 @@ export const planEndingsJob = defineJob({
       .where('demo', '=', false)
       .orderBy('id')
       .execute()
-    for (const { id } of ending) await remind(program, id)
+    const failure = await forEachRow(program, ending, ({ id }) => remind(program, id), {
+      failed: 'a buyer was not told that their plan ends',
+    })
+    if (failure) throw failure
   },
 })
 

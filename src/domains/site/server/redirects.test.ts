@@ -144,6 +144,19 @@ test('two that would lead to each other at once do not', async () => {
   }
 })
 
+test('no secret page is an old address, nor is one led to', async () => {
+  const pages = domains.flatMap(({ secretPages }) =>
+    secretPages.map((page) => (typeof page === 'string' ? page : page.path)),
+  )
+  expect(pages.length).toBeGreaterThan(6)
+  for (const path of pages.map((page) => page.replace('*', 'x'))) {
+    expect((await save(path)).body.data.fields, path).toEqual({ from: 'Este endereço é do programa.' })
+    expect((await save('/velho', path)).body.data.fields, path).toEqual({
+      to: 'Este endereço não é de uma página do site.',
+    })
+  }
+})
+
 test('no document of the program can be taken for an old address', async () => {
   const documents = domains.flatMap((domain) => Object.keys(domain.documents))
   expect(documents.length).toBeGreaterThan(10)

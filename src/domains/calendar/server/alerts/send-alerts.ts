@@ -4,6 +4,7 @@ import type { Program } from '#platform/context.ts'
 import { z } from '#platform/contract/fields.ts'
 import type { NoticeKind } from '#platform/contributions.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
+import { forEachRow } from '#platform/jobs/for-each-row.ts'
 import { defineJob } from '#platform/jobs/job.ts'
 import { DAY_MS } from '#time.ts'
 import { listParticipants } from '../counter.ts'
@@ -34,7 +35,7 @@ export const alertsJob = defineJob({
   payload: z.object({}),
   schedule: '*/5 * * * *',
   async handler(program) {
-    const { db, clock, log } = program
+    const { db, clock } = program
     const now = clock.now()
     const ahead = new Date(now.getTime() + AHEAD)
     const rows = await db
@@ -44,16 +45,11 @@ export const alertsJob = defineJob({
       .orderBy('next_alert_at')
       .orderBy('id')
       .execute()
-    let failure: unknown
-    for (const { id, next_alert_at } of rows)
-      try {
-        if (next_alert_at! > now) await wakeFor(program, next_alert_at!)
-        else await db.transaction().execute((db) => sendAlertsOf(program, db, id, now))
-      } catch (error) {
-        // The other events' alerts do not wait for this one, which is tried again with the job.
-        failure = error
-        log.warn({ err: error, event: id }, 'the alerts of an event were not sent')
-      }
+    const alert = async ({ id, next_alert_at }: (typeof rows)[number]) => {
+      if (next_alert_at! > now) await wakeFor(program, next_alert_at!)
+      else await db.transaction().execute((db) => sendAlertsOf(program, db, id, now))
+    }
+    const failure = await forEachRow(program, rows, alert, { failed: 'the alerts of an event were not sent' })
     await db
       .deleteFrom('calendar_alerts')
       .where('alert_at', '<', new Date(now.getTime() - 2 * TOO_LATE))

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Program } from '#platform/context.ts'
 import { z } from '#platform/contract/fields.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
+import { forEachRow } from '#platform/jobs/for-each-row.ts'
 import { defineJob } from '#platform/jobs/job.ts'
 import type { Answer } from '../../calendar.ts'
 import { writeGuestEmail } from './emails.ts'
@@ -20,22 +21,15 @@ export const guestsJob = defineJob({
   payload: z.object({}),
   schedule: '*/5 * * * *',
   async handler(program) {
-    const { db, clock, log } = program
+    const { db, clock } = program
     const rows = await db
       .selectFrom('calendar_guests')
       .select('id')
       .where(({ eb, or }) => or([eb('check_at', '<=', clock.now()), eb('event_id', 'is', null)]))
       .orderBy('id')
       .execute()
-    let failure: unknown
-    for (const { id } of rows)
-      try {
-        await db.transaction().execute((db) => updateGuest(program, db, id))
-      } catch (error) {
-        // The other guests do not wait for this one, who is tried again with the job.
-        failure = error
-        log.warn({ err: error, guest: id }, 'a guest was not sent an e-mail')
-      }
+    const update = ({ id }: { id: number }) => db.transaction().execute((db) => updateGuest(program, db, id))
+    const failure = await forEachRow(program, rows, update, { failed: 'a guest was not sent an e-mail' })
     if (failure) throw failure
   },
 })
