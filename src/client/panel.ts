@@ -7,7 +7,7 @@ import { setStored, useStored } from './use-stored.ts'
  */
 export const PANEL = 'panel'
 
-/** Inline script by which the heading that the server sends, in both interfaces, shows in that one (opening.module.css). */
+/** Inline script by which the heading that the server sends, in both interfaces, shows in that one (app/opening.css). */
 export const APPLY_PANEL = `try{document.documentElement.dataset.panel=localStorage.getItem('${PANEL}')||''}catch(e){}`
 
 /** Which interface the workbench shows. */

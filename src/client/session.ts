@@ -4,6 +4,7 @@ import { NEEDS_SECOND_FACTOR } from './answer.ts'
 import { api } from './api.ts'
 import { pauseCalls, resumeCalls } from './call-pause.ts'
 import { pauseStream, resumeStream } from './events.ts'
+import { type Announcement, followLeaving } from './follow-leaving.ts'
 import { goToLogin } from './login-address.ts'
 import { signOut } from './sign-out.ts'
 import { storeSigned } from './store-signed.ts'
@@ -75,7 +76,6 @@ export function useSecondFactorRule() {
 
 /** Name of the channel on which a tab announces that it signs out, and that it could not. */
 const CHANNEL = 'vitrine-session'
-type Announcement = 'leaving' | 'staying'
 
 /** Stops all calls but the sign-out: they would be refused once the session has ended. */
 function stopCalls(client: QueryClient) {
@@ -101,12 +101,12 @@ export function useLeaveTogether() {
       if (!readStoredUser()) goToLogin()
     }
     const tabs = new BroadcastChannel(CHANNEL)
-    tabs.onmessage = ({ data }: MessageEvent<Announcement>) =>
-      data === 'leaving' ? stopCalls(client) : callAgain(client)
+    const endFollowing = followLeaving(tabs, { stop: () => stopCalls(client), resume: () => callAgain(client) })
     addEventListener('storage', follow)
     // The browser may show a page that was left again, as it stood.
     addEventListener('pageshow', follow)
     return () => {
+      endFollowing()
       tabs.close()
       removeEventListener('storage', follow)
       removeEventListener('pageshow', follow)

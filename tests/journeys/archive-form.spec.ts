@@ -67,7 +67,7 @@ test('an article is written with a pasted picture and code, previewed, saved, re
   await page.getByRole('button', { name: 'Excluir' }).click()
   await question.getByRole('button', { name: 'Excluir' }).click()
   await expect(page).toHaveURL('/dashboard/archive')
-  await expect(toast(page, 'Arquivo excluído')).toBeVisible()
+  await expect(toast(page, 'Artigo excluído')).toBeVisible()
   await expect(page.getByRole('link', { name: title })).toHaveCount(0)
   expect((await visitor.request.get(`/archive-view/${id}`)).status()).toBe(404)
   expect(await (await visitor.request.get('/feed.xml')).text()).not.toContain(title)

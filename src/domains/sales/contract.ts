@@ -32,14 +32,7 @@ export const salesContract = {
     .output(z.object({ data: Payments })),
   order: publicCall
     .meta({
-      fails: [
-        'not-on-sale-yet',
-        'order-is-renewal',
-        'order-of-other-project',
-        'payment-begun',
-        'payment-not-configured',
-        'price-changed',
-      ],
+      fails: ['not-on-sale-yet', 'order-is-renewal', 'order-of-other-project', 'payment-begun', 'price-changed'],
     })
     .route({ method: 'POST', path: '/sale/order', summary: 'Faz o pedido; o mesmo token_sale é sempre o mesmo pedido' })
     .input(OrderInput)
@@ -67,7 +60,7 @@ export const salesContract = {
     .input(PurchaseAddress)
     .output(z.object({ data: BoughtOrder })),
   withdraw: publicCall
-    .meta({ fails: ['withdrawal-over', 'order-not-paid', 'order-refunded'] })
+    .meta({ fails: ['withdrawal-over'] })
     .route({
       method: 'POST',
       path: '/sale/withdraw',

@@ -8,7 +8,7 @@ const write = (headers: Record<string, string>) => app.people.visitor.post('/api
 test.each(['cross-site', 'same-site'])('a write without an Origin that a browser calls %s is refused', async (site) => {
   expect(await write({ 'sec-fetch-site': site })).toMatchObject({
     status: 403,
-    body: { result: false, data: { error: 'Este pedido veio de outro site e foi recusado.' } },
+    body: { result: false, data: { code: 'forbidden', error: 'Este pedido veio de outro site e foi recusado.' } },
   })
 })
 

@@ -29,6 +29,6 @@ export function sameOrigin(publicUrl: string | undefined) {
       publicUrl && sent?.host === host
         ? `Neste endereço o site só se lê. Para entrar ou escrever, abra ${publicUrl}.`
         : 'Este pedido veio de outro site e foi recusado.'
-    return c.json({ result: false, data: { error } }, 403)
+    return c.json({ result: false, data: { code: 'forbidden', error } }, 403)
   })
 }

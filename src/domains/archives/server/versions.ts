@@ -61,4 +61,4 @@ export const readVersion = ({ db }: Context, id: number, version?: number) =>
     .limit(1)
     .executeTakeFirstOrThrow(notFound)
 
-const notFound = () => new AppError('missing', 'Este arquivo não tem esta versão.')
+const notFound = () => new AppError('missing', 'Este artigo não tem esta versão.')

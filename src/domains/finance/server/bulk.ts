@@ -3,6 +3,7 @@ import { type Context, requireUser } from '#platform/context.ts'
 import { raiseEach } from '#platform/db/revisions.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 import { AppError } from '#platform/errors.ts'
+import { refuseSome } from '#platform/refuse-some.ts'
 import { DAY_MS } from '#time.ts'
 import { MAX_MANY, type Setting, type Was, type Which } from '../bulk-contract.ts'
 import { RESTORE_DAYS } from '../finance.ts'
@@ -14,18 +15,6 @@ import { requireProjects } from './parts.ts'
 import { LOCKED } from './read.ts'
 
 const GONE = 'Não existe mais, ou é do livro de outra pessoa.'
-
-/** Refuses a change of many entries where some cannot have it, which `fields` names by their places. */
-function refuseSome(
-  ids: readonly number[],
-  isRefused: (id: number) => boolean,
-  code: 'missing' | 'invalid' | 'edited-meanwhile' | 'entry-of-payment' | 'transfer-linked' | 'bill-paid',
-  why: string,
-) {
-  const fields = Object.fromEntries(ids.flatMap((id, place) => (isRefused(id) ? [[`ids.${place}`, why]] : [])))
-  const count = Object.keys(fields).length
-  if (count > 0) throw new AppError(code, `Nada mudou. ${count} de ${ids.length}: ${why}`, fields)
-}
 
 /** The ids of what is meant. Throws 409 where a search finds another number than the person saw. */
 async function idsOf(context: Context, db: Kysely<DB>, { ids, found, count }: Which): Promise<number[]> {

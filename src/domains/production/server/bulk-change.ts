@@ -4,10 +4,11 @@ import type { Context } from '#platform/context.ts'
 import type { InputOf } from '#platform/contract/call.ts'
 import { type FieldRevisions, raiseEach } from '#platform/db/revisions.ts'
 import type { DB, Tasks } from '#platform/db/tables.gen.ts'
+import { refuseSome } from '#platform/refuse-some.ts'
 import { dayOf, startOfDay } from '#time.ts'
 import type { bulkContract, TaskChange } from '../bulk-contract.ts'
 import { joinLabels, MAX_TASK_LABELS } from '../labels.ts'
-import { changeTasks, raisedRows, refuse } from './bulk.ts'
+import { changeTasks, raisedRows } from './bulk.ts'
 import { writeHistory } from './history.ts'
 import { resolveLabels } from './labels.ts'
 import { notifyAssigned } from './notices.ts'
@@ -30,9 +31,9 @@ export async function changeMany(context: Context, { tasks: given }: InputOf<typ
         isSavedSince(task, changed, wanted.get(task.id)?.revision) ? task.id : [],
       ),
     )
-    refuse(ids, (id) => isNewer.has(id), 'edited-meanwhile', 'Outra pessoa a mudou nesse meio-tempo.')
+    refuseSome(ids, (id) => isNewer.has(id), 'edited-meanwhile', 'Outra pessoa a mudou nesse meio-tempo.')
     const full = new Set(changes.flatMap(({ task, changed }) => (isFull(changed) ? task.id : [])))
-    refuse(ids, (id) => full.has(id), 'invalid', `Uma tarefa tem no máximo ${MAX_TASK_LABELS} etiquetas.`)
+    refuseSome(ids, (id) => full.has(id), 'invalid', `Uma tarefa tem no máximo ${MAX_TASK_LABELS} etiquetas.`)
     await checkAssignees(db, ids, tasks, wanted)
 
     const real = changes.filter(({ changed }) => Object.keys(changed).length > 0)
@@ -132,7 +133,7 @@ async function checkAssignees(
     tasks.map(({ project_id }) => project_id),
   )
   const strange = new Set(pairs.filter(({ key }) => !people.has(key)).map(({ id }) => id))
-  refuse(ids, (id) => strange.has(id), 'invalid', 'Esta pessoa não trabalha na linha da tarefa.')
+  refuseSome(ids, (id) => strange.has(id), 'invalid', 'Esta pessoa não trabalha na linha da tarefa.')
 }
 
 /** Who works on these lines, as '{line} {person}': owners and members whose access is not disabled. */

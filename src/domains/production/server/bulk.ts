@@ -1,7 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import { type Context, requireUser } from '#platform/context.ts'
 import type { DB, Tasks } from '#platform/db/tables.gen.ts'
-import { AppError } from '#platform/errors.ts'
+import { refuseSome } from '#platform/refuse-some.ts'
 import { DAY_MS } from '#time.ts'
 import { RESTORE_DAYS } from '../production.ts'
 import { writeHistory } from './history.ts'
@@ -41,25 +41,12 @@ export function changeTasks<Result>(
       .$if(removed, (query) => query.where('deleted_at', '>', new Date(now.getTime() - RESTORE_DAYS * DAY_MS)))
       .execute()
     const found = new Map(rows.map((row) => [row.id, row]))
-    refuse(ids, (id) => !found.has(id), 'missing', GONE)
+    refuseSome(ids, (id) => !found.has(id), 'missing', GONE)
     return work(db, { tasks: ids.flatMap((id) => found.get(id) ?? []), counters, user, now })
   })
 }
 
 const GONE = 'Não existe mais, ou não é sua.'
-
-/** Refuses a change of many tasks where some cannot have it, which `fields` names by their places. */
-export function refuse(
-  ids: readonly number[],
-  isRefused: (id: number) => boolean,
-  code: 'missing' | 'invalid' | 'edited-meanwhile',
-  why: string,
-) {
-  const fields = Object.fromEntries(ids.flatMap((id, place) => (isRefused(id) ? [[`ids.${place}`, why]] : [])))
-  const count = Object.keys(fields).length
-  if (count === 0) return
-  throw new AppError(code, `Nada mudou. ${count} de ${ids.length}: ${why}`, fields)
-}
 
 /** Removes tasks, to be brought back for 30 days, or brings them back. */
 export async function removeTasks(context: Context, ids: readonly number[], isRemoved: boolean) {

@@ -35,7 +35,7 @@ export function useArchiveForm(edited: Edited<Archive>) {
         text: `“${title}” sai do site com as suas visualizações, curtidas e versões. Não há como desfazer.`,
       },
       work: () => api.archives.remove({ id }),
-      done: 'Arquivo excluído',
+      done: 'Artigo excluído',
     }),
     afterRemoval: { lists: [query.archives.list.key()], to: '/dashboard/archive' },
   })
