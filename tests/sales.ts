@@ -85,8 +85,8 @@ export async function placeByPix(app: TestApp, project: number, fields: Record<s
 }
 
 /** Starts the program with a project on sale, by Pix and card. */
-export function startSales() {
-  const app = startApp()
+export function startSales(settings: Parameters<typeof startApp>[0] = {}) {
+  const app = startApp(settings)
   const sold = {} as { project: number }
   beforeAll(async () => {
     sold.project = await addSold(app)

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { addBudget } from '#tests/factories.ts'
 import { CLIENT, ITEMS, startQuotes } from '#tests/quotes.ts'
 import { DAY_MS } from '#time.ts'
+import { MAX_TEMPLATES } from '../template-contract.ts'
 
 const { app, staff, client } = startQuotes()
 beforeEach(() => app.pool.query('delete from budget_templates; delete from clients'))
@@ -194,4 +195,18 @@ test('the palette finds a template by its name, accents aside, and leads to a qu
   const id = await kept({ name: 'Protótipo de placa' })
   const { body } = await app.people.other.get('/api/v1/find?q=prototipo')
   expect(JSON.stringify(body)).toContain(`/dashboard/budget-create?id=-1&modelo=${id}`)
+})
+
+test('there are two hundred templates at most, and one more leaves them as they are', async () => {
+  const id = await kept()
+  await app.pool.query(
+    `insert into budget_templates (name, items, payments, extra_text, terms, total, additional_value, deadline_days, validity_days, kept_at)
+      select 'Modelo ' || n, '[]', '[]', '', '', 0, 0, 1, 1, $1 from generate_series(1, $2) n`,
+    [app.clock.now(), MAX_TEMPLATES - 1],
+  )
+  const more = await keep(await addBudget(app.people.staff, QUOTE), { name: 'Mais um' })
+  expect([more.status, more.body.data.error]).toEqual([422, 'Já há 200 modelos. Exclua um que não se usa mais.'])
+  expect((await app.pool.query('select from budget_templates')).rowCount).toBe(MAX_TEMPLATES)
+  await app.pool.query('delete from budget_templates where id = $1', [id])
+  expect((await keep(await addBudget(app.people.staff, QUOTE), { name: 'Mais um' })).status).toBe(200)
 })

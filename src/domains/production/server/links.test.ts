@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { startApp } from '#tests/app.ts'
 import { addProject } from '#tests/factories.ts'
 import { saveTask } from '#tests/task-form.ts'
+import { MAX_BLOCKERS, MAX_SUBTASKS } from '../production.ts'
 
 const app = startApp()
 /** Two lines of the staff's, and one that only the admin sees. */
@@ -104,6 +105,29 @@ test('lines that hold each other up do not lock each other', async () => {
     Array.from({ length: 12 }, (_, n) => move(n % 2 ? c! : e, n % 4 < 2 ? 'Completed' : 'inTest')),
   )
   expect(moves.map(({ status }) => status)).toEqual(moves.map(() => 200))
+})
+
+test('a task has two hundred steps and waits for fifty others at most', async () => {
+  const [{ id: task }, next] = [a!, b!]
+  await app.pool.query(
+    `insert into task_subtasks (task_id, task, position, created_at, updated_at)
+      select $1, 'Passo', n, $2, $2 from generate_series(1, $3) n`,
+    [task, app.clock.now(), MAX_SUBTASKS - 1],
+  )
+  const addStep = () => app.people.staff.post('/api/v1/line-subtask-add', { id: task, task: 'Mais um' })
+  expect((await addStep()).status).toBe(200)
+  expect(await addStep()).toMatchObject({ status: 422, body: { data: { fields: { subtasks: 'Há passos demais.' } } } })
+
+  await app.pool.query(
+    `with made as (
+        insert into tasks (project_id, number, id_text, nome, position, created_at, updated_at)
+        select $1::int, 1000 + n, concat($1::int, '-', 1000 + n), 'Antes', n, $2, $2 from generate_series(1, $3) n returning id)
+      insert into task_blockers (task_id, blocker_id, created_at, created_by) select $4, id, $2, 2 from made`,
+    [line, app.clock.now(), MAX_BLOCKERS - 1, task],
+  )
+  expect((await block(a!, next)).status).toBe(200)
+  expect((await block(a!, c!)).status).toBe(422)
+  expect((await read(a!)).waits).toHaveLength(MAX_BLOCKERS)
 })
 
 test('a subtask becomes a task of its line’s backlog, whole, and goes', async () => {
