@@ -8,7 +8,7 @@ export const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '
 export const inOneLine = (typed: string) => typed.replace(/\p{Bidi_Control}/gu, '').replace(/[\s\p{Cc}]+/gu, ' ')
 
 /** A search as it is used: without control characters and lone surrogates, with single blanks, cut to `MAX_SEARCH`. */
-export function cleanText(typed: string): string {
+export function cleanSearch(typed: string): string {
   const plain = typed
     .slice(0, MAX_SEARCH * 10)
     .toWellFormed()

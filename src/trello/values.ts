@@ -1,4 +1,4 @@
-import { cleanText } from '#platform/contract/fields.ts'
+import { storableText } from '#platform/contract/fields.ts'
 
 /** Values of a JSON text that nobody has checked. Nothing is taken from a prototype, and nothing is put together from names. */
 
@@ -23,7 +23,7 @@ export function objectsAt(object: JsonObject, name: string): JsonObject[] {
 /** A text under a name, as it can be stored, trimmed; '' where it is none. Cut before it is looked at. */
 export function textAt(object: JsonObject, name: string, max: number): string {
   const text = own(object, name)
-  return typeof text === 'string' ? cleanText(text.slice(0, max)).trim() : ''
+  return typeof text === 'string' ? storableText(text.slice(0, max)).trim() : ''
 }
 
 /** Ids in a list under a name, each once. */

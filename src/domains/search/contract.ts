@@ -1,5 +1,5 @@
 import { TRADES } from '#domains/site/trades.ts'
-import { cleanText } from '#fold.ts'
+import { cleanSearch } from '#fold.ts'
 import { publicCall } from '#platform/contract/call.ts'
 import { id, z } from '#platform/contract/fields.ts'
 import { PAGE_SIZE } from './search.ts'
@@ -86,7 +86,7 @@ export const searchContract = {
          * Words to search for. Quotes make a phrase, a minus before a word leaves out what has it, OR (or OU) between
          * two words finds either. Only the first 200 characters are used.
          */
-        q: z.string().overwrite(cleanText).default(''),
+        q: z.string().overwrite(cleanSearch).default(''),
         /** Only projects or only articles; absent: both. */
         kind: z.enum(KINDS).optional(),
         /** Results on one page. */

@@ -59,10 +59,10 @@ const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufeff\ufffe\uffff]/g
 const LEADING_MARKS = /^[\s\p{M}]*\p{M}/u
 
 /** A typed text as it is stored: what no text has is left out. Halves of characters (surrogates) JSON columns refuse. */
-export const cleanText = (typed: string) => typed.replace(CONTROLS, '').toWellFormed().replace(LEADING_MARKS, '')
+export const storableText = (typed: string) => typed.replace(CONTROLS, '').toWellFormed().replace(LEADING_MARKS, '')
 
 /** A text of several lines. */
-export const longText = (max: number) => z.string().overwrite(cleanText).max(max)
+export const longText = (max: number) => z.string().overwrite(storableText).max(max)
 
 /** A text that may be empty, trimmed. */
 export const optionalText = (max: number) => longText(max).trim()

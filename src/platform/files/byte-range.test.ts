@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readRange } from './byte-range.ts'
+import { readByteRange } from './byte-range.ts'
 
 test.each([
   ['bytes=0-0', { start: 0, end: 0 }],
@@ -22,10 +22,10 @@ test.each([
   ['bytes=0-1,3-4', undefined],
   ['lines=0-1', undefined],
 ])('of ten bytes, %j is %j', (header, span) => {
-  expect(readRange(header, 10)).toEqual(span)
+  expect(readByteRange(header, 10)).toEqual(span)
 })
 
 test('of an empty file there is no part', () => {
-  expect(readRange('bytes=0-', 0)).toBe('unsatisfiable')
-  expect(readRange('bytes=-5', 0)).toBe('unsatisfiable')
+  expect(readByteRange('bytes=0-', 0)).toBe('unsatisfiable')
+  expect(readByteRange('bytes=-5', 0)).toBe('unsatisfiable')
 })

@@ -4,7 +4,7 @@ import type { Span } from './file-store.ts'
  * Parses a Range header for a file of `size` bytes (RFC 9110, 14.1.2). Undefined means the whole file: without the header,
  * and for other units or several ranges, which a server may ignore (14.2).
  */
-export function readRange(header: string | null, size: number): Span | 'unsatisfiable' | undefined {
+export function readByteRange(header: string | null, size: number): Span | 'unsatisfiable' | undefined {
   const [, first, last] = /^bytes=\s*(\d*)-(\d*)\s*$/i.exec(header ?? '') ?? []
   if (first === undefined || last === undefined || (!first && !last)) return undefined
   if (!first) {

@@ -1,5 +1,5 @@
 import { isKnown } from '../http/etag.ts'
-import { readRange } from './byte-range.ts'
+import { readByteRange } from './byte-range.ts'
 import type { FileStat, FileStore, Watch } from './file-store.ts'
 
 /** The answer to a request for a file. */
@@ -42,7 +42,7 @@ export async function sendFile(
 
   const verdict = checkConditions(request, stat)
   if (verdict !== 'send') return { status: verdict, headers: validators }
-  const range = isSameVersion(request, stat) ? readRange(request.get('range'), size) : undefined
+  const range = isSameVersion(request, stat) ? readByteRange(request.get('range'), size) : undefined
   if (range === 'unsatisfiable') return { status: 416, headers: { ...validators, 'content-range': `bytes */${size}` } }
 
   const span = range ?? { start: 0, end: size - 1 }

@@ -52,7 +52,7 @@ export async function book(context: Context, wanted: Wanted) {
   await context.limits.spend(NETWORK_LIMIT, context.network)
   await context.limits.spend(NETWORK_DAY_LIMIT, context.network)
   await context.limits.spend(EMAIL_LIMIT, wanted.email)
-  const id = await context.db.transaction().execute((db) => bookInside({ ...context, db }, page, wanted))
+  const id = await context.db.transaction().execute((db) => bookTx({ ...context, db }, page, wanted))
   return answer(tokenOf(context, id))
 }
 
@@ -71,7 +71,7 @@ async function findByKey(db: Kysely<DB>, { key, email, start }: Wanted, { id }: 
   throw new AppError('key-used', 'Desta página já saiu outro horário. Se quer mais um, marque de novo.')
 }
 
-async function bookInside(context: Context, visited: OpenPage, wanted: Wanted): Promise<number> {
+async function bookTx(context: Context, visited: OpenPage, wanted: Wanted): Promise<number> {
   const { db, clock } = context
   const owner = visited.id_user
   // Before the counter, as every change of a calendar has it.

@@ -3,7 +3,7 @@ import type { Context } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 
 /** The quotes that the caller may see and change: their own, and for the admin all. */
-export function chooseBudgets(context: Context, db = context.db) {
+export function visibleQuotes(context: Context, db = context.db) {
   const user = scopeOf(context)
   return db.selectFrom('budgets').$if(user !== null, (rows) => rows.where('budgets.id_user', '=', user!))
 }

@@ -1,6 +1,6 @@
 import type { Context } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
-import { chooseBudgets } from './access.ts'
+import { visibleQuotes } from './access.ts'
 import { addEvent } from './events.ts'
 import { changeExchange } from './exchange.ts'
 import { listRequests } from './requests.ts'
@@ -10,7 +10,7 @@ import { listRequests } from './requests.ts'
  * quote waits for the client again. Throws 404, 409 where it is answered, also by a newer version.
  */
 export async function answerRequest(context: Context, { id: request, note }: { id: number; note: string }) {
-  const asked = await chooseBudgets(context)
+  const asked = await visibleQuotes(context)
     .innerJoin('budget_events', 'budget_events.budget_id', 'budgets.id')
     .select(['budgets.id', 'budget_events.version', 'line'])
     .where('budget_events.id', '=', request)

@@ -7,7 +7,7 @@ import type { TypedBudget } from '../budget-schemas.ts'
 import { listChanges } from '../changes.ts'
 import type { QuoteDocument } from '../document.ts'
 import type { Quote } from '../quote-contract.ts'
-import { chooseBudgets } from './access.ts'
+import { visibleQuotes } from './access.ts'
 import { listFiles } from './attached.ts'
 import { previewDocument } from './document.ts'
 import { isStored } from './number.ts'
@@ -37,7 +37,7 @@ async function offer(
   { id, exists, document }: { id: number; exists: boolean; document: QuoteDocument },
 ): Promise<Quote> {
   const { db, clock, settings } = context
-  const row = exists ? await chooseBudgets(context).selectAll().where('id', '=', id).executeTakeFirst() : undefined
+  const row = exists ? await visibleQuotes(context).selectAll().where('id', '=', id).executeTakeFirst() : undefined
   const sent = row && (await findVersion(db, row))
   // A number stands on what is stored and was sent; accepted, it has what the client chose of it.
   const isAgreed = row?.state === 'accepted' && document.version !== null

@@ -13,14 +13,14 @@ import type { TypedBudget } from '../budget-schemas.ts'
 import { followTotal, hasChoices, settleItems } from '../choices.ts'
 import type { QuoteDocument } from '../document.ts'
 import { discountOf, grossOf, sumOf, totalOf, wholeDiscount } from '../sums.ts'
-import { chooseBudgets, notFound } from './access.ts'
+import { notFound, visibleQuotes } from './access.ts'
 import { type BudgetColumns, type Fields, fieldsOf, type StoredItem, toStored } from './columns.ts'
 import { readDefaults } from './defaults.ts'
 import { changesContent, withDraft } from './draft.ts'
 
 /** The document of a quote as it is stored now. Throws 404. */
 export async function readDocument(context: Context, id: number) {
-  const row = await chooseBudgets(context).selectAll().where('id', '=', id).executeTakeFirstOrThrow(notFound)
+  const row = await visibleQuotes(context).selectAll().where('id', '=', id).executeTakeFirstOrThrow(notFound)
   return { data: await makeDocument(context, row) }
 }
 
@@ -53,7 +53,7 @@ const isDraft = ({ version, draft }: BudgetColumns) => version === 0 || draft !=
 export async function previewDocument(context: Context, { id, budget }: { id: number; budget: TypedBudget }) {
   await context.limits.spend(PREVIEW_LIMIT, String(requireUser(context).id))
   const typed = toStored(budget)
-  const row = await chooseBudgets(context).selectAll().where('id', '=', id).executeTakeFirst()
+  const row = await visibleQuotes(context).selectAll().where('id', '=', id).executeTakeFirst()
   const fields = row || typed.terms ? typed : { ...typed, terms: (await readDefaults(context)).terms }
   // One after the other: a preview has one place in the worker.
   const extra = await renderMarkdown(context, fields.extra_text, 'preview')

@@ -1,14 +1,14 @@
 import { brl } from '#money.ts'
 import type { DateOverlay } from '#platform/context.ts'
 import { formPath, numberText, OPEN_STATES, parcelaName } from '../budget.ts'
-import { chooseBudgets } from './access.ts'
+import { visibleQuotes } from './access.ts'
 
 /** The last day of the quotes that wait for the client's decision, as an overlay of the calendar. */
 export const validityOverlay: DateOverlay = {
   name: 'quotes',
   label: 'Validade de orçamentos',
   async list(context, { from, to, limit }) {
-    const rows = await chooseBudgets(context)
+    const rows = await visibleQuotes(context)
       .select(['id', 'project_name', 'client', 'budget_validity'])
       .where('state', 'in', OPEN_STATES)
       .where('budget_validity', '>=', from)
@@ -33,7 +33,7 @@ export const installmentOverlay: DateOverlay = {
   name: 'installments',
   label: 'Parcelas a receber',
   async list(context, { from, to, limit }) {
-    const rows = await chooseBudgets(context)
+    const rows = await visibleQuotes(context)
       .innerJoin('budget_installments', 'budget_installments.budget_id', 'budgets.id')
       .select(['budget_installments.id', 'budgets.id as quote', 'client', 'number', 'part', 'due', 'amount', 'paid_on'])
       .where('voided_at', 'is', null)

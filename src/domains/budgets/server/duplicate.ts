@@ -1,6 +1,6 @@
 import { type Context, requireUser } from '#platform/context.ts'
 import { addDays, dayOf, daysBetween, LAST_DAY } from '#time.ts'
-import { chooseBudgets, notFound } from './access.ts'
+import { notFound, visibleQuotes } from './access.ts'
 import { readOffered } from './choose.ts'
 import { copyCosts } from './costs.ts'
 import { withDraft } from './draft.ts'
@@ -11,7 +11,7 @@ import { insertBudget } from './save.ts'
 export async function duplicateBudget(context: Context, id: number) {
   const date = context.clock.now()
   const copy = await context.db.transaction().execute(async (db) => {
-    const stored = await chooseBudgets(context, db).selectAll().where('id', '=', id).executeTakeFirstOrThrow(notFound)
+    const stored = await visibleQuotes(context, db).selectAll().where('id', '=', id).executeTakeFirstOrThrow(notFound)
     const row = withDraft(stored)
     const { extra_html, terms_html } = row
     const fields = await readOffered(db, stored)

@@ -12,7 +12,7 @@ import { type Status, stateOn } from '../budget.ts'
 import { listChanges } from '../changes.ts'
 import { ratesOf } from '../charges.ts'
 import type { ContactChange, Exchange, Offered } from '../exchange-schemas.ts'
-import { chooseBudgets, notFound } from './access.ts'
+import { notFound, visibleQuotes } from './access.ts'
 import type { BudgetColumns, StoredItem } from './columns.ts'
 import { listEvents } from './events.ts'
 import { readInstallments } from './installments.ts'
@@ -27,7 +27,7 @@ export const LINK = 'quote'
 
 /** A quote of the caller's, held until the transaction ends. Throws 404. */
 export async function lockBudget(context: Context, db: Kysely<DB>, id: number): Promise<BudgetColumns> {
-  return chooseBudgets(context, db).selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow(notFound)
+  return visibleQuotes(context, db).selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow(notFound)
 }
 
 /** Does something with a quote of the caller's in one transaction that holds it. Throws 404, and what `work` throws. */
@@ -101,7 +101,7 @@ const offeredOf = (items: readonly StoredItem[]): Offered[] =>
 
 /** A quote with what it is answered by of its client and of its production line, where that is the caller's too. */
 const chooseExchange = (context: Context, id: number) =>
-  chooseBudgets(context)
+  visibleQuotes(context)
     .leftJoin('clients', 'clients.id', 'budgets.client_id')
     .selectAll('budgets')
     .select(['clients.email', 'clients.phone', 'clients.field_revisions as client_revisions'])

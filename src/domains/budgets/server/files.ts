@@ -4,7 +4,7 @@ import { type PrivateFile, sendPrivateFile, storeLocalFile } from '#platform/fil
 import { receiveForm } from '#platform/files/receive-form.ts'
 import type { Document } from '#platform/http/documents.ts'
 import { MAX_ATTACHED, MAX_ATTACHED_SIZE } from '../budget.ts'
-import { chooseBudgets, notFound } from './access.ts'
+import { notFound, visibleQuotes } from './access.ts'
 import { listFiles } from './attached.ts'
 import { lockBudget } from './exchange.ts'
 import { SECRET_HEADERS } from './pdf-files.ts'
@@ -13,7 +13,7 @@ import { FOLDER } from './versions.ts'
 
 /** The files of a quote of the caller's. Throws 404. */
 export async function readFiles(context: Context, id: number) {
-  await chooseBudgets(context).select('budgets.id').where('budgets.id', '=', id).executeTakeFirstOrThrow(notFound)
+  await visibleQuotes(context).select('budgets.id').where('budgets.id', '=', id).executeTakeFirstOrThrow(notFound)
   return { data: await listFiles(context.db, id) }
 }
 
@@ -71,7 +71,7 @@ export const sendClientFile: Document = async (context, path) => {
 
 /** A file of a quote of the caller's. Throws 404. */
 const requireFile = (context: Context, file: number) =>
-  chooseBudgets(context)
+  visibleQuotes(context)
     .innerJoin('budget_files', 'budget_files.budget_id', 'budgets.id')
     .select(['budget_id', 'key', 'budget_files.name'])
     .where('budget_files.id', '=', file)

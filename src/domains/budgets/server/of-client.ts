@@ -4,7 +4,7 @@ import type { Context } from '#platform/context.ts'
 import type { Happened, KnownClient } from '#platform/contributions.ts'
 import { TIME_ZONE } from '#time.ts'
 import { numberText, PAYMENT_LABELS, type PaymentMethod, printerPath, restText } from '../budget.ts'
-import { chooseBudgets } from './access.ts'
+import { visibleQuotes } from './access.ts'
 import { RECEIVED } from './installments.ts'
 
 const EVENTS: Readonly<Record<string, string>> = {
@@ -28,7 +28,7 @@ export async function listQuotesOf(
   client: KnownClient,
   { upTo, limit }: { upTo: Date; limit: number },
 ): Promise<Happened[]> {
-  const quotes = chooseBudgets(context).where('budgets.client_id', '=', client.id)
+  const quotes = visibleQuotes(context).where('budgets.client_id', '=', client.id)
   const [made, events, paid] = await Promise.all([
     quotes
       .select(['budgets.id', 'project_name', 'total_budget', 'date'])

@@ -4,7 +4,7 @@ import { AppError } from '#platform/errors.ts'
 import { sendPrivateFile } from '#platform/files/private-files.ts'
 import { attachment } from '#platform/files/send-file.ts'
 import type { Document } from '#platform/http/documents.ts'
-import { chooseBudgets, notFound } from './access.ts'
+import { notFound, visibleQuotes } from './access.ts'
 import { readDocument } from './document.ts'
 import { findAcceptance } from './events.ts'
 import { openQuote } from './quote.ts'
@@ -77,4 +77,4 @@ async function requireEvent(context: Context, id: number) {
 }
 
 const requireBudget = (context: Context, id: number) =>
-  chooseBudgets(context).select('budgets.id').where('budgets.id', '=', id).executeTakeFirstOrThrow(notFound)
+  visibleQuotes(context).select('budgets.id').where('budgets.id', '=', id).executeTakeFirstOrThrow(notFound)

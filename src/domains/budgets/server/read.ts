@@ -5,7 +5,7 @@ import type { Context } from '#platform/context.ts'
 import { dayOf } from '#time.ts'
 import { stateOn } from '../budget.ts'
 import type { Budget } from '../budget-schemas.ts'
-import { chooseBudgets, notFound } from './access.ts'
+import { notFound, visibleQuotes } from './access.ts'
 import { fieldsOf, toWire } from './columns.ts'
 import { withCosts } from './costs.ts'
 import { withDraft } from './draft.ts'
@@ -18,7 +18,7 @@ export async function findBudget(context: Context, { id, id_user }: { id: number
 
 /** A whole quote of the caller's. Throws 404. */
 export async function readBudget(context: Context, id: number): Promise<Budget> {
-  const row = await chooseBudgets(context)
+  const row = await visibleQuotes(context)
     .selectAll()
     .select((eb) =>
       eb

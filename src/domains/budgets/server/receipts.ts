@@ -7,7 +7,7 @@ import { dayOf } from '#time.ts'
 import type { PaymentMethod } from '../budget.ts'
 import { type Charges, withCharges } from '../charges.ts'
 import { type Receipt, receiptNumber } from '../receipt.ts'
-import { chooseBudgets } from './access.ts'
+import { visibleQuotes } from './access.ts'
 import type { BudgetColumns } from './columns.ts'
 import { makeDocument } from './document.ts'
 
@@ -134,7 +134,7 @@ export async function listReceipts(db: Kysely<DB>, budget_id: number) {
 
 /** A receipt of the caller's quotes, with what it says. Throws 404. */
 export async function findReceipt(context: Context, id: number) {
-  const row = await chooseBudgets(context)
+  const row = await visibleQuotes(context)
     .innerJoin('budget_installments', 'budget_installments.budget_id', 'budgets.id')
     .innerJoin('budget_receipts', 'budget_receipts.installment_id', 'budget_installments.id')
     .selectAll('budget_receipts')

@@ -11,7 +11,7 @@ import { dayOf, daysBetween } from '#time.ts'
 import { templatePath } from '../budget.ts'
 import { totalOf } from '../sums.ts'
 import { MAX_TEMPLATES, type Template, type TemplateRow } from '../template-contract.ts'
-import { chooseBudgets, notFound } from './access.ts'
+import { notFound, visibleQuotes } from './access.ts'
 import { readOffered } from './choose.ts'
 import { type Fields, toColumns, toWireAmount, toWireItem } from './columns.ts'
 import { copyCosts, withCosts } from './costs.ts'
@@ -78,7 +78,7 @@ export async function keepTemplate(
   context: Context,
   { id, name, replace }: { id: number; name: string; replace: boolean },
 ) {
-  const stored = await chooseBudgets(context).selectAll().where('id', '=', id).executeTakeFirstOrThrow(notFound)
+  const stored = await visibleQuotes(context).selectAll().where('id', '=', id).executeTakeFirstOrThrow(notFound)
   const fields = await readOffered(context.db, stored)
   const made = dayOf(stored.date)
   const daysTo = (day: string) => Math.max(0, daysBetween(made, day))

@@ -4,7 +4,7 @@ import type { Context, WaitingSource } from '#platform/context.ts'
 import type { Waiting } from '#platform/contributions.ts'
 import { DAY_MS, dayOf } from '#time.ts'
 import { formPath, numberText, OPEN_STATES, printerPath } from '../budget.ts'
-import { chooseBudgets } from './access.ts'
+import { visibleQuotes } from './access.ts'
 
 /** What the last event of a quote asks of the firm. */
 const ASKS = ['seen', 'change_requested', 'renewal_requested'] as const
@@ -65,7 +65,7 @@ function toWaiting({ id, client, project_name, total_budget, kind, at }: Row): W
 }
 
 const chooseAsking = (context: Context, now: Date) =>
-  chooseBudgets(context)
+  visibleQuotes(context)
     .where('budgets.id', '=', ({ selectFrom }) => {
       const valid = selectFrom('budgets as valid')
         .select('valid.id')
@@ -102,7 +102,7 @@ const chooseAsking = (context: Context, now: Date) =>
 
 /** Those that may begin a line and never did, while there are boards; not those of which the client asks for more. */
 const chooseApproved = (context: Context, now: Date) =>
-  chooseBudgets(context)
+  visibleQuotes(context)
     .select(['budgets.id', 'client', 'project_name', 'total_budget'])
     .select([sql`'approved'`.as('kind'), 'approved_at as at'])
     .where('approved_at', '>=', new Date(now.getTime() - DAYS_TO_BEGIN * DAY_MS))

@@ -11,7 +11,7 @@ import { notifyChanged } from './notices.ts'
 import { setOverride } from './overrides.ts'
 import { refreshEvent } from './refresh.ts'
 import { readTagName } from './tags.ts'
-import { requireTask } from './tasks.ts'
+import { requireLinkedTask } from './tasks.ts'
 import { fieldsOf, requireEditor } from './to-event.ts'
 
 /** A change of an event that exists. */
@@ -40,7 +40,7 @@ export const changeEvent = (
     await check?.(inside, held)
     if (change.isfinish !== undefined) await finish(inside, held, change.isfinish)
     const patch = await readPatch(inside, held, change)
-    if (patch.task) await requireTask(inside, patch.task)
+    if (patch.task) await requireLinkedTask(inside, patch.task)
     const saved = await applyChange(inside, held, { ...change, patch })
     for (const id of new Set([held.event.id, saved.id])) await refreshEvent(inside, db, id)
     await raiseCalendars(db, await listParticipants(db, held.event.id))

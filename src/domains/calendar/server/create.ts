@@ -6,7 +6,7 @@ import { raiseCalendars } from './counter.ts'
 import { changeFields, patchOf, startingFields, toColumns } from './fields.ts'
 import { refreshEvent } from './refresh.ts'
 import { findOrAddTag, readTagName } from './tags.ts'
-import { requireTask } from './tasks.ts'
+import { requireLinkedTask } from './tasks.ts'
 
 /** Makes an event in a person's calendar. Throws 422. */
 export async function createEvent(context: Context, owner: number, event: EventChange) {
@@ -14,7 +14,7 @@ export async function createEvent(context: Context, owner: number, event: EventC
   const id = await context.db.transaction().execute(async (db) => {
     const patch = patchOf(event)
     if (tag && tag !== -1 && !patch.calendar_tag) patch.calendar_tag = await readTagName(db, owner, tag)
-    if (patch.task) await requireTask({ ...context, db }, patch.task)
+    if (patch.task) await requireLinkedTask({ ...context, db }, patch.task)
     const fields = changeFields(startingFields(patch), patch)
     const id = await insertEvent(context, db, { owner, fields, columns: fields.repeat_event ? {} : { isfinish } })
     await raiseCalendars(db, [owner])

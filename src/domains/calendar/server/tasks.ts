@@ -47,7 +47,7 @@ export async function readTask(context: Context, id: number) {
 }
 
 /** Throws 422 for a task of an event that the caller does not see. */
-export async function requireTask(context: Context, id: number) {
+export async function requireLinkedTask(context: Context, id: number) {
   const task = await chooseTasks(context).where('tasks.id', '=', id).executeTakeFirst()
   if (!task) throw invalid('task', 'Esta tarefa não existe mais, ou não é de uma linha sua.')
 }

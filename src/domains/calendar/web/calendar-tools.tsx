@@ -14,7 +14,7 @@ import { Link } from '@tanstack/react-router'
 import { type ComponentType, type RefObject, useEffect, useState } from 'react'
 import { useManners } from '#client/manners.ts'
 import type { ChangeSearch } from '#client/use-change-search.ts'
-import { cleanText } from '#fold.ts'
+import { cleanSearch } from '#fold.ts'
 import { FIRST_DAY, LAST_DAY } from '#time.ts'
 import { DayInput } from '#ui/workbench/form/day-input.tsx'
 import { SearchField } from '#ui/workbench/search-field.tsx'
@@ -106,7 +106,7 @@ export function CalendarTools(props: CalendarToolsProps) {
             ref={field}
             label={SEARCH}
             q={place.q}
-            onSearch={(q) => onPlace({ q: q && cleanText(q) }, { replace: place.q !== undefined })}
+            onSearch={(q) => onPlace({ q: q && cleanSearch(q) }, { replace: place.q !== undefined })}
           />
         </search>
       ) : (

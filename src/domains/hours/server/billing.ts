@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { chooseBudgets, notFound } from '#domains/budgets/server/access.ts'
+import { notFound, visibleQuotes } from '#domains/budgets/server/access.ts'
 import { prepareQuote } from '#domains/budgets/server/add-quote.ts'
 import { lineTotal } from '#domains/budgets/sums.ts'
 import { visibleLines } from '#domains/production/server/lines.ts'
@@ -150,7 +150,7 @@ function meanCost(rows: readonly OpenRow[]): number | null {
 export async function throwAwayQuote(context: Context, id: number) {
   requireRates(context)
   await context.db.transaction().execute(async (db) => {
-    const quote = await chooseBudgets(context, db)
+    const quote = await visibleQuotes(context, db)
       .select(['state', 'version', 'project_id', 'status'])
       .where('budgets.id', '=', id)
       .where(({ exists, selectFrom }) =>

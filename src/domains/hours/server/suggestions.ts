@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { chooseVisibleTasks, requireTask } from '#domains/production/server/change-task.ts'
+import { requireTask, visibleTasks } from '#domains/production/server/change-task.ts'
 import { listBlocks } from '#domains/screen-time/server/blocks.ts'
 import { dayAt } from '#domains/screen-time/usage.ts'
 import { type Context, requireUser } from '#platform/context.ts'
@@ -53,7 +53,7 @@ export async function listSuggestions(context: Context): Promise<{ data: Suggest
 
 /** The task that each program was counted on last, of those that the caller still sees. */
 async function findLearned(context: Context, user: number, apps: readonly string[]) {
-  const rows = await chooseVisibleTasks(context)
+  const rows = await visibleTasks(context)
     .innerJoin('hour_suggestions', 'hour_suggestions.task_id', 'tasks.id')
     .select(['app', 'tasks.id as task', 'id_text', 'nome'])
     .distinctOn('app')

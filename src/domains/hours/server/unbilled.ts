@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { chooseBudgets } from '#domains/budgets/server/access.ts'
+import { visibleQuotes } from '#domains/budgets/server/access.ts'
 import { visibleLines } from '#domains/production/server/lines.ts'
 import { shownTitle } from '#domains/projects/project.ts'
 import { toReais } from '#money.ts'
@@ -80,7 +80,7 @@ function toUnbilled(rows: readonly Open[]): Unbilled {
 }
 
 async function listBilled(context: Context) {
-  const rows = await chooseBudgets(context)
+  const rows = await visibleQuotes(context)
     .innerJoin('task_hours', 'task_hours.budget_id', 'budgets.id')
     .select(['budgets.id as budget', 'client', 'state', 'version'])
     .select(sql<number>`sum(minutes)::int`.as('minutes'))

@@ -11,12 +11,12 @@ export interface TaskChange extends LineChange {
 }
 
 /** The tasks of the lines that the caller may see, removed ones too: what is in others is like what does not exist. */
-export const chooseVisibleTasks = (context: Context, db: Kysely<DB> = context.db) =>
+export const visibleTasks = (context: Context, db: Kysely<DB> = context.db) =>
   visibleLines(context, db).innerJoin('tasks', 'tasks.project_id', 'projects.id')
 
 /** The line of a task that the caller may see. Throws 404, for a removed one too. */
 export async function requireTask(context: Context, id: number): Promise<number> {
-  const { project_id } = await chooseVisibleTasks(context)
+  const { project_id } = await visibleTasks(context)
     .select('tasks.project_id')
     .where('tasks.id', '=', id)
     .where('deleted_at', 'is', null)

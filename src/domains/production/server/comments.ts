@@ -5,7 +5,7 @@ import type { DB } from '#platform/db/tables.gen.ts'
 import { AppError } from '#platform/errors.ts'
 import { renderMarkdown } from '#platform/markdown/render.ts'
 import type { Comment, taskContract } from '../task-contract.ts'
-import { changeTask, chooseVisibleTasks, requireTask, type TaskChange } from './change-task.ts'
+import { changeTask, requireTask, type TaskChange, visibleTasks } from './change-task.ts'
 import { writeHistory } from './history.ts'
 import { notifyPeople } from './notices.ts'
 import { findOutside } from './outsiders.ts'
@@ -92,7 +92,7 @@ export async function removeComment(context: Context, id: number) {
 
 /** The task of a comment that the caller wrote. Throws 404, 403. */
 async function requireOwn(context: Context, id: number): Promise<number> {
-  const row = await chooseVisibleTasks(context)
+  const row = await visibleTasks(context)
     .innerJoin('task_comments', 'task_id', 'tasks.id')
     .select(['task_id', 'user_id'])
     .where('task_comments.id', '=', id)

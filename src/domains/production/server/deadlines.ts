@@ -2,14 +2,14 @@ import { shownTitle } from '#domains/projects/project.ts'
 import { type Context, type DateOverlay, requireUser } from '#platform/context.ts'
 import { addDays, dayOf, startOfDay } from '#time.ts'
 import { taskPath } from '../production.ts'
-import { chooseVisibleTasks } from './change-task.ts'
+import { visibleTasks } from './change-task.ts'
 
 /** Deadlines of tasks as an overlay of the calendar: those that the caller is in charge of, and those that nobody is. */
 export const deadlineOverlay: DateOverlay = {
   name: 'tasks',
   label: 'Prazos de tarefas',
   async list(context: Context, { from, to, limit }) {
-    const rows = await chooseVisibleTasks(context)
+    const rows = await visibleTasks(context)
       .select(['tasks.id', 'id_text', 'nome', 'title', 'tasks.project_id', 'meta', 'status'])
       .where('deleted_at', 'is', null)
       .where('meta', '>=', startOfDay(from))

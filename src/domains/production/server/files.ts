@@ -8,7 +8,7 @@ import { type PrivateFile, removePrivateFiles, sendPrivateFile, storeLocalFile }
 import { receiveForm } from '#platform/files/receive-form.ts'
 import type { TaskFile, taskFilesContract } from '../files-contract.ts'
 import { MAX_FILES, MAX_TASK_FILE_SIZE, MAX_TASK_FILES } from '../production.ts'
-import { changePart, changeTask, chooseVisibleTasks, requireTask } from './change-task.ts'
+import { changePart, changeTask, requireTask, visibleTasks } from './change-task.ts'
 import { writeHistory } from './history.ts'
 import { FOLDER } from './pictures.ts'
 
@@ -106,7 +106,7 @@ export async function removeFile(context: Context, id: number) {
 
 /** Answers those who see the line with a file, to be saved, or to be shown where a browser can. Throws 404, 412, 416. */
 export async function sendTaskFile(context: Context, { id, preview }: InputOf<typeof taskFilesContract.download>) {
-  const file = await chooseVisibleTasks(context)
+  const file = await visibleTasks(context)
     .innerJoin('task_files', 'task_id', 'tasks.id')
     .select(['key', 'task_files.name'])
     .where('task_files.id', '=', id)

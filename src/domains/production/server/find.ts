@@ -4,7 +4,7 @@ import type { Context } from '#platform/context.ts'
 import { type Found, MOST_FOUND } from '#platform/contributions.ts'
 import { hasText, literalPart } from '#platform/db/like.ts'
 import { linePath, taskPath } from '../production.ts'
-import { chooseVisibleTasks } from './change-task.ts'
+import { visibleTasks } from './change-task.ts'
 import { chooseLabelsWith } from './labels.ts'
 import { begunLines, visibleLines } from './lines.ts'
 
@@ -19,7 +19,7 @@ export async function findLinesAndTasks(context: Context, text: string): Promise
       .orderBy('id', 'desc')
       .limit(MOST_FOUND)
       .execute(),
-    chooseVisibleTasks(context)
+    visibleTasks(context)
       .select(['tasks.id', 'id_text', 'nome', 'title', 'tasks.project_id'])
       .where('deleted_at', 'is', null)
       .where(({ or }) => or([hasText('nome', text), hasText('id_text', text), hasLabel(text)]))

@@ -2,7 +2,7 @@ import { type Context, requireUser } from '#platform/context.ts'
 import type { InputOf } from '#platform/contract/call.ts'
 import { notifyHere } from '#platform/events/hub.ts'
 import type { taskContract } from '../task-contract.ts'
-import { chooseVisibleTasks, requireTask } from './change-task.ts'
+import { requireTask, visibleTasks } from './change-task.ts'
 
 const topicOf = (task: number) => `task:${task}`
 
@@ -33,6 +33,6 @@ export async function beHere(context: Context, { id, leaves }: InputOf<typeof ta
 
 /** The counter of who has a task open; undefined where it is not the caller's. */
 export async function readHereCounter(context: Context, task: number): Promise<number | undefined> {
-  const seen = chooseVisibleTasks(context).select('tasks.id').where('tasks.id', '=', task)
+  const seen = visibleTasks(context).select('tasks.id').where('tasks.id', '=', task)
   return (await seen.executeTakeFirst()) && context.events.presence.changes
 }

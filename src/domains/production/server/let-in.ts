@@ -5,7 +5,7 @@ import type { InputOf } from '#platform/contract/call.ts'
 import { plainText } from '#platform/markdown/plain-text.ts'
 import { taskPath } from '../production.ts'
 import type { taskContract } from '../task-contract.ts'
-import { chooseVisibleTasks } from './change-task.ts'
+import { visibleTasks } from './change-task.ts'
 import { commentNotFound } from './comments.ts'
 import { cut, mentionNotice } from './notices.ts'
 import { findOutside } from './outsiders.ts'
@@ -15,7 +15,7 @@ import { findOutside } from './outsiders.ts'
  * project, 404, also for somebody whom it does not mention or who is of the line by now.
  */
 export async function letIn(context: Context, { id, person }: InputOf<typeof taskContract.letIn>) {
-  const row = await chooseVisibleTasks(context)
+  const row = await visibleTasks(context)
     .innerJoin('task_comments', 'task_id', 'tasks.id')
     .select(['tasks.id', 'tasks.project_id', 'id_text', 'nome', 'comment'])
     .where('task_comments.id', '=', id)

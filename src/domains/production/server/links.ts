@@ -6,7 +6,7 @@ import type { DB } from '#platform/db/tables.gen.ts'
 import { AppError } from '#platform/errors.ts'
 import type { LinkedTask, linksContract } from '../links-contract.ts'
 import { MAX_BLOCKERS, type TaskStatus } from '../production.ts'
-import { changeTask, chooseVisibleTasks, requireTask, type TaskChange } from './change-task.ts'
+import { changeTask, requireTask, type TaskChange, visibleTasks } from './change-task.ts'
 import { writeHistory } from './history.ts'
 
 /** Tasks that are offered at most. */
@@ -95,7 +95,7 @@ const toLinked = (row: LinkedRow): LinkedTask => ({ ...row, status: row.status a
 /** What a task waits for, and what waits for it, of the tasks that the caller sees. */
 export async function readLinks(context: Context, db: Kysely<DB>, task: number) {
   const choose = (from: 'task_id' | 'blocker_id', to: 'task_id' | 'blocker_id') =>
-    chooseVisibleTasks(context, db)
+    visibleTasks(context, db)
       .innerJoin('task_blockers', `task_blockers.${to}`, 'tasks.id')
       .select(LINKED)
       .where(`task_blockers.${from}`, '=', task)
@@ -110,7 +110,7 @@ export async function readLinks(context: Context, db: Kysely<DB>, task: number) 
 /** Tasks that another may wait for. Throws 404. */
 export async function listCandidates(context: Context, { id, q }: InputOf<typeof linksContract.candidates>) {
   const line = await requireTask(context, id)
-  const rows = await chooseVisibleTasks(context)
+  const rows = await visibleTasks(context)
     .select(LINKED)
     .where('deleted_at', 'is', null)
     .where('tasks.status', '<>', 'Completed')

@@ -8,7 +8,7 @@ import type { ReceivedFile } from '#platform/files/receive-form.ts'
 import type { Limit } from '#platform/http/limits.ts'
 import { isTooHeavy, openPicture } from '#platform/pictures/open-picture.ts'
 import { MAX_ATTACHMENTS } from '../production.ts'
-import { chooseVisibleTasks, type TaskChange } from './change-task.ts'
+import { type TaskChange, visibleTasks } from './change-task.ts'
 import { writeHistory } from './history.ts'
 
 /** What the keys of all tasks' files begin with. */
@@ -152,7 +152,7 @@ export async function removeAttachments(
 
 /** Answers those who see the line with a picture, or its thumbnail, to be shown. Throws 404, 412, 416. */
 export async function sendAttachment(context: Context, { id, thumbnail }: { id: number; thumbnail?: '1' | undefined }) {
-  const row = await chooseVisibleTasks(context)
+  const row = await visibleTasks(context)
     .innerJoin('task_attachments', 'task_id', 'tasks.id')
     .select(['key', 'thumbnail_key', 'name', 'type'])
     .where('task_attachments.id', '=', id)

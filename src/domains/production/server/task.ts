@@ -5,7 +5,7 @@ import { DAY_MS, dayOf } from '#time.ts'
 import { RESTORE_DAYS, type TaskStatus, type TaskType } from '../production.ts'
 import type { TaskFields, TaskView } from '../task-contract.ts'
 import { attachmentUrl } from './cards.ts'
-import { changeTask, chooseVisibleTasks, requireTask, taskNotFound } from './change-task.ts'
+import { changeTask, requireTask, taskNotFound, visibleTasks } from './change-task.ts'
 import { listComments } from './comments.ts'
 import { listFiles } from './files.ts'
 import { readFollow } from './follows.ts'
@@ -15,7 +15,7 @@ import { readLinks } from './links.ts'
 
 /** A whole task, by its number, or by one that it had in another line. Throws 404, for a removed one too. */
 export async function findTask(context: Context, id_text: string) {
-  const row = await chooseVisibleTasks(context)
+  const row = await visibleTasks(context)
     .selectAll('tasks')
     .where('tasks.id', 'in', (from) =>
       from
@@ -103,7 +103,7 @@ export const removeTask = (context: Context, id: number) =>
 
 /** Brings back a task that was removed in the last 30 days. Throws 404. */
 export async function restoreTask(context: Context, id: number) {
-  const task = await chooseVisibleTasks(context)
+  const task = await visibleTasks(context)
     .select('tasks.project_id')
     .where('tasks.id', '=', id)
     .executeTakeFirstOrThrow(taskNotFound)

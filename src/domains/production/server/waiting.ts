@@ -2,14 +2,14 @@ import { shownTitle } from '#domains/projects/project.ts'
 import { requireUser, type WaitingSource } from '#platform/context.ts'
 import { addDays, dayOf, startOfDay } from '#time.ts'
 import { taskPath } from '../production.ts'
-import { chooseVisibleTasks } from './change-task.ts'
+import { visibleTasks } from './change-task.ts'
 
 /** The caller's tasks that are due today or late. */
 export const tasksWaiting: WaitingSource = {
   label: 'Quadros',
   kinds: ['task'],
   async list(context, limit) {
-    const rows = await chooseVisibleTasks(context)
+    const rows = await visibleTasks(context)
       .select(['tasks.id', 'id_text', 'nome', 'title', 'tasks.project_id', 'meta', 'status'])
       .where('deleted_at', 'is', null)
       .where('assignee_id', '=', requireUser(context).id)

@@ -1,7 +1,7 @@
 import { sendOpenDownload } from '#domains/projects/server/download.ts'
 import type { Context } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
-import { readRange } from '#platform/files/byte-range.ts'
+import { readByteRange } from '#platform/files/byte-range.ts'
 import type { Span } from '#platform/files/file-store.ts'
 import { type PrivateFile, sendPrivateFile } from '#platform/files/private-files.ts'
 import { DAY_MS } from '#time.ts'
@@ -56,7 +56,7 @@ const lengthOf = ({ start, end }: Span) => end - start + 1
 
 /** Bytes of the part that a request is for, where it begins after the file's first byte; else 0. */
 function restOf({ request }: Context, { size }: PrivateFile): number {
-  const span = readRange(request.get('range'), size)
+  const span = readByteRange(request.get('range'), size)
   return typeof span === 'object' && span.start > 0 ? lengthOf(span) : 0
 }
 

@@ -20,10 +20,10 @@ type Begun = Pick<OrderRow, 'id' | 'attempt' | 'driver'>
 
 /** Applies what came of an order's payment. Resolves to the order as it is then. */
 export const settle = (context: Context, begun: Begun, outcome: Outcome) =>
-  context.db.transaction().execute((db) => settleWithin(context, db, begun, outcome))
+  context.db.transaction().execute((db) => settleTx(context, db, begun, outcome))
 
 /** As `settle`, within a transaction. Where another payment has begun since, only money still counts. */
-export async function settleWithin(
+export async function settleTx(
   context: Context,
   db: Kysely<DB>,
   { id, attempt, driver }: Begun,
@@ -69,7 +69,7 @@ async function noteUnsettled(context: Context, db: Kysely<DB>, order: OrderRow, 
 
 /** Marks an order as refunded whose money was returned at the provider; also where its payment was not known before. */
 async function markReturned(context: Context, db: Kysely<DB>, order: OrderRow, reference: string) {
-  const paid = order.paid_at === null ? await recordPayment(context, db, order, { reference }) : order
+  const paid = order.paid_at === null ? await markPaid(context, db, order, { reference }) : order
   return markRefunded(context, db, paid, 'Devolvido no provedor')
 }
 
@@ -91,13 +91,13 @@ interface Payment {
  * Marks a locked order as paid, with all that follows: receipt, notice to the admin. A second time it changes nothing.
  */
 export async function markPaid(context: Context, db: Kysely<DB>, order: OrderRow, payment: Payment) {
-  const paid = await recordPayment(context, db, order, payment)
+  const paid = await changeToPaid(context, db, order, payment)
   if (paid !== order) await afterPayment(context, db, paid)
   return paid
 }
 
 /** The order as paid; the very one that was given where the payment does not apply (any more). */
-async function recordPayment(
+async function changeToPaid(
   context: Context,
   db: Kysely<DB>,
   order: OrderRow,

@@ -2,7 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { api } from '#client/api.ts'
 import { loadLimited } from '#client/load-limited.ts'
 import { pageHead, siteOf } from '#client/page-head.ts'
-import { cleanText } from '#fold.ts'
+import { cleanSearch } from '#fold.ts'
 import { FailedPage } from '#ui/public/failed-page.tsx'
 import { pageSearch, readPage } from '#ui/public/paging.ts'
 import type { Kind } from '../contract.ts'
@@ -22,7 +22,7 @@ export const Route = createFileRoute('/_public/projects/$search')({
   }),
   loaderDeps: ({ search: { page = 1, kind } }) => ({ page, kind }),
   loader: async ({ params, deps: { page, kind } }) => {
-    const text = cleanText(params.search)
+    const text = cleanSearch(params.search)
     if (text === '') throw redirect({ to: '/projects', replace: true })
     return loadLimited(async () => {
       const found = await api.search.find({ q: text, limit: PAGE_SIZE, page, kind })
@@ -33,10 +33,10 @@ export const Route = createFileRoute('/_public/projects/$search')({
     })
   },
   head: ({ matches, params }) =>
-    pageHead(siteOf(matches), { title: `Busca por “${cleanText(params.search)}”`, index: false }),
+    pageHead(siteOf(matches), { title: `Busca por “${cleanSearch(params.search)}”`, index: false }),
   component: SearchPage,
   errorComponent: FailedPage,
-  pendingComponent: () => <Searching text={cleanText(Route.useParams().search)} />,
+  pendingComponent: () => <Searching text={cleanSearch(Route.useParams().search)} />,
 })
 
 function SearchPage() {

@@ -1,7 +1,7 @@
 import type { WrittenEvent } from '#platform/icalendar/write.ts'
 import { childOf, childrenOf, type XmlElement } from '#platform/xml/read-xml.ts'
 import { nameOf, Refusal } from './refusals.ts'
-import { type Range, readRange } from './times.ts'
+import { type Range, readTimeRange } from './times.ts'
 
 /** What a query looks for (RFC 4791, 9.7). */
 export interface Filter {
@@ -38,7 +38,7 @@ export function readFilter(element: XmlElement | undefined): Filter {
   const tests = childrenOf(component, nameOf('c:prop-filter')).map(readProperty)
   return {
     isEmpty: isEvent === isDenied,
-    range: isEvent ? readRange(component) : undefined,
+    range: isEvent ? readTimeRange(component) : undefined,
     fits: (event) => !isEvent || tests.every((test) => test(event)),
   }
 }

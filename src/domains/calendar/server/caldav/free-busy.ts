@@ -6,7 +6,7 @@ import { MAX_OCCURRENCES } from '../../calendar.ts'
 import { expand, lastsInto, listOverrides } from '../read.ts'
 import { HEADERS, Refusal } from './refusals.ts'
 import { chooseResources } from './resources.ts'
-import { readRange } from './times.ts'
+import { readTimeRange } from './times.ts'
 
 /** Days that are looked at. */
 const MAX_DAYS = 400
@@ -43,7 +43,7 @@ export async function freeBusy(context: Context, report: XmlElement): Promise<Re
 }
 
 function requiredRange(report: XmlElement) {
-  const range = readRange(report)
+  const range = readTimeRange(report)
   if (!range) throw new Refusal(400, '', 'Falta time-range no pedido.')
   return range
 }

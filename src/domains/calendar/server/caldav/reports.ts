@@ -20,7 +20,7 @@ import {
   writeFiles,
 } from './resources.ts'
 import { keepState, readState } from './sync-state.ts'
-import { occursIn, readRange } from './times.ts'
+import { occursIn, readTimeRange } from './times.ts'
 
 /** Resources that one request may name. */
 const MAX_NAMED = 5000
@@ -111,7 +111,7 @@ async function answer(
 async function dataOf(context: Context, report: XmlElement, wanted: Wanted, resources: readonly Resource[]) {
   const asked = childOf(childOf(report, nameOf('d:prop')), DATA)
   if (!asked || !('names' in wanted) || resources.length === 0) return new Map<string, string>()
-  const expanded = readRange(asked, 'c:expand')
+  const expanded = readTimeRange(asked, 'c:expand')
   const { described, overrides } = await describeResources(context, resources)
   const files: (readonly [string, readonly WrittenEvent[]])[] = []
   let count = 0

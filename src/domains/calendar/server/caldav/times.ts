@@ -17,7 +17,7 @@ const END = new Date(`${LAST_DAY}T23:59:59Z`)
 const WINDOW = 800 * DAY_MS
 
 /** The range of `<c:time-range>` in an element, or of another one of its kind; undefined where there is none. */
-export function readRange(element: XmlElement | undefined, name = 'c:time-range'): Range | undefined {
+export function readTimeRange(element: XmlElement | undefined, name = 'c:time-range'): Range | undefined {
   const given = childOf(element, nameOf(name))
   if (!given) return undefined
   const from = readInstant(given.attributes.start) ?? BEGINNING

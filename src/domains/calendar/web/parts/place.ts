@@ -1,5 +1,5 @@
 import { readDay, readRecordId } from '#client/search-params.ts'
-import { cleanText, MAX_SEARCH } from '#fold.ts'
+import { cleanSearch, MAX_SEARCH } from '#fold.ts'
 
 export const VIEWS = [
   { value: 'day', label: 'Dia' },
@@ -41,7 +41,7 @@ export function parsePlace({
   return {
     view: VIEWS.map(({ value }) => value).find((one) => one !== 'day' && one === view) as CalendarPlace['view'],
     date: readDay(date),
-    q: cleanText(String(q ?? '')).slice(0, MAX_SEARCH) || undefined,
+    q: cleanSearch(String(q ?? '')).slice(0, MAX_SEARCH) || undefined,
     create: create === true || undefined,
     event: readRecordId(event),
     occurrence: readDay(occurrence),

@@ -5,7 +5,7 @@ import { type RefObject, useMemo } from 'react'
 import { requestOf } from '#client/request.ts'
 import type { ChangeSearch } from '#client/use-change-search.ts'
 import { nowMs } from '#clock.ts'
-import { cleanText } from '#fold.ts'
+import { cleanSearch } from '#fold.ts'
 import { dayOf } from '#time.ts'
 import { MoreActions } from '#ui/workbench/page-actions.tsx'
 import { CsvLink } from '#ui/workbench/records/csv-link.tsx'
@@ -45,7 +45,7 @@ export function LineBar({ line, cards, place, onPlace, field }: LineBarProps) {
       label="Procurar nas tarefas"
       q={place.q}
       maxLength={MAX_TASK_SEARCH}
-      onSearch={(q) => onPlace({ q: q && cleanText(q) }, { replace: place.q !== undefined })}
+      onSearch={(q) => onPlace({ q: q && cleanSearch(q) }, { replace: place.q !== undefined })}
     />
   )
   const more = <MoreFilters line={line} place={place} onPlace={onPlace} search={isNarrow && searchField} />

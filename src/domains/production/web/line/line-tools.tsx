@@ -3,7 +3,7 @@ import { IconFilter } from '@tabler/icons-react'
 import { type RefObject, useState } from 'react'
 import { useSay } from '#client/say.ts'
 import type { ChangeSearch } from '#client/use-change-search.ts'
-import { cleanText } from '#fold.ts'
+import { cleanSearch } from '#fold.ts'
 import { SearchField } from '#ui/workbench/search-field.tsx'
 import { MAX_TASK_SEARCH, TASK_TYPE_LABELS, TASK_TYPES } from '../../production.ts'
 import { LabelFilter } from '../labels/label-filter.tsx'
@@ -30,7 +30,7 @@ export function LineTools({ place, onPlace, field }: LineToolsProps) {
         label="Procurar nas tarefas"
         q={place.q}
         maxLength={MAX_TASK_SEARCH}
-        onSearch={(q) => onPlace({ q: q && cleanText(q) }, { replace: place.q !== undefined })}
+        onSearch={(q) => onPlace({ q: q && cleanSearch(q) }, { replace: place.q !== undefined })}
       />
       <Button
         className={styles.unfold ?? ''}

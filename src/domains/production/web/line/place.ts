@@ -1,4 +1,4 @@
-import { cleanText } from '#fold.ts'
+import { cleanSearch } from '#fold.ts'
 import { MAX_TASK_SEARCH, TASK_TYPES, type TaskType } from '../../production.ts'
 import { productionWords } from '../../words.ts'
 
@@ -27,7 +27,7 @@ export interface LinePlace {
 export function parsePlace({ tab, q, type, late, week, who, label, create, task }: Record<string, unknown>): LinePlace {
   return {
     tab: tab === 'backlog' ? tab : undefined,
-    q: cleanText(String(q ?? '').slice(0, MAX_TASK_SEARCH)) || undefined,
+    q: cleanSearch(String(q ?? '').slice(0, MAX_TASK_SEARCH)) || undefined,
     type: TASK_TYPES.find((one) => one === type),
     late: late === true || undefined,
     week: week === true || undefined,

@@ -4,7 +4,7 @@ import { AppError } from '#platform/errors.ts'
 import { readSignedBody } from '#platform/http/signed-body.ts'
 import { defineJob } from '#platform/jobs/job.ts'
 import { DAY_MS } from '#time.ts'
-import { settleWithin } from '../settle.ts'
+import { settleTx } from '../settle.ts'
 import { toOutcome } from './intent.ts'
 import { readIntent } from './stripe.ts'
 
@@ -64,7 +64,7 @@ export const applyEventJob = defineJob({
         .where('txid', '=', txid ?? '')
         .executeTakeFirst()
       if (intent && order && attempt)
-        await settleWithin(visitorContext(program), db, { id: order.id, attempt, driver: 'stripe' }, toOutcome(intent))
+        await settleTx(visitorContext(program), db, { id: order.id, attempt, driver: 'stripe' }, toOutcome(intent))
       await db.updateTable('payment_events').set({ applied_at: program.clock.now() }).where('id', '=', id).execute()
     })
   },
