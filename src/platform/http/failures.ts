@@ -5,6 +5,7 @@ import type { CommonCode } from '../contract/failure-codes.ts'
 import { isDatabaseUnavailable, isDeadlock } from '../db/errors.ts'
 import { AppError } from '../errors.ts'
 import { diskFull, isDiskFull } from '../files/room.ts'
+import { invalid } from './invalid.ts'
 
 interface Unexpected {
   code: CommonCode
@@ -35,7 +36,7 @@ export function failureBody(error: ORPCError<string, unknown>) {
 export function toSafeError(error: unknown, log: Logger): ORPCError<string, unknown> {
   if (error instanceof AppError) return error
   if (error instanceof ORPCError && error.cause instanceof ValidationError && error.status < 500)
-    return invalid(error.cause)
+    return invalid(error.cause.issues)
   if (isDiskFull(error)) return diskFull()
   if (isDatabaseUnavailable(error))
     return new AppError('unavailable', 'O banco de dados está fora do ar. Tente de novo em instantes.')
@@ -46,20 +47,4 @@ export function toSafeError(error: unknown, log: Logger): ORPCError<string, unkn
   if (error instanceof ORPCError && error.status < 500) return error
   log.error({ err: error }, 'call failed')
   return new ORPCError('INTERNAL_SERVER_ERROR', { message: UNEXPECTED.error })
-}
-
-function invalid({ issues }: ValidationError): AppError {
-  const fields: Record<string, string> = {}
-  for (const { path, message } of issues) {
-    const parts = (path ?? []).map((part) => (typeof part === 'object' ? part.key : part))
-    // Of an input in the address, people know the parameter's name.
-    const name = (parts[0] === 'query' && parts.length > 1 ? parts.slice(1) : parts).join('.')
-    fields[name] ??= message
-  }
-  const names = Object.keys(fields).filter(Boolean)
-  return new AppError(
-    'invalid',
-    names.length ? `Confira os dados: ${names.join(', ')}.` : 'Faltam os dados deste pedido.',
-    fields,
-  )
 }

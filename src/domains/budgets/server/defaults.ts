@@ -1,7 +1,7 @@
 import { readBilling } from '#domains/site/server/billing.ts'
 import type { Context } from '#platform/context.ts'
 import { z } from '#platform/contract/fields.ts'
-import { AppError } from '#platform/errors.ts'
+import { requireValid } from '#platform/http/invalid.ts'
 import { dayOf } from '#time.ts'
 import { defaultValidity } from '../budget.ts'
 import { type BudgetChange, BudgetFields, type Defaults } from '../budget-schemas.ts'
@@ -39,13 +39,11 @@ export function replaceNulls(given: Given, defaults: Defaults): GivenFields {
 
 /** A new quote's fields, with the defaults of those that are left out. Throws 422 where one without a default is missing. */
 export const complete = (given: Given, defaults: Defaults): BudgetFields =>
-  requireValid(BudgetFields, {
-    client: '',
-    project_name: '',
-    deadline: '',
-    ...defaults,
-    ...replaceNulls(given, defaults),
-  })
+  requireValid(
+    BudgetFields,
+    { client: '', project_name: '', deadline: '', ...defaults, ...replaceNulls(given, defaults) },
+    'budget',
+  )
 
 const Items = z.object({ items: BudgetFields.shape.items })
 
@@ -55,7 +53,7 @@ export const completeItems = (
   stored: readonly SentItem[],
 ): Partial<BudgetFields> => ({
   ...given,
-  ...(items && requireValid(Items, { items: items.map((item, place) => keepUnsent(item, stored[place])) })),
+  ...(items && requireValid(Items, { items: items.map((item, place) => keepUnsent(item, stored[place])) }, 'budget')),
 })
 
 /** A line that has no word of what old callers do not know gets it from the stored one of its place that is the same. */
@@ -67,14 +65,4 @@ function keepUnsent(item: SentItem, stored: SentItem | undefined): SentItem {
   const isSame = stored.quantity === item.quantity && stored.total === item.total
   const { unit, unit_price, discount, group, choice } = stored
   return { ...item, unit, group, choice, ...(isSame && { unit_price, discount }) }
-}
-
-/** What a quote's fields are read as by their schema. Throws 422 with what is wrong by field. */
-function requireValid<Schema extends z.ZodType>(schema: Schema, given: unknown): z.output<Schema> {
-  const { data, error } = schema.safeParse(given)
-  if (!error) return data
-  const fields = Object.fromEntries(
-    error.issues.toReversed().map(({ path, message }) => [['budget', ...path].join('.'), message]),
-  )
-  throw new AppError('invalid', `Confira os dados: ${Object.keys(fields).join(', ')}.`, fields)
 }

@@ -4,6 +4,7 @@ import type { DB } from '#platform/db/tables.gen.ts'
 import { AppError } from '#platform/errors.ts'
 import { storeLocalFile } from '#platform/files/private-files.ts'
 import { receiveForm } from '#platform/files/receive-form.ts'
+import { readJsonField } from '#platform/http/invalid.ts'
 import { day, dayOf } from '#time.ts'
 import { MAX_PROOF_SIZE } from '../budget.ts'
 import { AcceptanceRecord } from '../exchange-contract.ts'
@@ -25,9 +26,14 @@ import { FOLDER, findVersion, makeVersion } from './versions.ts'
 export function recordAcceptance(context: Context) {
   const limits = { fileField: 'proof', files: 1, fileSize: MAX_PROOF_SIZE, fieldSize: 32 * 1024 }
   return receiveForm(context, limits, async ({ fields, files: [proof] }) => {
-    const { id, means, name, email, note, on, taken, missing_hours } = readRecord(fields.record)
+    const { id, means, name, email, note, on, taken, missing_hours } = readJsonField(
+      AcceptanceRecord,
+      fields.record ?? '',
+      'record',
+    )
     const today = dayOf(context.clock.now())
-    if (on && on > today) throw invalid({ on: 'Use o dia em que o cliente aceitou.' })
+    if (on && on > today)
+      throw new AppError('invalid', 'Confira os dados: on.', { on: 'Use o dia em que o cliente aceitou.' })
     await lockBudget(context, context.db, id) // before anything is stored
     const file = proof && (await storeLocalFile(context, `${FOLDER}/${id}/proof`, proof))
     return changeExchange(context, id, async (db, budget) => {
@@ -53,23 +59,6 @@ export function recordAcceptance(context: Context) {
     })
   })
 }
-
-function readRecord(json = '') {
-  const parsed = AcceptanceRecord.safeParse(parse(json))
-  if (parsed.success) return parsed.data
-  throw invalid(Object.fromEntries(parsed.error.issues.map(({ path, message }) => [path.join('.'), message])))
-}
-
-function parse(json: string): unknown {
-  try {
-    return JSON.parse(json)
-  } catch {
-    throw new AppError('malformed', 'Falta o registro: envie o campo record.')
-  }
-}
-
-const invalid = (fields: Record<string, string>) =>
-  new AppError('invalid', `Confira os dados: ${Object.keys(fields).join(', ')}.`, fields)
 
 /**
  * Undoes an acceptance, with the reason, which stays on record; the client may decide anew.

@@ -5,6 +5,7 @@ import { AppError } from '#platform/errors.ts'
 import { removePrivateFiles, sendPrivateFile, storeLocalFile } from '#platform/files/private-files.ts'
 import { type ReceivedFile, receiveForm } from '#platform/files/receive-form.ts'
 import type { Form } from '#platform/http/forms.ts'
+import { readJsonField, requireValid } from '#platform/http/invalid.ts'
 import { PieceMessage } from '../contract.ts'
 import { refundShare, spendShare, storeMessage } from './service.ts'
 
@@ -22,14 +23,14 @@ const LIMITS = { fileField: 'file', files: 1, fileSize: MAX_STL, fieldSize: 32 *
 export async function receivePieceMessage(context: Context) {
   await spendShare(context)
   return receiveForm(context, LIMITS, async ({ fields, files: [file] }) => {
-    await savePieceMessage(context, readMessage(parse(fields.request)), file)
+    await savePieceMessage(context, readJsonField(PieceMessage, fields.request ?? '', 'request'), file)
     return DONE
   })
 }
 
 /** The page's own form, from a browser without scripts: the same without a file. */
 export const sendPieceForm: Form = async (context, { name, contact, message, site, ...piece }) => {
-  const request = readMessage({ name, contact, message, site, piece })
+  const request = requireValid(PieceMessage, { name, contact, message, site, piece })
   await spendShare(context)
   await savePieceMessage(context, request)
   return '/sua-peca?enviada=1'
@@ -52,21 +53,6 @@ async function savePieceMessage(
 
 /** What is asked for, and below it what was typed. */
 export const withNote = (text: string, note = '') => (note ? `${text}\n\n${note}` : text)
-
-function readMessage(value: unknown): PieceMessage {
-  const parsed = PieceMessage.safeParse(value)
-  if (parsed.success) return parsed.data
-  const fields = Object.fromEntries(parsed.error.issues.map(({ path, message }) => [path.join('.'), message]))
-  throw new AppError('invalid', 'Confira os dados do pedido.', fields)
-}
-
-function parse(json = ''): unknown {
-  try {
-    return JSON.parse(json)
-  } catch {
-    throw new AppError('malformed', 'Falta o pedido: envie o campo request.')
-  }
-}
 
 /** Sends a message's file. Throws 404, 412, 416. */
 export async function sendMessageFile(context: Context, id: number) {

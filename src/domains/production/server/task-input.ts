@@ -1,6 +1,7 @@
 import { id, MAX_INTEGER, optionalText, z } from '#platform/contract/fields.ts'
 import { revision } from '#platform/contract/revision.ts'
 import { AppError } from '#platform/errors.ts'
+import { requireValid } from '#platform/http/invalid.ts'
 import { MAX_ATTACHMENTS, MAX_COMMENT, MAX_SUBTASK, MAX_SUBTASKS } from '../production.ts'
 import { TaskFields } from '../task-contract.ts'
 
@@ -67,13 +68,7 @@ export function readTaskInput(json: string | undefined): TaskInput {
   if (!json) throw new AppError('invalid', 'Falta a tarefa.', { task: 'Preencha este campo.' })
   const value = parseJson(json)
   if (value === undefined) throw new AppError('invalid', 'A tarefa não é um JSON.', { task: 'Envie um JSON.' })
-  const { data, error } = TaskInput.safeParse(value)
-  if (!data) {
-    const fields = Object.fromEntries(
-      error.issues.toReversed().map(({ path, message }) => [path.join('.') || 'task', message]),
-    )
-    throw new AppError('invalid', `Confira os dados: ${Object.keys(fields).join(', ')}.`, fields)
-  }
+  const data = requireValid(TaskInput, value)
   return { ...data, subtasks: data.subtasks?.filter(({ task }) => task), comentarios: keepComments(data.comentarios) }
 }
 

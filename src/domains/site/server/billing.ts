@@ -1,7 +1,7 @@
 import { requireOwnPassword } from '#platform/auth/own-password.ts'
 import { type Context, requireUser } from '#platform/context.ts'
 import { raiseRevision } from '#platform/db/revisions.ts'
-import { AppError } from '#platform/errors.ts'
+import { requireValid } from '#platform/http/invalid.ts'
 import { Billing, BillingFields, DEFAULT_BILLING, DEMO_BILLING } from '../billing.ts'
 import type { BillingChange } from '../contract.ts'
 import type { SectionSource } from './sections.ts'
@@ -50,7 +50,7 @@ export async function saveBilling(context: Context, { value, revision: begun, pa
       { stored, before, after: value, by: requireUser(context), at: now },
       { begun, readRecord: async () => before },
     )
-    const whole = complete({ ...before, ...value })
+    const whole = requireValid(Billing, { ...before, ...value }, 'value')
     await db
       .updateTable('site_settings')
       .set({ ...columns, value: JSON.stringify(whole), updated_at: now })
@@ -63,13 +63,6 @@ export async function saveBilling(context: Context, { value, revision: begun, pa
 
 const isNewKey = (before: Billing, { pixKey }: BillingChange['value']) =>
   pixKey !== undefined && pixKey !== before.pixKey
-
-function complete(value: Billing): Billing {
-  const { data, error } = Billing.safeParse(value)
-  if (data) return data
-  const fields = Object.fromEntries(error.issues.map(({ path, message }) => [`value.${path.join('.')}`, message]))
-  throw new AppError('invalid', 'Confira os campos marcados.', fields)
-}
 
 const readRow = (db: Context['db']) =>
   db.selectFrom('site_settings').select(['value', 'revision']).where('section', '=', SECTION).executeTakeFirst()

@@ -3,6 +3,7 @@ import { FileFault, faultText } from '#csv/file-fault.ts'
 import type { Context } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 import { type ReceivedFile, receiveForm } from '#platform/files/receive-form.ts'
+import { readJsonField } from '#platform/http/invalid.ts'
 import type { Lane } from '#platform/worker/work-queue.ts'
 import { TooHeavy } from '#platform/worker/worker-pool.ts'
 import type { CsvTable, RememberedMapping } from '#statements/csv.ts'
@@ -42,7 +43,7 @@ export function receiveStatement<Result>(
   const limits = { fileField: 'file', files: 1, fileSize: MAX_FILE_SIZE, fieldSize: MAX_OPTIONS }
   return receiveForm(context, limits, async ({ fields, files: [file] }) => {
     if (!file) throw new AppError('malformed', 'Falta o extrato: envie o campo file.')
-    const options = readOptions(fields.options)
+    const options = readJsonField(ImportOptions, fields.options ?? '{}', 'options')
     const ledger = await ledgerOf(context, options.id_user)
     const read = await readInThread(context, lane, {
       bytes: await readFile(file.path),
@@ -83,21 +84,6 @@ async function readInThread({ worker, actor, signal }: Context, lane: Lane, file
   }
 }
 type ReadStatement = typeof import('#platform/worker/thread.ts').readStatement
-
-function readOptions(json = '{}'): ImportOptions {
-  const parsed = ImportOptions.safeParse(parse(json))
-  if (parsed.success) return parsed.data
-  const fields = Object.fromEntries(parsed.error.issues.map(({ path, message }) => [path.join('.'), message]))
-  throw new AppError('invalid', `Confira as escolhas: ${Object.keys(fields).join(', ')}.`, fields)
-}
-
-function parse(json: string): unknown {
-  try {
-    return JSON.parse(json)
-  } catch {
-    throw new AppError('malformed', 'As escolhas, em options, não são JSON.')
-  }
-}
 
 /** The mappings of a ledger's CSVs, by the hash of their header. */
 async function readMappings({ db }: Context, ledger: number) {
