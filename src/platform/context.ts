@@ -6,6 +6,7 @@ import type { Clock } from '#clock.ts'
 import type { Module } from '#modules.ts'
 import type { Actor } from './auth/actor.ts'
 import type { Auth } from './auth/auth.ts'
+import type { PaymentMethod } from './contract/payment-methods.ts'
 import type {
   Dependents,
   Found,
@@ -130,6 +131,8 @@ interface ReceivedPayment {
   paid_on: string
   /** Who paid, as a bank statement says; '' where somebody of the staff says that it is paid. */
   payer: string
+  /** How it came, where the staff says so. */
+  means: PaymentMethod
   came?: { amount: number; waived: boolean; note: string } | undefined
 }
 

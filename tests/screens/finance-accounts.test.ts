@@ -27,8 +27,8 @@ test('an account shows its balance beside the bank’s, and since when they diff
     since: null,
     agreed_on: null,
   }
-  const listOf = (...data: Account[]): Answers => ({ finance: { accounts: { list: () => ({ data }) } } })
-  const screen = await open('accounts', { accounts: { list: () => ({ data: [bank({ statement: null }), cash] }) } })
+  const listOf = (...data: Account[]): Answers => ({ finance: { accounts: { list: () => ({ data, usual: null }) } } })
+  const screen = await open('accounts', { accounts: { list: () => ({ data: [bank({ statement: null }), cash], usual: null }) } })
   await expect.element(row('Banco da Ilha')).toMatchTextContent('R$ 150,00')
   await row('Banco da Ilha').getByRole('button', { name: 'Anotar saldo' }).click()
   const balance = dialog('Saldo de Banco da Ilha')

@@ -16,7 +16,7 @@ test('an account shows the lines around the day since when ledger and bank diffe
     answers: {
       finance: {
         accounts: {
-          list: () => ({ data: [account] }),
+          list: () => ({ data: [account], usual: null }),
           course: () => ({
             data: {
               before: '121.00',

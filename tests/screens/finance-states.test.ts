@@ -75,7 +75,7 @@ test('a transfer is made once, however often the button is pressed', async () =>
   const screen = await openScreen(`${FINANCE}/accounts`, {
     answers: {
       finance: {
-        accounts: { list: () => ({ data: accounts }), transfer: () => ({ result: true, data: { ids: [1, 2] } }) },
+        accounts: { list: () => ({ data: accounts, usual: null }), transfer: () => ({ result: true, data: { ids: [1, 2] } }) },
       },
     } as Answers,
   })

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { nowMs } from '#clock.ts'
 import { QuoteDocument } from '#domains/budgets/document.ts'
 import { Exchange } from '#domains/budgets/exchange-schemas.ts'
+import { Account } from '#domains/finance/accounts-contract.ts'
 import { Payable } from '#domains/finance/bills-contract.ts'
 import { addDays, dayOf } from '#time.ts'
 import { refuse } from './answers.ts'
@@ -168,7 +169,12 @@ function openFinance({ width = 1440 } = {}) {
   }
   return openScreen('/dashboard/financial-report/bills', {
     viewport: { width, height: 900 },
-    answers: { finance: { bills: answers } },
+    answers: {
+      finance: {
+        bills: answers,
+        accounts: { list: () => ({ data: [sampleOf(Account, { id: 4, name: 'Itaú' })], usual: 4 }) },
+      },
+    },
   })
 }
 
@@ -184,11 +190,19 @@ test('Recebi of finance takes all that a parcela comes to, or less', async () =>
   await dialog.getByRole('checkbox', { name: 'Deixar multa e juros de fora' }).click()
   await expect.element(received).toHaveValue('500,00')
   await userEvent.fill(received, '200')
+  await dialog.getByRole('combobox', { name: 'Por' }).click()
+  await page.getByRole('option', { name: 'Transferência' }).click()
+  await expect.element(dialog.getByRole('combobox', { name: 'Conta' })).toHaveDisplayValue('Itaú')
   await userEvent.fill(dialog.getByRole('textbox', { name: 'Anotação' }), 'Combinado')
   await dialog.getByRole('button', { name: 'Recebi' }).click()
   await expect
     .poll(() => screen.calls('finance.bills.pay'))
-    .toMatchObject([{ kind: 'installment', id: 9, amount: '200.00', waived: true, note: 'Combinado' }])
+    .toEqual([
+      {
+        ...{ kind: 'installment', id: 9, amount: '200.00', paid_on: dayOf(nowMs()), means: 'transfer', account_id: 4 },
+        ...{ waived: true, note: 'Combinado' },
+      },
+    ])
   await expect.element(page.getByText('R$ 200,00 recebidos')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Desfazer', exact: true })).toBeVisible()
 })

@@ -115,18 +115,6 @@ export const MEANS_LABELS: Readonly<Record<Means, string>> = {
   other: 'por outro caminho',
 }
 
-/** Ways a parcela was paid by. */
-export const PAYMENT_METHODS = ['pix', 'transfer', 'card', 'cash', 'boleto', 'other'] as const
-export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
-export const PAYMENT_LABELS: Readonly<Record<PaymentMethod, string>> = {
-  pix: 'Pix',
-  transfer: 'Transferência',
-  card: 'Cartão',
-  cash: 'Dinheiro',
-  boleto: 'Boleto',
-  other: 'Outro',
-}
-
 /** Files attached to one quote, and the largest of them in bytes. */
 export const MAX_ATTACHED = 20
 export const MAX_ATTACHED_SIZE = 20 * 1024 * 1024

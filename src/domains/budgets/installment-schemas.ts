@@ -1,7 +1,8 @@
 import { isCents } from '#money.ts'
 import { day, id, optionalText, z } from '#platform/contract/fields.ts'
+import { PAYMENT_METHODS } from '#platform/contract/payment-methods.ts'
 import { revision } from '#platform/contract/revision.ts'
-import { MAX_PAYMENTS, PAYMENT_METHODS } from './budget.ts'
+import { MAX_PAYMENTS } from './budget.ts'
 import { reais } from './item-schemas.ts'
 
 const inReais = z.number().refine(isCents)

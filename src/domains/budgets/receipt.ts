@@ -1,6 +1,7 @@
 import extenso from 'extenso'
 import { plainMoney } from '#money.ts'
-import { type PaymentMethod, restText } from './budget.ts'
+import type { PaymentMethod } from '#platform/contract/payment-methods.ts'
+import { restText } from './budget.ts'
 import type { QuoteDocument } from './document.ts'
 
 /** What a receipt (recibo) says. Kept as it was given out. '' where there is nothing. */

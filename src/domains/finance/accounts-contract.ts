@@ -105,7 +105,13 @@ export const accountsContract = {
       summary: 'Lista as contas, os cartões e os caixas, com o saldo',
     })
     .input(owner)
-    .output(z.object({ data: z.array(Account) })),
+    .output(
+      z.object({
+        data: z.array(Account),
+        /** The account of new entries where nobody says another; null where there is none, and of all ledgers as one. */
+        usual: id.nullable(),
+      }),
+    ),
   create: privateCall
     .meta({ access: 'staff', creates: true })
     .route({ method: 'POST', path: '/finance/account/new', summary: 'Cria uma conta, um cartão ou um caixa' })

@@ -1,5 +1,6 @@
 import { privateCall } from '#platform/contract/call.ts'
 import { day, done, id, listInput, optionalText, z } from '#platform/contract/fields.ts'
+import { PAYMENT_METHODS } from '#platform/contract/payment-methods.ts'
 import { revision, savedRecord } from '#platform/contract/revision.ts'
 import { amountInput, Money, owner, stored, sum } from './fields.ts'
 import { FREQUENCIES, REPEAT_MAKES, TYPES } from './finance.ts'
@@ -127,7 +128,7 @@ export const billsContract = {
         id,
         /** By default today; no day to come. */
         paid_on: day.optional(),
-        /** Where the money moved; by default the bill's own account. */
+        /** Where the money moved; by default a bill's own account, and what was received goes to the usual one. Null for none. */
         account_id: id.nullish(),
         /**
          * What came of a parcela: less than it comes to leaves the rest open. Left out, all that is open is paid, without
@@ -136,6 +137,8 @@ export const billsContract = {
         amount: amountInput.optional(),
         /** Whether fine and interest, or the discount, are left out of `amount`. */
         waived: z.boolean().default(false),
+        /** How what came of a parcela came. */
+        means: z.enum(PAYMENT_METHODS).default('other'),
         /** Why, for the quote's history. */
         note: optionalText(500).default(''),
       }),

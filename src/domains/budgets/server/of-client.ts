@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { brl } from '#money.ts'
 import type { Context } from '#platform/context.ts'
+import { PAYMENT_LABELS, type PaymentMethod } from '#platform/contract/payment-methods.ts'
 import type { Happened, KnownClient } from '#platform/contributions.ts'
 import { TIME_ZONE } from '#time.ts'
-import { numberText, PAYMENT_LABELS, type PaymentMethod, printerPath, restText } from '../budget.ts'
+import { numberText, printerPath, restText } from '../budget.ts'
 import { visibleQuotes } from './access.ts'
 import { RECEIVED } from './installments.ts'
 
@@ -79,7 +80,9 @@ export async function listQuotesOf(
       id,
       at,
       title: `Parcela ${number} do orçamento ${numberText(quote)} paga${restText(part)}`,
-      note: `${brl(received)}, ${PAYMENT_LABELS[paid_means as PaymentMethod]}`,
+      note: [brl(received), paid_means !== 'other' && PAYMENT_LABELS[paid_means as PaymentMethod]]
+        .filter(Boolean)
+        .join(', '),
       to: printerPath(quote),
     })),
   ]

@@ -5,9 +5,10 @@ import { readBilling } from '#domains/site/server/billing.ts'
 import { brl, toCents } from '#money.ts'
 import { pick } from '#pick.ts'
 import { type Context, requireUser } from '#platform/context.ts'
+import { PAYMENT_LABELS } from '#platform/contract/payment-methods.ts'
 import type { BudgetInstallments, DB } from '#platform/db/tables.gen.ts'
 import { AppError } from '#platform/errors.ts'
-import { installmentLabel, PAYMENT_LABELS, parcelaName, printerPath } from '../budget.ts'
+import { installmentLabel, parcelaName, printerPath } from '../budget.ts'
 import { allot, amountProblem, type Charges, chargesOn, NO_CHARGES, ratesOf, withCharges } from '../charges.ts'
 import type { Payment } from '../installment-schemas.ts'
 import type { BudgetColumns } from './columns.ts'
@@ -48,7 +49,7 @@ export async function payInstallmentTx(context: Context, db: Kysely<DB>, payment
     .execute()
   const left = waived ? chargesText(due) : ''
   const note = [
-    `${parcelaName(row)}, ${brl(came)}: ${PAYMENT_LABELS[means]}`,
+    [`${parcelaName(row)}, ${brl(came)}`, means !== 'other' && PAYMENT_LABELS[means]].filter(Boolean).join(': '),
     chargesText(paid) && `Com ${chargesText(paid)}`,
     open > 0 && `Ficam em aberto ${brl(open)}`,
     left && `Ficou de fora: ${left}`,

@@ -1,13 +1,13 @@
 import { readMark } from '#domains/site/server/logo/logo.ts'
 import { brl } from '#money.ts'
 import type { Context } from '#platform/context.ts'
+import { PAYMENT_LABELS } from '#platform/contract/payment-methods.ts'
 import { AppError } from '#platform/errors.ts'
 import { attachment } from '#platform/files/send-file.ts'
 import type { Document } from '#platform/http/documents.ts'
 import { makePdf } from '#platform/pdf/make-pdf.ts'
 import { softenWords } from '#platform/pdf/text.ts'
 import { day, dayOf } from '#time.ts'
-import { PAYMENT_LABELS } from '../budget.ts'
 import { companyLines, taxIdName } from '../document-texts.ts'
 import { inWords, paidFor, type Receipt, receiptFile } from '../receipt.ts'
 import { SECRET_HEADERS } from './pdf-files.ts'
@@ -42,7 +42,7 @@ export async function makeReceiptPdf(context: Context, { document, cancelled_at 
       ['Em aberto', document.open ? `${brl(document.open)} desta parcela` : ''],
       ['Projeto', title],
       ['Pago em', day(paid_on)],
-      ['Por', PAYMENT_LABELS[means]],
+      ['Por', means === 'other' ? '' : PAYMENT_LABELS[means]],
       ['Recibo de', day(issued)],
     ]
       .filter(([, value]) => value !== '')

@@ -51,10 +51,10 @@ export const installmentReceivables: Receivables = {
   },
   listHabits,
   listOffered,
-  async pay(context, db, { id, paid_on, payer, came }) {
+  async pay(context, db, { id, paid_on, payer, means, came }) {
     await payInstallmentTx(context, db, {
       ...{ id, paid_on, note: came?.note ?? '' },
-      means: payer ? 'transfer' : 'other',
+      means: payer ? 'transfer' : means,
       ...(came ? { amount: toReais(came.amount), waived: came.waived } : { waived: true }),
     })
   },

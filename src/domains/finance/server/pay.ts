@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { fromDecimal } from '#money.ts'
 import type { Context } from '#platform/context.ts'
+import type { PaymentMethod } from '#platform/contract/payment-methods.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 import { AppError } from '#platform/errors.ts'
 import { dayOf } from '#time.ts'
@@ -19,13 +20,14 @@ interface Payment {
   id: number
   /** By default today. */
   paid_on?: string | undefined
-  /** Where the money moved; by default the bill's own account. */
+  /** Where the money moved; by default a bill's own account, and the usual one of what was received. */
   account_id?: number | null | undefined
   /** Who paid, as a bank statement says. */
   payer?: string
   /** What came of a parcela, in reais as a decimal text. */
   amount?: string | undefined
   waived?: boolean
+  means?: PaymentMethod
   note?: string
 }
 
@@ -39,16 +41,16 @@ export async function pay(context: Context, payment: Payment) {
 export async function payTx(context: Context, db: Kysely<DB>, { kind, id, account_id, payer = '', ...given }: Payment) {
   const paid_on = given.paid_on ?? dayOf(context.clock.now())
   requirePast(context, paid_on)
-  const { amount, waived = false, note = '' } = given
+  const { amount, waived = false, means = 'other', note = '' } = given
   if (amount !== undefined && kind !== 'installment') throw wholeOnly()
   if (kind === 'bill') return payBill(context, db, { id, paid_on, account_id })
   await receivablesFor(context, kind).pay(context, db, {
-    ...{ id, paid_on, payer },
+    ...{ id, paid_on, payer, means },
     came: amount === undefined ? undefined : { amount: fromDecimal(amount)!, waived, note },
   })
   const report = await findPayment(db, COLUMNS[kind], id)
   if (!report) throw new Error(`The payment of ${kind} ${id} was not recorded`)
-  if (account_id) {
+  if (account_id !== undefined) {
     await requireAccount(db, report.id_user, account_id)
     await db.updateTable('finance_reports').set({ account_id }).where('id', '=', report.id).execute()
   }

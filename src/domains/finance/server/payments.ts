@@ -5,6 +5,7 @@ import { dayOf } from '#time.ts'
 import { MAX_DESCRIPTION, reportPath } from '../finance.ts'
 import { spellCategory } from './categories.ts'
 import { copyParts } from './parts.ts'
+import { usualAccount } from './usual-account.ts'
 
 /** The context of a call, or the program of a job with `actor: null`. */
 type PaymentContext = Pick<Context, 'actor' | 'clock'>
@@ -45,6 +46,7 @@ export async function recordPayment({ actor, clock }: PaymentContext, db: Kysely
       description: shorten(description),
       type: 'receita',
       category: await spellCategory(db, id_user, fields.category, { demo }),
+      account_id: await usualAccount(db, id_user),
       source_path: source.path,
       source_label: source.label,
       created_at: clock.now(),

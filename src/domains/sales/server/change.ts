@@ -58,7 +58,7 @@ export async function changeState(
  * the sandbox and the demonstration, where no money moves.
  */
 async function recordInLedger(context: Pick<Context, 'actor' | 'clock'>, db: Kysely<DB>, order: OrderRow) {
-  const { id, title, total, state, sandbox, demo, paid_on } = order
+  const { id, project_id, title, total, state, sandbox, demo, paid_on } = order
   if (sandbox || demo) return
   if (state === 'refunded') return recordReversal(context, db, { paid: { order_id: id }, label: 'Devolução' })
   const label = `Pedido ${orderNumber(id)}`
@@ -68,6 +68,7 @@ async function recordInLedger(context: Pick<Context, 'actor' | 'clock'>, db: Kys
     description: `${label}: ${title}`,
     amount: total,
     category: 'Vendas',
+    project_id,
     date: paid_on ?? dayOf(context.clock.now()),
     source: { path: orderPath(id), label },
   })

@@ -4,10 +4,11 @@ import { api } from '#client/api.ts'
 import { nowMs } from '#clock.ts'
 import type { Rates } from '#domains/site/billing.ts'
 import { brl, toCents } from '#money.ts'
+import { PAYMENT_LABELS } from '#platform/contract/payment-methods.ts'
 import { day, dayOf } from '#time.ts'
 import { ReasonDialog } from '#ui/workbench/reason-dialog.tsx'
 import { useFollow } from '#ui/workbench/use-follow.ts'
-import { PAYMENT_LABELS, restText } from '../../budget.ts'
+import { restText } from '../../budget.ts'
 import { withCharges } from '../../charges.ts'
 import type { Exchange } from '../../exchange-schemas.ts'
 import type { Installment } from '../../installment-schemas.ts'
@@ -79,7 +80,7 @@ function InstallmentRow({ id, installment, installments, rates }: RowProps) {
         {restText(part)} · <b>{brl(toCents(amount))}</b>{' '}
         <span className={styles.soft}>
           {paid_on
-            ? `paga em ${day(paid_on)}${paid_means ? `, ${PAYMENT_LABELS[paid_means]}` : ''}${besides(installment)}`
+            ? `paga em ${day(paid_on)}${paid_means && paid_means !== 'other' ? `, ${PAYMENT_LABELS[paid_means]}` : ''}${besides(installment)}`
             : `${isLate ? 'venceu' : 'vence'} em ${day(due)}${promised ? `, prometida para ${day(promised)}` : ''}`}
         </span>
         {book && (

@@ -1,25 +1,31 @@
-import { Checkbox, Textarea } from '@mantine/core'
+import { Checkbox, Select, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '#client/api.ts'
 import { nowMs } from '#clock.ts'
 import { groupedMoney, parseMoney } from '#money.ts'
 import { optionalText, z } from '#platform/contract/fields.ts'
+import { PAYMENT_LABELS, PAYMENT_METHODS } from '#platform/contract/payment-methods.ts'
 import { dayOf } from '#time.ts'
 import { AmountInput } from '#ui/workbench/form/amount-input.tsx'
 import { DayInput } from '#ui/workbench/form/day-input.tsx'
 import { DialogForm } from '#ui/workbench/form/dialog-form.tsx'
 import type { RecordFields } from '#ui/workbench/form/record-fields.ts'
 import type { Payable } from '../../bills-contract.ts'
-import { typedAmount, typedDay } from '../parts/money-fields.tsx'
+import { AccountSelect, typedAmount, typedDay } from '../parts/money-fields.tsx'
 import { centsOf, money } from '../parts/money-text.ts'
+import { useUsualAccount } from '../parts/use-choices.ts'
 
 const ReceiveForm = z.object({
   amount: typedAmount.meta({ label: 'Valor recebido' }),
   paid_on: typedDay.meta({ label: 'Recebido em' }),
+  means: z.enum(PAYMENT_METHODS).meta({ label: 'Por' }),
+  account_id: z.number().nullable().meta({ label: 'Conta' }),
   waived: z.boolean().meta({ label: 'Deixar de fora' }),
   note: optionalText(500).meta({ label: 'Anotação' }),
 })
 type ReceiveValues = z.input<typeof ReceiveForm>
+
+const MEANS = PAYMENT_METHODS.map((value) => ({ value, label: PAYMENT_LABELS[value] }))
 
 interface ReceiveDialogProps {
   /** An open parcela. */
@@ -33,14 +39,20 @@ interface ReceiveDialogProps {
 /** What came of a parcela: all of it, with fine and interest where it is late, or less, whose rest stays open. */
 export function ReceiveDialog({ payable, opened, onClose, onReceived }: ReceiveDialogProps) {
   const today = dayOf(nowMs())
-  const { id, kind, description, total } = payable
+  const { id, kind, description, total, id_user } = payable
+  const usual = useUsualAccount(id_user)
   return (
     <DialogForm
       opened={opened}
       onClose={onClose}
       title={description}
       schema={ReceiveForm}
-      first={{ values: { amount: groupedMoney(centsOf(total)), paid_on: today, waived: false, note: '' } }}
+      first={{
+        values: {
+          ...{ amount: groupedMoney(centsOf(total)), paid_on: today, means: 'pix', account_id: usual },
+          ...{ waived: false, note: '' },
+        },
+      }}
       confirm="Recebi"
       // All values are mostly right as they are.
       focusesConfirm
@@ -63,7 +75,7 @@ interface ReceiveFieldsProps {
   today: string
 }
 
-function ReceiveFields({ form, payable: { amount, total }, today }: ReceiveFieldsProps) {
+function ReceiveFields({ form, payable: { amount, total, id_user }, today }: ReceiveFieldsProps) {
   const [waived, setWaived] = useState(form.getValues().waived)
   const beside = centsOf(total) - centsOf(amount)
   const what = beside > 0 ? 'multa e juros' : 'o desconto'
@@ -89,6 +101,8 @@ function ReceiveFields({ form, payable: { amount, total }, today }: ReceiveField
         {...form.field('amount')}
       />
       <DayInput key={form.key('paid_on')} clearable={false} maxDate={today} {...form.field('paid_on')} />
+      <Select key={form.key('means')} data={MEANS} allowDeselect={false} {...form.field('means')} />
+      <AccountSelect form={form} owner={id_user} />
       {beside !== 0 && (
         <Checkbox
           key={form.key('waived')}

@@ -60,8 +60,6 @@ export function MoneyFields<Values extends MoneyValues>({
   split = false,
 }: MoneyFieldsProps<Values>) {
   const categories = useCategoryNames(owner)
-  const account = form.getValues().account_id
-  const accounts = useAccountOptions(account, owner)
   const type = form.field('type')
   return (
     <>
@@ -76,17 +74,7 @@ export function MoneyFields<Values extends MoneyValues>({
       />
       <div className={`stack gap-100 ${styles.two}`}>
         <DayInput key={form.key(day)} clearable={false} disabled={lockedDay} {...form.field(day)} required />
-        <NativeSelect
-          // The options may arrive after the field.
-          key={`${form.key('account_id')} ${accounts.length}`}
-          label={form.labelOf('account_id')}
-          data={accounts}
-          defaultValue={account === null ? '' : String(account)}
-          error={form.errors.account_id}
-          onChange={({ currentTarget }) =>
-            form.setFieldValue('account_id', (Number(currentTarget.value) || null) as never, { forceUpdate: false })
-          }
-        />
+        <AccountSelect form={form} owner={owner} />
       </div>
       <TextInput key={form.key('description')} data-autofocus {...form.field('description')} />
       <div className={`stack gap-100 ${styles.two}`}>
@@ -94,5 +82,33 @@ export function MoneyFields<Values extends MoneyValues>({
         <AmountInput key={form.key('amount')} disabled={locked} {...form.field('amount')} required />
       </div>
     </>
+  )
+}
+
+interface AccountSelectProps<Values extends { account_id: number | null }> {
+  form: RecordFields<Values>
+  /** Id of the ledger's owner; the reader by default. */
+  owner?: number | undefined
+}
+
+/** The account of an entry, or none. */
+export function AccountSelect<Values extends { account_id: number | null }>({
+  form,
+  owner,
+}: AccountSelectProps<Values>) {
+  const account = form.getValues().account_id
+  const accounts = useAccountOptions(account, owner)
+  return (
+    <NativeSelect
+      // The options may arrive after the field.
+      key={`${form.key('account_id')} ${accounts.length}`}
+      label={form.labelOf('account_id')}
+      data={accounts}
+      defaultValue={account === null ? '' : String(account)}
+      error={form.errors.account_id}
+      onChange={({ currentTarget }) =>
+        form.setFieldValue('account_id', (Number(currentTarget.value) || null) as never, { forceUpdate: false })
+      }
+    />
   )
 }

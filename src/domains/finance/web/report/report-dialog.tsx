@@ -3,27 +3,31 @@ import { useQuery } from '@tanstack/react-query'
 import { query, readOnce } from '#client/query.ts'
 import { QueryView } from '#ui/workbench/query-view.tsx'
 import { LoadingRows } from '#ui/workbench/states.tsx'
+import { useUsualAccount } from '../parts/use-choices.ts'
 import { ReportForm, type ReportFormProps } from './report-form.tsx'
 
 /** What the dialog shows: the form of a new entry, or the entry with that id. Undefined while it is closed. */
 export type OpenReport = 'new' | number | undefined
 
-interface ReportDialogProps extends Omit<ReportFormProps, 'report'> {
+interface ReportDialogProps extends Omit<ReportFormProps, 'report' | 'usual'> {
   open: OpenReport
 }
 
 /** The dialog 'Nova Transação', and the same for an entry that exists. */
-export const ReportDialog = ({ open, ...props }: ReportDialogProps) => (
-  <Modal
-    opened={open !== undefined}
-    onClose={props.onClose}
-    title={open === 'new' ? 'Nova Transação' : 'Transação'}
-    size="32rem"
-  >
-    {open === 'new' && <ReportForm report={undefined} {...props} />}
-    {typeof open === 'number' && <LoadedReport key={open} id={open} {...props} />}
-  </Modal>
-)
+export function ReportDialog({ open, ...props }: ReportDialogProps) {
+  const usual = useUsualAccount()
+  return (
+    <Modal
+      opened={open !== undefined}
+      onClose={props.onClose}
+      title={open === 'new' ? 'Nova Transação' : 'Transação'}
+      size="32rem"
+    >
+      {open === 'new' && <ReportForm report={undefined} usual={usual} {...props} />}
+      {typeof open === 'number' && <LoadedReport key={open} id={open} {...props} />}
+    </Modal>
+  )
+}
 
 function LoadedReport({ id, ...props }: Omit<ReportDialogProps, 'open'> & { id: number }) {
   const item = useQuery(query.finance.reports.item.queryOptions({ input: { id }, ...readOnce }))

@@ -62,6 +62,8 @@ export interface SavedReport {
 export interface ReportFormProps {
   /** The entry as loaded; undefined for a new one. */
   report: Report | undefined
+  /** The account of a new one at first. */
+  usual?: number | null
   onClose: () => void
   onSaved: (saved: SavedReport) => void
 }
@@ -69,7 +71,7 @@ export interface ReportFormProps {
 const TYPE_CHOICES = TYPES.map((value) => ({ value, label: TYPE_LABELS[value] }))
 
 /** The form of an entry. */
-export function ReportForm({ report, onClose, onSaved }: ReportFormProps) {
+export function ReportForm({ report, usual = null, onClose, onSaved }: ReportFormProps) {
   const { user } = useSession()
   const { isTeam, newIn } = useLedger()
   const [receipts, setReceipts] = useState<readonly File[]>([])
@@ -96,7 +98,7 @@ export function ReportForm({ report, onClose, onSaved }: ReportFormProps) {
       savedText="A transação foi salva"
       confirm="Salvar Transação"
       schema={ReportSchema}
-      first={report ? toStored(report) : { values: emptyReport() }}
+      first={report ? toStored(report) : { values: { ...emptyReport(), account_id: usual } }}
       draftName={`report:${report?.id ?? 'new'}`}
       save={(input) => saveReport(report, newIn, input)}
       successText={null}

@@ -1,0 +1,76 @@
+import { beforeEach, expect, test } from 'vitest'
+import { addBudget } from '#tests/factories.ts'
+import { PAID, startSales } from '#tests/sales.ts'
+
+const { app, sold, admin: order, orderByPix } = startSales()
+const admin = (path: string, body: object) => app.people.admin.post(`/api/v1/${path}`, body)
+const account = async (name: string) => (await admin('finance/account/new', { name })).body.data.id as number
+const usual = async () => (await app.people.admin.get('/api/v1/finance/accounts')).body.usual
+const entries = async () => {
+  const columns = 'account_id, project_id, order_id is not null as sold'
+  return (await app.pool.query(`select ${columns} from finance_reports order by id`)).rows
+}
+
+beforeEach(() => app.pool.query('delete from finance_reports; delete from finance_accounts; delete from budgets'))
+
+/** The open parcela of a quote that was just accepted. */
+async function parcela() {
+  const id = await addBudget(app.people.admin, { items: [{ description: 'Placa', total: 3850 }] })
+  const form = new FormData()
+  form.append('record', JSON.stringify({ id, means: 'phone', name: 'Helena', note: '' }))
+  const { body } = await app.people.admin.post('/api/v1/budget/record', form)
+  return { quote: id, id: body.data.installments[0].id as number }
+}
+const receive = async (fields: object = {}) => {
+  const { quote, id } = await parcela()
+  const answer = await admin('finance/bill/pay', { kind: 'installment', id, amount: '3850', ...fields })
+  expect(answer.status).toBe(200)
+  return quote
+}
+
+test('what is received goes to the only account of the ledger', async () => {
+  expect(await usual()).toBeNull()
+  await receive()
+  const only = await account('Itaú')
+  const old = await account('Banco antigo')
+  await app.pool.query('update finance_accounts set archived = true where id = $1', [old])
+  expect(await usual()).toBe(only)
+  await receive()
+  await admin('budget/pay', { id: (await parcela()).id, paid_on: '2026-11-20', means: 'pix' })
+  expect((await entries()).map(({ account_id }) => account_id)).toEqual([null, only, only])
+})
+
+test('where there are several, it goes to the one that was said last, else to none, and to another where that is said', async () => {
+  const [first, second] = [await account('Itaú'), await account('Caixa')]
+  expect(await usual()).toBeNull()
+  await receive({ account_id: second })
+  expect(await usual()).toBe(second)
+  await receive()
+  await receive({ account_id: null })
+  await receive({ account_id: first })
+  expect((await entries()).map(({ account_id }) => account_id)).toEqual([second, second, null, first])
+  expect((await app.people.admin.get('/api/v1/finance/accounts?id_user=0')).body.usual).toBeNull()
+})
+
+test('a sale goes there too, and is of the project that was sold', async () => {
+  const only = await account('Itaú')
+  const { id } = await orderByPix()
+  await order('confirm-pix', { id, ...PAID })
+  expect(await entries()).toEqual([{ account_id: only, project_id: sold.project, sold: true }])
+})
+
+test('a receipt says how the money came, and nothing where nobody knows', async () => {
+  const document = async (fields: object) => {
+    const quote = await receive(fields)
+    const { rows } = await app.pool.query(
+      `select receipt.document ->> 'means' as means, event.note from budget_receipts as receipt
+        join budget_installments as parcela on parcela.id = receipt.installment_id
+        join budget_events as event on event.budget_id = parcela.budget_id and kind = 'paid'
+        where parcela.budget_id = $1`,
+      [quote],
+    )
+    return rows
+  }
+  expect(await document({ means: 'pix' })).toEqual([{ means: 'pix', note: expect.stringMatching(/: Pix$/) }])
+  expect(await document({})).toEqual([{ means: 'other', note: expect.stringMatching(/3\.850,00$/) }])
+})
