@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useIsOn } from '#client/modules.ts'
 import { query } from '#client/query.ts'
+import { useSession } from '#client/session.ts'
 import { brl, toCents } from '#money.ts'
 import { day } from '#time.ts'
 import { plural } from '#ui/formats.ts'
@@ -13,6 +14,7 @@ import styles from './client-head.module.css'
 
 /** What a client was billed, has paid and owes, of what the reader may see, and what happened last. */
 export function ClientHead({ id }: { id: number }) {
+  const { admin } = useSession()
   const hasQuotes = useIsOn()({ module: 'budgets' })
   const sums = useQuery(query.budgets.ofClient.queryOptions({ input: { id }, enabled: hasQuotes }))
   const orders = useOrdersOf(id).data?.data
@@ -50,6 +52,13 @@ export function ClientHead({ id }: { id: number }) {
           {last && <small className="soft break-anywhere">{last.title}</small>}
         </Fact>
       </dl>
+      {hasQuotes && (
+        <p className="soft tiny">
+          {admin
+            ? 'Pelas parcelas dos orçamentos aceitos.'
+            : 'Pelas parcelas dos seus orçamentos aceitos: os de outras pessoas não entram.'}
+        </p>
+      )}
     </section>
   )
 }
