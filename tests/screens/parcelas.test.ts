@@ -42,7 +42,7 @@ function openQuote({ width = 1440, due = '2127-02-20' } = {}) {
     answers: {
       budgets: {
         document: () => ({ data: sampleOf(QuoteDocument) }),
-        exchange: { read: () => quote, changeInstallment: () => quote, pay: () => quote },
+        exchange: { read: () => quote, changeInstallment: () => quote, pay: () => quote, remind: () => quote },
       },
     },
   })
@@ -105,6 +105,22 @@ test('a payment is of all that is open, or of less, and never of more', async ()
   await userEvent.fill(received, '120,50')
   await dialog.getByRole('button', { name: 'Marcar como paga' }).click()
   await expect.poll(() => screen.calls('budgets.exchange.pay')).toMatchObject([{ id: 2, amount: 120.5, means: 'pix' }])
+})
+
+test('a client is reminded by a ready text, which may be changed, and the history says by which way', async () => {
+  const screen = await openQuote()
+  await rowOf('2 de 4').getByRole('button', { name: 'Cobrar' }).click()
+  const text = dialog.getByRole('textbox', { name: 'Mensagem' })
+  await expect.element(text).toHaveDisplayValue(/parcela 2 do orçamento 0007, de R\$\s500,00, vence em 20\/02\/2127/)
+  await userEvent.fill(text, 'Oi, Ana & cia!')
+  const chat = dialog.getByRole('link', { name: 'WhatsApp' })
+  await expect
+    .element(chat)
+    .toHaveAttribute('href', expect.stringMatching(/^https:\/\/wa\.me\/\d*\?text=Oi%2C%20Ana%20%26%20cia!$/))
+  await expect.element(chat).toHaveAttribute('rel', 'noopener noreferrer')
+  await dialog.getByRole('button', { name: 'Copiar' }).click()
+  await expect.poll(() => screen.calls('budgets.exchange.remind')).toEqual([{ id: 2, by: 'copy' }])
+  await expect.element(dialog).not.toBeInTheDocument()
 })
 
 test('the day that a client promises is typed at once', async () => {

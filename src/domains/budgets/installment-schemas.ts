@@ -74,6 +74,14 @@ export const InstallmentPromise = z.object({
   promised: day.nullable().meta({ label: 'Prometida para' }),
 })
 
+/** Ways by which a client is reminded of an open parcela; the text goes by the person's own programs. */
+export const REMINDERS = ['whatsapp', 'email', 'copy'] as const
+export const REMINDER_LABELS: Readonly<Record<(typeof REMINDERS)[number], string>> = {
+  whatsapp: 'por WhatsApp',
+  email: 'por e-mail',
+  copy: 'texto copiado',
+}
+
 /** A change of an open parcela. */
 export const InstallmentChange = z.object({
   /** The parcela's. */

@@ -3,7 +3,7 @@ import { email, id, queryId, text, z } from '#platform/contract/fields.ts'
 import { describeFile, fileAnswer } from '#platform/contract/files.ts'
 import { revision, savedRecord } from '#platform/contract/revision.ts'
 import { Exchange } from './exchange-schemas.ts'
-import { InstallmentChange, InstallmentPromise, Payment } from './installment-schemas.ts'
+import { InstallmentChange, InstallmentPromise, Payment, REMINDERS } from './installment-schemas.ts'
 
 const Read = z.object({ data: Exchange })
 
@@ -38,6 +38,16 @@ export const installmentsContract = {
     })
     .input(InstallmentPromise.extend({ /** The parcela's. */ id, revision: revision.optional() }))
     .output(savedRecord),
+  /** Notes it in the quote's history: what is sent goes by the person's own programs. */
+  remind: privateCall
+    .meta({ fails: ['installment-paid'] })
+    .route({
+      method: 'POST',
+      path: '/budget/remind',
+      summary: 'Anota que o cliente foi lembrado de uma parcela aberta',
+    })
+    .input(z.object({ /** The parcela's. */ id, by: z.enum(REMINDERS) }))
+    .output(Read),
   unpay: privateCall
     .meta({ fails: ['installment-not-paid'] })
     .route({ method: 'POST', path: '/budget/unpay', summary: 'Desfaz o pagamento de uma parcela, com o motivo' })

@@ -142,3 +142,17 @@ test('nobody else among the staff changes it, and none that is not there is chan
   await staff('undo', { id, note: 'Era outro' })
   expect((await staff('change-installment', change)).status).toBe(404)
 })
+
+test('that a client was reminded of an open parcela is in the history, and on the client’s time line', async () => {
+  const { parcelas } = await accepted()
+  const [first] = parcelas
+  const { body } = await staff('remind', { id: first.id, by: 'whatsapp' })
+  expect(body.data.events.at(-1)).toMatchObject({
+    ...{ kind: 'reminded', by: 'Davi', note: 'Parcela 1, R$\u00a0500,00: por WhatsApp' },
+  })
+  expect(amountsOf(body.data)).toEqual([500, 300, 200])
+  expect((await staff('remind', { id: first.id, by: 'pombo' })).status).toBe(422)
+  expect((await staff('remind', { id: first.id, by: 'copy' }, app.people.other)).status).toBe(404)
+  await staff('pay', { id: first.id, paid_on: '2026-11-23', means: 'pix' })
+  expect((await staff('remind', { id: first.id, by: 'copy' })).body.data.code).toBe('installment-paid')
+})

@@ -18,6 +18,7 @@ type EventKind =
   | 'unpaid'
   | 'answered'
   | 'installment_changed'
+  | 'reminded'
 
 type NewEvent = Omit<Insertable<BudgetEvents>, 'id' | 'kind' | 'at' | 'user_id'> & { kind: EventKind }
 

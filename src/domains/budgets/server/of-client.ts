@@ -18,6 +18,7 @@ const EVENTS: Readonly<Record<string, string>> = {
   undone: 'com a aceitação desfeita',
   answered: 'com resposta a um pedido de mudança',
   line_started: 'virou linha de produção',
+  reminded: 'lembrado ao cliente',
 }
 
 /** The beginning of the day on which a parcela was paid. */

@@ -23,6 +23,7 @@ import { readQuote } from './quote.ts'
 import { findBudget } from './read.ts'
 import { sendReceiptPdf } from './receipt-pdf.ts'
 import { recordAcceptance, undoAcceptance } from './record.ts'
+import { remindInstallment } from './remind-installment.ts'
 import { saveBudget } from './save.ts'
 import { searchBudgets } from './search.ts'
 import { revokeLink, sendBudget } from './send.ts'
@@ -60,6 +61,7 @@ export const budgetsRoutes = serve(budgetsContract, {
     unpay: unpayInstallment,
     changeInstallment,
     promise: promiseInstallment,
+    remind: remindInstallment,
     giveReceipt: (context, { id }) => giveReceipt(context, id),
     sendReceipt,
     receiptPdf: (context, { id }) => sendReceiptPdf(context, id),

@@ -49,6 +49,7 @@ const TEXTS: Readonly<Record<string, (event: ExchangeEvent) => string>> = {
   unpaid: () => 'Pagamento desfeito',
   answered: ({ version }) => `Pedido de mudança na versão ${version} respondido`,
   installment_changed: () => 'Parcela alterada',
+  reminded: () => 'Cliente lembrado',
 }
 const SENT_BY: Readonly<Record<string, string>> = { link: ' por link', whatsapp: ' por WhatsApp' }
 const by = (name: string) => (name ? ` por ${name}` : '')

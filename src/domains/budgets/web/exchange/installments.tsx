@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { api } from '#client/api.ts'
 import { nowMs } from '#clock.ts'
-import type { Rates } from '#domains/site/billing.ts'
 import { brl, toCents } from '#money.ts'
 import { PAYMENT_LABELS } from '#platform/contract/payment-methods.ts'
 import { day, dayOf } from '#time.ts'
@@ -17,23 +16,18 @@ import styles from './client-panel.module.css'
 import { PayDialog } from './pay-dialog.tsx'
 import { PromiseDialog } from './promise-dialog.tsx'
 import { Receipts } from './receipts.tsx'
+import { RemindDialog } from './remind-dialog.tsx'
 import { useExchange } from './use-exchange.ts'
 
 /** The parcelas of an accepted quote: what is paid, what is open, what is late. */
-export const Installments = ({
-  id,
-  exchange: { installments, charges_email, events, rates },
-}: {
-  id: number
-  exchange: Exchange
-}) => (
+export const Installments = ({ id, exchange }: { id: number; exchange: Exchange }) => (
   <div>
     <h3>Parcelas</h3>
     <ol className={`bare-list ${styles.installments}`}>
-      {installments.map((installment) => (
+      {exchange.installments.map((installment) => (
         <li className="break-anywhere row space-between" key={installment.id}>
-          <InstallmentRow {...{ id, installment, installments, rates }} />
-          <Receipts id={id} installment={installment} email={charges_email || acceptedBy(events)} />
+          <InstallmentRow {...{ id, exchange, installment }} />
+          <Receipts id={id} installment={installment} email={exchange.charges_email || acceptedBy(exchange.events)} />
         </li>
       ))}
     </ol>
@@ -58,13 +52,13 @@ function besides({ amount, ...charges }: Installment) {
 interface RowProps {
   /** The quote's. */
   id: number
+  exchange: Exchange
   installment: Installment
-  /** All of the quote. */
-  installments: readonly Installment[]
-  rates: Rates
 }
 
-function InstallmentRow({ id, installment, installments, rates }: RowProps) {
+function InstallmentRow({ id, exchange, installment }: RowProps) {
+  const { installments, rates } = exchange
+  const [reminding, remind] = useDisclosure()
   const [paying, pay] = useDisclosure()
   const [changing, change] = useDisclosure()
   const [promising, promise] = useDisclosure()
@@ -98,6 +92,9 @@ function InstallmentRow({ id, installment, installments, rates }: RowProps) {
         </Button>
       ) : (
         <span className="cluster gap-50">
+          <Button variant="subtle" size="compact-sm" onClick={remind.open}>
+            Cobrar
+          </Button>
           <Button variant="subtle" size="compact-sm" onClick={promise.open}>
             Promessa
           </Button>
@@ -110,6 +107,7 @@ function InstallmentRow({ id, installment, installments, rates }: RowProps) {
         </span>
       )}
       <PayDialog {...{ id, installment, rates }} opened={paying} onClose={pay.close} />
+      <RemindDialog {...{ id, exchange, installment }} opened={reminding} onClose={remind.close} />
       <PromiseDialog {...{ id, installment }} opened={promising} onClose={promise.close} />
       <ChangeDialog {...{ id, installment, installments }} opened={changing} onClose={change.close} />
       <ReasonDialog
