@@ -6,6 +6,7 @@ import {
   isCents,
   MAX_CENTS,
   parseMoney,
+  parseSum,
   plainMoney,
   toCents,
   toDecimal,
@@ -129,5 +130,29 @@ describe('money as people type it', () => {
     expect(parseMoney('12', { negative: true })).toBe(1200)
     for (const typed of ['--1', '-R$ -1', '1-']) expect(parseMoney(typed, { negative: true })).toBeUndefined()
     expect(parseMoney('-0', { negative: true })).toBe(0)
+  })
+})
+
+describe('a typed sum', () => {
+  test.each([
+    ['12,50 + 3', 1550],
+    ['100-2,5', 9750],
+    ['1.234,56−34,56', 120_000],
+    ['3*49,90', 14_970],
+    ['10 + 2 × 0,05', 1010],
+    ['R$ 10 + R$ 5', 1500],
+    ['12,5', 1250],
+  ])('%s is %d cents', (typed, cents) => {
+    expect(parseSum(typed)).toBe(cents)
+  })
+
+  test.each(['', '12,50 +', '12 + dois', '1 - 2', '1++2', '3 * x', '1e3+1'])('%s is none', (typed) => {
+    expect(parseSum(typed)).toBeUndefined()
+  })
+
+  test('may be below zero where an amount may', () => {
+    expect(parseSum('1 - 2', { negative: true })).toBe(-100)
+    expect(parseSum('-5', { negative: true })).toBe(-500)
+    expect(parseSum('-5 + 2', { negative: true })).toBe(-300)
   })
 })

@@ -53,6 +53,24 @@ export function parseMoney(typed: string, { negative = false } = {}): number | u
   return toTotal(sign, whole ?? grouped?.replace(/[.\s]/g, '') ?? '', part ?? decimals)
 }
 
+/** Cents of a typed amount, or of a sum of such: '12,50 + 3', '100-2,5', '3*49,90'. Undefined for anything else. */
+export function parseSum(typed: string, { negative = false } = {}): number | undefined {
+  const plain = parseMoney(typed, { negative })
+  if (plain !== undefined || !/\d\s*[+*×\-−]/.test(typed)) return plain
+  const terms = typed.trim().split(/(?<=.)(?=[+\-−])/s)
+  const total = terms.reduce((sum, term) => sum + (termCents(term) ?? Number.NaN), 0)
+  return Number.isNaN(total) || (total < 0 && !negative) || Math.abs(total) > MAX_CENTS ? undefined : total
+}
+
+/** Cents of '+ 3', '-2,5', '3*49,90'. */
+function termCents(term: string): number | undefined {
+  const [, sign = '', product = ''] = /^([+\-−]?)(.*)$/s.exec(term.trim()) ?? []
+  const [first, ...others] = product.split(/[*×]/).map((factor) => parseMoney(factor))
+  if (first === undefined) return undefined
+  const cents = others.reduce<number>((all, factor) => (all * (factor ?? Number.NaN)) / 100, first)
+  return Number.isNaN(cents) ? undefined : Math.round(/[-−]/.test(sign) ? -cents : cents)
+}
+
 function toTotal(sign: string | undefined, whole: string, part = ''): number | undefined {
   const cents = Number(whole) * 100 + Number(part.padEnd(2, '0'))
   if (cents > MAX_CENTS) return undefined

@@ -59,11 +59,12 @@ test('[FIN-04] the floating button opens the modal, whose fields are all require
 test('[FIN-04] [FIN-05] amounts are typed as people type them, and are sent to the cent', async () => {
   const screen = await openMonth(ledgerWith())
   const typed = [
-    ['1.234,56', '1234,56', '1234.56'],
-    ['1234.56', '1234,56', '1234.56'],
+    ['1.234,56', '1.234,56', '1234.56'],
+    ['1234.56', '1.234,56', '1234.56'],
     ['R$ 12', '12,00', '12.00'],
     ['0,1', '0,10', '0.10'],
     ['0.20', '0,20', '0.20'],
+    ['45,90 + 4,1', '50,00', '50.00'],
   ] as const
   for (const [index, [text, tidied]] of typed.entries()) {
     const dialog = await openModal()

@@ -1,5 +1,5 @@
 import { Autocomplete, NativeSelect, SegmentedControl, TextInput } from '@mantine/core'
-import { groupedMoney, parseMoney, toDecimal } from '#money.ts'
+import { groupedMoney, parseSum, toDecimal } from '#money.ts'
 import { day, z } from '#platform/contract/fields.ts'
 import { AmountInput } from '#ui/workbench/form/amount-input.tsx'
 import { DayInput } from '#ui/workbench/form/day-input.tsx'
@@ -13,8 +13,8 @@ import { useAccountOptions, useCategoryNames } from './use-choices.ts'
 export const typedAmount = z
   .string()
   .refine((typed) => typed.trim() !== '', { error: 'Preencha este campo.', abort: true })
-  .refine((typed) => parseMoney(typed) !== undefined, 'Use reais e centavos, sem sinal: 1.234,56.')
-  .transform((typed) => toDecimal(parseMoney(typed) ?? 0))
+  .refine((typed) => parseSum(typed) !== undefined, 'Use reais e centavos, sem sinal: 1.234,56.')
+  .transform((typed) => toDecimal(parseSum(typed) ?? 0))
   .pipe(amount)
 
 /** A day of a field, which may be empty while one types. */
