@@ -5,7 +5,7 @@ import { RECENT_DAYS, toOneLine } from '../inbox.ts'
 /** Characters of a message that are shown. */
 const SHOWN = 120
 
-/** Recent messages of the inbox that nobody has answered for a day; they are the admin's. */
+/** Recent messages of the inbox that nobody has read, or answered for a day; they are the admin's. */
 export const messagesWaiting: WaitingSource = {
   label: 'Mensagens',
   kinds: ['message'],
@@ -18,7 +18,7 @@ export const messagesWaiting: WaitingSource = {
       .where('archived', '=', false)
       .where('answered', '=', false)
       .where('created_at', '>=', new Date(now - RECENT_DAYS * DAY_MS))
-      .where('created_at', '<', new Date(now - DAY_MS))
+      .where(({ or, eb }) => or([eb('read', '=', false), eb('created_at', '<', new Date(now - DAY_MS))]))
       .orderBy('created_at')
       .orderBy('id')
       .limit(limit)

@@ -19,7 +19,7 @@ const FLOOR_DAYS = 28
 
 /**
  * Bills and parcelas that are due today or late, that the balance comes below the floor within four weeks, lines of statements that were left in doubt, and as one each the receipts
- * that wait and the entries that lack one: one's own, for the admin everybody's. Orders wait for their Pix by themselves.
+ * that wait and the entries that lack one: one's own, for the admin everybody's. Orders that wait for their Pix the sales bring themselves.
  */
 export const payablesWaiting: WaitingSource = {
   label: 'Financeiro',

@@ -13,7 +13,7 @@ import { salesRoutes } from './routes.ts'
 import { sendLinksJob } from './send-links.ts'
 import { stripeSources } from './stripe/policy.ts'
 import { applyEventJob, removeEventsJob } from './stripe/webhook.ts'
-import { refundsWaiting } from './waiting.ts'
+import { ordersWaiting } from './waiting.ts'
 import { refundWithdrawnJob } from './withdraw.ts'
 
 export const sales = defineDomain({
@@ -48,5 +48,5 @@ export const sales = defineDomain({
   listWithClient: listOrdersOf,
   receivables: orderReceivables,
   dependents: [ordersOfProjects],
-  waiting: refundsWaiting,
+  waiting: ordersWaiting,
 })

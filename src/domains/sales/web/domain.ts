@@ -9,6 +9,9 @@ export const sales = {
   ],
   kinds: { order: { label: saleWords.orders, icon: IconShoppingBag } },
   creations: [],
-  waiting: { refund: { label: 'Desistência', icon: IconShoppingBag, verb: 'Devolver' } },
+  waiting: {
+    pix: { label: 'Pedido', icon: IconShoppingBag, verb: 'Conferir o Pix' },
+    refund: { label: 'Desistência', icon: IconShoppingBag, verb: 'Devolver' },
+  },
   tiles: [() => import('./dashboard-tile.tsx')],
 } satisfies WebDomain

@@ -4,7 +4,7 @@ import { addEvent } from '#tests/calendar.ts'
 import type { Caller } from '#tests/call.ts'
 import { addDueTask, addProject } from '#tests/factories.ts'
 import { ITEMS, sendQuote } from '#tests/quotes.ts'
-import { addSold, orderOf, payByCard } from '#tests/sales.ts'
+import { addSold, orderOf, payByCard, placeByPix, setPixKey } from '#tests/sales.ts'
 import { DAY_MS } from '#time.ts'
 
 const app = startApp()
@@ -35,15 +35,18 @@ const addBill = async (fields: object = {}, who: Caller = app.people.staff) => {
   return (await who.post('/api/v1/finance/bill/new', { ...bill, ...fields })).body.data.id as number
 }
 
-test('a message waits for the admin when a day has passed without an answer', async () => {
+test('a message waits for the admin until it is read, and again when a day has passed without an answer', async () => {
   await app.people.visitor.post('/api/v1/contact/save', {
     name: 'Beto',
     contact: 'beto@exemplo.com.br',
     message: 'Quanto custam\n40 suportes?',
   })
+  const waits = ['answer message Beto: Quanto custam 40 suportes?']
+  expect(await texts(app.people.admin)).toEqual(waits)
+  await app.pool.query('update contact_messages set read = true')
   expect(await texts(app.people.admin)).toEqual([])
   later(1.01)
-  expect(await texts(app.people.admin)).toEqual(['answer message Beto: Quanto custam 40 suportes?'])
+  expect(await texts(app.people.admin)).toEqual(waits)
   expect(await texts(app.people.staff)).toEqual([])
   later(31)
   // Beside it a daily backup may be missing, by the machine's clock.
@@ -132,6 +135,26 @@ test('events of today wait until they are done, invitations until they are answe
   ])
   await app.people.staff.post('/api/v1/eventManager', { event: { id, isfinish: true } })
   expect((await today()).data).toHaveLength(1)
+})
+
+test('an order waits for the admin while its Pix has to be confirmed', async () => {
+  await setPixKey(app)
+  const { id } = await placeByPix(app, await addSold(app))
+  expect((await today(app.people.admin)).data).toMatchObject([
+    {
+      group: 'money',
+      kind: 'pix',
+      id,
+      who: 'Helena Prado',
+      what: expect.stringMatching(/^espera o Pix de Custo da peça, pedido /),
+      amount: 29_899,
+      when: 'since',
+      to: expect.stringContaining('/dashboard/orders'),
+    },
+  ])
+  expect(await texts(app.people.staff)).toEqual([])
+  await app.pool.query(`update orders set state = 'expired'`)
+  expect(await texts(app.people.admin)).toEqual([])
 })
 
 test('the money of a withdrawn purchase waits for the admin until it is returned', async () => {
