@@ -132,6 +132,17 @@ test('a sentence of several days, or of what repeats, says so before it is saved
     ])
 })
 
+test('a sentence of what cannot be says so and is not saved by Enter', async () => {
+  const screen = await open()
+  const reading = page.getByRole('dialog', { name: 'Como a frase é lida' })
+  await sentence().fill('almoço 31/02 12h')
+  await expect.element(reading).toMatchTextContent(/31\/02 não existe/)
+  await expect.element(reading.getByRole('button', { name: /Enter/ })).toBeDisabled()
+  await press('Enter')
+  await expect.element(sentence()).toHaveValue('almoço 31/02 12h')
+  expect(sentEvents(screen)).toEqual([])
+})
+
 test('on phones of any width a sentence is read as wide as its buttons are', async () => {
   await open(undefined, undefined, 360)
   await sentence().fill('Peça de teste')

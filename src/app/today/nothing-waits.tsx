@@ -24,6 +24,8 @@ export const NothingWaits = () => (
       ))}
     </svg>
     <p className="subheading">Nada espera por você.</p>
-    <p className="soft">Mensagens, orçamentos, pedidos, contas, tarefas e eventos aparecem aqui quando pedem algo seu.</p>
+    <p className="soft">
+      Mensagens, orçamentos, pedidos, contas, tarefas e eventos aparecem aqui quando pedem algo seu.
+    </p>
   </div>
 )

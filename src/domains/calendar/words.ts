@@ -5,8 +5,10 @@ export const calendarWords = {
   save: ['Update Event', 'Salvar'],
   cancel: ['Cancel', 'Cancelar'],
   remove: ['Remove Event', 'Remover'],
-  saved: ['Event register', 'Evento salvo'],
   notSaved: ['Unable to register event', 'O evento não foi salvo'],
   removed: ['Event removed', 'Evento removido'],
   invalidDates: ['Start and End date invalid', 'O fim vem antes do começo'],
 } as const
+
+/** What a toast says once an event was saved. */
+export const savedWords = ({ title }: { title: string }) => ['Event register', `Evento salvo: ${title}`] as const

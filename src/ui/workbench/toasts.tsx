@@ -7,8 +7,8 @@ import { sayNow } from '#client/say.ts'
 import type { Words } from '#words.ts'
 import styles from './toasts.module.css'
 
-/** Shows a toast about a success. */
-export const notifySuccess = (text: Words) => show(sayNow(text), 'success')
+/** Shows a toast about a success, in the place of the last one that says the same as specified. */
+export const notifySuccess = (words: Words) => void inPlace(keyOf(words), () => show(sayNow(words), 'success'))
 
 /** A failed save, where nothing more is known. */
 const UNABLE = ['Unable to save the flow', 'Não foi salvo'] as const
@@ -16,15 +16,19 @@ const UNABLE = ['Unable to save the flow', 'Não foi salvo'] as const
 /** Shows a toast about a failure; the default text is the specification's. `note`: more lines of text. */
 export function notifyError(words: Words = UNABLE, note = '') {
   const text = sayNow(words)
-  const same = errors.get(text)
-  if (same) notifications.hide(same)
   const lines = (
     <>
       <span>{text}</span>
       <span>{note}</span>
     </>
   )
-  errors.set(text, show(note ? lines : text, 'error'))
+  errors.add(inPlace(text, () => show(note ? lines : text, 'error')))
+}
+
+/** Hides the toasts about failures: what failed may be tried again. */
+export function hideErrors() {
+  for (const id of errors) notifications.hide(id)
+  errors.clear()
 }
 
 /** Shows why something was not saved. Without a reason of the program's the title is the default text. */
@@ -34,8 +38,22 @@ export const notifyRefusal = ({ text, isUnexplained }: Refusal) =>
 /** Shows why a call that saves failed. */
 export const notifyFailure = (failure: unknown) => notifyRefusal(explainFailure(failure))
 
-/** The last toast of each failure: the next one of the same text takes its place. */
-const errors = new Map<string, string>()
+/** The toasts about failures. */
+const errors = new Set<string>()
+
+/** The last toast of each key: the next one takes its place. */
+const lasts = new Map<string, string>()
+
+function inPlace(key: string, show: () => string): string {
+  const last = lasts.get(key)
+  if (last) notifications.hide(last)
+  const id = show()
+  lasts.set(key, id)
+  return id
+}
+
+/** The same for 'Evento salvo: Treino' and 'Evento salvo: Feira', which are both 'Event register' as specified. */
+const keyOf = (words: Words) => (typeof words === 'string' ? words : words[0])
 
 /** How long a toast with a button or a link is shown, in milliseconds. */
 const UNDO_DURATION = 8000
@@ -44,9 +62,13 @@ const LINK_DURATION = 30_000
 /** The toasts with an undo button that were shown on this screen. */
 const undos = new Set<string>()
 
-/** Shows a toast with an undo button, until another screen is opened. Returns a function that hides it. */
-export function notifyUndo(text: Words, undo: () => void): () => void {
-  const id = show(sayNow(text), 'success', { undo, autoClose: UNDO_DURATION })
+/**
+ * Shows a toast with an undo button, until another screen is opened. Returns a function that hides it. `isOnly`: in the
+ * place of the last one, as `notifySuccess` does; for what can be taken back by another way too.
+ */
+export function notifyUndo(words: Words, undo: () => void, isOnly = false): () => void {
+  const make = () => show(sayNow(words), 'success', { undo, autoClose: UNDO_DURATION })
+  const id = isOnly ? inPlace(keyOf(words), make) : make()
   undos.add(id)
   return () => notifications.hide(id)
 }

@@ -7,7 +7,7 @@ import { fromWallTime } from '#time.ts'
 import { notifyError, notifySuccess, notifyUndo } from '#ui/workbench/toasts.tsx'
 import { SCOPES, type Scope } from '../calendar.ts'
 import type { EventRow } from '../event-schemas.ts'
-import { calendarWords } from '../words.ts'
+import { calendarWords, savedWords } from '../words.ts'
 import { askScope } from './form/ask-scope.tsx'
 import type { Drop } from './grid/drag.ts'
 import { dayAt, type Span, toLocalTime } from './grid/local-minutes.ts'
@@ -47,7 +47,7 @@ export function useChanges() {
     const changed = { ...event, row: { ...event.row, isfinish: !isfinish } }
     return show(changed, async () => {
       await api.calendar.save({ event: { id, occurrence, isfinish: !isfinish } })
-      notifySuccess(calendarWords.saved)
+      notifySuccess(savedWords(event.row))
     })
   }
 
@@ -69,7 +69,7 @@ export function useChanges() {
       const scope = event.row.occurrence ? await askScope('Mudar o horário', SCOPES) : 'this'
       if (!scope) return
       const moved = await send(event.row, event.row, { start, end }, scope)
-      notifyUndo(calendarWords.saved, () => void show(event, () => send(moved, event.row, event, scope)))
+      notifyUndo(savedWords(event.row), () => void show(event, () => send(moved, event.row, event, scope)))
     })
 
   const withPending = (events: readonly ShownEvent[] | undefined) =>

@@ -10,7 +10,7 @@ import { useRecordForm } from '#ui/workbench/form/use-record-form.ts'
 import { notifyError, notifySuccess } from '#ui/workbench/toasts.tsx'
 import { INVALID_DATES, SCOPES, type Scope } from '../../calendar.ts'
 import { type CalendarEvent, EventFields } from '../../event-schemas.ts'
-import { calendarWords } from '../../words.ts'
+import { calendarWords, savedWords } from '../../words.ts'
 import { scrollToEvent } from '../parts/find-event.ts'
 import { askScope } from './ask-scope.tsx'
 import { useMoveStart } from './use-move-start.ts'
@@ -81,7 +81,7 @@ export function useEventForm({ event, changing, picked, onChange, onClose }: Eve
     },
     onChange,
     onSaved: ({ id }) => {
-      notifySuccess(calendarWords.saved)
+      notifySuccess(savedWords(record.form.getValues()))
       done(id)
     },
   })

@@ -16,7 +16,7 @@ const NUMERIC = String.raw`(\d{1,2})\/(\d{1,2})(?:\/(\d{4}|\d\d))?\b`
 const WRITTEN = String.raw`(\d{1,2})[oº]?\s+de\s+(${MONTHS.join('|')})[a-z]*(?:\s+de\s+(\d{4}))?\b`
 const ON = String.raw`\b(?:(?:n?o\s+)?dia\s+|em\s+)?`
 const UNTIL = String.raw`\bate\s+(?:o\s+)?(?:dia\s+)?`
-const DAY_OF_MONTH = /\b(?:no\s+)?dia\s+(\d{1,2})\b/
+const DAY_OF_MONTH = /\b(?:no\s+)?dia\s+(\d{1,2})\b(?!\/)/
 const NEAR_DAY = /\b(depois\s+de\s+amanha|amanha|hoje)\b/
 const IN_DAYS = /\b(?:daqui\s+a|em)\s+(\d{1,3})\s+(dias?|semanas?)\b/
 const WEEKDAYS = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sab'] as const
@@ -24,6 +24,17 @@ const WEEKDAY_NAME = '(?:domingo|segunda|terca|quarta|quinta|sexta|sabado)s?(?:[
 /** In full, or shortened where it cannot be another word: before a time, or at the end. */
 const WEEKDAY =
   /\b(?:(?:n[ao]|d[ao]|para|pra|nest[ae]|est[ae])\s+)?(proxim[ao]\s+)?(?:(domingo|segunda|terca|quarta|quinta|sexta|sabado)(?:[- ]feira)?|(seg|ter|qua|qui|sex|sab|dom)(?=\s+(?:as\s+)?\d|\s*$))\b(\s+que\s+vem)?/
+
+/** A week by itself is its Monday, and says which of its weekdays is meant: 'terça da semana que vem'. */
+const NEXT_WEEK = /\b(?:[nd]?a\s+)?(?:semana\s+que\s+vem|proxima\s+semana)\b/
+const MONDAY = 1
+
+/** '31/02', 'dia 45', '31 de fevereiro' where no such day was taken out. What no month has may be a measure: '5/16'. */
+const LEFT_DAYS = [
+  /\bdia\s+\d{1,2}(?:\/\d{1,2}(?:\/(?:\d{4}|\d\d))?)?\b(?![:/])/,
+  /(?<![\d/])(?:29|30|31)\/(?:0?[1-9]|1[0-2])(?:\/(?:\d{4}|\d\d))?(?![\d/])/,
+  new RegExp(String.raw`\b${WRITTEN}`),
+]
 
 /** What stands before the first of several days, and between it and the last. */
 const FROM = String.raw`(?<![\d/])(?:\b(?:de|do\s+dia)\s+)?`
@@ -99,13 +110,22 @@ export function readDay(text: Sentence, today: string): string | undefined {
     takeDay(text, NEAR_DAY, ([, name]) => addDays(today, name === 'hoje' ? 0 : name === 'amanha' ? 1 : 2)) ??
     takeDay(text, IN_DAYS, ([, count, unit]) => addDays(today, Number(count) * (unit!.startsWith('semana') ? 7 : 1))) ??
     takeDay(text, DAY_OF_MONTH, ([, day]) => ofMonth(today, day!)) ??
-    takeDay(text, WEEKDAY, ([, next, long, short, after]) => {
-      const weekday = WEEKDAYS.indexOf((long ?? short)!.slice(0, 3) as (typeof WEEKDAYS)[number])
-      const day = nextWeekday(today, weekday)
-      return day === today && (next || after) ? addDays(today, 7) : day
-    })
+    readWeekday(text, today)
   )
 }
+
+function readWeekday(text: Sentence, today: string): string | undefined {
+  const monday = text.take(NEXT_WEEK) && nextWeekday(addDays(today, 1), MONDAY)
+  const named = takeDay(text, WEEKDAY, ([, next, long, short, after]) => {
+    const weekday = WEEKDAYS.indexOf((long ?? short)!.slice(0, 3) as (typeof WEEKDAYS)[number])
+    const day = nextWeekday(monday ?? today, weekday)
+    return day === today && (next || after) ? addDays(today, 7) : day
+  })
+  return named ?? monday
+}
+
+/** The days that it still names, of those that were not read because no month has them: '31/02'. */
+export const findNoDays = (text: Sentence): string[] => LEFT_DAYS.flatMap((pattern) => text.take(pattern)?.[0] ?? [])
 
 /** A day of a month that is named too, after those words. */
 const readDate = (text: Sentence, today: string, before: string) =>
@@ -134,9 +154,10 @@ function ofDate(today: string, day: string, month: string, year?: string): strin
   return checked(`${next}${written}`)
 }
 
+/** The next one of that number; a 31st is of the next month that has one. */
 function ofMonth(today: string, day: string): string | undefined {
-  const inMonth = `${today.slice(0, 8)}${two(day)}`
-  return checked(inMonth < today ? `${addMonths(`${today.slice(0, 8)}01`, 1).slice(0, 8)}${two(day)}` : inMonth)
+  const months = [0, 1, 2].map((ahead) => addMonths(`${today.slice(0, 8)}01`, ahead).slice(0, 8))
+  return months.map((month) => `${month}${two(day)}`).find((one) => one >= today && isDay(one))
 }
 
 const checked = (day: string) => (isDay(day) ? day : undefined)

@@ -13,7 +13,7 @@ import { notifyError, notifySuccess, notifyUndo } from '#ui/workbench/toasts.tsx
 import { useSingleMutation } from '#ui/workbench/use-single-mutation.ts'
 import { MAX_TITLE } from '../../calendar.ts'
 import { parseRule } from '../../rule.ts'
-import { calendarWords } from '../../words.ts'
+import { calendarWords, savedWords } from '../../words.ts'
 import { FREQUENCY_LABELS, WEEKDAY_LABELS } from '../form/rule-choice.ts'
 import { newEvent, type Picked } from '../form/values.ts'
 import { clockSpan, DAY_MINUTES, dayAt } from '../grid/local-minutes.ts'
@@ -73,7 +73,7 @@ export function SentenceField({ now, day, field, onOpen, onSaved }: SentenceFiel
       const { id } = await api.calendar.save({ event }, { context: { creation } })
       setTyped('')
       onSaved(dayOfReading({ title, when }))
-      notifyUndo(calendarWords.saved, async () => {
+      notifyUndo(savedWords({ title }), async () => {
         if (!(await attempt(() => api.calendar.remove({ id, scope: 'all' })))) return
         notifySuccess(calendarWords.removed)
         await refresh()
@@ -89,8 +89,12 @@ export function SentenceField({ now, day, field, onOpen, onSaved }: SentenceFiel
     setTyped('')
     onOpen({ ...when, title, ...(tag && { tag }) })
   }
-  // One that has no title yet is named in the form.
-  const keep = () => (reading.title ? save.mutate(reading) : open())
+  /** One that has no title yet is named in the form; what cannot be is mended first. */
+  function keep() {
+    if (reading.problem) return
+    if (reading.title) save.mutate(reading)
+    else open()
+  }
 
   return (
     <Popover opened={hasFocus && isThere} withRoles={false} position="bottom-start" shadow="md" width="target">
@@ -133,9 +137,10 @@ export function SentenceField({ now, day, field, onOpen, onSaved }: SentenceFiel
               {timeText(reading)}
               {reading.tag && <span className="soft"> · {reading.tag}</span>}
             </span>
+            {reading.problem && <span className="error">{reading.problem}</span>}
           </p>
           <div className="row gap-50">
-            <Button size="compact-sm" loading={save.isPending} onClick={keep}>
+            <Button size="compact-sm" loading={save.isPending} disabled={Boolean(reading.problem)} onClick={keep}>
               {say(calendarWords.saveNew)} <kbd className={styles.key}>Enter</kbd>
             </Button>
             <Button size="compact-sm" variant="default" onClick={open}>

@@ -92,6 +92,48 @@ test.each([
   expect(read(sentence)).toBe(reading)
 })
 
+test.each([
+  ['almoço dia 31/02 12h', 'dia 31/02 não existe'],
+  ['Dentista 31/02 às 10h', '31/02 não existe'],
+  ['Prova 31 de abril 9h', '31 de abril não existe'],
+  ['Visita dia 32 às 9h', 'dia 32 não existe'],
+  ['Entrega dia 10/13', 'dia 10/13 não existe'],
+  ['Imprimir 25h', '25h não existe'],
+  ['Imprimir das 14h às 31h', '31h não existe'],
+  ['Imprimir às 9h75', '9h75 não existe'],
+  ['Prova 31/02 25h', '31/02 não existe, 25h não existe'],
+  ['Reunião das 14h às 13h', '14:00 a 13:00 termina antes de começar'],
+])('%s: cannot be', (sentence, problem) => {
+  expect(readSentence(sentence, NOW).problem).toBe(problem)
+})
+
+test.each([
+  'Turno hoje das 22h às 6h',
+  'Furar 5/16 amanhã',
+  'Curso 40h',
+  'Maquete 1:75',
+  'Plantão 24h',
+  'Contar as 31 peças',
+  'Inventário dia 31',
+  'Turno 10/4 a 12/4 das 18h às 9h',
+])('%s: can be', (sentence) => {
+  expect(readSentence(sentence, NOW).problem).toBeUndefined()
+})
+
+test.each([
+  ['Reunião semana que vem 9h', 'Reunião | 2027-03-15 09:00 – 10:00'],
+  ['Reunião na próxima semana', 'Reunião | 2027-03-15'],
+  ['Visita terça da semana que vem às 14h', 'Visita | 2027-03-16 14:00 – 15:00'],
+  ['Visita na próxima semana na quinta', 'Visita | 2027-03-18'],
+  ['Inventário dia 31', 'Inventário | 2027-03-31'],
+])('%s: a week, and a month that has the day', (sentence, reading) => {
+  expect(read(sentence)).toBe(reading)
+})
+
+test('a 31st is of the next month that has one', () => {
+  expect(readSentence('Inventário dia 31', startOf('2027-04-02')).when).toEqual({ day: '2027-05-31' })
+})
+
 test('what names no day is on the one that is shown', () => {
   expect(read('Reunião 9h', '2027-03-20')).toBe('Reunião | 2027-03-20 09:00 – 10:00')
   expect(read('Reunião hoje 11h', '2027-03-20')).toBe('Reunião | 2027-03-10 11:00 – 12:00')

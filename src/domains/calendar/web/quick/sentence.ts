@@ -1,6 +1,6 @@
 import type { Picked } from '../form/values.ts'
-import { DAY_MINUTES, dayAt, startOf } from '../grid/local-minutes.ts'
-import { readDay, readDays, readRepeat } from './sentence-days.ts'
+import { clockOf, DAY_MINUTES, dayAt, startOf } from '../grid/local-minutes.ts'
+import { findNoDays, readDay, readDays, readRepeat } from './sentence-days.ts'
 import { Sentence } from './sentence-text.ts'
 
 /** What a sentence says of a new event. */
@@ -11,7 +11,12 @@ export interface Reading {
   when: Picked
   /** After '#'. */
   tag?: string
+  /** What in it cannot be: '31/02 não existe'. Such an event is not saved as it was read. */
+  problem?: string
 }
+
+/** Minutes from which on a range over midnight is taken for a mistake: 'das 14h às 13h'. */
+const LONGEST_NIGHT = 12 * 60
 
 /** Minutes of an event whose sentence says no length. */
 const LENGTH = 60
@@ -27,6 +32,9 @@ const SINGLE = new RegExp(
 )
 const HALF_DAY = { manha: 0, tarde: 12, noite: 12 }
 
+/** '25h', 'às 31:00', '9h75'; what has no 'às' may be a length or a scale: 'curso 40h', '1:75'. Groups: as a time's. */
+const LEFT_TIME = /(?:\b(d?as|pelas)\s+)?(?<![\d/:])\b(\d{1,2})(?:([:h])(\d\d)\b|\s*h(?:s|rs|oras?)?\b)(?![\d/:])/
+
 const ALL_DAY = /\b(?:o\s+)?dia\s+(?:todo|inteiro)\b/
 const MINUTES = /\b(?:por\s+|durante\s+)?(\d{1,3})\s*min(?:utos?)?\b/
 const HOURS =
@@ -34,7 +42,7 @@ const HOURS =
 const NAMED_LENGTH = /\b(?:por\s+|durante\s+)?(?:(meia\s+hora)|uma\s+hora(\s+e\s+meia)?)\b/
 
 /**
- * Reads a sentence as an event: 'reunião com Ana terça 15h30 por 45 min #cliente'. Known are hoje, amanhã, weekdays, '24/11',
+ * Reads a sentence as an event: 'reunião com Ana terça 15h30 por 45 min #cliente'. Known are hoje, amanhã, weekdays, 'semana que vem', '24/11',
  * 'dia 24', '24 de novembro', 'em 3 dias'; 'de 10 a 20/12'; 'toda terça', 'todo dia 5 até 20/12'; '15h30', 'às 15', 'das 9
  * às 11', 'meio-dia', 'às 3 da tarde'; 'por 45 min', '1 hora e meia'; 'o dia todo'. Without a day it is the next such time,
  * without a time all of the day.
@@ -52,7 +60,9 @@ export function readSentence(sentence: string, now: number, day?: string): Readi
   const length = readLength(text)
   const time = isAllDay ? undefined : readTime(text)
   const on = named ?? day ?? today
-  const rest = { title: text.rest(), ...(tag && { tag }) }
+  const title = text.rest()
+  const problem = [...findNoDays(text), ...findNoTimes(text)].map((one) => `${one} não existe`).join(', ')
+  const rest = { title, ...(tag && { tag }), ...(problem && { problem }) }
   const repeated = repeat && { repeat: { rule: repeat.rule, ...(repeat.until && { until: repeat.until }) } }
   if (!time) return { ...rest, when: { day: on, ...(days && { last: days.last }), ...repeated } }
   let start = startOf(on) + time.start
@@ -60,7 +70,19 @@ export function readSentence(sentence: string, now: number, day?: string): Readi
   if (!named && !day && start <= now) start += DAY_MINUTES
   const last = days ? startOf(days.last) : startOf(dayAt(start))
   const end = time.end === undefined ? last + (start % DAY_MINUTES) + (length ?? LENGTH) : last + time.end
-  return { ...rest, when: { start, end: end < start ? end + DAY_MINUTES : end, ...repeated } }
+  const isNight = end < start
+  const when = { start, end: isNight ? end + DAY_MINUTES : end, ...repeated }
+  if (problem || !isNight || when.end - start <= LONGEST_NIGHT) return { ...rest, when }
+  return { ...rest, when, problem: `${clockOf(start)} a ${clockOf(end)} termina antes de começar` }
+}
+
+/** The times that it still names, of those that were not read because no day has them: '25h'. */
+function findNoTimes(text: Sentence): string[] {
+  const left = text.take(LEFT_TIME, ([, before, hour, sign, minute]) => {
+    if (isClock(hour, minute)) return false
+    return Boolean(before) || (Number(hour) > 24 && Number(hour) < 30) || (sign === 'h' && Number(minute) >= 60)
+  })
+  return left ? [left[0].replace(/^(?:d?as|pelas)\s+/, '')] : []
 }
 
 /** The minutes that it lasts; undefined where it does not say. */
