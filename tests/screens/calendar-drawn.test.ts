@@ -38,7 +38,7 @@ test('a drag from any minute to any other makes an event of that length, named w
   await expect
     .poll(() => sentEvents(screen))
     .toMatchObject([{ title: 'Conferir moldes', start_date: `${DAY}T14:30`, end_date: `${DAY}T16:00` }])
-  await expect.element(toast('Evento salvo')).toBeVisible()
+  await expect.element(toast('Evento salvo: Conferir moldes')).toBeVisible()
   await expect.element(quick()).not.toBeInTheDocument()
 })
 
@@ -186,12 +186,12 @@ test('on a phone an hour opens the form as a sheet, and the sentence fits', asyn
   await expect.element(page.getByRole('dialog', { name: 'Criar Evento' })).toBeVisible()
 })
 
-test('an event that was moved keeps its length by five minutes', async () => {
+test('an event that was moved begins at a quarter of an hour and keeps its length', async () => {
   const screen = await open(undefined, calendarWith(eventWith({ title: 'Move' })))
   await dragBy(eventOf('Move'), { y: (HOUR / 60) * 36 })
   await expect
     .poll(() => sentEvents(screen))
-    .toMatchObject([{ start_date: utc(`${DAY}T09:35`), end_date: utc(`${DAY}T10:35`) }])
+    .toMatchObject([{ start_date: utc(`${DAY}T09:30`), end_date: utc(`${DAY}T10:30`) }])
 })
 
 test('deadlines that come later leave the first hours in sight, and on a phone the day is named in short', async () => {

@@ -56,6 +56,22 @@ test('keys move and resize an event, each step spoken', async () => {
   await expect.element(buttonOf('Teclas')).toHaveFocus()
 })
 
+test('Ctrl+Z takes a move back, and only the last of several toasts stands', async () => {
+  const screen = await openCalendar(undefined, calendarWith(eventWith({ title: 'Volta' })))
+  for (const key of ['ArrowDown', 'ArrowUp']) {
+    focus(buttonOf('Volta'))
+    await press('Space', key, 'Space')
+    await screen.quiet()
+  }
+  await expect.poll(() => sentEvents(screen)).toHaveLength(2)
+  await expect.poll(() => toast('Event register').elements().length).toBe(1)
+  await press('ControlOrMeta+z')
+  await expect
+    .poll(() => sentEvents(screen).at(-1))
+    .toMatchObject({ start_date: utc(`${DAY}T09:00`), end_date: utc(`${DAY}T10:00`) })
+  await expect.element(toast('Desfeito: Event register')).toBeVisible()
+})
+
 test('it goes from day to day in a week and in a month, by mouse and keys, and keeps its time', async () => {
   const at = (date: string) =>
     calendarWith(eventWith({ title: 'Viaja', start_date: `${date}T09:10`, end_date: `${date}T10:00` }))

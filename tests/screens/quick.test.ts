@@ -68,6 +68,39 @@ test('one key and a number change the focused card, and the toast takes it back 
   await expect.poll(sent).toEqual({ tasks: [{ id: 2, meta: '2030-12-24' }] })
 })
 
+test('Ctrl+Z takes back one change after the other, and says which', async () => {
+  let revision = 6
+  const screen = await openBoard(answers())
+  screen.answer({
+    production: {
+      many: {
+        change: ({ tasks }) => {
+          revision += 1
+          return { result: true, data: tasks.map(({ id }) => ({ id, revision })) }
+        },
+      },
+    },
+  })
+  const sent = () => screen.calls('production.many.change').at(-1)
+  focus(linkOf(1))
+  await press('p', '1')
+  await expect.element(page.getByText(/^11-001: prioridade/)).toBeVisible()
+  await press('d')
+  await userEvent.keyboard('24/12/2030')
+  await press('Enter')
+  await expect.poll(sent).toEqual({ tasks: [{ id: 1, meta: '2030-12-24' }] })
+  await expect.element(page.getByText(/^11-001: .*24\/12/)).toBeVisible()
+  await press('ControlOrMeta+z')
+  await expect.poll(sent).toEqual({ tasks: [{ id: 1, meta: null, revision: 8 }] })
+  await expect.element(page.getByText(/^Desfeito: 11-001: .*24\/12/)).toBeVisible()
+  // By the revision that it has now, since nobody else has changed it in between.
+  await press('ControlOrMeta+z')
+  await expect.poll(sent).toEqual({ tasks: [{ id: 1, prioridade: 0, revision: 9 }] })
+  await press('ControlOrMeta+z')
+  await screen.quiet()
+  expect(screen.calls('production.many.change')).toHaveLength(4)
+})
+
 test('the chosen cards change together; labels stay open, and are on where all have them', async () => {
   const screen = await openBoard(answers())
   const sent = () => screen.calls('production.many.change').at(-1)

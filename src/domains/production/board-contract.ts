@@ -110,7 +110,8 @@ export const boardContract = {
     .route({
       method: 'GET',
       path: '/line-search',
-      summary: 'Acha as tarefas de uma linha por nome, número ou descrição',
+      summary:
+        'Acha as tarefas de uma linha por nome, número, descrição, etiqueta, responsável, subtarefa ou comentário',
     })
     .input(z.object({ ...query.shape, q: optionalText(MAX_TASK_SEARCH) }))
     .output(z.object({ data: z.array(id) })),

@@ -11,6 +11,7 @@ export const CALENDAR_HELP = {
     [['←', '→'], 'Mover um dia'],
     [['Shift', '↓'], 'Mudar o fim'],
     [['Alt', '↑'], 'Mudar o início'],
+    [['Ctrl Z'], 'Desfazer o último arrasto'],
     [['v'], 'Minhas tarefas ao lado'],
     [['/'], 'Procurar'],
     [['?'], 'Ajuda'],

@@ -4,7 +4,8 @@ import { api } from '#client/api.ts'
 import { failureText } from '#client/failures.ts'
 import { query } from '#client/query.ts'
 import { fromWallTime } from '#time.ts'
-import { notifyError, notifySuccess, notifyUndo } from '#ui/workbench/toasts.tsx'
+import { notifyError, notifySuccess } from '#ui/workbench/toasts.tsx'
+import { useUndo } from '#ui/workbench/use-undo.ts'
 import { SCOPES, type Scope } from '../calendar.ts'
 import type { EventRow } from '../event-schemas.ts'
 import { calendarWords, savedWords } from '../words.ts'
@@ -24,6 +25,7 @@ const instantOf = (minutes: number) => fromWallTime(toLocalTime(minutes)) ?? ''
 /** Changes of events made in the views: they are shown before the server has answered, and taken back where it refuses. */
 export function useChanges() {
   const client = useQueryClient()
+  const undo = useUndo()
   const [pending, setPending] = useState<ReadonlyMap<string, ShownEvent>>(new Map())
 
   async function show(event: ShownEvent, send: () => Promise<unknown>) {
@@ -69,7 +71,10 @@ export function useChanges() {
       const scope = event.row.occurrence ? await askScope('Mudar o horário', SCOPES) : 'this'
       if (!scope) return
       const moved = await send(event.row, event.row, { start, end }, scope)
-      notifyUndo(savedWords(event.row), () => void show(event, () => send(moved, event.row, event, scope)))
+      undo.offer(savedWords(event.row), async () => {
+        const back = await show(event, () => send(moved, event.row, event, scope))
+        return back !== undefined
+      })
     })
 
   const withPending = (events: readonly ShownEvent[] | undefined) =>

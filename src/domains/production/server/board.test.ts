@@ -107,3 +107,17 @@ test('the search finds tasks of its line by name, number and description, in cap
   expect(await find(beam.id_text)).toEqual([beam.id])
   expect(await find('nada assim')).toEqual([])
 })
+
+test('the search finds tasks by a subtask, a comment and who is in charge, of its line alone', async () => {
+  const line = await addLine()
+  const [step, said, charged] = [await add(line, 'Um'), await add(line, 'Dois'), await add(line, 'Três')]
+  const elsewhere = await add(await addLine(), 'Quatro')
+  for (const { id } of [step, elsewhere]) await post('/line-subtask-add', { id, task: 'Lixar a ÁGUA-forte' })
+  await post('/line-comment-add', { id: said.id, comment: 'Falta o verniz' })
+  await app.pool.query('update tasks set assignee_id = 2 where id = $1', [charged.id])
+  const { rows } = await app.pool.query('select name from users where id = 2')
+  const find = async (q: string) => (await get(`/line-search?id=${line}&q=${encodeURIComponent(q)}`)).body.data
+  expect(await find('agua-forte')).toEqual([step.id])
+  expect(await find('VERNIZ')).toEqual([said.id])
+  expect(await find(rows[0].name)).toEqual([charged.id])
+})

@@ -103,17 +103,25 @@ export async function addCard(context: Context, { id_project, nome, status }: In
   return { result: true as const, data }
 }
 
-/** The ids of a line's tasks with a text in their name, id text or description, or in a label's name; case and accents do not matter. */
+/**
+ * The ids of a line's tasks with a text in their name, id text or description, in a label's name, in who is in charge, or in
+ * a subtask or comment; case and accents do not matter.
+ */
 export async function searchTasks(context: Context, { id, q }: InputOf<typeof boardContract.search>) {
   await requireLine(context, id)
+  const pattern = sql`folded(${literalPart(q)})`
   const rows = await context.db
     .selectFrom('tasks')
     .select('id')
     .where('project_id', '=', id)
     .where('deleted_at', 'is', null)
+    // Aggregates are asked for each task of the line, where `exists` may be answered by reading the whole table once.
     .where(
-      sql<boolean>`(unaccent(lower(nome || ' ' || id_text || ' ' || descricao)) like unaccent(lower(${literalPart(q)}))
-        or label_ids && ${chooseLabelsWith(literalPart(q))})`,
+      sql<boolean>`(folded(nome || ' ' || id_text || ' ' || descricao) like ${pattern}
+        or label_ids && ${chooseLabelsWith(literalPart(q))}
+        or assignee_id = any(array(select users.id from users where folded(name) like ${pattern}))
+        or (select bool_or(folded(task) like ${pattern}) from task_subtasks where task_id = tasks.id)
+        or (select bool_or(folded(comment) like ${pattern}) from task_comments where task_id = tasks.id))`,
     )
     .execute()
   return { data: rows.map((row) => row.id) }

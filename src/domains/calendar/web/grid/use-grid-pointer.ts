@@ -7,7 +7,7 @@ import { type Point, swallowClick, TOLERANCE, usePointerDrag } from './use-point
 /** Pixels from the edge of the scrolling area within which a drag scrolls it, and by how many a frame. */
 const EDGE = 40
 const SPEED = 9
-/** Minutes that a drag by the minute goes by, and with Alt. */
+/** Minutes that a drag by the minute goes by over the hours, and any with Alt; an event goes by quarters of an hour. */
 const PRECISE = { step: 5, withAlt: 1 }
 /** Minutes up to which a drag by the minute is a hand that shook. */
 const SHAKE = 10
@@ -58,7 +58,8 @@ export function useGridPointer(options: GridPointer) {
     const key = target.closest<HTMLElement>('[data-event]')?.dataset.event
     const grip = (target.closest<HTMLElement>('[data-grip]')?.dataset.grip ?? 'move') as Grip
     const isTouch = event.pointerType === 'touch'
-    let step = isPrecise ? PRECISE.step : STEP
+    const usual = isPrecise && key === undefined ? PRECISE.step : STEP
+    let step = usual
     if (!pointer.canBegin(event) || target.closest('[data-still]')) return
     if (key === undefined ? !target.closest('[data-slot]') : !actions.spanOf(key)) return
 
@@ -90,7 +91,7 @@ export function useGridPointer(options: GridPointer) {
       onLift: follow,
       onMove(point, isAlt) {
         at = point
-        if (isPrecise) step = isAlt ? PRECISE.withAlt : PRECISE.step
+        if (isPrecise) step = isAlt ? PRECISE.withAlt : usual
       },
       onEnd() {
         cancelAnimationFrame(frame)

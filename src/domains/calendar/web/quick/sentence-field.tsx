@@ -73,11 +73,12 @@ export function SentenceField({ now, day, field, onOpen, onSaved }: SentenceFiel
       const { id } = await api.calendar.save({ event }, { context: { creation } })
       setTyped('')
       onSaved(dayOfReading({ title, when }))
-      notifyUndo(savedWords({ title }), async () => {
+      const remove = async () => {
         if (!(await attempt(() => api.calendar.remove({ id, scope: 'all' })))) return
         notifySuccess(calendarWords.removed)
         await refresh()
-      })
+      }
+      notifyUndo(savedWords({ title }), () => void remove(), true)
       await refresh()
       scrollToEvent(id)
     },

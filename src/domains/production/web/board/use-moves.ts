@@ -1,6 +1,6 @@
 import { plural } from '#ui/formats.ts'
+import type { Undo } from '#ui/workbench/use-undo.ts'
 import { STATUS_LABELS } from '../../production.ts'
-import type { Undo } from '../quick/use-undo.ts'
 import { type Columns, changesAnything, findCard, invertMove, type Move } from './columns.ts'
 import type { LiveBoard } from './use-board.ts'
 
@@ -10,8 +10,9 @@ export function useMoves({ columns, move: send }: Pick<LiveBoard, 'columns' | 'm
     if (!changesAnything(columns, move)) return
     const back = invertMove(columns, move)
     // All shown at once, sent one after the other.
-    const forget = undo.offer(describe(columns, move), () => {
-      for (const one of back) void send(one)
+    const forget = undo.offer(describe(columns, move), async () => {
+      const sent = await Promise.all(back.map(send))
+      return sent.every(Boolean)
     })
     if (!(await send(move))) forget()
   }

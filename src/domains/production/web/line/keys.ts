@@ -26,7 +26,7 @@ export const BOARD_HELP = {
     [['h'], 'Ligar ou parar o relógio'],
     [['e', 'Enter'], 'Abrir a tarefa'],
     [['n'], 'Nova tarefa na coluna'],
-    [['z', 'Ctrl Z'], 'Desfazer a última mudança'],
+    [['z', 'Ctrl Z'], 'Desfazer as últimas mudanças, uma a uma'],
     ...SHARED,
   ],
   note: 'As setas e o Espaço valem em um cartão; as letras nele ou nos selecionados. Com Ctrl ou Shift, o clique seleciona vários.',

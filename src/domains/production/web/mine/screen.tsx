@@ -11,13 +11,13 @@ import { WorkbenchPage } from '#ui/workbench/page.tsx'
 import { QueryView } from '#ui/workbench/query-view.tsx'
 import { EmptyState, LoadingRows } from '#ui/workbench/states.tsx'
 import { CardTimerKey } from '#ui/workbench/timer/card-timer.tsx'
+import { useUndo } from '#ui/workbench/use-undo.ts'
 import type { MyTask } from '../../mine-contract.ts'
 import { productionWords } from '../../words.ts'
 import { useLiveLabels } from '../labels/use-labels.ts'
 import { useChosen } from '../quick/use-chosen.tsx'
 import { useMany } from '../quick/use-many.ts'
 import { useSelection } from '../quick/use-selection.ts'
-import { useUndo } from '../quick/use-undo.ts'
 import { DUE_GROUPS, DUE_LABELS, dueGroup } from './due-groups.ts'
 import styles from './mine.module.css'
 import { MyTaskRow } from './row.tsx'
@@ -35,7 +35,7 @@ const HELP = {
     [['y'], 'Copiar o link'],
     [['Del'], 'Excluir'],
     [['h'], 'Ligar ou parar o relógio'],
-    [['z', 'Ctrl Z'], 'Desfazer a última mudança'],
+    [['z', 'Ctrl Z'], 'Desfazer as últimas mudanças, uma a uma'],
   ],
   note: 'As letras valem na tarefa marcada ou nas selecionadas. Com Ctrl ou Shift, o clique seleciona várias.',
 } as const

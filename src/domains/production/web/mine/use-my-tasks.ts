@@ -6,10 +6,10 @@ import { query } from '#client/query.ts'
 import { useSession } from '#client/session.ts'
 import { plural } from '#ui/formats.ts'
 import { attempt } from '#ui/workbench/attempt.ts'
+import type { Undo } from '#ui/workbench/use-undo.ts'
 import type { LinePerson } from '../../board-contract.ts'
 import type { MyTask } from '../../mine-contract.ts'
 import { STATUS_LABELS, type TaskStatus } from '../../production.ts'
-import type { Undo } from '../quick/use-undo.ts'
 
 /** The reader's tasks, kept current by server-sent events, and how they are taken to another column, with the way back. */
 export function useMyTasks(undo: Undo) {
@@ -45,7 +45,7 @@ export function useMyTasks(undo: Undo) {
     client.setQueryData(options.queryKey, (answer) => answer && { ...answer, data: answer.data.flatMap(changed) })
     let sent = moving
     const what = moving.length === 1 ? first.id_text : plural(moving.length, 'tarefa', 'tarefas')
-    const back = () => void send(sent, (task) => task.status)
+    const back = async () => (await send(sent, (task) => task.status)).length > 0
     const forget = undo.offer(`${what}: ${STATUS_LABELS[status]}`, back)
     sent = await send(moving, () => status)
     if (sent.length === 0) forget()

@@ -12,6 +12,12 @@ test('the days offered are ahead, whatever day it is', () => {
   })
 })
 
+test('a day of two names is offered once', () => {
+  const namesOn = (today: string) => offeredDays(today).map(([name]) => name)
+  expect(namesOn('2026-11-29')).toEqual(['Hoje', 'Amanhã', 'Sexta', 'Sem prazo'])
+  expect(namesOn('2026-12-03')).toEqual(['Hoje', 'Amanhã', 'Segunda que vem', 'Sem prazo'])
+})
+
 test('a day is read as it is written', () => {
   for (const [typed, day] of [
     ['24/12', '2026-12-24'],

@@ -2,6 +2,7 @@ import { type ReactNode, useRef } from 'react'
 import { copyText } from '#ui/prose/copy-text.ts'
 import { SelectionBar } from '#ui/workbench/records/selection-bar.tsx'
 import { notifyError, notifySuccess } from '#ui/workbench/toasts.tsx'
+import type { Undo } from '#ui/workbench/use-undo.ts'
 import type { Card, LinePerson } from '../../board-contract.ts'
 import { type TaskStatus, taskPath } from '../../production.ts'
 import { productionWords } from '../../words.ts'
@@ -9,7 +10,6 @@ import { QUICK, QuickBar } from './quick-bar.tsx'
 import type { LineOf, useMany } from './use-many.ts'
 import { type QuickKind, useQuick } from './use-quick.tsx'
 import type { CardSelection } from './use-selection.ts'
-import type { Undo } from './use-undo.ts'
 
 interface ChosenOptions {
   selection: CardSelection

@@ -1,11 +1,12 @@
+import { useRef } from 'react'
 import { api } from '#client/api.ts'
 import { isApiError } from '#client/failures.ts'
 import { dayOf } from '#time.ts'
 import { plural } from '#ui/formats.ts'
 import { notifyError, notifyFailure } from '#ui/workbench/toasts.tsx'
+import type { Undo } from '#ui/workbench/use-undo.ts'
 import type { Card } from '../../board-contract.ts'
 import type { TaskChange } from '../../bulk-contract.ts'
-import type { Undo } from './use-undo.ts'
 
 /** The id of the line that a card is on. */
 export type LineOf = (card: Card) => number
@@ -32,6 +33,12 @@ export function useMany({ undo, onDone }: ManyOptions) {
     }
   }
   const many = api.production.many
+  /** By 'id revision', the revision of today that holds the same: what was taken back since is no change of somebody else. */
+  const same = useRef(new Map<string, number>())
+  function nowOf(id: number, revision: number): number {
+    const now = same.current.get(`${id} ${revision}`)
+    return now === undefined ? revision : nowOf(id, now)
+  }
 
   async function change(cards: readonly Card[], given: QuickChange, said: string) {
     const real = cards.filter((card) => changesAnything(card, given))
@@ -39,15 +46,26 @@ export function useMany({ undo, onDone }: ManyOptions) {
     const answer = await send(real, () => many.change({ tasks: real.map(({ id }) => ({ id, ...given })) }))
     if (!answer) return
     const revisions = new Map(answer.data.map(({ id, revision }) => [id, revision]))
-    const back = real.map((card) => ({ ...inverse(card, given), id: card.id, revision: revisions.get(card.id) }))
-    undo.offer(`${nameOf(real)}: ${said}`, () => void send(real, () => many.change({ tasks: back })))
+    const changed = real.map((card) => ({ ...inverse(card, given), id: card.id, revision: revisions.get(card.id)! }))
+    undo.offer(`${nameOf(real)}: ${said}`, async () => {
+      const tasks = changed.map((one) => ({ ...one, revision: nowOf(one.id, one.revision) }))
+      const back = await send(real, () => many.change({ tasks }))
+      for (const { id, revision } of back?.data ?? []) {
+        const before = tasks.find((one) => one.id === id)!.revision
+        if (revision === before + 1) same.current.set(`${id} ${before - 1}`, revision)
+      }
+      return back !== undefined
+    })
   }
 
   async function remove(cards: readonly Card[]) {
     const ids = cards.map(({ id }) => id)
     if (!(await send(cards, () => many.remove({ ids })))) return
     const text = cards.length === 1 ? `${nameOf(cards)} removida` : `${nameOf(cards)} removidas`
-    undo.offer(`${text}. Pode voltar durante 30 dias.`, () => void send(cards, () => many.restore({ ids })))
+    undo.offer(`${text}. Pode voltar durante 30 dias.`, async () => {
+      const back = await send(cards, () => many.restore({ ids }))
+      return back !== undefined
+    })
   }
 
   async function moveToLine(cards: readonly Card[], lineOf: LineOf, to: { id: number; title: string }) {
@@ -59,7 +77,9 @@ export function useMany({ undo, onDone }: ManyOptions) {
     const alone = answer.data.filter(({ unassigned }) => unassigned).length
     const note = alone > 0 ? ` (${alone === 1 ? 'uma ficou' : `${alone} ficaram`} sem responsável)` : ''
     undo.offer(`${nameOf(cards)} em ${to.title}${note}`, async () => {
-      for (const [line, from] of before) await going(from, line)
+      let isDone = true
+      for (const [line, from] of before) isDone = (await going(from, line)) !== undefined && isDone
+      return isDone
     })
   }
   return { change, remove, moveToLine }
