@@ -246,3 +246,12 @@ test('where the balance does not come to that of the bank, it is said; without o
   await press('Enter')
   await expect.element(balance()).toMatchTextContent(/Diferença\s*-R\$\s0,01/)
 })
+
+test('how many lines have no category is said before they come in', async () => {
+  const lines = [lineOf({}), lineOf({ line: 2, category: '' }), lineOf({ line: 3, category: '' })]
+  const preview = statement(lines, 0)
+  await openScreen(IMPORT, { answers: { finance: { import: { preview: (() => ({ data: preview })) as never } } } })
+  chooseFiles(page.getByLabelText('Extrato', { exact: true }), new File(['x'], 'novembro.ofx'))
+  const counted = page.getByRole('status').filter({ hasText: 'certas' })
+  await expect.element(counted).toMatchTextContent('3 certas, 0 a responder, 0 já no livro · 2 sem categoria')
+})

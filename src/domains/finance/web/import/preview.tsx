@@ -39,6 +39,7 @@ export function Preview({ state, file, preview }: PreviewProps) {
   const asked = lines.filter((line) => line.state === 'doubtful')
   const certain = lines.filter((line) => line.state === 'new')
   const hidden = { new: counts.new - certain.length, doubtful: counts.doubtful - asked.length }
+  const bare = certain.filter(({ line, category }) => (state.choices.get(line)?.category ?? category) === '').length
   const waiting = counts.doubtful - asked.filter(({ line }) => state.choices.has(line)).length
   const canCommit = added > 0 && !lacksName && !state.isReading
   function takeAll() {
@@ -65,6 +66,7 @@ export function Preview({ state, file, preview }: PreviewProps) {
           <h2 id="import-preview">{file.name}</h2>
           <p role="status">
             {plural(counts.new, 'certa', 'certas')}, {counts.doubtful} a responder, {counts.known} já no livro
+            {bare > 0 && ` · ${bare.toLocaleString('pt-BR')} sem categoria`}
           </p>
         </div>
         <div className="row cluster gap-50">
