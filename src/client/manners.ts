@@ -28,6 +28,8 @@ interface Manners {
   compactBoard: boolean
   /** Whether a project that is made has no production line until its board is opened; else it has one from the first. */
   lineOnDemand: boolean
+  /** Whether a new entry of the ledger is an expense at first; else income, which its form names first. */
+  expenseFirst: boolean
   /** Whether a task opens beside its board and is saved as one types; else over it in a dialog, saved by its button. */
   taskBeside: boolean
 }
@@ -45,6 +47,7 @@ const MANNERS: Readonly<Record<Panel, Manners>> = {
     drawsEvents: false,
     compactBoard: false,
     lineOnDemand: false,
+    expenseFirst: false,
     taskBeside: false,
   },
   portuguese: {
@@ -59,6 +62,7 @@ const MANNERS: Readonly<Record<Panel, Manners>> = {
     drawsEvents: true,
     compactBoard: true,
     lineOnDemand: true,
+    expenseFirst: true,
     taskBeside: true,
   },
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { Account } from '#domains/finance/accounts-contract.ts'
-import { Category } from '#domains/finance/reports-contract.ts'
+import { Category } from '#domains/finance/categories-contract.ts'
 import { expectAccessibleAt } from './accessible.ts'
 import type { Answers } from './answers.ts'
 import { dialog, open, row, saved } from './finance.ts'
@@ -28,7 +28,9 @@ test('an account shows its balance beside the bank’s, and since when they diff
     agreed_on: null,
   }
   const listOf = (...data: Account[]): Answers => ({ finance: { accounts: { list: () => ({ data, usual: null }) } } })
-  const screen = await open('accounts', { accounts: { list: () => ({ data: [bank({ statement: null }), cash], usual: null }) } })
+  const screen = await open('accounts', {
+    accounts: { list: () => ({ data: [bank({ statement: null }), cash], usual: null }) },
+  })
   await expect.element(row('Banco da Ilha')).toMatchTextContent('R$ 150,00')
   await row('Banco da Ilha').getByRole('button', { name: 'Anotar saldo' }).click()
   const balance = dialog('Saldo de Banco da Ilha')

@@ -4,6 +4,7 @@ import { nowMs, systemClock } from '#clock.ts'
 import { dayOf, firstOfMonth } from '#time.ts'
 import { expectAccessible } from './accessible.ts'
 import { cutOff, refuse } from './answers.ts'
+import { sessionIn } from './frame.ts'
 import { focus, press } from './keys.ts'
 import { addButton, FINANCE, figure, ledgerWith, openModal, openMonth, reportWith, rowsOf } from './ledger.ts'
 import { byCss } from './selectors.ts'
@@ -196,4 +197,29 @@ test('the accountant gets the month that is shown, or another; from elsewhere th
 
   await screen.go(`${FINANCE}?accountant=true`)
   await expect.element(month).toHaveValue(firstOfMonth(dayOf(nowMs()), -1).slice(0, 7))
+})
+
+test('a description that was entered before brings its category and type, where neither was said', async () => {
+  const screen = await openMonth(ledgerWith())
+  screen.answer({ finance: { reports: { alike: () => ({ data: { category: 'Copa', type: 'despesa' } }) } } })
+  const dialog = await openModal()
+  await dialog.getByLabelText('Descrição').fill('Padaria')
+  focus(dialog.getByLabelText('Valor'))
+  await expect.element(dialog.getByLabelText('Categoria')).toHaveValue('Copa')
+  await expect.element(dialog.getByRole('radio', { name: 'Saída' })).toBeChecked()
+  await dialog.getByLabelText('Categoria').fill('Cozinha')
+  await dialog.getByText('Entrada', { exact: true }).click()
+  await dialog.getByLabelText('Descrição').fill('Padaria do Zé')
+  focus(dialog.getByLabelText('Valor'))
+  await screen.quiet()
+  await expect.element(dialog.getByLabelText('Categoria')).toHaveValue('Cozinha')
+  await expect.element(dialog.getByRole('radio', { name: 'Entrada' })).toBeChecked()
+  expect(screen.calls('finance.reports.alike')).toMatchObject([{ description: 'Padaria' }])
+})
+
+test('in Portuguese a new entry is an expense at first', async () => {
+  const { answers } = ledgerWith()
+  await openMonth({ answers: { ...answers, accounts: { session: sessionIn('portuguese') } } })
+  const dialog = await openModal()
+  await expect.element(dialog.getByRole('radio', { name: 'Saída' })).toBeChecked()
 })

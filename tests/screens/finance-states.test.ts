@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { Account } from '#domains/finance/accounts-contract.ts'
-import { Category } from '#domains/finance/reports-contract.ts'
+import { Category } from '#domains/finance/categories-contract.ts'
 import { type Answers, cutOff, hold } from './answers.ts'
 import { press } from './keys.ts'
 import { sampleOf } from './plain-answer.ts'
@@ -75,7 +75,10 @@ test('a transfer is made once, however often the button is pressed', async () =>
   const screen = await openScreen(`${FINANCE}/accounts`, {
     answers: {
       finance: {
-        accounts: { list: () => ({ data: accounts, usual: null }), transfer: () => ({ result: true, data: { ids: [1, 2] } }) },
+        accounts: {
+          list: () => ({ data: accounts, usual: null }),
+          transfer: () => ({ result: true, data: { ids: [1, 2] } }),
+        },
       },
     } as Answers,
   })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { Category, type Totals } from '#domains/finance/reports-contract.ts'
+import { Category } from '#domains/finance/categories-contract.ts'
+import type { Totals } from '#domains/finance/reports-contract.ts'
 import { expectAccessibleAt } from './accessible.ts'
 import { open } from './finance.ts'
 import { focus, press } from './keys.ts'

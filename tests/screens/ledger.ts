@@ -1,7 +1,8 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
+import { Category } from '#domains/finance/categories-contract.ts'
 import type { Part } from '#domains/finance/fields.ts'
-import { Category, Report, type Totals } from '#domains/finance/reports-contract.ts'
+import { Report, type Totals } from '#domains/finance/reports-contract.ts'
 import type { Answers } from './answers.ts'
 import { sampleOf } from './plain-answer.ts'
 import { openScreen } from './screen.tsx'
@@ -54,6 +55,7 @@ export function ledgerWith(...reports: Report[]) {
           ),
         }),
         item: ({ id }) => ({ data: one(id) }),
+        alike: () => ({ data: null }),
         projects: () => ({ data: [] }),
         otherSides: () => ({ data: [] }),
         add: ({ id_user: _, account_id = null, project_id = null, parts = [], ...fields }) => {

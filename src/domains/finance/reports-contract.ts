@@ -2,8 +2,9 @@ import { privateCall } from '#platform/contract/call.ts'
 import { day, done, id, listInput, month, queryId, text, z } from '#platform/contract/fields.ts'
 import { revision, savedRecord } from '#platform/contract/revision.ts'
 import { bulkContract } from './bulk-contract.ts'
+import { categoriesContract, color } from './categories-contract.ts'
 import { amountInput, Money, owner, Shares, stored, sum } from './fields.ts'
-import { COLORS, MAX_CATEGORY, MAX_PROJECTS, TYPES } from './finance.ts'
+import { MAX_DESCRIPTION, MAX_PROJECTS, TYPES } from './finance.ts'
 import { Attachment, receiptsContract } from './receipts-contract.ts'
 import { SearchFilter } from './search-filter.ts'
 import { OtherSide, sidesContract } from './sides-contract.ts'
@@ -29,12 +30,6 @@ const NewReport = ReportFields.extend({
   ...Shares.partial().shape,
 })
 export type NewReport = z.output<typeof NewReport>
-
-/** Index of a colour in `COLORS` (finance.ts). */
-const color = z
-  .int()
-  .min(0)
-  .max(COLORS.length - 1)
 
 /** An entry of the ledger (transação). */
 export const Report = ReportFields.extend({
@@ -95,17 +90,8 @@ const Totals = z.object({
 })
 export type Totals = z.infer<typeof Totals>
 
-export const Category = z.object({
-  /** That of one ledger's category, also in the list of all ledgers. */
-  id,
-  name: z.string(),
-  color,
-  /** Entries in it. */
-  count: z.int().nonnegative(),
-})
-export type Category = z.infer<typeof Category>
-
 export const reportsContract = {
+  ...categoriesContract,
   ...receiptsContract,
   listMonth: privateCall
     .route({
@@ -132,6 +118,15 @@ export const reportsContract = {
         totals: Totals,
       }),
     ),
+  /** For a form: how an entry with this description was entered last. */
+  alike: privateCall
+    .route({
+      method: 'GET',
+      path: '/finance/report/alike',
+      summary: 'Diz o que foi a última transação com a mesma descrição',
+    })
+    .input(owner.extend({ description: text(MAX_DESCRIPTION) }))
+    .output(z.object({ data: z.object({ category: z.string(), type: z.enum(TYPES) }).nullable() })),
   add: privateCall
     .meta({ access: 'staff', creates: true })
     .route({ method: 'POST', path: '/finance/report/addreport', summary: 'Lança uma transação' })
@@ -187,10 +182,6 @@ export const reportsContract = {
         totals: Totals.optional(),
       }),
     ),
-  categories: privateCall
-    .route({ method: 'GET', path: '/finance/categories', summary: 'Lista as categorias, as mais usadas primeiro' })
-    .input(owner)
-    .output(z.object({ data: z.array(Category) })),
   projects: privateCall
     .route({
       method: 'GET',
@@ -198,14 +189,6 @@ export const reportsContract = {
       summary: 'Lista os projetos de que uma transação pode ser: os da pessoa, os mais novos primeiro',
     })
     .output(z.object({ data: z.array(z.object({ id, title: z.string() })).max(MAX_PROJECTS) })),
-  saveCategory: privateCall
-    .route({
-      method: 'POST',
-      path: '/finance/category',
-      summary: 'Muda o nome ou a cor de uma categoria em um livro; com o nome de outra, junta as duas',
-    })
-    .input(z.object({ id, name: text(MAX_CATEGORY).optional(), color: color.optional() }))
-    .output(done),
   year: privateCall
     .route({ method: 'GET', path: '/finance/year', summary: 'Soma um ano por mês e por categoria' })
     .input(

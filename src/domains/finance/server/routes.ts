@@ -1,6 +1,7 @@
 import { serve } from '#platform/http/calls.ts'
 import { financeContract } from '../contract.ts'
 import { createAccount, deleteAccount, listAccounts, setBalance, updateAccount } from './accounts.ts'
+import { findAlike } from './alike.ts'
 import { createBill, deleteBill, restoreBill, updateBill } from './bills.ts'
 import { changeMany, changeManyBack, deleteMany, restoreMany } from './bulk.ts'
 import { readCash, readLowest } from './cash.ts'
@@ -47,6 +48,7 @@ export const financeRoutes = serve(financeContract, {
     listMonth,
     add: addReport,
     item: async (context, input) => ({ data: await readReport(context, input.id) }),
+    alike: findAlike,
     update: updateReport,
     remove: deleteReport,
     restore: restoreReport,

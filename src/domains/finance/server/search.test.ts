@@ -80,3 +80,25 @@ test('what a text finds is summed up to a thousand entries, and beyond for who a
   expect((await search({ whole: 'false' })).totals).toMatchObject({ expenses: '2500.03', count: 1001 })
   expect((await search({ whole: 'false', category: 'Papelaria' })).totals).toMatchObject({ expenses: '2500.00' })
 })
+
+test('a form is told what the last entry with its description was, of that ledger alone', async () => {
+  const alike = async (description: string, who = app.people.staff) =>
+    (await who.get(`/api/v1/finance/report/alike?${new URLSearchParams({ description })}`)).body.data
+  await addReport(app.people.staff, {
+    description: 'Padaria São João',
+    category: 'Café',
+    type: 'despesa',
+    date: '2026-11-01',
+  })
+  await addReport(app.people.staff, {
+    description: 'padaria sao joao',
+    category: 'Copa',
+    type: 'despesa',
+    date: '2026-11-02',
+  })
+  await addReport(app.people.staff, { description: 'Padaria São João Dois', category: 'Outra', date: '2026-11-03' })
+  expect(await alike('PADARIA SÃO JOÃO')).toEqual({ category: 'Copa', type: 'despesa' })
+  expect(await alike('Padaria')).toBeNull()
+  expect(await alike('100%_')).toBeNull()
+  expect(await alike('Padaria São João', app.people.other)).toBeNull()
+})

@@ -47,6 +47,8 @@ interface MoneyFieldsProps<Values extends MoneyValues> {
   lockedDay?: boolean
   /** Whether the category is said by parts. */
   split?: boolean
+  /** Called with the description once its field is left. */
+  onDescribed?: ((description: string) => void) | undefined
 }
 
 /** The fields that entries, bills and repeated entries share. */
@@ -58,6 +60,7 @@ export function MoneyFields<Values extends MoneyValues>({
   locked = false,
   lockedDay = locked,
   split = false,
+  onDescribed,
 }: MoneyFieldsProps<Values>) {
   const categories = useCategoryNames(owner)
   const type = form.field('type')
@@ -76,7 +79,12 @@ export function MoneyFields<Values extends MoneyValues>({
         <DayInput key={form.key(day)} clearable={false} disabled={lockedDay} {...form.field(day)} required />
         <AccountSelect form={form} owner={owner} />
       </div>
-      <TextInput key={form.key('description')} data-autofocus {...form.field('description')} />
+      <TextInput
+        key={form.key('description')}
+        data-autofocus
+        {...form.field('description')}
+        onBlur={({ currentTarget }) => onDescribed?.(currentTarget.value.trim())}
+      />
       <div className={`stack gap-100 ${styles.two}`}>
         {!split && <Autocomplete key={form.key('category')} data={categories} limit={8} {...form.field('category')} />}
         <AmountInput key={form.key('amount')} disabled={locked} {...form.field('amount')} required />

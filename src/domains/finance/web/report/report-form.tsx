@@ -1,6 +1,7 @@
 import { Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '#client/api.ts'
+import { useManners } from '#client/manners.ts'
 import { useSession } from '#client/session.ts'
 import { nowMs } from '#clock.ts'
 import { groupedMoney } from '#money.ts'
@@ -8,6 +9,7 @@ import { z } from '#platform/contract/fields.ts'
 import { emptyOf, typedFor } from '#platform/contract/schema-parts.ts'
 import { dayOf } from '#time.ts'
 import { FormInDialog } from '#ui/workbench/form/dialog-form.tsx'
+import type { RecordFields } from '#ui/workbench/form/record-fields.ts'
 import type { SaveInput } from '#ui/workbench/form/record-form-options.ts'
 import { notifySuccess, notifyUndo } from '#ui/workbench/toasts.tsx'
 import { Part } from '../../fields.ts'
@@ -35,7 +37,7 @@ const ReportSchema = ReportFields.extend({
 /** An entry as its form edits it. */
 type ReportValues = z.input<typeof ReportSchema>
 
-/** The form of a new entry: income, of today. */
+/** The form of a new entry: of today. */
 const emptyReport = (): ReportValues => ({ ...emptyOf(ReportSchema), date: dayOf(nowMs()) })
 
 /** An entry as form values and their revision. */
@@ -74,6 +76,7 @@ const TYPE_CHOICES = TYPES.map((value) => ({ value, label: TYPE_LABELS[value] })
 export function ReportForm({ report, usual = null, onClose, onSaved }: ReportFormProps) {
   const { user } = useSession()
   const { isTeam, newIn } = useLedger()
+  const { expenseFirst } = useManners()
   const [receipts, setReceipts] = useState<readonly File[]>([])
   const refresh = useRefreshFinance()
   const isLocked = report?.locked ?? false
@@ -98,7 +101,11 @@ export function ReportForm({ report, usual = null, onClose, onSaved }: ReportFor
       savedText="A transação foi salva"
       confirm="Salvar Transação"
       schema={ReportSchema}
-      first={report ? toStored(report) : { values: { ...emptyReport(), account_id: usual } }}
+      first={
+        report
+          ? toStored(report)
+          : { values: { ...emptyReport(), type: expenseFirst ? 'despesa' : 'receita', account_id: usual } }
+      }
       draftName={`report:${report?.id ?? 'new'}`}
       save={(input) => saveReport(report, newIn, input)}
       successText={null}
@@ -117,7 +124,13 @@ export function ReportForm({ report, usual = null, onClose, onSaved }: ReportFor
           {report?.link && <LinkNote {...report} link={report.link} />}
           {!report && isTeam && <FirmsLedger />}
           {report && report.id_user !== user?.id && <p className="soft">Do livro de {report.owner}.</p>}
-          <SharesFields form={form} report={report} types={TYPE_CHOICES} locked={isLocked} />
+          <SharesFields
+            form={form}
+            report={report}
+            types={TYPE_CHOICES}
+            locked={isLocked}
+            onDescribed={report ? undefined : (description) => void fillAlike(form, newIn, description)}
+          />
           <Checkbox
             key={form.key('transfer')}
             disabled={isLocked}
@@ -130,6 +143,15 @@ export function ReportForm({ report, usual = null, onClose, onSaved }: ReportFor
       )}
     </FormInDialog>
   )
+}
+
+/** Enters the category of the last entry of that description, and its type, where neither was said yet. */
+async function fillAlike(form: RecordFields<ReportValues>, id_user: number | undefined, description: string) {
+  if (description === '' || form.getValues().category !== '') return
+  const alike = await api.finance.reports.alike({ id_user, description }).catch(() => undefined)
+  if (!alike?.data || form.getValues().category !== '') return
+  form.setFieldValue('category', alike.data.category)
+  if (!form.isTouched('type')) form.setFieldValue('type', alike.data.type)
 }
 
 /** @param id_user the ledger of a new one */

@@ -19,10 +19,18 @@ interface SharesFieldsProps<Form extends Values> {
   types: readonly { value: MoneyValues['type']; label: string }[]
   /** Whether amount, type and day do not change. */
   locked: boolean
+  /** Called with the description once its field is left. */
+  onDescribed?: ((description: string) => void) | undefined
 }
 
 /** What an entry is of: its money, its project, and what it is split into. */
-export function SharesFields<Form extends Values>({ form, report, types, locked }: SharesFieldsProps<Form>) {
+export function SharesFields<Form extends Values>({
+  form,
+  report,
+  types,
+  locked,
+  onDescribed,
+}: SharesFieldsProps<Form>) {
   const values = form.getValues()
   const [{ parts, total }, show] = useState({ parts: values.parts, total: values.amount })
   // What another form saved is put into the fields by their paths.
@@ -50,6 +58,7 @@ export function SharesFields<Form extends Values>({ form, report, types, locked 
         owner={report?.id_user}
         locked={locked}
         split={parts.length > 0}
+        onDescribed={onDescribed}
       />
       {parts.length === 0 && (
         <NativeSelect
