@@ -73,8 +73,8 @@ test('who sees costs reads and types them: margins of lines, groups and the whol
   await expect.element(cost(3)).toHaveValue('100,00')
   await expect.element(beside(1)).toMatchTextContent('na linha R$ 400,00 R$ 600,00 60%')
   await expect.element(beside(3)).toMatchTextContent('R$ 800,00 88,9% fora do total')
-  await expect.element(sum('Peças')).toMatchTextContent('R$ 400,00 R$ 900,00 69,2% 1 item sem custo')
-  await expect.element(sum('todo o orçamento')).toMatchTextContent('R$ 400,00 R$ 770,00 65,8% 1 item sem custo')
+  await expect.element(sum('Peças')).toMatchTextContent('R$ 400,00 até R$ 900,00 69,2% 1 item sem custo')
+  await expect.element(sum('todo o orçamento')).toMatchTextContent('R$ 400,00 até R$ 770,00 65,8% 1 item sem custo')
   // Of lines of which no cost is known nothing is said to be left.
   await cost(1).fill('')
   await expect.element(sum('todo o orçamento')).toHaveTextContent('2 itens sem custo')

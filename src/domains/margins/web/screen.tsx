@@ -172,6 +172,7 @@ function Head({ whole, less, leftOut }: HeadProps) {
           .join(', ')}`
   return (
     <p className="tabular">
+      {(planned.unknown > 0 || unknown_minutes > 0) && 'até '}
       <b>{percent(end.rate)}</b> no fim, como vai <span className="soft">· previa-se {percent(planned.rate)}</span>
       {difference !== 0 && (
         <span className={difference > 0 ? 'error' : 'success'}>

@@ -22,7 +22,8 @@ export function SumMargin({ name, margin, isWhole }: { name: string; margin: Mar
     >
       {isKnown && (
         <>
-          <span className="soft">{brl(margin.cost)}</span> <span>{amount}</span> <b>{share}</b>{' '}
+          <span className="soft">{brl(margin.cost)}</span> {margin.unknown > 0 && 'até '}
+          <span>{amount}</span> <b>{share}</b>{' '}
         </>
       )}
       {margin.unknown > 0 && (
