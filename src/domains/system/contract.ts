@@ -62,6 +62,7 @@ export type SystemState = z.infer<typeof SystemState>
 
 /** The first steps of a new installation, in order. */
 export const STEPS = [
+  'name',
   'company',
   'panel',
   'logo',

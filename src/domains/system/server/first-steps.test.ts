@@ -50,6 +50,14 @@ test('each step is done by what is really there', async () => {
   expect(await missing()).toContain('backup')
 })
 
+test('the first administrator has a name once they say theirs', async () => {
+  const call = async (name: string) => app.pool.query('update users set name = $1 where id = 1', [name])
+  await call('Administração')
+  expect(await missing()).toContain('name')
+  await call('Marina')
+  expect(await missing()).not.toContain('name')
+})
+
 test('they are put away and brought back, and are not shown beside the demonstration', async () => {
   expect((await steps()).shown).toBe(true)
   await admin().post('/api/v1/system/dismiss-steps', { dismissed: true })

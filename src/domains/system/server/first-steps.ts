@@ -1,4 +1,6 @@
+import { FIRST_NAME } from '#domains/accounts/server/seed.ts'
 import { hasDemo } from '#domains/demo/server/service.ts'
+import { FIRM } from '#domains/projects/project.ts'
 import { readBilling } from '#domains/site/server/billing.ts'
 import { readLogo } from '#domains/site/server/logo/logo.ts'
 import { readStored } from '#domains/site/server/sections.ts'
@@ -33,6 +35,7 @@ export async function readFirstSteps(context: Context) {
   const off = readOff(installation.modules_off)
   const { settings, clock } = context
   const done: Record<Step, boolean> = {
+    name: Boolean(content.name),
     company: sections.company.updated !== null,
     panel: panel_chosen_at !== null,
     logo: logo !== null,
@@ -61,12 +64,16 @@ export async function dismissSteps({ db, clock }: Context, { dismissed }: { dism
   return { result: true as const }
 }
 
-/** Whether there is a public project, a public article, and somebody beside the first administrator. */
+/**
+ * Whether there is a public project, a public article, and somebody beside the first administrator, who has a name of their
+ * own.
+ */
 const readContent = ({ db }: Context) =>
   db
     .selectNoFrom(({ exists, selectFrom }) => [
       exists(selectFrom('public_projects').select('id')).as('project'),
       exists(selectFrom('public_archives').select('id')).as('article'),
       exists(selectFrom('users').select('id').offset(1)).as('people'),
+      exists(selectFrom('users').select('id').where('id', '=', FIRM).where('name', '<>', FIRST_NAME)).as('name'),
     ])
     .executeTakeFirstOrThrow()

@@ -7,13 +7,23 @@ interface StepText {
   /** The same while the site tells visitors that it is being prepared. */
   whilePreparing?: string
   /** The screen where it is done; absent where it is done outside of the program. */
-  to?: '/dashboard/site' | '/dashboard/create-edit-projects' | '/dashboard/create-archive' | '/dashboard/people'
+  to?:
+    | '/dashboard/site'
+    | '/dashboard/create-edit-projects'
+    | '/dashboard/create-archive'
+    | '/dashboard/people'
+    | '/dashboard/profile'
   /** The part of the screen 'Site'. */
   secao?: string
 }
 
 /** What each of the first steps says. */
 export const STEP_TEXTS: Readonly<Record<Step, StepText>> = {
+  name: {
+    title: 'Seu nome',
+    note: 'Clientes e visitantes o leem: em orçamentos, nas horas que marcam, nas respostas.',
+    to: '/dashboard/profile',
+  },
   company: {
     title: 'Dados da empresa',
     note: 'Nome, CNPJ, endereço e contatos. Enquanto faltam, o site mostra uma empresa inventada.',
