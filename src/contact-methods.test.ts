@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contactHint, phoneText, readContact } from './contact-methods.ts'
+import { contactHint, contactQuestion, phoneText, readContact } from './contact-methods.ts'
 
 test.each([
   ['ana.souza+obra@exemplo.com.br', { email: 'ana.souza+obra@exemplo.com.br' }],
@@ -54,6 +54,12 @@ test('what gives no way to answer is hinted at, and nothing else', () => {
 test('a mistyped provider is asked about, also amid other words', () => {
   expect(contactHint('joao@gmial.com')).toBe('Você quis dizer joao@gmail.com?')
   expect(contactHint('ligue (11) 98765-4321 ou Joao@hotmail.con')).toBe('Você quis dizer joao@hotmail.com?')
+})
+
+test('before it is sent, a contact without a way to answer or of a mistyped provider is asked about', () => {
+  expect(contactQuestion('asdf')).toMatch(/^Não reconhecemos um e-mail, telefone ou Telegram\./)
+  expect(contactQuestion('joao@gmial.com')).toMatch(/^Você quis dizer joao@gmail\.com\? Se estiver certo/)
+  for (const contact of ['', 'bia@exemplo.com.br', '@bia_souza']) expect(contactQuestion(contact)).toBeUndefined()
 })
 
 test('a telephone is shown with its country, area and a dash', () => {

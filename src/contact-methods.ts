@@ -1,4 +1,4 @@
-import { emailHint } from '#email-typos.ts'
+import { emailHint, emailQuestion } from '#email-typos.ts'
 
 /** The ways to reach a person, read from what they typed as their contact: the first valid one of each kind. */
 export interface ContactMethods {
@@ -30,6 +30,14 @@ export function contactHint(contact: string): string {
   if (methods.email) return emailHint(methods.email)
   if (Object.keys(methods).length > 0) return ''
   return 'Talvez isto não baste para respondermos: confira o DDD, o @ do Telegram ou o e-mail.'
+}
+
+/** What is asked before such a contact is sent; undefined where there is nothing to ask. */
+export function contactQuestion(contact: string): string | undefined {
+  if (contactHint(contact) === '') return undefined
+  const { email } = readContact(contact)
+  if (email) return emailQuestion(email)
+  return 'Não reconhecemos um e-mail, telefone ou Telegram. Corrija, ou envie de novo se está certo.'
 }
 
 /** Parses a contact; ambiguous parts are ignored. */

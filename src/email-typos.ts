@@ -18,6 +18,8 @@ const MISTYPED: Readonly<Record<string, readonly string[]>> = {
   'terra.com.br': 'tera.com.br terra.con.br terra.com.b terra.combr'.split(' '),
 }
 
+const QUESTION = 'Você quis dizer'
+
 const MEANT = new Map(Object.entries(MISTYPED).flatMap(([meant, typed]) => typed.map((domain) => [domain, meant])))
 
 /** The address that somebody who typed this one probably meant; undefined where nothing suggests another. */
@@ -30,5 +32,17 @@ export function meantEmail(typed: string): string | undefined {
 /** The question whether that one was meant, beside a field that takes the typed one all the same; '' for none. */
 export function emailHint(typed: string): string {
   const meant = meantEmail(typed)
-  return meant ? `Você quis dizer ${meant}?` : ''
+  return meant ? `${QUESTION} ${meant}?` : ''
+}
+
+/** Whether what is said of an e-mail is a question, and not what is wrong with it. */
+export const isQuestion = (text: string | undefined) => text?.startsWith(QUESTION) ?? false
+
+/**
+ * The question whether another e-mail was meant, asked once of each: `asked` is the one that was asked about before.
+ * Undefined where there is nothing to ask.
+ */
+export function emailQuestion(email: string, asked = ''): string | undefined {
+  const meant = email.trim() === asked.trim() ? undefined : meantEmail(email)
+  return meant && `${QUESTION} ${meant}? Se estiver certo como está, é só enviar de novo.`
 }

@@ -31,7 +31,8 @@ type OpeningCall = { url: string; method: string; headers: Record<string, string
  * Loads the page's modules when somebody is about to act: a pointer, a key, the focus or a broken picture, which they
  * replace; else once the page has long been idle. A first act is not lost: what the browser does by itself (links, forms,
  * fields, popovers) it does at once, any other click is repeated when the modules have taken over. `data-scripted` marks
- * a form or control that the browser must not handle itself. Counts the view, or says that a quote was seen, which needs
+ * a form or control that the browser must not handle itself, `data-survives` a form that takes what is sent without a
+ * connection, `data-draft` one whose text is kept in the tab. Counts the view, or says that a quote was seen, which needs
  * none of the modules.
  *
  * Its text is sent to the browser, minified (see vite.config.ts), so it uses nothing from outside of it.
@@ -50,12 +51,8 @@ export default function startScripts(
   const isStill = (event?: Event) =>
     event instanceof PointerEvent && event.type === 'pointermove' && event.movementX === 0 && event.movementY === 0
 
-  let isStarted = false
-  let isFailed = false
-  const start = (event?: Event) => {
-    if (isStarted || isStill(event)) return
-    isStarted = true
-    for (const sign of SIGNS) removeEventListener(sign, start, true)
+  /** The page's modules, of which the parts are imported by the entries. */
+  const findFiles = () => {
     if (!$_TSR.router) {
       // For the names of the files. The modules set it again, with readers.
       $_TSR.t = { get: () => () => undefined }
@@ -64,8 +61,21 @@ export default function startScripts(
     const files = Object.values($_TSR.router.manifest.routes)
     const entries = files.flatMap(({ scripts = [] }) => scripts.map(({ attrs }) => attrs.src))
     const parts = files.flatMap(({ preloads = [] }) => preloads).filter((href) => !entries.includes(href))
+    return { parts, entries }
+  }
+  const load = ({ parts, entries } = findFiles()) => {
     for (const href of [...parts, ...entries])
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+  }
+
+  let isStarted = false
+  let isFailed = false
+  const start = (event?: Event) => {
+    if (isStarted || isStill(event)) return
+    isStarted = true
+    for (const sign of SIGNS) removeEventListener(sign, start, true)
+    const { parts, entries } = findFiles()
+    load({ parts, entries })
     // The first formatter reads the browser's tables, for as long as a module takes: meanwhile the modules come.
     setTimeout(() => new Intl.NumberFormat('pt-BR'))
     void evaluate(parts, entries)
@@ -109,6 +119,14 @@ export default function startScripts(
     const isHeld = form.matches(isFailed ? '[data-scripted]:not([data-scripted=if-possible])' : '[data-scripted]')
     if (isHeld) hold(event, form, () => form.requestSubmit(event.submitter))
   }
+  /** What is typed into a form with a draft is stored as the modules would. */
+  const onTyped = ({ target }: Event) => {
+    const form = target instanceof Element && target.closest<HTMLFormElement>('form[data-draft]')
+    if (!form) return
+    try {
+      sessionStorage.setItem(form.dataset.draft!, JSON.stringify(Object.fromEntries(new FormData(form))))
+    } catch {} // storage is refused or full
+  }
   const onKey = (event: KeyboardEvent) => {
     const isTyping = event.target instanceof Element && event.target.closest('input,textarea,select')
     if (isTyping || event.ctrlKey || event.metaKey || event.altKey) return
@@ -122,6 +140,7 @@ export default function startScripts(
     removeEventListener('click', onClick, true)
     removeEventListener('submit', onSubmit, true)
     removeEventListener('keydown', onKey, true)
+    removeEventListener('input', onTyped, true)
     for (const [element, repeat] of held) {
       // React hydrates at once what receives such an event. Of what is submitted or checked it would do so too late.
       element.dispatchEvent(new Event('pointercancel', { bubbles: true }))
@@ -131,6 +150,7 @@ export default function startScripts(
   addEventListener('click', onClick, true)
   addEventListener('submit', onSubmit, true)
   addEventListener('keydown', onKey, true)
+  addEventListener('input', onTyped, true)
   // In a task of its own: React hydrates what is clicked at once, but not within an effect.
   addEventListener(hydrated, () => setTimeout(release), { once: true })
 
@@ -152,7 +172,12 @@ export default function startScripts(
   if (startsAtOnce || showsStored() || isAddressed() || [...document.images].some(isBroken)) afterPaint(() => start())
   else {
     for (const sign of SIGNS) addEventListener(sign, start, { capture: true, passive: true })
-    addEventListener('load', () => setTimeout(() => (window.requestIdleCallback ?? setTimeout)(() => start()), IDLE))
+    const whenIdle = (act: () => void) => (window.requestIdleCallback ?? setTimeout)(() => act())
+    addEventListener('load', () => {
+      setTimeout(() => whenIdle(start), IDLE)
+      // A form that keeps what cannot be sent has its modules fetched, and not run, before the connection may go.
+      if (document.querySelector('form[data-survives]')) whenIdle(() => isStarted || load())
+    })
   }
 
   /** Sends what an element of the page says of its opening. The modules do not send it again. */

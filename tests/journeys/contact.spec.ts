@@ -4,6 +4,8 @@ import { CUT_OFF, failCalls } from './network.ts'
 import { expect, expectAccessible, type Site, test } from './site.ts'
 
 const SENT = 'Mensagem enviada com sucesso! Entraremos em contato em breve.'
+const WAITS =
+  'Sem conexão: sua mensagem está guardada neste navegador e vai assim que houver rede. Não feche a página.'
 const fields = (page: Page) => ({
   name: page.getByLabel('Nome'),
   contact: page.getByLabel('Contato', { exact: true }),
@@ -23,7 +25,7 @@ const waiting = (page: Page) =>
 async function write(page: Page, name: string) {
   const form = fields(page)
   await form.name.fill(name)
-  await form.contact.fill('@ana.souza')
+  await form.contact.fill('@ana_souza')
   await form.message.fill('Preciso de 40 suportes.')
   await form.send.click()
 }
@@ -58,7 +60,7 @@ test('[CON-01] the form asks for name, contact and message, and the direct ways 
   await expectAccessible(page)
 })
 
-test('[CON-02] a contact that gives no way to answer is hinted at, and taken', async ({ page, site }) => {
+test('[CON-02] a contact that gives no way to answer is hinted at, asked about once, and taken', async ({ page, site }) => {
   await page.goto('/contact')
   const form = fields(page)
   const hint = /Talvez isto não baste para respondermos/
@@ -72,6 +74,10 @@ test('[CON-02] a contact that gives no way to answer is hinted at, and taken', a
   await form.contact.fill('@bia_souza')
   await expect(form.contact).not.toHaveAccessibleDescription(hint)
   await form.contact.fill('x')
+  await form.send.click()
+  await expect(form.contact).toBeFocused()
+  await expect(form.contact).toHaveAccessibleDescription(/Não reconhecemos um e-mail, telefone ou Telegram\./)
+  expect(await kept(site, 'Bia sem nada')).toEqual([])
   await form.send.click()
   await expect(page.getByRole('main').getByRole('status')).toHaveText(SENT)
   expect(await kept(site, 'Bia sem nada')).toMatchObject([{ contact: 'x' }])
@@ -138,12 +144,52 @@ test('a message sent without a connection arrives as soon as there is one again'
   await page.goto('/contact')
   await context.setOffline(true)
   await write(page, 'Caio sem rede')
-  await expect(page.getByRole('main').getByRole('status')).toHaveText(SENT)
+  const notice = page.getByRole('main').getByRole('status')
+  await expect(notice).toHaveText(WAITS)
+  await expect(notice).toBeFocused()
   expect(await waiting(page)).toBe(1)
   expect(await kept(site, 'Caio sem rede')).toEqual([])
+  await expectAccessible(page)
   await context.setOffline(false)
+  // Said to be sent once it has arrived.
+  await expect(notice).toHaveText(SENT)
   await expect.poll(() => waiting(page)).toBe(0)
   expect(await kept(site, 'Caio sem rede')).toHaveLength(1)
+})
+
+test('a page that lost its connection before it was touched keeps what is written', async ({
+  context,
+  site,
+  complaints,
+}) => {
+  complaints.allow(/ERR_INTERNET_DISCONNECTED/, CUT_OFF)
+  // Not the tests' own page, whose scripts start at once.
+  const page = await context.newPage()
+  await page.goto('/contact', { waitUntil: 'networkidle' })
+  await page.waitForFunction(() => document.querySelector('link[rel=modulepreload]'))
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await write(page, 'Ivo no túnel')
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(WAITS)
+  await context.setOffline(false)
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(SENT)
+  expect(await kept(site, 'Ivo no túnel')).toHaveLength(1)
+})
+
+test('where the scripts cannot be had, what is typed is there when the page opens again', async ({
+  context,
+  complaints,
+}) => {
+  complaints.allow(CUT_OFF)
+  const page = await context.newPage()
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.goto('/contact')
+  await fields(page).name.fill('Lia sem roteiro')
+  await fields(page).message.fill('Duas caixas.')
+  await page.unroute('**/assets/*.js')
+  await page.reload()
+  await expect(fields(page).name).toHaveValue('Lia sem roteiro')
+  await expect(fields(page).message).toHaveValue('Duas caixas.')
 })
 
 test('a message that a full or failing server left behind arrives with the next page', async ({
@@ -155,7 +201,7 @@ test('a message that a full or failing server left behind arrives with the next 
   await page.goto('/contact')
   const mend = await failCalls(page, '/contact/save', 429, 'Muitas tentativas seguidas.')
   await write(page, 'Duda na fila')
-  await expect(page.getByRole('main').getByRole('status')).toHaveText(SENT)
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(/^O site não pôde receber sua mensagem agora/)
   await mend()
   const mendAgain = await failCalls(page, '/contact/save', 503, 'Fora do ar.')
   const failed = page.waitForResponse('**/contact/save')
@@ -166,7 +212,7 @@ test('a message that a full or failing server left behind arrives with the next 
   await page.goto('/')
   await expect.poll(() => waiting(page)).toBe(0)
   expect(await kept(site, 'Duda na fila')).toEqual([
-    { contact: '@ana.souza', message: 'Preciso de 40 suportes.', first_page: '/contact' },
+    { contact: '@ana_souza', message: 'Preciso de 40 suportes.', first_page: '/contact' },
   ])
 })
 
@@ -194,14 +240,14 @@ test.describe('without scripts', () => {
     const form = fields(page)
     await expect(form.name).toHaveAccessibleDescription('Preencha este campo.')
     await expect(form.name).toBeFocused()
-    await expect(form.contact).toHaveValue('@ana.souza')
+    await expect(form.contact).toHaveValue('@ana_souza')
     await expect(form.message).toHaveValue('Preciso de 40 suportes.')
     await form.name.fill('Eva sem roteiro')
     await form.send.click()
     await expect(page).toHaveURL('/contact?enviada=1')
     await expect(page.getByRole('main').getByRole('status')).toHaveText(SENT)
     expect(await kept(site, 'Eva sem roteiro')).toEqual([
-      { contact: '@ana.souza', message: 'Preciso de 40 suportes.', first_page: '' },
+      { contact: '@ana_souza', message: 'Preciso de 40 suportes.', first_page: '' },
     ])
     await page.getByRole('link', { name: 'Escrever outra mensagem' }).click()
     await expect(form.name).toHaveValue('')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { meantEmail } from '#email-typos.ts'
-import { buyerProblems, emailQuestion } from './buyer-fields.ts'
+import { emailQuestion, meantEmail } from '#email-typos.ts'
+import { buyerProblems } from './buyer-fields.ts'
 import { checkoutTitle } from './order.ts'
 import { OrderFields } from './sale-schemas.ts'
 

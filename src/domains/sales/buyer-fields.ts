@@ -1,4 +1,3 @@
-import { meantEmail } from '#email-typos.ts'
 import { parseTaxId } from '#tax-ids.ts'
 
 /** What a buyer types about themselves, by the names of the order form's fields. */
@@ -21,18 +20,4 @@ function problemOf(part: (typeof PARTS)[number], typed: string) {
   if (typed === '') return 'Preencha este campo.'
   if (part === 'email' && !/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(typed)) return 'Este e-mail não parece completo.'
   return part === 'phone' && !isPhone(typed) ? 'Este telefone não parece completo.' : ''
-}
-
-const QUESTION = 'Você quis dizer'
-
-/** Whether what is said of an e-mail is a question, and not what is wrong with it. */
-export const isQuestion = (text: string | undefined) => text?.startsWith(QUESTION) ?? false
-
-/**
- * The question whether another e-mail was meant, asked once of each: `asked` is the one that was asked about before.
- * Undefined where there is nothing to ask.
- */
-export function emailQuestion(email: string, asked: string): string | undefined {
-  const meant = email.trim() === asked.trim() ? undefined : meantEmail(email)
-  return meant && `${QUESTION} ${meant}? Se estiver certo como está, é só enviar de novo.`
 }

@@ -6,7 +6,7 @@ import { fillDraft, removeDraft, storeDraft } from './form-draft.ts'
 /** Error texts by the field's name, or by its id where it has no name. */
 export type Problems = Readonly<Record<string, string>>
 
-interface PublicFormOptions {
+export interface PublicFormOptions {
   /** The form as posted without JavaScript and refused. */
   returned: Returned | undefined
   /** Sends what was typed, by the fields' names. What it throws is shown with the form. */

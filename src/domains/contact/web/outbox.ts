@@ -1,6 +1,6 @@
 import { api } from '#client/api.ts'
-import { isApiError } from '#client/failures.ts'
-import { OUTBOX } from '#client/outbox.ts'
+import { isApiError, isUnanswered } from '#client/failures.ts'
+import { OUTBOX, SETTLED, type Settled } from '#client/outbox.ts'
 import { randomId } from '#client/random-id.ts'
 import { sendForm } from '#client/send.ts'
 import { readStored, removeStored, storedKeys, writeStored } from '#client/storage.ts'
@@ -18,11 +18,20 @@ export interface Refusal {
   fields: Readonly<Record<string, string>>
 }
 
+/** A message that waits in this browser. */
+export interface Waiting {
+  key: string
+  /** Whether the program was not reached; it may also have refused for now, as where too many were sent. */
+  isCutOff: boolean
+}
+
 /**
  * Sends a message. It is stored in this browser until the server accepts it or refuses its content, so that network
- * errors, server errors and rate limits lose none. Returns the refusal, if any.
+ * errors, server errors and rate limits lose none. Returns the refusal, or that it waits; nothing where it has arrived.
  */
-export async function sendMessage(typed: Typed & Pick<SubmittedMessage, 'site'>): Promise<Refusal | undefined> {
+export async function sendMessage(
+  typed: Typed & Pick<SubmittedMessage, 'site'>,
+): Promise<{ refusal?: Refusal; waiting?: Waiting }> {
   const message = { ...typed, key: randomId(), first_page: firstPage() }
   const isStored = store(message)
   try {
@@ -31,26 +40,31 @@ export async function sendMessage(typed: Typed & Pick<SubmittedMessage, 'site'>)
     const refusal = refusalOf(error)
     if (!refusal && isStored) {
       sendLater()
-      return undefined
+      return { waiting: { key: message.key, isCutOff: isUnanswered(error) } }
     }
     forget(message.key)
-    return refusal ?? { error: 'A conexão caiu antes de a mensagem sair. Tente de novo em instantes.', fields: {} }
+    return {
+      refusal: refusal ?? { error: 'A conexão caiu antes de a mensagem sair. Tente de novo em instantes.', fields: {} },
+    }
   }
   forget(message.key)
-  return undefined
+  return {}
 }
 
 /** Sends the stored messages one by one; stops and retries later when one cannot be delivered. */
 export async function sendWaiting() {
   for (const message of readWaiting()) {
+    let isRefused = false
     try {
       await sendKept(message)
     } catch (error) {
       if (!refusalOf(error)) return sendLater()
+      isRefused = true
       // The server refuses its content: put it back into the form.
       if (!readDraft().message) storeDraft(message)
     }
     forget(message.key)
+    dispatchEvent(new CustomEvent<Settled>(SETTLED, { detail: { key: message.key, isRefused } }))
   }
 }
 

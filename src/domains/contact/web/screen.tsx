@@ -1,11 +1,13 @@
 import { useLoaderData } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useSettled } from '#client/use-settled.ts'
 import type { ShownPerson } from '#domains/site/contract.ts'
 import type { CountedEvidence } from '#domains/site/evidence.ts'
 import { pictureAddress } from '#pictures/picture-address.ts'
 import { contactLinks } from '#ui/public/company.ts'
+import type { Waiting } from './outbox.ts'
 import { ContactForm, type ReturnedMessage } from './parts/contact-form.tsx'
-import { SentMessage } from './parts/sent-message.tsx'
+import { SentMessage, WaitingMessage } from './parts/sent-message.tsx'
 import { WhoAnswers } from './parts/who-answers.tsx'
 import styles from './screen.module.css'
 
@@ -26,7 +28,10 @@ interface Props {
 /** The contact page: the form, and links to the direct channels. */
 export function ContactScreen({ returned, initialText, isSent, people, bookable, figures }: Props) {
   const { company, day } = useLoaderData({ from: '__root__' })
-  const [wasSent, setSent] = useState(false)
+  const [sent, setSent] = useState<'arrived' | Waiting | undefined>(isSent ? 'arrived' : undefined)
+  const waiting = typeof sent === 'object' ? sent : undefined
+  // What was refused stands in the form again.
+  useSettled(waiting?.key, ({ isRefused }) => setSent(isRefused ? undefined : 'arrived'))
   const links = contactLinks(company)
   return (
     <div className={`page stack parts-may-shrink ${styles.contact}`}>
@@ -37,11 +42,15 @@ export function ContactScreen({ returned, initialText, isSent, people, bookable,
         </p>
       </header>
       <section className={`not-printed ${styles.form}`} aria-label="Escrever uma mensagem">
-        {wasSent || isSent ? (
-          <SentMessage onAgain={() => setSent(false)} />
-        ) : (
-          <ContactForm returned={returned} initialText={initialText} onSent={() => setSent(true)} />
+        {sent === undefined && (
+          <ContactForm
+            returned={returned}
+            initialText={initialText}
+            onSent={(waiting) => setSent(waiting ?? 'arrived')}
+          />
         )}
+        {sent === 'arrived' && <SentMessage onAgain={() => setSent(undefined)} />}
+        {waiting && <WaitingMessage isCutOff={waiting.isCutOff} />}
       </section>
       <aside className={styles.ways}>
         {links.length > 0 && (

@@ -1,7 +1,8 @@
 import { call } from '@orpc/server'
+import { emailQuestion } from '#email-typos.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Form } from '#platform/http/forms.ts'
-import { buyerProblems, emailQuestion } from '../buyer-fields.ts'
+import { buyerProblems } from '../buyer-fields.ts'
 import { checkoutPath, drawTokenSale, LINKS_PATH, orderFormPath, readPurchase } from '../order.ts'
 import { salesRoutes } from './routes.ts'
 

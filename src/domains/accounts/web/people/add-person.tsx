@@ -4,6 +4,7 @@ import { api } from '#client/api.ts'
 import { query } from '#client/query.ts'
 import { useSession } from '#client/session.ts'
 import { DialogForm } from '#ui/workbench/form/dialog-form.tsx'
+import { MeantEmail } from '#ui/workbench/form/meant-email.tsx'
 import { notifySuccess } from '#ui/workbench/toasts.tsx'
 import { NewPerson } from '../../people-contract.ts'
 import type { NewLink } from './link-dialog.tsx'
@@ -53,6 +54,7 @@ export function AddPerson({ opened, onClose, onLink }: AddPersonProps) {
             key={form.key('email')}
             {...form.field('email')}
           />
+          <MeantEmail form={form} />
         </>
       )}
     </DialogForm>

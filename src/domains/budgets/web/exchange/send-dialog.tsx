@@ -2,11 +2,10 @@ import { Button, Group, Text, Textarea, TextInput } from '@mantine/core'
 import { IconLink, IconMail } from '@tabler/icons-react'
 import { api } from '#client/api.ts'
 import { useSession } from '#client/session.ts'
-import { meantEmail } from '#email-typos.ts'
 import { optionalText, z } from '#platform/contract/fields.ts'
 import { neededText } from '#platform/contract/schema-parts.ts'
 import { DialogForm } from '#ui/workbench/form/dialog-form.tsx'
-import type { RecordFields } from '#ui/workbench/form/record-fields.ts'
+import { MeantEmail } from '#ui/workbench/form/meant-email.tsx'
 import { notifySuccess } from '#ui/workbench/toasts.tsx'
 import type { Exchange } from '../../exchange-schemas.ts'
 import { ContactChanges } from './contact-changes.tsx'
@@ -53,21 +52,6 @@ const Addresses = ({ exchange: { addresses, email }, onChoose }: AddressesProps)
       ))}
     </fieldset>
   )
-
-/** Asks where the address looks mistyped; a press takes the other one. */
-function MeantEmail({ form }: { form: RecordFields<z.infer<typeof SendSchema>> }) {
-  const meant = meantEmail(form.useWatchValue('email'))
-  return (
-    meant && (
-      <div role="status" className="cluster gap-50">
-        <Text size="sm">Quis dizer {meant}?</Text>
-        <Button variant="default" size="compact-sm" onClick={() => form.setFieldValue('email', meant)}>
-          Usar este
-        </Button>
-      </div>
-    )
-  )
-}
 
 interface SendDialogProps {
   id: number

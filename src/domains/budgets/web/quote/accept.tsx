@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { api } from '#client/api.ts'
 import { usePdfHint } from '#client/use-pdf-hint.ts'
-import { emailHint } from '#email-typos.ts'
+import { emailHint, emailQuestion } from '#email-typos.ts'
 import { brl } from '#money.ts'
 import { Field } from '#ui/public/field.tsx'
 import { FormFailure } from '#ui/public/form-failure.tsx'
+import { useQuestionOnce } from '#ui/public/use-question-once.ts'
 import { ACCEPT_FORM, CHOICE_MARK, hasChoices, readChoice } from '../../choices.ts'
 import type { QuoteDocument } from '../../document.ts'
 import { itemName, paymentNames } from '../../document-texts.ts'
@@ -48,6 +49,7 @@ export function Accept({ quote: { document }, ...props }: AnswerProps & { quote:
   const { version: sent, total } = document
   const version = sent ?? 1
   const isChoosing = hasChoices(document.items)
+  const askOnce = useQuestionOnce('email', emailQuestion)
   const { form, field, error, isBusy } = useAnswer(
     props,
     'accept',
@@ -55,6 +57,7 @@ export function Accept({ quote: { document }, ...props }: AnswerProps & { quote:
       api.budgets.quote.accept({
         ...{ token, version, total, name, email, choice: readChoice(typed), agreed: agreed as 'on' },
       }),
+    { check: askOnce },
   )
   const agreed = field('agreed')
   const hasAgreed = agreed.typed === 'on' && field('version').typed === String(version)

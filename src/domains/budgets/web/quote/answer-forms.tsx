@@ -66,7 +66,7 @@ function Note({ quote: { document }, decision, title, label, button, line, ...pr
       decision === 'change'
         ? quote.requestChange({ token, version, line, name, note })
         : quote.refuse({ token, version, name, note }),
-    line,
+    { line },
   )
   return (
     <details className={line === undefined ? '' : `not-printed ${styles.atItem}`} open={isReturned || undefined}>

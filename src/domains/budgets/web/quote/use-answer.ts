@@ -1,6 +1,6 @@
 import { isApiError } from '#client/failures.ts'
 import type { Returned } from '#platform/rendering.ts'
-import { usePublicForm } from '#ui/public-form/use-public-form.ts'
+import { type PublicFormOptions, usePublicForm } from '#ui/public-form/use-public-form.ts'
 
 /** The forms of a quote's page: `decision` says which one was posted. */
 export interface AnswerProps {
@@ -15,13 +15,20 @@ export function useAnswer(
   { token, returned, onAnswered, onOutdated }: AnswerProps,
   decision: 'accept' | 'refuse' | 'change' | 'renew',
   send: (input: Record<string, string> & { token: string }) => Promise<unknown>,
-  /** The item that the form is about, where it stands at one. */
-  line?: number,
+  {
+    line,
+    check,
+  }: {
+    /** The item that the form is about, where it stands at one. */
+    line?: number | undefined
+    check?: PublicFormOptions['check']
+  } = {},
 ) {
   const isOwn = returned?.typed.decision === decision && returned.typed.line === line?.toString()
   const own = isOwn ? returned : undefined
   const form = usePublicForm({
     returned: own,
+    ...(check && { check }),
     send: async ({ decision: _, ...typed }) => {
       try {
         await send({ ...typed, token })

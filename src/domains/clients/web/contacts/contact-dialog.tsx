@@ -5,6 +5,7 @@ import { query } from '#client/query.ts'
 import { pick } from '#pick.ts'
 import { emptyOf } from '#platform/contract/schema-parts.ts'
 import { DialogForm } from '#ui/workbench/form/dialog-form.tsx'
+import { MeantEmail } from '#ui/workbench/form/meant-email.tsx'
 import { type Contact, ContactFields } from '../../contacts-contract.ts'
 
 const FIELDS = Object.keys(ContactFields.shape) as (keyof ContactFields)[]
@@ -60,6 +61,7 @@ export function ContactDialog({ client, open, onClose }: ContactDialogProps) {
         <Stack gap="sm">
           <TextInput key={form.key('name')} data-autofocus {...form.field('name')} />
           <TextInput key={form.key('email')} type="email" autoComplete="off" {...form.field('email')} />
+          <MeantEmail form={form} />
           <TextInput key={form.key('phone')} inputMode="tel" autoComplete="off" {...form.field('phone')} />
           <Checkbox key={form.key('gets_quotes')} {...form.field('gets_quotes')} />
           <Checkbox key={form.key('gets_charges')} {...form.field('gets_charges')} />

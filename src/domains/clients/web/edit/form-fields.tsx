@@ -1,6 +1,7 @@
 import { Button, type InputWrapperProps, Textarea, TextInput } from '@mantine/core'
 import type { FocusEvent } from 'react'
 import { formatTaxId, parseTaxId } from '#tax-ids.ts'
+import { MeantEmail } from '#ui/workbench/form/meant-email.tsx'
 import { PrintedArea, PrintedInput } from '#ui/workbench/form/printed-text.tsx'
 import type { RecordFields } from '#ui/workbench/form/record-fields.ts'
 import type { ClientFields } from '../../contract.ts'
@@ -34,7 +35,10 @@ export const ClientFormFields = ({ form, admin, id }: ClientFormFieldsProps) => 
         form={form}
         path="contact"
       />
-      <TextInput type="email" key={form.key('email')} {...form.field('email')} />
+      <div className="stack gap-25">
+        <TextInput type="email" key={form.key('email')} {...form.field('email')} />
+        <MeantEmail form={form} />
+      </div>
       <div className="stack gap-25">
         <PrintedInput
           inputWrapperOrder={ORDER}

@@ -1,11 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { contactQuestion } from '#contact-methods.ts'
 import { ContactField } from '#ui/public/contact-field.tsx'
 import { Field } from '#ui/public/field.tsx'
 import { FormFailure } from '#ui/public/form-failure.tsx'
+import { useQuestionOnce } from '#ui/public/use-question-once.ts'
 import { findProblems, LONGEST, PARTS, type Part, RETENTION_MONTHS, type Typed } from '../../message.ts'
-import { readDraft, storeDraft } from '../draft.ts'
-import { type Refusal, sendMessage } from '../outbox.ts'
+import { DRAFT, readDraft, storeDraft } from '../draft.ts'
+import { type Refusal, sendMessage, type Waiting } from '../outbox.ts'
 import styles from './contact-form.module.css'
 
 /** A message posted without JavaScript and refused. */
@@ -17,7 +19,8 @@ interface Props {
   returned: ReturnedMessage | undefined
   /** Initial text of an empty message. */
   initialText: string
-  onSent: () => void
+  /** Called once it has arrived, or waits in this browser. */
+  onSent: (waiting: Waiting | undefined) => void
 }
 
 /** The contact form. Without JavaScript the browser posts it to the page's own address. */
@@ -25,6 +28,7 @@ export function ContactForm({ returned, initialText, onSent }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const [refusal, setRefusal] = useState<Refusal | undefined>(returned)
   const [isBusy, setBusy] = useState(false)
+  const askOnce = useQuestionOnce('contact', contactQuestion)
   // Once hydrated, the form shows its own errors in Portuguese; before that the browser validates.
   const [isHydrated, setHydrated] = useState(false)
   useEffect(() => setHydrated(true), [])
@@ -42,7 +46,7 @@ export function ContactForm({ returned, initialText, onSent }: Props) {
     event.preventDefault()
     if (isBusy) return
     const typed = readTyped(event.currentTarget)
-    const fields = findProblems(typed)
+    const fields: Refusal['fields'] = { ...askOnce(event.currentTarget), ...findProblems(typed) }
     const wrong = wrongPart({ error: '', fields })
     if (wrong) {
       setRefusal({ error: '', fields })
@@ -51,10 +55,10 @@ export function ContactForm({ returned, initialText, onSent }: Props) {
     }
     setBusy(true)
     const site = String(new FormData(event.currentTarget).get('site') ?? '')
-    const refusal = await sendMessage({ ...typed, site })
+    const { refusal, waiting } = await sendMessage({ ...typed, site })
     if (!refusal) {
       storeDraft()
-      return onSent()
+      return onSent(waiting)
     }
     setBusy(false)
     setRefusal(refusal)
@@ -80,6 +84,9 @@ export function ContactForm({ returned, initialText, onSent }: Props) {
       className={`stack ${styles.form}`}
       method="post"
       action="/contact"
+      data-survives
+      data-draft={DRAFT}
+      data-scripted="if-possible"
       noValidate={isHydrated}
       onSubmit={send}
     >

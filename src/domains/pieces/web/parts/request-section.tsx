@@ -1,11 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { randomId } from '#client/random-id.ts'
+import { useSettled } from '#client/use-settled.ts'
+import { contactQuestion } from '#contact-methods.ts'
 import type { Returned } from '#platform/rendering.ts'
 import { ContactField } from '#ui/public/contact-field.tsx'
 import { Field } from '#ui/public/field.tsx'
 import { FormFailure } from '#ui/public/form-failure.tsx'
 import { SentNotice } from '#ui/public/sent-notice.tsx'
+import { useQuestionOnce } from '#ui/public/use-question-once.ts'
 import { usePublicForm } from '#ui/public-form/use-public-form.ts'
 import { PIECE_PATH } from '../../address.ts'
 import type { AskedPiece } from '../../asked-piece.ts'
@@ -27,11 +30,13 @@ interface Props {
   onSent: (how: HowSent | undefined) => void
 }
 
-/** Whether a request has arrived, or waits in this browser for a connection. */
-export type HowSent = 'sent' | 'kept'
+/** Whether a request has arrived, or waits in this browser for a connection, under that key. */
+export type HowSent = 'sent' | { kept: string }
 
 /** What goes with a request, and the form that sends it. */
 export function RequestSection({ facts, sent, ...form }: Props) {
+  const kept = typeof sent === 'object' ? sent.kept : undefined
+  useSettled(kept, ({ isRefused }) => form.onSent(isRefused ? undefined : 'sent'))
   return (
     <section className={`band stack not-printed ${styles.ask}`} id="pedir" aria-labelledby="pedir-titulo">
       <div className={`wash rounded small ${styles.sent}`}>
@@ -51,7 +56,7 @@ export function RequestSection({ facts, sent, ...form }: Props) {
       <div className="may-shrink">
         <h2 id="pedir-titulo">Pedir orçamento</h2>
         {sent ? (
-          <SentRequest isKept={sent === 'kept'} onAgain={() => form.onSent(undefined)} />
+          <SentRequest isKept={kept !== undefined} onAgain={() => form.onSent(undefined)} />
         ) : (
           <>
             <p className="soft large lines-140 below-100">
@@ -69,18 +74,20 @@ function RequestForm({ asked, file, returned, onSent }: Pick<Props, 'asked' | 'f
   const key = useRef('')
   const [part, setPart] = useState(0)
   const { mesh: _, ...plain } = asked
+  const askOnce = useQuestionOnce('contact', contactQuestion)
   const { form, field, error, isBusy } = usePublicForm({
     returned,
+    check: askOnce,
     send: async ({ name = '', contact = '', message = '', site = '', withFile }) => {
       key.current ||= randomId()
       const request = { name, contact, message, site, key: key.current, piece: asked }
       const isKept = await sendRequest(request, withFile ? file : undefined, setPart)
+      onSent(isKept ? { kept: key.current } : 'sent')
       key.current = ''
-      onSent(isKept ? 'kept' : 'sent')
     },
   })
   return (
-    <form {...form} action={PIECE_PATH} className="stack gap-100" data-scripted="if-possible">
+    <form {...form} action={PIECE_PATH} className="stack gap-100" data-scripted="if-possible" data-survives>
       {Object.entries(plain).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -122,7 +129,7 @@ const sendingText = (part: number) => (part > 0 && part < 1 ? `Enviando, ${Math.
 
 const SentRequest = ({ isKept, onAgain }: { isKept: boolean; onAgain: () => void }) => (
   <div className="stack gap-150">
-    <SentNotice>
+    <SentNotice isWaiting={isKept}>
       {isKept
         ? 'Sem conexão agora. O pedido ficou guardado neste aparelho e vai sozinho assim que ela voltar, com o site aberto ou na próxima visita.'
         : 'Pedido enviado. O preço firme chega pelo contato que você deixou.'}
