@@ -5,11 +5,14 @@ import styles from './section.module.css'
 
 /** A price in whole reais. The form's value is the typed amount, NaN for any other text: the contract refuses cents. */
 export function PriceField({ form }: SectionProps) {
+  const isMissing = form.useWatchValue('sale.value') === 0
   const { defaultValue: price, ...props } = form.field('sale.value')
   return (
     <TextInput
       className={styles.half}
-      description="Em reais inteiros."
+      description={
+        isMissing ? 'Falta o preço, em reais inteiros: sem ele o site não oferece a compra.' : 'Em reais inteiros.'
+      }
       inputMode="numeric"
       maxLength={20}
       {...props}
