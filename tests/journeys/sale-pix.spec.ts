@@ -22,9 +22,9 @@ test('[BUY-04] a Pix is copied, confirmed by staff while the buyer looks, and th
   const { id } = await findSold(request, 'none')
   const token = await openOrder(page, id)
   await fillBuyer(page)
-  // The card is chosen at first, and its fields go with it.
-  await expect(page.getByRole('radio', { name: 'Cartão' })).toBeChecked()
-  await page.getByRole('radio', { name: 'Pix' }).check()
+  // Pix is chosen at first, without a card's fields.
+  await expect(page.getByRole('radio').first()).toHaveAccessibleName('Pix')
+  await expect(page.getByRole('radio', { name: 'Pix' })).toBeChecked()
   await expect(page.getByLabel('Número do cartão')).toBeHidden()
   await expect(page.getByRole('button', { name: 'Finalizar Compra', exact: true })).toBeHidden()
   await expectAccessible(page)

@@ -117,7 +117,9 @@ export function OrderForm({
         meant={isHydrated && isQuestion(field('email').failure) ? meantEmail(asked) : undefined}
         hasMail={payments.mail}
       />
-      {card && payments.pix && <PaymentMethodChoice isPix={field('means').typed === 'pix'} />}
+      {card && payments.pix && (
+        <PaymentMethodChoice typed={field('means').typed} isTest={payments.card === 'sandbox'} />
+      )}
       {card && <div className={`needs-script ${styles.byCard}`}>{card.fields((id) => field(id).failure)}</div>}
       {card && (
         <p className={`notice ${payment.noScripts}`}>
@@ -155,17 +157,34 @@ export function OrderForm({
 const meansOf = (form: HTMLFormElement | null, card: CardDriver | null) =>
   card && !(form && new FormData(form).get('means') === 'pix') ? 'card' : 'pix'
 
+interface PaymentMethodChoiceProps {
+  typed: string | undefined
+  /** Whether only test cards are taken: then a Pix is the one way to pay, and comes first. */
+  isTest: boolean
+}
+
 /** Without JavaScript there is nothing to choose: a card needs it. */
-const PaymentMethodChoice = ({ isPix }: { isPix: boolean }) => (
-  <fieldset className={`cluster gap-75 may-shrink no-padding no-border needs-script ${styles.means}`}>
-    <legend className="below-75 subheading no-padding">Como você paga</legend>
-    <label className="row gap-75 pointer surface rounded">
-      <input className="flex-none" type="radio" name="means" value="card" defaultChecked={!isPix} />
-      Cartão
-    </label>
-    <label className="row gap-75 pointer surface rounded">
-      <input className="flex-none" type="radio" name="means" value="pix" defaultChecked={isPix} />
-      Pix
-    </label>
-  </fieldset>
-)
+const PaymentMethodChoice = ({ typed, isTest }: PaymentMethodChoiceProps) => {
+  const ways = [
+    { means: 'card', label: 'Cartão' },
+    { means: 'pix', label: 'Pix' },
+  ]
+  if (isTest) ways.reverse()
+  return (
+    <fieldset className={`cluster gap-75 may-shrink no-padding no-border needs-script ${styles.means}`}>
+      <legend className="below-75 subheading no-padding">Como você paga</legend>
+      {ways.map(({ means, label }) => (
+        <label key={means} className="row gap-75 pointer surface rounded">
+          <input
+            className="flex-none"
+            type="radio"
+            name="means"
+            value={means}
+            defaultChecked={means === (typed ?? ways[0]?.means)}
+          />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
