@@ -5,7 +5,10 @@ import { id, z } from '#platform/contract/fields.ts'
 import { PAGE_SIZE } from './search.ts'
 
 const KINDS = ['project', 'archive'] as const
-export type Kind = (typeof KINDS)[number]
+
+/** What can be shown alone: projects, articles, or the site's own pages. */
+const SHOWN = [...KINDS, 'page'] as const
+export type Kind = (typeof SHOWN)[number]
 
 /** A project or an article that a search found. */
 export const SearchResult = z.object({
@@ -32,13 +35,15 @@ const FoundSitePage = z.object({
   title: z.string(),
   /** What it is for, in a sentence. */
   text: z.string(),
+  /** Whether it is called by the words: such a page comes before the results, any other after them. */
+  titled: z.boolean(),
 })
 export type FoundSitePage = z.infer<typeof FoundSitePage>
 
 /** One page of results. */
 const FoundPage = z.object({
   data: z.array(SearchResult),
-  /** The site's own pages that the query finds; on the first page of the results of both kinds alone, not counted in `total`. */
+  /** The site's own pages that the query finds; on the first page of all results, where they are not counted in `total`, and alone. */
   pages: z.array(FoundSitePage),
   /** Results on all pages, of the kind that was requested. */
   total: z.int().nonnegative(),
@@ -87,8 +92,8 @@ export const searchContract = {
          * two words finds either. Only the first 200 characters are used.
          */
         q: z.string().overwrite(cleanSearch).default(''),
-        /** Only projects or only articles; absent: both. */
-        kind: z.enum(KINDS).optional(),
+        /** Only projects, articles or the site's own pages; absent: all. */
+        kind: z.enum(SHOWN).optional(),
         /** Results on one page. */
         limit: z.coerce.number().int().min(1).max(50).default(PAGE_SIZE),
         /** From 1. */

@@ -8,7 +8,7 @@ interface Props {
   /** Parameters of the path. */
   params?: { search: string } | { tag: string }
   /** What a search is limited to; the links keep it. */
-  kind?: 'project' | 'archive' | undefined
+  kind?: 'project' | 'archive' | 'page' | undefined
   /** What the list of projects is limited to; the links keep it. */
   area?: string | undefined
   /** The current page, from 1. */

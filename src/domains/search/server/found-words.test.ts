@@ -10,7 +10,8 @@ async function find(q: string, more = '') {
   expect(status, q).toBe(200)
   return body as {
     data: { title: string; drawing: string; extract: { text: string; hit: boolean }[] }[]
-    pages: { path: string }[]
+    pages: { path: string; titled: boolean }[]
+    total: number
     kinds: object
     corrected?: string
   }
@@ -70,4 +71,30 @@ test('[PRJ-07] the pages that are neither projects nor articles are found too, o
   expect(await paths('cisterna')).toEqual([])
   expect(await paths('contato', '&page=2')).toEqual([])
   expect(await paths('contato', '&kind=archive')).toEqual([])
+})
+
+test('[PRJ-07] a title with the words comes first: of an article before its text, of a page before all', async () => {
+  await addArchive(app, { title: 'Protótipo em uma tarde', markdown: 'Camada por camada.' })
+  await addArchive(app, { title: 'Outra coisa', markdown: 'Um protótipo. '.repeat(300) })
+  expect(await titles('protótipo')).toEqual(['Protótipo em uma tarde', 'Outra coisa'])
+  expect((await find('protótipo')).pages).toEqual([
+    expect.objectContaining({ path: '/areas/impressao-3d', titled: false }),
+  ])
+  expect((await find('contato')).pages).toMatchObject([{ path: '/contact', titled: true }])
+  expect(await find('protótipo', '&kind=page')).toMatchObject({ data: [], total: 1, kinds: { all: 2, page: 1 } })
+  expect((await find('protótipo', '&kind=page')).pages).toHaveLength(1)
+})
+
+test('[PRJ-07] the people of the firm are found by name and work, and no name is taken for another word', async () => {
+  await addArchive(app, { title: 'Valores', markdown: 'Custa cem reais na marinha.' })
+  const paths = async (q: string) => (await find(q)).pages.map(({ path }) => path)
+  expect(await paths('marina reis')).toEqual(['/pessoas/marina-reis'])
+  expect((await find('marina reis')).corrected).toBeUndefined()
+  expect(await find('reis')).toMatchObject({ data: [], pages: [{ path: '/pessoas/marina-reis', titled: true }] })
+  expect(await paths('placas')).toContain('/pessoas/davi-nunes')
+
+  const { people } = (await app.people.admin.get('/api/v1/site/settings')).body.data.values
+  const left = people.people.map((person: object) => ({ ...person, left: true }))
+  await app.people.admin.post('/api/v1/site/save', { section: 'people', value: { ...people, people: left } })
+  expect(await paths('marina reis')).toEqual([])
 })

@@ -1,10 +1,12 @@
+import type { Person } from '#domains/site/people.ts'
+import { personPath } from '#domains/site/person-path.ts'
 import { TRADES, type Trade, tradePath, tradeTitle } from '#domains/site/trades.ts'
 import { isOn, type Module } from '#modules.ts'
 import { bareWord, formsOf } from '#platform/portuguese-words.ts'
 import type { FoundSitePage } from '../contract.ts'
 import type { QueryTerm } from './words.ts'
 
-interface SitePage extends FoundSitePage {
+interface SitePage extends Omit<FoundSitePage, 'titled'> {
   /** What people call it and what it speaks of, beside its title and text. */
   words: string
   /** The module that it goes with; absent for what is always there. */
@@ -70,33 +72,61 @@ const PAGES: SitePage[] = [
   },
 ]
 
-const KNOWN = PAGES.map(({ words, module, trade, ...page }) => {
-  const text = `${page.title} ${page.text} ${words}`
-  return {
-    page,
-    ...(module && { module }),
-    ...(trade && { trade }),
-    forms: new Set((text.match(/[\p{L}\p{N}]+/gu) ?? []).flatMap(formsOf).map(bareWord)),
-  }
+/** A page with the forms of the words by which it is found. */
+interface KnownPage {
+  page: Pick<SitePage, 'path' | 'title' | 'text'>
+  module?: Module
+  trade?: Trade
+  forms: ReadonlySet<string>
+  titleForms: ReadonlySet<string>
+}
+
+const readForms = (text: string) => new Set((text.match(/[\p{L}\p{N}]+/gu) ?? []).flatMap(formsOf).map(bareWord))
+
+const toKnown = ({ words, module, trade, ...page }: SitePage): KnownPage => ({
+  page,
+  ...(module && { module }),
+  ...(trade && { trade }),
+  forms: readForms(`${page.title} ${page.text} ${words}`),
+  titleForms: readForms(page.title),
 })
+
+const KNOWN = PAGES.map(toKnown)
 
 interface Shown {
   off: readonly Module[]
   said: readonly Trade[]
+  people: readonly Person[]
 }
 
-/**
- * The site's own pages that have one of each part of a query, as typed, and nothing that it leaves out; none of the
- * modules that are `off`, and of trades only those that are `said`.
- */
-export function findPages(groups: QueryTerm[][], { off, said }: Shown): FoundSitePage[] {
+/** The site's own pages: none of the modules that are `off`, of trades those that are `said`, and one for each person. */
+export function shownPages({ off, said, people }: Shown): KnownPage[] {
+  const fixed = KNOWN.filter((known) => isOn(known, off) && (!known.trade || said.includes(known.trade)))
+  const named = people
+    .filter(({ left }) => !left)
+    .map((person) =>
+      toKnown({ path: personPath(person), title: person.name, text: person.work || person.about, words: person.does }),
+    )
+  return [...fixed, ...named]
+}
+
+/** Whether the words of a text stand on one page. */
+const hasAll = (forms: ReadonlySet<string>, text: string) =>
+  text.split(' ').every((word) => formsOf(word).some((form) => forms.has(bareWord(form))))
+
+/** Whether a page is found by that word or phrase. */
+export const isOnPage = (pages: readonly KnownPage[], text: string) => pages.some(({ forms }) => hasAll(forms, text))
+
+/** The pages that have one of each part of a query, as typed, and nothing that it leaves out; those that are called so first. */
+export function findPages(groups: QueryTerm[][], pages: readonly KnownPage[]): FoundSitePage[] {
   const wanted = groups.filter(([term]) => !term?.excluded)
   const excluded = groups.filter(([term]) => term?.excluded).flat()
   if (wanted.length === 0) return []
-  return KNOWN.filter(({ forms, ...known }) => {
-    if (!isOn(known, off) || (known.trade && !said.includes(known.trade))) return false
-    const has = ({ typed }: QueryTerm) =>
-      typed.split(' ').every((word) => formsOf(word).some((form) => forms.has(bareWord(form))))
-    return wanted.every((group) => group.some(has)) && !excluded.some(has)
-  }).map(({ page }) => page)
+  const isIn = (forms: ReadonlySet<string>) =>
+    wanted.every((group) => group.some(({ typed }) => hasAll(forms, typed))) &&
+    !excluded.some(({ typed }) => hasAll(forms, typed))
+  return pages
+    .filter(({ forms }) => isIn(forms))
+    .map(({ page, titleForms }) => ({ ...page, titled: isIn(titleForms) }))
+    .sort((a, b) => Number(b.titled) - Number(a.titled))
 }

@@ -11,7 +11,7 @@ import type { Limit } from '#platform/http/limits.ts'
 import { bareWord } from '#platform/portuguese-words.ts'
 import type { Kind, SearchResult } from '../contract.ts'
 import { makeExtract, wordsOf } from './extract.ts'
-import { findPages } from './pages.ts'
+import { findPages, isOnPage, shownPages } from './pages.ts'
 import { textBlocks } from './text-blocks.ts'
 import { parseWords, type QueryTerm } from './words.ts'
 
@@ -37,16 +37,17 @@ export async function findByText(context: Context, query: Query) {
 
 /** The same, counted elsewhere. */
 export async function search(context: Context, { q, kind, ...input }: Query) {
-  const groups = await parseWords(context, q)
+  const shown = await readPages(context)
+  const groups = await parseWords(context, q, (text) => isOnPage(shown, text))
   const wanted = groups.filter(([term]) => !term?.excluded)
   const known = wanted.map((group) => group.filter(({ hits }) => hits > 0)).filter((group) => group.length > 0)
   const excluded = groups.filter(([term]) => term?.excluded).flat()
-  const own = findPages(groups, await readShown(context))
-  const pages = kind === undefined && (input.page ?? 1) === 1 ? own : []
+  const own = findPages(groups, shown)
+  const pages = kind === 'page' || (kind === undefined && (input.page ?? 1) === 1) ? own : []
   const nothing = {
     data: [],
     pages,
-    total: 0,
+    total: kind === 'page' ? own.length : 0,
     kinds: { ...NONE, page: own.length },
     partial: false,
     wordless: wanted.length === 0,
@@ -66,7 +67,7 @@ export async function search(context: Context, { q, kind, ...input }: Query) {
   return {
     ...nothing,
     data: await withExtracts(context, found.rows, known.flat()),
-    total: found.kinds[kind ?? 'all'],
+    total: kind === 'page' ? own.length : found.kinds[kind ?? 'all'],
     kinds: { ...found.kinds, page: own.length },
     partial: isPartial && found.kinds.all > 0,
     ...(isCorrected && { corrected: [...known.map(showGroup), ...excluded.map(showTerm)].join(' ') }),
@@ -74,9 +75,13 @@ export async function search(context: Context, { q, kind, ...input }: Query) {
 }
 
 /** What the site has of its own pages. */
-async function readShown(context: Context) {
-  const [off, trades] = await Promise.all([readOffOnSite(context), readSection(context, 'trades')])
-  return { off, said: TRADES.filter((trade) => isSaid(trades[trade])) }
+async function readPages(context: Context) {
+  const [off, trades, { people }] = await Promise.all([
+    readOffOnSite(context),
+    readSection(context, 'trades'),
+    readSection(context, 'people'),
+  ])
+  return shownPages({ off, said: TRADES.filter((trade) => isSaid(trades[trade])), people })
 }
 
 const NONE = { all: 0, project: 0, archive: 0 }
@@ -89,15 +94,17 @@ type Found = Omit<SearchResult, 'extract'> & { texts: string[] }
 /** One page of the documents that match a tsquery, with the texts for their extracts, and the number of all matches. */
 async function findDocuments({ db }: Context, query: string, page: Range & { kind: Kind | undefined }) {
   const { limit, offset, kind = null } = page
+  // What has the words in its title, whose weight is A.
+  const titled = query.replace(/'(?:[^']|'')+'/g, '$&:A')
   const { rows } = await sql<{ kinds: typeof NONE; rows: Found[] | null }>`
     with hits as materialized (
-      select 'archive' as kind, id, date, ts_rank(search, query) as rank
+      select 'archive' as kind, id, date, ts_rank(search, query) as rank, search @@ cast(${titled} as tsquery) as titled
       from public_archives, cast(${query} as tsquery) as query where searched(search) @@ query
       union all
-      select 'project', id, date_created, ts_rank(search, query)
+      select 'project', id, date_created, ts_rank(search, query), search @@ cast(${titled} as tsquery)
       from public_projects, cast(${query} as tsquery) as query where searched(search) @@ query
     ), page as (
-      select *, row_number() over (order by rank desc, date desc, kind, id desc) as place from hits
+      select *, row_number() over (order by titled desc, rank desc, date desc, kind, id desc) as place from hits
       where kind = ${kind}::text or ${kind}::text is null
       order by place limit ${limit} offset ${offset}
     )

@@ -21,15 +21,19 @@ const MAX_CANDIDATES = 8
 
 /**
  * The alternatives of each part of a query, stop words left out. A single word without hits is replaced by the most
- * similar word that has some.
+ * similar word that has some, unless it is on one of the site's own pages.
  */
-export async function parseWords(context: Context, text: string): Promise<QueryTerm[][]> {
+export async function parseWords(
+  context: Context,
+  text: string,
+  isOnPage: (text: string) => boolean,
+): Promise<QueryTerm[][]> {
   const groups = parseQuery(text)
   const terms = await lookUp(context, groups.flat())
   let at = 0
   const known = groups.map((group) => group.map(() => terms[at++]!).filter(({ query }) => query !== ''))
   const corrected = known.map((group) =>
-    group.some(({ hits }) => hits > 0)
+    group.some(({ hits, text }) => hits > 0 || isOnPage(text))
       ? group
       : Promise.all(group.map(async (term) => (await correctWord(context, term)) ?? term)),
   )

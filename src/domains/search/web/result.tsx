@@ -64,7 +64,7 @@ export function Result({ result, priority }: Props) {
 }
 
 /** One of the site's own pages that was found. The whole row is a link. */
-export const SiteResult = ({ path, title, text }: FoundSitePage) => (
+export const SiteResult = ({ path, title, text }: Omit<FoundSitePage, 'titled'>) => (
   <article className={`stack align-start relative ${styles.result}`}>
     <PlatePicture typed="" kind="contour" seed={wordKey(path)} className={styles.picture} sizes="15rem" />
     <div className="stack gap-50 may-shrink">

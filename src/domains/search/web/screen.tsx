@@ -14,7 +14,7 @@ interface SearchScreenProps extends Omit<FoundPage, 'data'> {
   data: readonly ShownResult[]
   /** The query. */
   text: string
-  /** The kind shown; undefined for both. */
+  /** The kind shown; undefined for all. */
   kind: Kind | undefined
   /** From 1. */
   page: number
@@ -47,16 +47,13 @@ export function SearchScreen({ text, kind, kinds, data, page, last, pages, total
       <div className={`stack ${styles.found}`}>
         {kinds.all > 0 && <KindFilter text={text} kind={kind} kinds={kinds} />}
         <ol className={`stack content-start bare-list ${styles.results}`}>
-          {pages.map((one) => (
-            <li className="may-shrink line-above" key={one.path}>
-              <SiteResult {...one} />
-            </li>
-          ))}
+          <SitePages pages={pages.filter(({ titled }) => titled)} />
           {data.map((result, index) => (
             <li className="may-shrink line-above" key={`${result.kind} ${result.id}`}>
               <Result result={result} priority={index < 3} />
             </li>
           ))}
+          <SitePages pages={pages.filter(({ titled }) => !titled)} />
         </ol>
       </div>
       <PageLinks to="/projects/$search" params={{ search: text }} kind={kind} page={page} pages={last} />
@@ -65,24 +62,32 @@ export function SearchScreen({ text, kind, kinds, data, page, last, pages, total
   )
 }
 
+const SitePages = ({ pages }: Pick<FoundPage, 'pages'>) =>
+  pages.map((one) => (
+    <li className="may-shrink line-above" key={one.path}>
+      <SiteResult {...one} />
+    </li>
+  ))
+
 const KINDS = [
   { kind: undefined, count: 'all', label: 'Tudo' },
   { kind: 'project', count: 'project', label: 'Projetos' },
   { kind: 'archive', count: 'archive', label: 'Arquivos' },
+  { kind: 'page', count: 'page', label: 'Páginas' },
 ] as const
 
 interface Props {
   /** The query. */
   text: string
-  /** The kind shown; undefined for both. */
+  /** The kind shown; undefined for all. */
   kind: Kind | undefined
   kinds: FoundPage['kinds']
 }
 
-/** Links to all results, to the projects alone and to the articles alone, each with its number. */
+/** Links to all results and to those of one kind alone, each with its number; to pages where there are some. */
 const KindFilter = ({ text, kind: shown, kinds }: Props) => (
   <nav className={`cluster gap-50 ${styles.kinds}`} aria-label="Mostrar">
-    {KINDS.map(({ kind, count, label }) => (
+    {KINDS.filter(({ kind }) => kind !== 'page' || kinds.page > 0).map(({ kind, count, label }) => (
       <Link
         className="small align-baseline space-between gap-60 medium undecorated rounded"
         key={label}

@@ -18,7 +18,7 @@ export const Route = createFileRoute('/_public/projects/$search')({
   staticData: { view: () => ({ analytics: 'page', page: 'search' }) },
   validateSearch: ({ page, kind }): { page?: number | undefined; kind?: Kind | undefined } => ({
     ...pageSearch(readPage(page)),
-    kind: kind === 'project' || kind === 'archive' ? kind : undefined,
+    kind: kind === 'project' || kind === 'archive' || kind === 'page' ? kind : undefined,
   }),
   loaderDeps: ({ search: { page = 1, kind } }) => ({ page, kind }),
   loader: async ({ params, deps: { page, kind } }) => {
