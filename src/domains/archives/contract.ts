@@ -50,6 +50,8 @@ const Neighbour = z.object({ id, title: z.string() }).nullable()
 export const Archive = ArchiveCard.extend({
   /** The whole description without markup. */
   summary: z.string(),
+  /** Where there is no description, how its text begins, without markup; '' otherwise. */
+  opening: z.string(),
   /** When it was last changed, ISO 8601 in UTC. */
   updated: z.string(),
   markdown: z.string(),

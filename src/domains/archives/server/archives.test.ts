@@ -162,6 +162,14 @@ test('[API-02] a body too large that does not say its length is a 413 as well', 
   expect(await sendRaw(app.origin, request)).toMatch(/^HTTP\/1\.1 413 /)
 })
 
+test('an article without a description is described by how its text begins, in its item of the feed too', async () => {
+  const id = await addArchive(app, { title: 'Sem resumo', markdown: '## Medida\n\nUma **régua** basta.' })
+  expect((await item(id)).body.data.result[0]).toMatchObject({ summary: '', opening: 'Uma régua basta. Medida' })
+  const feed = (await app.people.visitor.get('/feed.xml')).body
+  expect(feed).toContain('<description><![CDATA[Uma régua basta. Medida]]></description>')
+  await app.people.admin.post('/api/v1/delete-archive', { id })
+})
+
 test('the feed has descriptions instead of drawings, which need the styles of the site', async () => {
   await addArchive(app, {
     markdown:

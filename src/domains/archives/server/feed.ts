@@ -1,5 +1,5 @@
 import { Feed } from 'feed'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { readFrame } from '#domains/site/server/service.ts'
 import type { Context } from '#platform/context.ts'
 import type { PublicArchives } from '#platform/db/tables.gen.ts'
@@ -8,6 +8,7 @@ import { originOf } from '#platform/http/origin.ts'
 import { findRedirect, redirectTo } from '#platform/http/redirects.ts'
 import { archivePath } from '../archive.ts'
 import { isTagSlug, tagFeedPath, tagPath, tagSlug } from '../tags.ts'
+import { openingOf, READ_FOR_OPENING } from './opening.ts'
 import { hasTag } from './tags.ts'
 
 /** Most articles in the feed. */
@@ -30,12 +31,13 @@ export async function sendTagFeed(context: Context, path: string): Promise<Respo
 }
 
 const SHOWN = ['id', 'title', 'preview', 'html', 'date', 'tags'] as const
-type Row = Pick<Selectable<PublicArchives>, (typeof SHOWN)[number]>
+type Row = Pick<Selectable<PublicArchives>, (typeof SHOWN)[number]> & { beginning: string }
 
 const readRows = ({ db }: Context, tag?: string): Promise<Row[]> =>
   db
     .selectFrom('public_archives')
     .select(SHOWN)
+    .select(sql<string>`left(markdown, ${READ_FOR_OPENING})`.as('beginning'))
     .$if(tag !== undefined, (query) => query.where(hasTag(tag!)))
     .orderBy('date', 'desc')
     .orderBy('id', 'desc')
@@ -63,7 +65,7 @@ async function sendRss(context: Context, rows: Row[], about: Record<'title' | 'p
       title: row.title,
       id: link,
       link,
-      description: row.preview,
+      description: row.preview || openingOf(row.beginning),
       content: forReaders(row.html, origin),
       date: row.date,
       category: row.tags.map((name) => ({ name, domain: origin + tagPath(tagSlug(name)) })),

@@ -12,6 +12,7 @@ import { plainText } from '#platform/markdown/plain-text.ts'
 import { archivePath } from '../archive.ts'
 import type { Archive } from '../contract.ts'
 import { tagPath } from '../tags.ts'
+import { openingOf } from './opening.ts'
 import { readTags } from './tags.ts'
 
 const CARD = [
@@ -143,6 +144,7 @@ async function toArchive(
     ...toCard(row),
     contents: row.contents as Archive['contents'],
     summary: plainText(row.description),
+    opening: row.description === '' ? openingOf(row.markdown) : '',
     updated: updated_at.toISOString(),
     written_by: author && { ...pick(author, ['key', 'name', 'work', 'picture', 'face', 'left']), others },
     publish_at: row.publish_at?.toISOString() ?? null,

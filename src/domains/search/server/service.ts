@@ -8,11 +8,11 @@ import type { Context } from '#platform/context.ts'
 import type { ListInput } from '#platform/contract/fields.ts'
 import { type Range, readRange } from '#platform/db/paginate.ts'
 import type { Limit } from '#platform/http/limits.ts'
+import { textBlocks } from '#platform/markdown/text-blocks.ts'
 import { bareWord } from '#platform/portuguese-words.ts'
 import type { Kind, SearchResult } from '../contract.ts'
 import { makeExtract, wordsOf } from './extract.ts'
 import { findPages, isOnPage, shownPages } from './pages.ts'
-import { textBlocks } from './text-blocks.ts'
 import { parseWords, type QueryTerm } from './words.ts'
 
 /** Searches from one network. */

@@ -16,7 +16,7 @@ export function articleHead(site: Site | undefined, article: ShownArticle) {
   const src = pictureSource(article.image_archive || article.image)
   const { meta, links } = pageHead(site, {
     title: article.title,
-    description: cutPreview(article.summary) || undefined,
+    description: cutPreview(article.summary) || article.opening || undefined,
     path: archivePath(article),
     picture: { src: sharePicturePath(article), alt: article.title },
     type: 'article',
@@ -44,7 +44,7 @@ function postingOf(site: Site | undefined, article: ShownArticle, picture: strin
   return {
     '@type': 'BlogPosting',
     headline: article.title,
-    description: cutPreview(article.summary) || undefined,
+    description: cutPreview(article.summary) || article.opening || undefined,
     datePublished: article.date,
     dateModified: article.updated,
     image: (picture && URL.parse(picture, `${origin}/`)?.href) || origin + sharePicturePath(article),

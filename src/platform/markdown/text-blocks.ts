@@ -1,4 +1,4 @@
-import { plainText } from '#platform/markdown/plain-text.ts'
+import { plainText } from './plain-text.ts'
 
 const FENCED = /^[ \t]*(```+|~~~+)[^\n]*\n([\s\S]*?)(?:^[ \t]*\1[^\n]*$|$(?![\s\S]))/gm
 const HEADING = /^ {0,3}#{1,6}\s/
