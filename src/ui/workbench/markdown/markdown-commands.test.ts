@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { type Change, COMMANDS, type CommandName, insertBlock, type Written } from './markdown-commands.ts'
+import {
+  type Change,
+  COMMANDS,
+  type CommandName,
+  continueList,
+  insertBlock,
+  pasteLink,
+  type Written,
+} from './markdown-commands.ts'
 
 /** Reads 'um [dois] três': what stands in brackets is selected, '[]' is the caret. */
 function read(marked: string): Written {
@@ -47,4 +55,35 @@ test('a block stands on lines of its own', () => {
   expect(apply('um[]', (written) => insertBlock(written, '![]()'))).toBe('um\n\n![]()\n[]')
   expect(apply('[]', (written) => insertBlock(written, '![]()'))).toBe('![]()\n[]')
   expect(apply('um\n[]\ndois', (written) => insertBlock(written, '![]()'))).toBe('um\n![]()[]\ndois')
+})
+
+test.each([
+  ['- um[]', '- um\n- []'],
+  ['  * um[] e', '  * um\n  * [] e'],
+  ['9. nove[]', '9. nove\n10. []'],
+  ['1) um[]', '1) um\n2) []'],
+  ['> - dito[]', '> - dito\n> - []'],
+  ['- um\n- []', '- um\n[]'],
+  ['- um\n3. []', '- um\n[]'],
+  ['```\n- a\n```\n- b[]', '```\n- a\n```\n- b\n- []'],
+])('Enter in %j makes %j', (before, after) => {
+  expect(apply(before, (written) => continueList(written)!)).toBe(after)
+})
+
+test('a task of a list is followed by one that is open', () => {
+  expect(continueList({ text: '- [x] feito', start: 11, end: 11 })?.text).toBe('\n- [ ] ')
+})
+
+test.each(['texto[]', '- um [dois]', '-um[]', '[]', '```\n- a[]'])('Enter in %j is the browser’s own', (before) =>
+  expect(continueList(read(before))).toBeUndefined(),
+)
+
+test('an address pasted over words makes them a link, any other text and any other place does not', () => {
+  const paste = (pasted: string) => (written: Written) => pasteLink(written, pasted)!
+  expect(apply('veja [aqui] já', paste(' https://a.b/c(d) ')).replace('[]', '|')).toBe(
+    'veja [aqui](https://a.b/c%28d%29)| já',
+  )
+  expect(pasteLink(read('veja [] já'), 'https://a.b')).toBeUndefined()
+  expect(pasteLink(read('veja [aqui] já'), 'duas palavras')).toBeUndefined()
+  expect(pasteLink(read('[https://a.b]'), 'https://c.d')).toBeUndefined()
 })

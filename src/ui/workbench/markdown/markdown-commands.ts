@@ -85,6 +85,44 @@ export function insertBlock({ text, start, end }: Written, block: string): Chang
   return { from: start, to: end, text: written, select: caret(start + written.length) }
 }
 
+/** A list item's mark with the indent before it: '- ', '2. ', '- [ ] ', and in a quote '> - '. */
+const ITEM = /^(?<lead>[\s>]*)(?:(?<bullet>[-*+])|(?<number>\d{1,9})(?<point>[.)]))(?<gap>\s+)(?<box>\[[ xX]\]\s+)?/
+
+/**
+ * Begins the next item where Enter is pressed in a list, and ends the list in an empty one. Undefined elsewhere, and
+ * within a block of code, where a line is what it is.
+ */
+export function continueList({ text, start, end }: Written): Change | undefined {
+  const from = text.lastIndexOf('\n', start - 1) + 1
+  const line = text.slice(from, start)
+  const item = ITEM.exec(line)
+  if (start !== end || !item?.groups || isInCode(text.slice(0, from))) return undefined
+  const { lead = '', bullet, number, point = '', gap = ' ', box } = item.groups
+  const rest = text.slice(start).split('\n', 1)[0] ?? ''
+  if (line === item[0] && rest.trim() === '') return { from, to: start, text: '', select: caret(from) }
+  const mark = bullet ?? `${Number(number) + 1}${point}`
+  const next = `\n${lead}${mark}${gap}${box ? '[ ] ' : ''}`
+  return { from: start, to: start, text: next, select: caret(start + next.length) }
+}
+
+/** Whether a text ends within a fenced block of code. */
+function isInCode(before: string) {
+  const fences = before.match(/^[ \t]*(?:```|~~~)/gm) ?? []
+  return fences.length % 2 === 1
+}
+
+/** Makes the selection a link where an address is pasted over it. Undefined for any other text, and over an address. */
+export function pasteLink({ text, start, end }: Written, pasted: string): Change | undefined {
+  const address = pasted.trim()
+  const chosen = text.slice(start, end)
+  const isPlain = chosen.trim() !== '' && !/[\n[\]]/.test(chosen) && !isAddress(chosen.trim())
+  if (!isPlain || !isAddress(address)) return undefined
+  const link = `[${chosen}](${address.replaceAll('(', '%28').replaceAll(')', '%29')})`
+  return { from: start, to: end, text: link, select: caret(start + link.length) }
+}
+
+const isAddress = (text: string) => /^(?:https?:\/\/|mailto:)\S+$/i.test(text)
+
 const caret = (at: number): [number, number] => [at, at]
 
 /** The commands of the toolbar and the keyboard, by name. */

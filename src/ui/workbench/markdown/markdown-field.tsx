@@ -12,6 +12,7 @@ import { type GivenText, usePreview } from './preview-loader.ts'
 import { useSharedScroll } from './shared-scroll.ts'
 import type { TextHelp } from './text-help.ts'
 import { useTextPictures } from './text-pictures.ts'
+import { continueListOn, pasteLinkOn } from './typing.ts'
 
 interface EditMarkdownProps {
   help: TextHelp
@@ -42,7 +43,8 @@ export function EditMarkdown({ help, label = 'Markdown', first, onChange, error 
     changeText(field, COMMANDS[command]({ text: value, start: selectionStart, end: selectionEnd }))
   }
 
-  function press(event: KeyboardEvent) {
+  function press(event: KeyboardEvent<HTMLTextAreaElement>) {
+    if (continueListOn(event)) return
     const command =
       (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey ? commandOf(event.key) : undefined
     if (!command) return
@@ -51,7 +53,8 @@ export function EditMarkdown({ help, label = 'Markdown', first, onChange, error 
     run(command)
   }
 
-  function paste(event: ClipboardEvent) {
+  function paste(event: ClipboardEvent<HTMLTextAreaElement>) {
+    if (pasteLinkOn(event)) return
     // Spreadsheet cells are on the clipboard as text and as a picture: paste the text.
     if (event.clipboardData.files.length === 0 || event.clipboardData.types.includes('text/plain')) return
     event.preventDefault()
