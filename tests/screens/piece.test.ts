@@ -74,6 +74,19 @@ test('a mistyped provider is asked about, and a text that was pasted too long st
   await expect.poll(() => screen.calls('contact.savePiece')).toHaveLength(1)
 })
 
+test('a quantity out of its limits is taken as the nearest one, and says so at the field', async () => {
+  await open()
+  const quantity = page.getByRole('spinbutton', { name: 'Quantas' })
+  await quantity.fill('99999')
+  await expect.element(quantity).toHaveAccessibleDescription('No máximo 500 por aqui.')
+  await quantity.fill('0')
+  await expect.element(quantity).toHaveAccessibleDescription('No mínimo 1.')
+  await userEvent.tab()
+  await expect.element(quantity).toHaveValue(1)
+  await quantity.fill('20')
+  await expect.element(quantity).toHaveAccessibleDescription('')
+})
+
 test('the box that waits for a file opens its choice', async () => {
   await open('/sua-peca?forma=stl')
   const asked: unknown[] = []

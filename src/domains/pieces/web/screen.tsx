@@ -91,6 +91,7 @@ export function PieceScreen({ materials, rules, search, returned, isSent }: Piec
         <input type="hidden" name="forma" value={choice.form} />
         <Board body={shown} isEmpty={!body} knife={body ? knife : 1} layer={rules.layer} onCut={cut} />
         <div className={`column small ${styles.controls}`}>
+          <PriceSum quote={quote} quantity={quantity} />
           {choice.form === OWN_FILE ? (
             <OwnFileFields own={own} unit={unit} onFile={take} onUnit={setUnit} />
           ) : (
@@ -101,13 +102,12 @@ export function PieceScreen({ materials, rules, search, returned, isSent }: Piec
               onMeasure={(name, value) => choose({ measures: { ...choice.measures, [name]: value } })}
             />
           )}
+          <QuantityField value={quantity} onChange={(quantity) => choose({ quantity })} />
           <MaterialChoice
             materials={materials}
             current={choice.material}
             onChoose={(material) => choose({ material })}
           />
-          <QuantityField value={quantity} onChange={(quantity) => choose({ quantity })} />
-          <PriceSum quote={quote} quantity={quantity} />
         </div>
       </form>
       {quote.price && (

@@ -1,5 +1,6 @@
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { Field, Measures } from '../../form.ts'
+import { counted } from '../../numbers.ts'
 import { MOST_PIECES } from '../../price.ts'
 import board from './board.module.css'
 import styles from './fields.module.css'
@@ -61,6 +62,8 @@ interface NumberProps extends Pick<Field, 'label' | 'least' | 'most' | 'step' | 
 function NumberField({ name, label, least, most, step, unit, value, slidTo = most, onChange }: NumberProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState('')
+  const limit = limitText(typed, { least, most })
   useEffect(() => {
     if (input.current && document.activeElement !== input.current) input.current.value = String(value)
   }, [value])
@@ -76,7 +79,10 @@ function NumberField({ name, label, least, most, step, unit, value, slidTo = mos
         max={slidTo}
         step={step}
         value={Math.min(slidTo, value)}
-        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        onChange={({ currentTarget }) => {
+          setTyped('')
+          onChange(currentTarget.value)
+        }}
       />
       <span className={`row ${styles.typed}`}>
         <input
@@ -89,13 +95,27 @@ function NumberField({ name, label, least, most, step, unit, value, slidTo = mos
           step={step}
           inputMode="decimal"
           defaultValue={value}
-          onInput={({ currentTarget }) => currentTarget.value && onChange(currentTarget.value)}
+          aria-describedby={limit ? `${id}-limit` : undefined}
+          onInput={({ currentTarget }) => {
+            setTyped(currentTarget.value)
+            if (currentTarget.value) onChange(currentTarget.value)
+          }}
           onBlur={({ currentTarget }) => {
             currentTarget.value = String(value)
           }}
         />
         <span className={`soft ${styles.unit}`}>{unit}</span>
       </span>
+      <span id={`${id}-limit`} role="status" className={`soft medium ${styles.taken}`}>
+        {limit}
+      </span>
     </div>
   )
+}
+
+/** Why another number stands than the one that was typed; '' where it is the same. */
+function limitText(typed: string, { least, most }: Pick<Field, 'least' | 'most'>) {
+  const number = Number(typed)
+  if (typed === '' || (number >= least && number <= most)) return ''
+  return number > most ? `No máximo ${counted(most)} por aqui.` : `No mínimo ${counted(least)}.`
 }
