@@ -63,9 +63,15 @@ export default function startScripts(
     const parts = files.flatMap(({ preloads = [] }) => preloads).filter((href) => !entries.includes(href))
     return { parts, entries }
   }
-  const load = ({ parts, entries } = findFiles()) => {
+  /** Puts the modules into the browser's cache, and no more: compiled, they would hold the page up. */
+  const keep = () => {
+    if (isStarted) return
+    const { parts, entries } = findFiles()
     for (const href of [...parts, ...entries])
-      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+      void fetch(href, { priority: 'low' }).then(
+        (answer) => answer.blob(),
+        () => undefined,
+      )
   }
 
   let isStarted = false
@@ -75,7 +81,8 @@ export default function startScripts(
     isStarted = true
     for (const sign of SIGNS) removeEventListener(sign, start, true)
     const { parts, entries } = findFiles()
-    load({ parts, entries })
+    for (const href of [...parts, ...entries])
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
     // The first formatter reads the browser's tables, for as long as a module takes: meanwhile the modules come.
     setTimeout(() => new Intl.NumberFormat('pt-BR'))
     void evaluate(parts, entries)
@@ -176,7 +183,7 @@ export default function startScripts(
     addEventListener('load', () => {
       setTimeout(() => whenIdle(start), IDLE)
       // A form that keeps what cannot be sent has its modules fetched, and not run, before the connection may go.
-      if (document.querySelector('form[data-survives]')) whenIdle(() => isStarted || load())
+      if (document.querySelector('form[data-survives]')) whenIdle(keep)
     })
   }
 

@@ -171,7 +171,8 @@ test('a page that lost its connection before it was touched keeps what is writte
   // Not the tests' own page, whose scripts start at once.
   const page = await context.newPage()
   await page.goto('/contact', { waitUntil: 'networkidle' })
-  await page.waitForFunction(() => document.querySelector('link[rel=modulepreload]'))
+  // Until the modules are in the browser's cache.
+  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.endsWith('.js')))
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await write(page, 'Ivo no túnel')
