@@ -32,6 +32,8 @@ interface Manners {
   expenseFirst: boolean
   /** Whether a task opens beside its board and is saved as one types; else over it in a dialog, saved by its button. */
   taskBeside: boolean
+  /** Whether the details of a new article are folded until opened, so that title and text are seen at once. */
+  textFirst: boolean
 }
 
 const MANNERS: Readonly<Record<Panel, Manners>> = {
@@ -49,6 +51,7 @@ const MANNERS: Readonly<Record<Panel, Manners>> = {
     lineOnDemand: false,
     expenseFirst: false,
     taskBeside: false,
+    textFirst: false,
   },
   portuguese: {
     waits: false,
@@ -64,6 +67,7 @@ const MANNERS: Readonly<Record<Panel, Manners>> = {
     lineOnDemand: true,
     expenseFirst: true,
     taskBeside: true,
+    textFirst: true,
   },
 }
 

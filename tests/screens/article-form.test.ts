@@ -6,6 +6,7 @@ import { expectAccessibleAt } from './accessible.ts'
 import { cutOff } from './answers.ts'
 import { ARTICLE, answers, edited, save, title } from './articles.ts'
 import { choiceOf, conflict, draft, saveChosen, unsaved } from './conflict.ts'
+import { sessionIn } from './frame.ts'
 import { press, typeWithPauses } from './keys.ts'
 import { openScreen } from './screen.tsx'
 
@@ -206,4 +207,16 @@ test('the longest of tags keeps the form within a phone', async () => {
   await press('Enter')
   await expect.element(page.getByText('W'.repeat(MAX_TAG)).first()).toBeVisible()
   expect(document.documentElement.scrollWidth).toBe(360)
+})
+
+test.each([
+  ['portuguese', 'false'],
+  ['specified', 'true'],
+] as const)('in the %s interface the details of a new article are shown: %s', async (panel, isOpen) => {
+  await openScreen('/dashboard/create-archive', {
+    viewport: { width: 1440, height: 900 },
+    answers: { ...answers, accounts: { session: sessionIn(panel) } },
+  })
+  await expect.element(page.getByRole('button', { name: 'Detalhes' })).toHaveAttribute('aria-expanded', isOpen)
+  if (panel === 'portuguese') await expect.element(page.getByLabelText('Markdown')).toBeInViewport({ ratio: 0.5 })
 })

@@ -2,6 +2,7 @@ import { Badge } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
 import { api } from '#client/api.ts'
+import { useManners } from '#client/manners.ts'
 import { useOpenPart } from '#client/use-open-part.ts'
 import { PICTURE_TYPES, sendPicture } from '#domains/uploads/web/send-picture.ts'
 import { plural } from '#ui/formats.ts'
@@ -32,12 +33,14 @@ export function ArchiveForm(edited: Edited<Archive>) {
   const [comparing, setComparing] = useState(false)
   // On a phone the writing comes first, and the details are folded until they are opened.
   const isPhone = useMediaQuery('(width < 40em)', false, { getInitialValueInEffect: false }) ?? false
-  const [isOpen, setOpen] = useOpenPart('archive_details', { from: '40em', initial: true })
+  const { textFirst } = useManners()
+  const isNew = id === undefined
+  const [isOpen, setOpen] = useOpenPart('archive_details', { from: '40em', initial: !(textFirst && isNew) })
 
   const { markdown } = form.getValues()
   const publication = {
     form,
-    switches: id !== undefined && id > 0,
+    switches: !isNew && id > 0,
     isOpen: isOpen || hasWrongDetail(form),
     setOpen,
   }
@@ -54,7 +57,7 @@ export function ArchiveForm(edited: Edited<Archive>) {
   )
   return (
     <WorkbenchPage
-      title={id === undefined ? archiveWords.createTitle : archiveWords.editTitle}
+      title={isNew ? archiveWords.createTitle : archiveWords.editTitle}
       parent={{ to: '/dashboard/archive', label: archiveWords.archives }}
       state={id !== undefined && <StateBadge {...saved} />}
       fill
