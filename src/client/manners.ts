@@ -11,7 +11,7 @@ interface Manners {
   wholeTeam: boolean
   /** Whether a board's line and what it belongs to stand in the top bar, and the list of lines is folded until opened. */
   lineInHead: boolean
-  /** Whether the menu shows the person's name, with 'Ajuda' behind it; else the e-mail, and 'Ajuda' is an entry. */
+  /** Whether menu and comments show a person's name, with 'Ajuda' behind it in the menu; else the e-mail, and 'Ajuda' is an entry. */
   personByName: boolean
   /** Whether the dashboard begins with what waits for the person, before the figures. */
   todayFirst: boolean

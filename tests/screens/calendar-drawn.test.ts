@@ -20,7 +20,7 @@ async function open(query = `?date=${DAY}`, answers = calendarWith(), width = 14
 
 const quick = () => page.getByRole('form', { name: 'Novo evento', exact: true })
 /** The whole form, beside the calendar. */
-const form = () => page.getByRole('complementary', { name: 'Criar Evento' }).getByRole('form')
+const form = () => page.getByRole('complementary', { name: 'Novo evento' }).getByRole('form')
 const sentence = () => page.getByRole('textbox', { name: 'Novo evento em uma frase' })
 
 test('a drag from any minute to any other makes an event of that length, named where it stands', async () => {
@@ -164,7 +164,7 @@ test('the day begins at eight, or with its first event, and no form stands besid
   )
   await expect.element(eventOf('Cedo')).toBeInViewport()
   await expect.element(hourOf('04:00')).not.toBeInViewport()
-  await expect.element(page.getByRole('complementary', { name: 'Criar Evento' })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('complementary', { name: 'Novo evento' })).not.toBeInTheDocument()
 })
 
 test('three abreast get a wider day, and the whole form covers none', async () => {
@@ -183,7 +183,7 @@ test('on a phone an hour opens the form as a sheet, and the sentence fits', asyn
   await expect.element(sentence()).toBeVisible()
   expect(document.documentElement.scrollWidth).toBe(360)
   await hourOf('14:00').click()
-  await expect.element(page.getByRole('dialog', { name: 'Criar Evento' })).toBeVisible()
+  await expect.element(page.getByRole('dialog', { name: 'Novo evento' })).toBeVisible()
 })
 
 test('an event that was moved begins at a quarter of an hour and keeps its length', async () => {

@@ -97,7 +97,7 @@ test('by keys: v shows the tasks, Enter marks a time for one in the form; the ad
   await expectAccessible()
   ;(card('Soldar a placa').getByRole('button').element() as HTMLElement).focus()
   await press('Enter')
-  const form = page.getByRole('complementary', { name: 'Criar Evento' }).getByRole('form')
+  const form = page.getByRole('complementary', { name: 'Novo evento' }).getByRole('form')
   await expect.element(form.getByLabelText('Título')).toHaveValue('Soldar a placa')
   await expect.element(form.getByLabelText('Hora final')).toHaveValue('10:30')
   await expect.element(form.getByRole('link', { name: '12-001 Soldar a placa' })).toBeVisible()
@@ -136,7 +136,7 @@ test('all tools stand in one row of the day at 1440, and fit a phone; the tasks 
   const sheet = page.getByRole('dialog', { name: 'Minhas tarefas' })
   await sheet.getByRole('button', { name: 'Medir', exact: true }).click()
   await expect.element(sheet).not.toBeInTheDocument()
-  await expect.element(page.getByRole('dialog', { name: 'Criar Evento' }).getByLabelText('Título')).toHaveValue('Medir')
+  await expect.element(page.getByRole('dialog', { name: 'Novo evento' }).getByLabelText('Título')).toHaveValue('Medir')
 })
 
 test('a task whose project has a long name stays within the pane', async () => {

@@ -54,6 +54,38 @@ test('the palette acts: it creates, changes the appearance, and says where words
   expect(location.pathname).toBe('/dashboard/calendar')
 })
 
+test('the palette opens a new entry, a new bill, and the choice of a task whose timer starts', async () => {
+  const screen = await openScreen('/dashboard/clients', {
+    answers: {
+      ...answers,
+      hours: {
+        tasks: () => ({
+          data: [{ task: 5, id_text: '11-005', nome: 'Lixar', project_id: 11, project: 'Mesa', to: '/dashboard' }],
+        }),
+      },
+    },
+  })
+  const run = async (words: string) => {
+    await press('Control+k')
+    await field().fill(words)
+    await expect.element(page.getByRole('dialog').getByRole('button').first()).toBeVisible()
+    await press('Enter')
+    await expect.element(field()).not.toBeInTheDocument()
+  }
+  await run('nova transação')
+  await expect.element(page.getByRole('dialog', { name: 'Nova Transação' })).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Fechar' }).click()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  expect(location.search).toBe('')
+  await run('nova conta a pagar')
+  await expect.element(page.getByRole('dialog').getByLabelText('Vence em')).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Fechar' }).click()
+  await run('ligar o relógio')
+  await page.getByRole('dialog').getByRole('button', { name: /Lixar/ }).click()
+  await expect.poll(() => screen.calls('hours.timer.start')).toEqual([{ task: 5, instead_of: null }])
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+})
+
 test('Enter in the palette waits for the results of what is typed', async () => {
   const slow = hold(() => found(7, 'Luminária Onda'))
   const screen = await openScreen('/dashboard/clients', {
@@ -83,7 +115,10 @@ test('Novo in the top bar is a menu of what can be created', async () => {
   const items = page.getByRole('menuitem')
   await expect
     .poll(() => items.elements().map((item) => item.textContent))
-    .toEqual(['New Project', 'New Archive', 'New Budget', 'Novo cliente', 'Criar Task', 'Criar Evento'])
+    .toEqual([
+      ...['New Project', 'New Archive', 'New Budget', 'Novo cliente', 'Criar Task', 'Ligar o relógio'],
+      ...['Criar Evento', 'Nova Transação', 'Conta a pagar'],
+    ])
   await expectAccessible()
   await page.getByRole('menuitem', { name: 'Novo cliente' }).click()
   await expect.element(heading()).toHaveTextContent('Novo cliente')

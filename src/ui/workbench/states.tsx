@@ -1,6 +1,8 @@
 import { Button, Loader, Skeleton } from '@mantine/core'
 import { IconLock, IconRefresh } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { useSay } from '#client/say.ts'
+import { dashboardWords } from './dashboard-words.ts'
 import { LinkButton } from './link-button.tsx'
 import styles from './states.module.css'
 
@@ -27,22 +29,25 @@ export function EmptyState({ title, children, icon, action }: Notice) {
 }
 
 /** Shown by the shell to everybody but the admin on the admin's screens. */
-export const ForbiddenState = ({
+export function ForbiddenState({
   title = 'Esta área é da administração',
-  children = 'Só quem administra a abre. O que é seu está no Dashboard.',
-}: Partial<Pick<Notice, 'title' | 'children'>>) => (
-  <EmptyState
-    title={title}
-    icon={<IconLock aria-hidden />}
-    action={
-      <LinkButton to="/dashboard" variant="default">
-        Voltar ao Dashboard
-      </LinkButton>
-    }
-  >
-    {children}
-  </EmptyState>
-)
+  children,
+}: Partial<Pick<Notice, 'title' | 'children'>>) {
+  const say = useSay()
+  return (
+    <EmptyState
+      title={title}
+      icon={<IconLock aria-hidden />}
+      action={
+        <LinkButton to="/dashboard" variant="default">
+          {say(dashboardWords.back)}
+        </LinkButton>
+      }
+    >
+      {children ?? `Só quem administra a abre. ${say(dashboardWords.own)}`}
+    </EmptyState>
+  )
+}
 
 interface FailedStateProps extends Pick<Notice, 'title' | 'children'> {
   retry: () => void

@@ -44,7 +44,20 @@ export const finance = {
     },
   ],
   kinds: { report: { label: 'Financeiro', icon: IconReportMoney } },
-  creations: [],
+  creations: [
+    {
+      label: ['Nova Transação', 'Nova transação'],
+      words: 'lançar entrada saída despesa receita',
+      to: '/dashboard/financial-report?new=true',
+      icon: IconReportMoney,
+    },
+    {
+      label: 'Conta a pagar',
+      words: 'nova boleto receber vencimento',
+      to: '/dashboard/financial-report/bills?new=true',
+      icon: IconReceipt,
+    },
+  ],
   waiting: {
     bill: { label: 'Conta', icon: IconReceipt, verb: 'Ver a conta' },
     'statement-line': { label: 'Linha de extrato', icon: IconFileImport, verb: 'Conferir' },

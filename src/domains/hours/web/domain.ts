@@ -12,7 +12,9 @@ export const hours = {
     },
   ],
   kinds: {},
-  creations: [],
+  creations: [
+    { label: 'Ligar o relógio', words: 'timer horas começar', to: '/dashboard/hours?ligar=true', icon: IconClock },
+  ],
   waiting: { timer: { label: 'Relógio parado', icon: IconClock, verb: 'Responder' } },
   tiles: [() => import('./dashboard-tile.tsx')],
 } satisfies WebDomain

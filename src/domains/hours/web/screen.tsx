@@ -9,12 +9,14 @@ import { KeysHelp } from '#ui/workbench/keys/keys-help.tsx'
 import { useKeys } from '#ui/workbench/keys/use-keys.ts'
 import { WorkbenchPage } from '#ui/workbench/page.tsx'
 import { CsvLink } from '#ui/workbench/records/csv-link.tsx'
+import { useTimer } from '#ui/workbench/timer/use-timer.ts'
 import styles from './hours.module.css'
 import { OwnWeek } from './own-week.tsx'
 import { Rates } from './rates.tsx'
 import type { HoursSearch } from './search.ts'
 import { StoppedTimers } from './stopped-timers.tsx'
 import { focusSuggestions, Suggestions } from './suggestions.tsx'
+import { TaskPicker } from './task-picker.tsx'
 import { Team } from './team.tsx'
 import { UnbilledHours } from './unbilled.tsx'
 import { firstOfWeek, shortDay } from './week.ts'
@@ -39,6 +41,7 @@ const partsOf = (admin: boolean, seesCosts: boolean): readonly Part[] => [
 /** The hours of a week: one's own as a grid, for the admin the team's too. */
 export function HoursScreen({ search, onSearch }: HoursScreenProps) {
   const { admin, seesCosts } = useSession()
+  const timer = useTimer()
   const today = dayOf(nowMs())
   const from = firstOfWeek(search.dia ?? today)
   const days = listDays(from, addDays(from, 6))
@@ -86,6 +89,14 @@ export function HoursScreen({ search, onSearch }: HoursScreenProps) {
         <CsvLink href={`/api/v1/hours/csv?${csv}`} label="Exportar as horas da semana como CSV" />
       </div>
       <StoppedTimers />
+      <TaskPicker
+        opened={search.ligar === true}
+        onClose={() => onSearch({ ligar: undefined })}
+        onPick={({ task }) => {
+          onSearch({ ligar: undefined })
+          void timer.start(task)
+        }}
+      />
       {shown === 'valores' ? (
         <Rates today={today} />
       ) : isTeam ? (

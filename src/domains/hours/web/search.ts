@@ -6,10 +6,13 @@ export interface HoursSearch {
   dia?: string | undefined
   /** Which part; the caller's own week without it. */
   parte?: 'equipe' | 'valores' | undefined
+  /** Whether a task is being chosen whose timer starts. */
+  ligar?: true | undefined
 }
 
 /** An address's query; invalid values are left out. */
-export const parseSearch = ({ dia, parte }: Record<string, unknown>): HoursSearch => ({
+export const parseSearch = ({ dia, parte, ligar }: Record<string, unknown>): HoursSearch => ({
   dia: typeof dia === 'string' && isDay(dia) ? dia : undefined,
   parte: parte === 'equipe' || parte === 'valores' ? parte : undefined,
+  ligar: ligar === true ? true : undefined,
 })

@@ -2,9 +2,11 @@ import { CloseButton, Drawer } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useRef } from 'react'
 import { query } from '#client/query.ts'
+import { useSay } from '#client/say.ts'
 import { QueryState } from '#ui/workbench/query-view.tsx'
 import { EmptyState, LoadingRows } from '#ui/workbench/states.tsx'
 import type { EventFields, EventRow } from '../../event-schemas.ts'
+import { calendarWords } from '../../words.ts'
 import { EventForm } from './event-form.tsx'
 import styles from './panel.module.css'
 import type { Picked } from './values.ts'
@@ -33,7 +35,7 @@ interface EventPanelProps extends PanelProps {
 /** The event's form: beside the calendar, or on narrow screens a sheet over it. */
 export function EventPanel({ isSheet, opened, canClose, ...props }: EventPanelProps) {
   const heading = useId()
-  const title = props.open ? 'Evento' : 'Criar Evento'
+  const title = useSay()(props.open ? 'Evento' : calendarWords.create)
   if (isSheet)
     return (
       <Drawer

@@ -3,6 +3,7 @@ import { IconCalendarDollar, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { query } from '#client/query.ts'
+import type { ChangeSearch } from '#client/use-change-search.ts'
 import { ofUser } from '#client/use-whose.ts'
 import { nowMs } from '#clock.ts'
 import { brl } from '#money.ts'
@@ -29,13 +30,23 @@ const GROUPS = [
   { when: 'later', title: 'Depois' },
 ] as const
 
+export interface BillsSearch {
+  /** Whether a new bill is open. */
+  new?: true | undefined
+}
+
+interface BillsScreenProps {
+  search: BillsSearch
+  onSearch: ChangeSearch<BillsSearch>
+}
+
 /** What is to be paid and received, what repeats, and which bills were paid. */
-export function BillsScreen() {
+export function BillsScreen({ search, onSearch }: BillsScreenProps) {
   const { whose, isTeam } = useLedger()
   const open = useQuery(query.finance.bills.open.queryOptions(ofUser(whose)))
-  const [edited, edit] = useState<Payable | 'new'>()
+  const [edited, edit] = useState<Payable>()
   const add = (
-    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => edit('new')}>
+    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => onSearch({ new: true })}>
       Adicionar
     </Button>
   )
@@ -75,7 +86,10 @@ export function BillsScreen() {
         <Repeats />
         <PaidBills />
       </Held>
-      <BillDialog open={edited} onClose={() => edit(undefined)} />
+      <BillDialog
+        open={search.new ? 'new' : edited}
+        onClose={() => (search.new ? onSearch({ new: undefined }) : edit(undefined))}
+      />
     </FinancePage>
   )
 }

@@ -57,23 +57,21 @@ export function MonthScreen({ search, onSearch }: MonthScreenProps) {
   const found = useFound({ q, project })
   const { list, reports, totals } = isSearch ? found : inMonth
   const isSettled = useDelayed(useDelay('finance'), reports !== undefined)
-  const [isAdding, setAdding] = useState(false)
+  const add = () => onSearch({ new: true })
   /** The imported entry that was corrected last. */
   const [corrected, setCorrected] = useState<number>()
   const month = search.month ?? inMonth.month ?? dayOf(nowMs()).slice(0, 7)
 
   const rows = useRows(reports?.map(({ id }) => id) ?? [], `${whose} ${isSearch ? `${project} ${q}` : month}`)
-  const keys = useKeys('finance_keys', { ...rows.keys, n: () => setAdding(true) })
-  const open: OpenReport = isAdding ? 'new' : search.id
+  const keys = useKeys('finance_keys', { ...rows.keys, n: add })
+  const open: OpenReport = search.new ? 'new' : search.id
   function close() {
-    setAdding(false)
-    if (search.id !== undefined) onSearch({ id: undefined })
+    if (open !== undefined) onSearch({ id: undefined, new: undefined })
   }
   /** Shows the month in which what was saved lies. */
   function showSaved({ date, corrected }: SavedReport) {
-    setAdding(false)
     setCorrected(corrected)
-    onSearch({ id: undefined, ...(!isSearch && { month: date.slice(0, 7) }) })
+    onSearch({ id: undefined, new: undefined, ...(!isSearch && { month: date.slice(0, 7) }) })
   }
   return (
     <FinancePage
@@ -169,7 +167,7 @@ export function MonthScreen({ search, onSearch }: MonthScreenProps) {
         hidden={rows.isAll || rows.selection.ids.length > 0}
         size="md"
         leftSection={<IconPlus size={20} aria-hidden />}
-        onClick={() => setAdding(true)}
+        onClick={add}
       >
         Nova Transação
       </Button>

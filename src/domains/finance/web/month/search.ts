@@ -11,15 +11,25 @@ export interface MonthSearch {
   project?: number | undefined
   /** The entry that is open. */
   id?: number | undefined
+  /** Whether a new entry is open. */
+  new?: true | undefined
   /** Whether the accountant's month is open. */
   accountant?: true | undefined
 }
 
 /** An address's query; invalid values are left out. */
-export const parseSearch = ({ month, q, project, id, accountant }: Record<string, unknown>): MonthSearch => ({
+export const parseSearch = ({
+  month,
+  q,
+  project,
+  id,
+  new: isNew,
+  accountant,
+}: Record<string, unknown>): MonthSearch => ({
   month: typeof month === 'string' && isMonth(month) ? month : undefined,
   q: readSearch(q),
   project: readRecordId(project),
   id: readRecordId(id),
+  new: isNew === true ? true : undefined,
   accountant: accountant === true ? true : undefined,
 })

@@ -8,7 +8,6 @@ export interface CardActions {
   onKey: (event: KeyboardEvent, card: Card) => void
   onPick: (event: MouseEvent, card: Card) => void
   onFocus: (card: Card) => void
-  onMoveTo: (card: Card) => void
   onSelect: (card: Card) => void
   /** Opens a list that changes the card, or all that are selected with it. */
   onQuick: (kind: QuickKind, card: Card) => void

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useState } from 'react'
 import { nowMs } from '#clock.ts'
 import { dayOf } from '#time.ts'
@@ -93,11 +92,7 @@ export function BoardView({ line, board, isWanted, onLimit, task, onOpen, walk }
     find: (id) => findCard(board.columns, id),
     elementOf: (id) => document.querySelector(`[data-card="${id}"]`),
     onMove: (ids, status) => move({ ids: inBoardOrder(columns, new Set(ids)), status, before: null }),
-    more: (
-      <Button variant="default" size="compact-sm" onClick={() => setToMove(selection.ids)}>
-        Mover para…
-      </Button>
-    ),
+    onPlace: setToMove,
   })
 
   /** Puts the focus on a card; what is open beside the board is its task then. */
@@ -137,7 +132,6 @@ export function BoardView({ line, board, isWanted, onLimit, task, onOpen, walk }
       event.preventDefault()
     },
     onFocus: ({ id }) => focus.setCurrent(id),
-    onMoveTo: ({ id }) => setToMove(selection.idsWith(id)),
     onSelect: selection.toggle,
     onQuick: (kind, { id }) => onChosen.openQuick(kind, selection.idsWith(id)),
     onCopyLink: ({ id }) => void onChosen.copy(selection.idsWith(id)),

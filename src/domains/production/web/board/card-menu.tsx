@@ -1,5 +1,5 @@
 import { Kbd, Menu } from '@mantine/core'
-import { IconArrowsMove, IconCheckbox, IconDots, IconLink, IconTrash } from '@tabler/icons-react'
+import { IconCheckbox, IconDots, IconLink, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { CardTimerItem } from '#ui/workbench/timer/card-timer.tsx'
 import type { Card } from '../../board-contract.ts'
@@ -47,9 +47,6 @@ export function CardMenu({ card, isTabStop, isSelected, actions }: CardMenuProps
             {label}
           </Menu.Item>
         ))}
-        <Menu.Item leftSection={<IconArrowsMove size={16} aria-hidden />} onClick={() => actions.onMoveTo(card)}>
-          Mover para…
-        </Menu.Item>
         <Menu.Item
           leftSection={<IconCheckbox size={16} aria-hidden />}
           rightSection={<Kbd>x</Kbd>}

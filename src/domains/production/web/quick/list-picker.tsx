@@ -14,6 +14,8 @@ export interface QuickProps {
   many: ReturnType<typeof useMany>
   /** Moves cards to the end of a column. */
   onMove: (ids: readonly number[], status: TaskStatus) => void
+  /** Offers a column and a place in it; absent where there is no board. */
+  onPlace?: ((ids: readonly number[]) => void) | undefined
   /** Offers the other lines. */
   onLine: () => void
   /** Opens the editor of labels. */

@@ -7,9 +7,11 @@ import { hasOf, ListPicker, type QuickProps } from './list-picker.tsx'
 import type { QuickOption } from './quick-picker.tsx'
 
 const OTHER = 'other'
+const PLACE = 'place'
 
 export function Columns(props: QuickProps) {
-  const { cards, onMove, onLine, onClose } = props
+  const { cards, onMove, onLine, onPlace, onClose } = props
+  const ids = cards.map(({ id }) => id)
   const options: QuickOption[] = STATUSES.map((status) => ({
     value: status,
     text: STATUS_LABELS[status],
@@ -23,10 +25,8 @@ export function Columns(props: QuickProps) {
   const choose = (value: string) => {
     if (value === OTHER) return onLine()
     onClose()
-    onMove(
-      cards.map(({ id }) => id),
-      value as TaskStatus,
-    )
+    if (value === PLACE) onPlace?.(ids)
+    else onMove(ids, value as TaskStatus)
   }
   return (
     <ListPicker
@@ -35,7 +35,11 @@ export function Columns(props: QuickProps) {
       placeholder="Coluna…"
       maxLength={40}
       isNumbered
-      options={[...options, { value: OTHER, text: 'Outra linha…' }]}
+      options={[
+        ...options,
+        { value: OTHER, text: 'Outra linha…' },
+        ...(onPlace ? [{ value: PLACE, text: 'Escolher o lugar…', isAction: true }] : []),
+      ]}
       onChoose={choose}
     />
   )

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react'
+import { useRef } from 'react'
 import { copyText } from '#ui/prose/copy-text.ts'
 import { SelectionBar } from '#ui/workbench/records/selection-bar.tsx'
 import { notifyError, notifySuccess } from '#ui/workbench/toasts.tsx'
@@ -26,10 +26,10 @@ interface ChosenOptions {
   undo: Undo
   /** Moves cards to the end of a column. */
   onMove: (ids: readonly number[], status: TaskStatus) => void
+  /** Chooses their column and place; absent where there is no board. */
+  onPlace?: (ids: readonly number[]) => void
   /** Whether the bar stays at the bottom of the window; it then comes after the cards. */
   floats?: boolean
-  /** What the bar has besides. */
-  more?: ReactNode
 }
 
 /** What keys, bar and menus do with the chosen cards, else with the current one: on a board and in a list of tasks. */
@@ -41,7 +41,6 @@ export function useChosen({
   undo,
   many,
   floats,
-  more,
   ...quickly
 }: ChosenOptions) {
   const bar = useRef<HTMLDivElement>(null)
@@ -68,7 +67,6 @@ export function useChosen({
     bar: (
       <SelectionBar count={selection.ids.length} onClear={selection.clear} {...(floats && { floats })}>
         <QuickBar ref={bar} onQuick={(kind) => openQuick(kind, selection.ids)} onRemove={() => remove(selection.ids)} />
-        {more}
       </SelectionBar>
     ),
     /** The list that is open. */

@@ -22,13 +22,13 @@ interface Opened {
   from: Element | null
 }
 
-interface QuickOptions extends Pick<QuickProps, 'people' | 'lineOf' | 'many' | 'onMove'> {
+interface QuickOptions extends Pick<QuickProps, 'people' | 'lineOf' | 'many' | 'onMove' | 'onPlace'> {
   /** The card of that id, as it is now; undefined once it is gone. */
   find: (id: number) => Card | undefined
 }
 
 /** The list that changes cards by one key: opened at an element, it says what was done and how to take it back. */
-export function useQuick({ people, lineOf, find, many, onMove }: QuickOptions) {
+export function useQuick({ people, lineOf, find, many, onMove, onPlace }: QuickOptions) {
   const [opened, setOpened] = useState<Opened>()
   const [isEditing, setEditing] = useState(false)
   const List = LISTS[opened?.kind ?? 'move']
@@ -49,7 +49,7 @@ export function useQuick({ people, lineOf, find, many, onMove }: QuickOptions) {
         <List
           key={opened.kind}
           at={opened.at}
-          {...{ people, lineOf, cards, many, onMove, onClose: close }}
+          {...{ people, lineOf, cards, many, onMove, onPlace, onClose: close }}
           onLine={() => setOpened({ ...opened, kind: 'line' })}
           onEdit={() => {
             close()

@@ -1,4 +1,5 @@
 import { Button, Group } from '@mantine/core'
+import { useManners } from '#client/manners.ts'
 import { dateTime } from '#time.ts'
 import { Prose } from '#ui/prose/prose.tsx'
 import { confirmAction } from '#ui/workbench/confirm.tsx'
@@ -24,6 +25,7 @@ const NOBODY = { name: 'Conta removida', email: '' }
 
 export function CommentItem({ comment, people, typed, onType, onSave, onRemove, onLetIn }: CommentItemProps) {
   const author = comment.author ?? NOBODY
+  const { personByName } = useManners()
 
   async function askToRemove() {
     const sure = await confirmAction({
@@ -40,8 +42,8 @@ export function CommentItem({ comment, people, typed, onType, onSave, onRemove, 
       <Face person={author} size={32} />
       <div className={`grow may-shrink ${styles.said}`}>
         <p className="soft tiny break-anywhere">
-          <b className="ink strong" title={author.name}>
-            {author.email || author.name}
+          <b className="ink strong" title={personByName ? author.email : author.name}>
+            {(!personByName && author.email) || author.name}
           </b>{' '}
           <time className="tabular" dateTime={comment.created}>
             {dateTime(comment.created)}

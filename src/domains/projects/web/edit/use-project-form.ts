@@ -29,7 +29,7 @@ export function useProjectForm(edited: Edited<Project>, user: StoredUser) {
     shownBy: query.projects.key(),
     onRefused: ({ text }) => {
       setRefusal(text)
-      notifyError('Não foi possivel salvar')
+      notifyError(['Não foi possivel salvar', 'Não foi possível salvar'])
     },
   })
   return { ...record, refusal }
