@@ -33,16 +33,7 @@ interface ChosenOptions {
 }
 
 /** What keys, bar and menus do with the chosen cards, else with the current one: on a board and in a list of tasks. */
-export function useChosen({
-  selection,
-  current,
-  find,
-  elementOf,
-  undo,
-  many,
-  floats,
-  ...quickly
-}: ChosenOptions) {
+export function useChosen({ selection, current, find, elementOf, undo, many, floats, ...quickly }: ChosenOptions) {
   const bar = useRef<HTMLDivElement>(null)
   const quick = useQuick({ ...quickly, find, many })
   const cardsOf = (ids: readonly number[]) => ids.flatMap((id) => find(id) ?? [])
