@@ -217,6 +217,8 @@ test('an accepted quote is closed but for its status, until its next version is 
   await expect.element(field('Total do item 1, em reais')).toBeDisabled()
   await expect.element(page.getByLabelText('Trabalho')).toBeEnabled()
   expect(page.getByRole('button', { name: /^Enviar/ }).elements()).toEqual([])
+  const onward = page.getByRole('link', { name: 'Parcelas e recibos' })
+  await expect.element(onward).toHaveAttribute('href', expect.stringMatching(/budget-printer\?id=\d+#client-panel$/))
   await expectAccessibleAt(360, 1440)
   await page.getByRole('button', { name: 'Começar versão 2' }).click()
   await expect.element(project()).toBeEnabled()

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
 import { useDisclosure, useHotkeys } from '@mantine/hooks'
-import { IconSend } from '@tabler/icons-react'
+import { IconReceipt, IconSend } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { query } from '#client/query.ts'
 import { useRun } from '#ui/workbench/form/use-run.ts'
+import { LinkButton } from '#ui/workbench/link-button.tsx'
 import type { Exchange } from '../../exchange-schemas.ts'
 import { sendLabel } from '../exchange/actions.tsx'
 import { SendDialog } from '../exchange/send-dialog.tsx'
@@ -16,7 +17,10 @@ interface SendButtonProps {
   before: () => Promise<boolean>
 }
 
-/** Sends a quote where it is written, once all of it is stored; Ctrl+Enter does the same. Nothing for an accepted one without a draft. */
+/**
+ * Sends a quote where it is written, once all of it is stored; Ctrl+Enter does the same. An accepted one without a draft
+ * goes on where its parcelas are.
+ */
 export function SendButton({ id, exchange, before }: SendButtonProps) {
   const [opened, dialog] = useDisclosure()
   const client = useQueryClient()
@@ -30,7 +34,17 @@ export function SendButton({ id, exchange, before }: SendButtonProps) {
       dialog.open()
     })
   useHotkeys(isClosed || opened ? [] : [['mod+Enter', send]], [])
-  if (isClosed) return null
+  if (isClosed)
+    return (
+      <LinkButton
+        to="/dashboard/budget-printer"
+        search={{ id }}
+        hash="client-panel"
+        leftSection={<IconReceipt size={18} aria-hidden />}
+      >
+        Parcelas e recibos
+      </LinkButton>
+    )
   return (
     <>
       <Button
