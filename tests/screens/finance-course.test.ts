@@ -32,6 +32,8 @@ test('an account shows the lines around the day since when ledger and bank diffe
   const dialog = page.getByRole('dialog', { name: 'Itaú 7890' })
   await expect.element(dialog.getByRole('row', { name: /TARIFA/ })).toBeVisible()
   expect(dialog.getByRole('row', { name: /TARIFA/ }).element().textContent).toMatch(/05\/11\/2026TARIFA.*2,00.*117,50/)
+  const entry = dialog.getByRole('link', { name: 'TARIFA' })
+  await expect.element(entry).toHaveAttribute('href', '/dashboard/financial-report?month=2026-11&id=1')
   await expect.element(dialog.getByText(/Aqui o livro tem R\$\s117,50/)).toBeVisible()
   expect(screen.calls('finance.accounts.course')).toEqual([{ id: 7, from: '2026-11-03', to: '2026-11-20' }])
 })

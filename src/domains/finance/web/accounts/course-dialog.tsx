@@ -6,7 +6,9 @@ import { addDays, day, dayOf } from '#time.ts'
 import { QueryView } from '#ui/workbench/query-view.tsx'
 import { LoadingRows } from '#ui/workbench/states.tsx'
 import type { Account, Course } from '../../accounts-contract.ts'
+import { reportPath } from '../../finance.ts'
 import { centsOf, money, signedMoney } from '../parts/money-text.ts'
+import { RecordLink } from '../parts/record-link.tsx'
 import styles from './accounts.module.css'
 
 interface CourseDialogProps {
@@ -79,7 +81,7 @@ const Table = ({ before, lines, days }: Course) => (
             <tr key={line.id}>
               <th scope="row" className="break-anywhere">
                 <small className="soft tiny block">{day(on)}</small>
-                {line.description}
+                <RecordLink to={reportPath(line)}>{line.description}</RecordLink>
               </th>
               <td>{signedMoney(line)}</td>
               <td>{money(line.balance)}</td>

@@ -7,7 +7,7 @@ interface RecordLinkProps {
   children: ReactNode
 }
 
-/** A link to the quote, order or bill that an entry or a plan belongs to. */
+/** A link to a record: an entry, or the quote, order or bill that one belongs to. */
 export function RecordLink({ to, children }: RecordLinkProps) {
   const follow = useFollow()
   return (
