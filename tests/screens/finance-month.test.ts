@@ -134,13 +134,17 @@ test('an entry is opened by its row, changed, deleted, and brought back', async 
   await expect.element(opened()).not.toBeInTheDocument()
   expect(screen.calls('finance.reports.update')).toEqual([{ id: 1, revision: 1, amount: '10.10', type: 'despesa' }])
   await expect.element(figure('Saldo negativo')).toHaveTextContent('-R$ 10,10')
+  const undo = page.getByRole('button', { name: 'Desfazer' })
+  await undo.click()
+  await expect.element(toast('Como antes')).toBeVisible()
+  expect(screen.calls('finance.reports.update').at(-1)).toEqual({ id: 1, amount: '10.00', type: 'receita' })
 
   focus(rowsOf().getByRole('link'))
   await press('Enter')
   await opened().getByRole('button', { name: 'Excluir' }).click()
   await expect.element(opened()).not.toBeInTheDocument()
   await expect.element(rowsOf()).not.toBeInTheDocument()
-  await page.getByRole('button', { name: 'Desfazer' }).click()
+  await undo.click()
   await expect.element(rowsOf()).toMatchTextContent(/Torno/)
   expect([screen.calls('finance.reports.remove'), screen.calls('finance.reports.restore')]).toEqual([
     [{ id: 1 }],

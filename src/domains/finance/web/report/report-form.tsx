@@ -5,6 +5,7 @@ import { useManners } from '#client/manners.ts'
 import { useSession } from '#client/session.ts'
 import { nowMs } from '#clock.ts'
 import { groupedMoney } from '#money.ts'
+import { pick } from '#pick.ts'
 import { z } from '#platform/contract/fields.ts'
 import { emptyOf, typedFor } from '#platform/contract/schema-parts.ts'
 import { dayOf } from '#time.ts'
@@ -57,8 +58,8 @@ export interface SavedReport {
   date: string
   /** The id of an imported entry that was given another category. */
   corrected: number | undefined
-  /** Whether its parts are others. */
-  parted: boolean
+  /** The fields of an entry that were changed; none of a new one. */
+  changed: readonly (keyof ReportFields)[]
 }
 
 export interface ReportFormProps {
@@ -81,15 +82,18 @@ export function ReportForm({ report, usual = null, onClose, onSaved }: ReportFor
   const refresh = useRefreshFinance()
   const isLocked = report?.locked ?? false
   const step = useFinanceStep()
-  /** What was split, or is one again, is given back by one press. */
-  function sayDone({ parted }: SavedReport) {
-    if (!report || !parted) return notifySuccess(report ? 'Transação salva' : 'Transação lançada')
-    const { id, category, project_id } = report
-    const { parts } = toStored(report).values
-    const before = ReportSchema.pick({ parts: true }).parse({ parts })
-    notifyUndo(before.parts.length === 0 ? 'Transação dividida' : 'Partes salvas', () =>
+  /** What was changed is given back by one press. */
+  function sayDone({ changed }: SavedReport) {
+    if (!report) return notifySuccess('Transação lançada')
+    if (changed.length === 0) return notifySuccess('Transação salva')
+    const before = ReportSchema.parse(toStored(report).values)
+    const isParted = changed.includes('parts')
+    // Those of an entry that is split are of its first part.
+    const names = isParted ? ([...changed, 'category', 'project_id'] as const) : changed
+    const parted = before.parts.length === 0 ? 'Transação dividida' : 'Partes salvas'
+    notifyUndo(isParted ? parted : 'Transação salva', () =>
       step.mutate({
-        work: () => api.finance.reports.update({ id, category, project_id, ...before }),
+        work: () => api.finance.reports.update({ id: report.id, ...pick(before, names) }),
         done: 'Como antes',
       }),
     )
@@ -166,7 +170,12 @@ async function saveReport(
       : await api.finance.reports.add({ ...ReportSchema.parse(values), id_user }, once)
     const isCorrected = changes.category !== undefined || changes.transfer !== undefined
     const corrected = isCorrected && report?.import_id ? report.id : undefined
-    return { ...data, date: values.date ?? '', corrected, parted: changes.parts !== undefined }
+    return {
+      ...data,
+      date: values.date ?? '',
+      corrected,
+      changed: report ? (Object.keys(changes) as (keyof ReportFields)[]) : [],
+    }
   } catch (failure) {
     // The specification wants it in the console; the person reads why beside the fields or in a toast.
     console.log('Finance save failure')
