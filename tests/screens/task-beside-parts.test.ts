@@ -128,6 +128,7 @@ test('one follows a task or not by a click, and a comment tells those who follow
 test('who manages the line puts somebody into it from the comment that mentions them', async () => {
   const comment = sampleOf(TaskView.shape.comments.element, {
     ...{ id: 5, comment: '@Rita, pode medir?', html: '<p>@Rita, pode medir?</p>', own: false },
+    author: { id: 3, name: 'Davi Nunes', email: 'davi@exemplo.com.br' },
     outside: [{ id: 9, name: 'Rita Campos' }],
   })
   const screen = await openTask({
@@ -135,6 +136,7 @@ test('who manages the line puts somebody into it from the comment that mentions 
     letIn: () => ({ result: true as const }),
   })
   await expect.element(panel().getByText('Rita Campos não é da linha: não recebeu o aviso.')).toBeVisible()
+  await expect.element(panel().getByText('Davi Nunes', { exact: true })).toBeVisible()
   await panel().getByRole('button', { name: 'Pôr na linha' }).click()
   await expect.element(panel().getByText(/não é da linha/)).not.toBeInTheDocument()
   expect(screen.calls('production.task.letIn')).toEqual([{ id: 5, person: 9 }])
