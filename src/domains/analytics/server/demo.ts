@@ -20,7 +20,7 @@ const REFERRERS = {
   'bing.com': 2,
   '': 65,
 }
-const CAMPAIGNS = { 'boletim / email': 4, 'instagram / social / bastidores': 2, '': 94 }
+const CAMPAIGNS = { 'cartao / qrcode': 4, 'instagram / social / bastidores': 2, '': 94 }
 
 /**
  * Adds 400 days of demo views and likes to a database without views; articles get exactly the counts they show. All
