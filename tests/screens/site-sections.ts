@@ -59,7 +59,7 @@ function sectionOf(name: Name) {
 }
 
 /** A site that keeps what is saved of it, and takes it back. Its preview has a text of the section as heading. */
-export function siteWith() {
+export function siteWith({ empty = [] }: { empty?: Name[] } = {}) {
   const sections = Object.fromEntries(NAMES.map((name) => [name, sectionOf(name)])) as Record<
     Name,
     ReturnType<typeof sectionOf>
@@ -72,6 +72,7 @@ export function siteWith() {
         data: {
           values: Object.fromEntries(NAMES.map((name) => [name, sections[name].read()])) as Sections,
           changed: [...changed],
+          empty,
           revisions: Object.fromEntries(NAMES.map((name) => [name, sections[name].revision])) as Record<Name, number>,
         },
       }),

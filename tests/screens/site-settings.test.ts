@@ -245,3 +245,11 @@ test('of a section that is a list and that two change, the second is asked', asy
   await expect.element(toast('Salvo com sucesso')).toBeVisible()
   expect(JSON.stringify(site.days.read())).toContain('Minha.')
 })
+
+test('a section that came empty is filled in once it says something, and has no default to go back to', async () => {
+  await openSection(siteWith({ empty: ['company'] }), 'empresa')
+  await field('Nome').first().fill('Oficina Norte')
+  await saveButton().click()
+  await expect.element(nav().getByRole('link', { name: /^Empresa/ })).toHaveTextContent('EmpresaPreenchida')
+  await expect.element(page.getByRole('button', { name: 'Voltar ao padrão' })).not.toBeInTheDocument()
+})

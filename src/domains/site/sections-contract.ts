@@ -79,6 +79,8 @@ export const sectionsContract = {
           values: z.object(SECTIONS),
           /** The sections that differ from their defaults. */
           changed: z.array(z.enum(SECTION_NAMES)),
+          /** The sections whose default is empty: without the demonstration, what only the firm can say. */
+          empty: z.array(z.enum(SECTION_NAMES)),
           /** The revision of each section, raised by each save and reset; 0 if it was never saved. */
           revisions: z.record(z.enum(SECTION_NAMES), revision),
         }),

@@ -1,4 +1,4 @@
-import type { Company, Days, Home, Sections } from '../section-schemas.ts'
+import type { Company, Days, Home, SectionName, Sections } from '../section-schemas.ts'
 import type { TradeTexts } from '../trade-texts.ts'
 import { DEFAULTS } from './defaults.ts'
 
@@ -43,6 +43,9 @@ const HOME: Home = {
 
 /** The articles that a trade's own words name belong to it from the first. */
 const unsaid = ({ tags }: TradeTexts): TradeTexts => ({ title: '', lead: '', about: '', makes: [], tags })
+
+/** The sections of which it has nothing, or figures that say nothing yet. */
+export const EMPTY: SectionName[] = ['company', 'home', 'trades', 'people', 'evidence', 'legal', 'plans', 'pieces']
 
 /**
  * The site's settings until they are changed, where there is no example company: nothing in them is invented. The privacy

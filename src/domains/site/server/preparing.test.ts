@@ -33,8 +33,10 @@ test('without the demonstration the site is being prepared until the company is 
 })
 
 test('a form begins blank, and what it saves needs no more than what is there', async () => {
-  const { values, changed } = (await app.people.admin.get('/api/v1/site/settings')).body.data
+  const { values, changed, empty } = (await app.people.admin.get('/api/v1/site/settings')).body.data
   expect(changed).toEqual([])
+  expect(empty).toContain('company')
+  expect(empty).not.toContain('privacy')
   expect(values.home).toMatchObject({ who: '', technologies: [] })
   expect((await save('home', { ...values.home, who: 'Fazemos placas.' })).status).toBe(200)
   expect((await app.people.visitor.get('/api/v1/site/home')).body.data).toMatchObject({ who: 'Fazemos placas.' })

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Context } from '#platform/context.ts'
 import type { Settings } from '#platform/settings.ts'
 import { SECTION_NAMES, type SectionName, type Sections } from '../section-schemas.ts'
-import { BLANK } from './blank.ts'
+import { BLANK, EMPTY } from './blank.ts'
 import { DEFAULTS } from './defaults.ts'
 import { draftOf } from './draft.ts'
 import { fromStored } from './stored.ts'
@@ -51,6 +51,7 @@ export async function readSettings(context: SectionSource) {
   return {
     values,
     changed: SECTION_NAMES.filter((name) => !isDeepStrictEqual(values[name], defaults[name])),
+    empty: context.settings.seed === 'demo' ? [] : EMPTY,
     revisions: revisions as Record<SectionName, number>,
   }
 }

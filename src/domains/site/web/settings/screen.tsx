@@ -28,8 +28,9 @@ export function SiteSettings({ section }: { section: SectionEntry }) {
       key={section.name}
       entry={section}
       first={{ values: { value: data.values[section.name] }, revision: data.revisions[section.name] }}
-      nav={<SectionNav current={section.slug} changed={data.changed} />}
-      changed={data.changed.includes(section.name)}
+      nav={<SectionNav current={section.slug} settings={data} />}
+      // An empty default is nothing to go back to.
+      resettable={data.changed.includes(section.name) && !data.empty.includes(section.name)}
     />
   )
 }

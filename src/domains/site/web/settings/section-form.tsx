@@ -51,8 +51,8 @@ interface SectionFormProps {
   entry: SectionEntry
   /** The section as stored on the server. */
   first: Stored<SectionValues>
-  /** Whether it differs from its default. */
-  changed: boolean
+  /** Whether it has a default to go back to. */
+  resettable: boolean
   nav: ReactNode
 }
 
@@ -65,7 +65,7 @@ function usePlansPage({ name }: SectionEntry): string | undefined {
 }
 
 /** A section's fields and a preview of the page beside them; below 62em they are two tabs. */
-export function SectionForm({ entry, first, changed, nav }: SectionFormProps) {
+export function SectionForm({ entry, first, resettable, nav }: SectionFormProps) {
   const [chosen, setPath] = useState(entry.pages[0]?.path ?? '/')
   const sale = usePlansPage(entry)
   const path = sale ?? chosen
@@ -117,7 +117,7 @@ export function SectionForm({ entry, first, changed, nav }: SectionFormProps) {
               Descartar
             </Button>
           )}
-          {changed && (
+          {resettable && (
             <Button variant="default" disabled={saving} onClick={() => void confirmReset()}>
               Voltar ao padrão
             </Button>

@@ -8,7 +8,8 @@ import { BILLING_SLUG, LOGO_SLUG, REDIRECTS_SLUG, SECTION_ENTRIES } from './sect
 interface SectionNavProps {
   /** The section shown, by what `secao` in the address says. */
   current: string
-  changed: readonly SectionName[]
+  /** Which sections differ from their defaults, and which of these are empty; undefined while they load. */
+  settings: Record<'changed' | 'empty', readonly SectionName[]> | undefined
 }
 
 /** The sections, then what is no section of texts. */
@@ -20,7 +21,7 @@ const LINKS: readonly { slug: string; label: string; name?: SectionName }[] = [
 ]
 
 /** Links to the sections, with a badge for those that differ from their defaults; then to what is set beside the public site. */
-export function SectionNav({ current, changed }: SectionNavProps) {
+export function SectionNav({ current, settings }: SectionNavProps) {
   const strip = useCurrentInView(current)
   return (
     <nav ref={strip} aria-label="Seções do site" className={`cluster line-below ${styles.nav}`}>
@@ -34,7 +35,9 @@ export function SectionNav({ current, changed }: SectionNavProps) {
           aria-current={slug === current ? 'page' : undefined}
         >
           {label}
-          {name && changed.includes(name) && <Badge size="sm">Alterada</Badge>}
+          {name && settings?.changed.includes(name) && (
+            <Badge size="sm">{settings.empty.includes(name) ? 'Preenchida' : 'Alterada'}</Badge>
+          )}
         </Link>
       ))}
     </nav>

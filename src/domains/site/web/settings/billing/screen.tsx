@@ -28,7 +28,7 @@ export function BillingSettings() {
   return (
     <BillingForm
       first={{ values: { value: data.value }, revision: data.revision }}
-      nav={<SectionNav current={BILLING_SLUG} changed={settings?.data.changed ?? []} />}
+      nav={<SectionNav current={BILLING_SLUG} settings={settings?.data} />}
     />
   )
 }

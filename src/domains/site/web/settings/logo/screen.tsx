@@ -13,7 +13,7 @@ export function LogoSettings() {
   const { data: settings } = useQuery(query.site.settings.queryOptions(AS_ON_OPENING))
   return (
     <WorkbenchPage title="Site" documentTitle="Logotipo · Site">
-      <SectionNav current={LOGO_SLUG} changed={settings?.data.changed ?? []} />
+      <SectionNav current={LOGO_SLUG} settings={settings?.data} />
       <div className={`stack items-start gap-125 ${styles.logo}`}>
         <p className="soft small narrow">
           Aparece no alto e no pé do site, no dashboard, nos orçamentos e relatórios em PDF, nas imagens de compartilhar

@@ -17,7 +17,7 @@ export function Redirects() {
   const { data: settings } = useQuery(query.site.settings.queryOptions(AS_ON_OPENING))
   return (
     <WorkbenchPage title="Site" documentTitle="Endereços antigos · Site">
-      <SectionNav current={REDIRECTS_SLUG} changed={settings?.data.changed ?? []} />
+      <SectionNav current={REDIRECTS_SLUG} settings={settings?.data} />
       <div className={`stack gap-125 ${styles.redirects}`}>
         <p className="soft small narrow">
           Quem abre um endereço antigo chega à página que o substitui, e os buscadores aprendem o novo. Um assunto que
