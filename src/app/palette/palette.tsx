@@ -13,8 +13,9 @@ import { query } from '#client/query.ts'
 import { domains } from '#domains/web.ts'
 import { inPanel } from '#words.ts'
 import { findInManual } from '../manual/find.ts'
+import { findCommands } from './find-commands.ts'
 import styles from './palette.module.css'
-import { type Command, type CommandOptions, matches, useCommands } from './use-commands.ts'
+import { type Command, type CommandOptions, useCommands } from './use-commands.ts'
 
 /** Heading and icon of each kind of result. */
 const KINDS = new Map(domains.flatMap(({ kinds }) => Object.entries(kinds)))
@@ -46,9 +47,7 @@ export default function Palette({ opening, onHelp, ...options }: PaletteProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: opens whenever `opening` changes
   useEffect(() => spotlight.open(), [opening])
   const found = sought && text ? (data?.data ?? []) : []
-  const own = commands
-    .map((group) => ({ ...group, commands: group.commands.filter((command) => matches(command, text)) }))
-    .filter(({ commands }) => commands.length > 0)
+  const own = findCommands(commands, text)
   const shown = (text: string) => inPanel(answerWords(text), panel)
   const groups = [
     ...own,

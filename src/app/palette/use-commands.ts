@@ -3,7 +3,6 @@ import { useRouter } from '@tanstack/react-router'
 import { useModulesOff } from '#client/modules.ts'
 import { usePanel } from '#client/panel.ts'
 import { useSession } from '#client/session.ts'
-import { fold } from '#fold.ts'
 import { SCHEME_NAMES, SCHEMES, useScheme } from '#ui/scheme.ts'
 import type { SideLink } from '#ui/workbench/side.tsx'
 import { inPanel } from '#words.ts'
@@ -79,12 +78,4 @@ export function useCommands({ screens, admin, onLeave }: CommandOptions) {
     { label: 'Telas', commands: [...places, ...inside] },
     { label: 'Ações', commands: actions },
   ]
-}
-
-/** Whether each typed word is part of the entry's label or of its other words. */
-export function matches({ label, words }: Pick<Command, 'label' | 'words'>, typed: string): boolean {
-  const text = fold(`${label} ${words}`)
-  return fold(typed)
-    .split(/\s+/)
-    .every((word) => text.includes(word))
 }
