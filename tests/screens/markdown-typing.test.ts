@@ -35,3 +35,23 @@ test('an address pasted over words makes them a link', async () => {
   await press('Control+z')
   await expect.element(text()).toHaveValue('veja aqui')
 })
+
+test('formatted text is pasted as Markdown, and undone as it was pasted; a program’s coloured lines stay plain', async () => {
+  await openScreen(ARTICLE, { answers })
+  await text().fill('Antes.\n')
+  const html = `<meta charset="utf-8"><b style="font-weight:normal"><h2>Custos</h2><p>Tudo <b>caro</b>,
+    <span style="font-weight:700">muito</span>: <a href="https://exemplo.com.br/a">veja</a>.</p>
+    <ol><li>um</li><li>dois<ul><li>três</li></ul></li></ol>
+    <table><tr><th>Item</th><th>R$</th></tr><tr><td>Placa</td><td>10</td></tr></table>
+    <img src="file:///c:/a.png"><a href="javascript:alert(1)">nada</a></b>`
+  paste({ 'text/html': html, 'text/plain': 'Custos Tudo caro' })
+  await expect
+    .element(text())
+    .toHaveValue(
+      'Antes.\n## Custos\n\nTudo **caro**, **muito**: [veja](https://exemplo.com.br/a).\n\n1. um\n2. dois\n   - três\n\n| Item | R$  |\n| --- | --- |\n| Placa | 10  |\n\nnada',
+    )
+  await press('Control+z')
+  await expect.element(text()).toHaveValue('Antes.\n')
+  // The browser pastes it itself.
+  expect(paste({ 'text/html': '<div><span style="color:red">let</span> a</div>', 'text/plain': 'let a' })).toBe(true)
+})

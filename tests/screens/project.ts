@@ -26,7 +26,7 @@ export const screens = {
   define: { 'process.env.NODE_ENV': '"production"' },
   oxc: { jsx: { development: false } },
   // Known before a test asks for it: Vite would begin anew.
-  optimizeDeps: { include: ['axe-core'] },
+  optimizeDeps: { include: ['axe-core', 'turndown', '@joplin/turndown-plugin-gfm'] },
   plugins: [pagePlugins({ answersPages: false }), pictures],
   test: {
     name: 'screens',

@@ -12,7 +12,7 @@ import { type GivenText, usePreview } from './preview-loader.ts'
 import { useSharedScroll } from './shared-scroll.ts'
 import type { TextHelp } from './text-help.ts'
 import { useTextPictures } from './text-pictures.ts'
-import { continueListOn, pasteLinkOn } from './typing.ts'
+import { continueListOn, pasteHtmlOn, pasteLinkOn } from './typing.ts'
 
 interface EditMarkdownProps {
   help: TextHelp
@@ -54,8 +54,8 @@ export function EditMarkdown({ help, label = 'Markdown', first, onChange, error 
   }
 
   function paste(event: ClipboardEvent<HTMLTextAreaElement>) {
-    if (pasteLinkOn(event)) return
-    // Spreadsheet cells are on the clipboard as text and as a picture: paste the text.
+    if (pasteLinkOn(event) || pasteHtmlOn(event)) return
+    // Cells of some spreadsheets are on the clipboard as text and as a picture: paste the text.
     if (event.clipboardData.files.length === 0 || event.clipboardData.types.includes('text/plain')) return
     event.preventDefault()
     void pictures.add([...event.clipboardData.files])

@@ -29,3 +29,35 @@ export const pasteLinkOn = (event: ClipboardEvent<HTMLTextAreaElement>) =>
     event.currentTarget,
     pasteLink(writtenIn(event.currentTarget), event.clipboardData.getData('text/plain')),
   )
+
+/** What a clipboard has beside plain text where somebody copied formatted one; an editor's colours alone are none. */
+const FORMATTED =
+  'h1,h2,h3,h4,h5,h6,ul,ol,table,a[href],b,strong,em,i,del,blockquote,pre,img,[style*=bold],[style*=italic]'
+
+const isFormatted = (html: string) =>
+  html !== '' && new DOMParser().parseFromString(html, 'text/html').querySelector(FORMATTED) !== null
+
+/**
+ * Pastes formatted text as Markdown; false where the browser is to paste. Pasted as plain text (Ctrl+Shift+V) it comes
+ * without its format.
+ */
+export function pasteHtmlOn(event: ClipboardEvent<HTMLTextAreaElement>): boolean {
+  const html = event.clipboardData.getData('text/html')
+  if (!isFormatted(html)) return false
+  event.preventDefault()
+  void pasteHtml(event.currentTarget, html, event.clipboardData.getData('text/plain'))
+  return true
+}
+
+async function pasteHtml(area: HTMLTextAreaElement, html: string, plain: string) {
+  let text = plain
+  try {
+    const { htmlToMarkdown } = await import('./html-to-markdown.ts')
+    text = htmlToMarkdown(html) || plain
+  } catch {
+    // What cannot be loaded or read is pasted as it stands.
+  }
+  const { start, end } = writtenIn(area)
+  if (area.isConnected)
+    changeText(area, { from: start, to: end, text, select: [start + text.length, start + text.length] })
+}

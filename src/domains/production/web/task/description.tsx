@@ -4,7 +4,7 @@ import { type MouseEvent, useRef, useState } from 'react'
 import { query } from '#client/query.ts'
 import { Prose } from '#ui/prose/prose.tsx'
 import type { RecordFields } from '#ui/workbench/form/record-fields.ts'
-import { continueListOn, pasteLinkOn } from '#ui/workbench/markdown/typing.ts'
+import { continueListOn, pasteHtmlOn, pasteLinkOn } from '#ui/workbench/markdown/typing.ts'
 import type { TaskFields } from '../../task-contract.ts'
 import { hasMarkup } from './markup.ts'
 import styles from './panel.module.css'
@@ -60,7 +60,7 @@ export function Description({ id, form, autoFocus }: DescriptionProps) {
         minRows={2}
         classNames={{ root: styles.written ?? '', input: styles.text ?? '' }}
         onKeyDown={continueListOn}
-        onPaste={pasteLinkOn}
+        onPaste={(event) => pasteLinkOn(event) || pasteHtmlOn(event)}
         onFocusCapture={() => setWriting(true)}
         onBlurCapture={() => setWriting(false)}
       />
