@@ -203,3 +203,12 @@ test('two records of one client are joined, after a look at what comes of it', a
   await expect.element(page.getByLabelText('Observações')).toHaveValue(notes)
   await expect.element(page.getByText('Alterações não salvas')).not.toBeInTheDocument()
 })
+
+test('a mistyped provider in a client’s e-mail is asked about, and one press takes the other', async () => {
+  await openScreen(`${CLIENTS}?id=7`, { as: 'staff', answers: one() })
+  const email = page.getByRole('textbox', { name: 'E-mail' }).first()
+  await email.fill('beto@gmial.com')
+  await expect.element(page.getByText('Quis dizer beto@gmail.com?')).toBeVisible()
+  await page.getByRole('button', { name: 'Usar este' }).click()
+  await expect.element(email).toHaveValue('beto@gmail.com')
+})
