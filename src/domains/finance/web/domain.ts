@@ -46,7 +46,7 @@ export const finance = {
   kinds: { report: { label: 'Financeiro', icon: IconReportMoney } },
   creations: [
     {
-      label: ['Nova Transação', 'Nova transação'],
+      label: 'Nova Transação',
       words: 'lançar entrada saída despesa receita',
       to: '/dashboard/financial-report?new=true',
       icon: IconReportMoney,
