@@ -12,10 +12,13 @@ export interface Choice {
 
 const ALONE: Choice = { key: '', name: 'Sem plano', price: 0, features: ['Só o produto, uma vez.'] }
 
-/** The choices of an offer, the first of which is the default; none where a plan is required and there are none yet. */
-export function choicesOf({ plan, plans }: Offer): readonly Choice[] {
+/**
+ * The choices of an offer, the first of which is the default; none where a plan is required and there are none yet.
+ * Without its plan nothing would be charged for a free product.
+ */
+export function choicesOf({ plan, plans, value }: Offer): readonly Choice[] {
   if (plan === 'none') return [ALONE]
-  return plan === 'optional' ? [ALONE, ...plans] : plans
+  return plan === 'optional' && value > 0 ? [ALONE, ...plans] : plans
 }
 
 /** The choice with that key; the default where there is none. */

@@ -87,13 +87,14 @@ describe('an e-mail', () => {
 })
 
 describe('a price', () => {
-  test('that is missing sells nothing, with a plan neither', async () => {
+  test('of a free product is that of a plan: nobody orders for nothing', async () => {
+    const free = await addSold(app, { sale_value: 0, plan: 'optional' })
     const { post } = stranger()
-    for (const plan of ['optional', 'required'] as const) {
-      const unpriced = await addSold(app, { sale_value: 0, plan })
-      expect(await post('order', orderOf(unpriced, { plan: '', total: 0 }))).toMatchObject({ status: 409 })
-      expect(await post('order', orderOf(unpriced, { total: 49.99 }))).toMatchObject({ status: 409 })
-    }
+    expect(await post('order', orderOf(free, { plan: '', total: 0 }))).toMatchObject({
+      status: 422,
+      body: { data: { fields: { plan: 'Escolha um plano.' } } },
+    })
+    expect((await post('order', orderOf(free, { total: 49.99 }))).body.data.total).toBe(49.99)
   })
 
   test.each([{ total: 0 }, { total: 0.01 }, { total: -298.99 }, { plan: 'professional' }, { plan: '__proto__' }])(

@@ -5,6 +5,7 @@ import { readPlans } from '#domains/site/server/service.ts'
 import { fileFormat } from '#file-size.ts'
 import { toReais } from '#money.ts'
 import { AppError } from '#platform/errors.ts'
+import { totalOf } from '../order.ts'
 import type { Offer } from '../sale-schemas.ts'
 
 /** What can be bought of a public project. Throws 404 for one that is not on sale. */
@@ -31,7 +32,7 @@ export async function findOffer(context: SectionSource, app: number): Promise<Of
   const plans = rule === 'none' ? [] : await readPlans(context)
   // Until there are plans, a product that requires one cannot be bought, any other is sold alone.
   const plan = rule === 'optional' && plans.length === 0 ? 'none' : rule
-  const hasChoice = plan !== 'required' || plans.length > 0
+  const choices = plan === 'required' ? plans.map(({ key }) => key) : ['', ...plans.map(({ key }) => key)]
   return {
     app,
     title: project.sale_title || project.title || '',
@@ -41,12 +42,11 @@ export async function findOffer(context: SectionSource, app: number): Promise<Of
     file: project.has_sold_file
       ? { format: fileFormat(project.sale_name || project.link_sale), size: project.sale_size }
       : null,
-    // Without a price there is none to sell it for, whatever its plan costs.
-    buyable: project.has_sold_file === true && value > 0 && hasChoice,
+    buyable: project.has_sold_file === true && choices.some((choice) => totalOf({ value, plans }, choice) > 0),
   }
 }
 
-/** The offer of a project that may be bought. Throws 404 and, where it lacks a file, a price or its plans, 409. */
+/** The offer of a project that may be bought. Throws 404 and, where it has no sold file, 409. */
 export async function readBuyable(context: SectionSource, app: number): Promise<Offer> {
   const offer = await readOffer(context, app)
   if (!offer.buyable)

@@ -114,9 +114,11 @@ async function toColumns(
   }
 }
 
-function choosePlan({ plan: rule, plans }: Offer, key: string) {
+function choosePlan({ plan: rule, plans, value }: Offer, key: string) {
   const plan = plans.find((one) => one.key === key)
-  if (rule === 'required' && !plan) throw new AppError('invalid', 'Escolha um plano.', { plan: 'Escolha um plano.' })
+  // Of a free product the plan is all that is charged.
+  if ((rule === 'required' || value === 0) && !plan)
+    throw new AppError('invalid', 'Escolha um plano.', { plan: 'Escolha um plano.' })
   if (key && !plan)
     throw new AppError('invalid', 'Este produto não tem plano.', { plan: 'Este produto se compra sem plano.' })
   return plan

@@ -3,16 +3,22 @@ import { brl, parseMoney, toCents, toReais } from '#money.ts'
 import type { SectionProps } from './form-values.ts'
 import styles from './section.module.css'
 
+/** What a product without a price is, by what its buyer has to choose of the plans. */
+const WITHOUT = {
+  none: 'Sem preço, o site não oferece a compra.',
+  optional: 'Sem preço, o produto sai de graça: só se cobra o plano.',
+  required: 'Sem preço, o produto sai de graça: só se cobra o plano.',
+} as const
+
 /** A price in whole reais. The form's value is the typed amount, NaN for any other text: the contract refuses cents. */
 export function PriceField({ form }: SectionProps) {
   const isMissing = form.useWatchValue('sale.value') === 0
+  const plan = form.useWatchValue('plan')
   const { defaultValue: price, ...props } = form.field('sale.value')
   return (
     <TextInput
       className={styles.half}
-      description={
-        isMissing ? 'Falta o preço, em reais inteiros: sem ele o site não oferece a compra.' : 'Em reais inteiros.'
-      }
+      description={`Em reais inteiros.${isMissing ? ` ${WITHOUT[plan]}` : ''}`}
       inputMode="numeric"
       maxLength={20}
       {...props}

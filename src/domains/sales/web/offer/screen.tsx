@@ -3,7 +3,7 @@ import type { SubmitEvent } from 'react'
 import { DRAWN_KIND } from '#domains/projects/drawn-kind.ts'
 import { PlatePicture } from '#ui/public/plate-picture.tsx'
 import { type Choice, choicesOf } from '../../choices.ts'
-import { drawTokenSale, orderFormPath } from '../../order.ts'
+import { drawTokenSale, orderFormPath, totalOf } from '../../order.ts'
 import type { Offer } from '../../sale-schemas.ts'
 import styles from './screen.module.css'
 import { OfferTable, type Product } from './table.tsx'
@@ -80,7 +80,7 @@ const LEAD = {
 /** What an offer that cannot be bought lacks: its plans, a price, or else its file. */
 function missingOf(offer: Offer, choices: readonly Choice[]) {
   if (choices.length === 0) return 'Os planos estão em preparo'
-  return offer.value === 0 ? 'O preço está em preparo' : 'O arquivo está em preparo'
+  return choices.every(({ key }) => totalOf(offer, key) === 0) ? 'O preço está em preparo' : 'O arquivo está em preparo'
 }
 
 /** Where a plan is required and there are none yet. */
