@@ -35,20 +35,26 @@ test('a bill that could not be paid gets the focus back', async () => {
   await expect.element(pay('Dedetização')).toHaveFocus()
 })
 
-test('what is tried again keeps the focus: on the button while it fails, then on what has come', async () => {
-  const failing = refuse('unexpected', 'O banco de dados não respondeu.')
-  const screen = await openScreen('/dashboard/archive', { answers: { archives: { list: failing } } })
-  const retry = page.getByRole('button', { name: 'Tentar de novo' })
-  await expect.element(retry).toBeVisible()
-  await press(retry)
-  await screen.quiet()
-  await expect.element(retry).toHaveFocus()
-  const article = sampleOf(ArchiveCard, { id: 7, title: 'Um artigo' })
-  screen.answer({ archives: { list: () => ({ data: { result: [article] }, total: 1 }) } })
-  await userEvent.keyboard('{Enter}')
-  await expect.element(page.getByRole('link', { name: 'Um artigo', exact: true })).toBeVisible()
-  await expect.element(page.getByLabelText('Filtrar por título ou descrição')).toHaveFocus()
-})
+test.for([false, true])(
+  'what is tried again keeps the focus: on the button while it fails, then on what has come; what came above it meanwhile: %s',
+  async (isMoved) => {
+    const failing = refuse('unexpected', 'O banco de dados não respondeu.')
+    const screen = await openScreen('/dashboard/archive', { answers: { archives: { list: failing } } })
+    const retry = page.getByRole('button', { name: 'Tentar de novo' })
+    await expect.element(retry).toBeVisible()
+    await press(retry)
+    await screen.quiet()
+    await expect.element(retry).toHaveFocus()
+    if (isMoved)
+      for (let node = retry.element(); node.localName !== 'main'; node = node.parentElement!)
+        node.parentElement!.prepend(document.createElement('i'))
+    const article = sampleOf(ArchiveCard, { id: 7, title: 'Um artigo' })
+    screen.answer({ archives: { list: () => ({ data: { result: [article] }, total: 1 }) } })
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByRole('link', { name: 'Um artigo', exact: true })).toBeVisible()
+    await expect.element(page.getByLabelText('Filtrar por título ou descrição')).toHaveFocus()
+  },
+)
 
 describe('what was opened by a key gives the focus back when it is closed by one', () => {
   const PHONE = { id: 1, label: 'iPhone', created: '2026-11-20T12:00:00.000Z', used: null }

@@ -53,6 +53,8 @@ export function keepFocus(): () => void {
   function check() {
     const last = held.at(-1)
     if (last?.element.matches(':disabled')) last.wasDisabled = true
+    // What has come above it meanwhile has moved its place.
+    if (last?.element.isConnected) last.path = pathOf(last.element)
     // What the pointer closed gives nothing back, also not at a key that is pressed later.
     if (!isByKeys) held = held.filter(({ layer }) => isOpen(layer))
     cancelAnimationFrame(frame)
