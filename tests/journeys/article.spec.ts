@@ -46,7 +46,7 @@ test('[ARC-04] an article has its breadcrumb, its picture, its text rendered and
 const HEADINGS = `## Pino & furo\n\nUma.\n\n### \`a < b\` e "c"\n\nDuas.\n\n## Folga de 0,2\u00a0mm\n\nTrês.\n\n## Fim\n\nQuatro.\n`
 
 test('a text stands once in its page, and is the same after going on and back', async ({ page, admin, request }) => {
-  const { id } = await addArchive(admin, { markdown: HEADINGS })
+  const { id } = await addArchive(admin, { markdown: HEADINGS, description: 'Medidas de encaixe.' })
   for (const path of [`/archive-view/${id}`, '/project-view/1', '/privacy', '/legal-compliance']) {
     await page.goto(path)
     const paragraph = page
