@@ -1,8 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { isApiError } from '#client/failures.ts'
-import { useSay } from '#client/say.ts'
 import { faceAddress } from '#pictures/face-address.ts'
-import { dashboardWords } from '#ui/dashboard-words.ts'
 import type { OpenSession as Session } from '../use-open-session.ts'
 import { NO_CONNECTION } from './login-form.tsx'
 import styles from './open-session.module.css'
@@ -15,7 +13,6 @@ interface Props {
 
 /** Shown to a signed-in user whom the workbench sent here: why, and where to go next. Never redirects by itself. */
 export function OpenSession({ session: { user, admin, requested }, onLeave }: Props) {
-  const say = useSay()
   const heading = useRef<HTMLHeadingElement>(null)
   const [failure, setFailure] = useState('')
   // This replaces the login form: move the focus to announce it.
@@ -39,15 +36,12 @@ export function OpenSession({ session: { user, admin, requested }, onLeave }: Pr
       </p>
       <p className="soft">
         {admin
-          ? say([
-              'A sessão está aberta neste navegador. Se o endereço recusou você, volte pelo Dashboard.',
-              'A sessão está aberta neste navegador. Se o endereço recusou você, volte por Hoje.',
-            ])
-          : `Sua conta não alcança o endereço pedido. ${say(dashboardWords.own)}`}
+          ? 'A sessão está aberta neste navegador. Se o endereço recusou você, volte pelo Dashboard.'
+          : 'Sua conta não alcança o endereço pedido. O que é seu está no Dashboard.'}
       </p>
       <div className={`cluster gap-75 ${styles.ways}`}>
         <a className="button" href="/dashboard">
-          {say(dashboardWords.back)}
+          Voltar ao Dashboard
         </a>
         {admin && requested !== '/dashboard' && (
           <a className="button quiet" href={requested}>
