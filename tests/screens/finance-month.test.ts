@@ -1,12 +1,15 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { nowMs, systemClock } from '#clock.ts'
+import { Account } from '#domains/finance/accounts-contract.ts'
 import { dayOf, firstOfMonth } from '#time.ts'
 import { expectAccessible } from './accessible.ts'
-import { cutOff, refuse } from './answers.ts'
+import { cutOff, hold, refuse } from './answers.ts'
 import { sessionIn } from './frame.ts'
 import { focus, press } from './keys.ts'
 import { addButton, FINANCE, figure, ledgerWith, openModal, openMonth, reportWith, rowsOf } from './ledger.ts'
+import { sampleOf } from './plain-answer.ts'
+import { openScreen } from './screen.tsx'
 import { byCss } from './selectors.ts'
 
 const opened = () => page.getByRole('dialog', { name: 'Transação', exact: true })
@@ -226,4 +229,17 @@ test('in Portuguese a new entry is an expense at first', async () => {
   await openMonth({ answers: { ...answers, accounts: { session: sessionIn('portuguese') } } })
   const dialog = await openModal()
   await expect.element(dialog.getByRole('radio', { name: 'Saída' })).toBeChecked()
+})
+
+test('a new entry that the address opens begins with the usual account', async () => {
+  const { answers } = ledgerWith()
+  const list = hold(() => ({ data: [sampleOf(Account, { id: 4, name: 'Itaú', archived: false })], usual: 4 }))
+  await openScreen(`${FINANCE}?new=true`, {
+    as: 'staff',
+    answers: { finance: { ...answers.finance, accounts: { list: list.answer } } },
+  })
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog).toBeVisible()
+  list.letGo()
+  await expect.element(dialog.getByLabelText('Conta ou cartão')).toHaveDisplayValue('Itaú')
 })

@@ -37,14 +37,15 @@ export function BillDialog({ open, onClose }: BillDialogProps) {
   const usual = useUsualAccount()
   return (
     <DialogForm
-      opened={open !== undefined}
+      // One that the address opens waits for what it begins with.
+      opened={open !== undefined && usual !== undefined}
       onClose={onClose}
       title="A pagar ou receber"
       size="32rem"
       label="A pagar ou receber"
       savedText="A conta foi salva"
       schema={BillSchema}
-      first={bill ? toStored(bill) : { values: { ...emptyBill(), account_id: usual } }}
+      first={bill ? toStored(bill) : { values: { ...emptyBill(), account_id: usual ?? null } }}
       draftName={`bill:${bill?.id ?? 'new'}`}
       save={async ({ values, changes, revision, once }) => {
         const { create, update } = api.finance.bills

@@ -49,7 +49,7 @@ export function ReceiveDialog({ payable, opened, onClose, onReceived }: ReceiveD
       schema={ReceiveForm}
       first={{
         values: {
-          ...{ amount: groupedMoney(centsOf(total)), paid_on: today, means: 'pix', account_id: usual },
+          ...{ amount: groupedMoney(centsOf(total)), paid_on: today, means: 'pix', account_id: usual ?? null },
           ...{ waived: false, note: '' },
         },
       }}

@@ -28,10 +28,10 @@ export function useProjectOptions(chosen: readonly { id: number; title: string }
   ]
 }
 
-/** The account that new entries of a ledger are of where nobody says another; null for none, and until it is loaded. */
-export function useUsualAccount(owner?: number): number | null {
-  const { data } = useQuery(query.finance.accounts.list.queryOptions(useLedgerOf(owner)))
-  return data?.usual ?? null
+/** The account that new entries of a ledger are of where nobody says another; null for none, undefined while it is loaded. */
+export function useUsualAccount(owner?: number): number | null | undefined {
+  const { data, isLoading } = useQuery(query.finance.accounts.list.queryOptions(useLedgerOf(owner)))
+  return isLoading ? undefined : (data?.usual ?? null)
 }
 
 /** A ledger's accounts that are still in use, as options of a select, `chosen` in any case. The first is for none. */

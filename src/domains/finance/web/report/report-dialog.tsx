@@ -23,7 +23,7 @@ export function ReportDialog({ open, ...props }: ReportDialogProps) {
       title={open === 'new' ? 'Nova Transação' : 'Transação'}
       size="32rem"
     >
-      {open === 'new' && <ReportForm report={undefined} usual={usual} {...props} />}
+      {open === 'new' && usual !== undefined && <ReportForm report={undefined} usual={usual} {...props} />}
       {typeof open === 'number' && <LoadedReport key={open} id={open} {...props} />}
     </Modal>
   )
