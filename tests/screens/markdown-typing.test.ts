@@ -55,3 +55,13 @@ test('formatted text is pasted as Markdown, and undone as it was pasted; a progr
   // The browser pastes it itself.
   expect(paste({ 'text/html': '<div><span style="color:red">let</span> a</div>', 'text/plain': 'let a' })).toBe(true)
 })
+
+test('what stands on lines of its own is pasted below the line that is being written; words go into it', async () => {
+  await openScreen(ARTICLE, { answers })
+  await text().fill('- um')
+  paste({ 'text/html': '<h2>Custos</h2>', 'text/plain': 'Custos' })
+  await expect.element(text()).toHaveValue('- um\n\n## Custos')
+  await text().fill('Isto é ')
+  paste({ 'text/html': '<p><b>caro</b></p>', 'text/plain': 'caro' })
+  await expect.element(text()).toHaveValue('Isto é **caro**')
+})

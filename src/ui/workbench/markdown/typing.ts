@@ -49,6 +49,9 @@ export function pasteHtmlOn(event: ClipboardEvent<HTMLTextAreaElement>): boolean
   return true
 }
 
+/** Markdown that begins with what stands on lines of its own, or has several paragraphs. */
+const BLOCKS = /^(#{1,6} |[-*>] |\d+\. |\||```)|\n\n/
+
 async function pasteHtml(area: HTMLTextAreaElement, html: string, plain: string) {
   let text = plain
   try {
@@ -57,7 +60,10 @@ async function pasteHtml(area: HTMLTextAreaElement, html: string, plain: string)
   } catch {
     // What cannot be loaded or read is pasted as it stands.
   }
-  const { start, end } = writtenIn(area)
-  if (area.isConnected)
-    changeText(area, { from: start, to: end, text, select: [start + text.length, start + text.length] })
+  if (!area.isConnected) return
+  const { text: written, start, end } = writtenIn(area)
+  // Amid a line a heading, a list or a table would be text.
+  const isAmid = !/(^|\n)$/.test(written.slice(0, start))
+  const pasted = isAmid && BLOCKS.test(text) ? `\n\n${text}` : text
+  changeText(area, { from: start, to: end, text: pasted, select: [start + pasted.length, start + pasted.length] })
 }
