@@ -1,7 +1,10 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { binaryStl, box } from '#domains/pieces/stl/sample-meshes.ts'
 import { removeFilesJob } from '#platform/files/remove-files.ts'
 import { NOW, startApp } from '#tests/app.ts'
+import { FOLDER } from './piece.ts'
 
 /** Each test writes from a network of its own: nobody spends another's share. */
 const app = startApp({ proxies: 1, adminEmail: 'marina@exemplo.com.br', seed: 'demo' })
@@ -106,6 +109,16 @@ test('[API-02] what is wrong is told by field, and nothing is kept', async () =>
   expect((await send('{"name":')).status).toBe(400)
   expect((await send({ ...ana, piece: vase }, { name: 'vazio.stl', bytes: new ArrayBuffer(0) })).status).toBe(422)
   expect(await list()).toEqual([])
+})
+
+test('after an error that says nothing of the message its file stays for the clean-up, which finds the row if there is one', async () => {
+  const files = () => readdirSync(join(app.settings.dataDir, 'private', FOLDER)).length
+  await send({ ...ana, piece: { forma: 'stl', mesh } }, { name: 'cubo.stl', bytes: cube })
+  const before = files()
+  await app.pool.query('alter table contact_messages add constraint lost check (false) not valid')
+  expect((await send({ ...ana, piece: { forma: 'stl', mesh } }, { name: 'cubo.stl', bytes: cube })).status).toBe(500)
+  await app.pool.query('alter table contact_messages drop constraint lost')
+  expect(files()).toBe(before + 1)
 })
 
 test('what fills in the trap hears of success, and nothing is kept', async () => {
