@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { nowMs } from '#clock.ts'
 import type { Waiting } from '#domains/today/contract.ts'
@@ -136,6 +136,27 @@ test('empty it says so; what was put off can be brought back; failed it can be t
   await button('Trazer de volta: Estação da horta').click()
   await screen.quiet()
   expect(screen.calls('today.bringBack')).toEqual([{ kind: 'task', id: 1 }])
+})
+
+test('one that is done, taken back and done again says so for its whole while', async () => {
+  const screen = await openScreen('/dashboard', {
+    as: 'staff',
+    answers: { ...answerOf(thing({})), production: { board: { move: () => MOVED } } },
+  })
+  const done = page.getByRole('status').filter({ hasText: 'Concluída: Estação da horta' })
+  await expect.element(button('Concluir: Estação da horta')).toBeVisible()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  for (const wait of [5000, 3000]) {
+    await button('Concluir: Estação da horta').click()
+    await vi.waitFor(() => expect(done.elements()).toHaveLength(1))
+    vi.advanceTimersByTime(wait)
+    if (wait === 5000) await page.getByRole('button', { name: 'Desfazer' }).first().click()
+  }
+  // Eight seconds after the first time, three after the second.
+  vi.useRealTimers()
+  await screen.quiet()
+  expect(done.elements()).toHaveLength(1)
 })
 
 test('what is brought back is shown, also where more than twenty wait', async () => {
