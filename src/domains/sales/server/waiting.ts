@@ -1,6 +1,7 @@
 import { type Context, isAdmin, type WaitingSource } from '#platform/context.ts'
 import type { Waiting } from '#platform/contributions.ts'
 import { orderNumber, orderPath } from '../order.ts'
+import { chooseAwaitingPix } from './receivables.ts'
 
 /**
  * Orders that wait for their Pix, which somebody has to confirm, and purchases that were withdrawn from and whose money
@@ -20,11 +21,8 @@ export const ordersWaiting: WaitingSource = {
 }
 
 async function listPix({ db }: Context, limit: number): Promise<Waiting[]> {
-  const rows = await db
-    .selectFrom('orders')
+  const rows = await chooseAwaitingPix(db)
     .select(['id', 'name', 'title', 'total', 'created_at'])
-    .where('state', '=', 'awaiting')
-    .where('driver', '=', 'pix')
     .orderBy('created_at')
     .orderBy('id')
     .limit(limit)
