@@ -37,6 +37,15 @@ test('a piece is drawn and priced as its form, measures, material and quantity a
   await page.reload()
   await expect(range(page)).toHaveText(shown ?? '')
   await expect(measure(page, 'Quantas')).toHaveValue('20')
+
+  // The price stays in sight below the site's bar.
+  await page.evaluate(() => scrollTo(0, 300))
+  const isInSight = () =>
+    range(page).evaluate((price) => {
+      const { left, top } = price.getBoundingClientRect()
+      return scrollY > 200 && price.contains(document.elementFromPoint(left + 5, top + 5))
+    })
+  await expect.poll(isInSight).toBe(true)
 })
 
 test('on the narrowest phone no name of a form is broken', async ({ page }) => {
