@@ -76,6 +76,48 @@ test('the chart is read day by day by the pointer and by the keyboard, and in a 
   expect(numbers.elements()).toHaveLength(31)
 })
 
+test('a row limits the report to its visits, and the filter is removed by its button', async () => {
+  const row = { name: 'google.com', value: 'google.com', views: 20 }
+  const screen = await openScreen('/dashboard', {
+    answers: {
+      analytics: {
+        ...answers.analytics,
+        report: (input) => ({
+          result: true,
+          data: {
+            ...sampleOf(Report),
+            period: { from: input.from!, to: input.to! },
+            filters: input.referrer ? [{ kind: 'referrer', name: 'google.com' }] : [],
+            since: input.referrer ? DAYS[9]!.dia : null,
+            totals: input.referrer ? { views: 20, visitors: 9, likes: null } : totals,
+            before: { from: addDays(today, -59), to: addDays(today, -30), totals: input.referrer ? null : totals },
+            days: DAYS,
+            referrers: [row, { name: 'Outros', value: '', views: 2 }],
+          },
+        }),
+      },
+    },
+  })
+  const source = report().getByRole('button', { name: 'google.com', exact: true })
+  await source.click()
+  await expect.poll(() => location.search).toBe('?referrer=google.com')
+  const remove = report().getByRole('button', { name: 'Tirar o filtro Origem: google.com' })
+  await expect.element(remove).toBeVisible()
+  await expect.element(source).toHaveAttribute('aria-pressed', 'true')
+  await expect.element(report().getByText(`Alcança os dias desde ${fullDay(DAYS[9]!.dia)}`)).toBeVisible()
+  await expect.element(report().getByText('Curtidas')).not.toBeInTheDocument()
+  const file = report().getByRole('link', { name: 'Exportar CSV' }).element().getAttribute('href')
+  expect(file).toMatch(/[?&]referrer=google\.com$/)
+  expect(screen.calls('analytics.report').at(-1)).toMatchObject({ referrer: 'google.com' })
+  // What daily totals sum up without names is no filter.
+  await expect.element(report().getByRole('button', { name: 'Outros' })).not.toBeInTheDocument()
+  await expectAccessible()
+  await remove.click()
+  await expect.poll(() => location.search).toBe('')
+  await expect.element(remove).not.toBeInTheDocument()
+  await expect.element(source).toHaveAttribute('aria-pressed', 'false')
+})
+
 test('[NAV-10] a dead server is said, and asked again on request', async () => {
   const dead: Answers = { analytics: { resum: cutOff, report: cutOff } }
   const screen = await openScreen('/dashboard', { answers: dead })

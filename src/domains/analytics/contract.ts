@@ -1,5 +1,5 @@
 import { adminCall, publicCall } from '#platform/contract/call.ts'
-import { day, id, optionalText, z } from '#platform/contract/fields.ts'
+import { day, id, optionalText, queryId, z } from '#platform/contract/fields.ts'
 
 /** What brought the visitor here; sent with the first page view of a visit. */
 const source = {
@@ -10,6 +10,8 @@ const source = {
   utm_campaign: optionalText(200).optional(),
 }
 
+const trackedPage = z.string().regex(/^[a-z][a-z0-9-]{0,59}$/, 'Use letras minúsculas, números e hífens.')
+
 /** An event to count: an article opened, an article liked, a page viewed. */
 export const TrackInput = z.discriminatedUnion('analytics', [
   z.object({ analytics: z.literal('archive'), id, ...source }),
@@ -17,7 +19,7 @@ export const TrackInput = z.discriminatedUnion('analytics', [
   z.object({
     analytics: z.literal('page'),
     /** Name of the page, e.g. `home`, `archive-list`. */
-    page: z.string().regex(/^[a-z][a-z0-9-]{0,59}$/, 'Use letras minúsculas, números e hífens.'),
+    page: trackedPage,
     ...source,
   }),
 ])
@@ -36,30 +38,62 @@ const Period = z.object({
   to: day.optional(),
   staff,
 })
-export type Period = z.infer<typeof Period>
+
+/**
+ * Which visits to count; a visit is what one visitor opens on one day. A visit must have a view of each kind that is
+ * given, which need not be the same view: its source is told with its first view alone.
+ */
+const VisitFilter = z.object({
+  /** Tracked name of a page; only its views are counted in totals and days. */
+  page: trackedPage.optional(),
+  /** An article; only its views are counted in totals and days. Not together with `page`. */
+  archive: queryId.optional(),
+  /** Host that led here. */
+  referrer: optionalText(80).optional(),
+  /** `utm_source`, `utm_medium` and `utm_campaign`, joined by ' / '. */
+  campaign: optionalText(250).optional(),
+  device: z.enum(['desktop', 'tablet', 'mobile']).optional(),
+})
+export type VisitFilter = z.infer<typeof VisitFilter>
+export type FilterKind = keyof VisitFilter
+
+const ReportInput = Period.extend(VisitFilter.shape).refine(({ page, archive }) => !page || !archive, {
+  path: ['archive'],
+  message: 'Escolha uma página ou um artigo.',
+})
+export type ReportInput = z.infer<typeof ReportInput>
 
 const Totals = z.object({
   views: count,
   /** The sum of each day's distinct visitors. Visitors are not recognised across days, so two days count twice. */
   visitors: count,
-  likes: count,
+  /** Null with a filter: a like is of no visit. */
+  likes: count.nullable(),
 })
 
-const Named = z.object({ name: z.string(), views: count })
+/** `value` is what a filter by this row has; '' for the rest that daily totals sum up without names. */
+const Named = z.object({ name: z.string(), value: z.string(), views: count })
 export type Named = z.infer<typeof Named>
 
-/** The visits of a period. Lists hold the 50 largest. */
+/** The visits of a period. Lists hold the 50 largest; with a filter they count all views of the visits that match. */
 export const Report = z.object({
   period: z.object({ from: day, to: day }),
+  /** The filters, by the names that lists show. */
+  filters: z.array(z.object({ kind: z.enum(['page', 'archive', 'referrer', 'campaign', 'device']), name: z.string() })),
+  /**
+   * With a filter, where the period begins before it: the first day whose single views are still kept. Earlier days have
+   * totals alone and count as 0.
+   */
+  since: day.nullable(),
   totals: Totals,
-  /** The period of the same length just before. */
-  before: z.object({ from: day, to: day, totals: Totals }),
+  /** The period of the same length just before; totals are null where a filter does not reach its first day. */
+  before: z.object({ from: day, to: day, totals: Totals.nullable() }),
   /** Each day of the period, oldest first. */
   days: z.array(z.object({ dia: day, views: count, visitors: count })),
-  /** Pages other than articles: `name` is the display name, `page` the tracked one. */
-  pages: z.array(Named.extend({ page: z.string() })),
-  /** Articles seen or liked in the period. */
-  archives: z.array(z.object({ id, title: z.string(), views: count, likes: count })),
+  /** Pages other than articles: `name` is the display name, `value` the tracked one. */
+  pages: z.array(Named),
+  /** Articles seen or liked in the period; with a filter those seen, `likes` null. */
+  archives: z.array(z.object({ id, title: z.string(), views: count, likes: count.nullable() })),
   /** Referring sites, by host. */
   referrers: z.array(Named),
   /** `utm_source`, `utm_medium` and `utm_campaign`, joined by ' / '. */
@@ -87,7 +121,7 @@ export const analyticsContract = {
     ),
   report: adminCall
     .route({ method: 'GET', path: '/analytics/report', summary: 'Mostra as visitas de um período' })
-    .input(Period)
+    .input(ReportInput)
     .output(z.object({ result: z.literal(true), data: Report })),
   reportFile: adminCall
     .meta({ access: 'admin', records: 'export' })
@@ -96,7 +130,7 @@ export const analyticsContract = {
       path: '/analytics/report.csv',
       summary: 'Exporta as visitas de um período: CSV em UTF-8 com BOM, separado por ponto e vírgula',
     })
-    .input(Period)
+    .input(ReportInput)
     .output(z.file()),
   track: publicCall
     .meta({ access: 'public', changesPages: true })

@@ -1,3 +1,5 @@
+import type { FilterKind } from './contract.ts'
+
 /** Display names of tracked pages. */
 const PAGES: Readonly<Record<string, string>> = {
   home: 'Página inicial',
@@ -16,6 +18,14 @@ const PAGES: Readonly<Record<string, string>> = {
 
 const DEVICES: Readonly<Record<string, string>> = { desktop: 'Computador', tablet: 'Tablet', mobile: 'Celular' }
 
+const FILTERS: Readonly<Record<FilterKind, string>> = {
+  page: 'Página',
+  archive: 'Artigo',
+  referrer: 'Origem',
+  campaign: 'Campanha',
+  device: 'Aparelho',
+}
+
 /** Display name of the rest that daily totals sum up without names. */
 const OTHERS = 'Outros'
 
@@ -30,3 +40,6 @@ export function projectOf(page: string): number | undefined {
   const id = /^project-(\d{1,9})$/.exec(page)?.[1]
   return id === undefined ? undefined : Number(id)
 }
+
+/** What a filter of the report limits it by. */
+export const filterName = (kind: FilterKind) => FILTERS[kind]

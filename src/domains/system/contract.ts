@@ -35,13 +35,15 @@ export const SystemState = z.object({
   /** The disk of the data folder. `level` by what is refused: files below 256 MiB, rows below 128 MiB. */
   room: z.object({ free: bytes, total: bytes, level: z.enum(['enough', 'low', 'full']) }),
   backup: z.object({
-    /** How many are stored at most; 0 where none are made. */
+    /** Of how many days they are stored; 0 where none are made. */
     kept: z.int(),
     stored: z.int(),
     /** When the newest daily backup was finished. */
     last: moment.nullable(),
     /** Whether one is missing: none in the last 26 hours, in an installation that has run for that long. */
     isLate: z.boolean(),
+    /** Whether one runs now, or is about to. */
+    isRunning: z.boolean(),
     /** When `npm run backup` last wrote to another file system than that of the data folder. */
     elsewhere: moment.nullable(),
   }),
@@ -94,6 +96,15 @@ export const systemContract = {
     .output(
       z.object({ result: z.literal(true), data: z.object({ to: z.string(), kind: z.enum(['server', 'outbox']) }) }),
     ),
+  backUp: adminCall
+    .meta({ ...meta, fails: ['backups-off'] })
+    .route({
+      method: 'POST',
+      path: '/system/back-up',
+      summary: 'Faz uma cópia de segurança agora, em segundo plano',
+      description: 'Enquanto uma roda ou espera, não começa outra. 409 onde as cópias estão desligadas (BACKUPS=0).',
+    })
+    .output(done),
   retryJob: adminCall
     .meta(meta)
     .route({ method: 'POST', path: '/system/retry-job', summary: 'Faz um trabalho que falhou rodar de novo já' })

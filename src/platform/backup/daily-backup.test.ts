@@ -2,7 +2,7 @@ import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { startApp } from '#tests/app.ts'
-import { backupJob } from './daily-backup.ts'
+import { backupJob, listOld } from './daily-backup.ts'
 import { noteBackupEnd, noteBackupStart } from './running.ts'
 
 const app = startApp({ backups: 2 })
@@ -32,4 +32,11 @@ test('the half of a backup that still runs, as one by hand into the same folder,
   client.release()
   await backupJob.handler({ ...app, clock: { now: () => new Date('2026-11-29T06:15:00Z') } }, {}, run)
   expect(existsSync(half)).toBe(false)
+})
+
+test('of each day the first and the newest stay', () => {
+  const name = (moment: string) => `vitrine-2026-11-${moment}Z.tar.gz`
+  const names = ['30T150000', '30T120000', '30T061500', '29T061500', '28T180000', '28T061500'].map(name)
+  expect(listOld(names, 7)).toEqual([name('30T120000')])
+  expect(listOld(names, 2)).toEqual(['30T120000', '28T180000', '28T061500'].map(name))
 })

@@ -14,7 +14,10 @@ const BACKUP_NAME = /^vitrine-\d{4}-\d\d-\d\dT\d{6}Z\.tar\.gz$/
 
 const folderOf = ({ dataDir }: Pick<Settings, 'dataDir'>) => join(dataDir, 'backups')
 
-/** Backs up the installation into the data folder each night, and deletes old backups. Throws 507 where there is no room. */
+/**
+ * Backs up the installation into the data folder, each night and when the admin asks for it, and deletes old backups.
+ * Throws 507 where there is no room.
+ */
 export const backupJob = defineJob({
   name: 'daily-backup',
   payload: z.object({}),
@@ -31,10 +34,19 @@ export const backupJob = defineJob({
     const bytes = await rooms.dataDir.reserve(estimate, `um backup de até ${fileSize(estimate)}`, (onWrite) =>
       writeBackup({ pool, settings }, join(folder, name), { signal, onWrite }),
     )
-    for (const old of listBackups(settings).slice(settings.backups)) rmSync(join(folder, old))
+    for (const old of listOld(listBackups(settings), settings.backups)) rmSync(join(folder, old))
     log.info({ name, bytes }, 'backed up')
   },
 })
+
+/**
+ * Which of the backups, newest first, go when those of so many days stay. Of a day the first and the newest stay: one made
+ * by hand, before a change or after a mishap, takes the place of neither the night's nor another day's.
+ */
+export function listOld(names: string[], days: number): string[] {
+  const byDay = Map.groupBy(names, (name) => name.slice(0, 'vitrine-2026-11-30'.length))
+  return [...byDay.values()].flatMap((ofDay, index) => (index < days ? ofDay.slice(1, -1) : ofDay))
+}
 
 /** Removes the halves of backups that were interrupted. One that runs may be writing one of them: then they wait a day. */
 async function removeInterrupted(folder: string, pool: Pool) {

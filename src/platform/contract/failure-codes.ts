@@ -34,6 +34,7 @@ export const CALL_CODES = {
   'wrong-password': 401,
 
   'account-has-entries': 409,
+  'backups-off': 409,
   'bill-not-paid': 409,
   'bill-paid': 409,
   'receipt-known': 409,

@@ -7,7 +7,7 @@ import type { Program } from '../context.ts'
 import { INTERVALS, loadBoss, openBoss } from './boss.ts'
 import { holdWaiting } from './hold-waiting.ts'
 import type { AnyJob } from './job.ts'
-import { readOverview, retryNow } from './overview.ts'
+import { isUnderWay, readOverview, retryNow } from './overview.ts'
 import type { JobQueue } from './queue.ts'
 import { delayByClock, markDue, ONLY_MARKED } from './run-due.ts'
 import { runJob } from './run-job.ts'
@@ -102,6 +102,11 @@ export function openJobs(
     async overview() {
       await open()
       return readOverview(base.pool, base.clock.now())
+    },
+
+    async isUnderWay(job) {
+      await open()
+      return isUnderWay(base.pool, job.name, base.clock.now())
     },
 
     async retry(id) {

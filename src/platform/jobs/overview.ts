@@ -19,6 +19,16 @@ export async function readOverview(pool: Pool, now: Date): Promise<JobsOverview>
   return { ...counted.rows[0]!, failing: listed.rows }
 }
 
+/** Whether a job of that kind runs, or is due and has not begun. */
+export async function isUnderWay(pool: Pool, name: string, now: Date): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    `select from ${SCHEMA}.job
+      where name = $1 and (state = 'active' or state in ('created', 'retry') and start_after <= $2) limit 1`,
+    [name, now],
+  )
+  return rowCount === 1
+}
+
 /** Lets a failing job run at once. The name of its kind; undefined where no job of that id fails. */
 export async function retryNow(pool: Pool, id: string, now: Date): Promise<string | undefined> {
   // One that was given up gets one more run, as by pg-boss's own `retry`.

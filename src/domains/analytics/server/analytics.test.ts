@@ -183,5 +183,5 @@ test('views are forgotten one by one after 25 months, and stay in the totals', a
   expect(rows).toEqual([{ page: 'old-enough' }])
   const { data } = (await app.people.admin.get('/api/v1/analytics/report?from=2024-10-23&to=2024-10-23')).body
   expect(data.totals.views).toBe(2)
-  expect(data.pages.map(({ page }: { page: string }) => page)).toEqual(['old', 'old-enough'])
+  expect(data.pages.map(({ value }: { value: string }) => value)).toEqual(['old', 'old-enough'])
 })

@@ -31,6 +31,13 @@ test('the demo’s views agree with its articles, and go without a trace of thei
   const sum = (list: { views: number }[]) => list.reduce((all, { views }) => all + views, 0)
   for (const list of [year.data.days, year.data.devices, [...year.data.pages, ...year.data.archives]])
     expect(sum(list)).toBe(year.data.totals.views)
+  // Filters reach all of it: single views are there for each day.
+  const phones = (await get('report?from=2025-11-24&device=mobile')).data
+  expect(phones).toMatchObject({
+    since: null,
+    totals: { views: year.data.devices[0].views },
+    archives: [{ id: old }, { id: fresh }],
+  })
   const resum = await get('resum')
   expect(Number(resum.daily[0].total)).toBeLessThan(Number(resum.daily[7].total))
   const { rows } = await app.pool.query('select max(viewed_at) <= $1 as past, count(*)::int as n from page_views', [
@@ -49,7 +56,7 @@ test('the demo’s views agree with its articles, and go without a trace of thei
   expect((await get('report')).data).toMatchObject({
     totals: { views: 2, visitors: 1, likes: 1 },
     archives: [{ id: old, views: 1, likes: 1 }],
-    pages: [{ page: 'home', views: 1 }],
+    pages: [{ value: 'home', views: 1 }],
   })
   const archives = await app.pool.query('select views, likes from archives order by id')
   expect(archives.rows).toEqual([

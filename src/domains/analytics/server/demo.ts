@@ -2,85 +2,41 @@ import { type Kysely, sql } from 'kysely'
 import type { Program } from '#platform/context.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 import { dayOf, startOfDay } from '#time.ts'
-import { apportion, type DayPlan, makeRandom, momentOf, planDays } from './demo-plan.ts'
+import { type DayPlan, makeRandom, momentOf, planDays } from './demo-plan.ts'
+import { rollUpViews } from './roll-up.ts'
 import { lastTotalled } from './view-parts.ts'
 
-/** Days stored as single views, today included; earlier days are stored as totals. */
-const UNTOTALLED_DAYS = 2
 /** Average views of one visitor. */
 const VIEWS_PER_VISITOR = 2.4
 const DEVICES = { mobile: 52, desktop: 44, tablet: 4 }
-/** Shares in percent; '' for none. */
+/** Where visitors came from with their first view, in percent; '' for nowhere. */
 const REFERRERS = {
-  'google.com': 19,
-  'linkedin.com': 5,
-  'instagram.com': 4,
-  'github.com': 3,
-  'duckduckgo.com': 2,
-  'bing.com': 2,
-  '': 65,
+  'google.com': 38,
+  'linkedin.com': 10,
+  'instagram.com': 8,
+  'github.com': 6,
+  'duckduckgo.com': 4,
+  'bing.com': 4,
+  '': 30,
 }
-const CAMPAIGNS = { 'cartao / qrcode': 4, 'instagram / social / bastidores': 2, '': 94 }
+const CAMPAIGNS = { 'cartao / qrcode': 5, 'instagram / social / bastidores': 3, '': 92 }
 
 /**
  * Adds 400 days of demo views and likes to a database without views; articles get exactly the counts they show. All
  * rows have `demo` set.
  */
-export async function seedDemoViews({ db, clock }: Pick<Program, 'db' | 'clock'>) {
+export async function seedDemoViews(program: Pick<Program, 'db' | 'clock'>) {
+  const { db, clock } = program
   const rows = await db.selectFrom('public_archives').select(['id', 'date', 'views', 'likes']).execute()
   const articles = rows.map(({ id, date, views, likes }) => ({ id, since: dayOf(date), views, likes }))
   const plans = planDays(clock.now(), articles)
   await db.transaction().execute(async (transaction) => {
     const { rows } = await sql`select from page_views union all select from view_days limit 1`.execute(transaction)
     if (rows.length > 0) return
-    await addTotals(transaction, plans.slice(0, -UNTOTALLED_DAYS))
-    await addViews(transaction, plans.slice(-UNTOTALLED_DAYS))
+    await addViews(transaction, plans)
     await addLikes(transaction, plans)
   })
-}
-
-async function addTotals(db: Kysely<DB>, plans: DayPlan[]) {
-  const days = plans.map(({ day, views }) => {
-    const all = sumOf(views)
-    const visitors = Math.ceil(all / VIEWS_PER_VISITOR)
-    return { day, views: all, staff_views: staffOf(views), visitors, public_visitors: Math.max(0, visitors - 1) }
-  })
-  const totals = plans.flatMap(({ day, views }) => {
-    const all = sumOf(views)
-    const spread = (kind: string, shares: Record<string, number>) =>
-      apportion(all, Object.values(shares)).map((count, index) => ({
-        day,
-        kind,
-        name: Object.keys(shares)[index]!,
-        views: count,
-        staff_views: kind === 'device' && index === 1 ? staffOf(views) : 0,
-      }))
-    return [
-      ...[...views].map(([page, count]) => ({
-        day,
-        ...nameOf(page),
-        views: count,
-        staff_views: page === 'home' ? staffOf(views) : 0,
-      })),
-      ...spread('device', DEVICES),
-      ...spread('referrer', REFERRERS),
-      ...spread('campaign', CAMPAIGNS),
-    ].filter((row) => row.name && row.views > 0)
-  })
-  await sql`
-    insert into view_days (day, demo, views, staff_views, visitors, public_visitors)
-    select day, true, views, staff_views, visitors, public_visitors
-    from jsonb_to_recordset(${JSON.stringify(days)}::jsonb)
-      as row (day date, views int, staff_views int, visitors int, public_visitors int)`.execute(db)
-  await sql`
-    insert into view_totals (day, demo, kind, name, views, staff_views)
-    select day, true, kind, name, views, staff_views
-    from jsonb_to_recordset(${JSON.stringify(totals)}::jsonb)
-      as row (day date, kind text, name text, views int, staff_views int)`.execute(db)
-  await sql`
-    insert into view_months (month, demo, kind, name, views, staff_views)
-    select date_trunc('month', day)::date, demo, kind, name, sum(views), sum(staff_views)
-    from view_totals where demo group by 1, 2, 3, 4`.execute(db)
+  await rollUpViews(program)
 }
 
 async function addViews(db: Kysely<DB>, plans: DayPlan[]) {
@@ -93,28 +49,32 @@ async function addViews(db: Kysely<DB>, plans: DayPlan[]) {
       const staff = page === 'home' ? staffOf(views) : 0
       return Array.from({ length: count }, (_, index) => {
         const visitor = Math.floor(random() * visitors)
-        const [utm_source, utm_medium, utm_campaign] = choose(CAMPAIGNS, random()).split(' / ')
         return {
           page: kind === 'archive' ? kind : name,
           archive_id: kind === 'archive' ? Number(name) : null,
           viewed_at: new Date(start + momentOf(random() * elapsed)),
           staff: index < staff,
           device: index < staff ? 'desktop' : choose(DEVICES, (visitor * 0.618) % 1),
-          referrer: choose(REFERRERS, random()) || null,
-          utm_source: utm_source || null,
-          utm_medium,
-          utm_campaign,
           visitor: index < staff ? `demo-${day}-staff` : `demo-${day}-${visitor}`,
         }
       })
     })
   })
   views.sort((a, b) => a.viewed_at.getTime() - b.viewed_at.getTime())
+  const seen = new Set<string>()
+  const sourced = views.map((view) => {
+    const isFirst = !view.staff && !seen.has(view.visitor)
+    if (!isFirst) return view
+    seen.add(view.visitor)
+    const [utm_source, utm_medium, utm_campaign] = choose(CAMPAIGNS, random()).split(' / ')
+    const referrer = utm_source ? null : choose(REFERRERS, random()) || null
+    return { ...view, referrer, utm_source: utm_source || null, utm_medium, utm_campaign }
+  })
   await sql`
     insert into page_views
       (demo, page, archive_id, viewed_at, staff, device, referrer, utm_source, utm_medium, utm_campaign, visitor)
     select true, page, archive_id, viewed_at, staff, device, referrer, utm_source, utm_medium, utm_campaign, visitor
-    from jsonb_to_recordset(${JSON.stringify(views)}::jsonb) as row (page text, archive_id int, viewed_at timestamptz,
+    from jsonb_to_recordset(${JSON.stringify(sourced)}::jsonb) as row (page text, archive_id int, viewed_at timestamptz,
       staff boolean, device text, referrer text, utm_source text, utm_medium text, utm_campaign text, visitor text)`.execute(
     db,
   )

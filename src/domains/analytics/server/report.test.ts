@@ -82,6 +82,8 @@ describe.each(['nothing', '2026-11-20', '2026-11-21'])('totalled up to %s', (las
   test('a report tells the days, what was before, and where from, what on and what', async () => {
     expect(await report('from=2026-11-20&to=2026-11-21')).toEqual({
       period: { from: '2026-11-20', to: '2026-11-21' },
+      filters: [],
+      since: null,
       totals: { views: 5, visitors: 3, likes: 0 },
       before: { from: '2026-11-18', to: '2026-11-19', totals: { views: 0, visitors: 0, likes: 0 } },
       days: [
@@ -89,15 +91,15 @@ describe.each(['nothing', '2026-11-20', '2026-11-21'])('totalled up to %s', (las
         { dia: '2026-11-21', views: 2, visitors: 1 },
       ],
       pages: [
-        { page: 'home', name: 'Página inicial', views: 3 },
-        { page: `project-${project}`, name: '@Sensor', views: 1 },
+        { name: 'Página inicial', value: 'home', views: 3 },
+        { name: '@Sensor', value: `project-${project}`, views: 1 },
       ],
       archives: [{ id: archive, title: 'Solda; "fria"', views: 1, likes: 0 }],
-      referrers: [{ name: 'busca.example', views: 1 }],
-      campaigns: [{ name: '=cmd|calc / natal', views: 1 }],
+      referrers: [{ name: 'busca.example', value: 'busca.example', views: 1 }],
+      campaigns: [{ name: '=cmd|calc / natal', value: '=cmd|calc / natal', views: 1 }],
       devices: [
-        { name: 'Computador', views: 4 },
-        { name: 'Celular', views: 1 },
+        { name: 'Computador', value: 'desktop', views: 4 },
+        { name: 'Celular', value: 'mobile', views: 1 },
       ],
     })
   })
@@ -105,7 +107,7 @@ describe.each(['nothing', '2026-11-20', '2026-11-21'])('totalled up to %s', (las
   test('the staff’s own views can be left out', async () => {
     expect(await report('from=2026-11-20&to=2026-11-20&staff=out')).toMatchObject({
       totals: { views: 2, visitors: 2 },
-      pages: [{ page: 'home', views: 2 }],
+      pages: [{ value: 'home', views: 2 }],
       devices: [{ name: 'Computador', views: 1 }, { name: 'Celular' }],
     })
   })
@@ -114,8 +116,8 @@ describe.each(['nothing', '2026-11-20', '2026-11-21'])('totalled up to %s', (las
     expect(await report('from=2025-11-30&to=2026-11-23')).toMatchObject({
       totals: { views: 8, visitors: 6, likes: 1 },
       pages: [
-        { page: 'home', views: 5 },
-        { page: `project-${project}`, views: 1 },
+        { value: 'home', views: 5 },
+        { value: `project-${project}`, views: 1 },
       ],
       archives: [{ id: archive, views: 2, likes: 1 }],
     })
@@ -216,7 +218,7 @@ test('of names made up in great numbers the smallest are one sum', async () => {
   const { pages } = await report('from=2026-11-22&to=2026-11-22')
   expect(pages).toHaveLength(50)
   expect(pages.slice(0, 2)).toEqual([
-    { page: '', name: 'Outros', views: 100 },
-    { page: 'made-up-300', name: 'made-up-300', views: 2 },
+    { value: '', name: 'Outros', views: 100 },
+    { value: 'made-up-300', name: 'made-up-300', views: 2 },
   ])
 })

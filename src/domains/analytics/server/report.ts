@@ -1,10 +1,11 @@
 import type { Program } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 import { addDays, countDays, dayOf, listDays } from '#time.ts'
-import type { Named, Period, Report } from '../contract.ts'
+import type { Named, Report, ReportInput, VisitFilter } from '../contract.ts'
 import { archiveName, deviceName, pageName, projectOf, sourceName } from '../names.ts'
 import type { ViewFilter } from './counts.ts'
 import { countByDay, countByName, countLikes, type Kind, sumLikes } from './counts.ts'
+import { countFilteredByDay, countFilteredByName, firstSingleDay, isFiltered } from './filtered-counts.ts'
 
 /** Most rows of each list. */
 const MAX_ROWS = 50
@@ -12,44 +13,81 @@ const MAX_ROWS = 50
 type Parts = Pick<Program, 'db' | 'clock'>
 
 /** The visits of a period, and the totals of the period before it. */
-export async function reportViews(program: Parts, input: Period): Promise<Report> {
+export async function reportViews(program: Parts, input: ReportInput): Promise<Report> {
+  const { page, archive, referrer, campaign, device } = input
+  const filter = { page, archive, referrer, campaign, device }
   const period = choosePeriod(program, input)
   const before = periodBefore(period)
+  return isFiltered(filter) ? reportFiltered(program, period, before, filter) : reportAll(program, period, before)
+}
+
+async function reportAll(program: Parts, period: ViewFilter, before: ViewFilter): Promise<Report> {
   const [days, names, likes] = await Promise.all([
     countByDay(program, { ...period, from: before.from }),
     countByName(program, period, MAX_ROWS),
     sumLikes(program, period, before.from),
   ])
-  const dayByDay = new Map(days.map((one) => [one.day, one]))
-  const fill = ({ from, to }: { from: string; to: string }) =>
-    listDays(from, to).map((dia) => ({
-      dia,
-      views: dayByDay.get(dia)?.views ?? 0,
-      visitors: dayByDay.get(dia)?.visitors ?? 0,
-    }))
-  const current = fill(period)
-  const ofKind = (kind: Kind) => names.filter((one) => one.kind === kind)
-  const named = (kind: Kind, write: (name: string) => string): Named[] =>
-    ofKind(kind).map(({ name, views }) => ({ name: write(name), views }))
-  const [pages, archives] = await Promise.all([
-    namePages(program, ofKind('page')),
-    listArchives(program, period, ofKind('archive')),
-  ])
+  const viewed = ofKind(names, 'archive')
+  // Articles that were liked and not viewed come last: where the viewed ones fill the list, there is no place for them.
+  const only = viewed.length < MAX_ROWS ? undefined : viewed.map(({ name }) => Number(name))
+  const liked = new Map((await countLikes(program, period, only)).map((one) => [one.id, one.likes]))
+  const current = fill(period, days)
   return {
     period: { from: period.from, to: period.to },
+    filters: [],
+    since: null,
     totals: { ...sumOf(current), likes: likes.likes },
     before: {
       from: before.from,
       to: before.to,
-      totals: { ...sumOf(fill(before)), likes: likes.before },
+      totals: { ...sumOf(fill(before, days)), likes: likes.before },
     },
     days: current,
-    pages,
-    archives,
-    referrers: named('referrer', sourceName),
-    campaigns: named('campaign', sourceName),
-    devices: named('device', deviceName),
+    ...(await nameRows(program, names, liked)),
   }
+}
+
+async function reportFiltered(
+  program: Parts,
+  period: ViewFilter,
+  before: ViewFilter,
+  filter: VisitFilter,
+): Promise<Report> {
+  const [days, names, kept, filters] = await Promise.all([
+    countFilteredByDay(program, { ...period, from: before.from, filter }),
+    countFilteredByName(program, { ...period, filter }, MAX_ROWS),
+    firstSingleDay(program),
+    nameFilters(program, filter),
+  ])
+  const current = fill(period, days)
+  const reaches = (from: string) => kept === null || kept <= from
+  return {
+    period: { from: period.from, to: period.to },
+    filters,
+    since: reaches(period.from) ? null : kept,
+    totals: { ...sumOf(current), likes: null },
+    before: {
+      from: before.from,
+      to: before.to,
+      totals: reaches(before.from) ? { ...sumOf(fill(before, days)), likes: null } : null,
+    },
+    days: current,
+    ...(await nameRows(program, names, null)),
+  }
+}
+
+type Names = { kind: Kind; name: string; views: number }[]
+const ofKind = (names: Names, kind: Kind) =>
+  names.filter((one) => one.kind === kind && (kind !== 'archive' || one.name))
+
+/** A row for each day of the period. */
+function fill({ from, to }: ViewFilter, counted: { day: string; views: number; visitors: number }[]): Report['days'] {
+  const byDay = new Map(counted.map((one) => [one.day, one]))
+  return listDays(from, to).map((dia) => ({
+    dia,
+    views: byDay.get(dia)?.views ?? 0,
+    visitors: byDay.get(dia)?.visitors ?? 0,
+  }))
 }
 
 const sumOf = (days: { views: number; visitors: number }[]) => ({
@@ -57,41 +95,58 @@ const sumOf = (days: { views: number; visitors: number }[]) => ({
   visitors: days.reduce((sum, { visitors }) => sum + visitors, 0),
 })
 
-async function namePages(
-  { db }: Pick<Program, 'db'>,
-  pages: { name: string; views: number }[],
-): Promise<Report['pages']> {
-  const ids = pages.flatMap(({ name }) => projectOf(name) ?? [])
-  const projects = ids.length
-    ? await db.selectFrom('projects').select(['id', 'title']).where('id', 'in', ids).execute()
-    : []
-  const titles = new Map(projects.map(({ id, title }) => [id, title]))
-  return pages.map(({ name: page, views }) => ({
-    page,
-    name: titles.get(projectOf(page) ?? 0) ?? pageName(page),
-    views,
-  }))
+/** The lists of a report; `likes` by the article's id, null where they are not counted. */
+async function nameRows(program: Pick<Program, 'db'>, names: Names, likes: Map<number, number> | null) {
+  const named = (kind: Kind, write: (name: string) => string): Named[] =>
+    ofKind(names, kind).map(({ name, views }) => ({ name: write(name), value: name, views }))
+  const pages = ofKind(names, 'page')
+  const views = new Map(ofKind(names, 'archive').map((one) => [Number(one.name), one.views]))
+  const archives = [...new Set([...views.keys(), ...(likes?.keys() ?? [])])]
+    .map((id) => ({ id, views: views.get(id) ?? 0, likes: likes && (likes.get(id) ?? 0) }))
+    .sort((a, b) => b.views - a.views || (b.likes ?? 0) - (a.likes ?? 0) || a.id - b.id)
+    .slice(0, MAX_ROWS)
+  const [projectTitles, archiveTitles] = await Promise.all([
+    titlesOf(
+      program,
+      'projects',
+      pages.flatMap(({ name }) => projectOf(name) ?? []),
+    ),
+    titlesOf(
+      program,
+      'archives',
+      archives.map(({ id }) => id),
+    ),
+  ])
+  return {
+    pages: named('page', (page) => projectTitles.get(projectOf(page) ?? 0) ?? pageName(page)),
+    archives: archives.map(({ id, ...counts }) => ({ id, title: archiveName(archiveTitles.get(id), id), ...counts })),
+    referrers: named('referrer', sourceName),
+    campaigns: named('campaign', sourceName),
+    devices: named('device', deviceName),
+  }
 }
 
-/** The articles with the most views in the period, those alike by their likes. */
-async function listArchives(
-  program: Pick<Program, 'db'>,
-  period: ViewFilter,
-  viewed: { name: string; views: number }[],
-): Promise<Report['archives']> {
-  const views = new Map(viewed.filter(({ name }) => name).map((one) => [Number(one.name), one.views]))
-  // Articles that were liked and not viewed come last: where the viewed ones fill the list, there is no place for them.
-  const liked = await countLikes(program, period, views.size < MAX_ROWS ? undefined : [...views.keys()])
-  const likes = new Map(liked.map((one) => [one.id, one.likes]))
-  const rows = [...new Set([...views.keys(), ...likes.keys()])]
-    .map((id) => ({ id, views: views.get(id) ?? 0, likes: likes.get(id) ?? 0 }))
-    .sort((a, b) => b.views - a.views || b.likes - a.likes || a.id - b.id)
-    .slice(0, MAX_ROWS)
-  if (!rows.length) return []
-  const ids = rows.map(({ id }) => id)
-  const named = await program.db.selectFrom('archives').select(['id', 'title']).where('id', 'in', ids).execute()
-  const titles = new Map(named.map(({ id, title }) => [id, title]))
-  return rows.map(({ id, ...counts }) => ({ id, title: archiveName(titles.get(id), id), ...counts }))
+async function titlesOf({ db }: Pick<Program, 'db'>, table: 'projects' | 'archives', ids: number[]) {
+  const rows = ids.length ? await db.selectFrom(table).select(['id', 'title']).where('id', 'in', ids).execute() : []
+  return new Map(rows.map(({ id, title }) => [id, title]))
+}
+
+/** The filters that are given, each with its display name. */
+async function nameFilters(program: Pick<Program, 'db'>, filter: VisitFilter): Promise<Report['filters']> {
+  const project = projectOf(filter.page ?? '')
+  const [projects, archives] = await Promise.all([
+    titlesOf(program, 'projects', project ? [project] : []),
+    titlesOf(program, 'archives', filter.archive ? [filter.archive] : []),
+  ])
+  const names = {
+    page: filter.page && (projects.get(project ?? 0) ?? pageName(filter.page)),
+    archive: filter.archive && archiveName(archives.get(filter.archive), filter.archive),
+    referrer: filter.referrer,
+    campaign: filter.campaign,
+    device: filter.device && deviceName(filter.device),
+  }
+  const kinds = Object.keys(names) as (keyof typeof names)[]
+  return kinds.flatMap((kind) => (names[kind] ? { kind, name: names[kind] } : []))
 }
 
 /** Longest period, in days: three years. */
@@ -102,7 +157,7 @@ const DEFAULT_DAYS = 30
 const EARLIEST = '2000-01-01'
 
 /** The requested period with its defaults. Throws 422 if it is invalid. */
-function choosePeriod({ clock }: Pick<Program, 'clock'>, { from, to, staff }: Period): ViewFilter {
+function choosePeriod({ clock }: Pick<Program, 'clock'>, { from, to, staff }: ReportInput): ViewFilter {
   const today = dayOf(clock.now())
   const last = to ?? today
   const first = from ?? addDays(last, 1 - DEFAULT_DAYS)

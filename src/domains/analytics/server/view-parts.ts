@@ -7,15 +7,17 @@ const kind = sql`case grouping(page, referrer, utm_source, device)
   when 13 then 'campaign'
   else 'device'
 end`
+/** Column: the campaign's parts joined by ' / '; null without one. */
+export const campaign = sql`nullif(concat_ws(' / ', utm_source, utm_medium, utm_campaign), '')`
 const name = sql`case grouping(page, referrer, utm_source, device)
   when 7 then coalesce(archive_id::text, page)
   when 11 then referrer
-  when 13 then nullif(concat_ws(' / ', utm_source, utm_medium, utm_campaign), '')
+  when 13 then ${campaign}
   else device
 end`
 
 /**
- * Columns `kind`, `name`, `views` and `staff_views` of page_views, for a select that is grouped by `viewSets`. `name` is
+ * Columns `kind`, `name`, `views` and `staff_views` of rows of page_views, for a select that is grouped by `viewSets`. `name` is
  * null for views without one, e.g. without a referrer.
  */
 export const viewParts = sql`${kind} as kind, ${name} as name, count(*) as views, count(*) filter (where staff) as staff_views`

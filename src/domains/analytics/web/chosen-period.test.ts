@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chosenPeriod, parseReportSearch, searchOf } from './chosen-period.ts'
+import { chosenPeriod, parseReportSearch, searchOf, searchOfFilter } from './chosen-period.ts'
 
 const TODAY = '2026-11-22'
 
@@ -24,4 +24,23 @@ test('the address says the period, and what it says wrongly is left out', () => 
 test('a period survives the address', () => {
   for (const search of [{}, { period: 7 }, { period: 365 }, { from: '2026-10-01', to: '2026-10-31' }])
     expect(parseReportSearch({ ...searchOf(chosenPeriod(search as never, TODAY)) })).toMatchObject(search)
+})
+
+test('filters survive the address, one of page and article, and what is none is left out', () => {
+  expect(parseReportSearch({ page: 'contact', referrer: 'a.example', campaign: 2026, device: 'mobile' })).toMatchObject(
+    {
+      page: 'contact',
+      referrer: 'a.example',
+      campaign: '2026',
+      device: 'mobile',
+    },
+  )
+  expect(parseReportSearch({ page: 'contact', archive: 7 })).toMatchObject({ page: 'contact', archive: undefined })
+  expect(parseReportSearch({ page: 'Oi!', archive: '7', referrer: '', campaign: {}, device: 'fridge' })).toEqual({
+    ...parseReportSearch({}),
+    archive: 7,
+  })
+  expect(searchOfFilter('archive', '7')).toEqual({ page: undefined, archive: 7 })
+  expect(searchOfFilter('page', 'home')).toEqual({ page: 'home', archive: undefined })
+  expect(searchOfFilter('device', undefined)).toEqual({ device: undefined })
 })

@@ -1,5 +1,6 @@
-import { readDay } from '#client/search-params.ts'
+import { readDay, readRecordId } from '#client/search-params.ts'
 import { addDays, countDays } from '#time.ts'
+import type { FilterKind, VisitFilter } from '../contract.ts'
 
 /** Days up to today, or `own` for dates chosen in the calendar. */
 export type Length = '7' | '30' | '365' | 'own'
@@ -17,8 +18,10 @@ export const LENGTHS: readonly { value: Length; label: string }[] = [
   { value: 'own', label: 'Datas' },
 ]
 
+type FilterSearch = { [kind in FilterKind]?: VisitFilter[kind] | undefined }
+
 /** What the report shows, as the query of the address says it. */
-export interface ReportSearch {
+export interface ReportSearch extends FilterSearch {
   /** Days up to today; 30 where it is left out. */
   period?: 7 | 365 | undefined
   /** The first and the last day, YYYY-MM-DD, instead of `period`. */
@@ -31,8 +34,37 @@ export interface ReportSearch {
 /** Most days of a report, as its contract has it. */
 const MAX_DAYS = 1100
 
+/** The kinds of filters, in the order in which they are shown. */
+export const FILTER_KINDS: readonly FilterKind[] = ['page', 'archive', 'referrer', 'campaign', 'device']
+
+/** The part of an address's query that chooses visits by one kind of filter; without a value by none. */
+export function searchOfFilter(kind: FilterKind, value: string | undefined): FilterSearch {
+  const filter = parseFilter({ [kind]: value })
+  // Of page and article one is chosen at a time.
+  return kind === 'page' || kind === 'archive'
+    ? { page: filter.page, archive: filter.archive }
+    : { [kind]: filter[kind] }
+}
+
+const DEVICES: readonly unknown[] = ['desktop', 'tablet', 'mobile'] satisfies VisitFilter['device'][]
+
+function parseFilter({ page, archive, referrer, campaign, device }: Record<string, unknown>): FilterSearch {
+  const tracked = typeof page === 'string' && /^[a-z][a-z0-9-]{0,59}$/.test(page) ? page : undefined
+  return {
+    page: tracked,
+    archive: tracked === undefined ? readRecordId(archive) : undefined,
+    referrer: readText(referrer, 80),
+    campaign: readText(campaign, 250),
+    device: DEVICES.includes(device) ? (device as VisitFilter['device']) : undefined,
+  }
+}
+
+// The router reads a value of digits alone as a number.
+const readText = (value: unknown, max: number) =>
+  typeof value === 'string' || typeof value === 'number' ? `${value}`.slice(0, max) || undefined : undefined
+
 /** Parses an address's query; invalid values are left out. */
-export function parseReportSearch({ period, from, to, staff }: Record<string, unknown>): ReportSearch {
+export function parseReportSearch({ period, from, to, staff, ...filter }: Record<string, unknown>): ReportSearch {
   const [first, last] = [readDay(from), readDay(to)]
   const isOwn = first !== undefined && last !== undefined && first <= last && countDays(first, last) <= MAX_DAYS
   return {
@@ -40,6 +72,7 @@ export function parseReportSearch({ period, from, to, staff }: Record<string, un
     from: isOwn ? first : undefined,
     to: isOwn ? last : undefined,
     staff: staff === 'out' ? staff : undefined,
+    ...parseFilter(filter),
   }
 }
 

@@ -8,9 +8,22 @@ import styles from './ranking.module.css'
 
 interface Row {
   name: string
+  /** What a filter by this row has; '' where there is none. */
+  value: string
   views: number
   /** Only for articles; makes the table sortable by likes too. */
-  likes?: number
+  likes?: number | null
+}
+
+interface RankingProps {
+  title: string
+  rows: Row[]
+  /** Shown instead of no rows. */
+  none?: string
+  /** The value that the report is limited to. */
+  chosen: string | undefined
+  /** Limits the report to a row's value, or no longer. */
+  choose: (value: string | undefined) => void
 }
 
 /** Rows shown while collapsed. */
@@ -18,15 +31,15 @@ const COLLAPSED = 10
 
 type Sort = 'views' | 'likes'
 
-/** Names with their counts, largest first, each with a bar relative to the largest. */
-export function Ranking({ title, rows, none = 'Nada neste período.' }: { title: string; rows: Row[]; none?: string }) {
+/** Names with their counts, largest first, each with a bar relative to the largest and a button that limits the report. */
+export function Ranking({ title, rows, none = 'Nada neste período.', chosen, choose }: RankingProps) {
   const [all, showAll] = useState(false)
   const [sort, sortBy] = useState<Sort>('views')
   const heading = useId()
-  const withLikes = rows.some(({ likes }) => likes !== undefined)
-  const by = (row: Row) => row[sort] ?? 0
+  const withLikes = rows.some(({ likes }) => typeof likes === 'number')
+  const by = (row: Pick<Row, Sort>) => row[sort] ?? 0
   const sorted = rows.toSorted((a, b) => by(b) - by(a))
-  const largest = by(sorted[0] ?? { name: '', views: 0 })
+  const largest = by(sorted[0] ?? { views: 0 })
   const column = (label: string, key: Sort) => (
     <th scope="col" aria-sort={withLikes && sort === key ? 'descending' : undefined}>
       {withLikes ? <UnstyledButton onClick={() => sortBy(key)}>{label}</UnstyledButton> : label}
@@ -52,7 +65,17 @@ export function Ranking({ title, rows, none = 'Nada neste período.' }: { title:
               <tr key={index}>
                 <th className="relative" scope="row">
                   <span className={styles.bar} style={{ inlineSize: `${percentOf(by(row), largest)}%` }} />
-                  <span className={`block relative ${styles.name}`}>{row.name}</span>
+                  {row.value ? (
+                    <UnstyledButton
+                      className={`relative ${styles.name}`}
+                      aria-pressed={row.value === chosen}
+                      onClick={() => choose(row.value === chosen ? undefined : row.value)}
+                    >
+                      {row.name}
+                    </UnstyledButton>
+                  ) : (
+                    <span className={`block relative ${styles.name}`}>{row.name}</span>
+                  )}
                 </th>
                 <td>{wholeNumber(row.views)}</td>
                 {withLikes && <td>{wholeNumber(row.likes ?? 0)}</td>}

@@ -6,8 +6,9 @@ import { query } from '#client/query.ts'
 import busy from '#ui/workbench/busy.module.css'
 import { QueryView } from '#ui/workbench/query-view.tsx'
 import { LoadingRows } from '#ui/workbench/states.tsx'
-import type { Report as PeriodReport } from '../contract.ts'
-import { chosenPeriod, type ReportSearch, searchOf } from './chosen-period.ts'
+import type { Report as PeriodReport, VisitFilter } from '../contract.ts'
+import { chosenPeriod, FILTER_KINDS, type ReportSearch, searchOf, searchOfFilter } from './chosen-period.ts'
+import { Filters } from './filters.tsx'
 import { PeriodPicker } from './period-picker.tsx'
 import styles from './report.module.css'
 import { ReportBody } from './report-body.tsx'
@@ -24,9 +25,10 @@ interface ReportProps {
 
 /** The visits of a selectable period. */
 export function Report({ today, search, onSearch, below }: ReportProps) {
-  const { staff } = search
   const chosen = chosenPeriod(search, today)
-  const input = { from: chosen.from, to: chosen.to, staff: staff ?? ('in' as const) }
+  const given = FILTER_KINDS.flatMap((kind) => (search[kind] === undefined ? [] : [[kind, search[kind]] as const]))
+  const filter: VisitFilter = Object.fromEntries(given)
+  const input = { from: chosen.from, to: chosen.to, staff: search.staff ?? ('in' as const), ...filter }
   const report = useQuery(query.analytics.report.queryOptions({ input, placeholderData: keepPreviousData }))
   return (
     <section aria-labelledby="relatorio" className="stack gap-150 one-column">
@@ -35,7 +37,7 @@ export function Report({ today, search, onSearch, below }: ReportProps) {
         <PeriodPicker today={today} chosen={chosen} choose={(period) => onSearch(searchOf(period))} />
         <Button
           component="a"
-          href={`/api/v1/analytics/report.csv?${new URLSearchParams(input)}`}
+          href={`/api/v1/analytics/report.csv?${new URLSearchParams(Object.entries(input).map(([name, value]) => [name, `${value}`]))}`}
           download
           variant="default"
           leftSection={<IconDownload size={18} aria-hidden />}
@@ -43,6 +45,13 @@ export function Report({ today, search, onSearch, below }: ReportProps) {
           Exportar CSV
         </Button>
       </header>
+      {given.length > 0 && (
+        <Filters
+          filter={filter}
+          names={report.data?.data.filters ?? []}
+          remove={(kinds) => onSearch(Object.assign({}, ...kinds.map((kind) => searchOfFilter(kind, undefined))))}
+        />
+      )}
       <QueryView
         query={report}
         data={report.data?.data}
@@ -51,8 +60,12 @@ export function Report({ today, search, onSearch, below }: ReportProps) {
       >
         {(loaded) => (
           <div className={`stack gap-150 one-column ${busy.busy}`} aria-busy={report.isPlaceholderData}>
-            <ReportBody report={loaded} />
-            {below?.(loaded)}
+            <ReportBody
+              report={loaded}
+              filter={filter}
+              choose={(kind, value) => onSearch(searchOfFilter(kind, value))}
+            />
+            {given.length === 0 && below?.(loaded)}
           </div>
         )}
       </QueryView>

@@ -2,6 +2,7 @@ import type { Context } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 import { serve } from '#platform/http/calls.ts'
 import { systemContract } from '../contract.ts'
+import { backUp } from './back-up.ts'
 import { dismissSteps, readFirstSteps } from './first-steps.ts'
 import { readState } from './state.ts'
 import { sendTestMail } from './test-mail.ts'
@@ -9,6 +10,7 @@ import { sendTestMail } from './test-mail.ts'
 export const systemRoutes = serve(systemContract, {
   state: readState,
   testMail: sendTestMail,
+  backUp,
   retryJob: (context, { id }) => retryJob(context, id),
   firstSteps: readFirstSteps,
   dismissSteps,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import { systemClock } from '#clock.ts'
-import { countBackups, lastBackup } from '#platform/backup/daily-backup.ts'
+import { backupJob, countBackups, lastBackup } from '#platform/backup/daily-backup.ts'
 import type { Context } from '#platform/context.ts'
 import { FREE_FLOOR, ROWS_FLOOR } from '#platform/files/room.ts'
 import { mailDigest, readInstallation } from '#platform/installation.ts'
@@ -63,16 +63,17 @@ async function readRoom({ settings }: Context): Promise<SystemState['room']> {
   return { free, total: blocks * bsize, level }
 }
 
-/** The daily backups on this machine, and whether the last is late. */
-export async function readBackups({ settings, db, clock }: Context) {
+/** The backups on this machine, and whether the last is late. */
+export async function readBackups({ settings, db, jobs, clock }: Context) {
   const last = lastBackup(settings)
-  const { backed_up_elsewhere_at } = await readInstallation(db)
+  const [{ backed_up_elsewhere_at }, isRunning] = await Promise.all([readInstallation(db), jobs.isUnderWay(backupJob)])
   const since = Math.max(last?.getTime() ?? 0, started.getTime())
   return {
     kept: settings.backups,
     stored: countBackups(settings),
     last: last?.toISOString() ?? null,
     isLate: settings.backups > 0 && clock.now().getTime() - since > BACKUP_HOURS * 3_600_000,
+    isRunning,
     elsewhere: backed_up_elsewhere_at?.toISOString() ?? null,
   }
 }

@@ -56,7 +56,7 @@ function describeRoom({ free, total, level }: SystemState['room']): Description 
   }
 }
 
-function describeBackup({ kept, stored, last, isLate }: SystemState['backup']): Description {
+function describeBackup({ kept, stored, last, isLate, isRunning }: SystemState['backup']): Description {
   if (kept === 0)
     return {
       level: 'attention',
@@ -66,8 +66,9 @@ function describeBackup({ kept, stored, last, isLate }: SystemState['backup']): 
     }
   const text = {
     value: last ? dateTime(last) : 'Nenhuma ainda',
-    note: `Uma por noite, às 3h15. ${plural(stored, 'guardada', 'guardadas')} de até ${kept}`,
+    note: `Uma por noite, às 3h15, dos últimos ${plural(kept, 'dia', 'dias')}. ${plural(stored, 'guardada', 'guardadas')}`,
   }
+  if (isRunning) return { ...text, level: 'ok', todo: 'Uma cópia está sendo feita agora.' }
   if (last && !isLate) return { ...text, level: 'ok', todo: '' }
   return {
     ...text,

@@ -1,24 +1,30 @@
 import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconCheck, IconCircleX, IconRefresh } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { query } from '#client/query.ts'
 import { WorkbenchPage } from '#ui/workbench/page.tsx'
 import { QueryView } from '#ui/workbench/query-view.tsx'
 import { LoadingRows } from '#ui/workbench/states.tsx'
+import type { SystemState } from '../contract.ts'
+import { BackupButton } from './backup-button.tsx'
 import { type Check, listChecks } from './checks.ts'
 import { JobsPanel } from './jobs-panel.tsx'
 import styles from './screen.module.css'
 import { TestMailButton } from './test-mail-button.tsx'
 
-/** Milliseconds between two looks while the page is open; shorter while jobs fail, which may run again at any moment. */
+/** Milliseconds between two looks while the page is open. */
 const INTERVAL = 30_000
+/** While jobs fail, which may run again at any moment. */
 const FAILING_INTERVAL = 10_000
+/** While a backup is made, which somebody may wait for. */
+const BACKUP_INTERVAL = 2000
 
 /** How the installation is, for the admin: each part with what to do where it is not well. */
 export function SystemScreen() {
   const state = useQuery(
     query.system.state.queryOptions({
-      refetchInterval: ({ state: { data } }) => (data?.data.jobs.failing.length ? FAILING_INTERVAL : INTERVAL),
+      refetchInterval: ({ state: { data } }) => intervalOf(data?.data),
     }),
   )
   return (
@@ -45,7 +51,12 @@ export function SystemScreen() {
           <>
             <ul className="bare-list line-above" aria-label="Estado da instalação">
               {listChecks(data).map((check) => (
-                <CheckLine key={check.name} {...check} />
+                <CheckLine key={check.name} {...check}>
+                  {check.name === 'mail' && <TestMailButton />}
+                  {check.name === 'backup' && data.backup.kept > 0 && (
+                    <BackupButton isRunning={data.backup.isRunning} />
+                  )}
+                </CheckLine>
               ))}
             </ul>
             <JobsPanel {...data.jobs} />
@@ -56,13 +67,18 @@ export function SystemScreen() {
   )
 }
 
+function intervalOf(state: SystemState | undefined): number {
+  if (state?.backup.isRunning) return BACKUP_INTERVAL
+  return state?.jobs.failing.length ? FAILING_INTERVAL : INTERVAL
+}
+
 const LEVELS = {
   ok: { icon: IconCheck, label: 'Em ordem' },
   attention: { icon: IconAlertTriangle, label: 'Atenção' },
   failed: { icon: IconCircleX, label: 'Com defeito' },
 }
 
-function CheckLine({ name, title, level, value, note, todo }: Check) {
+function CheckLine({ title, level, value, note, todo, children }: Check & { children: ReactNode }) {
   const { icon: Icon, label } = LEVELS[level]
   return (
     <li className={`stack align-start icon-column line-below ${styles.check}`} data-level={level}>
@@ -73,7 +89,7 @@ function CheckLine({ name, title, level, value, note, todo }: Check) {
         <p className="soft break-anywhere">{note}</p>
         {todo && <p className={`soft break-anywhere ${styles.todo}`}>{todo}</p>}
       </div>
-      {name === 'mail' && <TestMailButton />}
+      {children}
     </li>
   )
 }
