@@ -23,13 +23,12 @@ const figure = (page: Page, label: string | RegExp) =>
 const readResum = async (admin: APIRequestContext): Promise<Resum> =>
   (await admin.get('/api/v1/analytics/resum')).json()
 
-/** Views of a page of its own, of days that have no totals yet: 30 by visitors yesterday, 20 today, and 50 by staff. */
+/** Views of a page of its own, of today, which has no totals yet: 50 by visitors and 50 by staff. */
 const addViews = (site: Site, page: string) =>
   queryDatabase(
     site,
     `insert into page_views (page, staff, viewed_at, device, referrer, visitor)
-     select $1, false, $2::timestamptz - interval '1 day', 'mobile', 'exemplo.com.br', 'v' || n from generate_series(1, 30) n
-     union all select $1, false, $2, 'mobile', null, 'v' || n from generate_series(1, 20) n
+     select $1, false, $2::timestamptz, 'mobile', 'exemplo.com.br', 'v' || n from generate_series(1, 50) n
      union all select $1, true, $2, 'desktop', null, 'eu' from generate_series(1, 50)`,
     [page, systemClock.now()],
   )

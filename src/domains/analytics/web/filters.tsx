@@ -15,7 +15,7 @@ interface FiltersProps {
 export function Filters({ filter, names, remove }: FiltersProps) {
   const kinds = FILTER_KINDS.filter((kind) => filter[kind] !== undefined)
   return (
-    <fieldset className="row cluster gap-50" aria-label="Filtros">
+    <fieldset className="row cluster gap-50 may-shrink no-padding no-border" aria-label="Filtros">
       {kinds.map((kind) => {
         const name = names.find((one) => one.kind === kind)?.name ?? `${filter[kind]}`
         return (

@@ -67,7 +67,7 @@ export function Ranking({ title, rows, none = 'Nada neste período.', chosen, ch
                   <span className={styles.bar} style={{ inlineSize: `${percentOf(by(row), largest)}%` }} />
                   {row.value ? (
                     <UnstyledButton
-                      className={`relative ${styles.name}`}
+                      className={`block relative ${styles.name}`}
                       aria-pressed={row.value === chosen}
                       onClick={() => choose(row.value === chosen ? undefined : row.value)}
                     >
