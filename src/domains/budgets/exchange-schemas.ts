@@ -104,6 +104,8 @@ export const Exchange = z.object({
   /** The oldest first. */
   events: z.array(ExchangeEvent),
   installments: z.array(Installment),
+  /** When the client is reminded of open parcelas by e-mail: see `Billing`. Null where the firm reminds nobody. */
+  reminders: z.object({ before: z.int(), late: z.int(), on: z.boolean() }).nullable(),
   /** What an open parcela costs more or less, by the day it is paid on: see `chargesOn`. */
   rates: RateFields,
   /** By the day. Its items may still say them: who sends the quote should look. */

@@ -48,6 +48,14 @@ export const installmentsContract = {
     })
     .input(z.object({ /** The parcela's. */ id, by: z.enum(REMINDERS) }))
     .output(Read),
+  reminders: privateCall
+    .route({
+      method: 'POST',
+      path: '/budget/reminders',
+      summary: 'Liga ou desliga os lembretes por e-mail ao cliente de um orçamento',
+    })
+    .input(z.object({ /** The quote's. */ id, on: z.boolean() }))
+    .output(Read),
   unpay: privateCall
     .meta({ fails: ['installment-not-paid'] })
     .route({ method: 'POST', path: '/budget/unpay', summary: 'Desfaz o pagamento de uma parcela, com o motivo' })

@@ -35,6 +35,8 @@ const percent = (most: number) =>
     .max(most)
     .multipleOf(0.01, 'Use no máximo duas casas decimais.')
 
+const wholeDays = (most: number) => z.int(otherType('Use um número inteiro de dias.')).min(0).max(most)
+
 /** What a parcela costs more where it is paid late, and less where early. Percents of what is open. */
 export const RateFields = z.object({
   /** Once. The law's most is 2: see domains/budgets/charges.ts. */
@@ -44,15 +46,23 @@ export const RateFields = z.object({
   /** 0 for none. */
   earlyDiscount: percent(50).meta({ label: 'Desconto por antecipação, em %' }),
   /** Days before it is due until which there is the discount; 0: until that day. */
-  earlyDays: z
-    .int(otherType('Use um número inteiro de dias.'))
-    .min(0)
-    .max(365)
-    .meta({ label: 'Até quantos dias antes de vencer' }),
+  earlyDays: wholeDays(365).meta({ label: 'Até quantos dias antes de vencer' }),
 })
 export type Rates = z.infer<typeof RateFields>
 
+/** E-mails by which a client is reminded of one late parcela at most; after them it takes a person. */
+export const MAX_LATE_REMINDERS = 4
+
+/** When clients are reminded of open parcelas by e-mail, at 9 in São Paulo. */
+const ReminderFields = z.object({
+  /** Days before a parcela is due; 0: not. */
+  remindBefore: wholeDays(30).meta({ label: 'Quantos dias antes de vencer' }),
+  /** Each so many days of delay; 0: not. */
+  remindLate: wholeDays(60).meta({ label: 'A cada quantos dias de atraso' }),
+})
+
 export const BillingFields = RateFields.extend({
+  ...ReminderFields.shape,
   /** As banks take it; '' for none. */
   pixKey: optionalText(120)
     .overwrite((typed) => parsePixKey(typed)?.key ?? typed.trim())
@@ -82,8 +92,11 @@ export const Billing = BillingFields.superRefine(({ pixKey, receiver, city }, { 
 /** What the terms say. */
 const DEFAULT_RATES: Rates = { lateFine: 2, lateInterest: 1, earlyDiscount: 0, earlyDays: 0 }
 
-/** Before it is set: no key, and terms that fit most small jobs. */
-export const DEFAULT_BILLING: Billing = { pixKey: '', receiver: '', city: '', terms: TERMS, ...DEFAULT_RATES }
+/** Before it is set: no key, no e-mails to clients, and terms that fit most small jobs. */
+export const DEFAULT_BILLING: Billing = {
+  ...{ pixKey: '', receiver: '', city: '', terms: TERMS, remindBefore: 0, remindLate: 0 },
+  ...DEFAULT_RATES,
+}
 
 /** The same of the example company. */
 export const DEMO_BILLING: Billing = { ...DEFAULT_BILLING, terms: DEMO_TERMS }

@@ -29,6 +29,7 @@ const LABELS: Readonly<Record<string, string>> = {
   'forget-messages': 'Remoção de mensagens antigas',
   'forget-bookings': 'Remoção de horários marcados antigos',
   'quote-accepted': 'PDF de um orçamento aceito',
+  'remind-clients': 'Lembretes de parcelas aos clientes',
   'clean-budget-files': 'Limpeza de arquivos de orçamentos',
   'count-evidence': 'Contagem dos números que o site mostra',
   'forget-piece-trials': 'Limpeza do que experimentaram em Sua peça',

@@ -192,6 +192,7 @@ export interface BudgetInstallments {
   paid_on: string | null;
   part: Generated<number>;
   promised: string | null;
+  reminded_on: string | null;
   revision: Generated<number>;
   txid: string;
   voided_at: Timestamp | null;
@@ -253,6 +254,7 @@ export interface Budgets {
   payments: Generated<Json>;
   project_id: number | null;
   project_name: string;
+  reminds: Generated<boolean>;
   revision: Generated<number>;
   search: string;
   share_number: number | null;

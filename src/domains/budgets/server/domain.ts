@@ -13,6 +13,7 @@ import { forgetOpeningsJob } from './openings.ts'
 import { sendClientPdf } from './pdf-files.ts'
 import { sendClientReceipt } from './receipt-pdf.ts'
 import { installmentReceivables } from './receivables.ts'
+import { remindClientsJob } from './remind-clients.ts'
 import { budgetsRoutes } from './routes.ts'
 import { quotesWaiting } from './waiting.ts'
 
@@ -25,7 +26,7 @@ export const budgets = defineDomain({
     '/orcamento/arquivo/*': sendClientFile,
   },
   forms: { '/orcamento/*': sendAnswerForm },
-  jobs: [acceptedJob, cleanBudgetFilesJob, forgetOpeningsJob],
+  jobs: [acceptedJob, cleanBudgetFilesJob, forgetOpeningsJob, remindClientsJob],
   pageParameters: { '/orcamento/*': ['respondido', 'escolha'] },
   secretPages: ['/orcamento/*'],
   demo: { table: 'budgets', seed: seedDemoBudgets, remove: removeDemoBudgets },

@@ -1,6 +1,9 @@
 import { brl } from '#money.ts'
+import type { Letterhead } from '#platform/mail/letter.ts'
 import { writeEmail } from '#platform/mail/write-email.ts'
 import { dateTime, day } from '#time.ts'
+import { numberText, restText } from '../budget.ts'
+import { type Charges, withCharges } from '../charges.ts'
 import type { QuoteDocument } from '../document.ts'
 import type { Receipt } from '../receipt.ts'
 
@@ -68,3 +71,57 @@ export const writeReceiptEmail = (receipt: Receipt, { link }: { link: string }) 
     ],
     ...(link && { button: { label: 'Veja o orçamento e os recibos', link } }),
   })
+
+interface Reminder {
+  firm: Letterhead
+  /** Who is greeted. */
+  client: string
+  budget_id: number
+  /** Of the quote. */
+  title: string
+  installment: { number: number; part: number; due: string /** Cents. */; amount: number }
+  /** Number of the last parcela. */
+  of: number
+  /** YYYY-MM-DD. */
+  today: string
+  charges: Charges
+  /** Of the client's page; '' where they have none. */
+  link: string
+}
+
+/** The letter that reminds a client of a parcela that is due soon or late. */
+export function writeReminderEmail({
+  firm,
+  client,
+  budget_id,
+  title,
+  installment,
+  of,
+  today,
+  charges,
+  link,
+}: Reminder) {
+  const { number, part, due, amount } = installment
+  const name = `${number} de ${of}${restText(part)}`
+  const isLate = due < today
+  const total = withCharges(amount, charges)
+  const when = `${isLate ? 'venceu' : 'vence'} em ${day(due)}`
+  return writeEmail({
+    subject: `Parcela ${name} ${when}: ${title}`,
+    firm,
+    paragraphs: [
+      `Olá, ${client}!`,
+      isLate
+        ? `A parcela ${name} do orçamento ${numberText(budget_id)} ${when}, e ainda não consta como paga.`
+        : `Um lembrete: a parcela ${name} do orçamento ${numberText(budget_id)} ${when}.`,
+    ],
+    facts: [
+      ['Valor', brl(amount)],
+      ['Vencimento', day(due)],
+      ...(total > amount ? [['Hoje, com multa e juros', brl(total)] as const] : []),
+      ...(total < amount ? [['Hoje, com o desconto', brl(total)] as const] : []),
+    ],
+    ...(link && { button: { label: 'Veja a parcela e como pagar', link } }),
+    notes: ['Se já pagou, desconsidere, por favor.', 'Este lembrete é automático. Para falar conosco, responda a ele.'],
+  })
+}

@@ -86,6 +86,10 @@ export async function readExchange(context: Context, id: number): Promise<{ data
       openings,
       events,
       installments,
+      reminders:
+        billing.remindBefore || billing.remindLate
+          ? { before: billing.remindBefore, late: billing.remindLate, on: row.reminds }
+          : null,
       missing_hours,
       rates: ratesOf(agreed, pick(billing, ['lateFine', 'lateInterest', 'earlyDiscount', 'earlyDays'])),
       project_id: row.line,

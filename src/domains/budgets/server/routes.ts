@@ -29,6 +29,7 @@ import { searchBudgets } from './search.ts'
 import { revokeLink, sendBudget } from './send.ts'
 import { startLine, takeBackLine } from './start-line.ts'
 import { sumOfClient } from './sums-of-client.ts'
+import { switchReminders } from './switch-reminders.ts'
 import { keepTemplate, listTemplates, readTemplate, removeTemplate, renameTemplate } from './templates.ts'
 
 export const budgetsRoutes = serve(budgetsContract, {
@@ -62,6 +63,7 @@ export const budgetsRoutes = serve(budgetsContract, {
     changeInstallment,
     promise: promiseInstallment,
     remind: remindInstallment,
+    reminders: switchReminders,
     giveReceipt: (context, { id }) => giveReceipt(context, id),
     sendReceipt,
     receiptPdf: (context, { id }) => sendReceiptPdf(context, id),

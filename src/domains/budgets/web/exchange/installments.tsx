@@ -17,25 +17,30 @@ import { PayDialog } from './pay-dialog.tsx'
 import { PromiseDialog } from './promise-dialog.tsx'
 import { Receipts } from './receipts.tsx'
 import { RemindDialog } from './remind-dialog.tsx'
+import { RemindersSwitch } from './reminders-switch.tsx'
 import { useExchange } from './use-exchange.ts'
 
 /** The parcelas of an accepted quote: what is paid, what is open, what is late. */
 export const Installments = ({ id, exchange }: { id: number; exchange: Exchange }) => (
   <div>
     <h3>Parcelas</h3>
+    {exchange.reminders && exchange.installments.some(({ paid_on }) => paid_on === null) && (
+      <RemindersSwitch id={id} reminders={exchange.reminders} email={chargedAddress(exchange)} />
+    )}
     <ol className={`bare-list ${styles.installments}`}>
       {exchange.installments.map((installment) => (
         <li className="break-anywhere row space-between" key={installment.id}>
           <InstallmentRow {...{ id, exchange, installment }} />
-          <Receipts id={id} installment={installment} email={exchange.charges_email || acceptedBy(exchange.events)} />
+          <Receipts id={id} installment={installment} email={chargedAddress(exchange)} />
         </li>
       ))}
     </ol>
   </div>
 )
 
-/** The e-mail of who accepted; '' where it is not known. */
-const acceptedBy = (events: Exchange['events']) => events.findLast(({ kind }) => kind === 'accepted')?.email ?? ''
+/** Where receipts and reminders go: the client's, else the e-mail of who accepted; '' where none is known. */
+const chargedAddress = ({ charges_email, events }: Exchange) =>
+  charges_email || (events.findLast(({ kind }) => kind === 'accepted')?.email ?? '')
 
 /** What came beside its amount: ', com multa e juros R$ 1.024,33'. '' where nothing did. */
 function besides({ amount, ...charges }: Installment) {

@@ -10,12 +10,32 @@ const percent = (due: string, percent: number): PaymentValues => ({ due, unit: '
 const monthly = (percents: readonly number[]) =>
   percents.map((part, month) => percent(month === 0 ? ON_APPROVAL : addMonths(dayOf(nowMs()), month), part))
 
-/** Payment terms as most quotes have them. `make` is given the deadline, as far as one is chosen. */
-export const QUICK_CHOICES: readonly { label: string; make: (deadline: string | null) => PaymentValues[] }[] = [
+/** A year of months, the first at the approval. Of a total in cents in equal sums: a percent of two decimals is none of them. */
+function year(total: number): PaymentValues[] {
+  const part = Math.floor(total / 12)
+  const parts = monthly([8.37, ...Array(11).fill(8.33)])
+  if (part <= 0) return parts
+  return parts.map(({ due }, month) => ({
+    due,
+    unit: 'amount',
+    value: groupedMoney(month === 0 ? total - 11 * part : part),
+  }))
+}
+
+interface SoFar {
+  /** YYYY-MM-DD; null where none is chosen. */
+  deadline: string | null
+  /** Cents. */
+  total: number
+}
+
+/** Payment terms as most quotes have them. */
+export const QUICK_CHOICES: readonly { label: string; make: (quote: SoFar) => PaymentValues[] }[] = [
   { label: 'À vista', make: () => [percent(ON_APPROVAL, 100)] },
-  { label: '50% + 50%', make: (deadline) => [percent(ON_APPROVAL, 50), percent(deadline ?? '', 50)] },
+  { label: '50% + 50%', make: ({ deadline }) => [percent(ON_APPROVAL, 50), percent(deadline ?? '', 50)] },
   { label: '3 parcelas', make: () => monthly([33.34, 33.33, 33.33]) },
   { label: '40% + 3 parcelas', make: () => monthly([40, 20, 20, 20]) },
+  { label: '12 mensais', make: ({ total }) => year(total) },
 ]
 
 /** One more: what is missing to the total, a month after the one before. */

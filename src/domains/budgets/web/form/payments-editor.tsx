@@ -30,7 +30,7 @@ export function PaymentsEditor({ first, onChange, errors, live }: PaymentsEditor
   const addRef = useRef<HTMLButtonElement>(null)
   const notifyUndo = useUndoToast()
   const { rows } = list
-  const { payments: amounts, missing } = useLiveTotals(live)
+  const { payments: amounts, missing, total } = useLiveTotals(live)
 
   function insert(payment: PaymentValues, index: number) {
     flushSync(() => list.insert([payment], index))
@@ -56,7 +56,7 @@ export function PaymentsEditor({ first, onChange, errors, live }: PaymentsEditor
             key={label}
             variant="default"
             size="compact-sm"
-            onClick={() => list.replace(make(live.get().deadline))}
+            onClick={() => list.replace(make({ deadline: live.get().deadline, total }))}
           >
             {label}
           </Button>

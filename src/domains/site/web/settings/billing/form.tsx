@@ -7,6 +7,7 @@ import type { Stored } from '#ui/workbench/form/record-form-options.ts'
 import { SaveButton } from '#ui/workbench/form/save-button.tsx'
 import { SaveState } from '#ui/workbench/form/save-state.tsx'
 import { WorkbenchPage } from '#ui/workbench/page.tsx'
+import { MAX_LATE_REMINDERS } from '../../../billing.ts'
 import { FieldGroup } from '../field-group.tsx'
 import texts from '../texts-fields.module.css'
 import styles from './form.module.css'
@@ -41,7 +42,7 @@ function NameField({ form, name, length }: NameFieldProps) {
 
 interface RateFieldProps {
   form: ReturnType<typeof useBillingForm>['form']
-  name: 'lateFine' | 'lateInterest' | 'earlyDiscount' | 'earlyDays'
+  name: 'lateFine' | 'lateInterest' | 'earlyDiscount' | 'earlyDays' | 'remindBefore' | 'remindLate'
   description: string
 }
 
@@ -49,7 +50,7 @@ const RateField = ({ form, name, description }: RateFieldProps) => (
   <NumberInput
     description={description}
     decimalSeparator=","
-    decimalScale={name === 'earlyDays' ? 0 : 2}
+    decimalScale={name === 'earlyDays' || name.startsWith('remind') ? 0 : 2}
     allowNegative={false}
     hideControls
     key={form.key(`value.${name}`)}
@@ -113,6 +114,18 @@ export function BillingForm({ first, nav }: BillingFormProps) {
           <RateField form={form} name="lateInterest" description="Simples, por dia de atraso." />
           <RateField form={form} name="earlyDiscount" description="De quem paga tudo. 0: nenhum." />
           <RateField form={form} name="earlyDays" description="0: até o dia do vencimento." />
+        </FieldGroup>
+        <FieldGroup legend="Lembretes por e-mail">
+          <p className="soft whole-row">
+            O cliente de um orçamento aceito recebe, às 9h, um e-mail com a parcela e o link da página dele. Em cada
+            orçamento isso se desliga; quem prometeu um dia, ou foi cobrado por você há menos de dois, não recebe.
+          </p>
+          <RateField form={form} name="remindBefore" description="0: não lembra." />
+          <RateField
+            form={form}
+            name="remindLate"
+            description={`No máximo ${MAX_LATE_REMINDERS} vezes por parcela. 0: não lembra.`}
+          />
         </FieldGroup>
         <FieldGroup legend="Orçamentos">
           <Textarea

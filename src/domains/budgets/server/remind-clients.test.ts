@@ -1,0 +1,174 @@
+import { expect, test } from 'vitest'
+import { NOW } from '#tests/app.ts'
+import { CLIENT } from '#tests/quotes.ts'
+import { startSentQuotes } from '#tests/sent-quotes.ts'
+import { addDays, dayOf, startOfDay } from '#time.ts'
+import { remindClientsJob } from './remind-clients.ts'
+
+const { app, staff, send, visitor, exchange, emails } = startSentQuotes()
+const TODAY = dayOf(NOW)
+/** When the parcela of `accepted` is due. */
+const DUE = addDays(TODAY, 10)
+
+const remind = (value: object) => app.people.admin.post('/api/v1/site/billing', { value })
+
+/** The mornings' runs of the job on these days, counted from the due one. */
+async function runOn(...days: number[]) {
+  for (const day of days) {
+    app.clock.set(new Date(startOfDay(addDays(DUE, day)).getTime() + 9 * 3_600_000))
+    await app.jobs.send(remindClientsJob, {})
+    await app.runJobs()
+  }
+}
+
+/** An accepted quote of one parcela of R$ 1.000,00, of a client of its own. */
+async function accepted(fields: object = {}, email = `${crypto.randomUUID()}@exemplo.com.br`) {
+  const { id, token } = await send({
+    items: [{ description: 'Placa', total: 1000 }],
+    payments: [{ due: DUE, percent: 100, amount: null }],
+    ...fields,
+  })
+  expect((await visitor('accept', { token, version: 1, ...CLIENT, email })).status).toBe(200)
+  return { id, token, email }
+}
+
+/** What was sent to an address after its acceptance: subject and text, by their letters. */
+async function remindersTo(email: string) {
+  const all = (await emails()).filter((mail) => mail.includes(`To: ${email}`)).map(decode)
+  return all.filter((mail) => /^Subject: Parcela/m.test(mail))
+}
+
+/** Quoted-printable and its form in heads (RFC 2045, RFC 2047), as far as these letters have it. */
+const decode = (mail: string) =>
+  mail
+    .replace(/=\?UTF-8\?Q\?(.*?)\?=(\r\n )?/g, (_, text: string) => text.replaceAll('_', ' '))
+    .replaceAll('=\r\n', '')
+    .replace(/(=[\dA-F]{2})+/g, (bytes) => Buffer.from(bytes.replaceAll('=', ''), 'hex').toString())
+    .replaceAll('\u00a0', ' ')
+
+test('before a parcela is due and while it is late its client is reminded, on these days alone', async () => {
+  await remind({ remindBefore: 3, remindLate: 7 })
+  const { id, token, email } = await accepted()
+  await runOn(-4, -3, -2, 0, 1, 6, 7, 8, 14, 21, 28, 35)
+  const sent = await remindersTo(email)
+  expect(sent.map((mail) => /^Subject: (.*?)\r$/m.exec(mail)?.[1])).toEqual([
+    'Parcela 1 de 1 vence em 03/12/2026: Um site',
+    ...Array(4).fill('Parcela 1 de 1 venceu em 03/12/2026: Um site'),
+  ])
+  expect(sent[0]).toContain('Olá, Helena Prado!')
+  expect(sent[0]).toContain('Reply-To: davi@exemplo.com.br')
+  expect(sent[0]).toMatch(new RegExp(`Veja a parcela e como pagar: http://[^ ]+/orcamento/${token}\r`))
+  expect(sent[0]).toContain('Valor: R$ 1.000,00')
+  expect(sent[0]).not.toContain('Hoje, com')
+  // 2 % once, and 1 % a month for seven days.
+  expect(sent[1]).toContain('Hoje, com multa e juros: R$ 1.022,33')
+  const { events } = await exchange(id)
+  expect(events.at(-1)).toMatchObject({
+    ...{ kind: 'reminded', by: '', email },
+    note: `Parcela 1, R$\u00a01.000,00: e-mail automático a ${email}`,
+  })
+})
+
+test('once a day, also by two programs at once', async () => {
+  await remind({ remindBefore: 3, remindLate: 0 })
+  const { email } = await accepted()
+  await runOn(-3, -3)
+  await Promise.all([1, 2].map(() => remindClientsJob.handler(app, {}, {} as never)))
+  expect(await remindersTo(email)).toHaveLength(1)
+})
+
+test('nobody is reminded before the firm says so', async () => {
+  await remind({ remindBefore: 0, remindLate: 0 })
+  const { id, email } = await accepted()
+  await runOn(-3, 0, 7)
+  expect(await remindersTo(email)).toEqual([])
+  expect((await exchange(id)).reminders).toBeNull()
+})
+
+test('whoever paid, promised a day to come, was reminded by a person or is left out of it gets none', async () => {
+  await remind({ remindBefore: 3, remindLate: 7 })
+  const paid = await accepted()
+  const promised = await accepted()
+  const told = await accepted()
+  const off = await accepted()
+  const undone = await accepted()
+  const parcelaOf = async (id: number) => (await exchange(id)).installments[0].id
+  app.clock.set(startOfDay(addDays(DUE, 6)))
+  await staff('pay', { id: await parcelaOf(paid.id), paid_on: TODAY, means: 'pix' })
+  await staff('promise', { id: await parcelaOf(promised.id), promised: addDays(DUE, 7) })
+  await staff('remind', { id: await parcelaOf(told.id), by: 'whatsapp' })
+  const { body } = await staff('reminders', { id: off.id, on: false })
+  expect(body.data.reminders).toEqual({ before: 3, late: 7, on: false })
+  await staff('undo', { id: undone.id, note: 'Era outro' })
+  await runOn(7)
+  for (const { email } of [paid, promised, told, off, undone]) expect(await remindersTo(email), email).toEqual([])
+  // A week later the promise is broken, and the person's own reminder long past.
+  await staff('reminders', { id: off.id, on: true })
+  await runOn(14)
+  for (const { email } of [promised, told, off]) expect(await remindersTo(email), email).toHaveLength(1)
+})
+
+test('it goes to the contact that receives charges, else to the client’s own address', async () => {
+  await remind({ remindBefore: 3, remindLate: 0 })
+  const email = `${crypto.randomUUID()}@exemplo.com.br`
+  const charged = `cobranca-${email}`
+  const { body } = await app.people.staff.post('/api/v1/client/new', { name: 'Oficina Maré', contact: 'Rui', email })
+  const client = body.data.id
+  await accepted({ client_id: client })
+  await runOn(-3)
+  expect((await remindersTo(email))[0]).toContain('Olá, Rui!')
+  await app.pool.query(
+    `insert into client_contacts (client_id, name, email, phone, gets_quotes, gets_charges, created_at)
+     values ($1, 'Lia', $2, '', false, true, now())`,
+    [client, charged],
+  )
+  await app.pool.query('update budget_installments set reminded_on = null')
+  await runOn(-3)
+  expect((await remindersTo(charged))[0]).toContain('Olá, Lia!')
+  expect(await remindersTo(email)).toHaveLength(1)
+})
+
+test('without the client’s link the letter has none, and without an address there is no letter', async () => {
+  await remind({ remindBefore: 3, remindLate: 0 })
+  const { id, email } = await accepted()
+  await staff('revoke', { id })
+  await runOn(-3)
+  const [letter] = await remindersTo(email)
+  expect(letter).not.toContain('/orcamento/')
+  const unknown = await accepted()
+  await app.pool.query(`update budget_events set email = '' where budget_id = $1`, [unknown.id])
+  await runOn(-3)
+  expect((await exchange(unknown.id)).events.map(({ kind }: { kind: string }) => kind)).not.toContain('reminded')
+})
+
+test('with the module switched off, and for quotes of the demonstration, nothing goes out', async () => {
+  await remind({ remindBefore: 3, remindLate: 7 })
+  const [off, demo] = [await accepted(), await accepted()]
+  await app.pool.query('update budgets set demo = true where id = $1', [demo.id])
+  await app.people.admin.post('/api/v1/modules', { module: 'budgets', on: false })
+  await runOn(-3)
+  await app.people.admin.post('/api/v1/modules', { module: 'budgets', on: true })
+  expect(await remindersTo(off.email)).toEqual([])
+  await runOn(7)
+  expect(await remindersTo(off.email)).toHaveLength(1)
+  expect(await remindersTo(demo.email)).toEqual([])
+})
+
+test('the switch is of those who see the quote', async () => {
+  const { id } = await accepted()
+  expect((await staff('reminders', { id, on: false }, app.people.other)).status).toBe(404)
+  expect((await staff('reminders', { id: 999_999, on: false })).status).toBe(404)
+  expect((await staff('reminders', { id, on: 'não' })).status).toBe(422)
+})
+
+test.each([
+  ['remindBefore', 31],
+  ['remindBefore', -1],
+  ['remindLate', 1.5],
+  ['remindLate', '7'],
+])('%s: %j is no number of days', async (field, value) => {
+  expect(await remind({ [field]: value })).toMatchObject({
+    status: 422,
+    body: { data: { fields: { [`value.${field}`]: expect.any(String) } } },
+  })
+})
