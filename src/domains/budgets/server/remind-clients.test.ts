@@ -119,8 +119,8 @@ test('it goes to the contact that receives charges, else to the client’s own a
   expect((await remindersTo(email))[0]).toContain('Olá, Rui!')
   await app.pool.query(
     `insert into client_contacts (client_id, name, email, phone, gets_quotes, gets_charges, created_at)
-     values ($1, 'Lia', $2, '', false, true, now())`,
-    [client, charged],
+     values ($1, 'Lia', $2, '', false, true, $3)`,
+    [client, charged, NOW],
   )
   await app.pool.query('update budget_installments set reminded_on = null')
   await runOn(-3)
