@@ -5,7 +5,7 @@ const domainOf = '^src/domains/([^/]+)/'
 const LEVELS = [
   ['uploads', 'notices'],
   ['site'],
-  ['pieces'],
+  ['pieces', 'newsletter'],
   ['accounts', 'archives', 'coffee', 'contact'],
   ['projects', 'clients'],
   ['production', 'finance'],
@@ -68,6 +68,7 @@ export default {
           '^src/domains/clients/web/parts/client-field',
           '^src/domains/projects/web/parts/project-picture',
           '^src/domains/site/web/parts/',
+          '^src/domains/newsletter/web/parts/',
           '^src/domains/finance/web/parts/finance-page',
         ],
       },

@@ -29,6 +29,7 @@ export const WORKBENCH: Record<string, string> = {
   'workbench-project': '/dashboard/create-edit-projects?id=2',
   'workbench-archives': '/dashboard/archive',
   write: '/dashboard/create-archive?id=7',
+  newsletter: '/dashboard/newsletter',
   budgets: '/dashboard/budget',
   budget: '/dashboard/budget-create?id=7',
   'budget-printer': '/dashboard/budget-printer?id=7',

@@ -2,7 +2,17 @@
  * The parts of the program that a firm can switch off. Which one a domain belongs to is in its manifest; whatever is made of
  * all domains asks `isOn`. A module that is off keeps its data, and its calls go on.
  */
-export const MODULES = ['sales', 'boards', 'calendar', 'finance', 'budgets', 'screen-time', 'coffee', 'pieces'] as const
+export const MODULES = [
+  'sales',
+  'boards',
+  'calendar',
+  'finance',
+  'budgets',
+  'screen-time',
+  'coffee',
+  'pieces',
+  'newsletter',
+] as const
 export type Module = (typeof MODULES)[number]
 
 /** What they are called, in both interfaces. */
@@ -15,6 +25,7 @@ export const MODULE_LABELS: Readonly<Record<Module, string>> = {
   'screen-time': 'Tempo de tela',
   coffee: 'Café',
   pieces: 'Sua peça',
+  newsletter: 'Boletim',
 }
 
 /** Paths of the workbench that belong to each, with all below them. */
@@ -33,10 +44,11 @@ const PATHS: Readonly<Record<Module, readonly string[]>> = {
   'screen-time': ['/dashboard/screen-time'],
   coffee: [],
   pieces: [],
+  newsletter: ['/dashboard/newsletter'],
 }
 
 /** Those of which the public site has pages that go with them. */
-export const PUBLIC_MODULES = ['sales', 'coffee', 'pieces'] as const satisfies readonly Module[]
+export const PUBLIC_MODULES = ['sales', 'coffee', 'pieces', 'newsletter'] as const satisfies readonly Module[]
 
 /** Those that a firm begins without, where it begins without the demonstration. */
 export const FIRST_OFF: readonly Module[] = ['screen-time', 'coffee']

@@ -40,6 +40,7 @@ const ANYTHING = [
   ],
   'hours.csv',
   'margins.csv',
+  'newsletter.csv',
 ]
 
 test('no answer to another question fits any call that is answered with JSON', () => {

@@ -6,6 +6,7 @@ import { EVIDENCE_LINK } from '#domains/budgets/server/accepted.ts'
 import { LINK } from '#domains/budgets/server/exchange.ts'
 import { KIND as FEED_LINK } from '#domains/calendar/server/feed/address.ts'
 import { BOOKED_LINK, GUEST_LINK } from '#domains/calendar/server/guests/emails.ts'
+import { CONFIRM_LINK } from '#domains/newsletter/server/links.ts'
 import { makeSecretToken } from '#platform/http/secret-link.ts'
 import { startApp } from './app.ts'
 import { addEvent } from './calendar.ts'
@@ -64,6 +65,13 @@ const PAGES: Record<string, () => Promise<Page>> = {
     await app.people.staff.post('/api/v1/calendar/guests', { id: event, emails: ['clara@cliente.com.br'] })
     const { id } = await one('select id from calendar_guests')
     return { kind: GUEST_LINK, id, number: 0, open: (token) => get(`/api/v1/invitation?token=${token}`) }
+  },
+  'domains/newsletter/server/links.ts': async () => {
+    await app.people.visitor.post('/api/v1/newsletter/subscribe', { email: 'ana@cliente.com.br' })
+    await app.runJobs()
+    const { id } = await one('select id from newsletter_subscribers')
+    const open = (token: string) => app.people.visitor.post('/api/v1/newsletter/confirmation', { token })
+    return { kind: CONFIRM_LINK, id, number: 0, open }
   },
   'domains/production/server/share.ts': async () => {
     const id = await addProject(app, { id_user: 2 })

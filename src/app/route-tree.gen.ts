@@ -16,6 +16,7 @@ import { Route as appOtherPageRouteImport } from './other-page'
 import { Route as domainsCoffeeWebCoffeePageRouteImport } from './../domains/coffee/web/coffee-page'
 import { Route as domainsArchivesWebListListPageRouteImport } from './../domains/archives/web/list/list-page'
 import { Route as domainsArchivesWebArticleArticleMissingRouteImport } from './../domains/archives/web/article/article-missing'
+import { Route as domainsNewsletterWebVisitSubscribePageRouteImport } from './../domains/newsletter/web/visit/subscribe-page'
 import { Route as domainsSalesWebCheckoutCheckoutPageRouteImport } from './../domains/sales/web/checkout/checkout-page'
 import { Route as domainsContactWebContactPageRouteImport } from './../domains/contact/web/contact-page'
 import { Route as appHomeAliasRouteImport } from './home-alias'
@@ -57,6 +58,7 @@ import { Route as domainsProjectsWebEditEditPageRouteImport } from './../domains
 import { Route as domainsHoursWebHoursPageRouteImport } from './../domains/hours/web/hours-page'
 import { Route as domainsContactWebMessagesMessagesPageRouteImport } from './../domains/contact/web/messages/messages-page'
 import { Route as domainsSiteWebModulesModulesPageRouteImport } from './../domains/site/web/modules/modules-page'
+import { Route as domainsNewsletterWebNewsletterPageRouteImport } from './../domains/newsletter/web/newsletter-page'
 import { Route as domainsSalesWebListOrdersPageRouteImport } from './../domains/sales/web/list/orders-page'
 import { Route as domainsAccountsWebPeoplePeoplePageRouteImport } from './../domains/accounts/web/people/people-page'
 import { Route as appProfilePageRouteImport } from './profile-page'
@@ -67,6 +69,8 @@ import { Route as domainsSiteWebSettingsSettingsPageRouteImport } from './../dom
 import { Route as domainsSystemWebSystemPageRouteImport } from './../domains/system/web/system-page'
 import { Route as domainsBookingsWebVisitBookedPageRouteImport } from './../domains/bookings/web/visit/booked-page'
 import { Route as domainsBookingsWebVisitSecretPageRouteImport } from './../domains/bookings/web/visit/secret-page'
+import { Route as domainsNewsletterWebVisitConfirmPageRouteImport } from './../domains/newsletter/web/visit/confirm-page'
+import { Route as domainsNewsletterWebVisitLeavePageRouteImport } from './../domains/newsletter/web/visit/leave-page'
 import { Route as domainsSalesWebOrderFormFinalSalePageRouteImport } from './../domains/sales/web/order-form/final-sale-page'
 import { Route as domainsBudgetsWebQuoteEvidencePageRouteImport } from './../domains/budgets/web/quote/evidence-page'
 import { Route as domainsFinanceWebMonthMonthPageRouteImport } from './../domains/finance/web/month/month-page'
@@ -118,6 +122,12 @@ const domainsArchivesWebArticleArticleMissingRoute =
   domainsArchivesWebArticleArticleMissingRouteImport.update({
     id: '/archive-view',
     path: '/archive-view',
+    getParentRoute: () => appPublicLayoutRoute,
+  } as any)
+const domainsNewsletterWebVisitSubscribePageRoute =
+  domainsNewsletterWebVisitSubscribePageRouteImport.update({
+    id: '/boletim',
+    path: '/boletim',
     getParentRoute: () => appPublicLayoutRoute,
   } as any)
 const domainsSalesWebCheckoutCheckoutPageRoute =
@@ -362,6 +372,12 @@ const domainsSiteWebModulesModulesPageRoute =
     path: '/dashboard/modules',
     getParentRoute: () => appWorkbenchLayoutRoute,
   } as any)
+const domainsNewsletterWebNewsletterPageRoute =
+  domainsNewsletterWebNewsletterPageRouteImport.update({
+    id: '/dashboard/newsletter',
+    path: '/dashboard/newsletter',
+    getParentRoute: () => appWorkbenchLayoutRoute,
+  } as any)
 const domainsSalesWebListOrdersPageRoute =
   domainsSalesWebListOrdersPageRouteImport.update({
     id: '/dashboard/orders',
@@ -419,6 +435,18 @@ const domainsBookingsWebVisitSecretPageRoute =
   domainsBookingsWebVisitSecretPageRouteImport.update({
     id: '/agendar/privado/$token',
     path: '/agendar/privado/$token',
+    getParentRoute: () => appPublicLayoutRoute,
+  } as any)
+const domainsNewsletterWebVisitConfirmPageRoute =
+  domainsNewsletterWebVisitConfirmPageRouteImport.update({
+    id: '/boletim/confirmar/$token',
+    path: '/boletim/confirmar/$token',
+    getParentRoute: () => appPublicLayoutRoute,
+  } as any)
+const domainsNewsletterWebVisitLeavePageRoute =
+  domainsNewsletterWebVisitLeavePageRouteImport.update({
+    id: '/boletim/sair/$token',
+    path: '/boletim/sair/$token',
     getParentRoute: () => appPublicLayoutRoute,
   } as any)
 const domainsSalesWebOrderFormFinalSalePageRoute =
@@ -523,6 +551,7 @@ export interface FileRoutesByFullPath {
   '/BemVindoAoCafe-PrimeiroCafeDepoisBomDia': typeof domainsCoffeeWebCoffeePageRoute
   '/archive': typeof domainsArchivesWebListListPageRoute
   '/archive-view': typeof domainsArchivesWebArticleArticleMissingRoute
+  '/boletim': typeof domainsNewsletterWebVisitSubscribePageRoute
   '/checkout': typeof domainsSalesWebCheckoutCheckoutPageRoute
   '/contact': typeof domainsContactWebContactPageRoute
   '/home': typeof appHomeAliasRoute
@@ -564,6 +593,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/hours': typeof domainsHoursWebHoursPageRoute
   '/dashboard/messages': typeof domainsContactWebMessagesMessagesPageRoute
   '/dashboard/modules': typeof domainsSiteWebModulesModulesPageRoute
+  '/dashboard/newsletter': typeof domainsNewsletterWebNewsletterPageRoute
   '/dashboard/orders': typeof domainsSalesWebListOrdersPageRoute
   '/dashboard/people': typeof domainsAccountsWebPeoplePeoplePageRoute
   '/dashboard/profile': typeof appProfilePageRoute
@@ -576,6 +606,8 @@ export interface FileRoutesByFullPath {
   '/dashboard/production-line/': typeof domainsProductionWebListListPageRoute
   '/agendar/horario/$token': typeof domainsBookingsWebVisitBookedPageRoute
   '/agendar/privado/$token': typeof domainsBookingsWebVisitSecretPageRoute
+  '/boletim/confirmar/$token': typeof domainsNewsletterWebVisitConfirmPageRoute
+  '/boletim/sair/$token': typeof domainsNewsletterWebVisitLeavePageRoute
   '/final-sale/$token_sale/$id_app': typeof domainsSalesWebOrderFormFinalSalePageRoute
   '/orcamento/conferir/$token': typeof domainsBudgetsWebQuoteEvidencePageRoute
   '/dashboard/financial-report/accounts': typeof domainsFinanceWebAccountsAccountsPageRoute
@@ -597,6 +629,7 @@ export interface FileRoutesByTo {
   '/BemVindoAoCafe-PrimeiroCafeDepoisBomDia': typeof domainsCoffeeWebCoffeePageRoute
   '/archive': typeof domainsArchivesWebListListPageRoute
   '/archive-view': typeof domainsArchivesWebArticleArticleMissingRoute
+  '/boletim': typeof domainsNewsletterWebVisitSubscribePageRoute
   '/checkout': typeof domainsSalesWebCheckoutCheckoutPageRoute
   '/contact': typeof domainsContactWebContactPageRoute
   '/home': typeof appHomeAliasRoute
@@ -638,6 +671,7 @@ export interface FileRoutesByTo {
   '/dashboard/hours': typeof domainsHoursWebHoursPageRoute
   '/dashboard/messages': typeof domainsContactWebMessagesMessagesPageRoute
   '/dashboard/modules': typeof domainsSiteWebModulesModulesPageRoute
+  '/dashboard/newsletter': typeof domainsNewsletterWebNewsletterPageRoute
   '/dashboard/orders': typeof domainsSalesWebListOrdersPageRoute
   '/dashboard/people': typeof domainsAccountsWebPeoplePeoplePageRoute
   '/dashboard/profile': typeof appProfilePageRoute
@@ -650,6 +684,8 @@ export interface FileRoutesByTo {
   '/dashboard/production-line': typeof domainsProductionWebListListPageRoute
   '/agendar/horario/$token': typeof domainsBookingsWebVisitBookedPageRoute
   '/agendar/privado/$token': typeof domainsBookingsWebVisitSecretPageRoute
+  '/boletim/confirmar/$token': typeof domainsNewsletterWebVisitConfirmPageRoute
+  '/boletim/sair/$token': typeof domainsNewsletterWebVisitLeavePageRoute
   '/final-sale/$token_sale/$id_app': typeof domainsSalesWebOrderFormFinalSalePageRoute
   '/orcamento/conferir/$token': typeof domainsBudgetsWebQuoteEvidencePageRoute
   '/dashboard/financial-report/accounts': typeof domainsFinanceWebAccountsAccountsPageRoute
@@ -674,6 +710,7 @@ export interface FileRoutesById {
   '/_public/BemVindoAoCafe-PrimeiroCafeDepoisBomDia': typeof domainsCoffeeWebCoffeePageRoute
   '/_public/archive': typeof domainsArchivesWebListListPageRoute
   '/_public/archive-view': typeof domainsArchivesWebArticleArticleMissingRoute
+  '/_public/boletim': typeof domainsNewsletterWebVisitSubscribePageRoute
   '/_public/checkout': typeof domainsSalesWebCheckoutCheckoutPageRoute
   '/_public/contact': typeof domainsContactWebContactPageRoute
   '/_public/home': typeof appHomeAliasRoute
@@ -715,6 +752,7 @@ export interface FileRoutesById {
   '/_workbench/dashboard/hours': typeof domainsHoursWebHoursPageRoute
   '/_workbench/dashboard/messages': typeof domainsContactWebMessagesMessagesPageRoute
   '/_workbench/dashboard/modules': typeof domainsSiteWebModulesModulesPageRoute
+  '/_workbench/dashboard/newsletter': typeof domainsNewsletterWebNewsletterPageRoute
   '/_workbench/dashboard/orders': typeof domainsSalesWebListOrdersPageRoute
   '/_workbench/dashboard/people': typeof domainsAccountsWebPeoplePeoplePageRoute
   '/_workbench/dashboard/profile': typeof appProfilePageRoute
@@ -727,6 +765,8 @@ export interface FileRoutesById {
   '/_workbench/dashboard/production-line/': typeof domainsProductionWebListListPageRoute
   '/_public/agendar/horario/$token': typeof domainsBookingsWebVisitBookedPageRoute
   '/_public/agendar/privado/$token': typeof domainsBookingsWebVisitSecretPageRoute
+  '/_public/boletim/confirmar/$token': typeof domainsNewsletterWebVisitConfirmPageRoute
+  '/_public/boletim/sair/$token': typeof domainsNewsletterWebVisitLeavePageRoute
   '/_public/final-sale/$token_sale/$id_app': typeof domainsSalesWebOrderFormFinalSalePageRoute
   '/_public/orcamento/conferir/$token': typeof domainsBudgetsWebQuoteEvidencePageRoute
   '/_workbench/dashboard/financial-report/accounts': typeof domainsFinanceWebAccountsAccountsPageRoute
@@ -750,6 +790,7 @@ export interface FileRouteTypes {
     | '/BemVindoAoCafe-PrimeiroCafeDepoisBomDia'
     | '/archive'
     | '/archive-view'
+    | '/boletim'
     | '/checkout'
     | '/contact'
     | '/home'
@@ -791,6 +832,7 @@ export interface FileRouteTypes {
     | '/dashboard/hours'
     | '/dashboard/messages'
     | '/dashboard/modules'
+    | '/dashboard/newsletter'
     | '/dashboard/orders'
     | '/dashboard/people'
     | '/dashboard/profile'
@@ -803,6 +845,8 @@ export interface FileRouteTypes {
     | '/dashboard/production-line/'
     | '/agendar/horario/$token'
     | '/agendar/privado/$token'
+    | '/boletim/confirmar/$token'
+    | '/boletim/sair/$token'
     | '/final-sale/$token_sale/$id_app'
     | '/orcamento/conferir/$token'
     | '/dashboard/financial-report/accounts'
@@ -824,6 +868,7 @@ export interface FileRouteTypes {
     | '/BemVindoAoCafe-PrimeiroCafeDepoisBomDia'
     | '/archive'
     | '/archive-view'
+    | '/boletim'
     | '/checkout'
     | '/contact'
     | '/home'
@@ -865,6 +910,7 @@ export interface FileRouteTypes {
     | '/dashboard/hours'
     | '/dashboard/messages'
     | '/dashboard/modules'
+    | '/dashboard/newsletter'
     | '/dashboard/orders'
     | '/dashboard/people'
     | '/dashboard/profile'
@@ -877,6 +923,8 @@ export interface FileRouteTypes {
     | '/dashboard/production-line'
     | '/agendar/horario/$token'
     | '/agendar/privado/$token'
+    | '/boletim/confirmar/$token'
+    | '/boletim/sair/$token'
     | '/final-sale/$token_sale/$id_app'
     | '/orcamento/conferir/$token'
     | '/dashboard/financial-report/accounts'
@@ -900,6 +948,7 @@ export interface FileRouteTypes {
     | '/_public/BemVindoAoCafe-PrimeiroCafeDepoisBomDia'
     | '/_public/archive'
     | '/_public/archive-view'
+    | '/_public/boletim'
     | '/_public/checkout'
     | '/_public/contact'
     | '/_public/home'
@@ -941,6 +990,7 @@ export interface FileRouteTypes {
     | '/_workbench/dashboard/hours'
     | '/_workbench/dashboard/messages'
     | '/_workbench/dashboard/modules'
+    | '/_workbench/dashboard/newsletter'
     | '/_workbench/dashboard/orders'
     | '/_workbench/dashboard/people'
     | '/_workbench/dashboard/profile'
@@ -953,6 +1003,8 @@ export interface FileRouteTypes {
     | '/_workbench/dashboard/production-line/'
     | '/_public/agendar/horario/$token'
     | '/_public/agendar/privado/$token'
+    | '/_public/boletim/confirmar/$token'
+    | '/_public/boletim/sair/$token'
     | '/_public/final-sale/$token_sale/$id_app'
     | '/_public/orcamento/conferir/$token'
     | '/_workbench/dashboard/financial-report/accounts'
@@ -1023,6 +1075,13 @@ declare module '@tanstack/react-router' {
       path: '/archive-view'
       fullPath: '/archive-view'
       preLoaderRoute: typeof domainsArchivesWebArticleArticleMissingRouteImport
+      parentRoute: typeof appPublicLayoutRoute
+    }
+    '/_public/boletim': {
+      id: '/_public/boletim'
+      path: '/boletim'
+      fullPath: '/boletim'
+      preLoaderRoute: typeof domainsNewsletterWebVisitSubscribePageRouteImport
       parentRoute: typeof appPublicLayoutRoute
     }
     '/_public/checkout': {
@@ -1312,6 +1371,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof domainsSiteWebModulesModulesPageRouteImport
       parentRoute: typeof appWorkbenchLayoutRoute
     }
+    '/_workbench/dashboard/newsletter': {
+      id: '/_workbench/dashboard/newsletter'
+      path: '/dashboard/newsletter'
+      fullPath: '/dashboard/newsletter'
+      preLoaderRoute: typeof domainsNewsletterWebNewsletterPageRouteImport
+      parentRoute: typeof appWorkbenchLayoutRoute
+    }
     '/_workbench/dashboard/orders': {
       id: '/_workbench/dashboard/orders'
       path: '/dashboard/orders'
@@ -1380,6 +1446,20 @@ declare module '@tanstack/react-router' {
       path: '/agendar/privado/$token'
       fullPath: '/agendar/privado/$token'
       preLoaderRoute: typeof domainsBookingsWebVisitSecretPageRouteImport
+      parentRoute: typeof appPublicLayoutRoute
+    }
+    '/_public/boletim/confirmar/$token': {
+      id: '/_public/boletim/confirmar/$token'
+      path: '/boletim/confirmar/$token'
+      fullPath: '/boletim/confirmar/$token'
+      preLoaderRoute: typeof domainsNewsletterWebVisitConfirmPageRouteImport
+      parentRoute: typeof appPublicLayoutRoute
+    }
+    '/_public/boletim/sair/$token': {
+      id: '/_public/boletim/sair/$token'
+      path: '/boletim/sair/$token'
+      fullPath: '/boletim/sair/$token'
+      preLoaderRoute: typeof domainsNewsletterWebVisitLeavePageRouteImport
       parentRoute: typeof appPublicLayoutRoute
     }
     '/_public/final-sale/$token_sale/$id_app': {
@@ -1503,6 +1583,7 @@ interface appPublicLayoutRouteChildren {
   domainsCoffeeWebCoffeePageRoute: typeof domainsCoffeeWebCoffeePageRoute
   domainsArchivesWebListListPageRoute: typeof domainsArchivesWebListListPageRoute
   domainsArchivesWebArticleArticleMissingRoute: typeof domainsArchivesWebArticleArticleMissingRoute
+  domainsNewsletterWebVisitSubscribePageRoute: typeof domainsNewsletterWebVisitSubscribePageRoute
   domainsSalesWebCheckoutCheckoutPageRoute: typeof domainsSalesWebCheckoutCheckoutPageRoute
   domainsContactWebContactPageRoute: typeof domainsContactWebContactPageRoute
   appHomeAliasRoute: typeof appHomeAliasRoute
@@ -1529,6 +1610,8 @@ interface appPublicLayoutRouteChildren {
   domainsSearchWebSearchPageRoute: typeof domainsSearchWebSearchPageRoute
   domainsBookingsWebVisitBookedPageRoute: typeof domainsBookingsWebVisitBookedPageRoute
   domainsBookingsWebVisitSecretPageRoute: typeof domainsBookingsWebVisitSecretPageRoute
+  domainsNewsletterWebVisitConfirmPageRoute: typeof domainsNewsletterWebVisitConfirmPageRoute
+  domainsNewsletterWebVisitLeavePageRoute: typeof domainsNewsletterWebVisitLeavePageRoute
   domainsSalesWebOrderFormFinalSalePageRoute: typeof domainsSalesWebOrderFormFinalSalePageRoute
   domainsBudgetsWebQuoteEvidencePageRoute: typeof domainsBudgetsWebQuoteEvidencePageRoute
   domainsSalesWebDownloadDownloadPageRoute: typeof domainsSalesWebDownloadDownloadPageRoute
@@ -1541,6 +1624,8 @@ const appPublicLayoutRouteChildren: appPublicLayoutRouteChildren = {
   domainsArchivesWebListListPageRoute: domainsArchivesWebListListPageRoute,
   domainsArchivesWebArticleArticleMissingRoute:
     domainsArchivesWebArticleArticleMissingRoute,
+  domainsNewsletterWebVisitSubscribePageRoute:
+    domainsNewsletterWebVisitSubscribePageRoute,
   domainsSalesWebCheckoutCheckoutPageRoute:
     domainsSalesWebCheckoutCheckoutPageRoute,
   domainsContactWebContactPageRoute: domainsContactWebContactPageRoute,
@@ -1577,6 +1662,10 @@ const appPublicLayoutRouteChildren: appPublicLayoutRouteChildren = {
     domainsBookingsWebVisitBookedPageRoute,
   domainsBookingsWebVisitSecretPageRoute:
     domainsBookingsWebVisitSecretPageRoute,
+  domainsNewsletterWebVisitConfirmPageRoute:
+    domainsNewsletterWebVisitConfirmPageRoute,
+  domainsNewsletterWebVisitLeavePageRoute:
+    domainsNewsletterWebVisitLeavePageRoute,
   domainsSalesWebOrderFormFinalSalePageRoute:
     domainsSalesWebOrderFormFinalSalePageRoute,
   domainsBudgetsWebQuoteEvidencePageRoute:
@@ -1607,6 +1696,7 @@ interface appWorkbenchLayoutRouteChildren {
   domainsHoursWebHoursPageRoute: typeof domainsHoursWebHoursPageRoute
   domainsContactWebMessagesMessagesPageRoute: typeof domainsContactWebMessagesMessagesPageRoute
   domainsSiteWebModulesModulesPageRoute: typeof domainsSiteWebModulesModulesPageRoute
+  domainsNewsletterWebNewsletterPageRoute: typeof domainsNewsletterWebNewsletterPageRoute
   domainsSalesWebListOrdersPageRoute: typeof domainsSalesWebListOrdersPageRoute
   domainsAccountsWebPeoplePeoplePageRoute: typeof domainsAccountsWebPeoplePeoplePageRoute
   appProfilePageRoute: typeof appProfilePageRoute
@@ -1653,6 +1743,8 @@ const appWorkbenchLayoutRouteChildren: appWorkbenchLayoutRouteChildren = {
   domainsContactWebMessagesMessagesPageRoute:
     domainsContactWebMessagesMessagesPageRoute,
   domainsSiteWebModulesModulesPageRoute: domainsSiteWebModulesModulesPageRoute,
+  domainsNewsletterWebNewsletterPageRoute:
+    domainsNewsletterWebNewsletterPageRoute,
   domainsSalesWebListOrdersPageRoute: domainsSalesWebListOrdersPageRoute,
   domainsAccountsWebPeoplePeoplePageRoute:
     domainsAccountsWebPeoplePeoplePageRoute,

@@ -33,6 +33,9 @@ export const routes = rootRoute('app/root.tsx', [
     route('/agendar/privado/$token', 'domains/bookings/web/visit/secret-page.tsx'),
     route('/agendar/horario/$token', 'domains/bookings/web/visit/booked-page.tsx'),
     route('/agendar/$slug', 'domains/bookings/web/visit/public-page.tsx'),
+    route('/boletim', 'domains/newsletter/web/visit/subscribe-page.tsx'),
+    route('/boletim/confirmar/$token', 'domains/newsletter/web/visit/confirm-page.tsx'),
+    route('/boletim/sair/$token', 'domains/newsletter/web/visit/leave-page.tsx'),
     route('/convite/$token', 'domains/calendar/web/guest/guest-page.tsx'),
     route('/orcamento/$token', 'domains/budgets/web/quote/quote-page.tsx'),
     route('/orcamento/conferir/$token', 'domains/budgets/web/quote/evidence-page.tsx'),
@@ -44,6 +47,7 @@ export const routes = rootRoute('app/root.tsx', [
     route('/dashboard', [
       index('app/dashboard-page.tsx'),
       route('/archive', 'domains/archives/web/manage/manage-page.tsx'),
+      route('/newsletter', 'domains/newsletter/web/newsletter-page.tsx'),
       route('/create-archive', 'domains/archives/web/edit/edit-page.tsx'),
       route('/projects', 'domains/projects/web/manage/manage-page.tsx'),
       route('/create-edit-projects', 'domains/projects/web/edit/edit-page.tsx'),

@@ -40,7 +40,11 @@ const PORTUGUESE_MENU: readonly Part[] = [
       '/dashboard/orders',
     ],
   },
-  { label: 'Site', icon: IconWorld, paths: ['/dashboard/projects', '/dashboard/archive', '/dashboard/site'] },
+  {
+    label: 'Site',
+    icon: IconWorld,
+    paths: ['/dashboard/projects', '/dashboard/archive', '/dashboard/newsletter', '/dashboard/site'],
+  },
   {
     label: 'Ajustes',
     icon: IconSettings,

@@ -14,6 +14,7 @@ import { demoContract } from '#domains/demo/contract.ts'
 import { financeContract } from '#domains/finance/contract.ts'
 import { hoursContract } from '#domains/hours/contract.ts'
 import { marginsContract } from '#domains/margins/contract.ts'
+import { newsletterContract } from '#domains/newsletter/contract.ts'
 import { noticesContract } from '#domains/notices/contract.ts'
 import { piecesContract } from '#domains/pieces/contract.ts'
 import { productionContract } from '#domains/production/contract.ts'
@@ -58,6 +59,7 @@ export const contract = {
   hours: under('Horas', hoursContract),
   margins: under('Financeiro', marginsContract),
   commandPalette: under('Busca da equipe', commandPaletteContract),
+  newsletter: under('Boletim', newsletterContract),
   notices: under('Avisos', noticesContract),
   site: under('Site', siteContract),
   system: under('Sistema', systemContract),

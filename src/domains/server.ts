@@ -27,6 +27,7 @@ import { demo } from './demo/server/domain.ts'
 import { finance } from './finance/server/domain.ts'
 import { hours } from './hours/server/domain.ts'
 import { margins } from './margins/server/domain.ts'
+import { newsletter } from './newsletter/server/domain.ts'
 import { notices } from './notices/server/domain.ts'
 import { pieces } from './pieces/server/domain.ts'
 import { production } from './production/server/domain.ts'
@@ -58,6 +59,7 @@ const manifests: Readonly<Record<Exclude<keyof typeof contract, keyof typeof pla
   margins,
   calendar,
   archives,
+  newsletter,
   contact,
   screenTime,
   accounts,

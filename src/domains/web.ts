@@ -10,6 +10,7 @@ import { contact } from './contact/web/domain.ts'
 import { finance } from './finance/web/domain.ts'
 import { hours } from './hours/web/domain.ts'
 import { margins } from './margins/web/domain.ts'
+import { newsletter } from './newsletter/web/domain.ts'
 import { production } from './production/web/domain.ts'
 import { projects } from './projects/web/domain.ts'
 import { sales } from './sales/web/domain.ts'
@@ -36,6 +37,7 @@ export const domains: readonly WebDomain[] = [
   screenTime,
   accounts,
   security,
+  newsletter,
   site,
   system,
 ]

@@ -34,6 +34,7 @@ export const SCREENS = [
 export const ADMIN_SCREENS = [
   ['/dashboard/archive', 'My Archives'],
   ['/dashboard/create-archive', 'New Archive Create'],
+  ['/dashboard/newsletter', 'Boletim'],
   ['/dashboard/messages', 'Mensagens'],
   ['/dashboard/orders', 'Pedidos'],
   ['/dashboard/people', 'Pessoas'],
@@ -46,7 +47,7 @@ export const ADMIN_SCREENS = [
 /** Every screen of the workbench, with a record where it shows one. */
 export const SCREENS_AND_RECORDS = [
   ...['/dashboard', '/dashboard/projects', '/dashboard/create-edit-projects', '/dashboard/create-edit-projects?id=2'],
-  ...['/dashboard/archive', '/dashboard/create-archive', '/dashboard/create-archive?id=7'],
+  ...['/dashboard/archive', '/dashboard/create-archive', '/dashboard/create-archive?id=7', '/dashboard/newsletter'],
   ...[
     '/dashboard/budget',
     '/dashboard/budget-create',

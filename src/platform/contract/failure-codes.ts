@@ -34,6 +34,7 @@ export const CALL_CODES = {
   'wrong-password': 401,
 
   'account-has-entries': 409,
+  'article-sent': 409,
   'backups-off': 409,
   'bill-not-paid': 409,
   'bill-paid': 409,
@@ -52,6 +53,7 @@ export const CALL_CODES = {
   'installment-paid': 409,
   'installments-changed': 409,
   'last-admin': 409,
+  'mail-not-configured': 409,
   'line-changed': 409,
   'line-started': 409,
   'request-answered': 409,
@@ -60,6 +62,7 @@ export const CALL_CODES = {
   'name-taken': 409,
   'not-on-sale-yet': 409,
   'no-second-step': 409,
+  'no-subscribers': 409,
   'order-is-demo': 409,
   'order-is-renewal': 409,
   'order-not-awaiting': 409,

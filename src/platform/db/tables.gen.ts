@@ -829,6 +829,35 @@ export interface MessageSums {
   rows: number;
 }
 
+export interface NewsletterDeliveries {
+  at: Timestamp;
+  id: Generated<number>;
+  sending_id: number;
+  state: Generated<string>;
+  subscriber_id: number | null;
+  tries: Generated<number>;
+}
+
+export interface NewsletterSendings {
+  archive_id: number | null;
+  by_name: string;
+  demo: Generated<boolean>;
+  id: Generated<number>;
+  origin: string;
+  started_at: Timestamp;
+  subject: string;
+  summary: string;
+  title: string;
+}
+
+export interface NewsletterSubscribers {
+  asked_at: Timestamp;
+  confirmed_at: Timestamp | null;
+  demo: Generated<boolean>;
+  email: string;
+  id: Generated<number>;
+}
+
 export interface NoticeCounters {
   changes: number;
   user_id: number;
@@ -1543,6 +1572,9 @@ export interface DB {
   line_visits: LineVisits;
   logo: Logo;
   message_sums: MessageSums;
+  newsletter_deliveries: NewsletterDeliveries;
+  newsletter_sendings: NewsletterSendings;
+  newsletter_subscribers: NewsletterSubscribers;
   notice_counters: NoticeCounters;
   notice_settings: NoticeSettings;
   notices: Notices;

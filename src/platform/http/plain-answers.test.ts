@@ -55,6 +55,7 @@ test('all calls answer plain JSON but those that send files, streams or values o
       "GET /finance/report/zip",
       "GET /hours/csv",
       "GET /margins/csv",
+      "GET /newsletter/csv",
     ]
   `)
 })

@@ -8,11 +8,17 @@ import { outboxPath } from './outbox.ts'
 export class DeliveryError extends Error {
   /** Whether another try is useless. */
   readonly isPermanent: boolean
+  /** Whether the server has said no, so that the e-mail did not go out; without an answer nobody knows. */
+  readonly isRefused: boolean
+  /** Whether that was about this recipient or this e-mail, and not about our login or sender. */
+  readonly isOfEmail: boolean
 
   constructor({ code, command, responseCode = 0 }: NodemailerError) {
     super(`the mail server: ${[code, command, responseCode || 'no answer'].filter(Boolean).join(', ')}`)
+    this.isRefused = responseCode >= 400
+    this.isOfEmail = (code === 'EENVELOPE' || code === 'EMESSAGE') && command !== 'MAIL FROM'
     // 5yz to the recipient or to the e-mail itself. To our login or sender it is permanent until the settings change.
-    this.isPermanent = responseCode >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE') && command !== 'MAIL FROM'
+    this.isPermanent = responseCode >= 500 && this.isOfEmail
   }
 }
 
@@ -26,7 +32,7 @@ export async function deliver(
   email: Email,
   id: string,
 ): Promise<void> {
-  const { date, attachments = [], calendar, about: _, ...parts } = email
+  const { date, attachments = [], calendar, unsubscribe, about: _, ...parts } = email
   const from = await mail.sender()
   const message: SendMailOptions = {
     ...parts,
@@ -40,7 +46,13 @@ export async function deliver(
     from,
     date: new Date(date),
     messageId: `<${id}@${from.address.split('@')[1]}>`,
-    headers: { 'Auto-Submitted': 'auto-generated' }, // so that no automatic answer comes back
+    headers: {
+      'Auto-Submitted': 'auto-generated', // so that no automatic answer comes back
+      ...(unsubscribe && {
+        'List-Unsubscribe': `<${unsubscribe}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
   }

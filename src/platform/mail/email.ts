@@ -32,6 +32,11 @@ export const Email = z.object({
     .string()
     .regex(/^[a-z]+-\d+$/)
     .optional(),
+  /** Where a mail program takes its receiver off the list by one POST (RFC 8058), for what goes to many. */
+  unsubscribe: z
+    .url({ protocol: /^https?$/ })
+    .max(500)
+    .optional(),
   /** When it was written, ISO 8601. */
   date: z.iso.datetime(),
 })

@@ -6,9 +6,9 @@ import type { PublicArchives } from '#platform/db/tables.gen.ts'
 import { textDocument } from '#platform/http/documents.ts'
 import { originOf } from '#platform/http/origin.ts'
 import { findRedirect, redirectTo } from '#platform/http/redirects.ts'
+import { openingOf, READ_FOR_OPENING } from '#platform/markdown/opening.ts'
 import { archivePath } from '../archive.ts'
 import { isTagSlug, tagFeedPath, tagPath, tagSlug } from '../tags.ts'
-import { openingOf, READ_FOR_OPENING } from './opening.ts'
 import { hasTag } from './tags.ts'
 
 /** Most articles in the feed. */

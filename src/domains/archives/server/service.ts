@@ -8,11 +8,11 @@ import { paginate, type Range } from '#platform/db/paginate.ts'
 import { prepared } from '#platform/db/prepared.ts'
 import type { Archives } from '#platform/db/tables.gen.ts'
 import { AppError } from '#platform/errors.ts'
+import { openingOf } from '#platform/markdown/opening.ts'
 import { plainText } from '#platform/markdown/plain-text.ts'
 import { archivePath } from '../archive.ts'
 import type { Archive } from '../contract.ts'
 import { tagPath } from '../tags.ts'
-import { openingOf } from './opening.ts'
 import { readTags } from './tags.ts'
 
 const CARD = [

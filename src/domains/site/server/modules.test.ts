@@ -7,8 +7,10 @@ import { addBudget } from '#tests/factories.ts'
 import { addSold, orderOf, payByCard } from '#tests/sales.ts'
 import { watchEvents } from '#tests/watch-events.ts'
 
-const app = startApp()
-const beside = startApp({}, undefined, app)
+// With a mail server, without which the site has nothing of the newsletter.
+const MAIL = { smtpUrl: 'smtp://127.0.0.1:9', mailFrom: 'ola@exemplo.com.br' }
+const app = startApp(MAIL)
+const beside = startApp(MAIL, undefined, app)
 
 beforeEach(async () => {
   app.clock.set(NOW)

@@ -66,10 +66,10 @@ export async function removeRedirect({ db }: Context, id: number) {
 
 /** What is answered before any page, and the workbench: no redirect is ever asked there. */
 const OWN =
-  /^\/(api|starts|dashboard|coffe|uploads|pictures|coffee|logo|og|assets|calendario|healthz|readyz|agendar\/privado|agendar\/horario|orcamento|andamento|convite|checkout|download-purchase|final-sale|\.well-known)(\/|$)|^\/[^/]+\.(xml|txt|ico|svg|png|js|css|webmanifest)$/
+  /^\/(api|starts|dashboard|coffe|uploads|pictures|coffee|logo|og|assets|calendario|healthz|readyz|agendar\/privado|agendar\/horario|boletim\/confirmar|boletim\/sair|boletim\/um-clique|orcamento|andamento|convite|checkout|download-purchase|final-sale|\.well-known)(\/|$)|^\/[^/]+\.(xml|txt|ico|svg|png|js|css|webmanifest)$/
 /** Of those, what is not for visitors. */
 const CLOSED =
-  /^\/(api|starts|dashboard|coffe|agendar\/privado|agendar\/horario|orcamento|calendario|andamento|convite|checkout|download-purchase|final-sale|healthz|readyz)(\/|$)/
+  /^\/(api|starts|dashboard|coffe|agendar\/privado|agendar\/horario|boletim\/confirmar|boletim\/sair|boletim\/um-clique|orcamento|calendario|andamento|convite|checkout|download-purchase|final-sale|healthz|readyz)(\/|$)/
 
 const refusal = (field: 'from' | 'to', error: string) => new AppError('invalid', error, { [field]: error })
 

@@ -42,10 +42,17 @@ const MODULE_OF: Readonly<Partial<Record<SectionName, Module>>> = {
   pieces: 'pieces',
 }
 
-/** The modules that visitors see nothing of: those that are off, and pieces where there is no material to print them of. */
-export async function readOffOnSite(context: SectionSource): Promise<Module[]> {
+/**
+ * The modules that visitors see nothing of: those that are off, pieces where there is no material to print them of, and the
+ * newsletter where no mail server would take its letters.
+ */
+export async function readOffOnSite(context: Pick<Context, 'db' | 'settings'>): Promise<Module[]> {
   const [{ off }, { materials }] = await Promise.all([readModules(context.db), readSection(context, 'pieces')])
-  return materials.length === 0 ? [...off, 'pieces'] : off
+  return [
+    ...off,
+    ...(materials.length === 0 ? (['pieces'] as const) : []),
+    ...(context.settings.smtpUrl === undefined ? (['newsletter'] as const) : []),
+  ]
 }
 
 /** Whether visitors are told that the site is being prepared. */

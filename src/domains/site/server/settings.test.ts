@@ -9,7 +9,7 @@ import { readLegal } from './texts.ts'
 
 /** A page that shows what all sections hold. */
 const app = startApp(
-  {},
+  { smtpUrl: 'smtp://127.0.0.1:9', mailFrom: 'ola@exemplo.com.br' },
   {
     async render({ url }) {
       const context = rendering.getStore()!

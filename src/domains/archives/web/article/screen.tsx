@@ -1,4 +1,5 @@
 import { useLoaderData } from '@tanstack/react-router'
+import { SubscribeStrip } from '#domains/newsletter/web/parts/subscribe-strip.tsx'
 import { bindWords } from '#fixed-spaces.ts'
 import { monthAndYear } from '#time.ts'
 import { plural } from '#ui/formats.ts'
@@ -62,6 +63,7 @@ export function ArticleView({ article }: { article: ShownArticle }) {
         </div>
       </article>
       {article.written_by && <AuthorStrip author={article.written_by} />}
+      <SubscribeStrip />
       <TalkLine text="Tem um problema parecido na bancada? Conte o que precisa existir." />
       <Neighbours
         label="Outros arquivos"

@@ -1,5 +1,13 @@
 import { Button } from '@mantine/core'
-import { IconClock, IconDeviceFloppy, IconExternalLink, IconHistory, IconSend, IconTrash } from '@tabler/icons-react'
+import {
+  IconClock,
+  IconDeviceFloppy,
+  IconExternalLink,
+  IconHistory,
+  IconMailForward,
+  IconSend,
+  IconTrash,
+} from '@tabler/icons-react'
 import { IconAction } from '#ui/workbench/icon-action.tsx'
 import { archivePath } from '../../archive.ts'
 import type { ArchiveFields } from '../../archive-fields.ts'
@@ -10,12 +18,17 @@ interface ArchiveFormActionsProps {
   isPublic: boolean
   saving: boolean
   onVersions: () => void
+  /** Opens the sending of the article to those who get new ones; absent where the module is off. */
+  onSend: (() => void) | undefined
   onRemove: () => void
 }
 
 /** What can be done with an article as a whole. */
-export const ArchiveFormActions = ({ id, isPublic, saving, onVersions, onRemove }: ArchiveFormActionsProps) => (
+export const ArchiveFormActions = ({ id, isPublic, saving, onVersions, onSend, onRemove }: ArchiveFormActionsProps) => (
   <>
+    {isPublic && onSend && (
+      <IconAction label="Enviar aos inscritos…" icon={IconMailForward} opens onClick={onSend} disabled={saving} />
+    )}
     <IconAction label="Versões" icon={IconHistory} opens onClick={onVersions} disabled={saving} />
     <IconAction label="Excluir" icon={IconTrash} c="var(--mantine-color-error)" onClick={onRemove} disabled={saving} />
     {isPublic && (

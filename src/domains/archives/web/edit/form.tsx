@@ -3,7 +3,9 @@ import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
 import { api } from '#client/api.ts'
 import { useManners } from '#client/manners.ts'
+import { useIsOn } from '#client/modules.ts'
 import { useOpenPart } from '#client/use-open-part.ts'
+import { SendDialog } from '#domains/newsletter/web/parts/send-dialog.tsx'
 import { PICTURE_TYPES, sendPicture } from '#domains/uploads/web/send-picture.ts'
 import { plural } from '#ui/formats.ts'
 import { RecordForm } from '#ui/workbench/form/record-form.tsx'
@@ -31,6 +33,8 @@ export function ArchiveForm(edited: Edited<Archive>) {
   const record = useArchiveForm(edited)
   const { form, saved, saving, save } = record
   const [comparing, setComparing] = useState(false)
+  const [sending, setSending] = useState(false)
+  const isOn = useIsOn()
   // On a phone the writing comes first, and the details are folded until they are opened.
   const isPhone = useMediaQuery('(width < 40em)', false, { getInitialValueInEffect: false }) ?? false
   const { textFirst } = useManners()
@@ -69,6 +73,7 @@ export function ArchiveForm(edited: Edited<Archive>) {
             isPublic={saved.archive_public}
             saving={saving}
             onVersions={() => setComparing(true)}
+            onSend={isOn({ module: 'newsletter' }) ? () => setSending(true) : undefined}
             onRemove={() => void record.remove()}
           />
         )
@@ -108,6 +113,7 @@ export function ArchiveForm(edited: Edited<Archive>) {
               editor,
             ]}
       </RecordForm>
+      {id !== undefined && <SendDialog id={id} opened={sending} onClose={() => setSending(false)} />}
       {id !== undefined && (
         <ArchiveVersions
           id={id}

@@ -1,3 +1,4 @@
+import { SubscribeStrip } from '#domains/newsletter/web/parts/subscribe-strip.tsx'
 import { plural } from '#ui/formats.ts'
 import { ListHead } from '#ui/public/list-head.tsx'
 import { PageLinks } from '#ui/public/page-links.tsx'
@@ -39,6 +40,7 @@ export function ArchiveList({ archives, tags, page, pages, total }: ArchivePage 
       <h2 className="hidden">Do mais novo ao mais antigo</h2>
       <ArchiveGrid archives={archives} opens={page === 1} />
       <PageLinks to="/archive" page={page} pages={pages} />
+      <SubscribeStrip />
       <TalkLine text="Não achou a resposta aqui? Pergunte, e o próximo arquivo pode ser sobre isso." />
     </div>
   )

@@ -51,6 +51,10 @@ export const MODULE_TEXTS: Readonly<Record<Module, ModuleText>> = {
     goes: 'Sai do site a página em que se desenha uma peça e se vê o preço, com o seu link no rodapé.',
     stays: 'Materiais e preços continuam em Site, Sua peça, e os pedidos recebidos em Mensagens.',
   },
+  newsletter: {
+    goes: 'Saem do site o campo em que leitores deixam o e-mail, e daqui os inscritos e os envios.',
+    stays: 'Quem recebe continua inscrito, os links para sair continuam a abrir, e um envio começado termina.',
+  },
 }
 
 /** What those who hear of it read: 'O módulo Quadros está desligado'. */

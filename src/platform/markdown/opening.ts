@@ -1,4 +1,4 @@
-import { textBlocks } from '#platform/markdown/text-blocks.ts'
+import { textBlocks } from './text-blocks.ts'
 
 /** Characters of an opening, which search engines show whole. */
 const LENGTH = 155

@@ -1,0 +1,29 @@
+/** What browser and server both know of the newsletter. */
+
+/** Where a reader subscribes, confirms and leaves; the last two by their links. */
+export const SUBSCRIBE_PAGE = '/boletim'
+export const CONFIRM_PAGES = '/boletim/confirmar'
+export const LEAVE_PAGES = '/boletim/sair'
+/** Where mail programs take a reader off the list by themselves. */
+export const ONE_CLICK = '/boletim/um-clique'
+
+/** Days until an address that nobody has confirmed is removed, and its link is over. */
+export const CONFIRM_DAYS = 7
+
+/** Longest subject, in characters. */
+export const MAX_SUBJECT = 150
+
+/** How many letters of a sending are in each state. */
+type Progress = Readonly<Record<'total' | 'sent' | 'waiting' | 'failed' | 'unknown', number>>
+
+/** 'Enviado a 48 de 50, 2 falharam'. */
+export function progressText({ total, sent, waiting, failed, unknown }: Progress): string {
+  return [
+    waiting === 0 && sent === total ? `Enviado a ${total}` : `Enviado a ${sent} de ${total}`,
+    waiting > 0 && `${waiting} ${waiting === 1 ? 'espera' : 'esperam'}`,
+    failed > 0 && `${failed} ${failed === 1 ? 'falhou' : 'falharam'}`,
+    unknown > 0 && `${unknown} sem resposta do servidor`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+}

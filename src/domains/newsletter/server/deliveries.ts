@@ -1,0 +1,83 @@
+import { type Kysely, sql } from 'kysely'
+import type { Program } from '#platform/context.ts'
+import type { DB } from '#platform/db/tables.gen.ts'
+
+/** Milliseconds after which a letter under way is one whose run has ended: longer than a mail server may take. */
+const INTERRUPTED = 5 * 60_000
+
+type Base = Pick<Program, 'db' | 'clock'>
+
+/** A letter that this run alone may send. */
+export interface Claimed {
+  id: number
+  tries: number
+  subscriber_id: number
+  email: string
+}
+
+/** Claims the next letter that is due; undefined where none is. */
+export async function claimNext({ db, clock }: Base, sending: number): Promise<Claimed | undefined> {
+  const now = clock.now()
+  const { rows } = await sql<Claimed>`
+    update newsletter_deliveries delivery set state = 'sending', at = ${now}
+    from newsletter_subscribers subscriber
+    where subscriber.id = delivery.subscriber_id and delivery.id = (
+      select id from newsletter_deliveries
+      where sending_id = ${sending} and state = 'waiting' and at <= ${now} and subscriber_id is not null
+      order by at, id limit 1 for update skip locked)
+    returning delivery.id, tries, subscriber_id, email`.execute(db)
+  return rows[0]
+}
+
+interface Outcome {
+  state: 'sent' | 'failed' | 'unknown' | 'waiting'
+  /** How often it was put off, where that has changed. */
+  tries?: number
+  /** Milliseconds until it is due again. */
+  wait?: number
+}
+
+/** Stores what came of a claimed letter. */
+export const settle = async ({ db, clock }: Base, { id }: Claimed, { state, tries, wait = 0 }: Outcome) => {
+  const at = new Date(clock.now().getTime() + wait)
+  await db
+    .updateTable('newsletter_deliveries')
+    .set({ state, at, ...(tries !== undefined && { tries }) })
+    .where('id', '=', id)
+    .where('state', '=', 'sending')
+    .execute()
+}
+
+/** Marks those that were under way when a run ended: nobody knows whether they went out. */
+export const endInterrupted = async ({ db, clock }: Base, sending: number) => {
+  await db
+    .updateTable('newsletter_deliveries')
+    .set({ state: 'unknown', at: clock.now() })
+    .where('sending_id', '=', sending)
+    .where('state', '=', 'sending')
+    .where('at', '<', new Date(clock.now().getTime() - INTERRUPTED))
+    .execute()
+}
+
+/** Stops a sending whose article is not on the site any more: what waits counts as failed. */
+export const stopWaiting = async ({ db, clock }: Base, sending: number) => {
+  await db
+    .updateTable('newsletter_deliveries')
+    .set({ state: 'failed', at: clock.now() })
+    .where('sending_id', '=', sending)
+    .where('state', '=', 'waiting')
+    .execute()
+}
+
+/** When the sending has something to do again; undefined where it is over. */
+export async function nextTime(db: Kysely<DB>, sending: number): Promise<Date | undefined> {
+  const rows = await db
+    .selectFrom('newsletter_deliveries')
+    .select(['state', sql<Date>`min(at)`.as('at')])
+    .where('sending_id', '=', sending)
+    .where('state', 'in', ['waiting', 'sending'])
+    .groupBy('state')
+    .execute()
+  const times = rows.map(({ state, at }) => at.getTime() + (state === 'sending' ? INTERRUPTED + 1000 : 0))
+  return times.length > 0 ? new Date(Math.min(...times)) : undefined
+}

@@ -1,0 +1,210 @@
+import { describe, expect, test } from 'vitest'
+import { addArchive } from '#tests/factories.ts'
+import { checkLetter, readLetter, wordsOf } from '#tests/letters.ts'
+import { startNewsletter } from '#tests/newsletter.ts'
+import { sendJob } from './send-job.ts'
+
+const { app, addReaders, leaveToken, openMailServer, later } = startNewsletter()
+
+const MINUTE = 60_000
+const publish = (fields: object = {}) =>
+  addArchive(app, {
+    title: 'Sete filamentos',
+    description: 'Uma **tabela** de oficina.',
+    archive_public: true,
+    ...fields,
+  })
+const send = (id: number, subject = 'Sete filamentos') =>
+  app.people.admin.post('/api/v1/newsletter/send', { id, subject })
+const draftOf = async (id: number) => (await app.people.admin.post('/api/v1/newsletter/draft', { id })).body.data
+const countsOf = async (id: number) => (await draftOf(id)).sending.counts
+const setState = (state: string, email: string) =>
+  app.pool.query(
+    `update newsletter_deliveries set state = $1, at = $2
+     where subscriber_id = (select id from newsletter_subscribers where email = $3)`,
+    [state, app.clock.now(), email],
+  )
+
+describe('an article', () => {
+  test('goes to each reader who has confirmed, once, with the link and the headers that take them off the list', async () => {
+    const { received } = await openMailServer()
+    const [ana] = await addReaders('ana@cliente.com.br', 'bia@cliente.com.br')
+    await app.pool.query(
+      `insert into newsletter_subscribers (email, asked_at, confirmed_at, demo)
+       values ('eva@cliente.com.br', $1, null, false), ('exemplo@exemplo.com.br', $1, $1, true)`,
+      [app.clock.now()],
+    )
+    const id = await publish()
+    expect(await draftOf(id)).toMatchObject({
+      ...{ subscribers: 2, examples: 1, mail: true, isPublic: true, subject: 'Sete filamentos', sending: null },
+      letter: { heading: 'Sete filamentos', paragraphs: ['Uma tabela de oficina.'], button: 'Ler o artigo' },
+    })
+    const { status, body } = await send(id, 'Sete filamentos\r\nBcc: eva@b.com')
+    expect([status, body.data.subject, body.data.counts.total]).toEqual([200, 'Sete filamentos Bcc: eva@b.com', 2])
+    await app.runJobs()
+    await later(2 * MINUTE)
+    expect(received.map(({ to }) => to).toSorted()).toEqual([['ana@cliente.com.br'], ['bia@cliente.com.br']])
+    const { source } = received.find(({ to }) => to[0] === 'ana@cliente.com.br')!
+    const head = source.slice(0, source.indexOf('\r\n\r\n')).replaceAll('\r\n ', ' ')
+    const token = leaveToken(ana!)
+    expect(head).toContain(`List-Unsubscribe: <${app.origin}/boletim/um-clique/${token}>`)
+    expect(head).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+    expect(head).not.toMatch(/^Bcc:/im)
+    const letter = readLetter(source)
+    expect(checkLetter(letter, app.origin)).toEqual([
+      `${app.origin}/archive-view/${id}`,
+      `${app.origin}/boletim/sair/${token}`,
+    ])
+    expect(wordsOf(letter.html)).toContain('Uma tabela de oficina.')
+    expect(await countsOf(id)).toEqual({ total: 2, sent: 2, waiting: 0, failed: 0, unknown: 0, isStuck: false })
+    expect(app.logged.join('')).not.toMatch(/@cliente\.com\.br/)
+  })
+
+  test('is sent once by two who press at once, and never again', async () => {
+    const { received } = await openMailServer()
+    await addReaders('ana@cliente.com.br')
+    const id = await publish()
+    const answers = await Promise.all([send(id), send(id), send(id)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+    await app.runJobs()
+    const again = await send(id)
+    expect([again.status, again.body.data.code]).toEqual([409, 'article-sent'])
+    await app.runJobs()
+    expect(received).toHaveLength(1)
+  })
+
+  test('goes only from the site, by the admin, to somebody, and by a mail server', async () => {
+    const id = await publish()
+    expect((await send(id)).body.data.code).toBe('mail-not-configured')
+    await openMailServer()
+    expect((await send(id)).body.data.code).toBe('no-subscribers')
+    expect((await draftOf(id)).sending).toBeNull()
+    await addReaders('ana@cliente.com.br')
+    const draft = await publish({ archive_public: false })
+    expect((await send(draft)).status).toBe(404)
+    expect((await draftOf(draft)).isPublic).toBe(false)
+    expect((await send(9_999)).status).toBe(404)
+    expect((await app.people.admin.post('/api/v1/newsletter/draft', { id: 9_999 })).status).toBe(404)
+    for (const subject of ['', ' ', 'x'.repeat(151)])
+      expect(Object.keys((await send(id, subject)).body.data.fields)).toEqual(['subject'])
+    for (const who of [app.people.staff, app.people.visitor])
+      expect((await who.post('/api/v1/newsletter/send', { id, subject: 'Oi' })).status).toBe(403)
+    expect((await draftOf(id)).sending).toBeNull()
+  })
+
+  test('without a description is told by how its text begins', async () => {
+    const id = await publish({ description: '', markdown: '# Um título\n\nO texto **começa** aqui.' })
+    expect((await draftOf(id)).letter.paragraphs).toEqual([expect.stringContaining('O texto começa aqui.')])
+  })
+
+  test('goes out fifty a minute', async () => {
+    const { received } = await openMailServer()
+    await addReaders(...Array.from({ length: 52 }, (_, n) => `leitor${n}@cliente.com.br`))
+    const id = await publish()
+    await send(id)
+    await app.runJobs()
+    expect(received).toHaveLength(50)
+    expect(await countsOf(id)).toMatchObject({ sent: 50, waiting: 2 })
+    await later(MINUTE)
+    expect(received).toHaveLength(52)
+  })
+})
+
+describe('a letter', () => {
+  test('that was under way when the program ended is not sent again, and the others go out', async () => {
+    const { received } = await openMailServer()
+    await addReaders('ana@cliente.com.br', 'bia@cliente.com.br')
+    const id = await publish()
+    await send(id)
+    await setState('sending', 'ana@cliente.com.br')
+    await app.runJobs()
+    expect(received.map(({ to }) => to)).toEqual([['bia@cliente.com.br']])
+    expect(await countsOf(id)).toMatchObject({ sent: 1, waiting: 1, unknown: 0 })
+    await later(6 * MINUTE)
+    expect(await countsOf(id)).toEqual({ total: 2, sent: 1, waiting: 0, failed: 0, unknown: 1, isStuck: false })
+    const { id: sending } = (await draftOf(id)).sending
+    expect((await app.people.admin.post('/api/v1/newsletter/retry', { id: sending })).status).toBe(200)
+    await app.runJobs()
+    expect(received).toHaveLength(1)
+  })
+
+  test('is claimed by one run alone where two work at once', async () => {
+    const { received } = await openMailServer()
+    await addReaders(...Array.from({ length: 8 }, (_, n) => `leitor${n}@cliente.com.br`))
+    const id = await publish()
+    const sending = (await send(id)).body.data.id
+    const run = { id: 'x', attempt: 1, signal: new AbortController().signal }
+    await Promise.all([sendJob.handler(app, { id: sending }, run), sendJob.handler(app, { id: sending }, run)])
+    expect(received.flatMap(({ to }) => to).toSorted()).toEqual(
+      Array.from({ length: 8 }, (_, n) => `leitor${n}@cliente.com.br`),
+    )
+  })
+
+  test('that the server refuses for good has failed, and is sent again by a button', async () => {
+    const refusing = await openMailServer({ refuse: 550 })
+    await addReaders('ana@cliente.com.br')
+    const id = await publish()
+    const sending = (await send(id)).body.data.id
+    await app.runJobs()
+    expect(await countsOf(id)).toMatchObject({ sent: 0, failed: 1, waiting: 0 })
+    await refusing.close()
+    const { received } = await openMailServer()
+    const retried = await app.people.admin.post('/api/v1/newsletter/retry', { id: sending })
+    expect(retried.body.data.counts).toMatchObject({ failed: 0, waiting: 1 })
+    await app.runJobs()
+    expect(received).toHaveLength(1)
+    expect(await countsOf(id)).toMatchObject({ sent: 1, failed: 0 })
+    expect((await app.people.admin.post('/api/v1/newsletter/retry', { id: 9_999 })).status).toBe(404)
+    expect((await app.people.staff.post('/api/v1/newsletter/retry', { id: sending })).status).toBe(403)
+  })
+
+  test('that the server puts off is tried three times', async () => {
+    await openMailServer({ refuse: 450 })
+    await addReaders('ana@cliente.com.br')
+    const id = await publish()
+    await send(id)
+    await app.runJobs()
+    await later(16 * MINUTE)
+    expect(await countsOf(id)).toMatchObject({ waiting: 1, failed: 0 })
+    await later(16 * MINUTE)
+    expect(await countsOf(id)).toMatchObject({ waiting: 0, failed: 1 })
+  })
+
+  test('costs nobody anything while the mail server is away: it goes out once that answers', async () => {
+    const { close } = await openMailServer()
+    await close()
+    await addReaders('ana@cliente.com.br')
+    const id = await publish()
+    await send(id)
+    await app.runJobs()
+    expect(await countsOf(id)).toMatchObject({ waiting: 1, unknown: 0, isStuck: false })
+    app.clock.set(new Date(app.clock.now().getTime() + 16 * MINUTE))
+    expect(await countsOf(id)).toMatchObject({ waiting: 1, isStuck: true })
+    const { received } = await openMailServer()
+    await app.runJobs()
+    expect(received).toHaveLength(1)
+  })
+
+  test('waits for nobody who has left, and for no article that has left the site', async () => {
+    const { received } = await openMailServer()
+    const [ana] = await addReaders('ana@cliente.com.br', 'bia@cliente.com.br')
+    const id = await publish()
+    const sending = (await send(id)).body.data.id
+    await app.people.visitor.post('/api/v1/newsletter/leave', { token: leaveToken(ana!) })
+    await app.people.admin.post('/api/v1/publish-archives', { ids: [id], archive_public: false })
+    await app.runJobs()
+    expect(received).toEqual([])
+    expect(await countsOf(id)).toMatchObject({ total: 1, failed: 1, waiting: 0 })
+    await app.people.admin.post('/api/v1/publish-archives', { ids: [id], archive_public: true })
+    await app.people.admin.post('/api/v1/newsletter/retry', { id: sending })
+    await app.runJobs()
+    expect(received.map(({ to }) => to)).toEqual([['bia@cliente.com.br']])
+    // Who leaves after it is counted on, and what was sent of an article that is deleted stays in the list.
+    await app.pool.query('delete from newsletter_subscribers')
+    await app.people.admin.post('/api/v1/delete-archive', { id })
+    const { data } = (await app.people.admin.post('/api/v1/newsletter/sendings')).body
+    expect(data).toMatchObject([
+      { archive_id: null, subject: 'Sete filamentos', by: 'Dona Marina', counts: { sent: 1 } },
+    ])
+  })
+})

@@ -1,0 +1,82 @@
+import { readLetterhead } from '#domains/site/server/letterhead.ts'
+import type { Context } from '#platform/context.ts'
+import type { InputOf } from '#platform/contract/call.ts'
+import { z } from '#platform/contract/fields.ts'
+import type { Limit } from '#platform/http/limits.ts'
+import { safeOrigin } from '#platform/http/origin.ts'
+import { defineJob } from '#platform/jobs/job.ts'
+import type { newsletterContract as calls } from '../contract.ts'
+import { confirmLetter, knownLetter } from './letters.ts'
+import { confirmPath, leavePaths, openConfirmation } from './links.ts'
+
+/** Requests of one network, and for one mailbox: each sends an e-mail to an address that somebody has typed. */
+const NETWORK_LIMIT: Limit = { name: 'newsletter', points: 5, duration: 10 * 60, stored: true }
+const NETWORK_DAY_LIMIT: Limit = { name: 'newsletterDay', points: 20, duration: 24 * 60 * 60, stored: true }
+const ADDRESS_LIMIT: Limit = { name: 'newsletterAddress', points: 3, duration: 24 * 60 * 60, stored: true }
+
+const DONE = { result: true as const }
+
+/**
+ * E-mails an address the link that confirms it. Behaves the same whether it is on the list or not. Throws 429 after too many
+ * of one network or for one address.
+ */
+export async function subscribe(context: Context, { email, site }: InputOf<typeof calls.subscribe>) {
+  if (site) return DONE
+  const { limits, network, jobs } = context
+  await limits.spend(NETWORK_LIMIT, network)
+  await limits.spend(NETWORK_DAY_LIMIT, network)
+  await limits.spend(ADDRESS_LIMIT, mailboxOf(email))
+  await jobs.send(confirmJob, { email, origin: safeOrigin(context) })
+  return DONE
+}
+
+/** ana.souza+1@… and anasouza@… are one mailbox with the largest providers. */
+function mailboxOf(email: string): string {
+  const [local = '', host = ''] = email.split('@')
+  return `${local.replace(/\+.*/, '').replaceAll('.', '')}@${host}`
+}
+
+/** Keeps the address and sends its letter. Queued for every address, so that the time of an answer reveals nothing. */
+export const confirmJob = defineJob({
+  name: 'newsletter-confirm',
+  payload: z.object({
+    email: z.string().max(254),
+    /** Origin of the links. */
+    origin: z.string().max(300),
+  }),
+  handler: (program, { email, origin }) =>
+    program.db.transaction().execute(async (db) => {
+      const row = await db
+        .insertInto('newsletter_subscribers')
+        .values({ email, asked_at: program.clock.now() })
+        .onConflict((conflict) =>
+          conflict.column('email').doUpdateSet(({ ref }) => ({ asked_at: ref('excluded.asked_at') })),
+        )
+        .returning(['id', 'confirmed_at', 'demo'])
+        .executeTakeFirstOrThrow()
+      if (row.demo) return
+      const firm = await readLetterhead({ ...program, db })
+      const letter = row.confirmed_at
+        ? await knownLetter(firm, origin + leavePaths(program, row.id).page)
+        : await confirmLetter(firm, origin + confirmPath(program, row.id))
+      await program.mail.send({ to: email, ...letter }, { db })
+    }),
+})
+
+/** What a link confirms. Throws 404, 429. */
+export async function readConfirmation(context: Context, token: string) {
+  const { email, confirmed_at } = await openConfirmation(context, token)
+  return { data: { email, confirmed: confirmed_at !== null } }
+}
+
+/** Confirms an address; again changes nothing. Throws 404, 429. */
+export async function confirm(context: Context, token: string) {
+  const { id } = await openConfirmation(context, token)
+  await context.db
+    .updateTable('newsletter_subscribers')
+    .set({ confirmed_at: context.clock.now() })
+    .where('id', '=', id)
+    .where('confirmed_at', 'is', null)
+    .execute()
+  return DONE
+}

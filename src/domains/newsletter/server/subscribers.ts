@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type { Context } from '#platform/context.ts'
+import type { ListInput } from '#platform/contract/fields.ts'
+import { sendRows } from '#platform/csv.ts'
+import { countFound } from '#platform/db/count-found.ts'
+import { hasWords } from '#platform/db/like.ts'
+import { newestFirst, paginate } from '#platform/db/paginate.ts'
+import { dateTime, dayOf } from '#time.ts'
+
+/** How many are on the list, and how many have not confirmed yet. */
+export async function countSubscribers({ db, settings }: Context) {
+  const { confirmed, waiting } = await db
+    .selectFrom('newsletter_subscribers')
+    .select([
+      sql<number>`(count(*) filter (where confirmed_at is not null))::int`.as('confirmed'),
+      sql<number>`(count(*) filter (where confirmed_at is null))::int`.as('waiting'),
+    ])
+    .executeTakeFirstOrThrow()
+  return { data: { confirmed, waiting, mail: settings.smtpUrl !== undefined } }
+}
+
+/** A page of those who have confirmed, newest first. */
+export async function listSubscribers(context: Context, { q = '', ...input }: ListInput & { q?: string | undefined }) {
+  const chosen = chooseConfirmed(context, q)
+  const shown = chosen.select(['id', 'email', 'confirmed_at', 'demo']).$narrowType<{ confirmed_at: Date }>()
+  const [{ rows, ...next }, total] = await Promise.all([
+    paginate(input, 'confirmed_at', (range) => newestFirst(shown, 'confirmed_at', range).execute()),
+    q ? countFound(context.db, chosen) : countAll(context),
+  ])
+  const data = rows.map(({ confirmed_at, ...row }) => ({ ...row, confirmed_at: confirmed_at.toISOString() }))
+  return { data, total, ...next }
+}
+
+async function countAll(context: Context): Promise<number> {
+  const { count } = await chooseConfirmed(context, '')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Those who have confirmed, in whose address all words are found. */
+const chooseConfirmed = ({ db }: Context, q: string) =>
+  db.selectFrom('newsletter_subscribers').where('confirmed_at', 'is not', null).where(hasWords('email', q))
+
+/** The same as a table, newest first. */
+export async function sendSubscribersCsv(context: Context, q = ''): Promise<File> {
+  const subscribers = await chooseConfirmed(context, q)
+    .select(['email', 'confirmed_at', 'demo'])
+    .$narrowType<{ confirmed_at: Date }>()
+    .orderBy('confirmed_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  const rows = subscribers.map(({ email, confirmed_at, demo }) => [email, dateTime(confirmed_at), demo ? 'sim' : ''])
+  const head = ['E-mail', 'Confirmado em', 'Demonstração']
+  return sendRows(context, `inscritos ${dayOf(context.clock.now())}.csv`, [head, ...rows])
+}

@@ -1,0 +1,59 @@
+import { Link } from '@tanstack/react-router'
+import { bindWords } from '#fixed-spaces.ts'
+import type { Returned } from '#platform/rendering.ts'
+import { SUBSCRIBE_PAGE } from '../../newsletter.ts'
+import styles from './subscribe-form.module.css'
+
+const FIELD = 'boletim-email'
+
+/**
+ * Takes the address of a reader who wants new articles. The browser itself sends it, with scripts and without, to the page
+ * that says what follows; `returned` is what that page was sent and refused.
+ */
+export function SubscribeForm({ returned }: { returned?: Returned | undefined }) {
+  const failure = returned && (returned.fields.email ?? returned.error)
+  const describedBy = failure ? `${FIELD}-failure ${FIELD}-help` : `${FIELD}-help`
+  return (
+    <form method="post" action={SUBSCRIBE_PAGE} className={styles.form}>
+      <label htmlFor={FIELD}>Seu e-mail</label>
+      <input
+        id={FIELD}
+        name="email"
+        type="email"
+        required
+        maxLength={254}
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        defaultValue={returned?.typed.email}
+        aria-describedby={describedBy}
+        aria-invalid={failure ? true : undefined}
+        {...(failure && { autoFocus: true })}
+      />
+      <button type="submit" className="button quiet justify-center">
+        Receber artigos novos
+      </button>
+      {failure && (
+        <>
+          <p id={`${FIELD}-failure`} className={`small medium break-anywhere ${styles.failure}`} role="alert">
+            {failure}
+          </p>
+          {/* A mistyped provider is asked about once: sent again as it is, it is taken. */}
+          <input type="hidden" name="asked" value={returned?.typed.email ?? ''} />
+        </>
+      )}
+      <div className={`clipped ${styles.trap}`} aria-hidden="true">
+        <label>
+          Deixe em branco
+          <input name="site" tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+      <p id={`${FIELD}-help`} className="soft small">
+        {bindWords('Um e-mail a cada artigo novo, e nada mais. Cada um tem o link para sair.')}{' '}
+        <Link to="/privacy" activeProps={{}}>
+          Privacidade
+        </Link>
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,80 @@
+import { Badge, Button } from '@mantine/core'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { byCursor, query } from '#client/query.ts'
+import { dateTime } from '#time.ts'
+import { LoadMore } from '#ui/workbench/load-more.tsx'
+import { QueryView } from '#ui/workbench/query-view.tsx'
+import { LoadingRows } from '#ui/workbench/states.tsx'
+import type { Sending } from '../contract.ts'
+import { progressText } from '../newsletter.ts'
+import { PROGRESS_MS, useRetry } from './parts/use-retry.ts'
+import styles from './screen.module.css'
+
+/** The articles that were sent, the newest first, with how far each has come. */
+export function Sendings() {
+  const list = useInfiniteQuery(
+    query.newsletter.sendings.infiniteOptions({
+      ...byCursor,
+      input: (cursor: string | undefined) => ({ limit: 5, cursor }),
+      refetchInterval: ({ state }) =>
+        state.data?.pages.some(({ data }) => data.some(({ counts }) => counts.waiting > 0)) && PROGRESS_MS,
+    }),
+  )
+  return (
+    <section className="stack gap-75 one-column" aria-labelledby="enviados">
+      <h2 id="enviados" className="subheading">
+        Artigos enviados
+      </h2>
+      <QueryView
+        query={list}
+        data={list.data?.pages.flatMap(({ data }) => data)}
+        failed="Os envios não vieram"
+        loading={<LoadingRows rows={2} height={56} label="Carregando os envios…" />}
+        empty={
+          <p className="soft">
+            Nenhum ainda. Um artigo se envia na sua tela, em <strong>Enviar aos inscritos…</strong>, uma vez cada um.
+          </p>
+        }
+      >
+        {(shown) => (
+          <ul className="bare-list surface outlined rounded">
+            {shown.map((sending) => (
+              <Row key={sending.id} sending={sending} />
+            ))}
+          </ul>
+        )}
+      </QueryView>
+      <LoadMore list={list} />
+    </section>
+  )
+}
+
+function Row({ sending: { id, archive_id, subject, started_at, by, demo, counts } }: { sending: Sending }) {
+  const { retry, running } = useRetry()
+  return (
+    <li className={`flex cluster gap-75 align-center line-above pad-75 ${styles.sending}`}>
+      <div className="grow may-shrink break-anywhere">
+        <p className="strong">
+          {archive_id === null ? (
+            subject
+          ) : (
+            <Link to="/dashboard/create-archive" search={{ id: archive_id }}>
+              {subject}
+            </Link>
+          )}{' '}
+          {demo && <Badge variant="light">Demonstração</Badge>}
+        </p>
+        <p className="soft small tabular">
+          {dateTime(started_at)}, por {by}
+        </p>
+        <p className="tabular">{progressText(counts)}</p>
+      </div>
+      {!demo && (counts.failed > 0 || counts.isStuck) && (
+        <Button variant="default" loading={running} onClick={() => void retry(id)}>
+          Tentar de novo
+        </Button>
+      )}
+    </li>
+  )
+}
