@@ -42,6 +42,8 @@ async function countAll(context: Context): Promise<number> {
 const chooseConfirmed = ({ db }: Context, q: string) =>
   db.selectFrom('newsletter_subscribers').where('confirmed_at', 'is not', null).where(hasWords('email', q))
 
+const HEAD = 'E-mail,Confirmado em,Demonstração'.split(',')
+
 /** The same as a table, newest first. */
 export async function sendSubscribersCsv(context: Context, q = ''): Promise<File> {
   const subscribers = await chooseConfirmed(context, q)
@@ -51,6 +53,5 @@ export async function sendSubscribersCsv(context: Context, q = ''): Promise<File
     .orderBy('id', 'desc')
     .execute()
   const rows = subscribers.map(({ email, confirmed_at, demo }) => [email, dateTime(confirmed_at), demo ? 'sim' : ''])
-  const head = ['E-mail', 'Confirmado em', 'Demonstração']
-  return sendRows(context, `inscritos ${dayOf(context.clock.now())}.csv`, [head, ...rows])
+  return sendRows(context, `inscritos ${dayOf(context.clock.now())}.csv`, [HEAD, ...rows])
 }
