@@ -104,7 +104,7 @@ export const Exchange = z.object({
   /** The oldest first. */
   events: z.array(ExchangeEvent),
   installments: z.array(Installment),
-  /** When the client is reminded of open parcelas by e-mail: see `Billing`. Null where the firm reminds nobody. */
+  /** When the client is reminded of open parcelas by e-mail: see `Billing`. Null where nobody is reminded. */
   reminders: z.object({ before: z.int(), late: z.int(), on: z.boolean() }).nullable(),
   /** What an open parcela costs more or less, by the day it is paid on: see `chargesOn`. */
   rates: RateFields,

@@ -56,9 +56,9 @@ export const MAX_LATE_REMINDERS = 4
 /** When clients are reminded of open parcelas by e-mail, at 9 in São Paulo. */
 const ReminderFields = z.object({
   /** Days before a parcela is due; 0: not. */
-  remindBefore: wholeDays(30).meta({ label: 'Quantos dias antes de vencer' }),
+  remindBefore: wholeDays(30).meta({ label: 'Antes de vencer, em dias' }),
   /** Each so many days of delay; 0: not. */
-  remindLate: wholeDays(60).meta({ label: 'A cada quantos dias de atraso' }),
+  remindLate: wholeDays(60).meta({ label: 'Atrasada, a cada quantos dias' }),
 })
 
 export const BillingFields = RateFields.extend({

@@ -87,7 +87,7 @@ export async function readExchange(context: Context, id: number): Promise<{ data
       events,
       installments,
       reminders:
-        billing.remindBefore || billing.remindLate
+        !row.demo && (billing.remindBefore || billing.remindLate)
           ? { before: billing.remindBefore, late: billing.remindLate, on: row.reminds }
           : null,
       missing_hours,

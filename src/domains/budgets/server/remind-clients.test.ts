@@ -152,6 +152,7 @@ test('with the module switched off, and for quotes of the demonstration, nothing
   await runOn(7)
   expect(await remindersTo(off.email)).toHaveLength(1)
   expect(await remindersTo(demo.email)).toEqual([])
+  expect((await exchange(demo.id)).reminders).toBeNull()
 })
 
 test('the switch is of those who see the quote', async () => {

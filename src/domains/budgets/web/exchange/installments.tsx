@@ -24,9 +24,6 @@ import { useExchange } from './use-exchange.ts'
 export const Installments = ({ id, exchange }: { id: number; exchange: Exchange }) => (
   <div>
     <h3>Parcelas</h3>
-    {exchange.reminders && exchange.installments.some(({ paid_on }) => paid_on === null) && (
-      <RemindersSwitch id={id} reminders={exchange.reminders} email={chargedAddress(exchange)} />
-    )}
     <ol className={`bare-list ${styles.installments}`}>
       {exchange.installments.map((installment) => (
         <li className="break-anywhere row space-between" key={installment.id}>
@@ -35,6 +32,9 @@ export const Installments = ({ id, exchange }: { id: number; exchange: Exchange 
         </li>
       ))}
     </ol>
+    {exchange.reminders && exchange.installments.some(({ paid_on }) => paid_on === null) && (
+      <RemindersSwitch id={id} reminders={exchange.reminders} email={chargedAddress(exchange)} />
+    )}
   </div>
 )
 

@@ -2,6 +2,7 @@ import { Switch } from '@mantine/core'
 import { api } from '#client/api.ts'
 import { plural } from '#ui/formats.ts'
 import type { Exchange } from '../../exchange-schemas.ts'
+import styles from './client-panel.module.css'
 import { useExchange } from './use-exchange.ts'
 
 interface RemindersSwitchProps {
@@ -17,6 +18,7 @@ export function RemindersSwitch({ id, reminders, email }: RemindersSwitchProps) 
   const { mutate } = useExchange(id)
   return (
     <Switch
+      className={styles.reminders}
       label="Lembrar o cliente por e-mail"
       description={email ? `${whenText(reminders)}, a ${email}.` : 'O cliente não tem e-mail: nada é enviado.'}
       checked={reminders.on}

@@ -121,11 +121,7 @@ export function BillingForm({ first, nav }: BillingFormProps) {
             orçamento isso se desliga; quem prometeu um dia, ou foi cobrado por você há menos de dois, não recebe.
           </p>
           <RateField form={form} name="remindBefore" description="0: não lembra." />
-          <RateField
-            form={form}
-            name="remindLate"
-            description={`No máximo ${MAX_LATE_REMINDERS} vezes por parcela. 0: não lembra.`}
-          />
+          <RateField form={form} name="remindLate" description={`Até ${MAX_LATE_REMINDERS} vezes. 0: não lembra.`} />
         </FieldGroup>
         <FieldGroup legend="Orçamentos">
           <Textarea
