@@ -36,6 +36,10 @@ export const MAX_DESCRIPTION = 300
 export const MAX_CATEGORY = 60
 /** The category of imported entries for which none is known. */
 export const NO_CATEGORY = 'Sem categoria'
+/** Categories without a limit that a month names, at most. */
+export const MAX_UNLIMITED = 20
+/** Months before one whose mean is offered as the limit of a category. */
+export const MEAN_MONTHS = 3
 /** Parts of an entry. */
 export const MAX_PARTS = 20
 /** Projects that an entry's form offers, and those that a year names. */
@@ -54,6 +58,13 @@ export const RESTORE_DAYS = 30
 export const monthPath = (day: string) => `/dashboard/financial-report?month=${day.slice(0, 7)}`
 /** Where an entry is shown: its month, with the entry open. */
 export const reportPath = ({ id, date }: { id: number; date: string }) => `${monthPath(date)}&id=${id}`
+
+/** What is offered as the limit of a category, in cents: its mean, rounded up to whole ten reais; 0 where it spent nothing. */
+export const offeredLimit = (mean: number) => Math.ceil(mean / 1000) * 1000
+
+/** Where the entries of a category are shown: its month, 'YYYY-MM', in the ledger of that user. */
+export const categoryPath = ({ month, category, id_user }: { month: string; category: string; id_user: number }) =>
+  `${monthPath(month)}&category=${encodeURIComponent(category)}&ledger=${id_user}`
 
 /** 'novembro de 2026' of '2026-11'. */
 export const monthLabel = (month: string) => monthAndYear(`${month}-01`)

@@ -2,7 +2,7 @@ import { privateCall } from '#platform/contract/call.ts'
 import { day, done, id, listInput, month, queryId, text, z } from '#platform/contract/fields.ts'
 import { revision, savedRecord } from '#platform/contract/revision.ts'
 import { bulkContract } from './bulk-contract.ts'
-import { categoriesContract, color } from './categories-contract.ts'
+import { categoriesContract, color, MonthLimits } from './categories-contract.ts'
 import { amountInput, Money, owner, Shares, stored, sum } from './fields.ts'
 import { MAX_DESCRIPTION, MAX_PROJECTS, TYPES } from './finance.ts'
 import { Attachment, receiptsContract } from './receipts-contract.ts'
@@ -116,6 +116,8 @@ export const reportsContract = {
         /** The months with entries, and the current one, newest first. */
         months: z.array(z.string()),
         totals: Totals,
+        /** Of the whole month; with its first page alone. */
+        limits: MonthLimits.optional(),
       }),
     ),
   /** For a form: how an entry with this description was entered last. */

@@ -639,6 +639,13 @@ export interface FinanceImports {
   undone_at: Timestamp | null;
 }
 
+export interface FinanceMonthlyLimits {
+  category_id: number;
+  cents: number | null;
+  demo: Generated<boolean>;
+  from_month: string;
+}
+
 export interface FinanceParts {
   amount: number;
   category: string;
@@ -1554,6 +1561,7 @@ export interface DB {
   finance_import_lines: FinanceImportLines;
   finance_import_rules: FinanceImportRules;
   finance_imports: FinanceImports;
+  finance_monthly_limits: FinanceMonthlyLimits;
   finance_parts: FinanceParts;
   finance_refused_pairs: FinanceRefusedPairs;
   finance_repeats: FinanceRepeats;

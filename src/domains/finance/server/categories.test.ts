@@ -13,8 +13,8 @@ describe('categories', () => {
     await add({ category: 'CAFE' })
     await add({ category: 'Luz' })
     expect(await categories()).toEqual([
-      { id: expect.any(Number), name: 'Café', color: 0, count: 2 },
-      { id: expect.any(Number), name: 'Luz', color: 1, count: 1 },
+      { id: expect.any(Number), name: 'Café', color: 0, count: 2, monthly_limit: null },
+      { id: expect.any(Number), name: 'Luz', color: 1, count: 1, monthly_limit: null },
     ])
     expect(
       (await month()).data.map(({ category, color }: { category: string; color: number }) => [category, color]),
@@ -48,7 +48,9 @@ describe('categories', () => {
     expect((await search({ category: 'Eletricidade' })).data).toMatchObject([{ category: 'Eletricidade', color: 7 }])
     expect((await search({ q: 'eletricidade' })).data).toHaveLength(1)
     await save({ id: energy.id, name: 'eletricidade' })
-    expect(await categories()).toEqual([{ id: light.id, name: 'Eletricidade', color: 7, count: 2 }])
+    expect(await categories()).toEqual([
+      { id: light.id, name: 'Eletricidade', color: 7, count: 2, monthly_limit: null },
+    ])
     for (const wrong of [{ color: 8 }, { color: -1 }, { name: '' }])
       expect((await save({ id: light.id, ...wrong })).status).toBe(422)
     expect((await save({ id: light.id, name: 'Minha' }, app.people.other)).status).toBe(404)

@@ -1,11 +1,16 @@
 import { type Kysely, sql } from 'kysely'
+import { toDecimal } from '#money.ts'
 import { ownerOf } from '#platform/auth/scope.ts'
 import type { Context } from '#platform/context.ts'
+import type { InputOf } from '#platform/contract/call.ts'
 import { folded } from '#platform/db/like.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 import { AppError } from '#platform/errors.ts'
+import { dayOf, firstOfMonth } from '#time.ts'
+import type { categoriesContract } from '../categories-contract.ts'
 import { COLORS } from '../finance.ts'
 import { inLedger, inOwnLedger } from './access.ts'
+import { addLimits, limitOf, setLimit } from './limits.ts'
 import { shiftsOf } from './shares.ts'
 
 /**
@@ -61,6 +66,7 @@ export async function listCategories(context: Context, id_user?: number) {
     )
     .select((eb) => ['user', 'category', eb.fn.sum<number>('rows').as('entries')])
     .groupBy(['user', 'category'])
+  const limit = limitOf(sql.ref('finance_categories.id'), firstOfMonth(dayOf(context.clock.now())))
   const rows = await context.db
     .selectFrom('finance_categories')
     .leftJoin(used.as('used'), (join) => join.onRef('user', '=', 'id_user').onRef('category', '=', 'name'))
@@ -69,22 +75,28 @@ export async function listCategories(context: Context, id_user?: number) {
       eb.fn.min('name').as('name'),
       eb.fn.min('color').as('color'),
       sql<number>`coalesce(sum(entries), 0)::bigint`.as('count'),
+      sql<number | null>`sum(${limit})::bigint`.as('monthly_limit'),
     ])
     .where(inLedger(owner))
     .groupBy('key')
     .orderBy('count', 'desc')
     .orderBy('key')
     .execute()
-  return { data: rows }
+  return {
+    data: rows.map(({ monthly_limit, ...row }) => ({
+      ...row,
+      monthly_limit: monthly_limit === null ? null : toDecimal(monthly_limit),
+    })),
+  }
 }
 
 /**
- * Renames or recolours a category of the caller's, in all that uses it. With the name of another one both become that
- * one. Throws 404.
+ * Renames or recolours a category of the caller's, in all that uses it, or says how much it may spend a month from the
+ * current one on. With the name of another one both become that one, which may spend what both might. Throws 404.
  */
 export async function saveCategory(
   context: Context,
-  { id, name, color }: { id: number; name?: string | undefined; color?: number | undefined },
+  { id, name, color, monthly_limit }: InputOf<typeof categoriesContract.saveCategory>,
 ) {
   await context.db.transaction().execute(async (db) => {
     // One change after the other: two may give the same name, or each the other's.
@@ -98,6 +110,7 @@ export async function saveCategory(
       .executeTakeFirstOrThrow(() => new AppError('missing', 'Esta categoria não existe.'))
     const { id_user } = stored
     if (color !== undefined) await db.updateTable('finance_categories').set({ color }).where('id', '=', id).execute()
+    if (monthly_limit !== undefined) await setLimit(context, db, { id, monthly_limit })
     if (name === undefined || name === stored.name) return
     const other = await db
       .selectFrom('finance_categories')
@@ -106,8 +119,10 @@ export async function saveCategory(
       .where('key', '=', folded(name))
       .where('id', '<>', id)
       .executeTakeFirst()
-    if (other) await db.deleteFrom('finance_categories').where('id', '=', id).execute()
-    else
+    if (other) {
+      await addLimits(db, id, other.id)
+      await db.deleteFrom('finance_categories').where('id', '=', id).execute()
+    } else
       await db
         .updateTable('finance_categories')
         .set({ name, key: folded(name) })

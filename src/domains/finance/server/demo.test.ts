@@ -2,7 +2,18 @@ import { expect, test } from 'vitest'
 import { startApp } from '#tests/app.ts'
 
 const app = startApp()
-const TABLES = ['reports', 'categories', 'bills', 'repeats', 'accounts', 'balances', 'parts', 'imports', 'attachments']
+const TABLES = [
+  'reports',
+  'categories',
+  'bills',
+  'repeats',
+  'accounts',
+  'balances',
+  'parts',
+  'imports',
+  'attachments',
+  'monthly_limits',
+]
 
 test('the demonstration fills a year in two ledgers, and goes whole; what people entered themselves stays', async () => {
   for (const { demo } of app.domains) await demo?.seed(app)
@@ -31,6 +42,10 @@ test('the demonstration fills a year in two ledgers, and goes whole; what people
   expect(Number(year.totals.balance)).toBeGreaterThan(0)
   expect(Number(year.months[10].income)).toBeGreaterThan(Number(year.months[10].expenses))
 
+  const { limits } = await month(admin, '2026-11')
+  expect(limits.categories[0]).toMatchObject({ category: 'Viagens', monthly_limit: '450.00', spent: '486.30' })
+  expect(limits.categories[1].category).toBe('Internet')
+
   const own = { description: 'Minha luz', amount: '80', category: 'Energia', type: 'despesa', date: '2026-11-20' }
   await admin.post('/api/v1/finance/report/addreport', { ...own, account_id: accounts[0].id })
   await admin.post('/api/v1/demo/remove')
@@ -44,6 +59,6 @@ test('the demonstration fills a year in two ledgers, and goes whole; what people
   )
   expect(Object.fromEntries(rows.map(({ name, count }) => [name, count]))).toEqual({
     ...{ reports: 1, categories: 1 },
-    ...{ bills: 0, repeats: 0, accounts: 0, balances: 0, parts: 0, imports: 0, attachments: 0 },
+    ...{ bills: 0, repeats: 0, accounts: 0, balances: 0, parts: 0, imports: 0, attachments: 0, monthly_limits: 0 },
   })
 })

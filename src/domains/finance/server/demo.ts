@@ -8,6 +8,7 @@ import { readSeed } from '#platform/seed.ts'
 import { addDays, dayOf, firstOfMonth, lastOfMonth } from '#time.ts'
 import { ACCOUNT_KINDS, REPEAT_MAKES, TYPES } from '../finance.ts'
 import { spellCategories } from './categories.ts'
+import { addDemoLimits, DemoLimit } from './demo-limits.ts'
 import { addDemoStatement } from './import/demo.ts'
 import { addDemoReceipts } from './inbox/demo.ts'
 import { makeDue } from './make-due.ts'
@@ -49,6 +50,7 @@ const Ledger = z.object({
   wants_receipt: z.array(z.string()).default([]),
   /** `due` counts from the first start. */
   bills: z.array(Entry.omit({ transfer: true }).extend({ due: z.int() })),
+  limits: z.array(DemoLimit).default([]),
   /** The balance below which it should not come. */
   floor: z.number().optional(),
   repeats: z.array(Entry.omit({ transfer: true }).extend({ day: z.int(), makes: z.enum(REPEAT_MAKES) })),
@@ -101,6 +103,7 @@ async function fillLedger({ clock }: Pick<Program, 'clock'>, db: Kysely<DB>, id_
     [...entries, ...ledger.singles.flatMap(({ parts }) => parts)].map(({ category }) => category),
     { demo: true },
   )
+  await addDemoLimits(db, { today, id_user }, ledger.limits)
   if (ledger.wants_receipt.length > 0)
     await db
       .updateTable('finance_categories')
@@ -230,13 +233,15 @@ export async function removeDemoLedger(db: Kysely<DB>) {
       'finance_import_rules',
       'finance_accounts',
       'finance_floors',
+      'finance_monthly_limits',
     ] as const)
       await db.deleteFrom(table).where('demo', '=', true).execute()
     await sql`delete from finance_categories as known where demo and not exists (
       select from (select id_user, category from finance_reports union all select id_user, category from finance_bills
         union all select id_user, part.category from finance_parts as part join finance_reports on id = report_id
         union all select id_user, category from finance_repeats union all select id_user, category from finance_import_rules
-      ) as used where used.id_user = known.id_user and used.category = known.name)`.execute(db)
+      ) as used where used.id_user = known.id_user and used.category = known.name)
+      and not exists (select from finance_monthly_limits where category_id = known.id)`.execute(db)
     await db.updateTable('finance_categories').set({ demo: false }).where('demo', '=', true).execute()
   })
 }

@@ -10,6 +10,7 @@ import type { reportsContract } from '../reports-contract.ts'
 import type { SearchFilter } from '../search-filter.ts'
 import { inLedger } from './access.ts'
 import { paginateByDay } from './by-day.ts'
+import { readLimits } from './limits.ts'
 import { toReport, withRow } from './read.ts'
 import { amountOf, hasShare } from './shares.ts'
 import { sumReports } from './totals.ts'
@@ -27,7 +28,10 @@ export const chooseMonth = (context: Pick<Context, 'db'>, owner: number | null, 
     .where('date', '>=', `${month}-01`)
     .where('date', '<', firstOfMonth(`${month}-01`, 1))
 
-/** A page of a month's entries, with the sums of the whole month. Throws 403 for somebody else's, 422 for an invalid cursor. */
+/**
+ * A page of a month's entries, with the sums of the whole month, and the first one with its limits. Throws 403 for somebody
+ * else's, 422 for an invalid cursor.
+ */
 export async function listMonth(
   context: Context,
   { id_user, date, ...page }: ListInput & { id_user?: number | undefined; date?: string | undefined },
@@ -35,12 +39,14 @@ export async function listMonth(
   const owner = ownerOf(context, id_user)
   const month = (date ?? dayOf(context.clock.now())).slice(0, 7)
   const chosen = chooseMonth(context, owner, month)
-  const [{ rows, ...next }, totals, months] = await Promise.all([
+  const isFirst = page.cursor === undefined && (page.page ?? 1) === 1
+  const [{ rows, ...next }, totals, months, limits] = await Promise.all([
     paginateByDay(page, 'date', withRow(chosen)),
     sumReports(chosen),
     listMonths(context, owner),
+    isFirst ? readLimits(context, owner, month) : undefined,
   ])
-  return { data: rows.map(toReport), ...next, month, months, totals }
+  return { data: rows.map(toReport), ...next, month, months, totals, ...(limits && { limits }) }
 }
 
 /** The months with entries, and the current one, newest first. Reads one row of an index for each. */

@@ -1,17 +1,20 @@
 import { sql } from 'kysely'
 
-/** What parts take from the categories of their entries, and give to their own: rows of `type`, `category`, `rows`, `amount`. */
+/** What parts take from the categories of their entries, and give to their own, with the first day of the month. */
 export const shiftsOf = (where: unknown) => sql<{
   id_user: number
+  month: string
   type: string
   category: string
   rows: number
   amount: number
 }>`
-  select report.id_user, report.type, report.category, -1 as rows, -report.amount as amount from finance_reports as report
+  select report.id_user, date_trunc('month', report.date)::date as month, report.type, report.category, -1 as rows,
+    -report.amount as amount
+  from finance_reports as report
   where report.split and report.deleted_at is null and ${where}
   union all
-  select report.id_user, report.type, part.category, 1, sum(part.amount)
+  select report.id_user, date_trunc('month', report.date)::date, report.type, part.category, 1, sum(part.amount)
   from finance_reports as report join finance_parts as part on part.report_id = report.id
   where report.split and report.deleted_at is null and ${where}
   group by report.id, part.category`

@@ -8,6 +8,7 @@ import { readLowest } from './cash.ts'
 import { findFloor } from './floor.ts'
 import { listLacking } from './inbox/list.ts'
 import { listOpenBills, receivablesOf } from './open-payables.ts'
+import { listOver } from './over-limit.ts'
 
 const BILLS = '/dashboard/financial-report/bills'
 const RECEIPTS = '/dashboard/financial-report/receipts'
@@ -18,16 +19,18 @@ const IMPORT = '/dashboard/financial-report/import'
 const FLOOR_DAYS = 28
 
 /**
- * Bills and parcelas that are due today or late, that the balance comes below the floor within four weeks, lines of statements that were left in doubt, and as one each the receipts
- * that wait and the entries that lack one: one's own, for the admin everybody's. Orders that wait for their Pix the sales bring themselves.
+ * Bills and parcelas that are due today or late, that the balance comes below the floor within four weeks, lines of
+ * statements that were left in doubt, and as one each the receipts that wait and the entries that lack one: one's own, for
+ * the admin everybody's; and categories of one's own ledger over their limit. Orders that wait for their Pix the sales bring
+ * themselves.
  */
 export const payablesWaiting: WaitingSource = {
   label: 'Financeiro',
-  kinds: ['bill', 'installment', 'statement-line', 'receipt', 'lacking', 'floor'],
+  kinds: ['bill', 'installment', 'statement-line', 'receipt', 'lacking', 'floor', 'over-limit'],
   async list(context, limit) {
     const owner = scopeOf(context)
     const today = dayOf(context.clock.now())
-    const [bills, doubtful, receipts, lacking, low, ...owed] = await Promise.all([
+    const [bills, doubtful, receipts, lacking, low, over, ...owed] = await Promise.all([
       listOpenBills(context.db, owner, { until: today, limit }),
       context.db
         .selectFrom('finance_doubtful_lines')
@@ -50,6 +53,7 @@ export const payablesWaiting: WaitingSource = {
         .executeTakeFirstOrThrow(),
       listLacking(context, owner, 1),
       findLow(context, today),
+      listOver(context, today),
       ...receivablesOf(context)
         .filter(({ kind }) => kind !== 'order')
         .map(({ list }) => list(context, { owner, limit })),
@@ -102,7 +106,7 @@ export const payablesWaiting: WaitingSource = {
         lacking.lacking_count === 1 ? 'pede comprovante' : 'pedem comprovante',
       ),
     )
-    return [...low, ...ofBills, ...ofStatements, ...ofReceipts, ...ofLacking, ...ofCustomers]
+    return [...low, ...over, ...ofBills, ...ofStatements, ...ofReceipts, ...ofLacking, ...ofCustomers]
       .toSorted((one, other) => one.at.getTime() - other.at.getTime())
       .slice(0, limit)
   },

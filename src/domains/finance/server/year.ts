@@ -80,7 +80,8 @@ async function sumCategories(db: Kysely<DB>, { owner, year }: Asked) {
       select id_user, type, category, rows, amount from finance_sums
       where not transfer and ${inYear('month')} and ${inLedger(owner)}
       union all
-      ${shiftsOf(sql`${inYear('report.date')} and ${inLedger(owner, 'report.id_user')}`)}
+      select id_user, type, category, rows, amount
+      from (${shiftsOf(sql`${inYear('report.date')} and ${inLedger(owner, 'report.id_user')}`)}) as shifts
     ) as sums
     left join finance_categories as known on known.id_user = sums.id_user and known.name = category
     group by type, category

@@ -1,4 +1,11 @@
-import { IconChartLine, IconFileImport, IconFileZip, IconReceipt, IconReportMoney } from '@tabler/icons-react'
+import {
+  IconChartLine,
+  IconFileImport,
+  IconFileZip,
+  IconReceipt,
+  IconReportMoney,
+  IconTarget,
+} from '@tabler/icons-react'
 import type { WebDomain } from '#ui/workbench/domain.ts'
 
 export const finance = {
@@ -7,7 +14,7 @@ export const finance = {
     {
       to: '/dashboard/financial-report',
       label: 'Financeiro',
-      words: 'dinheiro entradas saídas contas',
+      words: 'dinheiro entradas saídas contas metas',
       icon: IconReportMoney,
     },
   ],
@@ -61,6 +68,7 @@ export const finance = {
   waiting: {
     bill: { label: 'Conta', icon: IconReceipt, verb: 'Ver a conta' },
     'statement-line': { label: 'Linha de extrato', icon: IconFileImport, verb: 'Conferir' },
+    'over-limit': { label: 'Meta', icon: IconTarget, verb: 'Ver' },
     floor: { label: 'Caixa', icon: IconChartLine, verb: 'Ver o caixa' },
     receipt: { label: 'Comprovantes', icon: IconReceipt, verb: 'Ver' },
     lacking: { label: 'Comprovantes', icon: IconReceipt, verb: 'Anexar' },

@@ -6,11 +6,13 @@ import { query } from '#client/query.ts'
 import { z } from '#platform/contract/fields.ts'
 import { neededText } from '#platform/contract/schema-parts.ts'
 import { wholeNumber } from '#ui/formats.ts'
+import { AmountInput } from '#ui/workbench/form/amount-input.tsx'
 import { DialogForm } from '#ui/workbench/form/dialog-form.tsx'
 import { RetryLine } from '#ui/workbench/retry-line.tsx'
 import type { Category } from '../../categories-contract.ts'
 import { COLORS, MAX_CATEGORY } from '../../finance.ts'
 import { CategoryMark } from '../parts/category-mark.tsx'
+import { typedLimit, typedOf } from '../parts/typed-limit.ts'
 import { useLedgerOf } from '../parts/use-choices.ts'
 import { useRefreshFinance } from '../parts/use-finance-step.ts'
 import styles from './accounts.module.css'
@@ -26,7 +28,7 @@ const COLOR_LABELS: Record<(typeof COLORS)[number], string> = {
   gray: 'Cinza',
 }
 
-/** The categories of the reader's own ledger, whichever ledgers are shown: a press changes name and colour. */
+/** The categories of the reader's own ledger, whichever ledgers are shown: a press changes name, colour and limit. */
 export function Categories({ isTeam }: { isTeam: boolean }) {
   const heading = useId()
   const list = useQuery(query.finance.reports.categories.queryOptions(useLedgerOf()))
@@ -59,6 +61,7 @@ const CategorySchema = z.object({
   name: neededText(MAX_CATEGORY, 'Preencha este campo.').meta({ label: 'Nome' }),
   /** The colour's number, as the text of its option. */
   color: z.string().transform(Number).meta({ label: 'Cor' }),
+  monthly_limit: typedLimit,
 })
 
 interface CategoryDialogProps {
@@ -73,8 +76,16 @@ const CategoryDialog = ({ category, onClose }: CategoryDialogProps) => (
     onClose={onClose}
     title="Categoria"
     schema={CategorySchema}
-    first={{ values: { name: category?.name ?? '', color: String(category?.color) } }}
-    save={({ values }) => api.finance.reports.saveCategory({ id: category?.id ?? 0, ...CategorySchema.parse(values) })}
+    first={{
+      values: {
+        name: category?.name ?? '',
+        color: String(category?.color),
+        monthly_limit: typedOf(category?.monthly_limit ?? null),
+      },
+    }}
+    save={({ changes }) =>
+      api.finance.reports.saveCategory({ id: category?.id ?? 0, ...CategorySchema.partial().parse(changes) })
+    }
     successText="Categoria salva"
     onChanged={useRefreshFinance()}
   >
@@ -82,9 +93,14 @@ const CategoryDialog = ({ category, onClose }: CategoryDialogProps) => (
       <>
         <TextInput
           key={form.key('name')}
-          description="Muda em todas as transações do seu livro. Com o nome de outra categoria, as duas viram uma."
+          description="Muda em todas as transações do seu livro. Com o nome de outra categoria, as duas viram uma, e as metas se somam."
           data-autofocus
           {...form.field('name')}
+        />
+        <AmountInput
+          key={form.key('monthly_limit')}
+          description="Quanto pode sair por mês, do mês atual em diante. Vazio, não há meta."
+          {...form.field('monthly_limit')}
         />
         <Radio.Group key={form.key('color')} {...form.field('color')}>
           <div className={`cluster gap-75 ${styles.colors}`}>

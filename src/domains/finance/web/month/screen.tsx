@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { ChangeSearch } from '#client/use-change-search.ts'
 import { nowMs } from '#clock.ts'
 import { MAX_COUNTED } from '#max-counted.ts'
-import { dayOf, lastOfMonth } from '#time.ts'
+import { dayOf } from '#time.ts'
 import { useDelayed } from '#ui/use-delayed.ts'
 import busy from '#ui/workbench/busy.module.css'
 import { KeysHelp } from '#ui/workbench/keys/keys-help.tsx'
@@ -23,12 +23,13 @@ import { type OpenReport, ReportDialog } from '../report/report-dialog.tsx'
 import type { SavedReport } from '../report/report-form.tsx'
 import { AccountantButton, AccountantDialog } from './accountant.tsx'
 import { Cards, Foot } from './cards.tsx'
+import { Limits } from './limits.tsx'
 import { ManyBar } from './many-bar.tsx'
 import styles from './month.module.css'
 import { MonthSelect } from './month-select.tsx'
 import { ProjectFilter } from './project-filter.tsx'
 import { LearnedRule } from './rule-offer.tsx'
-import type { MonthSearch } from './search.ts'
+import { filterOf, type MonthSearch, NO_SEARCH, nothingFound } from './search.ts'
 import { ReportTable } from './table.tsx'
 import { useFound, useMonth } from './use-month.ts'
 import { useRows } from './use-rows.ts'
@@ -37,6 +38,9 @@ interface MonthScreenProps {
   search: MonthSearch
   onSearch: ChangeSearch<MonthSearch>
 }
+
+/** A search is of all months, and of no category. */
+const ANYWHERE = { category: undefined, ledger: undefined, id: undefined }
 
 const KEYS = [
   [['j'], 'Próxima transação'],
@@ -48,21 +52,22 @@ const KEYS = [
   [['Esc'], 'Largar as escolhidas'],
 ] as const
 
-/** A month's income and expenses; or, where words are searched for, what has them in all months. */
+/** A month's income and expenses, or those of a category; or what is searched for in all months. */
 export function MonthScreen({ search, onSearch }: MonthScreenProps) {
   const { whose, isTeam } = useLedger()
-  const { q, project } = search
-  const isSearch = (q ?? project) !== undefined
+  const { q, project, category } = search
   const inMonth = useMonth(search.month)
-  const found = useFound({ q, project })
+  const month = search.month ?? inMonth.month ?? dayOf(nowMs()).slice(0, 7)
+  const asked = filterOf(search, { whose, month })
+  const { isSearch, filter } = asked
+  const found = useFound(asked)
   const { list, reports, totals } = isSearch ? found : inMonth
   const isSettled = useDelayed(useDelay('finance'), reports !== undefined)
   const add = () => onSearch({ new: true })
   /** The imported entry that was corrected last. */
   const [corrected, setCorrected] = useState<number>()
-  const month = search.month ?? inMonth.month ?? dayOf(nowMs()).slice(0, 7)
 
-  const rows = useRows(reports?.map(({ id }) => id) ?? [], `${whose} ${isSearch ? `${project} ${q}` : month}`)
+  const rows = useRows(reports?.map(({ id }) => id) ?? [], JSON.stringify(filter))
   const keys = useKeys('finance_keys', { ...rows.keys, n: add })
   const open: OpenReport = search.new ? 'new' : search.id
   function close() {
@@ -91,19 +96,19 @@ export function MonthScreen({ search, onSearch }: MonthScreenProps) {
             onChoose={(chosen) => onSearch({ month: chosen, id: undefined })}
           />
         ) : (
-          <Button variant="default" onClick={() => onSearch({ q: undefined, project: undefined, id: undefined })}>
+          <Button variant="default" onClick={() => onSearch(NO_SEARCH)}>
             Voltar ao mês
           </Button>
         )}
         <search className={`row gap-50 ${styles.search}`}>
           <ProjectFilter
             project={project}
-            onChoose={(chosen) => onSearch({ project: chosen, id: undefined }, { replace: isSearch })}
+            onChoose={(chosen) => onSearch({ ...ANYWHERE, project: chosen }, { replace: isSearch })}
           />
           <SearchField
             label="Buscar em todos os meses"
             q={q}
-            onSearch={(text) => onSearch({ q: text, id: undefined }, { replace: isSearch })}
+            onSearch={(text) => onSearch({ ...ANYWHERE, q: text }, { replace: isSearch })}
           />
         </search>
       </div>
@@ -118,6 +123,11 @@ export function MonthScreen({ search, onSearch }: MonthScreenProps) {
       >
         {(shown) => (
           <div className={`stack gap-125 may-shrink ${styles.body} ${busy.busy}`} aria-busy={list.isPlaceholderData}>
+            {category !== undefined && (
+              <h2 className="subheading">
+                {category} em {monthLabel(month)}
+              </h2>
+            )}
             {totals && (
               <Cards totals={totals} label={isSearch ? 'Somas do que foi achado' : `Somas de ${monthLabel(month)}`} />
             )}
@@ -129,6 +139,7 @@ export function MonthScreen({ search, onSearch }: MonthScreenProps) {
                 onSum={found.sumAll}
               />
             )}
+            {!isSearch && inMonth.limits && <Limits limits={inMonth.limits} month={month} isTeam={isTeam} />}
             {shown.length > 0 ? (
               <ReportTable reports={shown} search={search} isTeam={isTeam} chosen={rows} />
             ) : !isSearch ? (
@@ -137,21 +148,12 @@ export function MonthScreen({ search, onSearch }: MonthScreenProps) {
                 ainda vence fica em A pagar e a receber.
               </EmptyState>
             ) : (
-              <p className={`soft ${styles.none}`}>
-                {['Nenhuma transação', project !== undefined && 'deste projeto', q !== undefined && `com “${q}”`]
-                  .filter(Boolean)
-                  .join(' ')}
-                , em mês nenhum.
-              </p>
+              <p className={`soft ${styles.none}`}>{nothingFound(search, month)}</p>
             )}
             <LoadMore list={list} />
             <ManyBar
               ids={rows.selection.ids}
-              found={() =>
-                isSearch
-                  ? { id_user: whose, q, project_id: project }
-                  : { id_user: whose, from: `${month}-01`, to: lastOfMonth(`${month}-01`) }
-              }
+              found={() => filter}
               total={totals && totals.count + totals.transfers}
               isAll={rows.isAll}
               onAll={rows.chooseAll}

@@ -1,5 +1,7 @@
 import { readRecordId, readSearch } from '#client/search-params.ts'
-import { isMonth } from '#time.ts'
+import { isMonth, lastOfMonth } from '#time.ts'
+import { monthLabel } from '../../finance.ts'
+import type { SearchFilter } from '../../search-filter.ts'
 
 /** What the screen of a month shows; all of it is in the address. */
 export interface MonthSearch {
@@ -9,6 +11,9 @@ export interface MonthSearch {
   q?: string | undefined
   /** The project whose entries of all months are shown, with those words where there are any. */
   project?: number | undefined
+  /** The category whose entries of the month are shown, and the id of whose ledger they are in; that which finance shows without it. */
+  category?: string | undefined
+  ledger?: number | undefined
   /** The entry that is open. */
   id?: number | undefined
   /** Whether a new entry is open. */
@@ -22,6 +27,8 @@ export const parseSearch = ({
   month,
   q,
   project,
+  category,
+  ledger,
   id,
   new: isNew,
   accountant,
@@ -29,7 +36,40 @@ export const parseSearch = ({
   month: typeof month === 'string' && isMonth(month) ? month : undefined,
   q: readSearch(q),
   project: readRecordId(project),
+  // A name of digits alone the router has read as a number.
+  category: readSearch(typeof category === 'number' ? String(category) : category),
+  ledger: readRecordId(ledger),
   id: readRecordId(id),
   new: isNew === true ? true : undefined,
   accountant: accountant === true ? true : undefined,
 })
+
+/** The days of a month, YYYY-MM. */
+const daysOf = (month: string) => ({ from: `${month}-01`, to: lastOfMonth(`${month}-01`) })
+
+/**
+ * What finds the entries that the screen shows, of all months or, of a category and where nothing is searched for, of the
+ * month that it shows. `isSearch` says whether it is more than the month.
+ */
+export function filterOf(
+  { q, project, category, ledger }: MonthSearch,
+  { whose, month }: { whose: number | undefined; month: string },
+): { isSearch: boolean; filter: SearchFilter } {
+  const isSearch = (q ?? project ?? category) !== undefined
+  const filter = { id_user: ledger ?? whose, q, project_id: project, category }
+  return { isSearch, filter: isSearch && category === undefined ? filter : { ...filter, ...daysOf(month) } }
+}
+
+/** Leads back to the month. */
+export const NO_SEARCH = { q: undefined, project: undefined, category: undefined, ledger: undefined, id: undefined }
+
+/** That a search finds nothing. */
+export function nothingFound({ q, project, category }: MonthSearch, month: string): string {
+  const found = [
+    'Nenhuma transação',
+    category !== undefined && `em ${category}`,
+    project !== undefined && 'deste projeto',
+    q !== undefined && `com “${q}”`,
+  ].filter(Boolean)
+  return `${found.join(' ')}, em ${category === undefined ? 'mês nenhum' : monthLabel(month)}.`
+}

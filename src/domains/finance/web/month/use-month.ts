@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { query, searchedByCursor } from '#client/query.ts'
+import type { SearchFilter } from '../../search-filter.ts'
 import { useLedger } from '../parts/ledger.ts'
 
 /** Rows in one request. */
@@ -23,16 +24,15 @@ export function useMonth(month: string | undefined) {
     totals: first?.totals,
     month: first?.month,
     months: first?.months,
+    limits: first?.limits,
   }
 }
 
 /**
- * The entries of all months that have these words and are of a project, or a part of them, newest first, with their sums.
+ * The entries that a filter finds, or a part of them, newest first, with their sums; none are asked for unless `isSearch`.
  * Of more than are counted there are sums once `sumAll` was called.
  */
-export function useFound({ q, project }: { q?: string | undefined; project?: number | undefined }) {
-  const { whose } = useLedger()
-  const asked = { id_user: whose, q, project_id: project }
+export function useFound({ isSearch, filter: asked }: { isSearch: boolean; filter: SearchFilter }) {
   const key = JSON.stringify(asked)
   /** What all was to be summed of. */
   const [summed, setSummed] = useState('')
@@ -40,7 +40,7 @@ export function useFound({ q, project }: { q?: string | undefined; project?: num
     query.finance.reports.search.infiniteOptions({
       ...searchedByCursor,
       input: (cursor: string | undefined) => ({ ...asked, limit: PAGE_SIZE, whole: summed === key, cursor }),
-      enabled: (q ?? project) !== undefined && whose !== undefined,
+      enabled: isSearch && asked.id_user !== undefined,
     }),
   )
   return {

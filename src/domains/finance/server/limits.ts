@@ -1,0 +1,117 @@
+import { type Kysely, sql } from 'kysely'
+import { fromDecimal, toDecimal } from '#money.ts'
+import type { Context } from '#platform/context.ts'
+import type { DB } from '#platform/db/tables.gen.ts'
+import { dayOf, firstOfMonth } from '#time.ts'
+import type { MonthLimit, MonthLimits } from '../categories-contract.ts'
+import { MAX_UNLIMITED, MEAN_MONTHS } from '../finance.ts'
+import { inLedger } from './access.ts'
+import { shiftsOf } from './shares.ts'
+
+/** Cents of the limit that a category (`category`, SQL) has in the month that begins on that day; null for none. */
+export const limitOf = (category: unknown, first: string) => sql<number | null>`(
+  select cents from finance_monthly_limits where category_id = ${category} and from_month <= ${first}::date
+  order by from_month desc limit 1)`
+
+interface Row {
+  id: number
+  id_user: number
+  owner: string
+  category: string
+  color: number
+  monthly_limit: number | null
+  spent: number
+  /** In the months before whose mean is offered. */
+  spent_before: number
+}
+
+/**
+ * What each category spent in a month, 'YYYY-MM', and what it may: those with a limit, the furthest over or the nearest to
+ * it first, then the others that spent something, the most first. Read from the kept sums, and what parts move between
+ * categories.
+ */
+async function findLimits(db: Kysely<DB>, owner: number | null, month: string): Promise<Row[]> {
+  const first = `${month}-01`
+  const since = firstOfMonth(first, -MEAN_MONTHS)
+  const { rows } = await sql<Row>`
+    select known.id, known.id_user, users.name as owner, known.name as category, known.color,
+      held.cents as monthly_limit, coalesce(spent, 0) as spent, coalesce(spent_before, 0) as spent_before
+    from finance_categories as known
+    join users on users.id = known.id_user
+    left join lateral ${limitOf(sql`known.id`, first)} as held on true
+    left join (
+      select id_user, category,
+        coalesce(sum(amount) filter (where month = ${first}::date), 0)::bigint as spent,
+        coalesce(sum(amount) filter (where month < ${first}::date), 0)::bigint as spent_before
+      from (
+        select id_user, category, month, amount from finance_sums
+        where month between ${since}::date and ${first}::date and type = 'despesa' and not transfer
+          and ${inLedger(owner)}
+        union all
+        select id_user, category, month, amount from (${shiftsOf(sql`
+          report.date >= ${since}::date and report.date < ${firstOfMonth(first, 1)}::date
+          and report.type = 'despesa' and not report.transfer and ${inLedger(owner, 'report.id_user')}`)}) as shifts
+      ) as sums group by id_user, category
+    ) as used on used.id_user = known.id_user and used.category = known.name
+    where ${inLedger(owner, 'known.id_user')} and (held.cents is not null or spent > 0)
+    order by coalesce(spent, 0)::numeric / held.cents desc nulls last, spent desc, known.key, known.id`.execute(db)
+  return rows
+}
+
+/** A month's categories with their limits, 'YYYY-MM', in the ledger of that user; null for all ledgers. */
+export async function readLimits({ db }: Pick<Context, 'db'>, owner: number | null, month: string) {
+  const rows = await findLimits(db, owner, month)
+  const [limited, unlimited] = [rows.filter(hasLimit), rows.filter((row) => !hasLimit(row)).slice(0, MAX_UNLIMITED)]
+  const sumOf = (field: 'monthly_limit' | 'spent') => toDecimal(limited.reduce((sum, row) => sum + row[field], 0))
+  return {
+    categories: [...limited, ...unlimited].map(toWire),
+    monthly_limit: sumOf('monthly_limit'),
+    spent: sumOf('spent'),
+  } satisfies MonthLimits
+}
+
+const hasLimit = (row: Row): row is Row & { monthly_limit: number } => row.monthly_limit !== null
+
+const toWire = ({ monthly_limit, spent, spent_before, ...row }: Row): MonthLimit => ({
+  ...row,
+  monthly_limit: monthly_limit === null ? null : toDecimal(monthly_limit),
+  spent: toDecimal(spent),
+  mean: toDecimal(Math.round(spent_before / MEAN_MONTHS)),
+})
+
+/** The categories of a ledger that have spent more than they may in the month, 'YYYY-MM': the furthest over first. Cents. */
+export async function findOver({ db }: Pick<Context, 'db'>, ledger: number, month: string) {
+  const rows = await findLimits(db, ledger, month)
+  return rows.filter(hasLimit).filter(({ monthly_limit, spent }) => spent > monthly_limit)
+}
+
+/** Says how much a category may spend from the current month on, null for as much as it likes; the months before stay. */
+export async function setLimit(
+  { clock }: Pick<Context, 'clock'>,
+  db: Kysely<DB>,
+  { id, monthly_limit }: { id: number; monthly_limit: string | null },
+) {
+  const from_month = firstOfMonth(dayOf(clock.now()))
+  const cents = monthly_limit === null ? null : fromDecimal(monthly_limit)!
+  const { held } = await db.selectNoFrom(limitOf(id, from_month).as('held')).executeTakeFirstOrThrow()
+  if (held === cents) return
+  await db
+    .insertInto('finance_monthly_limits')
+    .values({ category_id: id, from_month, cents })
+    .onConflict((conflict) => conflict.columns(['category_id', 'from_month']).doUpdateSet({ cents, demo: false }))
+    .execute()
+}
+
+/** Of two categories that become one: in each month it may spend what both might. */
+export async function addLimits(db: Kysely<DB>, from: number, to: number) {
+  await sql`
+    insert into finance_monthly_limits (category_id, from_month, cents)
+    select ${to}::integer, from_month,
+      (select sum(cents)::bigint from (values (${limitFrom(from)}), (${limitFrom(to)})) as held (cents))
+    from (select distinct from_month from finance_monthly_limits where category_id in (${from}, ${to})) as months
+    on conflict (category_id, from_month) do update set cents = excluded.cents, demo = false`.execute(db)
+}
+
+const limitFrom = (category: number) => sql`(
+  select cents from finance_monthly_limits as one where category_id = ${category} and one.from_month <= months.from_month
+  order by one.from_month desc limit 1)`

@@ -1,0 +1,111 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { IconPencil } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import { nowMs } from '#clock.ts'
+import { dayOf } from '#time.ts'
+import { plural } from '#ui/formats.ts'
+import type { MonthLimit, MonthLimits } from '../../categories-contract.ts'
+import { money } from '../parts/money-text.ts'
+import { LimitBar, Rest } from './limit-bar.tsx'
+import { LimitDialog } from './limit-dialog.tsx'
+import styles from './limits.module.css'
+
+/** Categories that are shown until all are asked for. */
+const SHOWN = 6
+
+interface LimitsProps {
+  limits: MonthLimits
+  /** YYYY-MM. */
+  month: string
+  /** Whether the owner of each is named. */
+  isTeam: boolean
+}
+
+/**
+ * The month's categories against what they may spend. Nothing where none has a limit, and none spent something that could
+ * get one: what a month that has passed was to spend does not change.
+ */
+export function Limits({ limits: { categories, ...sums }, month, isTeam }: LimitsProps) {
+  const heading = useId()
+  const [showsAll, setAll] = useState(false)
+  const [showsOthers, setOthers] = useState(false)
+  const [edited, edit] = useState<MonthLimit>()
+  const today = dayOf(nowMs())
+  const isPast = month < today.slice(0, 7)
+  const limited = categories.filter(({ monthly_limit }) => monthly_limit !== null)
+  const others = isPast ? [] : categories.filter(({ monthly_limit }) => monthly_limit === null)
+  if (limited.length + others.length === 0) return null
+  const nameOf = ({ category, owner }: MonthLimit) => (isTeam ? `${category} · ${owner}` : category)
+  return (
+    <section className={`stack gap-75 tabular ${styles.limits}`} aria-labelledby={heading}>
+      <header className="row cluster gap-50">
+        <h2 id={heading} className="subheading">
+          Metas do mês
+        </h2>
+        {limited.length > 0 && (
+          <p className={`row cluster gap-25 ${styles.sum}`}>
+            {money(sums.spent)} de {money(sums.monthly_limit)}, <Rest {...sums} />
+          </p>
+        )}
+      </header>
+      {limited.length === 0 && (
+        <p className="soft">Nenhuma meta ainda: diga quanto cada categoria pode gastar por mês.</p>
+      )}
+      {limited.length > 0 && (
+        <ul className={`bare-list ${styles.list}`}>
+          {limited.slice(0, showsAll ? undefined : SHOWN).map((one) => (
+            <li key={one.id} className="row">
+              <LimitBar limit={one} name={nameOf(one)} month={month} today={today} />
+              {!isPast && (
+                <ActionIcon
+                  variant="subtle"
+                  color="gray"
+                  aria-label={`Mudar a meta de ${nameOf(one)}`}
+                  aria-haspopup="dialog"
+                  onClick={() => edit(one)}
+                >
+                  <IconPencil size={16} aria-hidden />
+                </ActionIcon>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="row cluster gap-50">
+        {limited.length > SHOWN && (
+          <Button variant="default" size="compact-sm" aria-expanded={showsAll} onClick={() => setAll(!showsAll)}>
+            {showsAll ? 'Mostrar menos' : `Mostrar as ${limited.length}`}
+          </Button>
+        )}
+        {others.length > 0 && (
+          <Button
+            variant="default"
+            size="compact-sm"
+            aria-expanded={showsOthers}
+            onClick={() => setOthers(!showsOthers)}
+          >
+            {limited.length === 0 ? 'Definir metas' : `Sem meta: ${plural(others.length, 'categoria', 'categorias')}`}
+          </Button>
+        )}
+      </div>
+      {showsOthers && others.length > 0 && (
+        <ul className="row cluster bare-list gap-50" aria-label="Categorias sem meta">
+          {others.map((one) => (
+            <li key={one.id}>
+              <Button
+                variant="default"
+                size="compact-sm"
+                aria-haspopup="dialog"
+                aria-label={`Definir a meta de ${nameOf(one)}: ${money(one.spent)} no mês`}
+                onClick={() => edit(one)}
+              >
+                {nameOf(one)} <span className={`soft ${styles.spent}`}>{money(one.spent)}</span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <LimitDialog edited={edited} name={edited && nameOf(edited)} onClose={() => edit(undefined)} />
+    </section>
+  )
+}
