@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { brl } from '#money.ts'
 import { lastOfMonth } from '#time.ts'
 import type { MonthLimit } from '../../categories-contract.ts'
-import { CategoryMark, categoryColor } from '../parts/category-mark.tsx'
+import { CategoryMark } from '../parts/category-mark.tsx'
 import { MONTH } from '../parts/finance-page.tsx'
 import { centsOf, money } from '../parts/money-text.ts'
 import styles from './limits.module.css'
@@ -34,10 +34,7 @@ export function LimitBar({ limit, name, month, today }: LimitBarProps) {
         <span
           className={`block ${styles.bar}`}
           data-over={isOver || undefined}
-          style={{
-            inlineSize: `${Math.min(100, (used / most) * 100)}%`,
-            background: isOver ? undefined : categoryColor(color),
-          }}
+          style={{ inlineSize: `${Math.min(100, (used / most) * 100)}%` }}
         />
         {today.startsWith(month) && (
           <span className={styles.today} style={{ insetInlineStart: `${passedOf(today) * 100}%` }} />

@@ -29,7 +29,7 @@ import styles from './month.module.css'
 import { MonthSelect } from './month-select.tsx'
 import { ProjectFilter } from './project-filter.tsx'
 import { LearnedRule } from './rule-offer.tsx'
-import { filterOf, type MonthSearch, NO_SEARCH, nothingFound } from './search.ts'
+import { filterOf, isSearching, type MonthSearch, NO_SEARCH, nothingFound } from './search.ts'
 import { ReportTable } from './table.tsx'
 import { useFound, useMonth } from './use-month.ts'
 import { useRows } from './use-rows.ts'
@@ -58,16 +58,16 @@ export function MonthScreen({ search, onSearch }: MonthScreenProps) {
   const { q, project, category } = search
   const inMonth = useMonth(search.month)
   const month = search.month ?? inMonth.month ?? dayOf(nowMs()).slice(0, 7)
-  const asked = filterOf(search, { whose, month })
-  const { isSearch, filter } = asked
-  const found = useFound(asked)
+  const isSearch = isSearching(search)
+  const findShown = () => filterOf(search, { whose, month })
+  const found = useFound(isSearch ? findShown() : undefined)
   const { list, reports, totals } = isSearch ? found : inMonth
   const isSettled = useDelayed(useDelay('finance'), reports !== undefined)
   const add = () => onSearch({ new: true })
   /** The imported entry that was corrected last. */
   const [corrected, setCorrected] = useState<number>()
 
-  const rows = useRows(reports?.map(({ id }) => id) ?? [], JSON.stringify(filter))
+  const rows = useRows(reports?.map(({ id }) => id) ?? [], `${whose} ${month} ${project} ${category} ${q}`)
   const keys = useKeys('finance_keys', { ...rows.keys, n: add })
   const open: OpenReport = search.new ? 'new' : search.id
   function close() {
@@ -153,7 +153,7 @@ export function MonthScreen({ search, onSearch }: MonthScreenProps) {
             <LoadMore list={list} />
             <ManyBar
               ids={rows.selection.ids}
-              found={() => filter}
+              found={findShown}
               total={totals && totals.count + totals.transfers}
               isAll={rows.isAll}
               onAll={rows.chooseAll}

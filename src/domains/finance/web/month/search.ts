@@ -47,17 +47,15 @@ export const parseSearch = ({
 /** The days of a month, YYYY-MM. */
 const daysOf = (month: string) => ({ from: `${month}-01`, to: lastOfMonth(`${month}-01`) })
 
-/**
- * What finds the entries that the screen shows, of all months or, of a category and where nothing is searched for, of the
- * month that it shows. `isSearch` says whether it is more than the month.
- */
-export function filterOf(
-  { q, project, category, ledger }: MonthSearch,
-  { whose, month }: { whose: number | undefined; month: string },
-): { isSearch: boolean; filter: SearchFilter } {
-  const isSearch = (q ?? project ?? category) !== undefined
-  const filter = { id_user: ledger ?? whose, q, project_id: project, category }
-  return { isSearch, filter: isSearch && category === undefined ? filter : { ...filter, ...daysOf(month) } }
+/** Whether the screen shows something else than a month. */
+export const isSearching = ({ q, project, category }: MonthSearch) => (q ?? project ?? category) !== undefined
+
+/** What finds the entries that the screen shows: of all months where it is searched, but of a category in the month alone. */
+export function filterOf(search: MonthSearch, { whose, month }: { whose: number | undefined; month: string }) {
+  const { q, project, category, ledger } = search
+  const isInMonth = category !== undefined || !isSearching(search)
+  const filter: SearchFilter = { id_user: ledger ?? whose, q, project_id: project, category }
+  return isInMonth ? { ...filter, ...daysOf(month) } : filter
 }
 
 /** Leads back to the month. */

@@ -29,10 +29,10 @@ export function useMonth(month: string | undefined) {
 }
 
 /**
- * The entries that a filter finds, or a part of them, newest first, with their sums; none are asked for unless `isSearch`.
+ * The entries that a filter finds, or a part of them, newest first, with their sums; none without one.
  * Of more than are counted there are sums once `sumAll` was called.
  */
-export function useFound({ isSearch, filter: asked }: { isSearch: boolean; filter: SearchFilter }) {
+export function useFound(asked: SearchFilter | undefined) {
   const key = JSON.stringify(asked)
   /** What all was to be summed of. */
   const [summed, setSummed] = useState('')
@@ -40,7 +40,7 @@ export function useFound({ isSearch, filter: asked }: { isSearch: boolean; filte
     query.finance.reports.search.infiniteOptions({
       ...searchedByCursor,
       input: (cursor: string | undefined) => ({ ...asked, limit: PAGE_SIZE, whole: summed === key, cursor }),
-      enabled: isSearch && asked.id_user !== undefined,
+      enabled: asked?.id_user !== undefined,
     }),
   )
   return {
