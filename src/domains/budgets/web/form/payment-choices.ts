@@ -2,6 +2,7 @@ import { nowMs } from '#clock.ts'
 import { groupedMoney } from '#money.ts'
 import { addMonths, dayOf, isDay, monthsBetween } from '#time.ts'
 import { decimalText } from '../../document-texts.ts'
+import { MIN_TOTAL } from '../../sums.ts'
 import { ON_APPROVAL, type PaymentValues } from './form-values.ts'
 
 const percent = (due: string, percent: number): PaymentValues => ({ due, unit: 'percent', value: decimalText(percent) })
@@ -12,9 +13,10 @@ const monthly = (percents: readonly number[]) =>
 
 /** A year of months, the first at the approval. Of a total in cents in equal sums: a percent of two decimals is none of them. */
 function year(total: number): PaymentValues[] {
-  const part = Math.floor(total / 12)
   const parts = monthly([8.37, ...Array(11).fill(8.33)])
-  if (part <= 0) return parts
+  // The least total is that of a quote without items.
+  if (total <= MIN_TOTAL) return parts
+  const part = Math.floor(total / 12)
   return parts.map(({ due }, month) => ({
     due,
     unit: 'amount',
