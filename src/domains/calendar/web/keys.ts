@@ -4,7 +4,7 @@ export const CALENDAR_HELP = {
     [['j', 'k'], 'Próximo e anterior'],
     [['h'], 'Hoje'],
     [['d', 's', 'm', 'a'], 'Dia, semana, mês, agenda'],
-    [['n'], 'Criar Evento'],
+    [['n'], 'Criar um evento'],
     [['f'], 'Escrever um evento em uma frase'],
     [['Espaço'], 'Levantar e soltar o evento'],
     [['↑', '↓'], 'Mover 15 minutos'],
