@@ -88,7 +88,10 @@ test('without any limit one line says so, and a press offers the mean of three m
   const form = dialog('Meta de Fretes')
   const amount = form.getByLabelText('Meta por mês')
   await expect.element(amount).toHaveValue('420,00')
-  await expect.element(form).toMatchTextContent(/Sugestão: a média dos três meses anteriores, R\$\s412,33, arredondada/)
+  await expect
+    .element(form)
+    .toMatchTextContent(/Sugestão: a média dos três meses anteriores, R\$\s412,33, arredondada para cima até a dezena/)
+  await expect.element(amount).not.toBeRequired()
   await expectAccessibleAt(360, 1280)
   await form.getByRole('button', { name: 'Salvar' }).click()
   await expect.element(bar('Fretes')).toMatchTextContent('R$ 127,60 de R$ 420,00')

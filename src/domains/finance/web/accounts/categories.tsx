@@ -101,6 +101,7 @@ const CategoryDialog = ({ category, onClose }: CategoryDialogProps) => (
           key={form.key('monthly_limit')}
           description="Quanto pode sair por mês, do mês atual em diante. Vazio, não há meta."
           {...form.field('monthly_limit')}
+          required={false}
         />
         <Radio.Group key={form.key('color')} {...form.field('color')}>
           <div className={`cluster gap-75 ${styles.colors}`}>

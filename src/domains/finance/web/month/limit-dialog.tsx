@@ -41,13 +41,16 @@ export function LimitDialog({ edited, name, onClose }: LimitDialogProps) {
         <AmountInput
           key={form.key('monthly_limit')}
           data-autofocus
-          description={
-            mean > 0 &&
-            `${offered ? 'Sugestão: a' : 'A'} média dos três meses anteriores, ${money(edited?.mean ?? '0')}${offered ? ', arredondada para cima.' : '.'}`
-          }
+          description={mean > 0 && describe(money(edited?.mean ?? '0'), offered !== undefined)}
           {...form.field('monthly_limit')}
+          required={false}
         />
       )}
     </DialogForm>
   )
 }
+
+const describe = (mean: string, isOffered: boolean) =>
+  isOffered
+    ? `Sugestão: a média dos três meses anteriores, ${mean}, arredondada para cima até a dezena.`
+    : `Média dos três meses anteriores: ${mean}.`
