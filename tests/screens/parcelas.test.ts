@@ -1,75 +1,14 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { nowMs } from '#clock.ts'
-import { QuoteDocument } from '#domains/budgets/document.ts'
-import { Exchange } from '#domains/budgets/exchange-schemas.ts'
 import { Account } from '#domains/finance/accounts-contract.ts'
 import { Payable } from '#domains/finance/bills-contract.ts'
 import { addDays, dayOf } from '#time.ts'
-import { expectAccessible } from './accessible.ts'
 import { refuse } from './answers.ts'
+import { openQuote, rowOf } from './parcelas.ts'
 import { sampleOf } from './plain-answer.ts'
 import { openScreen } from './screen.tsx'
 
-const RATES = { lateFine: 2, lateInterest: 1, earlyDiscount: 0, earlyDays: 0 }
-const parcela = (number: number, amount: number, paid_on: string | null = null) => ({
-  ...{
-    id: number,
-    number,
-    part: 1,
-    fine: 0,
-    interest: 0,
-    discount: 0,
-    charged_until: null,
-    promised: null,
-    revision: 1,
-    due: `2127-0${number}-20`,
-    amount,
-    paid_on,
-    receipts: [],
-    book: '',
-  },
-  paid_means: paid_on === null ? null : ('pix' as const),
-})
-
-interface Sizes {
-  width?: number
-  /** Of parcela 2. */
-  due?: string
-}
-
-/** A quote of which one parcela is paid and three are open. */
-function openQuote({ width = 1440, due = '2127-02-20', ...fields }: Partial<Exchange> & Sizes = {}) {
-  const installments = [parcela(1, 100, '2026-11-20'), { ...parcela(2, 500), due }, parcela(3, 300), parcela(4, 200)]
-  const quote = {
-    data: {
-      ...sampleOf(Exchange),
-      state: 'accepted' as const,
-      version: 1,
-      events: [],
-      installments,
-      rates: RATES,
-      ...fields,
-    },
-  }
-  return openScreen('/dashboard/budget-printer?id=7', {
-    viewport: { width, height: 900 },
-    answers: {
-      budgets: {
-        document: () => ({ data: sampleOf(QuoteDocument) }),
-        exchange: {
-          read: () => quote,
-          changeInstallment: () => quote,
-          pay: () => quote,
-          remind: () => quote,
-          reminders: () => quote,
-        },
-      },
-    },
-  })
-}
-
-const rowOf = (name: string) => page.getByRole('listitem').filter({ hasText: name }).first()
 const dialog = page.getByRole('dialog')
 const outcome = dialog.getByRole('region', { name: 'Como ficam as parcelas abertas' })
 const typeAmount = (typed: string) => userEvent.fill(dialog.getByRole('textbox', { name: 'Valor' }), typed)
@@ -255,29 +194,4 @@ test('what came is typed on a phone, and stays where it is refused', async () =>
   await expect.element(page.getByText('Esta parcela já está paga.')).toBeVisible()
   await expect.element(dialog.getByRole('textbox', { name: 'Valor recebido' })).toHaveValue('123,45')
   expect(document.documentElement.scrollWidth).toBe(360)
-})
-
-test('where the firm reminds clients, each quote says when and whom, and is left out by its switch', async () => {
-  const reminders = { before: 3, late: 7, on: true }
-  const screen = await openQuote({ reminders, charges_email: 'ana@exemplo.com.br' })
-  const remind = page.getByRole('switch', { name: 'Lembrar o cliente por e-mail' })
-  await expect.element(remind).toBeChecked()
-  await expect
-    .element(page.getByText('3 dias antes de vencer e a cada 7 dias de atraso, a ana@exemplo.com.br.'))
-    .toBeVisible()
-  ;(remind.element() as HTMLElement).click()
-  await expect.poll(() => screen.calls('budgets.exchange.reminders')).toEqual([{ id: 7, on: false }])
-  await expect.element(page.getByText('O cliente não será lembrado')).toBeVisible()
-  await expectAccessible()
-})
-
-test('without an address that is said', async () => {
-  await openQuote({ reminders: { before: 0, late: 1, on: true }, charges_email: '' })
-  await expect.element(page.getByText('O cliente não tem e-mail: nada é enviado.')).toBeVisible()
-})
-
-test('where the firm reminds nobody there is no switch', async () => {
-  await openQuote({ reminders: null })
-  await expect.element(rowOf('2 de 4')).toBeVisible()
-  await expect.element(page.getByRole('switch', { name: 'Lembrar o cliente por e-mail' })).not.toBeInTheDocument()
 })
