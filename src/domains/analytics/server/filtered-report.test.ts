@@ -161,7 +161,7 @@ test('what is no filter is refused', async () => {
 test('the table says its filters', async () => {
   const answer = await app.people.admin.fetch(`/api/v1/analytics/report.csv?${PERIOD}&staff=out&device=mobile`)
   expect((await answer.text()).split('\r\n').slice(1, 4)).toEqual([
-    '"Filtro";;"Aparelho: Celular";;;',
+    '"Filtrado por";;"Aparelho: Celular";;;',
     '"Dia";"20/11/2026";;2;1;',
     '"Dia";"21/11/2026";;0;0;',
   ])

@@ -16,7 +16,7 @@ function tabulate({ filters, days, pages, archives, referrers, campaigns, device
     rows.map(({ name, views }) => [part, '', name, views, '', ''])
   return [
     ['Parte', 'Data', 'Nome', 'Visitas', 'Visitantes', 'Curtidas'],
-    ...filters.map(({ kind, name }) => ['Filtro', '', `${filterName(kind)}: ${name}`, '', '', '']),
+    ...filters.map(({ kind, name }) => ['Filtrado por', '', `${filterName(kind)}: ${name}`, '', '', '']),
     ...days.map(({ dia, views, visitors }) => ['Dia', day(dia), '', views, visitors, '']),
     ...named('Página', pages),
     ...archives.map(({ title, views, likes }) => ['Artigo', '', title, views, '', likes ?? '']),
