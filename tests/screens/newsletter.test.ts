@@ -17,7 +17,7 @@ const sending = (counts: Partial<Sending['counts']> = {}) =>
     ...{ started_at: '2026-11-20T15:00:00.000Z', counts: { ...COUNTS, ...counts } },
   })
 const subscriber = (id: number, email: string) =>
-  sampleOf(Subscriber, { id, email, confirmed_at: '2026-11-20T15:00:00.000Z', demo: false })
+  sampleOf(Subscriber, { id, email, confirmed_at: '2026-11-20T15:00:00.000Z' })
 
 const portuguese = (newsletter: NonNullable<Answers['newsletter']>): Answers => ({
   accounts: { session: sessionIn('portuguese') },
@@ -26,7 +26,7 @@ const portuguese = (newsletter: NonNullable<Answers['newsletter']>): Answers => 
 
 test('an empty list says how readers subscribe, and without a mail server why none can', async () => {
   await openScreen(SCREEN, {
-    answers: portuguese({ overview: () => ({ data: { confirmed: 0, waiting: 0, mail: false } }) }),
+    answers: portuguese({ overview: () => ({ data: { confirmed: 0, examples: 0, waiting: 0, mail: false } }) }),
   })
   await expect.element(page.getByText('Ninguém se inscreveu ainda')).toBeVisible()
   await expect.element(page.getByText(/Sem servidor de e-mail, o site não mostra/)).toBeVisible()
@@ -39,7 +39,7 @@ test('shows who gets the articles and what was sent; one leaves after a question
   let sent = sending()
   const screen = await openScreen(SCREEN, {
     answers: portuguese({
-      overview: () => ({ data: { confirmed: readers.length, waiting: 4, mail: true } }),
+      overview: () => ({ data: { confirmed: readers.length, examples: 1, waiting: 4, mail: true } }),
       list: () => ({ data: readers, total: readers.length }),
       sendings: () => ({ data: [sent], total: 1 }),
       remove: ({ id }) => {
@@ -53,6 +53,7 @@ test('shows who gets the articles and what was sent; one leaves after a question
     }),
   })
   await expect.element(page.getByText('Enviado a 48 de 50, 2 falharam')).toBeVisible()
+  await expect.element(page.getByText('1 inscrito é da demonstração: nada vai a ele.')).toBeVisible()
   await expectAccessibleAt(360)
   await page.getByRole('button', { name: 'Tentar de novo' }).click()
   await expect.element(page.getByText('Enviado a 48 de 50, 2 esperam')).toBeVisible()

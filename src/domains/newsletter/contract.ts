@@ -13,8 +13,6 @@ export const Subscriber = z.object({
   email: z.string(),
   /** ISO 8601. */
   confirmed_at: z.string(),
-  /** Of the demonstration: nothing is ever sent to it. */
-  demo: z.boolean(),
 })
 export type Subscriber = z.infer<typeof Subscriber>
 
@@ -119,6 +117,8 @@ export const newsletterContract = {
       z.object({
         data: z.object({
           confirmed: z.int().nonnegative(),
+          /** Those of them that are of the demonstration. */
+          examples: z.int().nonnegative(),
           /** Addresses that nobody has confirmed yet. */
           waiting: z.int().nonnegative(),
           /** Whether there is a mail server: without one the site has no form. */

@@ -13,6 +13,12 @@ export const CONFIRM_DAYS = 7
 /** Longest subject, in characters. */
 export const MAX_SUBJECT = 150
 
+/** '40 inscritos são da demonstração: nada vai a eles.' */
+export const examplesText = (count: number) =>
+  count === 1
+    ? '1 inscrito é da demonstração: nada vai a ele.'
+    : `${count} inscritos são da demonstração: nada vai a eles.`
+
 /** How many letters of a sending are in each state. */
 type Progress = Readonly<Record<'total' | 'sent' | 'waiting' | 'failed' | 'unknown', number>>
 

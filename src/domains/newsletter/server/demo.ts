@@ -37,11 +37,12 @@ export async function seedDemoNewsletter({ db, clock }: Program) {
     if (!article?.id) return
     const started_at = before(SENT_DAYS_AGO)
     const title = article.title ?? ''
+    const sender = await db.selectFrom('users').select('name').orderBy('id').executeTakeFirst()
     const { id } = await db
       .insertInto('newsletter_sendings')
       .values({
         ...{ archive_id: article.id, title, subject: title, summary: article.preview ?? '', origin: '' },
-        ...{ by_name: 'Marina Duarte', started_at, demo: true },
+        ...{ by_name: sender?.name ?? '', started_at, demo: true },
       })
       .returning('id')
       .executeTakeFirstOrThrow()

@@ -9,20 +9,21 @@ import { dateTime, dayOf } from '#time.ts'
 
 /** How many are on the list, and how many have not confirmed yet. */
 export async function countSubscribers({ db, settings }: Context) {
-  const { confirmed, waiting } = await db
+  const counts = await db
     .selectFrom('newsletter_subscribers')
     .select([
       sql<number>`(count(*) filter (where confirmed_at is not null))::int`.as('confirmed'),
+      sql<number>`(count(*) filter (where confirmed_at is not null and demo))::int`.as('examples'),
       sql<number>`(count(*) filter (where confirmed_at is null))::int`.as('waiting'),
     ])
     .executeTakeFirstOrThrow()
-  return { data: { confirmed, waiting, mail: settings.smtpUrl !== undefined } }
+  return { data: { ...counts, mail: settings.smtpUrl !== undefined } }
 }
 
 /** A page of those who have confirmed, newest first. */
 export async function listSubscribers(context: Context, { q = '', ...input }: ListInput & { q?: string | undefined }) {
   const chosen = chooseConfirmed(context, q)
-  const shown = chosen.select(['id', 'email', 'confirmed_at', 'demo']).$narrowType<{ confirmed_at: Date }>()
+  const shown = chosen.select(['id', 'email', 'confirmed_at']).$narrowType<{ confirmed_at: Date }>()
   const [{ rows, ...next }, total] = await Promise.all([
     paginate(input, 'confirmed_at', (range) => newestFirst(shown, 'confirmed_at', range).execute()),
     q ? countFound(context.db, chosen) : countAll(context),

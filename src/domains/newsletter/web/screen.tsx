@@ -7,6 +7,7 @@ import figures from '#ui/workbench/figures.module.css'
 import { NoticeLine } from '#ui/workbench/notice-line.tsx'
 import { WorkbenchPage } from '#ui/workbench/page.tsx'
 import type { Searched } from '#ui/workbench/records/searched-list.tsx'
+import { examplesText } from '../newsletter.ts'
 import styles from './screen.module.css'
 import { Sendings } from './sendings.tsx'
 import { Subscribers } from './subscribers.tsx'
@@ -34,6 +35,7 @@ export function NewsletterScreen(searched: Searched) {
           <dd className="strong">{counts ? wholeNumber(counts.waiting) : '…'}</dd>
         </div>
       </dl>
+      {counts !== undefined && counts.examples > 0 && <p className="soft small">{examplesText(counts.examples)}</p>}
       <Sendings />
       <Subscribers {...searched} />
     </WorkbenchPage>

@@ -53,7 +53,7 @@ export function Sendings() {
 function Row({ sending: { id, archive_id, subject, started_at, by, demo, counts } }: { sending: Sending }) {
   const { retry, running } = useRetry()
   return (
-    <li className={`flex cluster gap-75 align-center line-above pad-75 ${styles.sending}`}>
+    <li className={`flex cluster gap-75 align-center line-above ${styles.sending}`}>
       <div className="grow may-shrink break-anywhere">
         <p className="strong">
           {archive_id === null ? (

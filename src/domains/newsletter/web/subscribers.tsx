@@ -1,4 +1,3 @@
-import { Badge } from '@mantine/core'
 import { IconMailForward, IconTrash } from '@tabler/icons-react'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '#client/api.ts'
@@ -95,7 +94,7 @@ export function Subscribers({ q, onSearch }: Searched) {
   )
 }
 
-function Row({ subscriber: { id, email, confirmed_at, demo } }: { subscriber: Subscriber }) {
+function Row({ subscriber: { id, email, confirmed_at } }: { subscriber: Subscriber }) {
   const queries = useQueryClient()
   const { running, run } = useRun()
   async function remove() {
@@ -112,7 +111,8 @@ function Row({ subscriber: { id, email, confirmed_at, demo } }: { subscriber: Su
   return (
     <tr>
       <th scope="row" className="regular">
-        <Email address={email} /> {demo && <Badge variant="light">Demonstração</Badge>}
+        <Email address={email} />
+        <span className={`soft small tabular ${styles.narrow}`}>desde {day(confirmed_at)}</span>
       </th>
       <td className="soft tabular">{day(confirmed_at)}</td>
       <td>

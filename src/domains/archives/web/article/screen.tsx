@@ -63,8 +63,8 @@ export function ArticleView({ article }: { article: ShownArticle }) {
         </div>
       </article>
       {article.written_by && <AuthorStrip author={article.written_by} />}
-      <SubscribeStrip />
       <TalkLine text="Tem um problema parecido na bancada? Conte o que precisa existir." />
+      <SubscribeStrip />
       <Neighbours
         label="Outros arquivos"
         previous={article.previous && neighbour(article.previous)}

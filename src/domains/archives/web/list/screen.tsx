@@ -40,8 +40,8 @@ export function ArchiveList({ archives, tags, page, pages, total }: ArchivePage 
       <h2 className="hidden">Do mais novo ao mais antigo</h2>
       <ArchiveGrid archives={archives} opens={page === 1} />
       <PageLinks to="/archive" page={page} pages={pages} />
-      <SubscribeStrip />
       <TalkLine text="Não achou a resposta aqui? Pergunte, e o próximo arquivo pode ser sobre isso." />
+      <SubscribeStrip />
     </div>
   )
 }

@@ -11,7 +11,7 @@ import { QueryView } from '#ui/workbench/query-view.tsx'
 import { LoadingRows } from '#ui/workbench/states.tsx'
 import { notifySuccess } from '#ui/workbench/toasts.tsx'
 import type { Draft, Sending } from '../../contract.ts'
-import { MAX_SUBJECT, progressText } from '../../newsletter.ts'
+import { examplesText, MAX_SUBJECT, progressText } from '../../newsletter.ts'
 import { LetterPreview } from './letter-preview.tsx'
 import { PROGRESS_MS, useRetry } from './use-retry.ts'
 
@@ -81,7 +81,7 @@ function SendForm({ id, draft, onClose }: { id: number; draft: Draft; onClose: (
         )}
         {draft.examples > 0 && (
           <Text size="sm" c="dimmed">
-            {plural(draft.examples, 'inscrito é', 'inscritos são')} da demonstração: nada vai a eles.
+            {examplesText(draft.examples)}
           </Text>
         )}
         <TextInput

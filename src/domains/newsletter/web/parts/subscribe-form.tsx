@@ -6,11 +6,18 @@ import styles from './subscribe-form.module.css'
 
 const FIELD = 'boletim-email'
 
+interface SubscribeFormProps {
+  /** What was sent and refused. */
+  returned?: Returned | undefined
+  /** Whether it is what its page is for. */
+  isMain?: boolean
+}
+
 /**
  * Takes the address of a reader who wants new articles. The browser itself sends it, with scripts and without, to the page
- * that says what follows; `returned` is what that page was sent and refused.
+ * that says what follows.
  */
-export function SubscribeForm({ returned }: { returned?: Returned | undefined }) {
+export function SubscribeForm({ returned, isMain = false }: SubscribeFormProps) {
   const failure = returned && (returned.fields.email ?? returned.error)
   const describedBy = failure ? `${FIELD}-failure ${FIELD}-help` : `${FIELD}-help`
   return (
@@ -30,7 +37,7 @@ export function SubscribeForm({ returned }: { returned?: Returned | undefined })
         aria-invalid={failure ? true : undefined}
         {...(failure && { autoFocus: true })}
       />
-      <button type="submit" className="button quiet justify-center">
+      <button type="submit" className={`button justify-center ${isMain ? '' : 'quiet'}`}>
         Receber artigos novos
       </button>
       {failure && (

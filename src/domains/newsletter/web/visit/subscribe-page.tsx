@@ -41,8 +41,8 @@ function SubscribePage() {
     <StateScreen
       title="Artigos novos por e-mail."
       picture={{ kind: 'stack', seed: 'boletim' }}
-      action={<SubscribeForm returned={returned} />}
-      links={[{ to: '/archive', label: 'Ver todos os arquivos' }]}
+      action={<SubscribeForm returned={returned} isMain />}
+      links={[]}
     >
       <p>Deixe o seu e-mail, e confirme pelo link que chega nele.</p>
     </StateScreen>
