@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { answerSenderTx } from '#domains/contact/server/answer-sender.ts'
 import type { Context } from '#platform/context.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 import { AppError } from '#platform/errors.ts'
@@ -41,6 +42,7 @@ export const sendBudget = (context: Context, { id, email, message = '', means, m
       .where('id', '=', id)
       .execute()
     await addEvent(context, db, { budget_id: id, kind: 'sent', version, means, email: email ?? '' })
+    await answerMessages(context, db, budget, email)
     if (!email) return
     const link = originOf(context) + linkPath(context, { id, share_number })
     await context.mail.send(
@@ -53,6 +55,14 @@ export const sendBudget = (context: Context, { id, email, message = '', means, m
       { db },
     )
   })
+
+/** A quote answers the messages of who gets it. */
+async function answerMessages(context: Context, db: Kysely<DB>, { client_id }: BudgetColumns, email = '') {
+  const client = client_id
+    ? await db.selectFrom('clients').select(['email', 'phone']).where('id', '=', client_id).executeTakeFirst()
+    : undefined
+  await answerSenderTx(context, db, { email: email || (client?.email ?? ''), phone: client?.phone ?? '' })
+}
 
 /** Ends the acceptance that a version begun since takes the place of. Throws 409 without one, or where a parcela is paid. */
 async function reopen(context: Context, db: Kysely<DB>, budget: BudgetColumns) {

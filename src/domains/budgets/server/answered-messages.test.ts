@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { NOW, startApp } from '#tests/app.ts'
+import { addBudget } from '#tests/factories.ts'
+import { DAY_MS } from '#time.ts'
+
+const app = startApp()
+const send = (id: number, sending: object) => app.people.staff.post('/api/v1/budget/send', { id, ...sending })
+
+/** A message from that contact, so many days old; its id. */
+async function addMessage(contact: string, days = 1) {
+  const { rows } = await app.pool.query<{ id: number }>(
+    `insert into contact_messages (name, contact, message, created_at) values ('Rui', $1, 'Quanto custa?', $2) returning id`,
+    [contact, new Date(NOW.getTime() - days * DAY_MS)],
+  )
+  return rows[0]!.id
+}
+const answered = async (ids: number[]) =>
+  (
+    await app.pool.query<{ id: number; read: boolean; answered_at: Date }>(
+      'select id, read, answered_at from contact_messages where answered and id = any($1) order by id',
+      [ids],
+    )
+  ).rows
+const quote = (fields: object = {}) =>
+  addBudget(app.people.staff, { items: [{ description: 'Peça', total: 100 }], ...fields })
+
+test('a quote that is sent answers the messages of who gets it, by e-mail or telephone, and no others', async () => {
+  const client = { name: 'Rui', email: 'rui@exemplo.com.br', phone: '48 99999-1234' }
+  const client_id = (await app.people.staff.post('/api/v1/client/new', client)).body.data.id
+  const mine = [await addMessage('Rui@Exemplo.com.br'), await addMessage('(48) 99999-1234, à tarde')]
+  const others = [await addMessage('rui@exemplo.com'), await addMessage('outro-rui@exemplo.com.br')]
+  const old = await addMessage('rui@exemplo.com.br', 31)
+  const id = await quote({ client_id })
+  expect(await answered([...mine, ...others, old])).toEqual([])
+  expect((await send(id, { means: 'whatsapp' })).status).toBe(200)
+  expect(await answered([...mine, ...others, old])).toEqual(mine.map((id) => ({ id, read: true, answered_at: NOW })))
+})
+
+test('without a record by the address that it is sent to, and a refused sending answers nothing', async () => {
+  const message = await addMessage('Ana <ana@exemplo.com.br>')
+  const sending = { means: 'email', email: 'ANA@exemplo.com.br' }
+  const empty = await addBudget(app.people.staff, {})
+  expect((await send(empty, sending)).status).toBe(422)
+  expect((await send(await quote(), { means: 'link' })).status).toBe(200)
+  expect(await answered([message])).toEqual([])
+  expect((await send(await quote(), sending)).status).toBe(200)
+  expect(await answered([message])).toHaveLength(1)
+})
