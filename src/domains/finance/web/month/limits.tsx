@@ -1,4 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { IconPencil } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { nowMs } from '#clock.ts'
@@ -10,8 +11,9 @@ import { LimitBar, Rest } from './limit-bar.tsx'
 import { LimitDialog } from './limit-dialog.tsx'
 import styles from './limits.module.css'
 
-/** Categories that are shown until all are asked for. */
+/** Categories that are shown until all are asked for: on a phone fewer, above the entries that one came for. */
 const SHOWN = 6
+const SHOWN_ON_PHONE = 3
 
 interface LimitsProps {
   limits: MonthLimits
@@ -28,6 +30,8 @@ interface LimitsProps {
 export function Limits({ limits: { categories, ...sums }, month, isTeam }: LimitsProps) {
   const heading = useId()
   const [showsAll, setAll] = useState(false)
+  const isPhone = useMediaQuery('(width < 40em)', false, { getInitialValueInEffect: false }) ?? false
+  const most = isPhone ? SHOWN_ON_PHONE : SHOWN
   const [showsOthers, setOthers] = useState(false)
   const [edited, edit] = useState<MonthLimit>()
   const today = dayOf(nowMs())
@@ -53,7 +57,7 @@ export function Limits({ limits: { categories, ...sums }, month, isTeam }: Limit
       )}
       {limited.length > 0 && (
         <ul className={`bare-list ${styles.list}`}>
-          {limited.slice(0, showsAll ? undefined : SHOWN).map((one) => (
+          {limited.slice(0, showsAll ? undefined : most).map((one) => (
             <li key={one.id} className="row">
               <LimitBar limit={one} name={nameOf(one)} month={month} today={today} />
               {!isPast && (
@@ -72,7 +76,7 @@ export function Limits({ limits: { categories, ...sums }, month, isTeam }: Limit
         </ul>
       )}
       <div className="row cluster gap-50">
-        {limited.length > SHOWN && (
+        {limited.length > most && (
           <Button variant="default" size="compact-sm" aria-expanded={showsAll} onClick={() => setAll(!showsAll)}>
             {showsAll ? 'Mostrar menos' : `Mostrar as ${limited.length}`}
           </Button>
