@@ -29,17 +29,19 @@ export const isFiltered = (filter: VisitFilter) => Object.values(filter).some(Bo
 function matching({ from, to, withStaff, filter }: FilteredViews) {
   const conditionOf = (kind: keyof VisitFilter) => filter[kind] && CONDITIONS[kind](filter[kind])
   const kinds = Object.keys(CONDITIONS) as (keyof VisitFilter)[]
-  const needed = kinds.flatMap((kind) => conditionOf(kind) || []).map((condition) => sql`bool_or(${condition})`)
+  const needed = kinds.flatMap((kind) => conditionOf(kind) || [])
   const counted = conditionOf('page') || conditionOf('archive') || sql`true`
+  const views = sql`from page_views where day between ${from} and ${to} and (${withStaff} or not staff)`
   // A view without a visitor, whose network address was unknown, is a visit of its own.
+  const visit = sql`coalesce(visitor, id::text)`
   return sql`
-    with views as (
-      select *, coalesce(visitor, id::text) as visit from page_views
-      where day between ${from} and ${to} and (${withStaff} or not staff)
-    ), visits as (
-      select day, visit from views group by day, visit having ${sql.join(needed, sql` and `)}
+    with visits as (
+      ${sql.join(
+        needed.map((condition) => sql`select day, ${visit} as visit ${views} and ${condition}`),
+        sql` intersect `,
+      )}
     ), matching as (
-      select views.*, ${counted} as counted from views join visits using (day, visit)
+      select *, ${counted} as counted ${views} and (day, ${visit}) in (select day, visit from visits)
     )`
 }
 
