@@ -13,7 +13,7 @@ export interface FilteredViews extends ViewFilter {
 
 const CONDITIONS: { [kind in keyof VisitFilter]-?: (value: unknown) => RawBuilder<boolean> } = {
   page: (page) => sql`page = ${page} and archive_id is null`,
-  archive: (id) => sql`coalesce(archive_id = ${id}, false)`,
+  archive: (id) => sql`archive_id = ${id}`,
   referrer: (host) => sql`referrer = ${host}`,
   campaign: (name) => sql`${campaign} = ${name}`,
   device: (device) => sql`device = ${device}`,
