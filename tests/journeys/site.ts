@@ -1,87 +1,12 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { createInterface } from 'node:readline'
-import { fileURLToPath } from 'node:url'
 import { type APIRequestContext, type BrowserContext, test as base, expect, type Page, request } from '@playwright/test'
-import type axe from 'axe-core'
-import { readPassword, USER } from '#platform/db/embedded/password.ts'
 import { queryDatabase } from './database.ts'
+import { ADMIN, type Site, STAFF, startSite, stopSite } from './start-site.ts'
 import { WarmContext, warmContexts } from './warm-context.ts'
 
+// What most journeys use beside the fixtures.
+export { expectAccessible, expectContrastInDark, expectFitting } from './accessible.ts'
+export { ADMIN, type Site, STAFF, startBeside, startSite, stopSite } from './start-site.ts'
 export { expect }
-
-/** The accounts of every site under test. */
-export const ADMIN = { email: 'marina@exemplo.com.br', password: 'uma-senha-da-marina' }
-export const STAFF = { email: 'davi@exemplo.com.br' }
-
-/** The built program, started as `npm start` does, on a free port and a data folder of its own. */
-export interface Site {
-  origin: string
-  /** The ordinary member of staff's password, as printed on the first run. */
-  staffPassword: string
-  process: ChildProcess
-  dataDir: string
-}
-
-/**
- * Starts a site and waits until it says where it listens. A site with the demo's content has the data folder that
- * prepare-site.ts made, copied; without one, and for SEED=none, it is a first run.
- */
-export async function startSite(env: Record<string, string> = {}): Promise<Site> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-site-'))
-  const { PREPARED_SITE, PREPARED_PASSWORD = '' } = process.env
-  const isPrepared = PREPARED_SITE !== undefined && env.SEED === undefined
-  // By the system's own command: Node's takes a second of processor time for these thousand files.
-  if (isPrepared) execFileSync('cp', ['-a', `${PREPARED_SITE}/.`, dataDir])
-  return launch(dataDir, isPrepared ? PREPARED_PASSWORD : '', env)
-}
-
-/** Starts another process of a site: on its database and its data folder, at an origin of its own. */
-export async function startBeside({ dataDir, staffPassword }: Site): Promise<Site> {
-  const folder = join(dataDir, 'postgres')
-  const password = readPassword(`${folder}.password`)
-  return launch(dataDir, staffPassword, {
-    DATABASE_URL: `postgresql://${USER}:${password}@${encodeURIComponent(folder)}/postgres`,
-    SEED: 'demo',
-    UI_DELAYS: '0',
-  })
-}
-
-async function launch(dataDir: string, staffPassword: string, env: Record<string, string>): Promise<Site> {
-  const child = spawn(process.execPath, ['scripts/serve.mjs'], {
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      PORT: '0',
-      DATA_DIR: dataDir,
-      ADMIN_EMAIL: ADMIN.email,
-      ADMIN_PASSWORD: ADMIN.password,
-      ...env,
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const site = { origin: '', staffPassword, process: child, dataDir }
-  for await (const line of createInterface({ input: child.stdout! })) {
-    site.origin ||= /^Vitrine: (\S+)/.exec(line)?.[1] ?? ''
-    site.staffPassword ||= /^ {2}Staff +\S+ +(\S+)/.exec(line)?.[1] ?? ''
-    if (site.origin && (site.staffPassword || env.SEED === 'none')) break
-  }
-  child.stdout!.resume()
-  if (!site.origin) throw new Error('The site did not start')
-  return site
-}
-
-/** Ends a site as Ctrl+C does, its database included, and removes its folder, unless that is to stay. */
-export async function stopSite({ process: child, dataDir }: Site, { keep = false } = {}) {
-  if (child.exitCode === null && child.signalCode === null) {
-    const ended = new Promise((resolve) => child.once('exit', resolve))
-    child.kill('SIGINT')
-    await ended
-  }
-  if (!keep) rmSync(dataDir, { recursive: true })
-}
 
 /** The browser's own line about a session asked for and not there, as at a login with a way back. */
 export const NO_SESSION = /status of 403 .*\/api\/v1\/session$/
@@ -259,54 +184,4 @@ export async function signIn(page: Page, who: { email: string; password: string 
   await page.getByLabel('Senha', { exact: true }).fill(who.password)
   await page.getByRole('button', { name: 'Entrar' }).click()
   await page.waitForURL('**/dashboard')
-}
-
-interface AccessibleOptions {
-  /** Whether the dark scheme's contrast is tried too: of what opens over a screen. all-screens.spec.ts and look.spec.ts have every screen’s. */
-  dark?: boolean
-}
-
-/** Nothing for axe to report and nothing wider than the window. */
-export async function expectAccessible(page: Page, { dark = false }: AccessibleOptions = {}) {
-  await showScheme(page, 'light')
-  await expectFitting(page)
-  expect(await findViolations(page)).toEqual([])
-  if (dark) await expectContrastInDark(page)
-}
-
-/** Nothing wider than the window. */
-export async function expectFitting(page: Page) {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-}
-
-/** The scheme that differs in colours alone has contrast enough too. */
-export async function expectContrastInDark(page: Page) {
-  await showScheme(page, 'dark')
-  expect(await findViolations(page, ['color-contrast'])).toEqual([])
-}
-
-async function showScheme(page: Page, colorScheme: 'light' | 'dark') {
-  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-  // The workbench follows the scheme by its own script.
-  await page.waitForFunction((scheme) => {
-    const { mantineColorScheme = scheme } = document.documentElement.dataset
-    return mantineColorScheme === scheme
-  }, colorScheme)
-}
-
-const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
-
-/**
- * What axe reports of the page as it is, e.g. `button-name: main > button`. Frames are looked at from outside alone: no
- * script may run in them. Axe is loaded once for each document, which takes longer than a run of it.
- */
-async function findViolations(page: Page, rules?: string[]): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
-  return page.evaluate(async (runOnly) => {
-    const { run } = (window as unknown as { axe: typeof axe }).axe
-    // Without preload: no rule that is on needs the style sheets' texts or the films' lengths, which it would fetch.
-    const options = { iframes: false, preload: false, resultTypes: ['violations' as const] }
-    const { violations } = await run({ ...options, ...(runOnly && { runOnly }) })
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(', ')}`)
-  }, rules)
 }
