@@ -87,7 +87,11 @@ test('a row limits the report to its visits, and the filter is removed by its bu
           data: {
             ...sampleOf(Report),
             period: { from: input.from!, to: input.to! },
-            filters: input.referrer ? [{ kind: 'referrer', name: 'google.com' }] : [],
+            filters: [
+              ...(input.referrer ? [{ kind: 'referrer' as const, name: 'google.com' }] : []),
+              ...(input.device ? [{ kind: 'device' as const, name: 'Celular' }] : []),
+            ],
+            devices: [{ name: 'Celular', value: 'mobile', views: 5 }],
             since: input.referrer ? DAYS[9]!.dia : null,
             totals: input.referrer ? { views: 20, visitors: 9, likes: null } : totals,
             before: { from: addDays(today, -59), to: addDays(today, -30), totals: input.referrer ? null : totals },
@@ -112,7 +116,17 @@ test('a row limits the report to its visits, and the filter is removed by its bu
   // What daily totals sum up without names is no filter.
   await expect.element(report().getByRole('button', { name: 'Outros' })).not.toBeInTheDocument()
   await expectAccessible()
-  await remove.click()
+  // The button that is pressed goes: by keyboard one goes on from the next filter's, and at last from the report.
+  const phone = report().getByRole('button', { name: 'Celular', exact: true })
+  await phone.click()
+  await expect.element(phone).toHaveFocus()
+  focus(remove)
+  await press('Enter')
+  await expect.poll(() => location.search).toBe('?device=mobile')
+  const other = report().getByRole('button', { name: 'Tirar o filtro Aparelho: Celular' })
+  await expect.element(other).toHaveFocus()
+  await press('Enter')
+  await expect.element(report().getByRole('heading', { name: 'Visitas do período' })).toHaveFocus()
   await expect.poll(() => location.search).toBe('')
   await expect.element(remove).not.toBeInTheDocument()
   await expect.element(source).toHaveAttribute('aria-pressed', 'false')

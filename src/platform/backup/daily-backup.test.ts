@@ -34,9 +34,13 @@ test('the half of a backup that still runs, as one by hand into the same folder,
   expect(existsSync(half)).toBe(false)
 })
 
-test('of each day the first and the newest stay', () => {
+test('of the newest two days all stay, of the others the first and the newest, by the days of São Paulo', () => {
   const name = (moment: string) => `vitrine-2026-11-${moment}Z.tar.gz`
-  const names = ['30T150000', '30T120000', '30T061500', '29T061500', '28T180000', '28T061500'].map(name)
-  expect(listOld(names, 7)).toEqual([name('30T120000')])
-  expect(listOld(names, 2)).toEqual(['30T120000', '28T180000', '28T061500'].map(name))
+  const newest = ['30T150000', '30T120000', '30T061500', '29T180000', '29T120000', '29T061500']
+  // The evening of the 27th is the 28th in UTC.
+  const others = ['28T230000', '28T150000', '28T061500', '28T010000', '27T150000', '27T061500']
+  const names = [...newest, ...others].map(name)
+  expect(listOld(names, 7)).toEqual(['28T150000', '27T150000'].map(name))
+  expect(listOld(names, 3)).toEqual(['28T150000', '28T010000', '27T150000', '27T061500'].map(name))
+  expect(listOld(names, 1)).toEqual(names.slice(3))
 })

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Pool } from 'pg'
 import * as z from 'zod'
 import { fileSize } from '#file-size.ts'
+import { dayOf } from '#time.ts'
 import { defineJob } from '../jobs/job.ts'
 import type { Settings } from '../settings.ts'
 import { openStores } from './file-stores.ts'
@@ -39,13 +40,26 @@ export const backupJob = defineJob({
   },
 })
 
+/** Of how many days, the newest, all backups stay. */
+const WHOLE_DAYS = 2
+
 /**
- * Which of the backups, newest first, go when those of so many days stay. Of a day the first and the newest stay: one made
- * by hand, before a change or after a mishap, takes the place of neither the night's nor another day's.
+ * Which of the backups, newest first, go when those of so many days stay. Of the newest two days all stay, of the others the
+ * first and the newest: one made by hand, before a change or after a mishap, takes the place of no other at once, and of no
+ * other day's.
  */
 export function listOld(names: string[], days: number): string[] {
-  const byDay = Map.groupBy(names, (name) => name.slice(0, 'vitrine-2026-11-30'.length))
-  return [...byDay.values()].flatMap((ofDay, index) => (index < days ? ofDay.slice(1, -1) : ofDay))
+  const byDay = [...Map.groupBy(names, dayOfBackup).values()]
+  return byDay.flatMap((ofDay, index) => {
+    if (index >= days) return ofDay
+    return index < WHOLE_DAYS ? [] : ofDay.slice(1, -1)
+  })
+}
+
+/** The day in São Paulo on which a backup was begun: 'vitrine-2026-11-30T061500Z.tar.gz' says it in UTC. */
+function dayOfBackup(name: string): string {
+  const [, day, hour, minute, second] = /(\d{4}-\d\d-\d\d)T(\d\d)(\d\d)(\d\d)Z/.exec(name)!
+  return dayOf(new Date(`${day}T${hour}:${minute}:${second}Z`))
 }
 
 /** Removes the halves of backups that were interrupted. One that runs may be writing one of them: then they wait a day. */

@@ -177,6 +177,7 @@ export interface BudgetFiles {
 export interface BudgetInstallments {
   amount: number;
   budget_id: number;
+  charged_on: string | null;
   charged_until: string | null;
   discount: Generated<number>;
   due: string;
@@ -186,6 +187,7 @@ export interface BudgetInstallments {
   interest: Generated<number>;
   late_fine: number | null;
   late_interest: number | null;
+  late_reminders: Generated<number>;
   number: number;
   paid_by: number | null;
   paid_means: string | null;

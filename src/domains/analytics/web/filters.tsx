@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
+import { useRef } from 'react'
 import type { FilterKind, Report, VisitFilter } from '../contract.ts'
 import { filterName } from '../names.ts'
 import { FILTER_KINDS } from './chosen-period.ts'
@@ -14,9 +15,22 @@ interface FiltersProps {
 /** The filters of the report, each removed by its button. */
 export function Filters({ filter, names, remove }: FiltersProps) {
   const kinds = FILTER_KINDS.filter((kind) => filter[kind] !== undefined)
+  const buttons = useRef<HTMLFieldSetElement>(null)
+
+  /** The button that was pressed goes: the focus goes on to the next filter's, after the last one to the report. */
+  function removeAt(index: number) {
+    const others = [...buttons.current!.querySelectorAll<HTMLElement>('[data-filter]')]
+    const next = others[index + 1] ?? others[index - 1]
+    ;(next ?? document.getElementById('relatorio'))?.focus()
+    remove([kinds[index]!])
+  }
+  function removeAll() {
+    document.getElementById('relatorio')?.focus()
+    remove(kinds)
+  }
   return (
-    <fieldset className="row cluster gap-50 may-shrink no-padding no-border" aria-label="Filtros">
-      {kinds.map((kind) => {
+    <fieldset ref={buttons} className="row cluster gap-50 may-shrink no-padding no-border" aria-label="Filtros">
+      {kinds.map((kind, index) => {
         const name = names.find((one) => one.kind === kind)?.name ?? `${filter[kind]}`
         return (
           <Button
@@ -25,14 +39,15 @@ export function Filters({ filter, names, remove }: FiltersProps) {
             size="compact-sm"
             rightSection={<IconX size={14} aria-hidden />}
             aria-label={`Tirar o filtro ${filterName(kind)}: ${name}`}
-            onClick={() => remove([kind])}
+            data-filter
+            onClick={() => removeAt(index)}
           >
             {filterName(kind)}: {name}
           </Button>
         )
       })}
       {kinds.length > 1 && (
-        <Button variant="subtle" size="compact-sm" onClick={() => remove(kinds)}>
+        <Button variant="subtle" size="compact-sm" onClick={removeAll}>
           Tirar todos
         </Button>
       )}

@@ -60,9 +60,8 @@ export function Ranking({ title, rows, none = 'Nada neste período.', chosen, ch
             </tr>
           </thead>
           <tbody>
-            {sorted.slice(0, all ? undefined : COLLAPSED).map((row, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: names may repeat, and rows hold no state
-              <tr key={index}>
+            {sorted.slice(0, all ? undefined : COLLAPSED).map((row) => (
+              <tr key={row.value}>
                 <th className="relative" scope="row">
                   <span className={styles.bar} style={{ inlineSize: `${percentOf(by(row), largest)}%` }} />
                   {row.value ? (

@@ -33,7 +33,9 @@ export function Report({ today, search, onSearch, below }: ReportProps) {
   return (
     <section aria-labelledby="relatorio" className="stack gap-150 one-column">
       <header className={`row cluster ${styles.head}`}>
-        <h2 id="relatorio">Visitas do período</h2>
+        <h2 id="relatorio" tabIndex={-1}>
+          Visitas do período
+        </h2>
         <PeriodPicker today={today} chosen={chosen} choose={(period) => onSearch(searchOf(period))} />
         <Button
           component="a"
@@ -48,7 +50,7 @@ export function Report({ today, search, onSearch, below }: ReportProps) {
       {given.length > 0 && (
         <Filters
           filter={filter}
-          names={report.data?.data.filters ?? []}
+          names={report.isPlaceholderData ? [] : (report.data?.data.filters ?? [])}
           remove={(kinds) => onSearch(Object.assign({}, ...kinds.map((kind) => searchOfFilter(kind, undefined))))}
         />
       )}

@@ -7,17 +7,18 @@ const app = startApp()
 const send = (id: number, sending: object) => app.people.staff.post('/api/v1/budget/send', { id, ...sending })
 
 /** A message from that contact, so many days old; its id. */
-async function addMessage(contact: string, days = 1) {
+async function addMessage(contact: string, { days = 1, read = true, archived = false } = {}) {
   const { rows } = await app.pool.query<{ id: number }>(
-    `insert into contact_messages (name, contact, message, created_at) values ('Rui', $1, 'Quanto custa?', $2) returning id`,
-    [contact, new Date(NOW.getTime() - days * DAY_MS)],
+    `insert into contact_messages (name, contact, message, created_at, read, archived)
+     values ('Rui', $1, 'Quanto custa?', $2, $3, $4) returning id`,
+    [contact, new Date(NOW.getTime() - days * DAY_MS), read, archived],
   )
   return rows[0]!.id
 }
 const answered = async (ids: number[]) =>
   (
-    await app.pool.query<{ id: number; read: boolean; answered_at: Date }>(
-      'select id, read, answered_at from contact_messages where answered and id = any($1) order by id',
+    await app.pool.query<{ id: number; answered_at: Date }>(
+      'select id, answered_at from contact_messages where answered and id = any($1) order by id',
       [ids],
     )
   ).rows
@@ -29,11 +30,18 @@ test('a quote that is sent answers the messages of who gets it, by e-mail or tel
   const client_id = (await app.people.staff.post('/api/v1/client/new', client)).body.data.id
   const mine = [await addMessage('Rui@Exemplo.com.br'), await addMessage('(48) 99999-1234, à tarde')]
   const others = [await addMessage('rui@exemplo.com'), await addMessage('outro-rui@exemplo.com.br')]
-  const old = await addMessage('rui@exemplo.com.br', 31)
+  others.push(await addMessage(client.email, { days: 31 }), await addMessage(client.email, { archived: true }))
+  // Nobody has read it, so nobody knows what it asks for.
+  others.push(await addMessage(client.email, { read: false }))
   const id = await quote({ client_id })
-  expect(await answered([...mine, ...others, old])).toEqual([])
+  others.push(await addMessage(client.email, { days: -0.001 }))
+  expect(await answered([...mine, ...others])).toEqual([])
   expect((await send(id, { means: 'whatsapp' })).status).toBe(200)
-  expect(await answered([...mine, ...others, old])).toEqual(mine.map((id) => ({ id, read: true, answered_at: NOW })))
+  expect(await answered([...mine, ...others])).toEqual(mine.map((id) => ({ id, answered_at: NOW })))
+  // Its later versions are about what came of it.
+  const [later] = [await addMessage(client.email)]
+  expect((await send(id, { means: 'link' })).status).toBe(200)
+  expect(await answered([later])).toEqual([])
 })
 
 test('without a record by the address that it is sent to, and a refused sending answers nothing', async () => {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { NOW } from '#tests/app.ts'
 import { CLIENT } from '#tests/quotes.ts'
 import { startSentQuotes } from '#tests/sent-quotes.ts'
+import { countWaitingQueries } from '#tests/waiting-queries.ts'
 import { addDays, dayOf, startOfDay } from '#time.ts'
 import { remindClientsJob } from './remind-clients.ts'
 
@@ -12,10 +13,12 @@ const DUE = addDays(TODAY, 10)
 
 const remind = (value: object) => app.people.admin.post('/api/v1/site/billing', { value })
 
+const startOfMorning = (day: number) => new Date(startOfDay(addDays(DUE, day)).getTime() + 9 * 3_600_000)
+
 /** The mornings' runs of the job on these days, counted from the due one. */
 async function runOn(...days: number[]) {
   for (const day of days) {
-    app.clock.set(new Date(startOfDay(addDays(DUE, day)).getTime() + 9 * 3_600_000))
+    app.clock.set(startOfMorning(day))
     await app.jobs.send(remindClientsJob, {})
     await app.runJobs()
   }
@@ -72,9 +75,49 @@ test('before a parcela is due and while it is late its client is reminded, on th
 test('once a day, also by two programs at once', async () => {
   await remind({ remindBefore: 3, remindLate: 0 })
   const { email } = await accepted()
-  await runOn(-3, -3)
-  await Promise.all([1, 2].map(() => remindClientsJob.handler(app, {}, {} as never)))
+  app.clock.set(startOfMorning(-3))
+  await Promise.all([1, 2, 3].map(() => remindClientsJob.handler(app, {}, {} as never)))
+  await runOn(-3)
   expect(await remindersTo(email)).toHaveLength(1)
+})
+
+test('a run that comes in the night, since the program was off, writes to nobody', async () => {
+  await remind({ remindBefore: 3, remindLate: 0 })
+  const { email } = await accepted()
+  const midnight = startOfDay(addDays(DUE, -3)).getTime()
+  for (const hour of [0, 8.99, 20, 23.99]) {
+    app.clock.set(new Date(midnight + hour * 3_600_000))
+    await remindClientsJob.handler(app, {}, {} as never)
+  }
+  expect(await remindersTo(email)).toEqual([])
+  app.clock.set(new Date(midnight + 19.9 * 3_600_000))
+  await remindClientsJob.handler(app, {}, {} as never)
+  expect(await remindersTo(email)).toHaveLength(1)
+})
+
+test('of a late parcela there are four at most, whatever days are set since', async () => {
+  await remind({ remindBefore: 0, remindLate: 1 })
+  const { email } = await accepted()
+  await runOn(1, 2, 3)
+  await remind({ remindBefore: 0, remindLate: 15 })
+  await runOn(15, 30, 45)
+  expect(await remindersTo(email)).toHaveLength(4)
+})
+
+test('what a person does while the list is worked off counts', async () => {
+  await remind({ remindBefore: 3, remindLate: 0 })
+  const { id, email } = await accepted()
+  app.clock.set(startOfMorning(-3))
+  const holding = await app.pool.connect()
+  await holding.query('begin')
+  await holding.query('select from budgets where id = $1 for update', [id])
+  const run = remindClientsJob.handler(app, {}, {} as never)
+  await expect.poll(() => countWaitingQueries(app.pool)).toBe(1)
+  await holding.query('update budget_installments set promised = $2 where budget_id = $1', [id, DUE])
+  await holding.query('commit')
+  holding.release()
+  await run
+  expect(await remindersTo(email)).toEqual([])
 })
 
 test('nobody is reminded before the firm says so', async () => {

@@ -10,23 +10,29 @@ import { readInstallation } from '#platform/installation.ts'
 import { forEachRow } from '#platform/jobs/for-each-row.ts'
 import { defineJob } from '#platform/jobs/job.ts'
 import { readModules } from '#platform/modules.ts'
-import { dayOf } from '#time.ts'
+import { addDays, dayOf, toWallTime } from '#time.ts'
 import { parcelaName } from '../budget.ts'
 import { chargesOn, ratesOf } from '../charges.ts'
 import { writeReminderEmail } from './emails.ts'
 import { addEvent } from './events.ts'
 import { linkPath } from './exchange.ts'
 
+/** Hours in São Paulo between which clients are written to: a run that was missed comes at any hour. */
+const FIRST_HOUR = 9
+const LAST_HOUR = 20
+
 /**
  * Reminds clients by e-mail of parcelas that are due soon or late, as the firm's `Billing` says: once a day and parcela,
  * however often it runs. Left out are quotes whose switch is off, clients who have promised a day to come, and those whom
- * somebody has reminded within two days.
+ * somebody has reminded of the parcela today or yesterday.
  */
 export const remindClientsJob = defineJob({
   name: 'remind-clients',
   payload: z.object({}),
   schedule: '0 9 * * *',
   async handler(program) {
+    const hour = Number(toWallTime(program.clock.now()).slice(11, 13))
+    if (hour < FIRST_HOUR || hour >= LAST_HOUR) return
     const billing = await readBilling(program)
     const { off } = await readModules(program.db)
     if (off.includes('budgets')) return
@@ -38,19 +44,22 @@ export const remindClientsJob = defineJob({
   },
 })
 
+/** Of an open parcela: nobody was reminded today, or is to be left alone. */
+const isToRemind = (today: string) => sql<boolean>`
+  paid_on is null and voided_at is null and late_reminders < ${MAX_LATE_REMINDERS}
+  and (reminded_on < ${today} or reminded_on is null)
+  and (promised < ${today} or promised is null)
+  and (charged_on < ${addDays(today, -1)} or charged_on is null)`
+
 /** Open parcelas of which clients are to be reminded today, the oldest first. */
 async function listDue({ db, clock }: Program, { remindBefore, remindLate }: Billing) {
   const today = dayOf(clock.now())
   const { rows } = await sql<{ id: number; budget_id: number }>`
     select open.id, budget_id from budget_installments as open join budgets on budgets.id = budget_id
-    where paid_on is null and voided_at is null and reminds and not budgets.demo
-      and (reminded_on < ${today} or reminded_on is null) and (promised < ${today} or promised is null)
+    where ${isToRemind(today)} and reminds and not budgets.demo
       and (${remindBefore} > 0 and due = ${today}::date + ${remindBefore}::int
         or ${remindLate} > 0 and ${today}::date - due between 1 and ${remindLate * MAX_LATE_REMINDERS}
           and (${today}::date - due) % nullif(${remindLate}::int, 0) = 0)
-      and not exists (
-        select from budget_events as done where done.budget_id = open.budget_id and kind = 'reminded'
-          and user_id is not null and at > ${clock.now()}::timestamptz - interval '2 days')
     order by due, open.id`.execute(db)
   return rows
 }
@@ -60,20 +69,25 @@ const remind = (program: Program, { id, budget_id }: { id: number; budget_id: nu
     const { clock } = program
     const today = dayOf(clock.now())
     // The quote first, as whoever pays or changes a parcela.
-    const quote = await db.selectFrom('budgets').selectAll().where('id', '=', budget_id).forUpdate().executeTakeFirst()
-    const row = await db
-      .updateTable('budget_installments')
-      .set({ reminded_on: today })
-      .where('id', '=', id)
-      .where('paid_on', 'is', null)
-      .where('voided_at', 'is', null)
-      .where((eb) => eb.or([eb('reminded_on', '<', today), eb('reminded_on', 'is', null)]))
-      .returningAll()
+    const quote = await db
+      .selectFrom('budgets')
+      .selectAll()
+      .where('id', '=', budget_id)
+      .where('reminds', '=', true)
+      .forUpdate()
       .executeTakeFirst()
-    // Paid, undone or reminded of meanwhile.
-    if (!quote || !row) return
+    if (!quote) return
     const reader = await findReader(db, budget_id)
     if (!reader?.email) return
+    const row = await db
+      .updateTable('budget_installments')
+      .set({ reminded_on: today, late_reminders: sql`late_reminders + (due < ${today})::int` })
+      .where('id', '=', id)
+      .where(isToRemind(today))
+      .returningAll()
+      .executeTakeFirst()
+    // Paid, undone, promised or reminded of meanwhile.
+    if (!row) return
     const origin = program.settings.publicUrl ?? (await readInstallation(db)).signed_in_origin
     const path = linkPath(program, quote)
     const letter = await writeReminderEmail({
@@ -95,8 +109,8 @@ const remind = (program: Program, { id, budget_id }: { id: number; budget_id: nu
   })
 
 /**
- * Whom a reminder goes to, as `charges_email` of the exchange has it: a contact that receives charges, else the client's
- * own address, else that of the acceptance.
+ * Whom a reminder goes to, as receipts (`readReach`): a contact that receives charges, else the client's own address, else
+ * that of the acceptance.
  */
 async function findReader(db: Kysely<DB>, budget_id: number) {
   const { rows } = await sql<{ email: string | null; contact: string | null; owner: string; parcelas: number }>`
@@ -106,9 +120,10 @@ async function findReader(db: Kysely<DB>, budget_id: number) {
         else accepted.name end as contact,
       (select max(number) from budget_installments where budget_id = budgets.id and voided_at is null) as parcelas
     from budgets join users on users.id = id_user
-    left join clients on clients.id = client_id and deleted_at is null
+    left join clients on clients.id = client_id
     left join lateral (select email, name from client_contacts
-      where client_contacts.client_id = clients.id and gets_charges and email <> '' order by id limit 1) as charged on true
+      where client_contacts.client_id = clients.id and deleted_at is null and gets_charges and email <> ''
+      order by id limit 1) as charged on true
     left join lateral (select email, name from budget_events
       where budget_id = budgets.id and kind = 'accepted' and email <> '' order by id desc limit 1) as accepted on true
     where budgets.id = ${budget_id}`.execute(db)

@@ -2,6 +2,7 @@ import { brl } from '#money.ts'
 import type { Context } from '#platform/context.ts'
 import type { InputOf } from '#platform/contract/call.ts'
 import { AppError } from '#platform/errors.ts'
+import { dayOf } from '#time.ts'
 import { parcelaName } from '../budget.ts'
 import { REMINDER_LABELS } from '../installment-schemas.ts'
 import type { installmentsContract } from '../installments-contract.ts'
@@ -15,6 +16,8 @@ export async function remindInstallment(context: Context, { id, by }: InputOf<ty
     const { budget, row } = await lockInstallment(context, db, id)
     if (row.paid_on !== null) throw new AppError('installment-paid', 'Esta parcela já está paga.')
     const note = `${parcelaName(row)}, ${brl(row.amount)}: ${REMINDER_LABELS[by]}`
+    const charged_on = dayOf(context.clock.now())
+    await db.updateTable('budget_installments').set({ charged_on }).where('id', '=', id).execute()
     await addEvent(context, db, { budget_id: budget.id, kind: 'reminded', note })
     return budget.id
   })

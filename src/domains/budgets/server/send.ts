@@ -56,12 +56,18 @@ export const sendBudget = (context: Context, { id, email, message = '', means, m
     )
   })
 
-/** A quote answers the messages of who gets it. */
-async function answerMessages(context: Context, db: Kysely<DB>, { client_id }: BudgetColumns, email = '') {
+/** A quote that is sent for the first time answers the messages of who gets it. */
+async function answerMessages(
+  context: Context,
+  db: Kysely<DB>,
+  { client_id, version, date: begun }: BudgetColumns,
+  email = '',
+) {
+  if (version > 0) return
   const client = client_id
     ? await db.selectFrom('clients').select(['email', 'phone']).where('id', '=', client_id).executeTakeFirst()
     : undefined
-  await answerSenderTx(context, db, { email: email || (client?.email ?? ''), phone: client?.phone ?? '' })
+  await answerSenderTx(context, db, { email: email || (client?.email ?? ''), phone: client?.phone ?? '', begun })
 }
 
 /** Ends the acceptance that a version begun since takes the place of. Throws 409 without one, or where a parcela is paid. */

@@ -75,11 +75,10 @@ function choosePlaced(context: Context, filter: ListFilter, after: Place | undef
     .select([rank.as('rank'), place.as('place'), 'version'])
     .select(({ selectFrom }) => [
       sql<boolean>`project_id is not null`.as('has_line'),
-      // An approval is not always an event: the form may say it. Without one, greatest leaves it out.
-      sql<Date>`greatest(approved_at,
-        coalesce((select at from budget_events where budget_id = budgets.id order by id desc limit 1), date))`.as(
-        'since',
-      ),
+      // An approval is not always an event: the form may say it. Without one, greatest leaves it out. A reminder that goes
+      // out by itself moves nothing.
+      sql<Date>`greatest(approved_at, coalesce((select at from budget_events where budget_id = budgets.id
+        and not (kind = 'reminded' and user_id is null) order by id desc limit 1), date))`.as('since'),
       sql<boolean>`coalesce((select kind = 'renewal_requested' from budget_events where budget_id = budgets.id
         order by id desc limit 1), false)`.as('renewal'),
       sql<Date | null>`(select max(at) from budget_events where budget_id = budgets.id and kind = 'sent')`.as('sent'),

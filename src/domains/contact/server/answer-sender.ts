@@ -5,19 +5,25 @@ import { DAY_MS } from '#time.ts'
 import { RECENT_DAYS } from '../inbox.ts'
 import { senderOf } from './sender.ts'
 
-/** Marks the recent messages of somebody as answered who was sent what they asked for, such as a quote. */
+/**
+ * Marks the messages of somebody as answered who is sent what they asked for, such as a quote: the read ones of the last 30
+ * days from before that was begun. What nobody has read, or came since, may ask for something else.
+ */
 export async function answerSenderTx(
   { clock }: Pick<Context, 'clock'>,
   db: Kysely<DB>,
-  sender: { email: string; phone: string },
+  { begun, ...sender }: { email: string; phone: string; begun: Date },
 ) {
   const now = clock.now()
   const sentBy = senderOf(sender)
   if (!sentBy) return
   await db
     .updateTable('contact_messages')
-    .set({ read: true, answered: true, answered_at: now })
+    .set({ answered: true, answered_at: now })
+    .where('read', '=', true)
     .where('answered', '=', false)
+    .where('archived', '=', false)
+    .where('created_at', '<', begun)
     .where('created_at', '>=', new Date(now.getTime() - RECENT_DAYS * DAY_MS))
     .where(sentBy)
     .execute()

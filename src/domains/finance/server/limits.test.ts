@@ -201,6 +201,12 @@ test('Hoje has a line for a category over its limit, for the ledger’s owner, s
   expect(await waiting()).toMatchObject([{ at: '2026-11-22T03:00:00.000Z' }])
   await limit('Café & cia', '200')
   expect(await waiting()).toEqual([])
+  // By an entry of a day to come it is over now, and each day since the same one.
+  await add({ category: 'Café & cia', amount: '150', date: '2026-11-29' })
+  const ahead = await waiting()
+  expect(ahead).toMatchObject([{ at: '2026-11-01T03:00:00.000Z' }])
+  at('2026-11-24')
+  expect(await waiting()).toEqual(ahead)
   await limit('Café & cia', '20')
   at('2026-12-01')
   expect(await waiting()).toEqual([])

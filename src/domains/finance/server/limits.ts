@@ -94,7 +94,9 @@ export async function setLimit(
   const from_month = firstOfMonth(dayOf(clock.now()))
   const cents = monthly_limit === null ? null : fromDecimal(monthly_limit)!
   const { held } = await db.selectNoFrom(limitOf(id, from_month).as('held')).executeTakeFirstOrThrow()
-  if (held === cents) return
+  // One of the demonstration that somebody confirms is theirs.
+  const confirmed = db.updateTable('finance_monthly_limits').set({ demo: false }).where('category_id', '=', id)
+  if (held === cents) return void (await confirmed.where('demo', '=', true).execute())
   await db
     .insertInto('finance_monthly_limits')
     .values({ category_id: id, from_month, cents })

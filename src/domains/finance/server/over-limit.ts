@@ -24,7 +24,8 @@ export async function listOver(context: Context, today: string): Promise<Waiting
           kind: 'over-limit',
           id,
           group: 'money',
-          at: startOfDay(day < today ? day : today),
+          // By entries of days to come it is over from the month's first day on.
+          at: startOfDay(day <= today ? day : `${month}-01`),
           when: 'since',
           state: '',
         },

@@ -3,7 +3,7 @@ import { IconCopy } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { failureText } from '#client/failures.ts'
 import { query } from '#client/query.ts'
-import { notifyError } from '#ui/workbench/toasts.tsx'
+import { notifyError, notifySuccess } from '#ui/workbench/toasts.tsx'
 import { useSingleMutation } from '#ui/workbench/use-single-mutation.ts'
 
 /** Lets a backup begin now; turns while one is made. */
@@ -11,6 +11,7 @@ export function BackupButton({ isRunning }: { isRunning: boolean }) {
   const client = useQueryClient()
   const asking = useSingleMutation(
     query.system.backUp.mutationOptions({
+      onSuccess: () => notifySuccess('A cópia começou. Esta tela diz quando ela está pronta.'),
       onError: (error) => notifyError(failureText(error)),
       onSettled: () => client.invalidateQueries({ queryKey: query.system.key() }),
     }),
