@@ -30,6 +30,8 @@ export async function removeByStaff({ db }: Context, id: number) {
 /** Removes an address with the letters that did not reach it; those that went out are counted on. False where there was none. */
 const removeSubscriber = (db: Kysely<DB>, id: number) =>
   db.transaction().execute(async (db) => {
+    // First: letters that are being made for it are waited for.
+    await db.selectFrom('newsletter_subscribers').select('id').where('id', '=', id).forUpdate().execute()
     await db
       .deleteFrom('newsletter_deliveries')
       .where('subscriber_id', '=', id)

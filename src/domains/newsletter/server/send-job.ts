@@ -11,8 +11,8 @@ import { articleLetter } from './letters.ts'
 import { leavePaths } from './links.ts'
 
 /** Letters of one run, and milliseconds until the next: mail providers refuse what comes all at once. */
-const BATCH = 50
-const PAUSE = 60_000
+const BATCH = 25
+const PAUSE = 30_000
 /** Times that a letter may be put off by the mail server, and milliseconds until it is tried again. */
 const MOST_TRIES = 3
 const PUT_OFF = 15 * 60_000

@@ -26,10 +26,11 @@ export async function sendArticle(context: Context, { id, subject }: InputOf<typ
       .returning('id')
       .executeTakeFirst()
     if (!added) throw new AppError('article-sent', 'Este artigo já foi enviado aos inscritos.')
+    // Whoever leaves at this moment is waited for, and left out.
     const { numAffectedRows = 0n } = await sql`
       insert into newsletter_deliveries (sending_id, subscriber_id, at)
       select ${added.id}::int, id, ${now}::timestamptz from newsletter_subscribers
-      where confirmed_at is not null and not demo`.execute(db)
+      where confirmed_at is not null and not demo for key share`.execute(db)
     if (numAffectedRows === 0n) throw new AppError('no-subscribers', 'Ninguém se inscreveu ainda.')
     await context.jobs.send(sendJob, { id: added.id }, { key: String(added.id), db })
     return added.id
