@@ -21,7 +21,7 @@ export async function claimNext({ db, clock }: Base, sending: number): Promise<C
   const { rows } = await sql<Claimed>`
     update newsletter_deliveries delivery set state = 'sending', at = ${now}
     from newsletter_subscribers subscriber
-    where subscriber.id = delivery.subscriber_id and delivery.id = (
+    where subscriber.id = delivery.subscriber_id and delivery.state = 'waiting' and delivery.id = (
       select id from newsletter_deliveries
       where sending_id = ${sending} and state = 'waiting' and at <= ${now} and subscriber_id is not null
       order by at, id limit 1 for update skip locked)

@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { addArchive } from '#tests/factories.ts'
 import { checkLetter, readLetter, wordsOf } from '#tests/letters.ts'
 import { startNewsletter } from '#tests/newsletter.ts'
+import { claimNext } from './deliveries.ts'
 import { sendJob } from './send-job.ts'
 
 const { app, addReaders, leaveToken, openMailServer, later } = startNewsletter()
@@ -138,6 +140,23 @@ describe('a letter', () => {
     expect(received.flatMap(({ to }) => to).toSorted()).toEqual(
       Array.from({ length: 8 }, (_, n) => `leitor${n}@cliente.com.br`),
     )
+  })
+
+  test('that another run is claiming is passed over, and not waited for', async () => {
+    await openMailServer()
+    await addReaders('ana@cliente.com.br', 'bia@cliente.com.br')
+    const sending = (await send(await publish())).body.data.id
+    await app.db.transaction().execute(async (first) => {
+      const one = await claimNext({ db: first, clock: app.clock }, sending)
+      const others = await app.db.transaction().execute(async (db) => {
+        // A run that waited would fail, and not hang.
+        await sql`set local lock_timeout = '2s'`.execute(db)
+        const next = () => claimNext({ db, clock: app.clock }, sending)
+        return [await next(), await next()]
+      })
+      expect([one?.email, others[0]?.email].toSorted()).toEqual(['ana@cliente.com.br', 'bia@cliente.com.br'])
+      expect(others[1]).toBeUndefined()
+    })
   })
 
   test('that the server refuses for good has failed, and is sent again by a button', async () => {
