@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useChangeSearch } from '#client/use-change-search.ts'
-import { parseReportSearch, type ReportSearch } from '#domains/analytics/web/chosen-period.ts'
+import { FILTER_KINDS, parseReportSearch, type ReportSearch } from '#domains/analytics/web/chosen-period.ts'
 import { DashboardScreen } from './dashboard/screen.tsx'
 import { HOME } from './use-heading.ts'
 
@@ -12,5 +12,10 @@ export const Route = createFileRoute('/_workbench/dashboard/')({
 
 function Page() {
   const changeSearch = useChangeSearch<ReportSearch>()
-  return <DashboardScreen search={Route.useSearch()} onSearch={(change) => changeSearch(change, { replace: true })} />
+  return (
+    <DashboardScreen
+      search={Route.useSearch()}
+      onSearch={(change) => changeSearch(change, { replace: !FILTER_KINDS.some((kind) => kind in change) })}
+    />
+  )
 }

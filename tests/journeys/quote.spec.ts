@@ -48,8 +48,8 @@ test.describe('the client', () => {
     await expect(main(page).getByRole('status').first()).toBeInViewport()
     await expect(page.getByRole('heading', { name: 'Pagamento' }).first()).toBeVisible()
     // As the document calls them.
-    await expect(page.getByRole('heading', { name: /^Entrada: / })).toBeVisible()
-    await expect(page.getByRole('heading', { name: /^Parcela única: / })).toBeVisible()
+    await expect(page.getByRole('heading', { name: /^Parcela 1 de 2: / })).toBeVisible()
+    await expect(page.getByRole('heading', { name: /^Parcela 2 de 2: / })).toBeVisible()
     await expect(page.getByRole('button', { name: /^Aceitar por R\$/ })).toBeHidden()
     expect(await readBudget(admin, id)).toMatchObject({ state: 'accepted', status: 'APPROVED' })
     await expectAccessible(page)

@@ -109,7 +109,7 @@ test('a row limits the report to its visits, and the filter is removed by its bu
   await expect.element(remove).toBeVisible()
   await expect.element(source).toHaveAttribute('aria-pressed', 'true')
   await expect.element(report().getByText(`Alcança os dias desde ${fullDay(DAYS[9]!.dia)}`)).toBeVisible()
-  await expect.element(report().getByText('Curtidas')).not.toBeInTheDocument()
+  await expect.element(report().getByText('Curtidas', { exact: true })).not.toBeInTheDocument()
   const file = report().getByRole('link', { name: 'Exportar CSV' }).element().getAttribute('href')
   expect(file).toMatch(/[?&]referrer=google\.com$/)
   expect(screen.calls('analytics.report').at(-1)).toMatchObject({ referrer: 'google.com' })

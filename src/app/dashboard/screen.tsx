@@ -79,7 +79,10 @@ export function DashboardScreen({ search, onSearch }: DashboardScreenProps) {
                 isOn({ module: 'sales' }) && (
                   <SaleSteps
                     period={period}
-                    views={{ all: totals.views, prices: pages.find(({ value }) => value === 'details-sale')?.views ?? 0 }}
+                    views={{
+                      all: totals.views,
+                      prices: pages.find(({ value }) => value === 'details-sale')?.views ?? 0,
+                    }}
                   />
                 )
               }

@@ -109,19 +109,18 @@ export function choiceText({ choice }: Pick<Item, 'choice'>): string {
   return `${name}: ${choice.chosen ? 'incluído no total' : 'fora do total'}`
 }
 
-/** 'Entrada', 'Parcela 1 de 2', … ; 'Parcela única' where there is no other, also where no terms were agreed. */
+/**
+ * 'Parcela 1 de 2', … , by the numbers that receipts, reminders and finance have; 'Parcela única' where there is no other,
+ * also where no terms were agreed.
+ */
 export function paymentNames({ payments }: Pick<QuoteDocument, 'payments'>): string[] {
-  const [first, ...others] = payments
-  // The first is an entrada where it is due at once and others follow.
-  const entrada = first?.due === '' && others.length > 0
-  const parcelas = entrada ? others.length : Math.max(payments.length, 1)
-  const names = Array.from({ length: parcelas }, (_, index) =>
-    parcelas === 1 ? 'Parcela única' : `Parcela ${index + 1} de ${parcelas}`,
+  const count = Math.max(payments.length, 1)
+  return Array.from({ length: count }, (_, index) =>
+    count === 1 ? 'Parcela única' : `Parcela ${index + 1} de ${count}`,
   )
-  return entrada ? ['Entrada', ...names] : names
 }
 
-/** What is paid, when and how much: 'Entrada (40%)', 'na aprovação', 'R$ 5.500,00'. */
+/** What is paid, when and how much: 'Parcela 1 de 2 (40%)', 'na aprovação', 'R$ 5.500,00'. */
 export function paymentRows(document: QuoteDocument): (readonly [what: string, when: string, amount: string])[] {
   const names = paymentNames(document)
   return document.payments.map(({ due, percent, amount }, index) => {

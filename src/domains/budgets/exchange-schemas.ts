@@ -105,7 +105,14 @@ export const Exchange = z.object({
   events: z.array(ExchangeEvent),
   installments: z.array(Installment),
   /** When the client is reminded of open parcelas by e-mail: see `Billing`. Null where nobody is reminded. */
-  reminders: z.object({ before: z.int(), late: z.int(), on: z.boolean() }).nullable(),
+  reminders: z
+    .object({
+      before: z.int(),
+      late: z.int(),
+      on: z.boolean(),
+      /** Whether there is a mail server. */ mail: z.boolean(),
+    })
+    .nullable(),
   /** What an open parcela costs more or less, by the day it is paid on: see `chargesOn`. */
   rates: RateFields,
   /** By the day. Its items may still say them: who sends the quote should look. */

@@ -18,6 +18,8 @@ interface Row {
 interface RankingProps {
   title: string
   rows: Row[]
+  /** What is counted: views, or how often somebody came by it, which is told with the first view of a visit. */
+  counts?: 'Visitas' | 'Chegadas'
   /** Shown instead of no rows. */
   none?: string
   /** The value that the report is limited to. */
@@ -32,7 +34,14 @@ const COLLAPSED = 10
 type Sort = 'views' | 'likes'
 
 /** Names with their counts, largest first, each with a bar relative to the largest and a button that limits the report. */
-export function Ranking({ title, rows, none = 'Nada neste período.', chosen, choose }: RankingProps) {
+export function Ranking({
+  title,
+  rows,
+  counts = 'Visitas',
+  none = 'Nada neste período.',
+  chosen,
+  choose,
+}: RankingProps) {
   const [all, showAll] = useState(false)
   const [sort, sortBy] = useState<Sort>('views')
   const heading = useId()
@@ -55,7 +64,7 @@ export function Ranking({ title, rows, none = 'Nada neste período.', chosen, ch
           <thead>
             <tr>
               <th scope="col">Nome</th>
-              {column('Visitas', 'views')}
+              {column(counts, 'views')}
               {withLikes && column('Curtidas', 'likes')}
             </tr>
           </thead>

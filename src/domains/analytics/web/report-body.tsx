@@ -10,6 +10,7 @@ import styles from './report.module.css'
 const ofOne = (what: string) =>
   `Os totais e o gráfico são só ${what}; as listas, de tudo o que os mesmos visitantes abriram nesses dias.`
 const OF_VISITS = 'Conta tudo o que esses visitantes abriram no mesmo dia.'
+const WITHOUT = ' Curtidas e pedidos não são de uma visita: estão no relatório sem filtro.'
 
 const saidOf = ({ page, archive }: VisitFilter) =>
   page ? ofOne('desta página') : archive ? ofOne('deste artigo') : OF_VISITS
@@ -52,7 +53,7 @@ export function ReportBody({ report, filter, choose }: ReportBodyProps) {
       </dl>
       <p className="soft measure">
         {before.totals && `Antes: de ${day(before.from)} a ${day(before.to)}. `}
-        {isFiltered && saidOf(filter)}
+        {isFiltered && saidOf(filter) + WITHOUT}
         {since && ` Alcança os dias desde ${day(since)}: dos anteriores ficaram só os totais.`}
       </p>
       {totals.views === 0 && !totals.likes ? (
@@ -73,13 +74,16 @@ export function ReportBody({ report, filter, choose }: ReportBodyProps) {
             <Ranking title="Páginas" rows={pages} none="Só artigos foram abertos neste período." {...ofKind('page')} />
             <Ranking
               title="De onde vieram"
+              counts="Chegadas"
               rows={referrers}
               none="Ninguém chegou por outro site neste período."
               {...ofKind('referrer')}
             />
             <div className="stack gap-150 one-column">
               <Ranking title="Aparelhos" rows={devices} {...ofKind('device')} />
-              {campaigns.length > 0 && <Ranking title="Campanhas" rows={campaigns} {...ofKind('campaign')} />}
+              {campaigns.length > 0 && (
+                <Ranking title="Campanhas" counts="Chegadas" rows={campaigns} {...ofKind('campaign')} />
+              )}
             </div>
           </div>
         </>

@@ -1,13 +1,16 @@
+import type { Kysely } from 'kysely'
 import * as z from 'zod'
 import { readMark } from '#domains/site/server/logo/logo.ts'
 import { pick } from '#pick.ts'
 import { visitorContext } from '#platform/context.ts'
+import type { DB } from '#platform/db/tables.gen.ts'
 import { makeSecretToken } from '#platform/http/secret-link.ts'
 import { defineJob } from '#platform/jobs/job.ts'
 import { MEANS_LABELS, type Means, numberText } from '../budget.ts'
 import type { QuoteDocument } from '../document.ts'
 import { writeAcceptedEmail } from './emails.ts'
 import { chooseAccepted } from './events.ts'
+import { linkPath } from './exchange.ts'
 import { makeQuotePdf } from './quote-pdf.ts'
 import { storePdf } from './versions.ts'
 
@@ -47,8 +50,25 @@ export const acceptedJob = defineJob({
         .executeTakeFirst()
       if (Number(marked.numUpdatedRows) === 0 || !row.email) return
       const filename = `orcamento-${numberText(row.budget_id)}-aceito.pdf`
-      const email = await writeAcceptedEmail(document, acceptance)
+      const next = await findNextPayment(db, row.budget_id)
+      const path = next && linkPath(program, { id: row.budget_id, share_number: next.share_number })
+      const payment = next && { ...next, link: path ? origin + path : '' }
+      const email = await writeAcceptedEmail(document, acceptance, payment)
       await program.mail.send({ to: row.email, ...email, attachments: [{ key, filename }] }, { db })
     })
   },
 })
+
+/** The first open parcela of a quote, with the number of its client's link. */
+const findNextPayment = (db: Kysely<DB>, budget_id: number) =>
+  db
+    .selectFrom('budget_installments')
+    .innerJoin('budgets', 'budgets.id', 'budget_id')
+    .select(['due', 'amount', 'share_number'])
+    .where('budget_id', '=', budget_id)
+    .where('paid_on', 'is', null)
+    .where('voided_at', 'is', null)
+    .orderBy('number')
+    .orderBy('part')
+    .limit(1)
+    .executeTakeFirst()

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { NOW, startApp } from '#tests/app.ts'
 import { addBudget } from '#tests/factories.ts'
 import { DAY_MS } from '#time.ts'
@@ -36,15 +36,21 @@ test('a quote that is sent answers the messages of who gets it, by e-mail or tel
   const id = await quote({ client_id })
   others.push(await addMessage(client.email, { days: -0.001 }))
   expect(await answered([...mine, ...others])).toEqual([])
+  // A link alone, or an e-mail that becomes a file, reaches nobody.
+  for (const sending of [{ means: 'link' }, { means: 'email', email: client.email }])
+    expect((await send(await quote({ client_id }), sending)).status).toBe(200)
+  expect(await answered([...mine, ...others])).toEqual([])
   expect((await send(id, { means: 'whatsapp' })).status).toBe(200)
   expect(await answered([...mine, ...others])).toEqual(mine.map((id) => ({ id, answered_at: NOW })))
   // Its later versions are about what came of it.
   const [later] = [await addMessage(client.email)]
-  expect((await send(id, { means: 'link' })).status).toBe(200)
+  expect((await send(id, { means: 'whatsapp' })).status).toBe(200)
   expect(await answered([later])).toEqual([])
 })
 
 test('without a record by the address that it is sent to, and a refused sending answers nothing', async () => {
+  Object.assign(app.settings, { smtpUrl: 'smtp://127.0.0.1:9' })
+  onTestFinished(() => void Object.assign(app.settings, { smtpUrl: undefined }))
   const message = await addMessage('Ana <ana@exemplo.com.br>')
   const sending = { means: 'email', email: 'ANA@exemplo.com.br' }
   const empty = await addBudget(app.people.staff, {})

@@ -44,8 +44,16 @@ test('an accepted quote keeps who, when, network and the hash of the very PDF, a
     [notice, confirmation].some((source) => source?.includes(`orcamento-${String(id).padStart(4, '0')}-aceito.pdf`)),
   ).toBe(true)
   const letter = readLetter([notice, confirmation].find((source) => source?.includes(`To: ${CLIENT.email}`))!)
-  expect(checkLetter(letter, app.origin)).toEqual([expect.stringContaining('/orcamento/conferir/')])
-  for (const part of ['Total: R$\u00a010.050,50', 'Aceito em: 23/11/2026 12:00', sha256])
+  expect(checkLetter(letter, app.origin)).toEqual([
+    expect.stringContaining('/orcamento/conferir/'),
+    expect.stringMatching(new RegExp(`/orcamento/${token}$`)),
+  ])
+  for (const part of [
+    'Total: R$\u00a010.050,50',
+    'Aceito em: 23/11/2026 12:00',
+    'Primeiro pagamento: R$\u00a010.050,50, até 23/11/2026',
+    sha256,
+  ])
     expect(letter.text).toContain(part)
   expect((await exchange(id)).events.at(-1).has_accepted_pdf).toBe(true)
   expect((await app.people.staff.get(`/api/v1/budget/version-pdf?event=${event.id}`)).status).toBe(200)

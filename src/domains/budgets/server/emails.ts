@@ -36,6 +36,10 @@ export function writeSentEmail(document: QuoteDocument, { message, link }: { mes
 export const writeAcceptedEmail = (
   document: QuoteDocument,
   acceptance: { name: string; at: string; sha256: string /** Where the acceptance can be checked. */; address: string },
+  /** What is to be paid first; undefined where nothing is open. */
+  next:
+    | { due: string /** Cents. */; amount: number /** The client's page; '' where they have none. */; link: string }
+    | undefined,
 ) =>
   writeEmail({
     subject: `Aceito: ${nameOf(document)}`,
@@ -45,9 +49,11 @@ export const writeAcceptedEmail = (
       ['Orçamento', `${document.number}, versão ${document.version}`],
       ['Total', brl(document.total)],
       ['Aceito em', dateTime(acceptance.at)],
+      ...(next ? [['Primeiro pagamento', `${brl(next.amount)}, até ${day(next.due)}`] as const] : []),
     ],
     button: { label: 'Confira o registro da aceitação', link: acceptance.address },
     notes: [
+      ...(next?.link ? [{ label: 'Os pagamentos, e como pagar', link: next.link }] : []),
       'O PDF anexado traz o orçamento com o registro da aceitação. A impressão digital (SHA-256) do documento aceito é:',
       acceptance.sha256,
     ],
@@ -102,7 +108,7 @@ export function writeReminderEmail({
   link,
 }: Reminder) {
   const { number, part, due, amount } = installment
-  const name = `${number} de ${of}${restText(part)}`
+  const name = (of === 1 ? 'única' : `${number} de ${of}`) + restText(part)
   const isLate = due < today
   const total = withCharges(amount, charges)
   const when = `${isLate ? 'venceu' : 'vence'} em ${day(due)}`

@@ -88,7 +88,12 @@ export async function readExchange(context: Context, id: number): Promise<{ data
       installments,
       reminders:
         !row.demo && (billing.remindBefore || billing.remindLate)
-          ? { before: billing.remindBefore, late: billing.remindLate, on: row.reminds }
+          ? {
+              before: billing.remindBefore,
+              late: billing.remindLate,
+              on: row.reminds,
+              mail: context.settings.smtpUrl !== undefined,
+            }
           : null,
       missing_hours,
       rates: ratesOf(agreed, pick(billing, ['lateFine', 'lateInterest', 'earlyDiscount', 'earlyDays'])),

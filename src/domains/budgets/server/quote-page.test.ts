@@ -105,7 +105,7 @@ test('what was summed or kept is shown again: marks, total, parcelas and the but
   const page = await html(token, { summed: [2, 3] })
   expect(marked(page)).toHaveLength(2)
   expect(words(page)).toContain('Aceitar por R$ 1.580,00')
-  expect(words(page)).toContain('Entrada (50%) na aprovação R$ 790,00')
+  expect(words(page)).toContain('Parcela 1 de 2 (50%) na aprovação R$ 790,00')
   expect(words(page)).toContain('com Leitor de celular e Caixa: R$ 1.580,00')
 })
 
@@ -162,7 +162,7 @@ test('accepted: what was taken alone, Pix and receipts, and nothing more to deci
   const text = words(page)
   expect(text).toContain('Aceito. Obrigado, Helena.')
   expect(text).toContain('por R$ 1.500,00.')
-  expect(text).toContain('O próximo pagamento: Parcela única, R$ 750,00, até 20/12/2026.')
+  expect(text).toContain('O próximo pagamento: Parcela 2 de 2, R$ 750,00, até 20/12/2026.')
   expect(text).toContain('Pagar com Pix')
   expect(text).toContain('Recibo 0001/2026 em PDF')
   expect(text).toContain('Leitor de celular')

@@ -55,8 +55,8 @@ test('before a parcela is due and while it is late its client is reminded, on th
   await runOn(-4, -3, -2, 0, 1, 6, 7, 8, 14, 21, 28, 35)
   const sent = await remindersTo(email)
   expect(sent.map((mail) => /^Subject: (.*?)\r$/m.exec(mail)?.[1])).toEqual([
-    'Parcela 1 de 1 vence em 03/12/2026: Um site',
-    ...Array(4).fill('Parcela 1 de 1 venceu em 03/12/2026: Um site'),
+    'Parcela única vence em 03/12/2026: Um site',
+    ...Array(4).fill('Parcela única venceu em 03/12/2026: Um site'),
   ])
   expect(sent[0]).toContain('Olá, Helena Prado!')
   expect(sent[0]).toContain('Reply-To: davi@exemplo.com.br')
@@ -141,7 +141,7 @@ test('whoever paid, promised a day to come, was reminded by a person or is left 
   await staff('promise', { id: await parcelaOf(promised.id), promised: addDays(DUE, 7) })
   await staff('remind', { id: await parcelaOf(told.id), by: 'whatsapp' })
   const { body } = await staff('reminders', { id: off.id, on: false })
-  expect(body.data.reminders).toEqual({ before: 3, late: 7, on: false })
+  expect(body.data.reminders).toEqual({ before: 3, late: 7, on: false, mail: false })
   await staff('undo', { id: undone.id, note: 'Era outro' })
   await runOn(7)
   for (const { email } of [paid, promised, told, off, undone]) expect(await remindersTo(email), email).toEqual([])

@@ -42,7 +42,8 @@ export const sendBudget = (context: Context, { id, email, message = '', means, m
       .where('id', '=', id)
       .execute()
     await addEvent(context, db, { budget_id: id, kind: 'sent', version, means, email: email ?? '' })
-    await answerMessages(context, db, budget, email)
+    const goesOut = means === 'whatsapp' || (email && context.settings.smtpUrl)
+    if (goesOut && budget.version === 0) await answerMessages(context, db, budget, email)
     if (!email) return
     const link = originOf(context) + linkPath(context, { id, share_number })
     await context.mail.send(
@@ -56,14 +57,8 @@ export const sendBudget = (context: Context, { id, email, message = '', means, m
     )
   })
 
-/** A quote that is sent for the first time answers the messages of who gets it. */
-async function answerMessages(
-  context: Context,
-  db: Kysely<DB>,
-  { client_id, version, date: begun }: BudgetColumns,
-  email = '',
-) {
-  if (version > 0) return
+/** Of a quote that reaches its client for the first time: the messages of who gets it are answered by it. */
+async function answerMessages(context: Context, db: Kysely<DB>, { client_id, date: begun }: BudgetColumns, email = '') {
   const client = client_id
     ? await db.selectFrom('clients').select(['email', 'phone']).where('id', '=', client_id).executeTakeFirst()
     : undefined

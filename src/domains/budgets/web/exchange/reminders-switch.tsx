@@ -20,7 +20,7 @@ export function RemindersSwitch({ id, reminders, email }: RemindersSwitchProps) 
     <Switch
       className={styles.reminders}
       label="Lembrar o cliente por e-mail"
-      description={email ? `${whenText(reminders)}, a ${email}.` : 'O cliente não tem e-mail: nada é enviado.'}
+      description={describe(reminders, email)}
       checked={reminders.on}
       onChange={({ currentTarget: { checked: on } }) =>
         mutate({
@@ -30,6 +30,12 @@ export function RemindersSwitch({ id, reminders, email }: RemindersSwitchProps) 
       }
     />
   )
+}
+
+function describe(reminders: RemindersSwitchProps['reminders'], email: string) {
+  if (!email) return 'O cliente não tem e-mail: nada é enviado.'
+  if (!reminders.mail) return 'Sem servidor de e-mail, nada chega ao cliente: veja Sistema.'
+  return `${whenText(reminders)}, a ${email}.`
 }
 
 /** '3 dias antes de vencer e a cada 7 dias de atraso'. */

@@ -1,7 +1,9 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useSay } from '#client/say.ts'
+import { nowMs } from '#clock.ts'
 import { groupedMoney, parseMoney } from '#money.ts'
+import { dayOf, isDay } from '#time.ts'
 import { DayInput } from '#ui/workbench/form/day-input.tsx'
 import { PrintedArea, PrintedInput } from '#ui/workbench/form/printed-text.tsx'
 import { STATUS, STATUSES } from '../../budget.ts'
@@ -25,7 +27,7 @@ export function HeadFields({
       <fieldset disabled={isClosed} className={styles.head}>
         <BudgetClientField form={form} />
         <PrintedInput className={styles.title ?? ''} autoComplete="off" form={form} path="project_name" />
-        <DayInput key={form.key('deadline')} required {...form.field('deadline')} />
+        <DeadlineField form={form} />
         <ValidityField form={form} />
       </fieldset>
       <NativeSelect
@@ -36,6 +38,20 @@ export function HeadFields({
         label={say(budgetWords.work)}
       />
     </div>
+  )
+}
+
+/** A day that has passed is said and not refused: some quotes are written for work that was done. */
+function DeadlineField({ form }: BudgetFormProps) {
+  const deadline = form.useWatchValue('deadline')
+  const isPast = typeof deadline === 'string' && isDay(deadline) && deadline < dayOf(nowMs())
+  return (
+    <DayInput
+      key={form.key('deadline')}
+      required
+      description={isPast ? 'Este dia já passou.' : undefined}
+      {...form.field('deadline')}
+    />
   )
 }
 

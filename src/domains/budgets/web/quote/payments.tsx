@@ -1,7 +1,9 @@
+import { mailAddress } from '#contact-methods.ts'
 import { brl } from '#money.ts'
 import { day } from '#time.ts'
 import { PixCode } from '#ui/pix/pix-code.tsx'
 import { restText } from '../../budget.ts'
+import type { QuoteDocument } from '../../document.ts'
 import type { Quote } from '../../quote-contract.ts'
 import styles from './payments.module.css'
 
@@ -11,10 +13,12 @@ interface PaymentsProps {
   /** As the document calls them, in their order. */
   names: readonly string[]
   installments: readonly Installment[]
+  /** The firm, whom one asks how to pay where it has no Pix key. */
+  company: QuoteDocument['company']
 }
 
 /** The parcelas of an accepted quote: those that are open with their Pix. */
-export function Payments({ names, installments }: PaymentsProps) {
+export function Payments({ names, installments, company }: PaymentsProps) {
   if (installments.length === 0) return null
   const next = installments.find(({ paid_on }) => paid_on === null)
   return (
@@ -49,6 +53,11 @@ export function Payments({ names, installments }: PaymentsProps) {
           </li>
         ))}
       </ol>
+      {next && !next.pix && (
+        <p>
+          Para pagar, combine com {company.name}: <a href={mailAddress(company.email)}>{company.email}</a>
+        </p>
+      )}
     </section>
   )
 }

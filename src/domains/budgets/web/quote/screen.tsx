@@ -64,7 +64,9 @@ export function QuoteScreen({
       data-accepted={state === 'accepted' || undefined}
     >
       <Lead quote={quote} isChoosing={choosing} isAnswered={isAnswered} stateRef={stateRef} />
-      {state === 'accepted' && <Payments names={paymentNames(document)} installments={installments} />}
+      {state === 'accepted' && (
+        <Payments names={paymentNames(document)} installments={installments} company={document.company} />
+      )}
       <Letter document={document} />
       {changes.length > 0 && <Changes {...quote} />}
       <div className={`stack one-column ${styles.body}`}>

@@ -50,8 +50,6 @@ const RateField = ({ form, name, description }: RateFieldProps) => (
   <NumberInput
     description={description}
     decimalSeparator=","
-    decimalScale={name === 'earlyDays' || name.startsWith('remind') ? 0 : 2}
-    allowNegative={false}
     hideControls
     key={form.key(`value.${name}`)}
     {...form.field(`value.${name}`)}
