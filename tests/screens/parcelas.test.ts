@@ -67,6 +67,32 @@ test('a payment is of all that is open, or of less, and never of more', async ()
   await expect.poll(() => screen.calls('budgets.exchange.pay')).toMatchObject([{ id: 2, amount: 120.5, means: 'pix' }])
 })
 
+test('a payment asks into which account of the quote’s owner it goes, as Recebi does', async () => {
+  const screen = await openQuote({ id_user: 3 })
+  const accounts = [sampleOf(Account, { id: 4, name: 'Itaú' }), sampleOf(Account, { id: 5, name: 'Caixa' })]
+  screen.answer({ finance: { accounts: { list: () => ({ data: accounts, usual: 5 }) } } })
+  await screen.reload()
+  await rowOf('2 de 4').getByRole('button', { name: 'Marcar como paga' }).click()
+  const account = dialog.getByRole('combobox', { name: 'Conta' })
+  await expect.element(account).toHaveDisplayValue('Caixa')
+  await account.selectOptions('Itaú')
+  await dialog.getByRole('button', { name: 'Marcar como paga' }).click()
+  await expect.poll(() => screen.calls('budgets.exchange.pay')).toMatchObject([{ id: 2, account_id: 4 }])
+  expect(screen.calls('finance.accounts.list')).toContainEqual({ id_user: 3 })
+})
+
+test('where the ledger has no account a payment asks for none, and says none', async () => {
+  const screen = await openQuote()
+  screen.answer({ finance: { accounts: { list: () => ({ data: [], usual: null }) } } })
+  await screen.reload()
+  await rowOf('2 de 4').getByRole('button', { name: 'Marcar como paga' }).click()
+  await expect.element(dialog.getByRole('combobox', { name: 'Por' })).toBeVisible()
+  expect(dialog.getByRole('combobox', { name: 'Conta' }).elements()).toHaveLength(0)
+  await dialog.getByRole('button', { name: 'Marcar como paga' }).click()
+  await expect.poll(() => screen.calls('budgets.exchange.pay')).toHaveLength(1)
+  expect(screen.calls('budgets.exchange.pay')[0]).not.toHaveProperty('account_id')
+})
+
 test('a client is reminded by a ready text, which may be changed, and the history says by which way', async () => {
   const screen = await openQuote()
   await rowOf('2 de 4').getByRole('button', { name: 'Cobrar' }).click()

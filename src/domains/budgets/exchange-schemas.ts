@@ -70,6 +70,8 @@ export type MissingHours = z.infer<typeof MissingHours>
 
 /** Where a quote stands with its client, for staff. */
 export const Exchange = z.object({
+  /** Whose the quote is: its payments are in their ledger. */
+  id_user: id,
   status: z.enum(STATUSES),
   state: z.enum(STATES),
   /** 0 before the first sending. */

@@ -57,6 +57,8 @@ export const Payment = z.object({
   id,
   paid_on: day.meta({ label: 'Paga em' }),
   means: z.enum(PAYMENT_METHODS).meta({ label: 'Por' }),
+  /** Of the ledger of the quote's owner; left out, its usual one. Null for none. */
+  account_id: id.nullish().meta({ label: 'Conta' }),
   /**
    * Reais that came; left out, all that is open with its fine and interest, or less its discount. Less than that pays fine
    * and interest first, and the rest stays open as a parcela of the same number.

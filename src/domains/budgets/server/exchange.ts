@@ -71,6 +71,7 @@ export async function readExchange(context: Context, id: number): Promise<{ data
   return {
     data: {
       ...reach,
+      id_user: row.id_user,
       status: row.status as Status,
       state,
       version: row.version,

@@ -18,13 +18,13 @@ import { joinRest, splitInstallment } from './installments.ts'
 import { lockInstallment } from './lock-installment.ts'
 import { addReceipt, cancelReceipt, holdReceiptNumbers } from './receipts.ts'
 
-/** Marks a parcela, or a part of it, as paid. Throws 404, 409 where it is already, 422 for a day to come or a wrong amount. */
+/** Marks a parcela, or a part of it, as paid. Throws 404, 409 where it is already, 422 for a day to come, a wrong amount or an account of another ledger. */
 export const payInstallment = (context: Context, payment: Payment) =>
   changeAndRead(context, (db) => payInstallmentTx(context, db, payment))
 
 /** The same in a transaction, with its receipt and the entry in the ledger of the quote's owner. Returns the quote's id. */
 export async function payInstallmentTx(context: Context, db: Kysely<DB>, payment: Payment) {
-  const { id, paid_on, means, waived } = payment
+  const { id, paid_on, means, waived, account_id } = payment
   requirePast(context, paid_on)
   await holdReceiptNumbers(context, db)
   const { budget, row } = await lockInstallment(context, db, id)
@@ -59,7 +59,7 @@ export async function payInstallmentTx(context: Context, db: Kysely<DB>, payment
     .join('. ')
   await addEvent(context, db, { budget_id: budget.id, kind: 'paid', note })
   const parcela = { ...row, ...stored, amount: paid.amount }
-  await recordInstallment(context, db, budget, parcela)
+  await recordInstallment(context, db, budget, { ...parcela, account_id })
   await addReceipt(context, db, budget, { ...parcela, open })
   return budget.id
 }
@@ -87,7 +87,8 @@ export async function recordInstallment(
   context: Pick<Context, 'actor' | 'clock'>,
   db: Kysely<DB>,
   { id, id_user, client, project_id = null, demo }: Paid,
-  row: Pick<Selectable<BudgetInstallments>, 'id' | 'number' | 'part' | 'amount'> & Charges & { paid_on: string },
+  row: Pick<Selectable<BudgetInstallments>, 'id' | 'number' | 'part' | 'amount'> &
+    Charges & { paid_on: string; account_id?: number | null | undefined },
 ) {
   const label = installmentLabel(id, row)
   await recordPayment(context, db, {
@@ -97,6 +98,7 @@ export async function recordInstallment(
     description: `${label}: ${client}`,
     amount: withCharges(row.amount, row),
     category: 'Orçamentos',
+    account_id: row.account_id,
     date: row.paid_on,
     source: { path: printerPath(id), label },
     demo,

@@ -3,6 +3,7 @@ import type { Context } from '#platform/context.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 import { dayOf } from '#time.ts'
 import { MAX_DESCRIPTION, reportPath } from '../finance.ts'
+import { requireAccount } from './access.ts'
 import { spellCategory } from './categories.ts'
 import { copyParts } from './parts.ts'
 import { usualAccount } from './usual-account.ts'
@@ -23,6 +24,8 @@ interface Payment {
   category: string
   /** The project that it is of; null for none. */
   project_id?: number | null
+  /** Where it came, null for none; by default the usual one. */
+  account_id?: number | null | undefined
   /** The day the money came. */
   date: string
   /** Where the record is in the workbench, and what it is called there. */
@@ -33,10 +36,11 @@ interface Payment {
 
 /**
  * Writes the entry of a payment that another domain received, in that domain's transaction, which holds the record: it is
- * called once for each payment.
+ * called once for each payment. Throws 422 for an account of another ledger.
  */
 export async function recordPayment({ actor, clock }: PaymentContext, db: Kysely<DB>, payment: Payment) {
-  const { paid, source, id_user, demo = false, description, ...fields } = payment
+  const { paid, source, id_user, demo = false, description, account_id, ...fields } = payment
+  await requireAccount(db, id_user, account_id)
   await db
     .insertInto('finance_reports')
     .values({
@@ -46,7 +50,7 @@ export async function recordPayment({ actor, clock }: PaymentContext, db: Kysely
       description: shorten(description),
       type: 'receita',
       category: await spellCategory(db, id_user, fields.category, { demo }),
-      account_id: await usualAccount(db, id_user),
+      account_id: account_id === undefined ? await usualAccount(db, id_user) : account_id,
       source_path: source.path,
       source_label: source.label,
       created_at: clock.now(),

@@ -52,6 +52,19 @@ test('where there are several, it goes to the one that was said last, else to no
   expect((await app.people.admin.get('/api/v1/finance/accounts?id_user=0')).body.usual).toBeNull()
 })
 
+test('a parcela that is paid at its quote goes to the account that is said there, which is one of the owner’s ledger', async () => {
+  const [first, second] = [await account('Itaú'), await account('Caixa')]
+  const paid = { paid_on: '2026-11-20', means: 'pix' }
+  for (const account_id of [first, second, null, undefined])
+    expect((await admin('budget/pay', { id: (await parcela()).id, ...paid, account_id })).status).toBe(200)
+  expect((await entries()).map(({ account_id }) => account_id)).toEqual([first, second, null, second])
+  const { body } = await app.people.staff.post('/api/v1/finance/account/new', { name: 'Do colega' })
+  const { id } = await parcela()
+  const refused = await admin('budget/pay', { id, ...paid, account_id: body.data.id })
+  expect([refused.status, refused.body.data.fields]).toEqual([422, { account_id: 'Escolha outra conta.' }])
+  expect(await entries()).toHaveLength(4)
+})
+
 test('a sale goes there too, and is of the project that was sold', async () => {
   const only = await account('Itaú')
   const { id } = await orderByPix()

@@ -62,7 +62,7 @@ interface RowProps {
 }
 
 function InstallmentRow({ id, exchange, installment }: RowProps) {
-  const { installments, rates } = exchange
+  const { id_user, installments, rates } = exchange
   const [reminding, remind] = useDisclosure()
   const [paying, pay] = useDisclosure()
   const [changing, change] = useDisclosure()
@@ -111,7 +111,7 @@ function InstallmentRow({ id, exchange, installment }: RowProps) {
           </Button>
         </span>
       )}
-      <PayDialog {...{ id, installment, rates }} opened={paying} onClose={pay.close} />
+      <PayDialog {...{ id, id_user, installment, rates }} opened={paying} onClose={pay.close} />
       <RemindDialog {...{ id, exchange, installment }} opened={reminding} onClose={remind.close} />
       <PromiseDialog {...{ id, installment }} opened={promising} onClose={promise.close} />
       <ChangeDialog {...{ id, installment, installments }} opened={changing} onClose={change.close} />

@@ -2,6 +2,8 @@ import { Checkbox, Select, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '#client/api.ts'
 import { nowMs } from '#clock.ts'
+import { AccountSelect } from '#domains/finance/web/parts/account-select.tsx'
+import { useAccountOptions, useUsualAccount } from '#domains/finance/web/parts/use-choices.ts'
 import type { Rates } from '#domains/site/billing.ts'
 import { brl, groupedMoney, parseMoney, toCents } from '#money.ts'
 import { z } from '#platform/contract/fields.ts'
@@ -25,14 +27,16 @@ const PaymentForm = z.object({
   amount: typedReais(amount.unwrap()),
   paid_on: chosenDay(paid_on),
   means,
+  account_id: z.number().nullable().meta({ label: 'Conta' }),
   waived: waived.unwrap().meta(waived.meta() ?? {}),
   note: note.unwrap().meta(note.meta() ?? {}),
 })
 type PaymentValues = z.input<typeof PaymentForm>
 
 interface PayDialogProps {
-  /** The quote's. */
+  /** The quote's, and whose it is: the payment is in their ledger. */
   id: number
+  id_user: number
   installment: Installment
   rates: Rates
   opened: boolean
@@ -40,9 +44,11 @@ interface PayDialogProps {
 }
 
 /** The payment of a parcela, or of a part of it, whose rest stays open: with fine and interest where it is late. */
-export function PayDialog({ id, installment, rates, opened, onClose }: PayDialogProps) {
+export function PayDialog({ id, id_user, installment, rates, opened, onClose }: PayDialogProps) {
   const today = dayOf(nowMs())
   const { show } = useExchange(id)
+  const usual = useUsualAccount(id_user)
+  const hasAccounts = useAccountOptions(null, id_user).length > 1
   const open = toCents(installment.amount)
   const dueOn = (day: string | null) => chargesOn(day ?? today, { ...installment, amount: open }, rates)
   const chargesOf = ({ paid_on, waived }: Pick<PaymentValues, 'paid_on' | 'waived'>) =>
@@ -50,11 +56,13 @@ export function PayDialog({ id, installment, rates, opened, onClose }: PayDialog
   const sumText = (values: Pick<PaymentValues, 'paid_on' | 'waived'>) =>
     groupedMoney(withCharges(open, chargesOf(values)))
   const first: PaymentValues = {
-    ...{ amount: sumText({ paid_on: today, waived: false }), paid_on: today, means: 'pix', waived: false, note: '' },
+    ...{ amount: sumText({ paid_on: today, waived: false }), paid_on: today, means: 'pix' },
+    ...{ account_id: usual ?? null, waived: false, note: '' },
   }
   return (
     <DialogForm
-      opened={opened}
+      // Not before the account is known that is chosen at first.
+      opened={opened && usual !== undefined}
       onClose={onClose}
       title={`${parcelaName(installment)}: ${brl(open)}`}
       schema={PaymentForm}
@@ -68,12 +76,22 @@ export function PayDialog({ id, installment, rates, opened, onClose }: PayDialog
         const isRight = allot(parseMoney(values.amount) ?? 0, open, charges) !== undefined
         return isRight ? undefined : { amount: amountProblem(open, charges) }
       }}
-      save={async ({ values }) =>
-        show(await api.budgets.exchange.pay({ id: installment.id, ...PaymentForm.parse(values) }))
-      }
+      save={async ({ values }) => {
+        const { account_id, ...payment } = PaymentForm.parse(values)
+        const into = hasAccounts ? { account_id } : {}
+        return show(await api.budgets.exchange.pay({ id: installment.id, ...payment, ...into }))
+      }}
       successText="O pagamento foi registrado"
     >
-      {(form) => <PaymentFields form={form} open={open} dueOn={dueOn} sumText={sumText} />}
+      {(form) => (
+        <PaymentFields
+          form={form}
+          open={open}
+          dueOn={dueOn}
+          sumText={sumText}
+          owner={hasAccounts ? id_user : undefined}
+        />
+      )}
     </DialogForm>
   )
 }
@@ -85,9 +103,11 @@ interface PaymentFieldsProps {
   dueOn: (day: string | null) => Charges
   /** All that is to come, as it is typed. */
   sumText: (values: Pick<PaymentValues, 'paid_on' | 'waived'>) => string
+  /** Whose accounts it may go to; undefined where there are none. */
+  owner: number | undefined
 }
 
-function PaymentFields({ form, open, dueOn, sumText }: PaymentFieldsProps) {
+function PaymentFields({ form, open, dueOn, sumText, owner }: PaymentFieldsProps) {
   const { paid_on, waived } = form.getValues()
   const [chosen, setChosen] = useState({ paid_on, waived })
   const charges = dueOn(chosen.paid_on)
@@ -121,6 +141,7 @@ function PaymentFields({ form, open, dueOn, sumText }: PaymentFieldsProps) {
         }}
       />
       <Select key={form.key('means')} data={MEANS} allowDeselect={false} {...form.field('means')} />
+      {owner !== undefined && <AccountSelect form={form} owner={owner} />}
       {hasCharges && (
         <Checkbox
           key={form.key('waived')}

@@ -1,13 +1,14 @@
-import { Autocomplete, NativeSelect, SegmentedControl, TextInput } from '@mantine/core'
+import { Autocomplete, SegmentedControl, TextInput } from '@mantine/core'
 import { groupedMoney, parseSum, toDecimal } from '#money.ts'
 import { day, z } from '#platform/contract/fields.ts'
 import { AmountInput } from '#ui/workbench/form/amount-input.tsx'
 import { DayInput } from '#ui/workbench/form/day-input.tsx'
 import type { RecordFields } from '#ui/workbench/form/record-fields.ts'
 import { amount, type Money } from '../../fields.ts'
+import { AccountSelect } from './account-select.tsx'
 import styles from './money-fields.module.css'
 import { centsOf } from './money-text.ts'
-import { useAccountOptions, useCategoryNames } from './use-choices.ts'
+import { useCategoryNames } from './use-choices.ts'
 
 /** An amount as typed, turned into the text that travels. */
 export const typedAmount = z
@@ -90,33 +91,5 @@ export function MoneyFields<Values extends MoneyValues>({
         <AmountInput key={form.key('amount')} disabled={locked} {...form.field('amount')} required />
       </div>
     </>
-  )
-}
-
-interface AccountSelectProps<Values extends { account_id: number | null }> {
-  form: RecordFields<Values>
-  /** Id of the ledger's owner; the reader by default. */
-  owner?: number | undefined
-}
-
-/** The account of an entry, or none. */
-export function AccountSelect<Values extends { account_id: number | null }>({
-  form,
-  owner,
-}: AccountSelectProps<Values>) {
-  const account = form.getValues().account_id
-  const accounts = useAccountOptions(account, owner)
-  return (
-    <NativeSelect
-      // The options may arrive after the field.
-      key={`${form.key('account_id')} ${accounts.length}`}
-      label={form.labelOf('account_id')}
-      data={accounts}
-      defaultValue={account === null ? '' : String(account)}
-      error={form.errors.account_id}
-      onChange={({ currentTarget }) =>
-        form.setFieldValue('account_id', (Number(currentTarget.value) || null) as never, { forceUpdate: false })
-      }
-    />
   )
 }
