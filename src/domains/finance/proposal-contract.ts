@@ -38,6 +38,8 @@ export const Proposal = z.object({
       description: z.string(),
       /** Whether it is in the account already, so that linking it does not change the balance. */
       counted: z.boolean(),
+      /** The name of the other account that it is in: said to be the line, it moves to the line's. */
+      account: z.string().optional(),
     })
     .nullable(),
 })

@@ -109,12 +109,12 @@ describe('a line that looks like an entry', () => {
     expect(states(await preview(ofx(line('2026-10-09', '-5.00', 'TARIFA'))))).toEqual(['new'])
   })
 
-  test('of another account is another one', async () => {
+  test('of another account is asked about, of its own it is certain', async () => {
     await commit(ofx(line('2026-09-01', '-1.00', 'a')))
     const [own] = (await app.people.staff.get('/api/v1/finance/accounts')).body.data
     const other = (await app.people.staff.post('/api/v1/finance/account/new', { name: 'Outra' })).body.data
     await add({ amount: '5', account_id: other.id })
-    expect(states(await preview(ofx(line('2026-10-05', '-5.00', 'TARIFA'))))).toEqual(['new'])
+    expect(states(await preview(ofx(line('2026-10-05', '-5.00', 'TARIFA'))))).toEqual(['doubtful'])
     await add({ amount: '5', account_id: own.id })
     // Its account, day and amount leave no doubt.
     const { lines } = await preview(ofx(line('2026-10-05', '-5.00', 'TARIFA')))

@@ -4,7 +4,7 @@ import type { DB } from '#platform/db/tables.gen.ts'
 import { addDays, daysBetween, listDays } from '#time.ts'
 import type { ReportType } from '../../finance.ts'
 import type { Classified, Target } from './classify.ts'
-import { namesIn } from './words.ts'
+import { nameMatch, namesIn } from './words.ts'
 
 /** Days between a line and an entry that may be the same, or the other side of a transfer. */
 const NEAR = 3
@@ -21,12 +21,12 @@ export interface NearEntry {
   names: readonly string[]
 }
 
-/** An entry that another statement of the account brought. */
 /** An entry of another account. */
 export interface OtherEntry extends NearEntry {
   account: string
 }
 
+/** An entry that another statement of the account brought. */
 interface Twin extends NearEntry {
   fitid: string
 }
@@ -34,6 +34,11 @@ interface Twin extends NearEntry {
 export interface NearEntries {
   /** Entries that no statement has brought or was linked with, and that may be this line; the nearest day first. */
   free(line: Classified): NearEntry[]
+  /**
+   * An entry that may be this line as well, and that somebody has put into another account, where no statement knows it:
+   * whose name the line has first. No transfer, which is of its account.
+   */
+  elsewhere(line: Classified): OtherEntry | undefined
   /** The line of another statement that this one repeats, perhaps: each is named once. */
   twin(line: Classified): NearEntry | undefined
   /** An entry of another own account that may be the other side of a transfer, linked with none; transfers first. */
@@ -56,6 +61,7 @@ export async function readNearEntries(
   const free = new Map<string, NearEntry[]>()
   const twins = new Map<string, Twin[]>()
   const others = new Map<string, OtherEntry[]>()
+  const placed = new Map<string, OtherEntry[]>()
   /** Whether any entry has the amount, which is asked first. */
   const [freeAmounts, otherAmounts] = [new Set<string>(), new Set<string>()]
   if (days.length > 0)
@@ -69,6 +75,8 @@ export async function readNearEntries(
       const named = { ...entry, names: [] as string[] }
       if (relation === null) freeAmounts.add(`${type} ${amount}`)
       if (is_side) otherAmounts.add(`${type} ${amount}`)
+      if (relation === null && entry.account_id !== null && !entry.transfer)
+        put(placed, `${type} ${amount} ${entry.date}`, { ...named, account: account ?? '' })
       if (relation === null) put(free, `${entry.account_id} ${type} ${amount} ${entry.date}`, named)
       else if (relation === 'made') {
         const twin = { ...named, fitid: fitid ?? '' }
@@ -91,6 +99,18 @@ export async function readNearEntries(
         .flatMap((day) => accounts.flatMap((one) => (free.get(spotOf(line, one, day)) ?? []).slice(-MOST)))
         .map((entry) => ({ ...entry, names: namesIn(entry.description) }))
         .sort((a, b) => distance(line, a) - distance(line, b) || a.id - b.id)
+    },
+    elsewhere(line) {
+      if (!freeAmounts.has(`${line.type} ${Math.abs(line.amount)}`)) return undefined
+      const account = accountOf(line)
+      const names = namesIn(line.description)
+      const rank = ({ names: found }: NearEntry) => ['sure', 'hint', 'none'].indexOf(nameMatch(names, found))
+      return near
+        .get(line.day)!
+        .flatMap((day) => (placed.get(`${line.type} ${Math.abs(line.amount)} ${day}`) ?? []).slice(0, MOST))
+        .filter((entry) => entry.account_id !== account)
+        .map((entry) => ({ ...entry, names: namesIn(entry.description) }))
+        .sort((a, b) => rank(a) - rank(b) || distance(line, a) - distance(line, b) || a.id - b.id)[0]
     },
     twin(line) {
       const spot = spotOf(line, accountOf(line), line.day)

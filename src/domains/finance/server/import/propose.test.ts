@@ -96,6 +96,88 @@ describe('what is open', () => {
   })
 })
 
+describe('an entry of another account without a line of a bank', () => {
+  const addAccount = async (name: string) =>
+    (await app.people.staff.post('/api/v1/finance/account/new', { name })).body.data.id as number
+  const balances = async () =>
+    Object.fromEntries(
+      (await app.people.staff.get('/api/v1/finance/accounts')).body.data.map(
+        ({ name, balance }: { name: string; balance: string }) => [name, balance],
+      ),
+    )
+  const line: [string, string, string] = ['2026-11-20', '200.00', 'PIX RECEBIDO OFICINA MARE LTDA']
+
+  test('is asked about first, before a part of the next parcela, and moves to the line’s account', async () => {
+    const cash = await addAccount('Caixa')
+    const { id } = await accept('Oficina Maré', 500)
+    const came = { kind: 'installment', id, amount: '200', paid_on: '2026-11-20', account_id: cash }
+    expect((await app.people.staff.post('/api/v1/finance/bill/pay', came)).status).toBe(200)
+    const shown = (await preview(line)).lines[0]
+    expect(shown).toMatchObject({
+      ...{
+        state: 'doubtful',
+        do: 'add',
+        reason: expect.stringMatching(/^Um lançamento de 20\/11 .* já está em Caixa: /),
+      },
+      like: { description: expect.stringMatching(/Oficina Maré$/), counted: false, account: 'Caixa' },
+    })
+    const match = { kind: 'report', id: shown.like.id }
+    expect(await commit(ofx(line), [{ line: shown.line, do: 'match', match }])).toMatchObject({ added: 0, matched: 1 })
+    const { Caixa, ...others } = await balances()
+    expect([Caixa, Object.values(others)]).toEqual(['0.00', ['200.00']])
+    expect(await open()).toMatchObject([{ amount: '300.00' }])
+    expect((await preview(line)).counts).toMatchObject({ known: 1 })
+  })
+
+  test('is asked about also where the line would pay an open parcela for certain, unless by its code', async () => {
+    const { txid } = await accept('Oficina Maré', 200)
+    await add({
+      description: 'Oficina Maré',
+      type: 'receita',
+      amount: '200',
+      date: '2026-11-19',
+      account_id: await addAccount('Caixa'),
+    })
+    expect((await preview(line)).lines[0]).toMatchObject({ state: 'doubtful', like: { account: 'Caixa' } })
+    expect((await preview(['2026-11-20', '200.00', `PIX QRCODE ${txid}`])).lines[0]).toMatchObject({ state: 'new' })
+    // Left for later it waits with the same question, and is settled by the same answer.
+    await commit(ofx(line))
+    const [{ id, reason }] = await asked()
+    expect(reason).toMatch(/já está em Caixa/)
+    expect((await app.people.staff.post('/api/v1/finance/import/doubtful', { id, answer: 'same' })).status).toBe(200)
+    expect(await balances()).toMatchObject({ Caixa: '0.00' })
+  })
+
+  test('is not what is a transfer, of another day or value, known to a bank, or asked about already', async () => {
+    const account_id = await addAccount('Caixa')
+    const sold = { description: 'Balcão', type: 'receita', amount: '200', date: '2026-11-20', account_id }
+    await add({ ...sold, transfer: true })
+    await add({ ...sold, date: '2026-11-16' })
+    await add({ ...sold, amount: '200.01' })
+    await add({ ...sold, type: 'despesa', date: '2026-11-16' })
+    expect((await preview(line)).lines[0]).toMatchObject({ like: null })
+    await add(sold)
+    const [first, second] = (await preview([...line, '1'], [...line, '2'])).lines
+    expect([first.like?.account, second.like]).toEqual(['Caixa', null])
+    // One that no account has comes before it.
+    await add({ ...sold, account_id: null })
+    expect((await preview(line)).lines[0].like).not.toHaveProperty('account')
+  })
+
+  test('stays in its account where a bank says that it is there', async () => {
+    const other = makeOfx([
+      { bank: '0341', number: '999', movements: [{ day: line[0], amount: line[1], text: line[2] }] },
+    ])
+    await readStatement(app.people.staff, '', other)
+    const { rows } = await app.pool.query('select id, account_id from finance_reports')
+    const shown = (await preview(line)).lines[0]
+    expect(shown.like).toBeNull()
+    const match = { kind: 'report', id: rows[0].id }
+    await commit(ofx(line), [{ line: shown.line, do: 'match', match }])
+    expect((await app.pool.query('select id, account_id from finance_reports')).rows).toEqual(rows)
+  })
+})
+
 describe('what came before', () => {
   test('gives the category, and is counted', async () => {
     for (const number of [11, 12, 13]) await add({ description: `DEB AUT NUVEM ${number}`, category: 'Servidores' })

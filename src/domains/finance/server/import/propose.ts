@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { fold } from '#fold.ts'
 import type { Context } from '#platform/context.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 import { dayMonth, dayOf } from '#time.ts'
@@ -13,7 +14,7 @@ import { type NearEntry, type OtherEntry, readNearEntries } from './near-entries
 import { pairSides, TRANSFER } from './pair-sides.ts'
 import { findSentBack } from './sent-back.ts'
 import { readRules, ruleFor } from './suggest.ts'
-import { textKey } from './words.ts'
+import { nameMatch, namesIn, textKey } from './words.ts'
 
 /** Days by which another line may be further from a record and still be its payment as well as this one. */
 const RIVAL_DAYS = 5
@@ -59,6 +60,8 @@ export async function propose(
   for (const [line, list] of found) {
     const best = bestOf(list)
     if (!best || best.level < 2) continue
+    // Somebody may have received it already, into another account: paid once more it would count twice.
+    if (!best.entry && best.level < 4 && isNamed(line, near.elsewhere(line))) continue
     // Of two that say the same either may be it: the first is.
     const isRival = (claim: { line: Classified; candidate: Candidate }) =>
       claim.line !== line &&
@@ -100,6 +103,8 @@ export async function propose(
       !takers.has(target) && !(entry && isEqualLine(asked.get(target), line) && asked.get(target)!.day === line.day)
     const left = all.filter(isFree)
     const fallback = earlierCategory(line)
+    const placed = left.some(({ entry, level }) => entry || level === 4) ? undefined : placedOf(line)
+    if (placed && left.length > 0) return askPlaced(line, fallback, placed)
     if (left.length > 0) {
       // One entry is asked about once among lines that say the same.
       asked.set(left[0]!.target, line)
@@ -116,6 +121,7 @@ export async function propose(
       const reason = `Parece a linha de ${dayMonth(twin.date)} de outro extrato: “${twin.description}”. É outra?`
       return { ...ask(fallback, reason), like: toLike(twin) }
     }
+    if (placed) return askPlaced(line, fallback, placed)
     // It is paid in its own ledger alone: as income here it would count twice.
     const owed = elsewhere.length > 0 && others.of(line).find(({ level }) => level >= 3)
     if (owed)
@@ -158,6 +164,19 @@ export async function propose(
     return fallback
   }
 
+  /** The entry of another account that a line may be, and no other line is or is asked about. */
+  function placedOf(line: Classified): OtherEntry | undefined {
+    const placed = near.elsewhere(line)
+    const target = `report ${placed?.id}`
+    return asked.has(target) || takers.has(target) ? undefined : placed
+  }
+  function askPlaced(line: Classified, fallback: Proposal, placed: OtherEntry): Proposal {
+    const { id, date, description, account } = placed
+    asked.set(`report ${id}`, line)
+    const reason = `Um lançamento de ${dayMonth(date)} com este valor já está em ${account}: “${description}”. É o mesmo? Então ele passa para esta conta, e nada conta duas vezes.`
+    return { ...ask(fallback, reason), like: { ...toLike(placed), counted: false, account } }
+  }
+
   /** The other side of a line, which no line before it is the other side of. */
   function sideOf(line: Classified): OtherEntry | undefined {
     const side = near.otherSide(line)
@@ -168,6 +187,11 @@ export async function propose(
     return { ...proposal, other: toSide(side) }
   }
 }
+
+/** Whether a line has the name of an entry, or says the same. */
+const isNamed = ({ description }: Classified, entry: NearEntry | undefined) =>
+  entry !== undefined &&
+  (nameMatch(namesIn(description), entry.names) === 'sure' || fold(description) === fold(entry.description))
 
 const toSide = ({ id, date, description, account }: OtherEntry) => ({ id, date, description, account })
 

@@ -200,8 +200,8 @@ function payOpen(
 }
 
 /**
- * Links lines with the entries that they are; those take the line's account where they have none. Throws 422 with the line
- * where it is not one of the ledger with the same amount, or another line of the account was matched with it. One that
+ * Links lines with the entries that they are; those take the line's account where they have none, or are in another one
+ * that has no line of them and is no side of a transfer. Throws 422 with the line where it is not one of the ledger with the same amount, or another line of the account was matched with it. One that
  * another import made may be linked: banks change FITIDs and texts from one download to the next.
  */
 async function linkSame(db: Kysely<DB>, ledger: number, links: readonly Link[]): Promise<void> {
@@ -214,7 +214,10 @@ async function linkSame(db: Kysely<DB>, ledger: number, links: readonly Link[]):
     .execute()
   const bearers = new Set(others.map(({ report_id, account_id }) => `${report_id} ${account_id}`))
   const { rows } = await sql<{ id: number }>`
-    update finance_reports as entry set account_id = coalesce(entry.account_id, line.account_id)
+    update finance_reports as entry set account_id = case
+      when entry.account_id is null or not (entry.transfer or exists (
+        select from finance_import_lines as known where known.report_id = entry.id and known.account_id = entry.account_id))
+      then line.account_id else entry.account_id end
     from unnest(
       ${links.map(({ report_id }) => report_id)}::integer[],
       ${links.map(({ account_id }) => account_id)}::integer[],

@@ -76,8 +76,8 @@ export interface Option {
 /** What can be done with a line: what is proposed first, of a question nothing. */
 export function optionsOf({ state, like, match, matches, transfer, other, mate, ...line }: ImportLine): Option[] {
   const same = (like ? [like] : []).map(
-    ({ id, date, description }): Option => ({
-      label: `É a mesma de ${dayMonth(date)}: ${description}`,
+    ({ id, date, description, account }): Option => ({
+      label: `É a mesma de ${dayMonth(date)}${account ? `, que já está em ${account}` : ''}: ${description}`,
       choice: { do: 'match', match: { kind: 'report', id } },
     }),
   )
