@@ -4,6 +4,7 @@ import { useRef } from 'react'
 import type { FilterKind, Report, VisitFilter } from '../contract.ts'
 import { filterName } from '../names.ts'
 import { FILTER_KINDS } from './chosen-period.ts'
+import styles from './filters.module.css'
 
 interface FiltersProps {
   filter: VisitFilter
@@ -37,6 +38,7 @@ export function Filters({ filter, names, remove }: FiltersProps) {
             key={kind}
             variant="light"
             size="compact-sm"
+            classNames={{ root: styles.filter ?? '', label: styles.label ?? '' }}
             rightSection={<IconX size={14} aria-hidden />}
             aria-label={`Tirar o filtro ${filterName(kind)}: ${name}`}
             data-filter
