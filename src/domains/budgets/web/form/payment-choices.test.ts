@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { ON_APPROVAL } from './form-values.ts'
-import { nextPayment, QUICK_CHOICES } from './payment-choices.ts'
+import { nextPayment, QUICK_CHOICES, shareOut } from './payment-choices.ts'
 
 const part = (due: string) => ({ due, unit: 'percent' as const, value: '10' })
 
@@ -26,4 +26,13 @@ test('a year of months is in equal sums to the cent, and in percents while there
   const percents = year.make({ deadline: null, total: 100 })
   expect(percents.every(({ unit }) => unit === 'percent')).toBe(true)
   expect(percents.reduce((sum, { value }) => sum + Number(value.replace(',', '.')), 0)).toBeCloseTo(100)
+})
+
+test('the total is shared out in proportion to the cent, and alike where nothing was said', () => {
+  const days = ['2027-01-31', '2027-02-28', '2027-03-31']
+  const share = (amounts: (number | undefined)[], total: number) =>
+    shareOut(days.map(part), amounts, total).map(({ due, unit, value }) => [due, unit, value])
+  const shown = (values: string[]) => days.map((day, index) => [day, 'amount', values[index]])
+  expect(share([50_000, 30_000, 20_000], 110_001)).toEqual(shown(['550,01', '330,00', '220,00']))
+  expect(share([undefined, 0, 0], 100)).toEqual(shown(['0,34', '0,33', '0,33']))
 })

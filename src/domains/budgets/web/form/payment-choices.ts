@@ -2,7 +2,7 @@ import { nowMs } from '#clock.ts'
 import { groupedMoney } from '#money.ts'
 import { addMonths, dayOf, isDay, monthsBetween } from '#time.ts'
 import { decimalText } from '../../document-texts.ts'
-import { MIN_TOTAL } from '../../sums.ts'
+import { MIN_TOTAL, timesOver } from '../../sums.ts'
 import { ON_APPROVAL, type PaymentValues } from './form-values.ts'
 
 const percent = (due: string, percent: number): PaymentValues => ({ due, unit: 'percent', value: decimalText(percent) })
@@ -39,6 +39,26 @@ export const QUICK_CHOICES: readonly { label: string; make: (quote: SoFar) => Pa
   { label: '40% + 3 parcelas', make: () => monthly([40, 20, 20, 20]) },
   { label: '12 mensais', make: ({ total }) => year(total) },
 ]
+
+/**
+ * The total, in cents, among payments in proportion to what each comes to now; in equal parts where none comes to anything.
+ * What rounding leaves goes to the first.
+ */
+export function shareOut(
+  payments: readonly PaymentValues[],
+  amounts: readonly (number | undefined)[],
+  total: number,
+): PaymentValues[] {
+  const now = payments.map((_, index) => amounts[index] ?? 0)
+  const sum = now.reduce((all, amount) => all + amount, 0)
+  const parts = now.map((amount) => (sum > 0 ? timesOver(amount, total, sum) : Math.floor(total / payments.length)))
+  const rest = total - parts.reduce((all, part) => all + part, 0)
+  return payments.map(({ due }, index) => ({
+    due,
+    unit: 'amount',
+    value: groupedMoney(parts[index]! + (index === 0 ? rest : 0)),
+  }))
+}
 
 /** One more: what is missing to the total, a month after the one before. */
 export function nextPayment(payments: readonly PaymentValues[], missing: number): PaymentValues {

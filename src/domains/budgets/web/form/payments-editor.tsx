@@ -7,7 +7,7 @@ import { useStable } from '#ui/workbench/use-stable.ts'
 import { MAX_PAYMENTS } from '../../budget.ts'
 import type { PaymentValues } from './form-values.ts'
 import { type LiveValues, useLiveTotals } from './live-values.ts'
-import { nextPayment, QUICK_CHOICES } from './payment-choices.ts'
+import { nextPayment, QUICK_CHOICES, shareOut } from './payment-choices.ts'
 import { PaymentRow } from './payment-row.tsx'
 import styles from './payments.module.css'
 import { useRows } from './use-rows.ts'
@@ -79,9 +79,23 @@ export function PaymentsEditor({ first, onChange, errors, live }: PaymentsEditor
         </ul>
       )}
       {rows.length > 0 && missing !== 0 && (
-        <p className="error tabular" role="status">
-          {missing > 0 ? `Faltam ${brl(missing)} para o total.` : `Passa do total em ${brl(-missing)}.`}
-        </p>
+        <Group gap="xs">
+          <p className="error tabular" role="status">
+            {missing > 0 ? `Faltam ${brl(missing)} para o total.` : `Passa do total em ${brl(-missing)}.`}
+          </p>
+          <Button
+            variant="default"
+            size="compact-sm"
+            onClick={() => {
+              const payments = rows.map(({ item }) => item)
+              list.replace(shareOut(payments, amounts, total))
+              addRef.current?.focus()
+              notifyUndo('Total repartido entre as parcelas', () => list.replace(payments))
+            }}
+          >
+            Repartir o total
+          </Button>
+        </Group>
       )}
       {errors.payments && <p className="error tiny">{errors.payments}</p>}
       <Button
