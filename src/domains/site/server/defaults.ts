@@ -10,7 +10,7 @@ const readText = (path: string) => readSeedText(path).trimEnd()
 const LEGAL = Object.keys(Legal.shape).map((part) => [part, readText(`site/legal/${part}.md`)])
 
 /** The day on which `seed/site/privacy.md` was last changed; to be set with each change to it. */
-export const PRIVACY_CHANGED = '2026-11-28'
+export const PRIVACY_CHANGED = '2026-11-30'
 
 /** The example company: the site's settings until they are changed, in an installation with the demonstration. */
 export const DEFAULTS: Sections = {
