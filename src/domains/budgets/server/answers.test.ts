@@ -75,6 +75,22 @@ test('an e-mail may have the space and the capital that the keyboards of telepho
     )
 })
 
+test('what is accepted after a day of its payments is not late from the first: that parcela is due on the day of acceptance', async () => {
+  const payments = [
+    { due: '2026-12-01', percent: 50, amount: null },
+    { due: '2027-01-20', percent: 50, amount: null },
+  ]
+  const due = async (id: number) => (await exchange(id)).installments.map((one: { due: string }) => one.due)
+  const { id, token } = await send({ payments })
+  const recorded = await addBudget(app.people.staff, { items: TWO_ITEMS, payments })
+  app.clock.set(new Date('2026-12-10T15:00:00Z'))
+  expect((await visitor('accept', { token, version: 1, ...CLIENT })).status).toBe(200)
+  expect(await due(id)).toEqual(['2026-12-10', '2027-01-20'])
+  // One that came by other ways may be older than its record.
+  expect((await recordAcceptance(app.people.staff, recorded)).status).toBe(200)
+  expect(await due(recorded)).toEqual(['2026-12-01', '2027-01-20'])
+})
+
 test('two acceptances at once are one, and one of another version is none', async () => {
   const { id, token } = await send()
   const answers = await Promise.all(

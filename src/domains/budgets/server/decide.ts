@@ -178,7 +178,8 @@ export async function accept(context: Context, db: Kysely<DB>, budget: BudgetCol
     ...(file && { file_key: file.key, file_name: file.name }),
   })
   await setState(context, db, { ...budget, ...columns }, { state: 'accepted', status: 'APPROVED', by: accepting.name })
-  await addInstallments(context, db, budget.id, document)
+  const notBefore = accepting.means === 'page' ? dayOf(context.clock.now()) : ''
+  await addInstallments(context, db, budget.id, document, notBefore)
   await notifyOwner(context, db, budget, {
     kind: decisionNotice,
     what: 'aceitou o',

@@ -16,15 +16,24 @@ type InstallmentRow = Selectable<BudgetInstallments>
 /** What came in of a paid parcela, in cents: what its entry of the ledger says. */
 export const RECEIVED = sql<number>`(amount + fine + interest - budget_installments.discount)`
 
-/** Stores the parcelas that a version's payment terms come to; the whole total at once where none were agreed. */
-export async function addInstallments({ clock }: Context, db: Kysely<DB>, id: number, document: QuoteDocument) {
+/**
+ * Stores the parcelas that a version's payment terms come to; the whole total at once where none were agreed.
+ * @param notBefore the day of an acceptance by the client's page: nothing is late that was not agreed upon yet
+ */
+export async function addInstallments(
+  { clock }: Context,
+  db: Kysely<DB>,
+  id: number,
+  document: QuoteDocument,
+  notBefore = '',
+) {
   const today = dayOf(clock.now())
   const terms = document.payments.length ? document.payments : [{ due: '', amount: document.total }]
   const { fine: late_fine = null, interest: late_interest = null } = document.late ?? {}
   const rows = terms.map(({ due, amount }, index) => ({
     ...{ budget_id: id, late_fine, late_interest },
     number: index + 1,
-    due: due || today,
+    due: due === '' ? today : due < notBefore ? notBefore : due,
     amount,
     txid: makeTxid(id),
   }))
