@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { Account } from '#domains/finance/accounts-contract.ts'
 import { Category } from '#domains/finance/categories-contract.ts'
 import { expectAccessibleAt } from './accessible.ts'
-import type { Answers } from './answers.ts'
+import { type Answers, refuse } from './answers.ts'
 import { dialog, open, row, saved } from './finance.ts'
 import { sampleOf } from './plain-answer.ts'
 
@@ -99,4 +99,56 @@ test('a category gets another name and colour', async () => {
   await form.getByRole('button', { name: 'Salvar' }).click()
   await expect.element(page.getByRole('button', { name: /^Ferramenta \d/ })).toBeVisible()
   expect(screen.calls('finance.reports.saveCategory')).toEqual([{ id: 3, name: 'Ferramenta', color: 3 }])
+})
+
+const categories = (...data: Category[]): Answers['finance'] => ({ reports: { categories: () => ({ data }) } })
+const COPA = sampleOf(Category, { id: 3, name: 'Copa', count: 2, monthly_limit: '80.00', spends: true })
+const FRETES = sampleOf(Category, { id: 4, name: 'Fretes', count: 5, monthly_limit: '120.00', spends: true })
+
+test('that a category becomes another one is asked first, with how much that is', async () => {
+  const screen = await open('accounts', categories(COPA, FRETES))
+  const refused = 'Já há a categoria Fretes: com este nome as duas virariam uma.'
+  screen.answer({
+    finance: {
+      reports: {
+        saveCategory: (input) =>
+          input.merge
+            ? { result: true as const }
+            : refuse('categories-merge', refused, { fields: { name: refused } })(),
+      },
+    },
+  })
+  await expect.element(page.getByRole('button', { name: /^Copa/ })).toMatchTextContent('R$ 80,00 por mês')
+  await page.getByRole('button', { name: /^Copa/ }).click()
+  const form = dialog('Categoria')
+  const question = dialog('Juntar Copa com Fretes?')
+  await form.getByLabelText('Nome').fill('fretes')
+  await form.getByRole('button', { name: 'Salvar' }).click()
+  await expect
+    .element(question)
+    .toMatchTextContent(
+      'Copa e Fretes viram uma, Fretes: 7 transações, metas somadas, R$ 200,00 por mês. Isto não tem volta.',
+    )
+  await question.getByRole('button', { name: 'Cancelar' }).click()
+  await expect.element(form.getByText(refused)).toBeVisible()
+  await expect.element(form.getByLabelText('Nome')).toHaveValue('fretes')
+  await form.getByRole('button', { name: 'Salvar' }).click()
+  await question.getByRole('button', { name: 'Juntar' }).click()
+  await expect.element(form).not.toBeInTheDocument()
+  expect(screen.calls('finance.reports.saveCategory')).toEqual([
+    { id: 3, name: 'fretes' },
+    { id: 3, name: 'fretes' },
+    { id: 3, name: 'fretes', merge: true },
+  ])
+})
+
+test('where nothing goes out no limit is offered, and why is said; one that is there can be taken away', async () => {
+  const sold = sampleOf(Category, { id: 5, name: 'Vendas', count: 9, monthly_limit: null, spends: false })
+  await open('accounts', categories({ ...COPA, spends: false }, sold))
+  await page.getByRole('button', { name: /^Vendas/ }).click()
+  await expect.element(dialog('Categoria')).toMatchTextContent(/nos últimos doze meses esta categoria só teve entradas/)
+  expect(dialog('Categoria').getByLabelText('Meta por mês').elements()).toHaveLength(0)
+  await dialog('Categoria').getByRole('button', { name: 'Cancelar' }).click()
+  await page.getByRole('button', { name: /^Copa/ }).click()
+  await expect.element(dialog('Categoria').getByLabelText('Meta por mês')).toHaveValue('80,00')
 })

@@ -105,6 +105,7 @@ test('without any limit one line says so, and a press offers the mean of three m
   await amount.fill('')
   await form.getByRole('button', { name: 'Salvar' }).click()
   await expect.element(section()).toMatchTextContent(/Nenhuma meta ainda/)
+  await expect.element(page.getByText('Meta retirada')).toBeVisible()
   expect(screen.calls('finance.reports.saveCategory')).toEqual([
     { id: 4, monthly_limit: '420.00' },
     { id: 4, monthly_limit: null },
@@ -135,6 +136,39 @@ test('a limit that is not one is refused at its field, and what was typed stays 
     .toBeVisible()
   await expect.element(amount).toHaveValue('95,50')
   await expect.element(bar('Copa')).toMatchTextContent('R$ 10,00 de R$ 80,00')
+})
+
+test('after a save the focus is at the same category, which may be another place of the list, or at the heading', async () => {
+  const screen = await openLimits(
+    ...[limitWith(1, 'Copa', '90.00', '100.00'), limitWith(2, 'Fretes', '50.00', '100.00')],
+    limitWith(3, 'Sala', '39.00', null),
+  )
+  /** The list as it is answered next, ordered anew. */
+  const answer = (...limits: MonthLimit[]) => screen.answer(monthWith(...limits))
+  const set = async (button: string, typed: string) => {
+    await section().getByRole('button', { name: button }).click()
+    await dialog(button.replace(/^.* de /, 'Meta de '))
+      .getByLabelText('Meta por mês')
+      .fill(typed)
+    await page.getByRole('dialog').getByRole('button', { name: 'Salvar' }).click()
+  }
+  answer(
+    limitWith(2, 'Fretes', '50.00', '100.00'),
+    limitWith(1, 'Copa', '90.00', '900.00'),
+    limitWith(3, 'Sala', '39.00', null),
+  )
+  await set('Mudar a meta de Copa', '900')
+  await expect.element(bar('Copa')).toMatchTextContent('de R$ 900,00')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await expect.element(section().getByRole('button', { name: 'Mudar a meta de Copa' })).toHaveFocus()
+  answer(limitWith(2, 'Fretes', '50.00', '100.00'), limitWith(3, 'Sala', '39.00', null))
+  await set('Mudar a meta de Copa', '')
+  await expect.element(bar('Copa')).not.toBeInTheDocument()
+  await expect.element(section().getByRole('heading', { name: 'Metas do mês' })).toHaveFocus()
+  await section().getByRole('button', { name: 'Sem meta: 1 categoria' }).click()
+  answer(limitWith(3, 'Sala', '39.00', '40.00'), limitWith(2, 'Fretes', '50.00', '100.00'))
+  await set('Definir a meta de Sala', '40')
+  await expect.element(section().getByRole('button', { name: 'Mudar a meta de Sala' })).toHaveFocus()
 })
 
 test('a month that has passed shows its limits, and changes none', async () => {

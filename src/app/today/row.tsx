@@ -68,13 +68,13 @@ function Kind({ thing }: { thing: Waiting }) {
 }
 
 /** Whom it concerns and what it is, which leads to it. */
-function What({ thing: { who, what, to } }: { thing: Waiting }) {
+function What({ thing: { who, what, aside, to } }: { thing: Waiting }) {
   const follow = useFollow()
   return (
     <>
       <b className={styles.who}>{who}</b>
       <a className={`faint-underline ${styles.what}`} href={to} onClick={follow}>
-        {what || 'Abrir'}
+        {[what || 'Abrir', aside].filter(Boolean).join(', ')}
       </a>
     </>
   )

@@ -24,6 +24,8 @@ export const Category = z.object({
   count: z.int().nonnegative(),
   /** In the current month; null for none. In the list of all ledgers the sum of theirs. */
   monthly_limit: sum.nullable(),
+  /** Whether a limit may be of use: in the last twelve months there were expenses in it, or nothing at all. */
+  spends: z.boolean(),
 })
 export type Category = z.infer<typeof Category>
 
@@ -67,17 +69,20 @@ export const categoriesContract = {
     .input(owner)
     .output(z.object({ data: z.array(Category) })),
   saveCategory: privateCall
+    .meta({ fails: ['categories-merge'] })
     .route({
       method: 'POST',
       path: '/finance/category',
       summary:
-        'Muda nome, cor ou meta de uma categoria em um livro; com o nome de outra, junta as duas e as suas metas',
+        'Muda nome, cor ou meta de uma categoria em um livro; com o nome de outra e `merge`, junta as duas e as suas metas',
     })
     .input(
       z.object({
         id,
         name: text(MAX_CATEGORY).optional(),
         color: color.optional(),
+        /** With the name of another category: that both become that one, which has no way back. Else it is refused. */
+        merge: z.boolean().optional(),
         /** From the current month on, null for none: what months before had, they keep. */
         monthly_limit: monthlyLimit.nullable().optional(),
       }),

@@ -39,6 +39,7 @@ export const CALL_CODES = {
   'bill-not-paid': 409,
   'bill-paid': 409,
   'receipt-known': 409,
+  'categories-merge': 409,
   'changed-since-import': 409,
   'email-reserved': 409,
   'email-taken': 409,

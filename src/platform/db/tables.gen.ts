@@ -646,6 +646,7 @@ export interface FinanceMonthlyLimits {
   cents: number | null;
   demo: Generated<boolean>;
   from_month: string;
+  set_on: string | null;
 }
 
 export interface FinanceParts {

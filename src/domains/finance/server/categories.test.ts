@@ -13,8 +13,8 @@ describe('categories', () => {
     await add({ category: 'CAFE' })
     await add({ category: 'Luz' })
     expect(await categories()).toEqual([
-      { id: expect.any(Number), name: 'Café', color: 0, count: 2, monthly_limit: null },
-      { id: expect.any(Number), name: 'Luz', color: 1, count: 1, monthly_limit: null },
+      { id: expect.any(Number), name: 'Café', color: 0, count: 2, monthly_limit: null, spends: true },
+      { id: expect.any(Number), name: 'Luz', color: 1, count: 1, monthly_limit: null, spends: true },
     ])
     expect(
       (await month()).data.map(({ category, color }: { category: string; color: number }) => [category, color]),
@@ -47,17 +47,42 @@ describe('categories', () => {
     expect((await save({ id: light.id, name: 'Eletricidade', color: 7 })).body).toEqual({ result: true })
     expect((await search({ category: 'Eletricidade' })).data).toMatchObject([{ category: 'Eletricidade', color: 7 }])
     expect((await search({ q: 'eletricidade' })).data).toHaveLength(1)
-    await save({ id: energy.id, name: 'eletricidade' })
+    const refused = await save({ id: energy.id, name: 'eletricidade', color: 5 })
+    expect([refused.status, refused.body.data.code]).toEqual([409, 'categories-merge'])
+    expect(refused.body.data.fields.name).toMatch(/^Já há a categoria Eletricidade/)
+    expect(await categories()).toMatchObject([{ name: 'Eletricidade' }, { name: 'Energia', color: energy.color }])
+    await save({ id: energy.id, name: 'eletricidade', merge: true })
     expect(await categories()).toEqual([
-      { id: light.id, name: 'Eletricidade', color: 7, count: 2, monthly_limit: null },
+      { id: light.id, name: 'Eletricidade', color: 7, count: 2, monthly_limit: null, spends: true },
     ])
     for (const wrong of [{ color: 8 }, { color: -1 }, { name: '' }])
       expect((await save({ id: light.id, ...wrong })).status).toBe(422)
     expect((await save({ id: light.id, name: 'Minha' }, app.people.other)).status).toBe(404)
   })
 
+  test('of which nothing went out in twelve months, but something moved, are told apart', async () => {
+    const old = '2025-10-31'
+    await add({ category: 'Vendas', type: 'receita' })
+    await add({ category: 'Vendas', date: old })
+    await add({ category: 'Entre contas', transfer: true })
+    await add({ category: 'Antiga', type: 'receita', date: old })
+    await add({ category: 'Mista', type: 'receita' })
+    await add({ category: 'Mista', date: '2025-11-01' })
+    const parts = [
+      { category: 'Copa', project_id: null, amount: '1.00' },
+      { category: 'Sala', project_id: null, amount: '2.00' },
+    ]
+    await add({ category: 'Copa', amount: '3', parts })
+    await add({ category: 'Sala', type: 'receita' })
+    const spends = (await categories()).map(({ name, spends }: Record<string, unknown>) => [name, spends])
+    expect(Object.fromEntries(spends)).toEqual({
+      ...{ Vendas: false, 'Entre contas': false, Antiga: true, Mista: true, Copa: true, Sala: true },
+    })
+  })
+
   test('two of which get the same name at the same moment are one', async () => {
-    const save = (id: number, name: string) => app.people.staff.post('/api/v1/finance/category', { id, name })
+    const save = (id: number, name: string) =>
+      app.people.staff.post('/api/v1/finance/category', { id, name, merge: true })
     for (let round = 0; round < 5; round += 1) {
       await app.pool.query('delete from finance_reports; delete from finance_categories')
       await add({ category: 'Luz' })

@@ -53,20 +53,32 @@ export async function spellCategories(
 export const spellCategory = async (db: Kysely<DB>, id_user: number, name: string, options?: { demo: boolean }) =>
   (await spellCategories(db, id_user, [name], options)).get(name)!
 
+/** Months before the current one in which a category that is used spends something, else no limit is offered for it. */
+const MONTHS_OF_USE = 12
+
 /** The categories of a ledger, or of all as one where the admin asks for 0: the most used first. Throws 403. */
 export async function listCategories(context: Context, id_user?: number) {
   const owner = ownerOf(context, id_user)
+  const today = dayOf(context.clock.now())
+  const since = firstOfMonth(today, -MONTHS_OF_USE)
   const used = context.db
     .selectFrom(
-      sql<{ user: number; category: string; rows: number }>`(
-        select id_user as user, category, rows from finance_sums where ${inLedger(owner)}
+      sql<{ user: number; category: string; rows: number; recent: boolean; spent: boolean }>`(
+        select id_user as user, category, rows, month >= ${since}::date as recent,
+          type = 'despesa' and not transfer as spent
+        from finance_sums where ${inLedger(owner)}
         union all
-        select id_user, category, rows from (${shiftsOf(inLedger(owner, 'report.id_user'))}) as shifts
+        select id_user, category, rows, month >= ${since}::date, type = 'despesa' from (${shiftsOf(inLedger(owner, 'report.id_user'))}) as shifts
       )`.as('counted'),
     )
-    .select((eb) => ['user', 'category', eb.fn.sum<number>('rows').as('entries')])
+    .select((eb) => [
+      ...(['user', 'category'] as const),
+      eb.fn.sum<number>('rows').as('entries'),
+      eb.fn.sum<number>('rows').filterWhere('recent', '=', true).as('moved'),
+      eb.fn.sum<number>('rows').filterWhere('recent', '=', true).filterWhere('spent', '=', true).as('spending'),
+    ])
     .groupBy(['user', 'category'])
-  const limit = limitOf(sql.ref('finance_categories.id'), firstOfMonth(dayOf(context.clock.now())))
+  const limit = limitOf(sql.ref('finance_categories.id'), firstOfMonth(today))
   const rows = await context.db
     .selectFrom('finance_categories')
     .leftJoin(used.as('used'), (join) => join.onRef('user', '=', 'id_user').onRef('category', '=', 'name'))
@@ -76,6 +88,7 @@ export async function listCategories(context: Context, id_user?: number) {
       eb.fn.min('color').as('color'),
       sql<number>`coalesce(sum(entries), 0)::bigint`.as('count'),
       sql<number | null>`sum(${limit})::bigint`.as('monthly_limit'),
+      sql<boolean>`coalesce(sum(moved), 0) = 0 or coalesce(sum(spending), 0) > 0`.as('spends'),
     ])
     .where(inLedger(owner))
     .groupBy('key')
@@ -92,11 +105,12 @@ export async function listCategories(context: Context, id_user?: number) {
 
 /**
  * Renames or recolours a category of the caller's, in all that uses it, or says how much it may spend a month from the
- * current one on. With the name of another one both become that one, which may spend what both might. Throws 404.
+ * current one on. With the name of another one and `merge` both become that one, which may spend what both might.
+ * Throws 404, 409 for the name of another one without.
  */
 export async function saveCategory(
   context: Context,
-  { id, name, color, monthly_limit }: InputOf<typeof categoriesContract.saveCategory>,
+  { id, name, color, monthly_limit, merge }: InputOf<typeof categoriesContract.saveCategory>,
 ) {
   await context.db.transaction().execute(async (db) => {
     // One change after the other: two may give the same name, or each the other's.
@@ -119,6 +133,7 @@ export async function saveCategory(
       .where('key', '=', folded(name))
       .where('id', '<>', id)
       .executeTakeFirst()
+    if (other && !merge) throw wouldMerge(other.name)
     if (other) {
       await addLimits(db, id, other.id)
       await db.deleteFrom('finance_categories').where('id', '=', id).execute()
@@ -131,6 +146,11 @@ export async function saveCategory(
     await replaceCategory(db, { id_user, before: stored.name, after: other?.name ?? name })
   })
   return { result: true as const }
+}
+
+function wouldMerge(name: string) {
+  const text = `Já há a categoria ${name}: com este nome as duas virariam uma.`
+  return new AppError('categories-merge', text, { name: text })
 }
 
 /** Writes another category into all that has one. */

@@ -153,7 +153,7 @@ test('a new name keeps the limits, and two categories that become one may spend 
   await limit('Energia', '300')
   await save({ id: await idOf('Luz'), name: 'Eletricidade' })
   expect(await texts('2026-10')).toEqual(['Eletricidade 0.00 of 200.00'])
-  await save({ id: await idOf('Eletricidade'), name: 'Energia' })
+  await save({ id: await idOf('Eletricidade'), name: 'Energia', merge: true })
   expect(await texts('2026-08')).toEqual([])
   expect(await texts('2026-09')).toEqual(['Energia 30.00 of 200.00'])
   expect(await texts()).toEqual(['Energia 70.00 of 500.00'])
@@ -181,7 +181,9 @@ test('Hoje has a line for a category over its limit, for the ledger’s owner, s
     return data.filter(({ kind }: { kind: string }) => kind === 'over-limit')
   }
   await add({ category: 'Café & cia', amount: '60', date: '2026-11-03' })
+  at('2026-11-04')
   await limit('Café & cia', '100')
+  at('2026-11-23')
   await add({ category: 'Café & cia', amount: '40', date: '2026-11-20' })
   expect(await waiting()).toEqual([])
   await add({ category: 'Café & cia', amount: '0.01', date: '2026-11-12' })
@@ -189,6 +191,7 @@ test('Hoje has a line for a category over its limit, for the ledger’s owner, s
   expect(line).toMatchObject({
     ...{ group: 'money', who: 'Café & cia', amount: null, when: 'since', at: '2026-11-20T03:00:00.000Z' },
     what: expect.stringMatching(/^passou da meta de R\$.100,00 por mês$/),
+    aside: expect.stringMatching(/^R\$.0,01 acima$/),
     to: '/dashboard/financial-report?month=2026-11&category=Caf%C3%A9%20%26%20cia&ledger=2',
   })
   expect(await waiting(app.people.admin)).toEqual([])
@@ -197,14 +200,17 @@ test('Hoje has a line for a category over its limit, for the ledger’s owner, s
   await app.people.staff.post('/api/v1/today/put-off', { kind: 'over-limit', id: line.id, until: '2026-12-20' })
   await add({ category: 'Café & cia', amount: '10', date: '2026-11-22' })
   expect(await waiting()).toEqual([])
+  // Said after the day on which it came over it, it is over since that day.
   await limit('Café & cia', '105')
-  expect(await waiting()).toMatchObject([{ at: '2026-11-22T03:00:00.000Z' }])
+  expect(await waiting()).toMatchObject([
+    { at: '2026-11-23T03:00:00.000Z', aside: expect.stringMatching(/^R\$.5,01 acima$/) },
+  ])
   await limit('Café & cia', '200')
   expect(await waiting()).toEqual([])
   // By an entry of a day to come it is over now, and each day since the same one.
   await add({ category: 'Café & cia', amount: '150', date: '2026-11-29' })
   const ahead = await waiting()
-  expect(ahead).toMatchObject([{ at: '2026-11-01T03:00:00.000Z' }])
+  expect(ahead).toMatchObject([{ at: '2026-11-23T03:00:00.000Z' }])
   at('2026-11-24')
   expect(await waiting()).toEqual(ahead)
   await limit('Café & cia', '20')

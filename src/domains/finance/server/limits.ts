@@ -8,10 +8,13 @@ import { MAX_UNLIMITED, MEAN_MONTHS } from '../finance.ts'
 import { inLedger } from './access.ts'
 import { shiftsOf } from './shares.ts'
 
-/** Cents of the limit that a category (`category`, SQL) has in the month that begins on that day; null for none. */
-export const limitOf = (category: unknown, first: string) => sql<number | null>`(
-  select cents from finance_monthly_limits where category_id = ${category} and from_month <= ${first}::date
+/** The row that says the limit of a category (`category`, SQL) in the month that begins on that day. */
+const heldOf = (category: unknown, first: string, columns: string) => sql`(
+  select ${sql.raw(columns)} from finance_monthly_limits where category_id = ${category} and from_month <= ${first}::date
   order by from_month desc limit 1)`
+
+/** Cents of that limit; null for none. */
+export const limitOf = (category: unknown, first: string) => sql<number | null>`${heldOf(category, first, 'cents')}`
 
 interface Row {
   id: number
@@ -20,6 +23,8 @@ interface Row {
   category: string
   color: number
   monthly_limit: number | null
+  /** The day on which it was said; null of one from before that was kept. */
+  set_on: string | null
   spent: number
   /** In the months before whose mean is offered. */
   spent_before: number
@@ -35,10 +40,10 @@ async function findLimits(db: Kysely<DB>, owner: number | null, month: string): 
   const since = firstOfMonth(first, -MEAN_MONTHS)
   const { rows } = await sql<Row>`
     select known.id, known.id_user, users.name as owner, known.name as category, known.color,
-      held.cents as monthly_limit, coalesce(spent, 0) as spent, coalesce(spent_before, 0) as spent_before
+      held.cents as monthly_limit, held.set_on, coalesce(spent, 0) as spent, coalesce(spent_before, 0) as spent_before
     from finance_categories as known
     join users on users.id = known.id_user
-    left join lateral ${limitOf(sql`known.id`, first)} as held on true
+    left join lateral ${heldOf(sql`known.id`, first, 'cents, set_on')} as held on true
     left join (
       select id_user, category,
         coalesce(sum(amount) filter (where month = ${first}::date), 0)::bigint as spent,
@@ -72,7 +77,7 @@ export async function readLimits({ db }: Pick<Context, 'db'>, owner: number | nu
 
 const hasLimit = (row: Row): row is Row & { monthly_limit: number } => row.monthly_limit !== null
 
-const toWire = ({ monthly_limit, spent, spent_before, ...row }: Row): MonthLimit => ({
+const toWire = ({ monthly_limit, set_on: _, spent, spent_before, ...row }: Row): MonthLimit => ({
   ...row,
   monthly_limit: monthly_limit === null ? null : toDecimal(monthly_limit),
   spent: toDecimal(spent),
@@ -91,7 +96,8 @@ export async function setLimit(
   db: Kysely<DB>,
   { id, monthly_limit }: { id: number; monthly_limit: string | null },
 ) {
-  const from_month = firstOfMonth(dayOf(clock.now()))
+  const set_on = dayOf(clock.now())
+  const from_month = firstOfMonth(set_on)
   const cents = monthly_limit === null ? null : fromDecimal(monthly_limit)!
   const { held } = await db.selectNoFrom(limitOf(id, from_month).as('held')).executeTakeFirstOrThrow()
   // One of the demonstration that somebody confirms is theirs.
@@ -99,19 +105,25 @@ export async function setLimit(
   if (held === cents) return void (await confirmed.where('demo', '=', true).execute())
   await db
     .insertInto('finance_monthly_limits')
-    .values({ category_id: id, from_month, cents })
-    .onConflict((conflict) => conflict.columns(['category_id', 'from_month']).doUpdateSet({ cents, demo: false }))
+    .values({ category_id: id, from_month, cents, set_on })
+    .onConflict((conflict) =>
+      conflict.columns(['category_id', 'from_month']).doUpdateSet({ cents, set_on, demo: false }),
+    )
     .execute()
 }
 
-/** Of two categories that become one: in each month it may spend what both might. */
+/** Of two categories that become one: in each month it may spend what both might, since the later of both days. */
 export async function addLimits(db: Kysely<DB>, from: number, to: number) {
   await sql`
-    insert into finance_monthly_limits (category_id, from_month, cents)
+    insert into finance_monthly_limits (category_id, from_month, cents, set_on)
     select ${to}::integer, from_month,
-      (select sum(cents)::bigint from (values (${limitFrom(from)}), (${limitFrom(to)})) as held (cents))
+      (select sum(cents)::bigint from (values (${limitFrom(from)}), (${limitFrom(to)})) as held (cents)),
+      (select max(set_on) from finance_monthly_limits as said
+        where said.category_id in (${from}, ${to}) and said.from_month = months.from_month)
     from (select distinct from_month from finance_monthly_limits where category_id in (${from}, ${to})) as months
-    on conflict (category_id, from_month) do update set cents = excluded.cents, demo = false`.execute(db)
+    on conflict (category_id, from_month) do update set cents = excluded.cents, set_on = excluded.set_on, demo = false`.execute(
+    db,
+  )
 }
 
 const limitFrom = (category: number) => sql`(

@@ -10,26 +10,28 @@ import { amountOf, hasShare } from './shares.ts'
 
 /**
  * The categories of the caller's own ledger that have spent more than they may this month, since the day on which they
- * came over it. What is said stays the same as they spend more: one that was put off does not come back by it.
+ * came over it, or on which it was said. By how much stands aside: as they spend more, one that was put off stays so.
  */
 export async function listOver(context: Context, today: string): Promise<Waiting[]> {
   const id_user = requireUser(context).id
   const month = today.slice(0, 7)
   const over = await findOver(context, id_user, month)
   return Promise.all(
-    over.map(async ({ id, category, monthly_limit }): Promise<Waiting> => {
-      const day = await findDay(context, { id_user, month, category, limit: monthly_limit })
+    over.map(async ({ id, category, monthly_limit, spent, set_on }): Promise<Waiting> => {
+      const came = await findDay(context, { id_user, month, category, limit: monthly_limit })
+      // By entries of days to come it is over from the month's first day on.
+      const over = came <= today ? came : `${month}-01`
       return {
         ...{
           kind: 'over-limit',
           id,
           group: 'money',
-          // By entries of days to come it is over from the month's first day on.
-          at: startOfDay(day <= today ? day : `${month}-01`),
+          at: startOfDay(set_on !== null && set_on > over ? set_on : over),
           when: 'since',
           state: '',
         },
         ...{ who: category, what: `passou da meta de ${brl(monthly_limit)} por mês`, amount: null },
+        aside: `${brl(spent - monthly_limit)} acima`,
         to: categoryPath({ month, category, id_user }),
       }
     }),

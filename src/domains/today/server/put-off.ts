@@ -10,7 +10,7 @@ import { MOST_WAITING, sourcesOf } from './sources.ts'
 
 const DONE = { result: true as const }
 
-/** How a thing stands: another mark, and it is put off no more. A hash, so that no client's name is kept with it. */
+/** How a thing stands, but for what is said aside: another mark, and it is put off no more. A hash, so that no client's name is kept with it. */
 export const markOf = ({ at, who, what, amount }: Waiting) =>
   createHash('sha256')
     .update(JSON.stringify([at.getTime(), who, what, amount]))

@@ -5,6 +5,7 @@ import { z } from '#platform/contract/fields.ts'
 import { dayOf } from '#time.ts'
 import { AmountInput } from '#ui/workbench/form/amount-input.tsx'
 import { DialogForm } from '#ui/workbench/form/dialog-form.tsx'
+import { notifySuccess } from '#ui/workbench/toasts.tsx'
 import type { MonthLimit } from '../../categories-contract.ts'
 import { monthLabel, offeredLimit } from '../../finance.ts'
 import { centsOf, money } from '../parts/money-text.ts'
@@ -18,10 +19,12 @@ interface LimitDialogProps {
   edited: MonthLimit | undefined
   name: string | undefined
   onClose: () => void
+  /** Called with the category whose limit has changed. */
+  onSaved: (id: number) => void
 }
 
 /** How much a category may spend a month; where nothing was said yet, its mean is offered. */
-export function LimitDialog({ edited, name, onClose }: LimitDialogProps) {
+export function LimitDialog({ edited, name, onClose, onSaved }: LimitDialogProps) {
   const mean = centsOf(edited?.mean ?? '0')
   const isNew = edited?.monthly_limit === null
   const offered = isNew && mean > 0 ? groupedMoney(offeredLimit(mean)) : undefined
@@ -30,11 +33,17 @@ export function LimitDialog({ edited, name, onClose }: LimitDialogProps) {
       opened={edited !== undefined}
       onClose={onClose}
       title={`Meta de ${name}`}
-      text={`Quanto a categoria pode gastar por mês, de ${monthLabel(dayOf(nowMs()).slice(0, 7))} em diante. Os meses que passaram ficam como estão. Vazio, não há meta.`}
+      text={`Quanto a categoria pode gastar por mês, de ${monthLabel(dayOf(nowMs()).slice(0, 7))} em diante. Contam as saídas: entradas e transferências, não. Os meses que passaram ficam como estão. Vazio, não há meta.`}
       schema={LimitSchema}
       first={{ values: { monthly_limit: offered ?? typedOf(edited?.monthly_limit ?? null) } }}
-      save={({ values }) => api.finance.reports.saveCategory({ id: edited?.id ?? 0, ...LimitSchema.parse(values) })}
-      successText="Meta guardada"
+      save={async ({ values }) => {
+        const { monthly_limit } = LimitSchema.parse(values)
+        const answer = await api.finance.reports.saveCategory({ id: edited?.id ?? 0, monthly_limit })
+        notifySuccess(monthly_limit === null && !isNew ? 'Meta retirada' : 'Meta guardada')
+        if (edited && monthly_limit !== edited.monthly_limit) onSaved(edited.id)
+        return answer
+      }}
+      successText={null}
       onChanged={useRefreshFinance()}
     >
       {(form) => (

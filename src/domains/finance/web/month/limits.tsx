@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconPencil } from '@tabler/icons-react'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { nowMs } from '#clock.ts'
 import { dayOf } from '#time.ts'
 import { plural } from '#ui/formats.ts'
@@ -34,6 +34,14 @@ export function Limits({ limits: { categories, ...sums }, month, isTeam }: Limit
   const most = isPhone ? SHOWN_ON_PHONE : SHOWN
   const [showsOthers, setOthers] = useState(false)
   const [edited, edit] = useState<MonthLimit>()
+  const section = useRef<HTMLElement>(null)
+  const saved = useRef<number>(undefined)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once what was saved is shown
+  useEffect(() => {
+    if (saved.current === undefined) return
+    focusCategory(section.current, saved.current)
+    saved.current = undefined
+  }, [categories])
   const today = dayOf(nowMs())
   const isPast = month < today.slice(0, 7)
   const limited = categories.filter(({ monthly_limit }) => monthly_limit !== null)
@@ -41,9 +49,9 @@ export function Limits({ limits: { categories, ...sums }, month, isTeam }: Limit
   if (limited.length + others.length === 0) return null
   const nameOf = ({ category, owner }: MonthLimit) => (isTeam ? `${category} · ${owner}` : category)
   return (
-    <section className={`stack gap-75 tabular ${styles.limits}`} aria-labelledby={heading}>
+    <section ref={section} className={`stack gap-75 tabular ${styles.limits}`} aria-labelledby={heading}>
       <header className="row cluster gap-50">
-        <h2 id={heading} className="subheading">
+        <h2 id={heading} className="subheading" tabIndex={-1}>
           Metas do mês
         </h2>
         {limited.length > 0 && (
@@ -66,6 +74,7 @@ export function Limits({ limits: { categories, ...sums }, month, isTeam }: Limit
                   color="gray"
                   aria-label={`Mudar a meta de ${nameOf(one)}`}
                   aria-haspopup="dialog"
+                  data-category={one.id}
                   onClick={() => edit(one)}
                 >
                   <IconPencil size={16} aria-hidden />
@@ -100,6 +109,7 @@ export function Limits({ limits: { categories, ...sums }, month, isTeam }: Limit
                 variant="default"
                 size="compact-sm"
                 aria-haspopup="dialog"
+                data-category={one.id}
                 aria-label={`Definir a meta de ${nameOf(one)}: ${money(one.spent)} no mês`}
                 onClick={() => edit(one)}
               >
@@ -109,7 +119,24 @@ export function Limits({ limits: { categories, ...sums }, month, isTeam }: Limit
           ))}
         </ul>
       )}
-      <LimitDialog edited={edited} name={edited && nameOf(edited)} onClose={() => edit(undefined)} />
+      <LimitDialog
+        edited={edited}
+        name={edited && nameOf(edited)}
+        onClose={() => edit(undefined)}
+        onSaved={(id) => {
+          saved.current = id
+        }}
+      />
     </section>
   )
+}
+
+/**
+ * The list is ordered anew by what was saved: the focus stays at the category, else at the heading, unless somebody has gone
+ * on meanwhile.
+ */
+function focusCategory(section: HTMLElement | null, id: number) {
+  const at = document.activeElement
+  const isFree = at === null || at === document.body || section?.contains(at) || at.closest('[role="dialog"]')
+  if (isFree) (section?.querySelector<HTMLElement>(`[data-category="${id}"]`) ?? section?.querySelector('h2'))?.focus()
 }
