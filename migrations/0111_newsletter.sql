@@ -48,3 +48,8 @@ create table newsletter_deliveries (
 create index newsletter_deliveries_state_idx on newsletter_deliveries (sending_id, state, at, id);
 create index newsletter_deliveries_subscriber_idx on newsletter_deliveries (subscriber_id)
   where subscriber_id is not null;
+
+-- A site that is there already gets no form unasked: its admin switches the module on. A first run, which adds the first
+-- people, comes after the migrations.
+insert into installation as stored (modules_off) select '{newsletter}'::text[] where exists (select from users)
+  on conflict (id) do update set modules_off = coalesce(stored.modules_off, '{}') || '{newsletter}'::text[];

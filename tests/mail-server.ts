@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 import { onTestFinished } from 'vitest'
@@ -10,9 +10,19 @@ interface Received {
   source: string
 }
 
-/** A mail server. `refuse` answers a recipient with that code. */
-export async function startMailServer({ refuse, password }: { refuse?: number; password?: string } = {}) {
+interface MailServerOptions {
+  /** Answers a recipient with that code, all of them or the one whose address is given; 0 takes the letter. */
+  refuse?: number | ((address: string) => number)
+  /** Ends the connection in place of an answer to that. */
+  hangUp?: 'RCPT' | 'DATA'
+  password?: string
+}
+
+/** A mail server. */
+export async function startMailServer({ refuse = 0, hangUp, password }: MailServerOptions = {}) {
   const received: Received[] = []
+  /** The newest connection's. */
+  let socket: Socket | undefined
   const server = new SMTPServer({
     disabledCommands: password ? [] : ['AUTH'],
     hideSTARTTLS: true,
@@ -20,15 +30,19 @@ export async function startMailServer({ refuse, password }: { refuse?: number; p
     onAuth: (auth, _session, callback) =>
       auth.password === password ? callback(null, { user: 'vitrine' }) : callback(new Error('no')),
     onRcptTo({ address }, _session, callback) {
-      callback(refuse ? Object.assign(new Error(`<${address}> unknown`), { responseCode: refuse }) : null)
+      if (hangUp === 'RCPT') return void socket?.destroy()
+      const code = typeof refuse === 'number' ? refuse : refuse(address)
+      callback(code ? Object.assign(new Error(`<${address}> unknown`), { responseCode: code }) : null)
     },
     async onData(stream, { envelope }, callback) {
       const source = await text(stream)
+      if (hangUp === 'DATA') return void socket?.destroy()
       const from = envelope.mailFrom ? envelope.mailFrom.address : ''
       received.push({ from, to: envelope.rcptTo.map(({ address }) => address), source })
       callback()
     },
   })
+  server.server.on('connection', (next) => (socket = next))
   server.listen(0, '127.0.0.1')
   await once(server.server, 'listening')
   const close = () => new Promise<void>((closed) => server.close(closed))

@@ -2,7 +2,8 @@ import { beforeEach, onTestFinished } from 'vitest'
 import { leavePaths } from '#domains/newsletter/server/links.ts'
 import type { PageRules } from '#platform/http/pages.ts'
 import type { Settings } from '#platform/settings.ts'
-import { NOW, startApp } from './app.ts'
+import { NOW, startApp, type TestApp } from './app.ts'
+import { addArchive } from './factories.ts'
 import { startMailServer } from './mail-server.ts'
 
 /** Starts the program with nobody on the list before each test, and with what readers and staff do there. */
@@ -45,10 +46,34 @@ export function startNewsletter(settings: Partial<Settings> = {}, pages?: PageRu
       onTestFinished(() => void Object.assign(app.settings, { smtpUrl: undefined, mailFrom: undefined }))
       return server
     },
+    /** Makes it no demonstration until the test ends: without a mail server its letters go nowhere. */
+    takeMailAway() {
+      Object.assign(app.settings, { seed: 'none' })
+      onTestFinished(() => void Object.assign(app.settings, { seed: 'demo' }))
+    },
     /** Does what is due, so many milliseconds later. */
     async later(milliseconds: number) {
       app.clock.set(new Date(app.clock.now().getTime() + milliseconds))
       await app.runJobs()
     },
+  }
+}
+
+/** What the admin does to send an article. */
+export function sendingBy(app: TestApp) {
+  const draftOf = async (id: number) => (await app.people.admin.post('/api/v1/newsletter/draft', { id })).body.data
+  return {
+    publish: (fields: object = {}) =>
+      addArchive(app, {
+        title: 'Sete filamentos',
+        description: 'Uma **tabela** de oficina.',
+        archive_public: true,
+        ...fields,
+      }),
+    send: (id: number, subject = 'Sete filamentos') =>
+      app.people.admin.post('/api/v1/newsletter/send', { id, subject }),
+    draftOf,
+    /** How far an article that was sent has come. */
+    countsOf: async (id: number) => (await draftOf(id)).sending.counts,
   }
 }

@@ -12,6 +12,7 @@ const EMPTY: Record<string, string> = {}
 /** Columns ('table.column') that a later migration drops or fills anew, and why. */
 const CHANGED: Record<string, string> = {
   'task_hours.line_id': 'that of the task, where there is one',
+  'installation.modules_off': 'the newsletter, which no site gets unasked',
 }
 
 type Row = Record<string, unknown>
@@ -65,6 +66,14 @@ test('has the schema that a new installation has, no more and no less', async ()
   const fresh = await newTarget()
   await migrate(kyselyOn(fresh.pool))
   expect(await describeSchema(pool)).toEqual(await describeSchema(fresh.pool))
+})
+
+test('begins without the modules that its site would show unasked, as no new installation does', async () => {
+  const off = async (at: Pool) => (await at.query('select modules_off from installation')).rows
+  expect(await off(pool)).toEqual([{ modules_off: ['coffee', 'newsletter'] }])
+  const fresh = await newTarget()
+  await migrate(kyselyOn(fresh.pool))
+  expect(await off(fresh.pool)).toEqual([])
 })
 
 test('has the sums that are kept since of all the rows it had before', () => expectKeptSums(pool))

@@ -196,7 +196,7 @@ function objectStorage(env: z.output<typeof Environment>): ObjectStorageSettings
 }
 
 /** Whether other machines can reach an address. */
-const isPublic = (url: string | undefined) => url !== undefined && !isLoopback(new URL(url).hostname)
+export const isPublic = (url: string | undefined) => url !== undefined && !isLoopback(new URL(url).hostname)
 
 /** Whether a host is this machine itself. */
 export const isLoopback = (host: string) => /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/.test(host)

@@ -26,7 +26,9 @@ const portuguese = (newsletter: NonNullable<Answers['newsletter']>): Answers => 
 
 test('an empty list says how readers subscribe, and without a mail server why none can', async () => {
   await openScreen(SCREEN, {
-    answers: portuguese({ overview: () => ({ data: { confirmed: 0, examples: 0, waiting: 0, mail: false } }) }),
+    answers: portuguese({
+      overview: () => ({ data: { confirmed: 0, examples: 0, waiting: 0, mail: 'none', next: null } }),
+    }),
   })
   await expect.element(page.getByText('Ninguém se inscreveu ainda')).toBeVisible()
   await expect.element(page.getByText(/Sem servidor de e-mail, o site não mostra/)).toBeVisible()
@@ -39,7 +41,7 @@ test('shows who gets the articles and what was sent; one leaves after a question
   let sent = sending()
   const screen = await openScreen(SCREEN, {
     answers: portuguese({
-      overview: () => ({ data: { confirmed: readers.length, examples: 1, waiting: 4, mail: true } }),
+      overview: () => ({ data: { confirmed: readers.length, examples: 1, waiting: 4, mail: 'server', next: 8 } }),
       list: () => ({ data: readers, total: readers.length }),
       sendings: () => ({ data: [sent], total: 1 }),
       remove: ({ id }) => {
@@ -53,7 +55,10 @@ test('shows who gets the articles and what was sent; one leaves after a question
     }),
   })
   await expect.element(page.getByText('Enviado a 48 de 50, 2 falharam')).toBeVisible()
-  await expect.element(page.getByText('1 inscrito é da demonstração: nada vai a ele.')).toBeVisible()
+  await expect.element(page.getByText('1 inscrito é exemplo da demonstração: nada é enviado a ele.')).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Enviar um artigo' }))
+    .toHaveAttribute('href', '/dashboard/create-archive?id=8')
   await expectAccessibleAt(360)
   await page.getByRole('button', { name: 'Tentar de novo' }).click()
   await expect.element(page.getByText('Enviado a 48 de 50, 2 esperam')).toBeVisible()
@@ -69,9 +74,34 @@ test('who is not found is said, and what did not come can be asked for again', a
   const screen = await openScreen(`${SCREEN}?q=zeca`, { answers: portuguese({}) })
   await expect.element(page.getByText('Nenhum inscrito com “zeca”.')).toBeVisible()
   screen.allow(/500/)
-  screen.answer({ newsletter: { sendings: refuse('unexpected', 'O banco não respondeu.') } })
+  const failed = refuse('unexpected', 'O banco não respondeu.')
+  screen.answer({ newsletter: { sendings: failed, overview: failed } })
   await screen.reload()
   await expect.element(page.getByText('Os envios não vieram')).toBeVisible()
+  await expect.element(page.getByText('Ainda não confirmaram')).not.toBeInTheDocument()
+  screen.answer({
+    newsletter: { overview: () => ({ data: { confirmed: 12, examples: 0, waiting: 3, mail: 'server', next: null } }) },
+  })
+  await page.getByRole('alert').getByRole('button', { name: 'Tentar de novo' }).first().click()
+  await expect.element(page.getByText('12', { exact: true })).toBeVisible()
+})
+
+test('a demonstration says that letters become files, and what is gone is not sent again', async () => {
+  const gone = { ...sending(), archive_id: null }
+  await openScreen(SCREEN, {
+    answers: portuguese({
+      overview: () => ({ data: { confirmed: 40, examples: 40, waiting: 0, mail: 'outbox', next: null } }),
+      sendings: () => ({ data: [gone], total: 1 }),
+    }),
+  })
+  await expect
+    .element(page.getByText('Sem servidor de e-mail: as cartas viram arquivos na pasta outbox.'))
+    .toBeVisible()
+  await expect.element(page.getByText('Enviado a 48 de 50, 2 falharam')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Tentar de novo' })).not.toBeInTheDocument()
+  await expect
+    .element(page.getByRole('link', { name: 'Enviar um artigo' }))
+    .toHaveAttribute('href', '/dashboard/archive')
 })
 
 test('it is the admin’s', async () => {
@@ -81,7 +111,7 @@ test('it is the admin’s', async () => {
 
 const draft = (fields: Partial<Draft> = {}) =>
   sampleOf(Draft, {
-    ...{ subscribers: 48, examples: 0, mail: true, isPublic: true, subject: 'Sete filamentos', sending: null },
+    ...{ subscribers: 48, examples: 0, mail: 'server', isPublic: true, subject: 'Sete filamentos', sending: null },
     letter: {
       ...{ firm: 'Vitrine', heading: 'Sete filamentos', paragraphs: ['Uma tabela.'], button: 'Ler o artigo' },
       notes: ['Você pediu.', 'Deixar de receber'],
@@ -116,8 +146,47 @@ test('an article is sent from its form: to how many, with which subject, and as 
 })
 
 test('why one cannot be sent is said in its place', async () => {
-  await openDialog({ draft: () => ({ data: draft({ subscribers: 0, examples: 40, mail: false }) }) })
+  await openDialog({ draft: () => ({ data: draft({ subscribers: 0, examples: 40, mail: 'none' }) }) })
   await expect.element(page.getByText('Sem servidor de e-mail nada é enviado.')).toBeVisible()
-  await expect.element(page.getByText(/^40 inscritos são da demonstração/)).toBeVisible()
+  await expect.element(page.getByText(/^40 inscritos são exemplos da demonstração/)).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Enviar', exact: true })).toBeDisabled()
+})
+
+test('a title that was corrected since the dialog was opened last is the subject', async () => {
+  let shown = draft()
+  const screen = await openDialog({ draft: () => ({ data: shown }) })
+  const subject = page.getByRole('textbox', { name: 'Assunto' })
+  await expect.element(subject).toHaveValue('Sete filamentos')
+  await page.getByRole('button', { name: 'Cancelar' }).click()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  shown = draft({ subject: 'Oito filamentos', letter: { ...shown.letter, heading: 'Oito filamentos' } })
+  await page.getByRole('button', { name: 'Enviar aos inscritos…' }).click()
+  await expect.element(page.getByText('Oito filamentos')).toBeVisible()
+  await expect.element(subject).toHaveValue('Oito filamentos')
+  expect(screen.calls('newsletter.draft').length).toBeGreaterThan(1)
+})
+
+test('what another admin has sent meanwhile is shown as sent', async () => {
+  let shown = draft()
+  const screen = await openDialog({
+    draft: () => ({ data: shown }),
+    send() {
+      shown = draft({ sending: sending({ total: 48, sent: 3, waiting: 45, failed: 0 }) })
+      return refuse('article-sent', 'Este artigo já foi enviado aos inscritos.')()
+    },
+  })
+  screen.allow(/409/)
+  await page.getByRole('button', { name: 'Enviar a 48 inscritos' }).click()
+  await expect.element(page.getByText('Enviado a 3 de 48, 45 esperam')).toBeVisible()
+})
+
+test('what is typed and not saved is said not to go', async () => {
+  const article = edited()
+  await openScreen('/dashboard/create-archive?id=7', {
+    answers: { ...article.answers, newsletter: { draft: () => ({ data: draft() }) } },
+    viewport: { width: 1440, height: 900 },
+  })
+  await page.getByLabelText('Título').fill('Oito filamentos')
+  await page.getByText('Enviar aos inscritos…').click()
+  await expect.element(page.getByText('Há alterações não salvas: vai o texto salvo.')).toBeVisible()
 })

@@ -7,6 +7,10 @@ const privateAdminCall = adminCall.meta({ access: 'admin', changesPages: false }
 
 const link = z.object({ /** Of the link in a letter. */ token: z.string().max(100) })
 
+/** Where letters go: to the mail server, in a demonstration into the outbox, or nowhere: then the site has no form. */
+const MailWay = z.enum(['server', 'outbox', 'none'])
+export type MailWay = z.infer<typeof MailWay>
+
 /** Who gets new articles: an address that its reader has confirmed. */
 export const Subscriber = z.object({
   id,
@@ -51,8 +55,7 @@ export const Draft = z.object({
   subscribers: z.int().nonnegative(),
   /** Those of the demonstration, which get nothing. */
   examples: z.int().nonnegative(),
-  /** Whether there is a mail server. */
-  mail: z.boolean(),
+  mail: MailWay,
   /** Whether the article is on the site. */
   isPublic: z.boolean(),
   /** What is offered as the subject. */
@@ -72,6 +75,7 @@ export type Draft = z.infer<typeof Draft>
 
 export const newsletterContract = {
   subscribe: publicCall
+    .meta({ access: 'public', fails: ['newsletter-closed'] })
     .route({
       method: 'POST',
       path: '/newsletter/subscribe',
@@ -121,8 +125,9 @@ export const newsletterContract = {
           examples: z.int().nonnegative(),
           /** Addresses that nobody has confirmed yet. */
           waiting: z.int().nonnegative(),
-          /** Whether there is a mail server: without one the site has no form. */
-          mail: z.boolean(),
+          mail: MailWay,
+          /** The newest article on the site that was not sent; null where there is none. */
+          next: id.nullable(),
         }),
       }),
     ),
@@ -161,7 +166,7 @@ export const newsletterContract = {
     .input(z.object({ /** The article's. */ id, subject: oneLine(MAX_SUBJECT) }))
     .output(z.object({ result: z.literal(true), data: Sending })),
   retry: privateAdminCall
-    .meta({ access: 'admin', changesPages: false, fails: ['mail-not-configured'] })
+    .meta({ access: 'admin', changesPages: false, fails: ['article-private', 'mail-not-configured'] })
     .route({ method: 'POST', path: '/newsletter/retry', summary: 'Envia de novo a quem o servidor de e-mail recusou' })
     .input(z.object({ /** The sending's. */ id }))
     .output(z.object({ result: z.literal(true), data: Sending })),

@@ -13,11 +13,14 @@ export const CONFIRM_DAYS = 7
 /** Longest subject, in characters. */
 export const MAX_SUBJECT = 150
 
-/** '40 inscritos são da demonstração: nada vai a eles.' */
+/** '40 inscritos são exemplos da demonstração: nada é enviado a eles.' */
 export const examplesText = (count: number) =>
   count === 1
-    ? '1 inscrito é da demonstração: nada vai a ele.'
-    : `${count} inscritos são da demonstração: nada vai a eles.`
+    ? '1 inscrito é exemplo da demonstração: nada é enviado a ele.'
+    : `${count} inscritos são exemplos da demonstração: nada é enviado a eles.`
+
+/** What is said where letters go into the outbox. */
+export const OUTBOX_TEXT = 'Sem servidor de e-mail: as cartas viram arquivos na pasta outbox.'
 
 /** How many letters of a sending are in each state. */
 type Progress = Readonly<Record<'total' | 'sent' | 'waiting' | 'failed' | 'unknown', number>>

@@ -34,6 +34,7 @@ export const CALL_CODES = {
   'wrong-password': 401,
 
   'account-has-entries': 409,
+  'article-private': 409,
   'article-sent': 409,
   'backups-off': 409,
   'bill-not-paid': 409,
@@ -61,6 +62,7 @@ export const CALL_CODES = {
   'waits-in-circle': 409,
   'link-used': 409,
   'name-taken': 409,
+  'newsletter-closed': 409,
   'not-on-sale-yet': 409,
   'no-second-step': 409,
   'no-subscribers': 409,

@@ -12,3 +12,14 @@ export async function holdWaiting(db: Kysely<DB>, name: string, key: string): Pr
     for key share`.execute(db)
   return rows.length > 0
 }
+
+/** Lets the job that waits under a key begin at that time, if it would do so later. */
+export const bringForward = (
+  { executeSql }: { executeSql(text: string, values?: unknown[]): Promise<unknown> },
+  { name, key, startAfter }: { name: string; key: string; startAfter: Date },
+) =>
+  executeSql(
+    `update ${SCHEMA}.job set start_after = $3
+      where name = $1 and coalesce(singleton_key, '') = $2 and state = 'created' and policy = 'short' and start_after > $3`,
+    [name, key, startAfter],
+  )

@@ -87,6 +87,27 @@ test('of a key one waits', async () => {
   expect(numbers()).toEqual([1, 3, 4])
 })
 
+test.each([false, true])(
+  'the one that waits for a key is brought forward by one that is due earlier, and put off by none (transaction: %s)',
+  async (inTransaction) => {
+    const { job, numbers } = numberJob(`forward-${inTransaction}`)
+    const jobs = openIdle(job)
+    const at = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000)
+    const send = (number: number, key: string, minutes: number) =>
+      app.db
+        .transaction()
+        .execute((db) => jobs.send(job, { number }, { key, startAfter: at(minutes), ...(inTransaction && { db }) }))
+    await send(1, 'a', 15)
+    await send(2, 'b', 15)
+    await send(3, 'a', 5)
+    await send(4, 'a', 20)
+    await jobs.runDue({ ...app, clock: { now: () => at(6) } })
+    expect(numbers()).toEqual([1])
+    await jobs.runDue({ ...app, clock: { now: () => at(25) } })
+    expect(numbers()).toEqual([1, 2])
+  },
+)
+
 test('the one that waits for a key runs after the transaction in which the key was sent again', async () => {
   const { job, numbers } = numberJob('held')
   const jobs = openIdle(job)

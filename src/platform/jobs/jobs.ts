@@ -5,7 +5,7 @@ import type { Logger } from 'pino'
 import type { Clock } from '#clock.ts'
 import type { Program } from '../context.ts'
 import { INTERVALS, loadBoss, openBoss } from './boss.ts'
-import { holdWaiting } from './hold-waiting.ts'
+import { bringForward, holdWaiting } from './hold-waiting.ts'
 import type { AnyJob } from './job.ts'
 import { isUnderWay, readOverview, retryNow } from './overview.ts'
 import type { JobQueue } from './queue.ts'
@@ -42,6 +42,7 @@ export function openJobs(
 ): Jobs {
   let opened: Promise<PgBoss> | undefined
   const workers = new Map<string, string>()
+  const pooled = { executeSql: (text: string, values?: unknown[]) => base.pool.query(text, values) }
 
   function open(active = false) {
     opened ??= openBoss(base, definitions, { active, intervals }).catch((error) => {
@@ -57,9 +58,14 @@ export function openJobs(
       job.payload.parse(data) // in the form in which it is stored
       const [boss, { fromKysely }] = await Promise.all([open(), loadBoss()])
       const options = { singletonKey: key, startAfter, ...(db && { db: fromKysely(db) }) }
+      const waiting = { name: job.name, key, startAfter }
       let id = await boss.send(job.name, data, options)
-      // The one that waits for this key is held until the transaction ends: its run has to see what that commits.
-      while (!id && db && !(await holdWaiting(db, job.name, key))) id = await boss.send(job.name, data, options)
+      while (!id) {
+        await bringForward(options.db ?? pooled, waiting)
+        // Held until the transaction ends: its run has to see what that commits.
+        if (!db || (await holdWaiting(db, job.name, key))) break
+        id = await boss.send(job.name, data, options)
+      }
       const worker = workers.get(job.name)
       if (worker) boss.notifyWorker(worker)
       return id ?? undefined

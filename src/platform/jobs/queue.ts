@@ -19,8 +19,8 @@ interface SendOptions {
   /** The earliest time of its first run, by the program's clock; by default now. */
   startAfter?: Date
   /**
-   * While a job of this key waits for its first run, another one is not added; with `db`, that one does not begin before
-   * the transaction ends.
+   * While a job of this key waits for its first run, another one is not added: that one begins at the earlier of both
+   * times, with `db` not before the transaction ends.
    */
   key?: string
 }

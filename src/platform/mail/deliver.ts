@@ -8,14 +8,15 @@ import { outboxPath } from './outbox.ts'
 export class DeliveryError extends Error {
   /** Whether another try is useless. */
   readonly isPermanent: boolean
-  /** Whether the server has said no, so that the e-mail did not go out; without an answer nobody knows. */
-  readonly isRefused: boolean
+  /** Whether it may have gone out: the server was given it, and its answer never came. */
+  readonly mayHaveGone: boolean
   /** Whether that was about this recipient or this e-mail, and not about our login or sender. */
   readonly isOfEmail: boolean
 
-  constructor({ code, command, responseCode = 0 }: NodemailerError) {
+  /** @param isGiven whether the server had begun to take the e-mail itself */
+  constructor({ code, command, responseCode = 0 }: NodemailerError, isGiven: boolean) {
     super(`the mail server: ${[code, command, responseCode || 'no answer'].filter(Boolean).join(', ')}`)
-    this.isRefused = responseCode >= 400
+    this.mayHaveGone = isGiven && responseCode < 400
     this.isOfEmail = (code === 'EENVELOPE' || code === 'EMESSAGE') && command !== 'MAIL FROM'
     // 5yz to the recipient or to the e-mail itself. To our login or sender it is permanent until the settings change.
     this.isPermanent = responseCode >= 500 && this.isOfEmail
@@ -94,10 +95,17 @@ async function withServer(url: string, patience: number, work: (transport: Trans
     greetingTimeout: patience,
     socketTimeout: 60_000,
   })
+  let isGiven = false
+  transport.use('stream', ({ message }, done) => {
+    const open = message.createReadStream.bind(message)
+    // It is read once the server has asked for it (354), and not before.
+    message.createReadStream = () => open().once('resume', () => (isGiven = true))
+    done()
+  })
   try {
     await work(transport)
   } catch (error) {
-    throw new DeliveryError(error as NodemailerError)
+    throw new DeliveryError(error as NodemailerError, isGiven)
   } finally {
     transport.close()
   }

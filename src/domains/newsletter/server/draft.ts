@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { readLetterhead } from '#domains/site/server/letterhead.ts'
 import type { Context } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
+import { mailWay } from '#platform/mail/mail-way.ts'
 import { openingOf, READ_FOR_OPENING } from '#platform/markdown/opening.ts'
 import { plainText } from '#platform/markdown/plain-text.ts'
 import { MAX_SUBJECT } from '../newsletter.ts'
@@ -35,7 +36,7 @@ export async function readDraft(context: Context, id: number) {
   return {
     data: {
       ...counts,
-      mail: context.settings.smtpUrl !== undefined,
+      mail: mailWay(context.settings),
       isPublic,
       subject,
       letter: {

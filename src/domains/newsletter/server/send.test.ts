@@ -1,25 +1,15 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { addArchive } from '#tests/factories.ts'
 import { checkLetter, readLetter, wordsOf } from '#tests/letters.ts'
-import { startNewsletter } from '#tests/newsletter.ts'
+import { sendingBy, startNewsletter } from '#tests/newsletter.ts'
+import { readOutbox } from '#tests/outbox.ts'
 import { claimNext } from './deliveries.ts'
 import { sendJob } from './send-job.ts'
 
-const { app, addReaders, leaveToken, openMailServer, later } = startNewsletter()
+const { app, addReaders, leaveToken, openMailServer, takeMailAway, later } = startNewsletter()
 
 const MINUTE = 60_000
-const publish = (fields: object = {}) =>
-  addArchive(app, {
-    title: 'Sete filamentos',
-    description: 'Uma **tabela** de oficina.',
-    archive_public: true,
-    ...fields,
-  })
-const send = (id: number, subject = 'Sete filamentos') =>
-  app.people.admin.post('/api/v1/newsletter/send', { id, subject })
-const draftOf = async (id: number) => (await app.people.admin.post('/api/v1/newsletter/draft', { id })).body.data
-const countsOf = async (id: number) => (await draftOf(id)).sending.counts
+const { publish, send, draftOf, countsOf } = sendingBy(app)
 const setState = (state: string, email: string) =>
   app.pool.query(
     `update newsletter_deliveries set state = $1, at = $2
@@ -38,7 +28,7 @@ describe('an article', () => {
     )
     const id = await publish()
     expect(await draftOf(id)).toMatchObject({
-      ...{ subscribers: 2, examples: 1, mail: true, isPublic: true, subject: 'Sete filamentos', sending: null },
+      ...{ subscribers: 2, examples: 1, mail: 'server', isPublic: true, subject: 'Sete filamentos', sending: null },
       letter: { heading: 'Sete filamentos', paragraphs: ['Uma tabela de oficina.'], button: 'Ler o artigo' },
     })
     const { status, body } = await send(id, 'Sete filamentos\r\nBcc: eva@b.com')
@@ -54,7 +44,7 @@ describe('an article', () => {
     expect(head).not.toMatch(/^Bcc:/im)
     const letter = readLetter(source)
     expect(checkLetter(letter, app.origin)).toEqual([
-      `${app.origin}/archive-view/${id}`,
+      `${app.origin}/archive-view/${id}?utm_source=boletim&amp;utm_medium=email`,
       `${app.origin}/boletim/sair/${token}`,
     ])
     expect(wordsOf(letter.html)).toContain('Uma tabela de oficina.')
@@ -76,6 +66,7 @@ describe('an article', () => {
   })
 
   test('goes only from the site, by the admin, to somebody, and by a mail server', async () => {
+    takeMailAway()
     const id = await publish()
     expect((await send(id)).body.data.code).toBe('mail-not-configured')
     await openMailServer()
@@ -97,6 +88,20 @@ describe('an article', () => {
   test('without a description is told by how its text begins', async () => {
     const id = await publish({ description: '', markdown: '# Um título\n\nO texto **começa** aqui.' })
     expect((await draftOf(id)).letter.paragraphs).toEqual([expect.stringContaining('O texto começa aqui.')])
+  })
+
+  test('goes by files of the outbox in a demonstration without a mail server, and not from a public site', async () => {
+    const outbox = readOutbox(app)
+    await addReaders('ana@cliente.com.br')
+    const id = await publish()
+    expect((await draftOf(id)).mail).toBe('outbox')
+    expect((await app.people.admin.get('/api/v1/newsletter')).body.data).toMatchObject({ mail: 'outbox', next: id })
+    expect((await send(id)).status).toBe(200)
+    expect(await outbox()).toEqual([expect.stringContaining('To: ana@cliente.com.br')])
+    expect(await countsOf(id)).toMatchObject({ sent: 1, waiting: 0 })
+    expect((await app.people.admin.get('/api/v1/newsletter')).body.data.next).toBeNull()
+    takeMailAway()
+    expect((await draftOf(id)).mail).toBe('none')
   })
 
   test('goes out fifty a minute', async () => {
@@ -177,33 +182,6 @@ describe('a letter', () => {
     expect((await app.people.staff.post('/api/v1/newsletter/retry', { id: sending })).status).toBe(403)
   })
 
-  test('that the server puts off is tried three times', async () => {
-    await openMailServer({ refuse: 450 })
-    await addReaders('ana@cliente.com.br')
-    const id = await publish()
-    await send(id)
-    await app.runJobs()
-    await later(16 * MINUTE)
-    expect(await countsOf(id)).toMatchObject({ waiting: 1, failed: 0 })
-    await later(16 * MINUTE)
-    expect(await countsOf(id)).toMatchObject({ waiting: 0, failed: 1 })
-  })
-
-  test('costs nobody anything while the mail server is away: it goes out once that answers', async () => {
-    const { close } = await openMailServer()
-    await close()
-    await addReaders('ana@cliente.com.br')
-    const id = await publish()
-    await send(id)
-    await app.runJobs()
-    expect(await countsOf(id)).toMatchObject({ waiting: 1, unknown: 0, isStuck: false })
-    app.clock.set(new Date(app.clock.now().getTime() + 16 * MINUTE))
-    expect(await countsOf(id)).toMatchObject({ waiting: 1, isStuck: true })
-    const { received } = await openMailServer()
-    await app.runJobs()
-    expect(received).toHaveLength(1)
-  })
-
   test('waits for nobody who has left, and for no article that has left the site', async () => {
     const { received } = await openMailServer()
     const [ana] = await addReaders('ana@cliente.com.br', 'bia@cliente.com.br')
@@ -214,6 +192,8 @@ describe('a letter', () => {
     await app.runJobs()
     expect(received).toEqual([])
     expect(await countsOf(id)).toMatchObject({ total: 1, failed: 1, waiting: 0 })
+    const refused = await app.people.admin.post('/api/v1/newsletter/retry', { id: sending })
+    expect([refused.status, refused.body.data.code]).toEqual([409, 'article-private'])
     await app.people.admin.post('/api/v1/publish-archives', { ids: [id], archive_public: true })
     await app.people.admin.post('/api/v1/newsletter/retry', { id: sending })
     await app.runJobs()
@@ -225,5 +205,8 @@ describe('a letter', () => {
     expect(data).toMatchObject([
       { archive_id: null, subject: 'Sete filamentos', by: 'Dona Marina', counts: { sent: 1 } },
     ])
+    expect((await app.people.admin.post('/api/v1/newsletter/retry', { id: sending })).body.data.code).toBe(
+      'article-private',
+    )
   })
 })

@@ -3,17 +3,18 @@ import { type Context, requireUser } from '#platform/context.ts'
 import type { InputOf } from '#platform/contract/call.ts'
 import { AppError } from '#platform/errors.ts'
 import { originOf } from '#platform/http/origin.ts'
+import { mailWay } from '#platform/mail/mail-way.ts'
 import type { newsletterContract as calls } from '../contract.ts'
 import { readArticle } from './draft.ts'
-import { sendJob } from './send-job.ts'
+import { isOnSite, sendJob } from './send-job.ts'
 import { readSending } from './sendings.ts'
 
 /**
  * Sends a public article to all who have confirmed, once: of two at the same moment one does. Throws 404 where it is not on
- * the site, 409 where it was sent, nobody is on the list, or there is no mail server.
+ * the site, 409 where it was sent, nobody is on the list, or no letter goes out.
  */
 export async function sendArticle(context: Context, { id, subject }: InputOf<typeof calls.send>) {
-  requireMailServer(context)
+  requireMail(context)
   const by = requireUser(context)
   const now = context.clock.now()
   const sending = await context.db.transaction().execute(async (db) => {
@@ -38,18 +39,24 @@ export async function sendArticle(context: Context, { id, subject }: InputOf<typ
   return { result: true as const, data: await readSending(context, sending) }
 }
 
-/** Has those tried again that failed, and wakes what waits. Throws 404, also for one of the demonstration, and 409 where there is no mail server. */
+/**
+ * Has those tried again that failed, and wakes what waits. Throws 404, also for one of the demonstration, and 409 where its
+ * article cannot be read or no letter goes out.
+ */
 export async function retrySending(context: Context, id: number) {
-  requireMailServer(context)
+  requireMail(context)
   const now = context.clock.now()
   await context.db.transaction().execute(async (db) => {
     const known = await db
       .selectFrom('newsletter_sendings')
-      .select('id')
+      .select('archive_id')
       .where('id', '=', id)
       .where('demo', '=', false)
       .executeTakeFirst()
     if (!known) throw new AppError('missing', 'Este envio não existe.')
+    if (known.archive_id === null) throw new AppError('article-private', 'O artigo foi excluído: não há o que ler.')
+    if (!(await isOnSite(db, known)))
+      throw new AppError('article-private', 'O artigo não está no site. Publique antes de tentar de novo.')
     await db
       .updateTable('newsletter_deliveries')
       .set({ state: 'waiting', tries: 0, at: now })
@@ -62,7 +69,7 @@ export async function retrySending(context: Context, id: number) {
   return { result: true as const, data: await readSending(context, id) }
 }
 
-function requireMailServer({ settings }: Context) {
-  if (settings.smtpUrl === undefined)
+function requireMail({ settings }: Context) {
+  if (mailWay(settings) === 'none')
     throw new AppError('mail-not-configured', 'Sem servidor de e-mail nada é enviado. Veja como em Sistema.')
 }

@@ -13,7 +13,8 @@ test('those who have confirmed are listed, searched, paged and counted; those wh
     confirmed: 3,
     examples: 0,
     waiting: 1,
-    mail: false,
+    mail: 'outbox',
+    next: null,
   })
   const first = await list({ limit: 2 })
   expect(first).toMatchObject({ total: 3, data: [{ email: 'caio@cliente.com.br' }, {}] })

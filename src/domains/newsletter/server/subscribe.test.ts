@@ -7,7 +7,7 @@ import { DAY_MS } from '#time.ts'
 import { forgetUnconfirmedJob } from './forget.ts'
 
 /** A page that shows what came back to it, in place of the real one. */
-const { app, subscribe, fromAnother, addReaders, leaveToken, openMailServer, later } = startNewsletter(
+const { app, subscribe, fromAnother, addReaders, leaveToken, openMailServer, takeMailAway, later } = startNewsletter(
   {},
   {
     render: () => Response.json(rendering.getStore()?.returned ?? {}, { headers: { 'content-type': 'text/html' } }),
@@ -84,6 +84,16 @@ describe('an address', () => {
     for (const email of ['ana.souza@gmail.com', 'anasouza+1@gmail.com', 'a.nasouza@gmail.com', 'anasouza@gmail.com'])
       ofMailbox.push((await subscribe(email)).status)
     expect(ofMailbox).toEqual([200, 200, 200, 429])
+    // With other providers dots tell people apart.
+    for (const email of [
+      'ana.lima@cliente.com.br',
+      'analima@cliente.com.br',
+      'a.nalima@cliente.com.br',
+      'anali.ma@cliente.com.br',
+    ])
+      expect((await subscribe(email)).status).toBe(200)
+    for (const email of ['+a@cliente.com.br', '+b@cliente.com.br', '+c@cliente.com.br', '+d@cliente.com.br'])
+      expect((await subscribe(email)).status).toBe(200)
     const from = fromAnother()
     const ofNetwork: number[] = []
     for (let n = 0; n < 6; n++) ofNetwork.push((await subscribe(`leitor${n}@cliente.com.br`, from)).status)
@@ -136,20 +146,37 @@ describe('a reader', () => {
     expect(app.logged.join('')).not.toContain(leaveToken(id!))
   })
 
-  test('goes on leaving and confirming while the module is off, and the form goes on being taken', async () => {
+  test('goes on leaving and confirming while the module is off or no letter goes out; nobody subscribes then', async () => {
     const token = await askedToken()
     const [, id] = await addReaders('bia@cliente.com.br')
+    const isRefused = async () => {
+      const { status, body } = await subscribe('eva@cliente.com.br')
+      expect([status, body.data.code, body.data.error]).toEqual([
+        409,
+        'newsletter-closed',
+        'O boletim não está aberto.',
+      ])
+      const { headers } = await postForm('/boletim', { email: 'eva@cliente.com.br' })
+      expect(headers.get('location')).toBe('/boletim')
+    }
     await app.people.admin.post('/api/v1/modules', { module: 'newsletter', on: false })
     const off = async () => (await app.people.visitor.get('/api/v1/site')).body.data.modules_off
     expect(await off()).toEqual(['newsletter'])
+    await isRefused()
     expect((await visit('confirm', token)).status).toBe(200)
     expect((await visit('leave', leaveToken(id!))).status).toBe(200)
     await app.people.admin.post('/api/v1/modules', { module: 'newsletter', on: true })
     expect(await off()).toEqual([])
-    // Without a mail server nobody could confirm.
+    // Without a mail server nobody could confirm, but in a demonstration, by the files of its outbox.
     Object.assign(app.settings, { smtpUrl: undefined })
     app.pages.drop()
-    expect(await off()).toEqual(['newsletter'])
+    expect(await off()).toEqual([])
+    takeMailAway()
+    app.pages.drop()
+    expect(await off()).toContain('newsletter')
+    await isRefused()
+    await app.runJobs()
+    expect((await rows()).map(({ email }) => email)).toEqual([EMAIL])
   })
 })
 

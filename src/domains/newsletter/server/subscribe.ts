@@ -1,7 +1,9 @@
 import { readLetterhead } from '#domains/site/server/letterhead.ts'
+import { readOffOnSite } from '#domains/site/server/service.ts'
 import type { Context } from '#platform/context.ts'
 import type { InputOf } from '#platform/contract/call.ts'
 import { z } from '#platform/contract/fields.ts'
+import { AppError } from '#platform/errors.ts'
 import type { Limit } from '#platform/http/limits.ts'
 import { safeOrigin } from '#platform/http/origin.ts'
 import { defineJob } from '#platform/jobs/job.ts'
@@ -17,11 +19,13 @@ const ADDRESS_LIMIT: Limit = { name: 'newsletterAddress', points: 3, duration: 2
 const DONE = { result: true as const }
 
 /**
- * E-mails an address the link that confirms it. Behaves the same whether it is on the list or not. Throws 429 after too many
- * of one network or for one address.
+ * E-mails an address the link that confirms it. Behaves the same whether it is on the list or not. Throws 409 where
+ * the site has no form, 429 after too many of one network or for one address.
  */
 export async function subscribe(context: Context, { email, site }: InputOf<typeof calls.subscribe>) {
   if (site) return DONE
+  if ((await readOffOnSite(context)).includes('newsletter'))
+    throw new AppError('newsletter-closed', 'O boletim não está aberto.')
   const { limits, network, jobs } = context
   await limits.spend(NETWORK_LIMIT, network)
   await limits.spend(NETWORK_DAY_LIMIT, network)
@@ -30,10 +34,11 @@ export async function subscribe(context: Context, { email, site }: InputOf<typeo
   return DONE
 }
 
-/** ana.souza+1@… and anasouza@… are one mailbox with the largest providers. */
+/** ana+1@… is the mailbox of ana@… with most providers, and with Gmail a.na@… too. */
 function mailboxOf(email: string): string {
   const [local = '', host = ''] = email.split('@')
-  return `${local.replace(/\+.*/, '').replaceAll('.', '')}@${host}`
+  const name = local.replace(/\+.*/, '') || local
+  return `${/^(gmail|googlemail)\.com$/.test(host) ? name.replaceAll('.', '') : name}@${host}`
 }
 
 /** Keeps the address and sends its letter. Queued for every address, so that the time of an answer reveals nothing. */

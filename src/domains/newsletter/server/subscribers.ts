@@ -1,23 +1,42 @@
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { ListInput } from '#platform/contract/fields.ts'
 import { sendRows } from '#platform/csv.ts'
 import { countFound } from '#platform/db/count-found.ts'
 import { hasWords } from '#platform/db/like.ts'
 import { newestFirst, paginate } from '#platform/db/paginate.ts'
+import type { DB } from '#platform/db/tables.gen.ts'
+import { mailWay } from '#platform/mail/mail-way.ts'
 import { dateTime, dayOf } from '#time.ts'
 
-/** How many are on the list, and how many have not confirmed yet. */
+/** How many are on the list and how many have not confirmed yet, where letters go, and what can be sent. */
 export async function countSubscribers({ db, settings }: Context) {
-  const counts = await db
-    .selectFrom('newsletter_subscribers')
-    .select([
-      sql<number>`(count(*) filter (where confirmed_at is not null))::int`.as('confirmed'),
-      sql<number>`(count(*) filter (where confirmed_at is not null and demo))::int`.as('examples'),
-      sql<number>`(count(*) filter (where confirmed_at is null))::int`.as('waiting'),
-    ])
-    .executeTakeFirstOrThrow()
-  return { data: { ...counts, mail: settings.smtpUrl !== undefined } }
+  const [counts, next] = await Promise.all([
+    db
+      .selectFrom('newsletter_subscribers')
+      .select([
+        sql<number>`(count(*) filter (where confirmed_at is not null))::int`.as('confirmed'),
+        sql<number>`(count(*) filter (where confirmed_at is not null and demo))::int`.as('examples'),
+        sql<number>`(count(*) filter (where confirmed_at is null))::int`.as('waiting'),
+      ])
+      .executeTakeFirstOrThrow(),
+    findUnsent(db),
+  ])
+  return { data: { ...counts, mail: mailWay(settings), next } }
+}
+
+/** The newest article on the site that was not sent; null where there is none. */
+async function findUnsent(db: Kysely<DB>): Promise<number | null> {
+  const row = await db
+    .selectFrom('public_archives')
+    .select('id')
+    .where('id', 'not in', (sent) =>
+      sent.selectFrom('newsletter_sendings').select('archive_id').where('archive_id', 'is not', null),
+    )
+    .orderBy('date', 'desc')
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  return row?.id ?? null
 }
 
 /** A page of those who have confirmed, newest first. */

@@ -3,16 +3,17 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { byCursor, query } from '#client/query.ts'
 import { dateTime } from '#time.ts'
+import { LinkButton } from '#ui/workbench/link-button.tsx'
 import { LoadMore } from '#ui/workbench/load-more.tsx'
 import { QueryView } from '#ui/workbench/query-view.tsx'
 import { LoadingRows } from '#ui/workbench/states.tsx'
 import type { Sending } from '../contract.ts'
 import { progressText } from '../newsletter.ts'
-import { PROGRESS_MS, useRetry } from './parts/use-retry.ts'
+import { canRetry, PROGRESS_MS, useRetry } from './parts/use-retry.ts'
 import styles from './screen.module.css'
 
-/** The articles that were sent, the newest first, with how far each has come. */
-export function Sendings() {
+/** The articles that were sent, the newest first, with how far each has come. @param next the newest that can be sent */
+export function Sendings({ next }: { next: number | null }) {
   const list = useInfiniteQuery(
     query.newsletter.sendings.infiniteOptions({
       ...byCursor,
@@ -46,11 +47,23 @@ export function Sendings() {
         )}
       </QueryView>
       <LoadMore list={list} />
+      <p>
+        {next === null ? (
+          <LinkButton variant="default" to="/dashboard/archive">
+            Enviar um artigo
+          </LinkButton>
+        ) : (
+          <LinkButton variant="default" to="/dashboard/create-archive" search={{ id: next }}>
+            Enviar um artigo
+          </LinkButton>
+        )}
+      </p>
     </section>
   )
 }
 
-function Row({ sending: { id, archive_id, subject, started_at, by, demo, counts } }: { sending: Sending }) {
+function Row({ sending }: { sending: Sending }) {
+  const { id, archive_id, subject, started_at, by, demo, counts } = sending
   const { retry, running } = useRetry()
   return (
     <li className={`flex cluster gap-75 align-center line-above ${styles.sending}`}>
@@ -70,7 +83,7 @@ function Row({ sending: { id, archive_id, subject, started_at, by, demo, counts 
         </p>
         <p className="tabular">{progressText(counts)}</p>
       </div>
-      {!demo && (counts.failed > 0 || counts.isStuck) && (
+      {canRetry(sending) && (
         <Button variant="default" loading={running} onClick={() => void retry(id)}>
           Tentar de novo
         </Button>

@@ -1,6 +1,7 @@
 import { type Module, PUBLIC_MODULES } from '#modules.ts'
 import { FILAMENTS } from '#pictures/filaments.ts'
 import type { Context } from '#platform/context.ts'
+import { mailWay } from '#platform/mail/mail-way.ts'
 import { readModules } from '#platform/modules.ts'
 import { weekdayOf } from '#time.ts'
 import type { Frame } from '../contract.ts'
@@ -44,14 +45,14 @@ const MODULE_OF: Readonly<Partial<Record<SectionName, Module>>> = {
 
 /**
  * The modules that visitors see nothing of: those that are off, pieces where there is no material to print them of, and the
- * newsletter where no mail server would take its letters.
+ * newsletter where its letters would go nowhere.
  */
 export async function readOffOnSite(context: Pick<Context, 'db' | 'settings'>): Promise<Module[]> {
   const [{ off }, { materials }] = await Promise.all([readModules(context.db), readSection(context, 'pieces')])
   return [
     ...off,
     ...(materials.length === 0 ? (['pieces'] as const) : []),
-    ...(context.settings.smtpUrl === undefined ? (['newsletter'] as const) : []),
+    ...(mailWay(context.settings) === 'none' ? (['newsletter'] as const) : []),
   ]
 }
 

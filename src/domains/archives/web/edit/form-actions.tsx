@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import {
   IconClock,
   IconDeviceFloppy,
@@ -26,9 +27,7 @@ interface ArchiveFormActionsProps {
 /** What can be done with an article as a whole. */
 export const ArchiveFormActions = ({ id, isPublic, saving, onVersions, onSend, onRemove }: ArchiveFormActionsProps) => (
   <>
-    {isPublic && onSend && (
-      <IconAction label="Enviar aos inscritos…" icon={IconMailForward} opens onClick={onSend} disabled={saving} />
-    )}
+    {isPublic && onSend && <SendAction onSend={onSend} disabled={saving} />}
     <IconAction label="Versões" icon={IconHistory} opens onClick={onVersions} disabled={saving} />
     <IconAction label="Excluir" icon={IconTrash} c="var(--mantine-color-error)" onClick={onRemove} disabled={saving} />
     {isPublic && (
@@ -44,6 +43,24 @@ export const ArchiveFormActions = ({ id, isPublic, saving, onVersions, onSend, o
     )}
   </>
 )
+
+/** With its name where the top bar has room for it. */
+function SendAction({ onSend, disabled }: { onSend: () => void; disabled: boolean }) {
+  const isWide = useMediaQuery('(width >= 90em)', false, { getInitialValueInEffect: false }) ?? false
+  const label = 'Enviar aos inscritos…'
+  if (!isWide) return <IconAction label={label} icon={IconMailForward} opens onClick={onSend} disabled={disabled} />
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconMailForward size={20} stroke={1.7} aria-hidden />}
+      aria-haspopup="dialog"
+      onClick={onSend}
+      disabled={disabled}
+    >
+      {label}
+    </Button>
+  )
+}
 
 /** Off the site, and not scheduled. */
 const PRIVATE = { archive_public: false, publish_at: null }

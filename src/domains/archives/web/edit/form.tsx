@@ -113,7 +113,9 @@ export function ArchiveForm(edited: Edited<Archive>) {
               editor,
             ]}
       </RecordForm>
-      {id !== undefined && <SendDialog id={id} opened={sending} onClose={() => setSending(false)} />}
+      {id !== undefined && (
+        <SendDialog id={id} dirty={record.dirty} opened={sending} onClose={() => setSending(false)} />
+      )}
       {id !== undefined && (
         <ArchiveVersions
           id={id}

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { api } from '#client/api.ts'
 import { query } from '#client/query.ts'
 import { dateTime } from '#time.ts'
@@ -11,32 +11,41 @@ import { QueryView } from '#ui/workbench/query-view.tsx'
 import { LoadingRows } from '#ui/workbench/states.tsx'
 import { notifySuccess } from '#ui/workbench/toasts.tsx'
 import type { Draft, Sending } from '../../contract.ts'
-import { examplesText, MAX_SUBJECT, progressText } from '../../newsletter.ts'
+import { examplesText, MAX_SUBJECT, OUTBOX_TEXT, progressText } from '../../newsletter.ts'
 import { LetterPreview } from './letter-preview.tsx'
-import { PROGRESS_MS, useRetry } from './use-retry.ts'
+import { canRetry, PROGRESS_MS, useRetry } from './use-retry.ts'
 
 interface SendDialogProps {
   /** The article's. */
   id: number
+  /** Whether something typed is not saved, and so does not go. */
+  dirty: boolean
   opened: boolean
   onClose: () => void
 }
 
 /** Sends an article to those who asked for new ones; once it was sent, how far that has come. */
-export const SendDialog = ({ opened, onClose, id }: SendDialogProps) => (
+export const SendDialog = ({ opened, onClose, ...article }: SendDialogProps) => (
   <Modal opened={opened} onClose={onClose} title="Enviar aos inscritos" size="lg">
-    <Content id={id} onClose={onClose} />
+    <Content {...article} onClose={onClose} />
   </Modal>
 )
 
-function Content({ id, onClose }: Omit<SendDialogProps, 'opened'>) {
+function Content({ id, dirty, onClose }: Omit<SendDialogProps, 'opened'>) {
   const draft = useQuery(
     query.newsletter.draft.queryOptions({
       input: { id },
+      // The article may have been saved since this was opened last.
       staleTime: 0,
+      gcTime: 0,
       refetchInterval: ({ state }) => (state.data?.data.sending?.counts.waiting ?? 0) > 0 && PROGRESS_MS,
     }),
   )
+  const { refetch } = draft
+  useEffect(() => {
+    // Saved by itself while this is open: that is what goes.
+    if (!dirty) void refetch()
+  }, [dirty, refetch])
   return (
     <QueryView
       query={draft}
@@ -48,22 +57,23 @@ function Content({ id, onClose }: Omit<SendDialogProps, 'opened'>) {
         shown.sending ? (
           <Progress sending={shown.sending} onClose={onClose} />
         ) : (
-          <SendForm id={id} draft={shown} onClose={onClose} />
+          <SendForm id={id} dirty={dirty} draft={shown} onClose={onClose} />
         )
       }
     </QueryView>
   )
 }
 
-function SendForm({ id, draft, onClose }: { id: number; draft: Draft; onClose: () => void }) {
+function SendForm({ id, dirty, draft, onClose }: SendFormProps) {
   const queries = useQueryClient()
   const { running, run } = useRun()
-  const [subject, setSubject] = useState(draft.subject)
+  const [typed, setTyped] = useState<string>()
+  const subject = typed ?? draft.subject
   const { subscribers } = draft
   const obstacle = obstacleOf(draft)
   async function send() {
-    if (!(await run(() => api.newsletter.send({ id, subject })))) return
-    notifySuccess('O envio começou')
+    if (await run(() => api.newsletter.send({ id, subject }))) notifySuccess('O envio começou')
+    // After a refusal too: somebody else may have sent it.
     await queries.invalidateQueries({ queryKey: query.newsletter.key() })
   }
   return (
@@ -76,7 +86,7 @@ function SendForm({ id, draft, onClose }: { id: number; draft: Draft; onClose: (
       <Stack>
         {obstacle && (
           <Alert color="yellow">
-            {obstacle} {!draft.mail && <Link to="/dashboard/system">Ver em Sistema</Link>}
+            {obstacle} {draft.mail === 'none' && <Link to="/dashboard/system">Ver em Sistema</Link>}
           </Alert>
         )}
         {draft.examples > 0 && (
@@ -89,10 +99,18 @@ function SendForm({ id, draft, onClose }: { id: number; draft: Draft; onClose: (
           required
           maxLength={MAX_SUBJECT}
           value={subject}
-          onChange={({ currentTarget }) => setSubject(currentTarget.value)}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         />
         <LetterPreview {...draft.letter} />
-        <Text size="sm">Vai o que está salvo. Cada artigo é enviado uma vez só, e o que saiu não volta.</Text>
+        {draft.mail === 'outbox' && (
+          <Text size="sm" c="dimmed">
+            {OUTBOX_TEXT}
+          </Text>
+        )}
+        {dirty && <Alert color="yellow">Há alterações não salvas: vai o texto salvo.</Alert>}
+        <Text size="sm">
+          {!dirty && 'Vai o que está salvo. '}Cada artigo é enviado uma vez só, e o que saiu não volta.
+        </Text>
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
             Cancelar
@@ -106,17 +124,21 @@ function SendForm({ id, draft, onClose }: { id: number; draft: Draft; onClose: (
   )
 }
 
+interface SendFormProps extends Omit<SendDialogProps, 'opened'> {
+  draft: Draft
+}
+
 /** Why nothing can be sent; '' where it can. */
 function obstacleOf({ mail, isPublic, subscribers }: Draft): string {
   if (!isPublic) return 'Só vai aos inscritos um artigo que está no site. Publique antes.'
-  if (!mail) return 'Sem servidor de e-mail nada é enviado.'
+  if (mail === 'none') return 'Sem servidor de e-mail nada é enviado.'
   if (subscribers === 0) return 'Ninguém se inscreveu ainda.'
   return ''
 }
 
-function Progress({ sending: { id, subject, started_at, by, counts, demo }, onClose }: ProgressProps) {
+function Progress({ sending, onClose }: ProgressProps) {
+  const { id, subject, started_at, by, counts } = sending
   const { retry, running } = useRetry()
-  const canRetry = !demo && (counts.failed > 0 || counts.isStuck)
   return (
     <Stack>
       <div>
@@ -134,7 +156,7 @@ function Progress({ sending: { id, subject, started_at, by, counts, demo }, onCl
         </Text>
       )}
       <Group justify="flex-end">
-        {canRetry && (
+        {canRetry(sending) && (
           <Button loading={running} onClick={() => void retry(id)}>
             Tentar de novo
           </Button>
