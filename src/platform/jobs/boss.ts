@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import { TIME_ZONE } from '#time.ts'
 import type { AnyJob } from './job.ts'
 
-/** Where the jobs' tables are. They hold nothing that a backup needs. */
+/** Where the jobs' tables are. A backup leaves them out: docs/operations.md says what that means after a restore. */
 export const SCHEMA = 'jobs'
 
 /** Intervals in seconds; tests use shorter ones. */
