@@ -138,6 +138,25 @@ test('a limit that is not one is refused at its field, and what was typed stays 
   await expect.element(bar('Copa')).toMatchTextContent('R$ 10,00 de R$ 80,00')
 })
 
+test('a category’s entries stand below whose it is and what is left of its limit, and each shows what of it counts', async () => {
+  const part = (category: string, amount: string) => ({ category, amount, color: 0, project_id: null, project: null })
+  const split = reportWith({
+    ...{ id: 1, type: 'despesa', category: 'Material', amount: '131.90', description: 'Mercado' },
+    parts: [part('Material', '30.00'), part('Copa', '81.90'), part('Material', '20.00')],
+  })
+  const whole = reportWith({ id: 2, type: 'despesa', category: 'Material', amount: '100.00', description: 'Tinta' })
+  const answers = monthWith({ ...limitWith(1, 'Material', '150.00', '200.00'), id_user: 5, owner: 'Ana' })
+  const totals = { ...NOTHING, expenses: '150.00', balance: '-150.00', count: 2 }
+  Object.assign(answers.finance.reports, { search: () => ({ data: [split, whole], totals }) })
+  const screen = await openScreen(`${FINANCE}?category=Material&ledger=5`, { as: 'staff', answers })
+  await expect.element(page.getByRole('heading', { name: /^Material em .*, livro de Ana$/ })).toBeVisible()
+  await expect.element(page.getByText(/Meta de R\$\s200,00 por mês: restam R\$\s50,00/)).toBeVisible()
+  await expect.element(rowsOf().nth(0)).toMatchTextContent(/R\$\s50,00 parte de R\$\s131,90$/)
+  await expect.element(rowsOf().nth(1)).toMatchTextContent(/R\$\s100,00$/)
+  expect(screen.calls('finance.reports.listMonth')).toContainEqual(expect.objectContaining({ id_user: 5 }))
+  await expectAccessibleAt(360, 1280)
+})
+
 test('after a save the focus is at the same category, which may be another place of the list, or at the heading', async () => {
   const screen = await openLimits(
     ...[limitWith(1, 'Copa', '90.00', '100.00'), limitWith(2, 'Fretes', '50.00', '100.00')],

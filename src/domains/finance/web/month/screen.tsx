@@ -23,6 +23,7 @@ import { type OpenReport, ReportDialog } from '../report/report-dialog.tsx'
 import type { SavedReport } from '../report/report-form.tsx'
 import { AccountantButton, AccountantDialog } from './accountant.tsx'
 import { Cards, Foot } from './cards.tsx'
+import { CategoryHead } from './category-head.tsx'
 import { Limits } from './limits.tsx'
 import { ManyBar } from './many-bar.tsx'
 import styles from './month.module.css'
@@ -56,7 +57,7 @@ const KEYS = [
 export function MonthScreen({ search, onSearch }: MonthScreenProps) {
   const { whose, isTeam } = useLedger()
   const { q, project, category } = search
-  const inMonth = useMonth(search.month)
+  const inMonth = useMonth(search.month, category === undefined ? undefined : search.ledger)
   const month = search.month ?? inMonth.month ?? dayOf(nowMs()).slice(0, 7)
   const isSearch = isSearching(search)
   const findShown = () => filterOf(search, { whose, month })
@@ -124,9 +125,11 @@ export function MonthScreen({ search, onSearch }: MonthScreenProps) {
         {(shown) => (
           <div className={`stack gap-125 may-shrink ${styles.body} ${busy.busy}`} aria-busy={list.isPlaceholderData}>
             {category !== undefined && (
-              <h2 className="subheading">
-                {category} em {monthLabel(month)}
-              </h2>
+              <CategoryHead
+                {...{ category, month, limits: inMonth.limits }}
+                ledger={search.ledger ?? whose}
+                owner={search.ledger === undefined ? undefined : shown[0]?.owner}
+              />
             )}
             {totals && (
               <Cards totals={totals} label={isSearch ? 'Somas do que foi achado' : `Somas de ${monthLabel(month)}`} />

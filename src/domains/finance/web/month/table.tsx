@@ -10,6 +10,7 @@ import { CategoryMark } from '../parts/category-mark.tsx'
 import { MONTH } from '../parts/finance-page.tsx'
 import { centsOf, money } from '../parts/money-text.ts'
 import type { MonthSearch } from './search.ts'
+import { shareOf } from './share.ts'
 import styles from './table.module.css'
 import { ENTRY, type Rows } from './use-rows.ts'
 
@@ -108,13 +109,23 @@ const Row = ({
       </span>
     </th>
     <td className={`tabular nowrap ${styles.figure}`} data-type="receita">
-      {type === 'receita' && money(amount)}
+      {type === 'receita' && <Figure amount={amount} share={shareOf({ amount, parts: more.parts }, search)} />}
     </td>
     <td className={`tabular nowrap ${styles.figure}`} data-type="despesa">
-      {type === 'despesa' && money(amount)}
+      {type === 'despesa' && <Figure amount={amount} share={shareOf({ amount, parts: more.parts }, search)} />}
     </td>
   </tr>
 )
+
+/** What of an entry is counted here, and all of it where that is more. */
+const Figure = ({ amount, share }: { amount: string; share: string }) =>
+  share === amount ? (
+    money(amount)
+  ) : (
+    <>
+      {money(share)} <small className="soft tiny regular block">parte de {money(amount)}</small>
+    </>
+  )
 
 /** A description; in a narrow window at most 30 characters of it. */
 function Description({ text }: { text: string }) {

@@ -7,13 +7,16 @@ import { useLedger } from '../parts/ledger.ts'
 /** Rows in one request. */
 const PAGE_SIZE = 100
 
-/** A month's entries, newest first, with the sums of the whole month. Undefined fields until they are loaded. */
-export function useMonth(month: string | undefined) {
+/**
+ * A month's entries, newest first, with the sums of the whole month. Undefined fields until they are loaded.
+ * @param ledger id of whose; by default of the ledger that finance shows
+ */
+export function useMonth(month: string | undefined, ledger?: number) {
   const { whose } = useLedger()
   const list = useInfiniteQuery(
     query.finance.reports.listMonth.infiniteOptions({
       ...searchedByCursor,
-      input: (cursor: string | undefined) => ({ id_user: whose, limit: PAGE_SIZE, date: month, cursor }),
+      input: (cursor: string | undefined) => ({ id_user: ledger ?? whose, limit: PAGE_SIZE, date: month, cursor }),
       enabled: whose !== undefined,
     }),
   )
