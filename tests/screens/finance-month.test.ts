@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { nowMs, systemClock } from '#clock.ts'
 import { Account } from '#domains/finance/accounts-contract.ts'
 import { dayOf, firstOfMonth } from '#time.ts'
+import { notifySuccess } from '#ui/workbench/toasts.tsx'
 import { expectAccessible } from './accessible.ts'
 import { cutOff, hold, refuse } from './answers.ts'
 import { sessionIn } from './frame.ts'
@@ -14,6 +15,28 @@ import { byCss } from './selectors.ts'
 
 const opened = () => page.getByRole('dialog', { name: 'Transação', exact: true })
 const toast = (text: string) => page.getByRole('status').filter({ hasText: text })
+
+test('at the end of a long month neither the floating button nor toasts lie over a row or over each other', async () => {
+  const many = Array.from({ length: 40 }, (_, at) => reportWith({ id: at + 1, description: `Peça ${at}` }))
+  await openScreen(`${FINANCE}?month=2014-11`, {
+    ...{ as: 'staff', answers: ledgerWith(...many).answers, viewport: { width: 1440, height: 900 } },
+  })
+  await expect.element(rowsOf().last()).toBeVisible()
+  notifySuccess('A primeira')
+  notifySuccess('A segunda')
+  await expect.element(page.getByText('A segunda')).toBeVisible()
+  window.scrollTo(0, document.documentElement.scrollHeight)
+  const boxOf = (element: Element) => element.getBoundingClientRect()
+  const button = boxOf(addButton().element())
+  const last = boxOf(rowsOf().last().element())
+  await expect.poll(() => boxOf(rowsOf().last().element()).bottom).toBeLessThan(button.top)
+  for (const text of ['A primeira', 'A segunda']) {
+    const box = boxOf(page.getByText(text).element().closest('[role="alert"], [role="status"]')!)
+    expect(box.top, text).toBeGreaterThan(last.bottom)
+    expect(box.right, text).toBeLessThan(button.left)
+    expect(box.bottom, text).toBeLessThanOrEqual(window.innerHeight)
+  }
+})
 
 test('[FIN-04] the floating button opens the modal, whose fields are all required', async () => {
   const screen = await openMonth(ledgerWith())
