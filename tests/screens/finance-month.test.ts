@@ -108,8 +108,8 @@ test('[FIN-04] [FIN-05] amounts are typed as people type them, and are sent to t
   // The toast leaves the button free for the next one.
   const shown = toast('Transação lançada').last()
   await shown.hover()
-  const [above, below] = [shown, addButton()].map((one) => one.element().getBoundingClientRect())
-  expect(above!.bottom).toBeLessThanOrEqual(below!.top)
+  const [told, button] = [shown, addButton()].map((one) => one.element().getBoundingClientRect())
+  expect(told!.right).toBeLessThanOrEqual(button!.left)
   expect(screen.calls('finance.reports.add')).toMatchObject(
     typed.map(([, , amount], index) => ({ amount, date: '2014-11-15', type: index === 2 ? 'despesa' : 'receita' })),
   )
