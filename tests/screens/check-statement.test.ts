@@ -96,6 +96,14 @@ const hand = () => page.getByRole('region', { name: 'Linha em mãos' })
 const done = () => page.getByText(/^\d+ de \d+$/)
 const balance = () => page.getByLabelText('Saldo da conta')
 
+test('an entry of another account says in which it is already, first of the answers', async () => {
+  const like = { id: 9, date: '2026-11-02', description: 'Maré', counted: false, account: 'Caixa' }
+  await openCheck(statement([asked(1, { like, matches: [open(1, 'Suportes')] })], 0))
+  await expect
+    .element(hand().getByRole('listitem').first())
+    .toMatchTextContent(/É a mesma de 02\/11, que já está em Caixa: Maré$/)
+})
+
 test('eighty lines are checked by a few keys, and the balance runs to that of the bank', async () => {
   await openCheck(statement(EIGHTY), {
     import: {

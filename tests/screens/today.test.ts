@@ -61,6 +61,18 @@ test('an approved quote begins its line in its row, and z takes that back', asyn
   expect(screen.calls('budgets.exchange.takeBackLine')).toEqual([{ id: 42 }])
 })
 
+test('what may change of a thing is said beside what it is', async () => {
+  const over = thing({
+    kind: 'over-limit',
+    when: 'since',
+    who: 'Viagens',
+    what: 'passou da meta',
+    aside: 'R$ 36,30 acima',
+  })
+  await openScreen('/dashboard', { as: 'staff', answers: answerOf(over) })
+  await expect.element(page.getByRole('link', { name: 'passou da meta, R$ 36,30 acima' })).toBeVisible()
+})
+
 test('one that could not be done stays, and why is said', async () => {
   await openScreen('/dashboard', {
     as: 'staff',
