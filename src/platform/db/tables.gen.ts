@@ -609,6 +609,7 @@ export interface FinanceImportLines {
   id: Generated<number>;
   import_id: number;
   key: string;
+  moved_from: number | null;
   relation: Generated<string>;
   report_id: number | null;
 }

@@ -127,6 +127,10 @@ describe('an entry of another account without a line of a bank', () => {
     expect([Caixa, Object.values(others)]).toEqual(['0.00', ['200.00']])
     expect(await open()).toMatchObject([{ amount: '300.00' }])
     expect((await preview(line)).counts).toMatchObject({ known: 1 })
+    // Undone it is in its account again.
+    const [{ id: made }] = (await app.people.staff.get('/api/v1/finance/imports')).body.data
+    expect((await app.people.staff.post('/api/v1/finance/import/undo', { id: made })).status).toBe(200)
+    expect(await balances()).toMatchObject({ Caixa: '200.00' })
   })
 
   test('is asked about also where the line would pay an open parcela for certain, unless by its code', async () => {

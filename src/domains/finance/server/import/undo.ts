@@ -43,12 +43,19 @@ export async function undoImport(context: Context, id: number) {
       .where('deleted_at', 'is', null)
       .execute()
     await undoPayments(context, db, id)
+    await moveBack(db, id)
     await db.deleteFrom('finance_import_lines').where('import_id', '=', id).execute()
     await db.deleteFrom('finance_balances').where('import_id', '=', id).execute()
     await db.deleteFrom('finance_doubtful_lines').where('import_id', '=', id).execute()
   })
   return { result: true as const }
 }
+
+/** Moves the entries that its lines were said to be back to their accounts, unless they were moved on since. */
+const moveBack = (db: Kysely<DB>, id: number) =>
+  sql`update finance_reports as entry set account_id = line.moved_from from finance_import_lines as line
+    where line.import_id = ${id} and line.moved_from is not null
+      and entry.id = line.report_id and entry.account_id = line.account_id`.execute(db)
 
 /** Opens again what the import paid, unless that was undone since. */
 async function undoPayments(context: Context, db: Kysely<DB>, id: number): Promise<void> {

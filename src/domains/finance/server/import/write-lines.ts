@@ -142,7 +142,7 @@ export async function matchLines(
   { ledger, id, accounts, matched }: Writing & { matched: readonly Decided[] },
 ): Promise<void> {
   if (matched.length === 0) return
-  const rows: (Link & { relation: 'same' | 'paid' })[] = []
+  const rows: (Link & { relation: 'same' | 'paid'; moved_from: number | null })[] = []
   const same: Link[] = []
   const open = matched.some(({ match }) => match?.kind !== 'report') ? await listOpen(context, ledger, db) : []
   for (const { line, match } of matched) {
@@ -151,20 +151,21 @@ export async function matchLines(
     if (match.kind === 'report') same.push({ line, account_id, report_id: match.id })
     else {
       const report_id = await payOpen(context, db, { line, account_id, open: requireOpen(open, line, match) })
-      rows.push({ line, account_id, report_id, relation: 'paid' })
+      rows.push({ line, account_id, report_id, relation: 'paid', moved_from: null })
     }
   }
-  await linkSame(db, ledger, same)
-  for (const link of same) rows.push({ ...link, relation: 'same' })
+  const moved = await linkSame(db, ledger, same)
+  for (const link of same) rows.push({ ...link, relation: 'same', moved_from: moved.get(link.report_id) ?? null })
   await sql`
-    insert into finance_import_lines (import_id, account_id, key, fitid, report_id, relation)
+    insert into finance_import_lines (import_id, account_id, key, fitid, report_id, relation, moved_from)
     select ${id}::integer, line.*
     from unnest(
       ${rows.map(({ account_id }) => account_id)}::integer[],
       ${rows.map(({ line }) => line.key)}::text[],
       ${rows.map(({ line }) => line.fitid)}::text[],
       ${rows.map(({ report_id }) => report_id)}::integer[],
-      ${rows.map(({ relation }) => relation)}::text[]
+      ${rows.map(({ relation }) => relation)}::text[],
+      ${rows.map(({ moved_from }) => moved_from)}::integer[]
     ) as line`.execute(db)
 }
 
@@ -201,11 +202,13 @@ function payOpen(
 
 /**
  * Links lines with the entries that they are; those take the line's account where they have none, or are in another one
- * that has no line of them and is no side of a transfer. Throws 422 with the line where it is not one of the ledger with the same amount, or another line of the account was matched with it. One that
- * another import made may be linked: banks change FITIDs and texts from one download to the next.
+ * that has no line of them and is no side of a transfer. Throws 422 with the line where it is not one of the ledger with the
+ * same amount, or another line of the account was matched with it. One that another import made may be linked: banks change
+ * FITIDs and texts from one download to the next.
+ * @returns the accounts out of which entries moved, by the entries' ids
  */
-async function linkSame(db: Kysely<DB>, ledger: number, links: readonly Link[]): Promise<void> {
-  if (links.length === 0) return
+async function linkSame(db: Kysely<DB>, ledger: number, links: readonly Link[]): Promise<Map<number, number>> {
+  if (links.length === 0) return new Map()
   const others = await db
     .selectFrom('finance_import_lines')
     .select(['report_id', 'account_id'])
@@ -213,7 +216,7 @@ async function linkSame(db: Kysely<DB>, ledger: number, links: readonly Link[]):
     .where('relation', '<>', 'made')
     .execute()
   const bearers = new Set(others.map(({ report_id, account_id }) => `${report_id} ${account_id}`))
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<{ id: number; moved_from: number | null }>`
     update finance_reports as entry set account_id = case
       when entry.account_id is null or not (entry.transfer or exists (
         select from finance_import_lines as known where known.report_id = entry.id and known.account_id = entry.account_id))
@@ -223,10 +226,12 @@ async function linkSame(db: Kysely<DB>, ledger: number, links: readonly Link[]):
       ${links.map(({ account_id }) => account_id)}::integer[],
       ${links.map(({ line }) => line.type)}::text[],
       ${links.map(({ line }) => Math.abs(line.amount))}::bigint[]
-    ) as line (id, account_id, type, amount)
-    where entry.id = line.id and id_user = ${ledger} and deleted_at is null
+    ) as line (id, account_id, type, amount), finance_reports as before
+    where before.id = line.id and entry.id = line.id and entry.id_user = ${ledger} and entry.deleted_at is null
       and entry.type = line.type and entry.amount = line.amount
-    returning entry.id`.execute(db)
+    returning entry.id, case when before.account_id <> entry.account_id then before.account_id end as moved_from`.execute(
+    db,
+  )
   const found = new Set(rows.map(({ id }) => id))
   for (const { line, report_id, account_id } of links) {
     if (!found.has(report_id))
@@ -235,4 +240,5 @@ async function linkSame(db: Kysely<DB>, ledger: number, links: readonly Link[]):
       throw refuseLine(line, 'Este lançamento já é o de outra linha do extrato.')
     bearers.add(`${report_id} ${account_id}`)
   }
+  return new Map(rows.flatMap(({ id, moved_from }) => (moved_from === null ? [] : [[id, moved_from] as const])))
 }
