@@ -13,11 +13,16 @@ import { signedMoney } from '../parts/money-text.ts'
 import { useFinanceStep } from '../parts/use-finance-step.ts'
 import styles from './import.module.css'
 
+/** The lines in doubt of the ledger that is shown. */
+export function useDoubtfulLines() {
+  const { whose } = useLedger()
+  return useQuery(query.finance.import.doubtful.list.queryOptions(ofUser(whose)))
+}
+
 /** Lines of statements that imports left out, until somebody says what they are. Nothing where there are none. */
 export function DoubtfulLines() {
-  const { whose } = useLedger()
   const heading = useId()
-  const list = useQuery(query.finance.import.doubtful.list.queryOptions(ofUser(whose)))
+  const list = useDoubtfulLines()
   const lines = list.data?.data ?? []
   if (list.error && lines.length === 0) return <RetryLine query={list} />
   if (lines.length === 0) return null

@@ -16,17 +16,22 @@ import styles from './import.module.css'
 /** Rows in one request. */
 const PAGE_SIZE = 20
 
-/** The statements that were imported, the last one first. */
-export function PastImports() {
+/** The imports of the ledger that is shown. */
+export function usePastImports() {
   const { whose } = useLedger()
-  const heading = useId()
-  const list = useInfiniteQuery(
+  return useInfiniteQuery(
     query.finance.import.list.infiniteOptions({
       ...byCursor,
       input: (cursor: string | undefined) => ({ id_user: whose, limit: PAGE_SIZE, cursor }),
       enabled: whose !== undefined,
     }),
   )
+}
+
+/** The statements that were imported, the last one first. */
+export function PastImports() {
+  const heading = useId()
+  const list = usePastImports()
   const imports = list.data?.pages.flatMap(({ data }) => data) ?? []
   if (list.error && imports.length === 0) return <RetryLine query={list} />
   if (imports.length === 0) return null

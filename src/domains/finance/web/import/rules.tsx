@@ -15,10 +15,13 @@ import { useCategoryNames, useLedgerOf } from '../parts/use-choices.ts'
 import { useFinanceStep, useRefreshFinance } from '../parts/use-finance-step.ts'
 import styles from './import.module.css'
 
+/** The rules of the ledger that new entries go to. */
+export const useRules = () => useQuery(query.finance.import.rules.queryOptions(useLedgerOf()))
+
 /** The rules that give imported lines their category. */
 export function Rules() {
   const heading = useId()
-  const list = useQuery(query.finance.import.rules.queryOptions(useLedgerOf()))
+  const list = useRules()
   const categories = useCategoryNames()
   const { newIn } = useLedger()
   const step = useFinanceStep()

@@ -6,12 +6,12 @@ import { plural } from '#ui/formats.ts'
 import { FileDrop } from '#ui/workbench/file-drop.tsx'
 import type { MadeImport } from '../../import-contract.ts'
 import { FinancePage, MONTH } from '../parts/finance-page.tsx'
-import { DoubtfulLines } from './doubtful-lines.tsx'
+import { DoubtfulLines, useDoubtfulLines } from './doubtful-lines.tsx'
 import styles from './import.module.css'
-import { PastImports } from './past-imports.tsx'
+import { PastImports, usePastImports } from './past-imports.tsx'
 import { Preview } from './preview.tsx'
 import { RemarkList } from './remark-list.tsx'
-import { Rules } from './rules.tsx'
+import { Rules, useRules } from './rules.tsx'
 import { useImport } from './use-import.ts'
 
 /** Bank statements: one to import, those that were, and the rules that give their lines a category. */
@@ -19,6 +19,8 @@ export function ImportScreen() {
   const state = useImport()
   const input = useRef<HTMLInputElement>(null)
   const { file, preview, problem, isReading, made } = state
+  // The form below the lists comes after them: it would move under the pointer.
+  const isSettled = [useDoubtfulLines(), usePastImports(), useRules()].every(({ isPending }) => !isPending)
   return (
     <FinancePage title="Importar">
       {file && preview ? (
@@ -59,7 +61,7 @@ export function ImportScreen() {
       )}
       <DoubtfulLines />
       <PastImports />
-      <Rules />
+      {isSettled && <Rules />}
     </FinancePage>
   )
 }
