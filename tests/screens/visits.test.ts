@@ -143,6 +143,38 @@ test('[NAV-10] a dead server is said, and asked again on request', async () => {
   await expect.element(report().getByRole('heading', { name: 'Artigos' })).toBeVisible()
 })
 
+test('who is on the site now is a number, and opened by its button or address the last half hour', async () => {
+  const minutes = [...Array(30).keys()].map((index) => ({
+    at: new Date(nowMs() - (29 - index) * 60_000).toISOString(),
+    views: index === 29 ? 2 : 0,
+  }))
+  const opened = { kind: 'archive' as const, name: 'Solda fria', value: '7', views: 2 }
+  const none = { visitors: 0, minutes: [], reading: [], pages: [], referrers: [], devices: [] }
+  const quiet = () => ({ result: true as const, data: none })
+  const screen = await openScreen('/dashboard?now=true', {
+    answers: { analytics: { ...answers.analytics, now: quiet } },
+    viewport: { width: 360, height: 800 },
+  })
+  const part = page.getByRole('region', { name: 'Agora', exact: true })
+  await expect.element(part).toMatchTextContent(/0 agora no site.*Ninguém abriu uma página nos últimos 30 minutos/)
+  screen.answer({
+    analytics: {
+      now: () => ({ result: true, data: { ...none, visitors: 2, minutes, reading: [opened], pages: [opened] } }),
+    },
+  })
+  await page.getByRole('switch', { name: 'Contar as da equipe' }).click()
+  await expect.element(part).toMatchTextContent(/2 agora no site/)
+  expect(screen.calls('analytics.now').at(-1)).toEqual({ staff: 'out' })
+  await expect.element(part.getByRole('region', { name: 'Sendo lidas agora' })).toMatchTextContent(/Solda fria2/)
+  await expect
+    .element(part.getByRole('slider'))
+    .toHaveAttribute('aria-valuetext', expect.stringMatching(/: 2 visitas$/))
+  await expectAccessible()
+  await part.getByRole('button', { name: 'Últimos 30 minutos' }).click()
+  await expect.poll(() => location.search).toBe('?staff=out')
+  await expect.element(part.getByRole('slider')).not.toBeInTheDocument()
+})
+
 test('axe has nothing to say of the visits on a phone', async () => {
   await openScreen('/dashboard', { answers, viewport: { width: 360, height: 800 } })
   await expect.element(report().getByRole('heading', { name: 'Aparelhos' })).toBeVisible()

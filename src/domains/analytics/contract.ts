@@ -103,6 +103,29 @@ export const Report = z.object({
 })
 export type Report = z.infer<typeof Report>
 
+/** Who has opened a page in these last minutes is on the site now. */
+export const NOW_MINUTES = 5
+/** Minutes that are shown one by one, the running one included. */
+export const SHOWN_MINUTES = 30
+
+/** An article or another page; `value` is what a filter of its kind has. */
+const Opened = Named.extend({ kind: z.enum(['page', 'archive']) })
+
+/** The visits of the last half hour. Lists hold the 50 largest. */
+export const Now = z.object({
+  /** Visitors of the last five minutes. */
+  visitors: count,
+  /** Each of the last 30 minutes by when it began, oldest first. */
+  minutes: z.array(z.object({ at: z.string(), views: count })),
+  /** What each visitor of the last five minutes opened last; `views` counts the visitors. */
+  reading: z.array(Opened),
+  /** Articles and other pages that were opened. */
+  pages: z.array(Opened),
+  referrers: z.array(Named),
+  devices: z.array(Named),
+})
+export type Now = z.infer<typeof Now>
+
 export const analyticsContract = {
   resum: adminCall
     .route({ method: 'GET', path: '/analytics/resum', summary: 'Resume as visitas' })
@@ -123,6 +146,10 @@ export const analyticsContract = {
     .route({ method: 'GET', path: '/analytics/report', summary: 'Mostra as visitas de um período' })
     .input(ReportInput)
     .output(z.object({ result: z.literal(true), data: Report })),
+  now: adminCall
+    .route({ method: 'GET', path: '/analytics/now', summary: 'Mostra quem está no site agora' })
+    .input(z.object({ staff }))
+    .output(z.object({ result: z.literal(true), data: Now })),
   reportFile: adminCall
     .meta({ access: 'admin', records: 'export' })
     .route({

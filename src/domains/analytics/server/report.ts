@@ -1,14 +1,12 @@
 import type { Program } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 import { addDays, countDays, dayOf, listDays } from '#time.ts'
-import type { Named, Report, ReportInput, VisitFilter } from '../contract.ts'
-import { archiveName, deviceName, pageName, projectOf, sourceName } from '../names.ts'
+import type { Report, ReportInput, VisitFilter } from '../contract.ts'
+import { archiveName, deviceName, pageName, projectOf } from '../names.ts'
 import type { ViewFilter } from './counts.ts'
-import { countByDay, countByName, countLikes, type Kind, sumLikes } from './counts.ts'
+import { countByDay, countByName, countLikes, sumLikes } from './counts.ts'
 import { countFilteredByDay, countFilteredByName, firstSingleDay, isFiltered } from './filtered-counts.ts'
-
-/** Most rows of each list. */
-const MAX_ROWS = 50
+import { MAX_ROWS, nameRows, ofKind, titlesOf } from './name-rows.ts'
 
 type Parts = Pick<Program, 'db' | 'clock'>
 
@@ -76,10 +74,6 @@ async function reportFiltered(
   }
 }
 
-type Names = { kind: Kind; name: string; views: number }[]
-const ofKind = (names: Names, kind: Kind) =>
-  names.filter((one) => one.kind === kind && (kind !== 'archive' || one.name))
-
 /** A row for each day of the period. */
 function fill({ from, to }: ViewFilter, counted: { day: string; views: number; visitors: number }[]): Report['days'] {
   const byDay = new Map(counted.map((one) => [one.day, one]))
@@ -94,42 +88,6 @@ const sumOf = (days: { views: number; visitors: number }[]) => ({
   views: days.reduce((sum, { views }) => sum + views, 0),
   visitors: days.reduce((sum, { visitors }) => sum + visitors, 0),
 })
-
-/** The lists of a report; `likes` by the article's id, null where they are not counted. */
-async function nameRows(program: Pick<Program, 'db'>, names: Names, likes: Map<number, number> | null) {
-  const named = (kind: Kind, write: (name: string) => string): Named[] =>
-    ofKind(names, kind).map(({ name, views }) => ({ name: write(name), value: name, views }))
-  const pages = ofKind(names, 'page')
-  const views = new Map(ofKind(names, 'archive').map((one) => [Number(one.name), one.views]))
-  const archives = [...new Set([...views.keys(), ...(likes?.keys() ?? [])])]
-    .map((id) => ({ id, views: views.get(id) ?? 0, likes: likes && (likes.get(id) ?? 0) }))
-    .sort((a, b) => b.views - a.views || (b.likes ?? 0) - (a.likes ?? 0) || a.id - b.id)
-    .slice(0, MAX_ROWS)
-  const [projectTitles, archiveTitles] = await Promise.all([
-    titlesOf(
-      program,
-      'projects',
-      pages.flatMap(({ name }) => projectOf(name) ?? []),
-    ),
-    titlesOf(
-      program,
-      'archives',
-      archives.map(({ id }) => id),
-    ),
-  ])
-  return {
-    pages: named('page', (page) => projectTitles.get(projectOf(page) ?? 0) ?? pageName(page)),
-    archives: archives.map(({ id, ...counts }) => ({ id, title: archiveName(archiveTitles.get(id), id), ...counts })),
-    referrers: named('referrer', sourceName),
-    campaigns: named('campaign', sourceName),
-    devices: named('device', deviceName),
-  }
-}
-
-async function titlesOf({ db }: Pick<Program, 'db'>, table: 'projects' | 'archives', ids: number[]) {
-  const rows = ids.length ? await db.selectFrom(table).select(['id', 'title']).where('id', 'in', ids).execute() : []
-  return new Map(rows.map(({ id, title }) => [id, title]))
-}
 
 /** The filters that are given, each with its display name. */
 async function nameFilters(program: Pick<Program, 'db'>, filter: VisitFilter): Promise<Report['filters']> {

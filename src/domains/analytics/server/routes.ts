@@ -1,5 +1,6 @@
 import { serve } from '#platform/http/calls.ts'
 import { analyticsContract } from '../contract.ts'
+import { viewsNow } from './now.ts'
 import { reportViews } from './report.ts'
 import { sendReport } from './report-file.ts'
 import { summarise } from './resum.ts'
@@ -11,6 +12,7 @@ export const analyticsRoutes = serve(analyticsContract, {
     result: true,
     data: await reportViews(context, input),
   }),
+  now: async (context, input) => ({ result: true, data: await viewsNow(context, input) }),
   reportFile: sendReport,
   track,
 })

@@ -29,6 +29,8 @@ export interface ReportSearch extends FilterSearch {
   to?: string | undefined
   /** Leaves out the views by signed-in staff. */
   staff?: 'out' | undefined
+  /** Shows the last half hour. */
+  now?: true | undefined
 }
 
 /** Most days of a report, as its contract has it. */
@@ -64,7 +66,7 @@ const readText = (value: unknown, max: number) =>
   typeof value === 'string' || typeof value === 'number' ? `${value}`.slice(0, max) || undefined : undefined
 
 /** Parses an address's query; invalid values are left out. */
-export function parseReportSearch({ period, from, to, staff, ...filter }: Record<string, unknown>): ReportSearch {
+export function parseReportSearch({ period, from, to, staff, now, ...filter }: Record<string, unknown>): ReportSearch {
   const [first, last] = [readDay(from), readDay(to)]
   const isOwn = first !== undefined && last !== undefined && first <= last && countDays(first, last) <= MAX_DAYS
   return {
@@ -72,6 +74,7 @@ export function parseReportSearch({ period, from, to, staff, ...filter }: Record
     from: isOwn ? first : undefined,
     to: isOwn ? last : undefined,
     staff: staff === 'out' ? staff : undefined,
+    now: now === true ? now : undefined,
     ...parseFilter(filter),
   }
 }
@@ -90,7 +93,7 @@ export function chosenPeriod({ period, from, to }: ReportSearch, today: string):
 }
 
 /** The part of the address's query that says that period. */
-export const searchOf = ({ length, from, to }: Chosen): Omit<ReportSearch, 'staff'> =>
+export const searchOf = ({ length, from, to }: Chosen): Omit<ReportSearch, 'staff' | 'now'> =>
   length === 'own'
     ? { from, to, period: undefined }
     : { period: length === '30' ? undefined : (Number(length) as 7 | 365), from: undefined, to: undefined }

@@ -11,6 +11,7 @@ import { compareWith } from '../change.ts'
 import type { Report as PeriodReport } from '../contract.ts'
 import { Change } from './change.tsx'
 import type { ReportSearch } from './chosen-period.ts'
+import { NowPart } from './now.tsx'
 import styles from './panel.module.css'
 import { Report } from './report.tsx'
 import { WeeklyBars } from './weekly-bars.tsx'
@@ -61,6 +62,7 @@ export function AnalyticsPanel({ search, onSearch, children, belowReport }: Pane
           }
         </QueryView>
       </section>
+      <NowPart staff={staff} isOpen={search.now === true} open={(now) => onSearch({ now: now || undefined })} />
       <div className={`stack gap-150 ${styles.two}`} data-alone={isEmpty || !data || undefined}>
         {data ? !isEmpty && <WeeklyBars days={data.weekly} /> : !resum.error && loading}
         {children}

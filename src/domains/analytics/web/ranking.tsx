@@ -19,13 +19,13 @@ interface RankingProps {
   title: string
   rows: Row[]
   /** What is counted: views, or how often somebody came by it, which is told with the first view of a visit. */
-  counts?: 'Visitas' | 'Chegadas'
+  counts?: 'Visitas' | 'Chegadas' | 'Visitantes'
   /** Shown instead of no rows. */
   none?: string
   /** The value that the report is limited to. */
-  chosen: string | undefined
-  /** Limits the report to a row's value, or no longer. */
-  choose: (value: string | undefined) => void
+  chosen?: string | undefined
+  /** Limits the report to a row's value, or no longer; without it rows are no filters. */
+  choose?: (value: string | undefined) => void
 }
 
 /** Rows shown while collapsed. */
@@ -73,7 +73,7 @@ export function Ranking({
               <tr key={row.value}>
                 <th className="relative" scope="row">
                   <span className={styles.bar} style={{ inlineSize: `${percentOf(by(row), largest)}%` }} />
-                  {row.value ? (
+                  {row.value && choose ? (
                     <UnstyledButton
                       className={`block relative ${styles.name}`}
                       aria-pressed={row.value === chosen}
