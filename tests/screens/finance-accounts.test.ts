@@ -113,7 +113,7 @@ test('that a category becomes another one is asked first, with how much that is'
       reports: {
         saveCategory: (input) =>
           input.merge
-            ? { result: true as const }
+            ? { result: true as const, merge: 12 }
             : refuse('categories-merge', refused, { fields: { name: refused } })(),
       },
     },
@@ -127,7 +127,7 @@ test('that a category becomes another one is asked first, with how much that is'
   await expect
     .element(question)
     .toMatchTextContent(
-      'Copa e Fretes viram uma, Fretes: 7 transações, metas somadas, R$ 200,00 por mês. Isto não tem volta.',
+      'Copa e Fretes viram uma, Fretes: 7 transações, metas somadas, R$ 200,00 por mês. Por 30 dias isto se desfaz, abaixo das categorias.',
     )
   await question.getByRole('button', { name: 'Cancelar' }).click()
   await expect.element(form.getByText(refused)).toBeVisible()
@@ -140,6 +140,29 @@ test('that a category becomes another one is asked first, with how much that is'
     { id: 3, name: 'fretes' },
     { id: 3, name: 'fretes', merge: true },
   ])
+  // And back, by the toast or later by the list.
+  screen.answer({ finance: { reports: { undoMerge: () => ({ result: true, data: { changed: 1 } }) } } })
+  const toast = page.getByRole('status').filter({ hasText: 'Copa virou outra categoria' })
+  await toast.getByRole('button', { name: 'Desfazer' }).click()
+  await expect.element(page.getByText('Copa voltou: 1 que mudou depois fica como está')).toBeVisible()
+  expect(screen.calls('finance.reports.undoMerge')).toEqual([{ id: 12 }])
+})
+
+test('a category that became another one is brought back from the list', async () => {
+  const merged_at = '2009-03-02T12:00:00.000Z'
+  const screen = await open('accounts', {
+    reports: {
+      categories: () => ({ data: [FRETES] }),
+      merges: () => ({ data: [{ id: 12, name: 'Copa', into: 'Fretes', merged_at }] }),
+      undoMerge: () => ({ result: true, data: { changed: 0 } }),
+    },
+  })
+  const list = page.getByRole('list', { name: 'Categorias que viraram outra' })
+  await expect.element(list).toMatchTextContent('Copa virou Fretes em 02/03/2009')
+  await expectAccessibleAt(360, 1280)
+  await list.getByRole('button', { name: 'Desfazer: Copa volta a ser uma categoria' }).click()
+  await expect.element(page.getByText('Copa voltou, com tudo que era dela')).toBeVisible()
+  expect(screen.calls('finance.reports.undoMerge')).toEqual([{ id: 12 }])
 })
 
 test('where nothing goes out no limit is offered, and why is said; one that is there can be taken away', async () => {

@@ -81,11 +81,43 @@ export const categoriesContract = {
         id,
         name: text(MAX_CATEGORY).optional(),
         color: color.optional(),
-        /** With the name of another category: that both become that one, which has no way back. Else it is refused. */
+        /** With the name of another category: that both become that one. Else it is refused. */
         merge: z.boolean().optional(),
         /** From the current month on, null for none: what months before had, they keep. */
         monthly_limit: monthlyLimit.nullable().optional(),
       }),
     )
-    .output(done),
+    .output(
+      done.extend({
+        /** Of two that became one: by this `undoMerge` makes them two again, for 30 days. */
+        merge: id.optional(),
+      }),
+    ),
+  merges: privateCall
+    .route({
+      method: 'GET',
+      path: '/finance/category/merges',
+      summary: 'Lista o que virou uma categoria só no próprio livro e ainda se desfaz, a última primeiro',
+    })
+    .output(
+      z.object({
+        data: z.array(z.object({ id, name: z.string(), into: z.string(), merged_at: z.string() })),
+      }),
+    ),
+  undoMerge: privateCall
+    .meta({ fails: ['categories-merge'] })
+    .route({
+      method: 'POST',
+      path: '/finance/category/merge/undo',
+      summary: 'Faz de uma categoria as duas que eram: o que mudou de categoria depois fica como está',
+    })
+    .input(z.object({ id }))
+    .output(
+      done.extend({
+        data: z.object({
+          /** Entries and bills that were moved and bear another category since, or are no more: they stay as they are. */
+          changed: z.int().nonnegative(),
+        }),
+      }),
+    ),
 }

@@ -572,6 +572,17 @@ export interface FinanceCategories {
   wants_receipt: Generated<boolean>;
 }
 
+export interface FinanceCategoryMerges {
+  category: Json;
+  id: Generated<number>;
+  id_user: number;
+  into_id: number;
+  limits: Json;
+  merged_at: Timestamp;
+  moved: Json;
+  summed: Json;
+}
+
 export interface FinanceCsvMappings {
   account_id: number | null;
   header: string;
@@ -1559,6 +1570,7 @@ export interface DB {
   finance_balances: FinanceBalances;
   finance_bills: FinanceBills;
   finance_categories: FinanceCategories;
+  finance_category_merges: FinanceCategoryMerges;
   finance_csv_mappings: FinanceCsvMappings;
   finance_doubtful_lines: FinanceDoubtfulLines;
   finance_floors: FinanceFloors;

@@ -10,7 +10,9 @@ import { dayOf, firstOfMonth } from '#time.ts'
 import type { categoriesContract } from '../categories-contract.ts'
 import { COLORS } from '../finance.ts'
 import { inLedger, inOwnLedger } from './access.ts'
-import { addLimits, limitOf, setLimit } from './limits.ts'
+import { limitOf, setLimit } from './limits.ts'
+import { mergeCategories } from './merge.ts'
+import { lockCategories, replaceCategory } from './replace-category.ts'
 import { shiftsOf } from './shares.ts'
 
 /**
@@ -112,9 +114,8 @@ export async function saveCategory(
   context: Context,
   { id, name, color, monthly_limit, merge }: InputOf<typeof categoriesContract.saveCategory>,
 ) {
-  await context.db.transaction().execute(async (db) => {
-    // One change after the other: two may give the same name, or each the other's.
-    await sql`select pg_advisory_xact_lock(hashtext('finance categories'))`.execute(db)
+  const merge_id = await context.db.transaction().execute(async (db) => {
+    await lockCategories(db)
     const stored = await db
       .selectFrom('finance_categories')
       .selectAll()
@@ -134,45 +135,18 @@ export async function saveCategory(
       .where('id', '<>', id)
       .executeTakeFirst()
     if (other && !merge) throw wouldMerge(other.name)
-    if (other) {
-      await addLimits(db, id, other.id)
-      await db.deleteFrom('finance_categories').where('id', '=', id).execute()
-    } else
-      await db
-        .updateTable('finance_categories')
-        .set({ name, key: folded(name) })
-        .where('id', '=', id)
-        .execute()
-    await replaceCategory(db, { id_user, before: stored.name, after: other?.name ?? name })
+    if (other) return mergeCategories(context, db, stored, other)
+    await db
+      .updateTable('finance_categories')
+      .set({ name, key: folded(name) })
+      .where('id', '=', id)
+      .execute()
+    await replaceCategory(db, { id_user, before: stored.name, after: name })
   })
-  return { result: true as const }
+  return { result: true as const, ...(merge_id && { merge: merge_id }) }
 }
 
 function wouldMerge(name: string) {
   const text = `Já há a categoria ${name}: com este nome as duas virariam uma.`
   return new AppError('categories-merge', text, { name: text })
-}
-
-/** Writes another category into all that has one. */
-async function replaceCategory(
-  db: Kysely<DB>,
-  { id_user, before, after }: { id_user: number; before: string; after: string },
-) {
-  const change = (table: 'finance_reports' | 'finance_bills' | 'finance_repeats' | 'finance_import_rules') =>
-    db
-      .updateTable(table)
-      .set({ category: after })
-      .where('id_user', '=', id_user)
-      .where('category', '=', before)
-      .execute()
-  // Of what entries are made first: one that is being made just now is there once its bill or repetition can be changed.
-  for (const table of ['finance_import_rules', 'finance_repeats', 'finance_bills'] as const) await change(table)
-  // Before their entries: the search of those is written anew with them.
-  await sql`
-    update finance_parts as part set category = ${after} from finance_reports as report
-    where report.id = report_id and report.id_user = ${id_user} and part.category = ${before}`.execute(db)
-  await sql`
-    update finance_reports set split = split where id_user = ${id_user} and split
-      and exists (select from finance_parts where report_id = id and finance_parts.category = ${after})`.execute(db)
-  await change('finance_reports')
 }

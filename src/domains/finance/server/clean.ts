@@ -5,7 +5,7 @@ import { DAY_MS } from '#time.ts'
 import { RESTORE_DAYS } from '../finance.ts'
 import { FOLDER } from './files.ts'
 
-/** Removes for good the entries, bills and waiting receipts that were deleted so long ago that they cannot be brought back. */
+/** Removes for good the entries, bills and waiting receipts that were deleted so long ago that they cannot be brought back, and what could undo merged categories. */
 export const purgeFinanceJob = defineJob({
   name: 'purge-finance',
   payload: z.object({}),
@@ -17,6 +17,7 @@ export const purgeFinanceJob = defineJob({
       const { numDeletedRows } = await db.deleteFrom(table).where('deleted_at', '<', before).executeTakeFirst()
       removed += Number(numDeletedRows)
     }
+    await db.deleteFrom('finance_category_merges').where('merged_at', '<', before).execute()
     log.info({ removed }, 'deleted entries purged')
   },
 })

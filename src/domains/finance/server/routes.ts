@@ -33,6 +33,7 @@ import {
   settleReceipt,
 } from './inbox/settle.ts'
 import { listMonth, searchReports } from './list.ts'
+import { listMerges, undoMerge } from './merge.ts'
 import { listOpen, listPaid } from './open-payables.ts'
 import { linkSides, listOtherSides, unlinkSides } from './other-side.ts'
 import { listOwnProjects } from './parts.ts'
@@ -63,6 +64,8 @@ export const financeRoutes = serve(financeContract, {
     categories: (context, { id_user }) => listCategories(context, id_user),
     projects: listOwnProjects,
     saveCategory,
+    merges: listMerges,
+    undoMerge,
     year: readYear,
     figures: (context, { id_user }) => readFigures(context, id_user),
   },

@@ -3,18 +3,22 @@ import { useId, useState } from 'react'
 import { query } from '#client/query.ts'
 import { wholeNumber } from '#ui/formats.ts'
 import { RetryLine } from '#ui/workbench/retry-line.tsx'
+import { notifyUndo } from '#ui/workbench/toasts.tsx'
 import type { Category } from '../../categories-contract.ts'
 import { CategoryMark } from '../parts/category-mark.tsx'
 import { money } from '../parts/money-text.ts'
 import { useLedgerOf } from '../parts/use-choices.ts'
 import styles from './accounts.module.css'
 import { CategoryDialog } from './category-dialog.tsx'
+import { Merges } from './merges.tsx'
+import { useUndoMerge } from './use-undo-merge.ts'
 
 /** The categories of the reader's own ledger, whichever ledgers are shown: a press changes name, colour and limit. */
 export function Categories({ isTeam }: { isTeam: boolean }) {
   const heading = useId()
   const list = useQuery(query.finance.reports.categories.queryOptions(useLedgerOf()))
   const [edited, edit] = useState<Category>()
+  const undoMerge = useUndoMerge()
   const categories = list.data?.data
   return (
     <section className={`stack items-start gap-75 ${styles.categories}`} aria-labelledby={heading}>
@@ -37,7 +41,13 @@ export function Categories({ isTeam }: { isTeam: boolean }) {
           ))}
         </ul>
       )}
-      <CategoryDialog category={edited} categories={categories ?? []} onClose={() => edit(undefined)} />
+      <Merges />
+      <CategoryDialog
+        category={edited}
+        categories={categories ?? []}
+        onClose={() => edit(undefined)}
+        onMerged={(merge) => notifyUndo(`${merge.name} virou outra categoria`, () => undoMerge.mutate(merge))}
+      />
     </section>
   )
 }

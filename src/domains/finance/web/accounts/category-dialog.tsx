@@ -9,8 +9,9 @@ import { plural } from '#ui/formats.ts'
 import { confirmAction } from '#ui/workbench/confirm.tsx'
 import { AmountInput } from '#ui/workbench/form/amount-input.tsx'
 import { DialogForm } from '#ui/workbench/form/dialog-form.tsx'
+import { notifySuccess } from '#ui/workbench/toasts.tsx'
 import type { Category } from '../../categories-contract.ts'
-import { COLORS, MAX_CATEGORY } from '../../finance.ts'
+import { COLORS, MAX_CATEGORY, RESTORE_DAYS } from '../../finance.ts'
 import { CategoryMark } from '../parts/category-mark.tsx'
 import { centsOf } from '../parts/money-text.ts'
 import { typedLimit, typedOf } from '../parts/typed-limit.ts'
@@ -41,10 +42,12 @@ interface CategoryDialogProps {
   /** All of the ledger. */
   categories: readonly Category[]
   onClose: () => void
+  /** Called with the id of what takes it back where two became one. */
+  onMerged: (merge: { id: number; name: string }) => void
 }
 
 /** Changes name, limit and colour of a category; two become one where that is confirmed. */
-export const CategoryDialog = ({ category, categories, onClose }: CategoryDialogProps) => (
+export const CategoryDialog = ({ category, categories, onClose, onMerged }: CategoryDialogProps) => (
   <DialogForm
     opened={category !== undefined}
     onClose={onClose}
@@ -58,8 +61,13 @@ export const CategoryDialog = ({ category, categories, onClose }: CategoryDialog
       },
     }}
     save={({ changes }) => save(category!, CategorySchema.partial().parse(changes), categories)}
-    successText="Categoria salva"
+    successText={null}
     onChanged={useRefreshFinance()}
+    onSaved={({ merge }) => {
+      onClose()
+      if (merge) onMerged({ id: merge, name: category!.name })
+      else notifySuccess('Categoria salva')
+    }}
   >
     {(form) => (
       <>
@@ -113,7 +121,7 @@ async function save(category: Category, change: Partial<z.output<typeof Category
     const what = [plural(category.count + other.count, 'transação', 'transações'), summed].filter(Boolean).join(', ')
     const isMeant = await confirmAction({
       title: `Juntar ${category.name} com ${other.name}?`,
-      text: `${category.name} e ${other.name} viram uma, ${other.name}: ${what}. Isto não tem volta.`,
+      text: `${category.name} e ${other.name} viram uma, ${other.name}: ${what}. Por ${RESTORE_DAYS} dias isto se desfaz, abaixo das categorias.`,
       confirm: 'Juntar',
       danger: true,
     })

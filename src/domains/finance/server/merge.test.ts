@@ -1,0 +1,125 @@
+import { beforeEach, expect, test } from 'vitest'
+import type { Caller } from '#tests/call.ts'
+import { startLedger } from '#tests/finance.ts'
+import { DAY_MS } from '#time.ts'
+import { purgeFinanceJob } from './clean.ts'
+
+const { add, app, post, search } = startLedger()
+beforeEach(() => app.pool.query('delete from finance_category_merges; delete from finance_bills'))
+
+interface Listed {
+  id: number
+  name: string
+  color: number
+  count: number
+  monthly_limit: string | null
+}
+
+const listed = async () => (await app.people.staff.get('/api/v1/finance/categories')).body.data as Listed[]
+const named = async (name: string) => (await listed()).find((one) => one.name === name)
+const save = (body: object) => app.people.staff.post('/api/v1/finance/category', body)
+const merge = async (name: string, into: string): Promise<number> => {
+  const { body } = await save({ id: (await named(name))!.id, name: into, merge: true })
+  expect(body).toEqual({ result: true, merge: expect.any(Number) })
+  return body.merge
+}
+const undo = (id: number, who: Caller = app.people.staff) => who.post('/api/v1/finance/category/merge/undo', { id })
+const merges = async (who: Caller = app.people.staff) => (await who.get('/api/v1/finance/category/merges')).body.data
+/** Ids of the entries that a category is found by. */
+const found = async (category: string) =>
+  (await search({ category })).data.map(({ id }: { id: number }) => id).sort((a: number, b: number) => a - b)
+
+test('two that became one are two again: entries, parts, bills, repetitions, rules, colour and limits', async () => {
+  const { staff, other } = app.people
+  const light = await add({ category: 'Luz' })
+  const energy = await add({ category: 'Energia' })
+  const parts = [
+    { category: 'Luz', project_id: null, amount: '1000.00' },
+    { category: 'Energia', project_id: null, amount: '200.50' },
+  ]
+  const split = await add({ category: 'Luz', parts })
+  const gone = await add({ category: 'Luz' })
+  await post('delete', { id: gone })
+  const bill = { description: 'Conta', amount: '10', category: 'Luz', type: 'despesa' }
+  const billed = (await staff.post('/api/v1/finance/bill/new', { ...bill, due: '2026-12-01' })).body.data.id
+  await staff.post('/api/v1/finance/import/rule', { contains: 'celesc', category: 'Luz', transfer: false })
+  await save({ id: (await named('Luz'))!.id, color: 7, monthly_limit: '80' })
+  await save({ id: (await named('Energia'))!.id, monthly_limit: '20' })
+  const before = await listed()
+  const id = await merge('Luz', 'Energia')
+  expect(await found('Luz')).toEqual([])
+  expect(await named('Energia')).toMatchObject({ monthly_limit: '100.00' })
+  expect(await merges()).toEqual([{ id, name: 'Luz', into: 'Energia', merged_at: app.clock.now().toISOString() }])
+  // What comes in the meantime was never the other's.
+  const since = await add({ category: 'Energia' })
+  expect([(await undo(id, other)).status, await merges(other)]).toEqual([404, []])
+  expect((await undo(id)).body).toEqual({ result: true, data: { changed: 0 } })
+  expect(await listed()).toEqual(before.map((one) => (one.name === 'Energia' ? { ...one, count: one.count + 1 } : one)))
+  expect([await found('Luz'), await found('Energia')]).toEqual([
+    [light, split],
+    [energy, split, since],
+  ])
+  expect((await search({ q: 'luz' })).data).toHaveLength(2)
+  const rows = await app.pool.query(
+    `select category from finance_reports where id = $1
+    union all select category from finance_bills where id = $2
+    union all select category from finance_import_rules where contains = 'celesc'`,
+    [gone, billed],
+  )
+  expect(rows.rows.map(({ category }) => category)).toEqual(['Luz', 'Luz', 'Luz'])
+  expect(await merges()).toEqual([])
+  expect((await undo(id)).status).toBe(404)
+})
+
+test('what was given another category since, split anew or deleted for good stays, and is counted', async () => {
+  const stays = await add({ category: 'Luz' })
+  const changed = await add({ category: 'Luz' })
+  const cut = await add({ category: 'Luz' })
+  const purged = await add({ category: 'Luz' })
+  await add({ category: 'Energia' })
+  const id = await merge('Luz', 'Energia')
+  await post('many', { ids: [changed], set: { category: 'Copa' } })
+  await app.pool.query('delete from finance_reports where id = $1', [purged])
+  const parts = [
+    { category: 'Energia', project_id: null, amount: '1000.00' },
+    { category: 'Copa', project_id: null, amount: '200.50' },
+  ]
+  const { body } = await app.people.staff.get(`/api/v1/finance/report/item?id=${cut}`)
+  expect((await post('update', { id: cut, revision: body.data.revision, parts })).status).toBe(200)
+  expect((await undo(id)).body.data).toEqual({ changed: 3 })
+  expect([await found('Luz'), await found('Copa')]).toEqual([[stays], [changed, cut]])
+})
+
+test('a limit that somebody said since stays; a name that was written anew takes back what was its own', async () => {
+  const [light] = [await add({ category: 'Luz' }), await add({ category: 'Energia' })]
+  await save({ id: (await named('Luz'))!.id, monthly_limit: '80' })
+  const id = await merge('Luz', 'Energia')
+  await save({ id: (await named('Energia'))!.id, monthly_limit: '55', name: 'Eletricidade' })
+  const anew = await add({ category: 'LUZ' })
+  expect((await undo(id)).status).toBe(200)
+  expect(await found('LUZ')).toEqual([light, anew])
+  expect(await named('LUZ')).toMatchObject({ monthly_limit: '80.00' })
+  expect(await named('Eletricidade')).toMatchObject({ count: 1, monthly_limit: '55.00' })
+})
+
+test('of three in a row the last is taken back first', async () => {
+  const ids = [await add({ category: 'Luz' }), await add({ category: 'Energia' }), await add({ category: 'Contas' })]
+  const first = await merge('Luz', 'Energia')
+  const second = await merge('Energia', 'Contas')
+  const refused = await undo(first)
+  expect([refused.status, refused.body.data.code]).toEqual([409, 'categories-merge'])
+  expect((await merges()).map(({ id }: { id: number }) => id)).toEqual([second])
+  for (const id of [second, first]) expect((await undo(id)).status).toBe(200)
+  expect([await found('Luz'), await found('Energia'), await found('Contas')]).toEqual(ids.map((id) => [id]))
+})
+
+test('after thirty days it is for good', async () => {
+  await add({ category: 'Luz' })
+  await add({ category: 'Energia' })
+  const id = await merge('Luz', 'Energia')
+  app.clock.set(new Date(app.clock.now().getTime() + 31 * DAY_MS))
+  expect(await merges()).toEqual([])
+  expect((await undo(id)).status).toBe(404)
+  await purgeFinanceJob.handler(app, {}, { id: 'x', attempt: 1, signal: AbortSignal.timeout(10_000) })
+  expect((await app.pool.query('select * from finance_category_merges')).rows).toEqual([])
+})

@@ -1,0 +1,50 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '#platform/db/tables.gen.ts'
+
+/** One change of categories after the other: two may give the same name, or each the other's. */
+export const lockCategories = (db: Kysely<DB>) =>
+  sql`select pg_advisory_xact_lock(hashtext('finance categories'))`.execute(db)
+
+/** What bore a category: ids by table, and its parts. */
+export type Moved = Record<
+  'finance_reports' | 'finance_bills' | 'finance_repeats' | 'finance_import_rules',
+  number[]
+> & {
+  parts: { report_id: number; place: number; amount: number }[]
+}
+
+/** Writes another category into all that has one, and answers what that was. */
+export async function replaceCategory(
+  db: Kysely<DB>,
+  { id_user, before, after }: { id_user: number; before: string; after: string },
+): Promise<Moved> {
+  const change = async (table: Exclude<keyof Moved, 'parts'>) => {
+    const rows = await db
+      .updateTable(table)
+      .set({ category: after })
+      .where('id_user', '=', id_user)
+      .where('category', '=', before)
+      .returning('id')
+      .execute()
+    return rows.map(({ id }) => id)
+  }
+  // Of what entries are made first: one that is being made just now is there once its bill or repetition can be changed.
+  const finance_import_rules = await change('finance_import_rules')
+  const finance_repeats = await change('finance_repeats')
+  const finance_bills = await change('finance_bills')
+  // Before their entries: the search of those is written anew with them.
+  const { rows: parts } = await sql<Moved['parts'][number]>`
+    update finance_parts as part set category = ${after} from finance_reports as report
+    where report.id = report_id and report.id_user = ${id_user} and part.category = ${before}
+    returning part.report_id, part.place, part.amount`.execute(db)
+  await sql`
+    update finance_reports set split = split where id_user = ${id_user} and split
+      and exists (select from finance_parts where report_id = id and finance_parts.category = ${after})`.execute(db)
+  return {
+    finance_import_rules,
+    finance_repeats,
+    finance_bills,
+    parts,
+    finance_reports: await change('finance_reports'),
+  }
+}
