@@ -1,4 +1,5 @@
-import { readStatements } from '#statements/read-statements.ts'
+import { FileFault, faultText } from '#csv/file-fault.ts'
+import { type ReadStatements, readStatements } from '#statements/read-statements.ts'
 
 const file = (bytes: Uint8Array | string) => ({
   bytes: typeof bytes === 'string' ? Buffer.from(bytes) : bytes,
@@ -12,8 +13,12 @@ export function read(bytes: Uint8Array | string, rest = {}) {
   return answer
 }
 
-/** Why a statement is refused; 'no fault' where it is read. */
-export const fault = (bytes: Uint8Array | string) => {
-  const answer = readStatements(file(bytes))
-  return 'fault' in answer ? answer.fault : 'no fault'
+/** Why a statement is refused, or the first of its transactions cannot be read; 'no fault' where all of it is read. */
+export function faultOf(answer: ReadStatements): string {
+  if ('fault' in answer) return answer.fault
+  const [first] = answer.unread
+  return first ? faultText(new FileFault(first.why, first.line)) : 'no fault'
 }
+
+/** The same of a file. */
+export const fault = (bytes: Uint8Array | string) => faultOf(readStatements(file(bytes)))

@@ -12,10 +12,13 @@ import { readAbove } from './layouts.ts'
 import {
   cleanText,
   isStatementDay,
+  type LeftOut,
   MAX_LINES,
   makeLine,
   type Remark,
+  readOr,
   requireAmount,
+  requireSome,
   type Statement,
   type StatementLimits,
   type StatementLine,
@@ -113,11 +116,11 @@ function decide({ guess, bare, chosen, known }: Mappings) {
 const readsAlike = (one: CsvMapping | undefined, other: CsvMapping | undefined) =>
   one !== undefined && other !== undefined && isDeepStrictEqual({ ...one, balance: null }, { ...other, balance: null })
 
-/** Reads the transactions of a table. What is none is remarked, with its line and why. Throws FileFault. */
+/** Reads the transactions of a table. What is none is remarked, with its line and why. Throws FileFault where there are none. */
 export function readRows(
   { rows, head, table: { mapping, former } }: OpenTable,
   limits: StatementLimits,
-  remarks: Remark[],
+  { remarks, unread }: LeftOut,
 ): StatementLine[] {
   const continued: Remark[] = []
   let until = head
@@ -132,9 +135,11 @@ export function readRows(
       return []
     }
     const more = continuationOf(rows, at, mapping)
-    const line = readRow(row, mapping, { limits, remarks }, more)
-    if (!line) return []
+    const text = [row, ...more].map(textOf).join(' ')
+    const line = readOr(() => readRow(row, mapping, { limits, remarks }, more), { line: row.line, text, unread })
+    if (line === null) return []
     until = at + more.length
+    if (!line) return []
     for (const part of more)
       continued.push({
         line: part.line,
@@ -145,6 +150,7 @@ export function readRows(
   })
   // What is left out stands before what is not.
   remarks.push(...continued)
+  requireSome(lines.length, unread)
   if (lines.length === 0) throw new FileFault('Nenhuma linha tem um dia e um valor nestas colunas.')
   if (lines.length > MAX_LINES)
     throw new FileFault(`O arquivo tem mais de ${MAX_LINES.toLocaleString('pt-BR')} transações.`)

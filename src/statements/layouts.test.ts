@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { BANK_LAYOUTS } from '#tests/bank-layouts.ts'
 import { makeCsv } from '#tests/bank-statements.ts'
+import { faultOf } from '#tests/read-statement.ts'
 import type { RememberedMapping } from './csv.ts'
 import { guessByContent } from './guess-by-content.ts'
 import { readStatements, type StatementFile } from './read-statements.ts'
@@ -85,7 +86,7 @@ test('a sign that is neither of both names the line', () => {
     limits: { amount: 10_000_000_000 },
     mapping: { ...table!.mapping, sign: 3 },
   })
-  expect('fault' in answer && answer.fault).toBe('Linha 4: “?” não diz se o valor entrou ou saiu.')
+  expect(faultOf(answer)).toBe('Linha 4: “?” não diz se o valor entrou ou saiu.')
 })
 
 test('a table without names is guessed by what stands in it, as before', () => {

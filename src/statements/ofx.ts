@@ -7,12 +7,15 @@ import { parseOfxAmount } from './amount.ts'
 import {
   cleanText,
   isStatementDay,
+  type LeftOut,
   MAX_LINES,
   makeLine,
-  type Remark,
+  readOr,
   requireAmount,
+  requireSome,
   type Statement,
   type StatementLimits,
+  type StatementLine,
 } from './statement.ts'
 
 /** Aggregates that hold the values that are read; the values of all others count as the enclosing one's. */
@@ -44,8 +47,8 @@ interface Open {
 }
 
 /** Reads the statements of a file, one for each account. Throws FileFault. */
-export function readOfx(text: string, limits: StatementLimits, remarks: Remark[]): Statement[] {
-  const reader = new Reader(limits, remarks)
+export function readOfx(text: string, limits: StatementLimits, left: LeftOut): Statement[] {
+  const reader = new Reader(limits, left)
   let line = 1
   let counted = 0
   let open: { name: string; from: number } | undefined
@@ -74,12 +77,14 @@ class Reader {
   #closed = false
   /** The TRNTYPE of each line of the open statement. */
   #kinds: string[] = []
+  /** Whether one that cannot be read has a sign. */
+  #signed = false
   readonly #limits: StatementLimits
-  readonly #remarks: Remark[]
+  readonly #left: LeftOut
 
-  constructor(limits: StatementLimits, remarks: Remark[]) {
+  constructor(limits: StatementLimits, left: LeftOut) {
     this.#limits = limits
-    this.#remarks = remarks
+    this.#left = left
   }
 
   open(name: string, line: number): void {
@@ -89,6 +94,7 @@ class Reader {
     if (aggregate === 'TRANSACTION' && this.#inside.at(-1)?.aggregate === 'TRANSACTION') this.close('STMTTRN')
     if (aggregate === 'STATEMENT') {
       this.#kinds = []
+      this.#signed = false
       this.#statements.push({
         ...{ bank: '', branch: '', number: '', balance: null, lines: [] },
         kind: name === 'CCSTMTRS' ? 'card' : 'account',
@@ -117,6 +123,10 @@ class Reader {
       throw new FileFault('O arquivo termina antes do fim do extrato. Baixe o extrato de novo no banco.', line)
     if (this.#statements.length === 0)
       throw new FileFault('Este OFX não tem extrato de conta nem de cartão. Baixe o extrato no banco.')
+    requireSome(
+      this.#statements.reduce((sum, { lines }) => sum + lines.length, 0),
+      this.#left.unread,
+    )
     return this.#statements
   }
 
@@ -132,14 +142,8 @@ class Reader {
     } else if (aggregate === 'TRANSACTION') {
       if (++this.#lines > MAX_LINES)
         throw new FileFault(`O arquivo tem mais de ${MAX_LINES.toLocaleString('pt-BR')} transações.`, line)
-      const transaction = {
-        line: this.#lines,
-        day: readDay(values.DTPOSTED, line),
-        amount: requireAmount(readAmount(values.TRNAMT, line), this.#limits, line),
-        description: joinTexts(values.NAME, values.MEMO),
-        fitid: values.FITID ?? '',
-      }
-      const taken = makeLine(transaction, line, this.#remarks)
+      const taken = this.#read(values, line)
+      if (taken === undefined) this.#signed ||= /^[-−]/.test(values.TRNAMT ?? '')
       if (!taken) return
       this.#kinds.push(values.TRNTYPE ?? '')
       statement.lines.push(taken)
@@ -147,8 +151,23 @@ class Reader {
       const currency = values.CURDEF ?? 'BRL'
       if (currency !== 'BRL')
         throw new FileFault(`O extrato está em ${quote(currency)}; só extratos em reais (BRL) entram.`, line)
-      addSigns(statement, this.#kinds)
+      if (!this.#signed) addSigns(statement, this.#kinds)
     }
+  }
+
+  /** The line of a transaction; null for one of zero, undefined for one that cannot be read. */
+  #read(values: Open['values'], line: number): StatementLine | null | undefined {
+    const description = joinTexts(values.NAME, values.MEMO)
+    const text = [values.DTPOSTED, values.TRNAMT, description].filter(Boolean).join(' ')
+    const number = this.#lines
+    return readOr(
+      () => {
+        const day = readDay(values.DTPOSTED, line)
+        const amount = requireAmount(readAmount(values.TRNAMT, line), this.#limits, line)
+        return makeLine({ line: number, day, amount, description, fitid: values.FITID ?? '' }, line, this.#left.remarks)
+      },
+      { line, text, unread: this.#left.unread },
+    )
   }
 
   /** The balance that the bank states. Many write it empty, or of a day of zeros: the transactions stand without it. */
@@ -158,7 +177,7 @@ class Reader {
     if (amount !== undefined && day) return { amount, day }
     const lacks = amount === undefined ? ['um valor em reais', BALAMT] : ['um dia que existe', DTASOF]
     const found = lacks[1] ? ` (${quote(lacks[1])})` : ''
-    this.#remarks.push({ line, text: `O saldo do extrato não tem ${lacks[0]}${found}: fica de fora.` })
+    this.#left.remarks.push({ line, text: `O saldo do extrato não tem ${lacks[0]}${found}: fica de fora.` })
     return null
   }
 }

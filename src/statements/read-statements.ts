@@ -6,7 +6,7 @@ import { type CsvTable, closingBalance, openTable, type RememberedMapping, readR
 import type { CsvMapping } from './csv-mapping.ts'
 import type { StatementKind } from './kinds.ts'
 import { readOfx } from './ofx.ts'
-import { type Remark, type Statement, type StatementLimits, UNKNOWN_FILE } from './statement.ts'
+import { type LeftOut, type Statement, type StatementLimits, UNKNOWN_FILE } from './statement.ts'
 
 /** A file to be read. */
 export interface StatementFile {
@@ -30,7 +30,7 @@ export interface Misread {
   table: CsvTable | null
 }
 
-export interface ReadFile {
+export interface ReadFile extends LeftOut {
   /** One for each account. */
   statements: Statement[]
   format: 'ofx' | 'csv' | 'xlsx'
@@ -38,8 +38,6 @@ export interface ReadFile {
   table: CsvTable | null
   /** By what the mapping of a CSV is remembered, and by what it may have been before; none for an OFX. */
   headers: string[]
-  /** What is not taken or not as it stands, by its line. */
-  remarks: Remark[]
 }
 
 /** By what a CSV's mapping is remembered: the names of its columns, as SHA-256. '' where no row names them. */
@@ -68,8 +66,8 @@ export const readStatements = (file: StatementFile): ReadStatements =>
     const text = decodeText(bytes)
     refuseOthers(bytes, text)
     if (!isOfx(text)) return readTable(splitCsv(text), 'csv', file, keep)
-    const remarks: Remark[] = []
-    return { statements: readOfx(text, limits, remarks), format: 'ofx', table: null, headers: [], remarks }
+    const left: LeftOut = { remarks: [], unread: [] }
+    return { statements: readOfx(text, limits, left), format: 'ofx', table: null, headers: [], ...left }
   })
 
 function readTable(
@@ -78,13 +76,13 @@ function readTable(
   { limits, mapping, kind, remembered = {} }: StatementFile,
   keep: (table: CsvTable) => void,
 ): ReadFile {
-  const remarks: Remark[] = []
+  const left: LeftOut = { remarks: [], unread: [] }
   const open = openTable(rows, { mapping, kind }, (header) => remembered[headerKey(header)])
   keep(open.table)
-  const lines = readRows(open, limits, remarks)
+  const lines = readRows(open, limits, left)
   const headers = [...new Set([open.table.header, open.formerHeader].map(headerKey))].filter(Boolean)
   const balance = closingBalance(open, lines)
-  return { statements: [{ ...open.account, balance, lines }], format, table: open.table, headers, remarks }
+  return { statements: [{ ...open.account, balance, lines }], format, table: open.table, headers, ...left }
 }
 
 /** What `work` reads, or why the file is refused, with the table as far as it was kept. */

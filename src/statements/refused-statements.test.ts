@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { makeCsv, makeLongOfx, makeOfx, STATEMENTS } from '#tests/bank-statements.ts'
-import { fault } from '#tests/read-statement.ts'
+import { fault, read } from '#tests/read-statement.ts'
+import { readStatements } from './read-statements.ts'
 
 test('a file that is cut is refused as a whole, wherever it is cut', () => {
   const whole = STATEMENTS.itau()
@@ -53,6 +54,35 @@ test.each([
   [['03/10/2026', '"x', '1,00'], 'Linha 3: as aspas que se abrem aqui não se fecham.'],
 ])('a CSV with the row %j names the line', (row, message) => {
   expect(fault(makeCsv([['Data', 'Descrição', 'Valor'], ['01/10/2026', 'a', '1,00'], row]))).toBe(message)
+})
+
+test('the rest of a file stands without what cannot be read of it, which is kept with its text; of nothing else it is refused', () => {
+  const rows = [
+    ['Data', 'Descrição', 'Valor'],
+    ['01/10/2026', 'a', '1,00'],
+    ['31/09/2026', 'Padaria', '2,00'],
+    ['', 'da esquina', ''],
+    ['02/10/2026', 'b', 'dez'],
+    ['03/10/2026', 'c', '3,00'],
+  ]
+  const { statements, unread, remarks } = read(makeCsv(rows))
+  expect(statements[0]!.lines.map(({ line, amount }) => [line, amount])).toEqual([
+    [2, 100],
+    [6, 300],
+  ])
+  expect(unread).toEqual([
+    { line: 3, why: 'A data “31/09/2026” não existe.', text: '31/09/2026 Padaria 2,00 da esquina' },
+    { line: 5, why: 'O valor “dez” não é um valor em reais.', text: '02/10/2026 b dez' },
+  ])
+  expect(remarks).toEqual([])
+  const bad = { day: '2026-02-30', amount: '-1.00', text: 'x' }
+  const good = { day: '2026-10-01', amount: '5.00', text: 'y', kind: 'DEBIT' }
+  const ofx = read(makeOfx([{ number: '1', movements: [bad, good] }]))
+  // The one with a sign says that the file has signs, though it cannot be read.
+  expect(ofx.statements[0]!.lines).toMatchObject([{ line: 2, amount: 500 }])
+  expect(ofx.unread).toMatchObject([{ why: 'A data “20260230” não existe.', text: expect.stringMatching(/-1\.00 x$/) }])
+  const none = readStatements({ bytes: makeCsv([rows[0]!, rows[2]!, rows[4]!]), limits: { amount: 1000 } })
+  expect('fault' in none && none.fault).toBe('Linha 2: a data “31/09/2026” não existe.')
 })
 
 test('more than 100,000 are refused', () => {

@@ -56,6 +56,44 @@ export interface Remark {
   text: string
 }
 
+/** A transaction that cannot be read: the rest of the file stands without it. */
+export interface Unread {
+  /** Of the file, from 1. */
+  line: number
+  /** Why, for people, e.g. 'A data “30/02/2026” não existe.' */
+  why: string
+  /** What stands there. */
+  text: string
+}
+
+/** Most characters of what stands in a line that cannot be read. */
+const MAX_UNREAD = 300
+
+/** What is not taken of a file, as it is read. */
+export interface LeftOut {
+  remarks: Remark[]
+  unread: Unread[]
+}
+
+/** What `read` makes of a transaction; undefined for one that cannot be read, which is noted. */
+export function readOr<Result>(
+  read: () => Result,
+  { line, text, unread }: { line: number; text: string; unread: Unread[] },
+) {
+  try {
+    return read()
+  } catch (error) {
+    if (!(error instanceof FileFault)) throw error
+    unread.push({ line, why: error.message, text: cleanText(text).slice(0, MAX_UNREAD).toWellFormed() })
+    return undefined
+  }
+}
+
+/** Throws FileFault where of all transactions none can be read. */
+export function requireSome(lines: number, [first]: readonly Unread[]): void {
+  if (lines === 0 && first) throw new FileFault(first.why, first.line)
+}
+
 /** What is said of a file that is no statement. */
 export const UNKNOWN_FILE =
   'Este arquivo não é um extrato que conhecemos. Baixe o extrato do banco como OFX, CSV ou XLSX.'

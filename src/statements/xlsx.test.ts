@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { faultOf } from '#tests/read-statement.ts'
 import { type Cell, makeXlsx, makeZip } from '#tests/spreadsheets.ts'
 import { readStatementFile, type StatementFile } from './read-statements.ts'
 
@@ -8,10 +9,7 @@ async function read(rows: readonly (readonly Cell[])[], shape = {}) {
   if ('fault' in answer) throw new Error(answer.fault)
   return answer
 }
-const faultOf = async (bytes: Uint8Array) => {
-  const answer = await readStatementFile(file(bytes))
-  return 'fault' in answer ? answer.fault : 'no fault'
-}
+const faultIn = async (bytes: Uint8Array) => faultOf(await readStatementFile(file(bytes)))
 const HEAD = ['Data', 'Histórico', 'Valor']
 
 test('a spreadsheet is read as a CSV is: days, texts, numbers, and rows that are no transactions', async () => {
@@ -62,7 +60,7 @@ test('merged cells have their value once', async () => {
 })
 
 test('more decimals than cents are no amount', async () => {
-  expect(await faultOf(await makeXlsx([HEAD, ['01/10/2026', 'PIX', 1.5], ['01/10/2026', 'PIX', 12.345]]))).toBe(
+  expect(await faultIn(await makeXlsx([HEAD, ['01/10/2026', 'PIX', 1.5], ['01/10/2026', 'PIX', 12.345]]))).toBe(
     'Linha 3: o valor “12,345” não é um valor em reais.',
   )
 })
@@ -71,12 +69,12 @@ test('a bomb is refused before it is unpacked, and so is what only says it is sm
   const sheet = `<sheetData>${' '.repeat(60 * 1024 * 1024)}</sheetData>`
   const bomb = await makeXlsx([], { sheet })
   expect(bomb.length).toBeLessThan(100_000)
-  expect(await faultOf(bomb)).toMatch(/grande demais/)
+  expect(await faultIn(bomb)).toMatch(/grande demais/)
   // The list says 100 bytes of a file that is much longer.
   const lying = Buffer.from(await makeXlsx([], { sheet: `<sheetData>${' '.repeat(900_000)}</sheetData>` }))
   const name = Buffer.from('xl/worksheets/sheet1.xml')
   lying.writeUInt32LE(100, lying.lastIndexOf(name) - 46 + 24)
-  expect(await faultOf(lying)).toMatch(/danificada/)
+  expect(await faultIn(lying)).toMatch(/danificada/)
 })
 
 test.each([
@@ -89,7 +87,7 @@ test.each([
   '<row r="1"><c r="&#88;FD1"><v>1</v></c></row>',
   '<x:row r="1048576"><x:c r="A1"><x:v>1</x:v></x:c></x:row>',
 ])('a cell far out (%s) is refused, and all before it is not filled', async (row) =>
-  expect(await faultOf(await makeXlsx([], { sheet: `<sheetData>${row}</sheetData>` }))).toMatch(/grande/),
+  expect(await faultIn(await makeXlsx([], { sheet: `<sheetData>${row}</sheetData>` }))).toMatch(/grande/),
 )
 
 test.each([
@@ -97,7 +95,7 @@ test.each([
   ['half a spreadsheet', async () => (await makeXlsx([HEAD])).subarray(0, 300)],
   ['one whose XML is cut', () => makeXlsx([], { sheet: '<sheetData><row r="1"><c' })],
 ])('%s is refused', async (_, make) => {
-  expect(await faultOf(await make())).toMatch(/planilha/)
+  expect(await faultIn(await make())).toMatch(/planilha/)
 })
 
 test('a text that is stored once and stands in many cells is read by its beginning alone', async () => {
@@ -110,11 +108,11 @@ test('a text that is stored once and stands in many cells is read by its beginni
 test('a document type in a sheet, and with it every entity of one, is not followed', async () => {
   const sheet = `<sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>&b;</t></is></c></row></sheetData>`
   const bytes = await makeXlsx([], { sheet, before: '<!DOCTYPE x [<!ENTITY b SYSTEM "file:///etc/passwd">]>' })
-  expect(await faultOf(bytes)).toMatch(/planilha|extrato/)
+  expect(await faultIn(bytes)).toMatch(/planilha|extrato/)
 })
 
 test('a sheet without a table is no statement', async () => {
-  expect(await faultOf(await makeXlsx([['Olá'], ['tudo bem']]))).toMatch(/não é um extrato/)
+  expect(await faultIn(await makeXlsx([['Olá'], ['tudo bem']]))).toMatch(/não é um extrato/)
 })
 
 test('20,000 rows are read in seconds', async () => {

@@ -58,6 +58,7 @@ function statement(lines: Line[], known = 3): ImportPreview {
     lines,
     dropped,
     remarks: { count: 0, first: [] },
+    unread: { count: 0, first: [] },
   })
 }
 
@@ -222,6 +223,61 @@ test('of a table that makes a new account it is said what it is of, and it is re
   const options = () => JSON.parse(String((sent.mock.lastCall?.[0] as FormData | undefined)?.get('options') ?? '{}'))
   await expect.poll(options).toMatchObject({ kinds: ['card'] })
   sent.mockRestore()
+})
+
+test('an entry of another account is found with its account, and asked about before it moves', async () => {
+  const screen = await openCheck(statement([asked(1), lineOf({ line: 2 })], 0), {
+    import: {
+      linkable: () => ({
+        data: [{ kind: 'report', id: 9, description: 'Hotel', day: '2026-11-02', counted: false, account: 'Caixa' }],
+      }),
+    },
+  })
+  await press('/', 'h')
+  const found = page.getByRole('option', { name: 'É a de 02/11, que está em Caixa: Hotel' })
+  await found.click()
+  const question = page.getByRole('dialog', { name: 'Mudar de conta?' })
+  await expect.element(question).toMatchTextContent(/Hotel está em Caixa/)
+  await question.getByRole('button', { name: 'Cancelar' }).click()
+  await expect.element(done()).toMatchTextContent(/0 de 2/)
+  await page.getByRole('combobox', { name: 'Buscar o que ela é' }).click()
+  await found.click()
+  await question.getByRole('button', { name: 'É esta: mudar de conta' }).click()
+  await expect.element(done()).toMatchTextContent(/1 de 2/)
+  expect(screen.calls('finance.import.linkable').length).toBeGreaterThan(0)
+})
+
+test('lines that cannot be read are shown, and the rest comes in once that is seen', async () => {
+  const preview = statement([lineOf({ line: 1 })], 0)
+  preview.unread = {
+    count: 1,
+    first: [{ line: 3, why: 'A data “31/09/2026” não existe.', text: '31/09/2026 PADARIA -2,00' }],
+  }
+  const screen = await openCheck(preview)
+  await page.getByText('Em tabela').click()
+  const list = page.getByRole('region', { name: 'Não foram lidas' })
+  await expect
+    .element(list)
+    .toMatchTextContent(
+      /1 linha do arquivo não entra.*Linha 3: A data “31\/09\/2026” não existe\. 31\/09\/2026 PADARIA -2,00/,
+    )
+  const take = page.getByRole('button', { name: 'Importar 1' })
+  await expect.element(take).toBeDisabled()
+  await press('Shift+A')
+  const seen = list.getByRole('checkbox', { name: 'Vi: importar o resto sem ela' })
+  await expect.element(seen).toHaveFocus()
+  await expectAccessibleAt(1280, 360)
+  await seen.click()
+  screen.answer({
+    finance: { import: { commit: () => ({ result: true, data: { ...made, unread: preview.unread } }) } },
+  })
+  const sent = vi.spyOn(QuietRequest.prototype, 'send')
+  await take.click()
+  await expect.element(page.getByText('novembro.ofx: 75 transações novas')).toBeVisible()
+  expect(JSON.parse((sent.mock.lastCall![0] as FormData).get('options') as string)).toMatchObject({ unread: 1 })
+  sent.mockRestore()
+  await expect.element(list.getByRole('checkbox')).not.toBeInTheDocument()
+  await expect.element(list).toMatchTextContent(/Linha 3/)
 })
 
 test('a search that finds nothing, or that fails, decides nothing and says so', async () => {

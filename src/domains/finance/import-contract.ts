@@ -38,6 +38,15 @@ const Remarks = z.object({
 })
 export type Remarks = z.infer<typeof Remarks>
 
+/** Transactions of a file that cannot be read. They come in by no import: the rest does, where the person says so. */
+const UnreadLines = z.object({
+  /** Of all. */
+  count: z.int().nonnegative(),
+  /** The first `MAX_REMARKS`: the line of the file, from 1, what is wrong, and what stands there. */
+  first: z.array(z.object({ line: z.int(), why: z.string(), text: z.string() })),
+})
+export type UnreadLines = z.infer<typeof UnreadLines>
+
 export const ImportPreview = z.object({
   format: z.enum(['ofx', 'csv', 'xlsx']),
   accounts: z.array(
@@ -85,6 +94,7 @@ export const ImportPreview = z.object({
   /** The first `MAX_REMARKS` of those that are known: they do not come in again. */
   dropped: z.array(KnownLine),
   remarks: Remarks,
+  unread: UnreadLines,
 })
 export type ImportPreview = z.infer<typeof ImportPreview>
 
@@ -108,7 +118,7 @@ export const Import = z.object({
 export type Import = z.infer<typeof Import>
 
 /** An import that was just made. */
-export const MadeImport = Import.extend({ remarks: Remarks })
+export const MadeImport = Import.extend({ remarks: Remarks, unread: UnreadLines })
 export type MadeImport = z.infer<typeof MadeImport>
 
 const upload = { access: 'staff', changesPages: false, raw: true, bodyLimit: MAX_FILE_SIZE + 4 * 1024 * 1024 } as const
@@ -151,7 +161,7 @@ export const importContract = {
         date: day,
         /** Any part of the description; accents are ignored. */
         q: searchText.optional(),
-        /** The line's account: an entry of another one is not this line. */
+        /** The line's account: an entry of another one would move to it. */
         account_id: queryId.optional(),
       }),
     )

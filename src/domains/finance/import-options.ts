@@ -49,6 +49,8 @@ export const ImportOptions = z.object({
   kinds: z.array(z.enum(STATEMENT_KINDS).nullable()).max(50).optional(),
   /** Of a CSV: how to read it, where neither the remembered mapping nor the guess is right. It is remembered. */
   mapping: CsvMapping.optional(),
+  /** How many transactions of the file cannot be read, as the preview said: without it a file that has such is refused. */
+  unread: z.int().nonnegative().optional(),
   /**
    * What the person chose otherwise than proposed, by the line's number. Without a choice what is certain is taken, what is
    * asked waits, and what is known is left out; a known line that is added is another one.

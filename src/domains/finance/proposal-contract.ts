@@ -70,5 +70,6 @@ export const Linkable = z.object({
   day: z.string(),
   /** See `Proposal.like`. */
   counted: z.boolean(),
+  account: z.string().optional(),
 })
 export type Linkable = z.infer<typeof Linkable>

@@ -11,7 +11,7 @@ import { learnRules } from './learn-rules.ts'
 import { readImport } from './list.ts'
 import { lockLedger } from './lock-ledger.ts'
 import { propose } from './propose.ts'
-import { type ReceivedStatement, receiveStatement, refuse, showRemarks } from './receive.ts'
+import { type ReceivedStatement, receiveStatement, refuse, requireSeen, showLeftOut } from './receive.ts'
 import { addEntries, type Choice, type Decided, matchLines, PLAIN } from './write-lines.ts'
 
 /**
@@ -20,7 +20,8 @@ import { addEntries, type Choice, type Decided, matchLines, PLAIN } from './writ
  */
 export function commitImport(context: Context) {
   return receiveStatement(context, 'save', async (statement) => {
-    const { ledger, options, remarks } = statement
+    const { ledger, options } = statement
+    requireSeen(statement)
     const id = await keepFile(context, statement, async (db, kept) => {
       await lockLedger(db, ledger)
       const targets = await findTargets(db, statement)
@@ -46,7 +47,7 @@ export function commitImport(context: Context) {
       await keepDoubtful(context, db, { ledger, id, accounts, lines, choices, proposalOf })
       return id
     })
-    return { result: true as const, data: { ...(await readImport(context, id)), remarks: showRemarks(remarks) } }
+    return { result: true as const, data: { ...(await readImport(context, id)), ...showLeftOut(statement) } }
   })
 }
 

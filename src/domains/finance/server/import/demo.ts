@@ -30,7 +30,7 @@ export async function addDemoStatement({ db, clock, storage }: Pick<Program, 'db
     .orderBy('id')
     .execute()
   const text = ofx(account, last, entries)
-  const [{ lines } = { lines: [] }] = readOfx(text, { amount: MAX_AMOUNT }, [])
+  const [{ lines } = { lines: [] }] = readOfx(text, { amount: MAX_AMOUNT }, { remarks: [], unread: [] })
   const file = Buffer.from(text)
   const name = `extrato-${first.slice(0, 7)}.ofx`
   const file_key = `${FOLDER}/statements/${FIRM}/demo-${name}`

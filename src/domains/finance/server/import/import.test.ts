@@ -163,11 +163,31 @@ describe('an import', () => {
     expect((await app.pool.query('select from finance_accounts')).rowCount).toBe(1)
   })
 
-  test('of a file that is wrong in its last line writes nothing, and names the line', async () => {
+  test('of a file that is wrong in a line takes the rest where the person has seen which line that is', async () => {
+    const csv = makeCsv([
+      ['Data', 'Descrição', 'Valor'],
+      ['01/10/2026', 'MERCADO', '-1,00'],
+      ['31/09/2026', 'PADARIA', '-2,00'],
+    ])
+    const unread = {
+      count: 1,
+      first: [{ line: 3, why: 'A data “31/09/2026” não existe.', text: '31/09/2026 PADARIA -2,00' }],
+    }
+    expect(await preview(csv)).toMatchObject({ counts: { new: 1 }, columns: { problem: '' }, unread })
+    expect(await error(csv)).toEqual([422, 'Linha 3: a data “31/09/2026” não existe.'])
+    // Another file, or another count than was shown.
+    const [status, text] = await error(csv, { unread: 2 })
+    expect([status, text]).toEqual([422, expect.stringMatching(/são outras/)])
+    expect((await error(STATEMENTS.itau(), { unread: 1 }))[0]).toBe(422)
+    expect(await ledger()).toEqual([])
+    expect(await commit(csv, { unread: 1 })).toMatchObject({ added: 1, unread })
+    expect(await ledger()).toEqual([['2026-10-01', 'despesa', '1.00', 'MERCADO']])
+  })
+
+  test('of a file that is wrong in its last line writes nothing where nobody was shown it, and names the line', async () => {
     const bad = ofx(line('2026-10-01', '-1.00', 'a', '1'), line('2026-02-30', '-2.00', 'b', '2'))
     const message = 'Linha 50: a data “20260230” não existe.'
     expect(await error(bad)).toEqual([422, message])
-    expect(await error(bad, {}, '/preview')).toEqual([422, message])
     expect((await sendStatement(app.people.staff, '', bad)).body.data.fields).toEqual({ file: message })
     expect(await ledger()).toEqual([])
     expect((await app.pool.query('select from finance_accounts')).rowCount).toBe(0)

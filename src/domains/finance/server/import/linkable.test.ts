@@ -34,10 +34,11 @@ test('what has the value of a line is found, whatever its day: the nearest first
   const [bank, other] = [await addAccount('Banco'), await addAccount('Outro')]
   const hotel = await add({ description: 'Hotel em Joinville', date: '2026-09-01', account_id: bank })
   const taxi = await add({ description: 'Táxi', date: '2026-11-10' })
-  // Another value, direction or account is none.
+  // Another value or direction is none; of another account what would move is, last and by its name.
   await add({ description: 'Jantar', amount: '850.01' })
   await add({ description: 'Devolvido', type: 'receita' })
-  await add({ description: 'Hotel da Ana', account_id: other })
+  const elsewhere = await add({ description: 'Hotel da Ana', account_id: other, date: LINE.date })
+  await add({ description: 'Entre contas', account_id: other, transfer: true })
   const bill = { description: 'Hotel de novo', due: '2026-11-20', amount: '850', type: 'despesa', category: 'Viagens' }
   await app.people.staff.post('/api/v1/finance/bill/new', bill)
   const { status, body } = await find({ account_id: bank })
@@ -47,8 +48,12 @@ test('what has the value of a line is found, whatever its day: the nearest first
       { kind: 'bill', description: 'Hotel de novo', day: '2026-11-20', counted: false },
       { kind: 'report', id: taxi, counted: false },
       { kind: 'report', id: hotel, counted: true },
+      { kind: 'report', id: elsewhere, counted: false, account: 'Outro' },
     ],
   ])
+  // Where an account will be made all that have one are of another.
+  const { data } = (await find({ q: 'hotel' })).body
+  expect(data.map(({ account }: { account?: string }) => account)).toEqual([undefined, 'Outro', 'Banco'])
   const named = await find({ account_id: bank, q: 'HOTEL joinvil' })
   expect(named.body.data).toMatchObject([{ id: hotel }])
   expect((await find({ q: '%' })).body.data).toEqual([])
@@ -68,6 +73,24 @@ test('an entry that is another line of the statement already is not found, nor w
   expect((await find({ amount: '1e9' })).status).toBe(422)
   expect((await find({ date: '2026-02-30' })).status).toBe(422)
   expect((await find({}, app.people.visitor)).status).toBe(403)
+})
+
+test('an entry of another account that a line is said to be moves to the line’s, and back by the undo', async () => {
+  const other = await addAccount('Outro')
+  const id = await add({ description: 'Hotel', date: '2026-11-01', account_id: other })
+  const file = ofx(undefined, '-850.00')
+  const { lines } = await readStatement(app.people.staff, '/preview', file)
+  const match = { kind: 'report', id }
+  const made = await readStatement(app.people.staff, '', file, {
+    choices: [{ line: lines[0].line, do: 'match', match }],
+  })
+  const account = async () =>
+    (await app.people.staff.get(`/api/v1/finance/report/item?id=${id}`)).body.data.account_id as number
+  expect(await account()).not.toBe(other)
+  // It is the line of that account now: of no other's.
+  expect((await find({ account_id: other })).body.data).toEqual([])
+  await app.people.staff.post('/api/v1/finance/import/undo', { id: made.id })
+  expect(await account()).toBe(other)
 })
 
 test('a preview says what the ledger has in the account before its lines', async () => {

@@ -19,7 +19,7 @@ interface Sought {
   account_id?: number | undefined
 }
 
-/** What in a ledger has a line's value and may be said to be it: what is open, and entries that no line was linked with. */
+/** What in a ledger has a line's value and may be said to be it: what is open, and entries that no line was linked with: those of other accounts last. */
 export async function listLinkable(context: Context, sought: Sought): Promise<{ data: Linkable[] }> {
   const { type, date, q = '', account_id } = sought
   const ledger = await ledgerOf(context, sought.id_user)
@@ -29,15 +29,25 @@ export async function listLinkable(context: Context, sought: Sought): Promise<{ 
     .filter((one) => fits(one, { type, day: date, amount: type === 'despesa' ? -amount : amount }))
     .filter(({ description, payer }) => words.every((word) => fold(`${description} ${payer}`).includes(word)))
     .map(({ kind, id, description, due }): Linkable => ({ kind, id, description, day: due, counted: false }))
+  const own = sql<boolean>`(account_id is null or account_id is not distinct from ${account_id ?? null}::integer)`
   const rows = await withWords(chooseLedger(context, ledger), q)
     .select(['id', 'description', 'date', 'account_id'])
+    .select(
+      sql<string | null>`case when not ${own} then (
+        select name from finance_accounts where finance_accounts.id = account_id) end`.as('account'),
+    )
     .where('type', '=', type)
     .where('amount', '=', amount)
-    .where((eb) => eb.or([eb('account_id', 'is', null), eb('account_id', '=', account_id ?? null)]))
+    // Of another account what would move, see `linkSame`.
+    .where(
+      sql<boolean>`(${own} or not (transfer or exists (select from finance_import_lines as line
+        where line.report_id = finance_reports.id and line.account_id = finance_reports.account_id)))`,
+    )
     .where(
       sql<boolean>`not exists (select from finance_import_lines as line
         where line.report_id = finance_reports.id and line.relation <> 'made')`,
     )
+    .orderBy(own, 'desc')
     .orderBy(sql`abs(date - ${date}::date)`)
     .orderBy('id')
     .limit(MAX_LINKABLE)
@@ -45,9 +55,12 @@ export async function listLinkable(context: Context, sought: Sought): Promise<{ 
   const entries = rows.map(
     (row): Linkable => ({
       ...{ kind: 'report', id: row.id, description: row.description, day: row.date },
-      counted: row.account_id !== null,
+      counted: row.account_id !== null && row.account === null,
+      ...(row.account !== null && { account: row.account }),
     }),
   )
   const away = ({ day }: Linkable) => Math.abs(daysBetween(day, date))
-  return { data: [...open, ...entries].sort((a, b) => away(a) - away(b)).slice(0, MAX_LINKABLE) }
+  const isElsewhere = ({ account }: Linkable) => Number(account !== undefined)
+  const sorted = [...open, ...entries].sort((a, b) => isElsewhere(a) - isElsewhere(b) || away(a) - away(b))
+  return { data: sorted.slice(0, MAX_LINKABLE) }
 }

@@ -44,10 +44,10 @@ describe('a preview', () => {
   test('shows the columns of a CSV that cannot be read by them, with why; an import by them is refused', async () => {
     const csv = makeCsv([
       ['Data', 'Histórico', 'Valor'],
-      ['01/10/2026', 'a', '1,00'],
       ['31/09/2026', 'b', '2,00'],
+      ['01/10/2026', 'a', 'dez'],
     ])
-    const problem = 'Linha 3: a data “31/09/2026” não existe.'
+    const problem = 'Linha 2: a data “31/09/2026” não existe.'
     expect(await preview(csv)).toMatchObject({
       ...{ columns: { header: ['Data', 'Histórico', 'Valor'], guessed: true, problem }, lines: [], accounts: [] },
     })

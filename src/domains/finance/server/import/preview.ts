@@ -10,7 +10,7 @@ import { type Book, readBooks } from './books.ts'
 import { type Classified, classify } from './classify.ts'
 import { listOpen, makeMatcher } from './matches.ts'
 import { propose } from './propose.ts'
-import { type ReceivedStatement, receiveStatement, showRemarks } from './receive.ts'
+import { type ReceivedStatement, receiveStatement, showLeftOut } from './receive.ts'
 
 /** Lines that a preview shows. */
 const SHOWN = 1000
@@ -32,7 +32,7 @@ const showColumns = (problem: string, table: CsvTable): ImportPreview => ({
   counts: { new: 0, known: 0, doubtful: 0 },
   lines: [],
   dropped: [],
-  remarks: showRemarks([]),
+  ...showLeftOut({ remarks: [], unread: [] }),
 })
 
 async function preview(context: Context, statement: ReceivedStatement): Promise<ImportPreview> {
@@ -71,7 +71,7 @@ async function preview(context: Context, statement: ReceivedStatement): Promise<
       matches: matchesOf(line),
     })),
     dropped: known.slice(0, MAX_REMARKS).map((line) => ({ ...toShown(line), reason: knownFrom(line) })),
-    remarks: showRemarks(statement.remarks),
+    ...showLeftOut(statement),
   }
 }
 

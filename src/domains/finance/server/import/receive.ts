@@ -8,9 +8,9 @@ import type { Lane } from '#platform/worker/work-queue.ts'
 import { TooHeavy } from '#platform/worker/worker-pool.ts'
 import type { CsvTable, RememberedMapping } from '#statements/csv.ts'
 import type { Misread, ReadFile } from '#statements/read-statements.ts'
-import type { Remark } from '#statements/statement.ts'
+import type { LeftOut } from '#statements/statement.ts'
 import { MAX_AMOUNT, MAX_FILE_SIZE } from '../../finance.ts'
-import { MAX_REMARKS, type Remarks } from '../../import-contract.ts'
+import { MAX_REMARKS, type Remarks, type UnreadLines } from '../../import-contract.ts'
 import { ImportOptions } from '../../import-options.ts'
 import { ledgerOf } from '../access.ts'
 
@@ -70,10 +70,18 @@ export const refuse = (error: string) => new AppError('invalid', error, { file: 
 export const refuseLine = ({ line }: { line: number }, text: string) => refuse(faultText(new FileFault(text, line)))
 
 /** What of the file is not taken or not as it stands, as it is answered. */
-export const showRemarks = (remarks: readonly Remark[]): Remarks => ({
-  count: remarks.length,
-  first: remarks.slice(0, MAX_REMARKS),
+export const showLeftOut = ({ remarks, unread }: LeftOut): { remarks: Remarks; unread: UnreadLines } => ({
+  remarks: { count: remarks.length, first: remarks.slice(0, MAX_REMARKS) },
+  unread: { count: unread.length, first: unread.slice(0, MAX_REMARKS) },
 })
+
+/** Refuses a file of which more or less cannot be read than the person was shown; without having been shown it any such. */
+export function requireSeen({ unread, options }: ReceivedStatement): void {
+  const [first] = unread
+  if (unread.length === (options.unread ?? 0)) return
+  if (first && options.unread === undefined) throw refuseLine(first, first.why)
+  throw refuse('As linhas que não puderam ser lidas são outras: não é o arquivo da prévia. Comece de novo.')
+}
 
 async function readInThread({ worker, actor, signal }: Context, lane: Lane, file: Parameters<ReadStatement>[0]) {
   try {

@@ -15,6 +15,7 @@ import { DroppedLines } from './dropped-lines.tsx'
 import styles from './import.module.css'
 import { LineTable } from './line-table.tsx'
 import { RemarkList } from './remark-list.tsx'
+import { UnreadLines } from './unread-lines.tsx'
 import type { ImportState } from './use-import.ts'
 
 /** Id of the list of categories that the fields of the lines offer. */
@@ -28,13 +29,17 @@ interface PreviewProps {
 
 /** What an import would write: nothing is written yet. What is certain is taken by one key; what is not is asked. */
 export function Preview({ state, file, preview }: PreviewProps) {
-  const { accounts, columns, counts, lines, dropped, remarks } = preview
+  const { accounts, columns, counts, lines, dropped, remarks, unread } = preview
   const categories = useCategoryNames()
   const [looked, setLooked] = useState(false)
   const look = useRef<HTMLInputElement>(null)
+  // Read by other columns, others cannot be read.
+  const [seen, setSeen] = useState<ImportPreview['unread']>()
+  const see = useRef<HTMLInputElement>(null)
   const [isSingle, setSingle] = useState(false)
   const added = countTaken(preview, state)
-  const mustLook = counts.known > 0 && !looked
+  const hasSeen = unread.count === 0 || JSON.stringify(seen) === JSON.stringify(unread)
+  const mustLook = (counts.known > 0 && !looked) || !hasSeen
   const lacksName = accounts.some(({ unnamed }, place) => unnamed && !state.names[place]?.trim())
   const asked = lines.filter((line) => line.state === 'doubtful')
   const certain = lines.filter((line) => line.state === 'new')
@@ -43,7 +48,7 @@ export function Preview({ state, file, preview }: PreviewProps) {
   const waiting = counts.doubtful - asked.filter(({ line }) => state.choices.has(line)).length
   const canCommit = added > 0 && !lacksName && !state.isReading
   function takeAll() {
-    if (mustLook) look.current?.focus()
+    if (mustLook) (hasSeen ? look : see).current?.focus()
     else if (canCommit) state.commit()
   }
   // One by one it takes the certain lines alone.
@@ -99,6 +104,12 @@ export function Preview({ state, file, preview }: PreviewProps) {
       </div>
       {columns && <Columns key={JSON.stringify(columns.mapping)} columns={columns} onChange={state.setMapping} />}
       <RemarkList remarks={remarks} />
+      <UnreadLines
+        unread={unread}
+        seen={hasSeen}
+        onSeen={(isSeen) => setSeen(isSeen ? unread : undefined)}
+        seenRef={see}
+      />
       <DroppedLines
         lines={dropped}
         count={counts.known}

@@ -12,6 +12,7 @@ import { PastImports, usePastImports } from './past-imports.tsx'
 import { Preview } from './preview.tsx'
 import { RemarkList } from './remark-list.tsx'
 import { Rules, useRules } from './rules.tsx'
+import { UnreadList } from './unread-lines.tsx'
 import { useImport } from './use-import.ts'
 
 /** Bank statements: one to import, those that were, and the rules that give their lines a category. */
@@ -67,7 +68,7 @@ export function ImportScreen() {
 }
 
 /** What an import did. */
-const Made = ({ file_name, added, known, matched, remarks }: MadeImport) => (
+const Made = ({ file_name, added, known, matched, remarks, unread }: MadeImport) => (
   <>
     <p role="status">
       <strong>{file_name}</strong>: {plural(added, 'transação nova', 'transações novas')}
@@ -76,5 +77,6 @@ const Made = ({ file_name, added, known, matched, remarks }: MadeImport) => (
       <Link to={MONTH}>Ver o mês</Link>
     </p>
     <RemarkList remarks={remarks} />
+    <UnreadList unread={unread} />
   </>
 )

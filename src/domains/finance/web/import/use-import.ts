@@ -73,7 +73,11 @@ export function useImport() {
   const commit = () =>
     void run(async () => {
       const listed = [...choices].map(([line, choice]) => ({ line, ...choice }))
-      const { data } = await send('/api/v1/finance/import', file!, { ...reading, choices: listed })
+      const { data } = await send('/api/v1/finance/import', file!, {
+        ...reading,
+        choices: listed,
+        unread: preview!.unread.count,
+      })
       cancel()
       setMade(data as MadeImport)
       refresh()

@@ -11,6 +11,10 @@ import type { Checked } from './use-check.ts'
 
 const PAUSE_MS = 200
 
+/** What a line is said to be by this answer. */
+export const labelOf = ({ kind, day, description, account }: Linkable) =>
+  `${kind === 'report' ? 'É a de' : 'Paga a de'} ${dayMonth(day)}${account ? `, que está em ${account}` : ''}: ${description}`
+
 interface FindFieldProps {
   ref: Ref<HTMLInputElement>
   checked: Checked
@@ -49,7 +53,7 @@ export function FindField({ ref, checked: { amount, type, date }, account_id, on
       filter={({ options }) => options}
       data={rows.map((row) => ({
         value: keyOf(row),
-        label: `${row.kind === 'report' ? 'É a de' : 'Paga a de'} ${dayMonth(row.day)}: ${row.description}`,
+        label: labelOf(row),
       }))}
       value={null}
       onChange={(value) => {

@@ -1,7 +1,8 @@
 import { Autocomplete, Button, Checkbox, Kbd, NativeSelect, TextInput } from '@mantine/core'
 import { type Ref, type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { groupedMoney, parseMoney, toDecimal } from '#money.ts'
-import { day, dayMonth } from '#time.ts'
+import { day } from '#time.ts'
+import { confirmAction } from '#ui/workbench/confirm.tsx'
 import { MAX_CATEGORY, MAX_DESCRIPTION } from '../../../finance.ts'
 import { namePart } from '../../../name-part.ts'
 import type { Linkable } from '../../../proposal-contract.ts'
@@ -11,7 +12,7 @@ import { PartsField } from '../../report/parts-field.tsx'
 import type { TypedPart } from '../../report/typed-parts.ts'
 import type { Choice, ImportState } from '../use-import.ts'
 import styles from './check.module.css'
-import { FindField } from './find-field.tsx'
+import { FindField, labelOf } from './find-field.tsx'
 import type { Check, Checked } from './use-check.ts'
 
 /** What keys do with the line in hand. */
@@ -35,6 +36,13 @@ interface HandProps {
   /** The account that it goes to; null for one that will be made. */
   account_id: number | null
 }
+
+const confirmMove = ({ description }: Linkable, account: string) =>
+  confirmAction({
+    title: 'Mudar de conta?',
+    text: `${description} está em ${account}. Se é esta linha, passa para a conta deste extrato quando você importar. Desfazer a importação a devolve.`,
+    confirm: 'É esta: mudar de conta',
+  })
 
 /** The line in hand: what it is, why, and what becomes of it. Another line has another one. */
 export function Hand({ ref, box, checked, check, state, account_id }: HandProps) {
@@ -72,12 +80,10 @@ export function Hand({ ref, box, checked, check, state, account_id }: HandProps)
       ...(isNew && isAlways && category.trim() && { rule }),
     }
   }
-  function pick({ kind, id, description: label, day: on, counted }: Linkable) {
-    state.setPicked(
-      line,
-      `${kind === 'report' ? 'É a de' : 'Paga a de'} ${dayMonth(on)}: ${label}`,
-      counted ? id : null,
-    )
+  async function pick(picked: Linkable) {
+    const { kind, id, counted } = picked
+    if (picked.account && !(await confirmMove(picked, picked.account))) return
+    state.setPicked(line, labelOf(picked), counted ? id : null)
     check.answer({ do: 'match', match: { kind, id } })
   }
   function accept() {
@@ -194,7 +200,9 @@ export function Hand({ ref, box, checked, check, state, account_id }: HandProps)
               onChange={({ currentTarget }) => setAlways(currentTarget.checked)}
             />
           )}
-          {!isSplit && !isNew && <FindField ref={search} checked={checked} account_id={account_id} onPick={pick} />}
+          {!isSplit && !isNew && (
+            <FindField ref={search} checked={checked} account_id={account_id} onPick={(picked) => void pick(picked)} />
+          )}
           <PartsField
             parts={parts}
             total={total}
