@@ -8,6 +8,7 @@ import type { Words } from '#words.ts'
 import { MAIN_ID, useFrame } from './frame-context.ts'
 import styles from './page.module.css'
 import { MoreActions } from './page-actions.tsx'
+import { useGivesWay } from './use-gives-way.ts'
 
 interface PageProps {
   /** The heading, and by default the document's title. */
@@ -43,6 +44,7 @@ export function WorkbenchPage({ title, documentTitle = title, parent, state, fil
   /** Whether there is room for no more than the icon of the palette, as beside many buttons. */
   const isTight = useIsNarrower(actions && main ? '100em' : '60em')
 
+  useGivesWay()
   useEffect(() => {
     document.title = say(documentTitle)
   }, [say, documentTitle])
