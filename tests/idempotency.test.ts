@@ -110,6 +110,18 @@ const CREATING: Record<string, Creating> = {
       return { id: rows[0].id }
     },
   },
+  '/order/client': {
+    table: 'clients',
+    input: async (n) => {
+      const project_id = await addProject(app)
+      const { rows } = await app.pool.query(
+        `insert into orders (token_sale, project_id, title, product_price, name, email, phone, txid, search, expires_at)
+         values ($1, $2, 'Peça', 100, 'De', $3, '11 4000-0000', $4, '', $5) returning id`,
+        ['comprador'.padEnd(29, '0') + n, project_id, `compra${n}@exemplo.com.br`, `compra${n}`, app.clock.now()],
+      )
+      return { id: rows[0].id }
+    },
+  },
   '/hours/bill': {
     table: 'budgets',
     input: async () => {

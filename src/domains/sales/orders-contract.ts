@@ -80,6 +80,8 @@ export const Order = OrderRow.extend({
   book: z.string(),
   /** Whether a Pix can be confirmed now: also of an expired order. */
   confirmable: z.boolean(),
+  /** The client that the buyer is, by e-mail or by CPF or CNPJ; null for none. */
+  client: z.object({ id, name: z.string() }).nullable(),
   /** The oldest first. */
   events: z.array(OrderEvent),
 })
@@ -194,6 +196,11 @@ export const ordersContract = {
         more: z.int().min(1).max(1000).nullable().optional(),
       }),
     )
+    .output(One),
+  makeClient: adminCall
+    .meta({ access: 'admin', changesPages: false, creates: true })
+    .route({ method: 'POST', path: '/order/client', summary: 'Faz de quem comprou um cliente, se ainda não é' })
+    .input(key)
     .output(One),
   resend: privateAdminCall
     .meta({ fails: ['order-is-demo', 'order-not-paid', 'order-refunded'] })

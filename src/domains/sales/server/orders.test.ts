@@ -154,6 +154,34 @@ test('an order stands on its client’s time line, for the admin', async () => {
   expect(await timeline('staff')).toEqual([])
 })
 
+test('who bought becomes a client with what they wrote, once; who is one already is linked', async () => {
+  const person = { name: 'Bruno Alves', email: 'bruno@alves.exemplo.com.br', document: '529.982.247-25' }
+  const { user: id } = (await payByCard(app.people.visitor, orderOf(sold.project, person))).body.data.purchase
+  expect((await admin('item', { id })).body.data.client).toBeNull()
+  const [made, again] = await Promise.all([admin('client', { id }), admin('client', { id })])
+  const { client } = made.body.data
+  expect(client).toEqual({ id: expect.any(Number), name: person.name })
+  expect(again.body.data.client).toEqual(client)
+  const { body } = await app.people.admin.post('/api/v1/client/item', { id: client.id })
+  expect(body.data).toMatchObject({ ...person, phone: '+55 19 90000-6072' })
+  const timeline = (await app.people.admin.post('/api/v1/client/timeline', { id: client.id })).body.data
+  expect(timeline[0]).toMatchObject({ kind: 'order', to: expect.stringContaining(`${id}`) })
+  // By the number too, and as another person of a client.
+  const other = { ...person, email: 'outro@alves.exemplo.com.br' }
+  const { user: second } = (await payByCard(app.people.visitor, orderOf(sold.project, other))).body.data.purchase
+  expect((await admin('item', { id: second })).body.data.client).toEqual(client)
+  const third = { name: 'Carla', email: 'carla@alves.exemplo.com.br' }
+  await app.pool.query(
+    `insert into client_contacts (client_id, name, email, phone, gets_charges, gets_quotes, created_at)
+     values ($1, 'Carla', $2, '', false, false, $3)`,
+    [client.id, third.email, app.clock.now()],
+  )
+  const { user: carla } = (await payByCard(app.people.visitor, orderOf(sold.project, third))).body.data.purchase
+  expect((await admin('item', { id: carla })).body.data.client).toEqual(client)
+  expect((await app.people.staff.post('/api/v1/order/client', { id })).status).toBe(403)
+  expect((await admin('client', { id: 999_999 })).status).toBe(404)
+})
+
 test('what a client paid for orders, by e-mail or telephone, and a telephone for their record', async () => {
   const email = 'figuras@exemplo.com.br'
   const { body } = await app.people.admin.post('/api/v1/client/new', { name: 'Figuras', email, phone: '' })

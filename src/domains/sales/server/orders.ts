@@ -15,6 +15,7 @@ import { checkoutPath, type Driver, type EventKind, type OrderState, purchasePat
 import type { OrderRow as ListedOrder, Order, OrderFilter, OrderPeriod } from '../orders-contract.ts'
 import { toLines, toPurchase } from './buyer.ts'
 import { notFound } from './change.ts'
+import { findClientOf } from './client-of-order.ts'
 import type { OrderRow } from './gateway.ts'
 import { isConfirmable } from './staff-changes.ts'
 
@@ -114,8 +115,9 @@ export async function countOrders({ db }: Context, { from, to }: OrderPeriod) {
 
 /** An order with its history. Throws 404. */
 export async function readOrder(context: Context, id: number): Promise<{ data: Order }> {
-  const [order, events] = await Promise.all([
-    context.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow(notFound),
+  const order = await context.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow(notFound)
+  const [client, events] = await Promise.all([
+    findClientOf(context, order),
     context.db
       .selectFrom('order_events')
       .leftJoin('users', 'users.id', 'user_id')
@@ -129,6 +131,7 @@ export async function readOrder(context: Context, id: number): Promise<{ data: O
       ...toRow(order),
       ...pick(order, ['project_id', 'phone', 'txid', 'reference', 'failure', 'payer', 'paid_on', 'plan_until', 'nfse']),
       ...pick(order, ['link_open', 'download_limit', 'downloads']),
+      client,
       document: formatTaxId(order.document),
       lines: toLines(order),
       expires_at: order.expires_at.toISOString(),

@@ -2,6 +2,7 @@ import type { Context } from '#platform/context.ts'
 import { serve } from '#platform/http/calls.ts'
 import { salesContract } from '../contract.ts'
 import { readBought, readState } from './buyer.ts'
+import { makeClientOf } from './client-of-order.ts'
 import { sendCsv } from './csv.ts'
 import { sendSoftware } from './download.ts'
 import { sumOrdersOf } from './of-client.ts'
@@ -37,6 +38,7 @@ export const salesRoutes = serve(salesContract, {
     refund: (context, input) => thenRead(context, input, refundOrder),
     link: (context, input) => thenRead(context, input, changeLink),
     resend: (context, input) => thenRead(context, input, resendReceipt),
+    makeClient: (context, input) => thenRead(context, input, makeClientOf),
     setNfse: (context, input) => thenRead(context, input, setNfse),
     csv: sendCsv,
   },

@@ -1,11 +1,52 @@
-import { Anchor } from '@mantine/core'
+import { Anchor, Button } from '@mantine/core'
+import { IconUserPlus } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { api } from '#client/api.ts'
+import { query } from '#client/query.ts'
 import { dateTime, day } from '#time.ts'
 import { useFollow } from '#ui/workbench/use-follow.ts'
 import { DRIVER_LABELS } from '../../order.ts'
 import type { Order } from '../../orders-contract.ts'
 import styles from './order.module.css'
+import { useOrderStep } from './use-order-step.ts'
+
+/** The client that the buyer is, or the way to make them one. */
+function ClientOfOrder({ id, client }: Pick<Order, 'id' | 'client'>) {
+  const { mutate, isPending } = useOrderStep(id)
+  const queries = useQueryClient()
+  if (!client)
+    return (
+      <Button
+        className="self-start"
+        variant="default"
+        size="compact-md"
+        leftSection={<IconUserPlus size={18} aria-hidden />}
+        loading={isPending}
+        onClick={() =>
+          mutate({
+            work: async () => {
+              const made = await api.sales.orders.makeClient({ id })
+              void queries.invalidateQueries({ queryKey: query.clients.key() })
+              return made
+            },
+            done: 'Quem comprou está em Clientes agora',
+          })
+        }
+      >
+        Criar cliente
+      </Button>
+    )
+  return (
+    <p className="break-anywhere">
+      Cliente:{' '}
+      <Anchor renderRoot={(props) => <Link to="/dashboard/clients" search={{ id: client.id }} {...props} />}>
+        {client.name}
+      </Anchor>
+    </p>
+  )
+}
 
 /** Who bought, how it was paid, and the link; what is empty is left out. */
 export function OrderFacts({ order }: { order: Order }) {
@@ -53,6 +94,7 @@ export function OrderFacts({ order }: { order: Order }) {
             </div>
           ))}
       </dl>
+      <ClientOfOrder id={order.id} client={order.client} />
       <p>
         <Anchor
           renderRoot={(props) => (

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { Order } from '#domains/sales/orders-contract.ts'
+import { expectAccessibleAt } from './accessible.ts'
+import { refuse } from './answers.ts'
+import { sampleOf } from './plain-answer.ts'
+import { openScreen } from './screen.tsx'
+
+const ORDER = sampleOf(Order, { id: 12, title: 'Custo da peça', name: 'Bruno Alves', client: null })
+
+test('who bought is made a client by one press, and is then a link', async () => {
+  const screen = await openScreen('/dashboard/orders?id=12', {
+    answers: { sales: { orders: { item: () => ({ data: ORDER }), makeClient: refuse('unavailable', 'Agora não.') } } },
+  })
+  const facts = page.getByRole('complementary', { name: 'Dados do pedido' })
+  const create = facts.getByRole('button', { name: 'Criar cliente' })
+  screen.allow(/503/)
+  await create.click()
+  await expect.element(page.getByText('Agora não.')).toBeVisible()
+  const data = { ...ORDER, client: { id: 7, name: 'Bruno Alves' } }
+  screen.answer({ sales: { orders: { makeClient: () => ({ data }), item: () => ({ data }) } } })
+  await create.click()
+  const link = facts.getByRole('link', { name: 'Bruno Alves' })
+  await expect.element(link).toHaveAttribute('href', '/dashboard/clients?id=7')
+  await expect.element(create).not.toBeInTheDocument()
+  expect(screen.calls('sales.orders.makeClient').at(-1)).toEqual({ id: 12 })
+  await expectAccessibleAt(1280, 360)
+})
