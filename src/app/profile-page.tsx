@@ -4,9 +4,11 @@ import { useIsOn } from '#client/modules.ts'
 import { useComfortable } from '#client/use-density.ts'
 import { ProfileScreen } from '#domains/accounts/web/profile/screen.tsx'
 import { Section } from '#domains/accounts/web/profile/section.tsx'
-import { AppPasswords } from '#domains/calendar/web/app-passwords/app-passwords.tsx'
-import { NoticeSettings } from '#domains/notices/web/settings.tsx'
+import { AppPasswords, useAppPasswords } from '#domains/calendar/web/app-passwords/app-passwords.tsx'
+import { NoticeSettings, useNoticeSettings } from '#domains/notices/web/settings.tsx'
 import { OwnPanel } from '#domains/site/web/panel/panel-fields.tsx'
+import { usePanelChoice } from '#domains/site/web/panel/use-panel-choice.ts'
+import { Held } from '#ui/workbench/held.tsx'
 
 export const Route = createFileRoute('/_workbench/dashboard/profile')({
   staticData: { heading: 'Meu perfil' },
@@ -28,22 +30,32 @@ function DensitySwitch() {
 /** One's own account, with what other domains let one choose. */
 function ProfilePage() {
   const isOn = useIsOn()
+  const isPanelLoading = usePanelChoice().choices.isLoading
+  const isHeld = useNoticeSettings().isLoading || isPanelLoading
+  const isCalendarOn = isOn({ module: 'calendar' })
+  const arePasswordsLoading = useAppPasswords(isCalendarOn).isLoading
   return (
-    <ProfileScreen>
+    <ProfileScreen isHeld={isHeld || arePasswordsLoading}>
       <Section id="painel" title="Painel" hint="As palavras e os formatos das telas. O que é guardado não muda.">
         <OwnPanel />
-        <DensitySwitch />
+        <Held isHeld={isPanelLoading}>
+          <DensitySwitch />
+        </Held>
       </Section>
       <Section id="avisos" title="Avisos" hint="Os avisos aparecem no sino, no alto de cada tela, e ficam por 90 dias.">
-        <NoticeSettings />
+        <Held isHeld={isPanelLoading}>
+          <NoticeSettings />
+        </Held>
       </Section>
-      {isOn({ module: 'calendar' }) && (
+      {isCalendarOn && (
         <Section
           id="senhas-de-app"
           title="Calendário no telefone"
           hint="Com uma senha de app, o calendário do telefone ou do computador (CalDAV) mostra e muda os seus eventos. O manual diz como, em cada um."
         >
-          <AppPasswords />
+          <Held isHeld={isHeld}>
+            <AppPasswords />
+          </Held>
         </Section>
       )}
     </ProfileScreen>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconFlask } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { type Query, useIsFetching, useQuery } from '@tanstack/react-query'
 import { useManners } from '#client/manners.ts'
 import { useIsOn } from '#client/modules.ts'
 import { query } from '#client/query.ts'
@@ -39,6 +39,8 @@ interface DashboardScreenProps {
   onSearch: (change: ReportSearch) => void
 }
 
+const isFirst = ({ state }: Query) => state.data === undefined
+
 /** The dashboard: the user's own tiles, for the admin the firm's, with visits and messages. */
 export function DashboardScreen({ search, onSearch }: DashboardScreenProps) {
   const say = useSay()
@@ -50,6 +52,11 @@ export function DashboardScreen({ search, onSearch }: DashboardScreenProps) {
   // The list itself asks: this only hears whether an answer has come, or none will for now.
   const today = useQuery({ ...query.today.list.queryOptions(), enabled: false })
   const isHeld = todayFirst && today.isPending && today.fetchStatus !== 'paused'
+  // The visits and messages above it make it go down.
+  const areVisitsComing =
+    useIsFetching({ queryKey: query.analytics.key(), predicate: isFirst }) +
+      useIsFetching({ queryKey: query.contact.recent.key(), predicate: isFirst }) >
+    0
   const name = user?.nome ?? ''
   const isNamed = useDelayed(useDelay('name'))
   return (
@@ -72,29 +79,31 @@ export function DashboardScreen({ search, onSearch }: DashboardScreenProps) {
             <DemoNotices />
             <FirstSteps />
             <Tiles title="A empresa agora" list={tiles} />
-            <AnalyticsPanel
-              search={search}
-              onSearch={onSearch}
-              belowReport={({ period, totals, pages }) =>
-                isOn({ module: 'sales' }) && (
-                  <SaleSteps
-                    period={period}
-                    views={{
-                      all: totals.views,
-                      prices: pages.find(({ value }) => value === 'details-sale')?.views ?? 0,
-                    }}
-                  />
-                )
-              }
-            >
-              <RecentMessages />
-            </AnalyticsPanel>
+            <Held isHeld={tiles === undefined}>
+              <AnalyticsPanel
+                search={search}
+                onSearch={onSearch}
+                belowReport={({ period, totals, pages }) =>
+                  isOn({ module: 'sales' }) && (
+                    <SaleSteps
+                      period={period}
+                      views={{
+                        all: totals.views,
+                        prices: pages.find(({ value }) => value === 'details-sale')?.views ?? 0,
+                      }}
+                    />
+                  )
+                }
+              >
+                <RecentMessages />
+              </AnalyticsPanel>
+            </Held>
           </>
         )}
         {ready && !admin && (
           <Tiles title={todayFirst ? 'Seus números' : `Olá, ${name}!`} list={tiles} isGreeting={!todayFirst} />
         )}
-        {ready && isOn({ module: 'screen-time' }) && <ScreenTimeWidget />}
+        <Held isHeld={areVisitsComing}>{ready && isOn({ module: 'screen-time' }) && <ScreenTimeWidget />}</Held>
       </Held>
       {ready && !todayFirst && <Today />}
     </WorkbenchPage>

@@ -48,7 +48,7 @@ export function NowPart({ staff, isOpen, open }: NowPartProps) {
           Últimos {SHOWN_MINUTES} minutos
         </Button>
       </header>
-      <QueryView query={now} data={now.data?.data} failed="O agora não veio" loading={<Skeleton height={44} />}>
+      <QueryView query={now} data={now.data?.data} failed="O agora não veio" loading={<Skeleton height={48} />}>
         {(loaded) => (
           <>
             <p className={styles.count} data-any={loaded.visitors > 0 || undefined}>

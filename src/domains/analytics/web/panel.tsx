@@ -5,6 +5,7 @@ import { query } from '#client/query.ts'
 import { monthAndYear } from '#time.ts'
 import { wholeNumber } from '#ui/formats.ts'
 import shared from '#ui/workbench/figures.module.css'
+import { Held } from '#ui/workbench/held.tsx'
 import { QueryView } from '#ui/workbench/query-view.tsx'
 import { LoadingRows } from '#ui/workbench/states.tsx'
 import { compareWith } from '../change.ts'
@@ -62,11 +63,13 @@ export function AnalyticsPanel({ search, onSearch, children, belowReport }: Pane
           }
         </QueryView>
       </section>
-      <NowPart staff={staff} isOpen={search.now === true} open={(now) => onSearch({ now: now || undefined })} />
-      <div className={`stack gap-150 ${styles.two}`} data-alone={isEmpty || !data || undefined}>
-        {data ? !isEmpty && <WeeklyBars days={data.weekly} /> : !resum.error && loading}
-        {children}
-      </div>
+      <Held isHeld={resum.isLoading}>
+        <NowPart staff={staff} isOpen={search.now === true} open={(now) => onSearch({ now: now || undefined })} />
+        <div className={`stack gap-150 ${styles.two}`} data-alone={isEmpty || !data || undefined}>
+          {data ? !isEmpty && <WeeklyBars days={data.weekly} /> : !resum.error && loading}
+          {children}
+        </div>
+      </Held>
       {data && !isEmpty && (
         <Report today={data.daily[0]!.dia} search={search} onSearch={onSearch} below={belowReport} />
       )}

@@ -8,10 +8,12 @@ import { notifySuccess } from '#ui/workbench/toasts.tsx'
 import type { EventRow } from '../event-schemas.ts'
 import styles from './calendar.module.css'
 
+export const useInvitations = () => useQuery(query.calendar.sharing.invitations.queryOptions())
+
 /** Invitations without an answer. Nothing where there are none. */
 export function Invitations({ onOpen }: { onOpen: (event: EventRow) => void }) {
   const client = useQueryClient()
-  const { data } = useQuery(query.calendar.sharing.invitations.queryOptions())
+  const { data } = useInvitations()
   const { running, run } = useRun()
   const invitations = data?.data ?? []
   if (invitations.length === 0) return null

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useManners } from '#client/manners.ts'
 import { useSay } from '#client/say.ts'
 import { useChangeSearch } from '#client/use-change-search.ts'
+import { Held } from '#ui/workbench/held.tsx'
 import { KeysHelp } from '#ui/workbench/keys/keys-help.tsx'
 import { useKeys } from '#ui/workbench/keys/use-keys.ts'
 import { WorkbenchPage } from '#ui/workbench/page.tsx'
@@ -15,9 +16,10 @@ import styles from './calendar.module.css'
 import { CalendarTools } from './calendar-tools.tsx'
 import { CalendarViews } from './calendar-views.tsx'
 import { EventPanel } from './form/panel.tsx'
+import { useTags } from './form/tag-field.tsx'
 import { type Picked, spanOf } from './form/values.ts'
 import { clockOf, dayAt, type Span, startOf } from './grid/local-minutes.ts'
-import { Invitations } from './invitations.tsx'
+import { Invitations, useInvitations } from './invitations.tsx'
 import { CALENDAR_HELP } from './keys.ts'
 import { focusEvent } from './parts/find-event.ts'
 import type { CalendarPlace } from './parts/place.ts'
@@ -90,6 +92,8 @@ export function CalendarScreen({ place }: { place: CalendarPlace }) {
     },
   })
   const planning = usePlanning({ isNarrow })
+  // Both stand above what one presses, or make it longer.
+  const isHeld = [useInvitations(), useTags()].some(({ isLoading }) => isLoading)
   const hasTray = drawsEvents && planning.isShown
   const planTask = (task: Parameters<typeof titleFor>[0] & { id: number; estimate?: number | null }) => {
     if (isNarrow) planning.setShown(false)
@@ -103,10 +107,11 @@ export function CalendarScreen({ place }: { place: CalendarPlace }) {
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address that says so
   useEffect(() => {
-    if (!place.create) return
+    // Its title gets the focus, which nothing unseen can have.
+    if (!place.create || isHeld) return
     actions.create()
     onPlace({ create: undefined, event: undefined, occurrence: undefined }, { replace: true })
-  }, [place.create])
+  }, [place.create, isHeld])
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address that says so
   useEffect(() => {
     if (!place.tasks) return
@@ -170,54 +175,56 @@ export function CalendarScreen({ place }: { place: CalendarPlace }) {
           Sem conexão: o que os outros mudam aparece quando ela voltar.
         </p>
       )}
-      <div
-        className={`stack gap-125 one-column ${styles.screen}`}
-        data-panel={(isPanelOpen && !isNarrow) || undefined}
-        data-tray={(hasTray && !isNarrow) || undefined}
-      >
-        <CalendarViews
-          place={place}
-          view={view}
-          day={day}
-          now={now}
-          openKey={open && keyOf(open)}
-          written={(isPanelOpen || isQuick) && !open ? written : undefined}
-          coming={planning.drag?.span}
-          quick={
-            isQuick && (
-              <QuickEvent
-                picked={picked}
-                isDay={view === 'day'}
-                onChange={(values) => setWritten(spanOf(values))}
-                onClose={actions.close}
-                onMore={actions.create}
-              />
-            )
-          }
-          onOpen={actions.open}
-          onPick={actions.pick}
-        />
-        {hasTray && (
-          <TaskTray
-            isSheet={isNarrow}
-            today={today}
-            dragged={planning.drag?.task}
-            hasHours={(view === 'day' || view === 'week') && place.q === undefined}
-            onDrag={planning.begin}
-            onPlan={planTask}
-            onClose={() => planning.setShown(false)}
+      <Held isHeld={isHeld}>
+        <div
+          className={`stack gap-125 one-column ${styles.screen}`}
+          data-panel={(isPanelOpen && !isNarrow) || undefined}
+          data-tray={(hasTray && !isNarrow) || undefined}
+        >
+          <CalendarViews
+            place={place}
+            view={view}
+            day={day}
+            now={now}
+            openKey={open && keyOf(open)}
+            written={(isPanelOpen || isQuick) && !open ? written : undefined}
+            coming={planning.drag?.span}
+            quick={
+              isQuick && (
+                <QuickEvent
+                  picked={picked}
+                  isDay={view === 'day'}
+                  onChange={(values) => setWritten(spanOf(values))}
+                  onClose={actions.close}
+                  onMore={actions.create}
+                />
+              )
+            }
+            onOpen={actions.open}
+            onPick={actions.pick}
           />
-        )}
-        <EventPanel
-          isSheet={isNarrow}
-          opened={isPanelOpen}
-          canClose={open !== undefined || drawsEvents || view !== 'day'}
-          open={open}
-          picked={picked}
-          onChange={(values) => setWritten(spanOf(values))}
-          onClose={actions.close}
-        />
-      </div>
+          {hasTray && (
+            <TaskTray
+              isSheet={isNarrow}
+              today={today}
+              dragged={planning.drag?.task}
+              hasHours={(view === 'day' || view === 'week') && place.q === undefined}
+              onDrag={planning.begin}
+              onPlan={planTask}
+              onClose={() => planning.setShown(false)}
+            />
+          )}
+          <EventPanel
+            isSheet={isNarrow}
+            opened={isPanelOpen}
+            canClose={open !== undefined || drawsEvents || view !== 'day'}
+            open={open}
+            picked={picked}
+            onChange={(values) => setWritten(spanOf(values))}
+            onClose={actions.close}
+          />
+        </div>
+      </Held>
     </WorkbenchPage>
   )
 }

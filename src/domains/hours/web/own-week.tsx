@@ -23,10 +23,17 @@ interface OwnWeekProps {
   actions: Readonly<Record<string, () => void>>
 }
 
+/** The caller's hours of these days, the former ones until they are there. */
+export const useOwnWeek = (from: string, days: number) =>
+  useQuery({
+    ...query.hours.week.queryOptions({ input: { from, days } }),
+    placeholderData: keepPreviousData,
+  })
+
 /** The caller's week: a grid of tasks and days, on a phone one day's list. */
 export function OwnWeek({ from, days, today, isPicking, onPicking, actions }: OwnWeekProps) {
   const input = { from, days: days.length }
-  const week = useQuery({ ...query.hours.week.queryOptions({ input }), placeholderData: keepPreviousData })
+  const week = useOwnWeek(from, days.length)
   const writing = useWriteHours(input)
   /** Tasks that were asked for and have no hours yet. */
   const [added, setAdded] = useState<readonly HoursRow[]>([])

@@ -5,17 +5,18 @@ import { useSession } from '#client/session.ts'
 import type { ChangeSearch } from '#client/use-change-search.ts'
 import { nowMs } from '#clock.ts'
 import { addDays, dayOf, listDays } from '#time.ts'
+import { Held } from '#ui/workbench/held.tsx'
 import { KeysHelp } from '#ui/workbench/keys/keys-help.tsx'
 import { useKeys } from '#ui/workbench/keys/use-keys.ts'
 import { WorkbenchPage } from '#ui/workbench/page.tsx'
 import { CsvLink } from '#ui/workbench/records/csv-link.tsx'
 import { useTimer } from '#ui/workbench/timer/use-timer.ts'
 import styles from './hours.module.css'
-import { OwnWeek } from './own-week.tsx'
+import { OwnWeek, useOwnWeek } from './own-week.tsx'
 import { Rates } from './rates.tsx'
 import type { HoursSearch } from './search.ts'
 import { StoppedTimers } from './stopped-timers.tsx'
-import { focusSuggestions, Suggestions } from './suggestions.tsx'
+import { focusSuggestions, Suggestions, useSuggestions } from './suggestions.tsx'
 import { TaskPicker } from './task-picker.tsx'
 import { Team } from './team.tsx'
 import { UnbilledHours } from './unbilled.tsx'
@@ -112,11 +113,26 @@ export function HoursScreen({ search, onSearch }: HoursScreenProps) {
             onPicking={setPicking}
             actions={isOn ? actions : {}}
           />
-          <Suggestions today={today} />
-          <UnbilledHours />
+          <BelowWeek from={from} days={days.length} today={today} />
         </>
       )}
     </WorkbenchPage>
+  )
+}
+
+/** What stands below the week, each once the heights above it are known. */
+function BelowWeek({ from, days, today }: { from: string; days: number; today: string }) {
+  const isWeekComing = useOwnWeek(from, days).isLoading
+  const isHeld = useSuggestions().isLoading || isWeekComing
+  return (
+    <>
+      <Held isHeld={isWeekComing}>
+        <Suggestions today={today} />
+      </Held>
+      <Held isHeld={isHeld}>
+        <UnbilledHours />
+      </Held>
+    </>
   )
 }
 

@@ -22,11 +22,16 @@ const HEADING = 'do-tempo-de-tela'
 export const focusSuggestions = () =>
   document.querySelector<HTMLElement>(`section[aria-labelledby="${HEADING}"] li button`)?.focus()
 
+export function useSuggestions() {
+  const isOn = useIsOn()({ module: 'screen-time' })
+  return useQuery({ ...query.hours.suggestions.list.queryOptions(), enabled: isOn })
+}
+
 /** Stretches of the own screen time that one may count as hours of a task. */
 export function Suggestions({ today }: { today: string }) {
   const client = useQueryClient()
   const isOn = useIsOn()({ module: 'screen-time' })
-  const list = useQuery({ ...query.hours.suggestions.list.queryOptions(), enabled: isOn })
+  const list = useSuggestions()
   /** The tasks that were chosen here, by suggestion. */
   const [chosen, setChosen] = useState<ReadonlyMap<string, NonNullable<Suggestion['task']>>>(new Map())
   const [picking, setPicking] = useState<string>()

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { query } from '#client/query.ts'
 import { wholeNumber } from '#ui/formats.ts'
 import figures from '#ui/workbench/figures.module.css'
+import { Held } from '#ui/workbench/held.tsx'
 import { NoticeLine } from '#ui/workbench/notice-line.tsx'
 import { WorkbenchPage } from '#ui/workbench/page.tsx'
 import type { Searched } from '#ui/workbench/records/searched-list.tsx'
@@ -11,12 +12,13 @@ import { RetryLine } from '#ui/workbench/retry-line.tsx'
 import type { MailWay } from '../contract.ts'
 import { examplesText, OUTBOX_TEXT } from '../newsletter.ts'
 import styles from './screen.module.css'
-import { Sendings } from './sendings.tsx'
+import { Sendings, useSendings } from './sendings.tsx'
 import { Subscribers } from './subscribers.tsx'
 
 /** Who gets new articles by e-mail, and what was sent. */
 export function NewsletterScreen(searched: Searched) {
   const overview = useQuery(query.newsletter.overview.queryOptions())
+  const sendings = useSendings()
   const counts = overview.data?.data
   return (
     <WorkbenchPage title="Boletim">
@@ -36,8 +38,12 @@ export function NewsletterScreen(searched: Searched) {
         </dl>
       )}
       {counts !== undefined && counts.examples > 0 && <p className="soft small">{examplesText(counts.examples)}</p>}
-      <Sendings next={counts?.next ?? null} />
-      <Subscribers {...searched} />
+      <Held isHeld={overview.isLoading}>
+        <Sendings next={counts?.next ?? null} />
+        <Held isHeld={sendings.isLoading}>
+          <Subscribers {...searched} />
+        </Held>
+      </Held>
     </WorkbenchPage>
   )
 }

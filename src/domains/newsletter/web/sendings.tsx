@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { byCursor, query } from '#client/query.ts'
 import { dateTime } from '#time.ts'
+import { Held } from '#ui/workbench/held.tsx'
 import { LinkButton } from '#ui/workbench/link-button.tsx'
 import { LoadMore } from '#ui/workbench/load-more.tsx'
 import { QueryView } from '#ui/workbench/query-view.tsx'
@@ -12,9 +13,9 @@ import { progressText } from '../newsletter.ts'
 import { canRetry, PROGRESS_MS, useRetry } from './parts/use-retry.ts'
 import styles from './screen.module.css'
 
-/** The articles that were sent, the newest first, with how far each has come. @param next the newest that can be sent */
-export function Sendings({ next }: { next: number | null }) {
-  const list = useInfiniteQuery(
+/** What was sent, asked again while letters are on their way. */
+export const useSendings = () =>
+  useInfiniteQuery(
     query.newsletter.sendings.infiniteOptions({
       ...byCursor,
       input: (cursor: string | undefined) => ({ limit: 5, cursor }),
@@ -22,6 +23,10 @@ export function Sendings({ next }: { next: number | null }) {
         state.data?.pages.some(({ data }) => data.some(({ counts }) => counts.waiting > 0)) && PROGRESS_MS,
     }),
   )
+
+/** The articles that were sent, the newest first, with how far each has come. @param next the newest that can be sent */
+export function Sendings({ next }: { next: number | null }) {
+  const list = useSendings()
   return (
     <section className="stack gap-75 one-column" aria-labelledby="enviados">
       <h2 id="enviados" className="subheading">
@@ -47,17 +52,19 @@ export function Sendings({ next }: { next: number | null }) {
         )}
       </QueryView>
       <LoadMore list={list} />
-      <p>
-        {next === null ? (
-          <LinkButton variant="default" to="/dashboard/archive">
-            Enviar um artigo
-          </LinkButton>
-        ) : (
-          <LinkButton variant="default" to="/dashboard/create-archive" search={{ id: next }}>
-            Enviar um artigo
-          </LinkButton>
-        )}
-      </p>
+      <Held isHeld={list.isLoading}>
+        <p>
+          {next === null ? (
+            <LinkButton variant="default" to="/dashboard/archive">
+              Enviar um artigo
+            </LinkButton>
+          ) : (
+            <LinkButton variant="default" to="/dashboard/create-archive" search={{ id: next }}>
+              Enviar um artigo
+            </LinkButton>
+          )}
+        </p>
+      </Held>
     </section>
   )
 }

@@ -9,11 +9,13 @@ import styles from './settings.module.css'
 
 const options = query.notices.settings.queryOptions()
 
+export const useNoticeSettings = () => useQuery(options)
+
 /** A switch for each kind of notice: whether it is also sent by e-mail. Saved at once. */
 export function NoticeSettings() {
   const client = useQueryClient()
   const { sendsMail } = useSession()
-  const settings = useQuery(options)
+  const settings = useNoticeSettings()
   const save = useMutation(
     query.notices.saveSetting.mutationOptions({
       scope: { id: 'notice-settings' }, // one after another, so that the last one counts

@@ -4,6 +4,7 @@ import { useId, useState } from 'react'
 import { query } from '#client/query.ts'
 import { dateTime } from '#time.ts'
 import { confirmAction } from '#ui/workbench/confirm.tsx'
+import { Held } from '#ui/workbench/held.tsx'
 import panel from '#ui/workbench/panel.module.css'
 import { QueryView } from '#ui/workbench/query-view.tsx'
 import { LoadingRows } from '#ui/workbench/states.tsx'
@@ -13,12 +14,14 @@ import styles from './machines.module.css'
 import { NewMachine } from './new-machine.tsx'
 import section from './section.module.css'
 
+export const useMachines = () => useQuery(query.screenTime.machines.queryOptions())
+
 /** The machines that send lines automatically, with their last contact; machines are added and revoked. */
 export function Machines() {
   const title = useId()
   const client = useQueryClient()
   const [token, setToken] = useState<string>()
-  const list = useQuery(query.screenTime.machines.queryOptions())
+  const list = useMachines()
   const reload = () => client.invalidateQueries({ queryKey: query.screenTime.machines.key() })
   const revoke = useMutation(
     query.screenTime.revokeMachine.mutationOptions({
@@ -75,15 +78,17 @@ export function Machines() {
           </ul>
         )}
       </QueryView>
-      <NewMachine
-        token={token}
-        onMade={(made) => {
-          setToken(made)
-          void reload()
-        }}
-        onClose={() => setToken(undefined)}
-      />
-      <SendHelp />
+      <Held isHeld={list.isLoading}>
+        <NewMachine
+          token={token}
+          onMade={(made) => {
+            setToken(made)
+            void reload()
+          }}
+          onClose={() => setToken(undefined)}
+        />
+        <SendHelp />
+      </Held>
     </section>
   )
 }

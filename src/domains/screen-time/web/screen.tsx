@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { query } from '#client/query.ts'
 import { useSession } from '#client/session.ts'
+import { Held } from '#ui/workbench/held.tsx'
 import { WorkbenchPage } from '#ui/workbench/page.tsx'
 import { LogUpload } from './log-upload.tsx'
-import { Machines } from './machines.tsx'
+import { Machines, useMachines } from './machines.tsx'
 import panel from './panel.module.css'
 import { ScreenTimePanel } from './panel.tsx'
 import { PauseSetting } from './pause-setting.tsx'
@@ -14,6 +15,7 @@ import { useScreenTime } from './use-screen-time.ts'
 export function ScreenTimeScreen() {
   const client = useQueryClient()
   const state = useScreenTime()
+  const machines = useMachines()
   const { admin } = useSession()
   const reload = () => client.invalidateQueries({ queryKey: query.screenTime.key() })
 
@@ -26,27 +28,31 @@ export function ScreenTimeScreen() {
         Só você vê esta página. Do título de cada janela fica guardado apenas o nome do programa.
       </p>
       <ScreenTimePanel {...state} />
-      <div className={`may-shrink ${panel.frame}`}>
-        <div className={`stack gap-150 ${panel.parts}`}>
-          <LogUpload
-            onImported={({ last }) => {
-              state.setDate(last)
-              void reload()
-            }}
-          />
-          <Machines />
-          {admin && state.day && <PauseSetting pause={state.day.pause} />}
+      <Held isHeld={state.answer.isLoading}>
+        <div className={`may-shrink ${panel.frame}`}>
+          <div className={`stack gap-150 ${panel.parts}`}>
+            <LogUpload
+              onImported={({ last }) => {
+                state.setDate(last)
+                void reload()
+              }}
+            />
+            <Machines />
+            <Held isHeld={machines.isLoading}>{admin && state.day && <PauseSetting pause={state.day.pause} />}</Held>
+          </div>
         </div>
-      </div>
-      {state.day && !state.day.empty && (
-        <RemoveLines
-          date={state.day.lines > 0 || state.day.items.length > 0 ? state.day.date : undefined}
-          onRemoved={() => {
-            state.setDate(undefined)
-            void reload()
-          }}
-        />
-      )}
+        <Held isHeld={machines.isLoading}>
+          {state.day && !state.day.empty && (
+            <RemoveLines
+              date={state.day.lines > 0 || state.day.items.length > 0 ? state.day.date : undefined}
+              onRemoved={() => {
+                state.setDate(undefined)
+                void reload()
+              }}
+            />
+          )}
+        </Held>
+      </Held>
     </WorkbenchPage>
   )
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { query } from '#client/query.ts'
+import { Held } from '#ui/workbench/held.tsx'
 import { WorkbenchPage } from '#ui/workbench/page.tsx'
 import { QueryView } from '#ui/workbench/query-view.tsx'
 import { LoadingRows } from '#ui/workbench/states.tsx'
@@ -12,8 +13,14 @@ import styles from './section.module.css'
 import { Section } from './section.tsx'
 import { OwnSessions } from './sessions.tsx'
 
+interface ProfileScreenProps {
+  /** Whether something in `children` still loads, which moves what stands below it. */
+  isHeld: boolean
+  children: ReactNode
+}
+
 /** One's own account: name, picture, password, open sessions; before the sessions the sections of other domains. */
-export function ProfileScreen({ children }: { children: ReactNode }) {
+export function ProfileScreen({ isHeld, children }: ProfileScreenProps) {
   const read = useQuery(query.accounts.profile.read.queryOptions())
   return (
     <WorkbenchPage title="Meu perfil">
@@ -47,7 +54,9 @@ export function ProfileScreen({ children }: { children: ReactNode }) {
               title="Sessões abertas"
               hint="Onde a sua conta está aberta. Guardamos o navegador e o momento; a rede de cada entrada fica por 12 meses no registro de segurança."
             >
-              <OwnSessions />
+              <Held isHeld={isHeld}>
+                <OwnSessions />
+              </Held>
             </Section>
           </div>
         )}

@@ -6,6 +6,7 @@ import { query } from '#client/query.ts'
 import { dateTime, day } from '#time.ts'
 import { confirmAction } from '#ui/workbench/confirm.tsx'
 import { useRun } from '#ui/workbench/form/use-run.ts'
+import { Held } from '#ui/workbench/held.tsx'
 import { QueryView } from '#ui/workbench/query-view.tsx'
 import { LoadingRows } from '#ui/workbench/states.tsx'
 import { notifySuccess } from '#ui/workbench/toasts.tsx'
@@ -13,10 +14,12 @@ import type { AppPassword } from '../../app-passwords-contract.ts'
 import { NewPasswordDialog } from './new-password-dialog.tsx'
 import { type MadePassword, ShownPassword } from './shown-password.tsx'
 
+export const useAppPasswords = (enabled = true) => useQuery(query.calendar.appPasswords.list.queryOptions({ enabled }))
+
 /** The passwords with which the caller's phones and programs read and write the calendar: making and revoking them. */
 export function AppPasswords() {
   const client = useQueryClient()
-  const passwords = useQuery(query.calendar.appPasswords.list.queryOptions())
+  const passwords = useAppPasswords()
   const [isMaking, setMaking] = useState(false)
   const [made, setMade] = useState<MadePassword>()
   const { running, run } = useRun()
@@ -77,11 +80,13 @@ export function AppPasswords() {
           </ul>
         )}
       </QueryView>
-      <div>
-        <Button variant="default" onClick={() => setMaking(true)}>
-          Nova senha de app
-        </Button>
-      </div>
+      <Held isHeld={passwords.isLoading}>
+        <div>
+          <Button variant="default" onClick={() => setMaking(true)}>
+            Nova senha de app
+          </Button>
+        </div>
+      </Held>
       {isMaking && (
         <NewPasswordDialog
           onClose={() => setMaking(false)}

@@ -5,9 +5,11 @@ import type { RecordFields } from '#ui/workbench/form/record-fields.ts'
 import type { EventFields } from '../../event-schemas.ts'
 import { TagMark } from '../parts/tag-mark.tsx'
 
+export const useTags = () => useQuery(query.calendar.tags.list.queryOptions())
+
 /** The tag's name: one that is there, or a new one, which is made with the event. */
 export function TagField({ form }: { form: RecordFields<EventFields> }) {
-  const { data } = useQuery(query.calendar.tags.list.queryOptions())
+  const { data } = useTags()
   const tags = data?.data ?? []
   const name = form.useWatchValue('calendar_tag')
   const { defaultValue: _, onChange: __, ...field } = form.field('calendar_tag')

@@ -13,12 +13,18 @@ import { money } from '../parts/money-text.ts'
 import styles from './bills.module.css'
 import { RepeatDialog } from './repeat-dialog.tsx'
 
+/** What repeats in the ledger that is shown. */
+export function useRepeats() {
+  const { whose } = useLedger()
+  return useQuery(query.finance.bills.repeats.queryOptions(ofUser(whose)))
+}
+
 /** What repeats, as a rent of each month. */
 export function Repeats() {
-  const { whose, isTeam } = useLedger()
+  const { isTeam } = useLedger()
   const heading = useId()
   const [edited, edit] = useState<Repeat | 'new'>()
-  const list = useQuery(query.finance.bills.repeats.queryOptions(ofUser(whose)))
+  const list = useRepeats()
   const repeats = list.data?.data ?? []
   return (
     <section className={`stack gap-50 may-shrink ${styles.group}`} aria-labelledby={heading}>

@@ -20,7 +20,7 @@ import { BillDialog } from './bill-dialog.tsx'
 import styles from './bills.module.css'
 import { PaidBills } from './paid.tsx'
 import { lateText, PayableList } from './payable-list.tsx'
-import { Repeats } from './repeats.tsx'
+import { Repeats, useRepeats } from './repeats.tsx'
 
 /** Groups of what is open, by its due day. */
 const GROUPS = [
@@ -44,6 +44,7 @@ interface BillsScreenProps {
 export function BillsScreen({ search, onSearch }: BillsScreenProps) {
   const { whose, isTeam } = useLedger()
   const open = useQuery(query.finance.bills.open.queryOptions(ofUser(whose)))
+  const repeats = useRepeats()
   const [edited, edit] = useState<Payable>()
   const add = (
     <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => onSearch({ new: true })}>
@@ -84,7 +85,9 @@ export function BillsScreen({ search, onSearch }: BillsScreenProps) {
       </QueryView>
       <Held isHeld={open.isLoading}>
         <Repeats />
-        <PaidBills />
+        <Held isHeld={repeats.isLoading}>
+          <PaidBills />
+        </Held>
       </Held>
       <BillDialog
         open={search.new ? 'new' : edited}

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { plural } from '#ui/formats.ts'
 import { FileDrop } from '#ui/workbench/file-drop.tsx'
+import { Held } from '#ui/workbench/held.tsx'
 import type { MadeImport } from '../../import-contract.ts'
 import { FinancePage, MONTH } from '../parts/finance-page.tsx'
 import { DoubtfulLines, useDoubtfulLines } from './doubtful-lines.tsx'
@@ -21,7 +22,8 @@ export function ImportScreen() {
   const input = useRef<HTMLInputElement>(null)
   const { file, preview, problem, isReading, made } = state
   // The form below the lists comes after them: it would move under the pointer.
-  const isSettled = [useDoubtfulLines(), usePastImports(), useRules()].every(({ isPending }) => !isPending)
+  const doubtful = useDoubtfulLines()
+  const isSettled = [doubtful, usePastImports(), useRules()].every(({ isPending }) => !isPending)
   return (
     <FinancePage title="Importar">
       {file && preview ? (
@@ -61,7 +63,9 @@ export function ImportScreen() {
         </section>
       )}
       <DoubtfulLines />
-      <PastImports />
+      <Held isHeld={doubtful.isLoading}>
+        <PastImports />
+      </Held>
       {isSettled && <Rules />}
     </FinancePage>
   )
