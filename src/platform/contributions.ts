@@ -98,8 +98,8 @@ export interface Offered {
   to: string
   /** Cents. */
   total: number
-  /** What would be paid when: `due` is '' for the day on which they agree. */
-  terms: readonly { due: string; amount: number }[]
+  /** What would be paid when: `due` is '' for the day on which they agree, from which `days` count. */
+  terms: readonly { due: string; days?: number | undefined; amount: number }[]
 }
 
 /** Records that depend on the rows of another domain's table. */

@@ -1,7 +1,7 @@
 import { RateFields } from '#domains/site/billing.ts'
 import { day, dayOr, id, longText, month, optionalText, ownerId, searchText, z } from '#platform/contract/fields.ts'
 import { revision } from '#platform/contract/revision.ts'
-import { MAX_ITEMS, MAX_PAYMENTS, MAX_TEXT, STATES, STATUSES } from './budget.ts'
+import { MAX_DUE_DAYS, MAX_ITEMS, MAX_PAYMENTS, MAX_TEXT, STATES, STATUSES } from './budget.ts'
 import { findWrongChoice } from './choices.ts'
 import { Discount, Item, reais, SentItem } from './item-schemas.ts'
 import { SITUATIONS } from './situation.ts'
@@ -10,14 +10,21 @@ import { WAITS } from './waits.ts'
 /** The entrada or a parcela: a percent of the total or an amount, the other null. */
 export const Payment = z
   .object({
-    /** YYYY-MM-DD; null for 'na aprovação'. */
+    /** YYYY-MM-DD; null for 'na aprovação', and where it counts from the acceptance. */
     due: day.nullable(),
+    /** Days after the acceptance, 0 for that day. Of all the payment terms of a quote, or of none. */
+    days: z
+      .int('Use dias inteiros.')
+      .min(0, 'Use 0 ou mais dias.')
+      .max(MAX_DUE_DAYS, `Use no máximo ${MAX_DUE_DAYS} dias.`)
+      .optional(),
     /** Of the total, at most two decimals. */
     percent: z.number().min(0).max(100).multipleOf(0.01, 'Use no máximo duas casas decimais.').nullable(),
     /** Reais. */
     amount: reais.nullable(),
   })
   .refine(({ percent, amount }) => (percent === null) !== (amount === null), 'Use um percentual ou um valor.')
+  .refine(({ due, days }) => due === null || days === undefined, 'Use uma data ou dias depois do aceite.')
 export type Payment = z.infer<typeof Payment>
 
 const listOf = <Line extends z.ZodType>(line: Line) =>
@@ -52,6 +59,10 @@ export const BudgetFields = z.object({
   payments: z
     .array(Payment, 'Use uma lista de parcelas.')
     .max(MAX_PAYMENTS, `Use no máximo ${MAX_PAYMENTS} parcelas.`)
+    .refine(
+      (terms) => new Set(terms.map(({ days }) => days === undefined)).size < 2,
+      'Use em todas as parcelas datas fixas, ou em todas dias depois do aceite.',
+    )
     .meta({ label: 'Pagamento' }),
   /** For parcelas that are paid late, in percents; null where the firm's apply on the day of payment. */
   late_fine: RateFields.shape.lateFine.nullable().meta({ label: 'Multa por atraso, em %' }),

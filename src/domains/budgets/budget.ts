@@ -45,6 +45,8 @@ export const defaultValidity = (today: string) => addDays(today, VALIDITY_DAYS)
 /** Limits of the form, in characters or pieces. */
 export const MAX_ITEMS = 500
 export const MAX_PAYMENTS = 60
+/** Days after the acceptance on which a parcela may be due: ten years. */
+export const MAX_DUE_DAYS = 3650
 export const MAX_DESCRIPTION = 10_000
 export const MAX_TEXT = 20_000
 export const MAX_UNIT = 12
@@ -75,8 +77,10 @@ export const printerPath = (id: number) => `/dashboard/budget-printer?id=${id}`
 
 /** One of the payment terms: the entrada or a parcela. Either `percent` or `amount` is set, the other is null. */
 export interface PaymentTerm {
-  /** YYYY-MM-DD; null for 'na aprovação'. */
+  /** YYYY-MM-DD; null for 'na aprovação', and where it counts from the acceptance. */
   due: string | null
+  /** Days after the acceptance, 0 for that day; absent in a plan of fixed days. */
+  days?: number | undefined
   /** Of the total, with at most two decimals. */
   percent: number | null
   /** Cents. */

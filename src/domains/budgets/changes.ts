@@ -2,7 +2,7 @@ import { brl } from '#money.ts'
 import { day } from '#time.ts'
 import type { BudgetFields } from './budget-schemas.ts'
 import type { QuoteDocument } from './document.ts'
-import { choiceText, lateText, lineText, percentIn } from './document-texts.ts'
+import { choiceText, dueText, lateText, lineText, percentIn } from './document-texts.ts'
 
 /** Something that a version says otherwise than the one before. What is new has no `before`, what is gone no `after`. */
 export interface VersionChange {
@@ -78,7 +78,7 @@ function toLines({ title, client, deadline, validity, items, ...document }: Quot
   if (document.discount?.amount) lines.set('Desconto', brl(document.discount.amount) + percentIn(document.discount))
   lines.set('Valor adicional', brl(document.additional))
   lines.set('Total', brl(document.total))
-  const payments = document.payments.map(({ due, amount }) => `${due ? day(due) : 'na aprovação'}: ${brl(amount)}`)
+  const payments = document.payments.map((payment) => `${dueText(payment)}: ${brl(payment.amount)}`)
   lines.set('Pagamento', payments.join('; '))
   const { fine, interest } = document.late ?? {}
   if (fine !== undefined) lines.set('Multa por atraso', lateText({ late: { fine } }))

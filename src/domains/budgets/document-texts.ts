@@ -120,11 +120,19 @@ export function paymentNames({ payments }: Pick<QuoteDocument, 'payments'>): str
   )
 }
 
+/** When a parcela is due: '20/12/2026', 'na aprovação', '7 dias depois do aceite', '07/12/2026, 7 dias depois do aceite'. */
+export function dueText({ due, days }: Pick<QuoteDocument['payments'][number], 'due' | 'days'>): string {
+  if (days === undefined) return due === '' ? 'na aprovação' : day(due)
+  const after = days === 0 ? 'no aceite' : `${days} ${days === 1 ? 'dia' : 'dias'} depois do aceite`
+  return due === '' ? after : `${day(due)}, ${after}`
+}
+
 /** What is paid, when and how much: 'Parcela 1 de 2 (40%)', 'na aprovação', 'R$ 5.500,00'. */
 export function paymentRows(document: QuoteDocument): (readonly [what: string, when: string, amount: string])[] {
   const names = paymentNames(document)
-  return document.payments.map(({ due, percent, amount }, index) => {
-    return [names[index] + percentIn({ percent }), due === '' ? 'na aprovação' : `em ${day(due)}`, brl(amount)]
+  return document.payments.map((payment, index) => {
+    const when = `${payment.due === '' ? '' : 'em '}${dueText(payment)}`
+    return [names[index] + percentIn(payment), when, brl(payment.amount)]
   })
 }
 

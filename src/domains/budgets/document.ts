@@ -71,8 +71,13 @@ export const QuoteDocument = z.object({
   discount: taken.extend({ agreed: cents.optional() }).optional(),
   additional: cents,
   total: cents,
-  /** `due` is '' for 'na aprovação'. Empty where no payment terms were agreed. */
-  payments: z.array(z.object({ due: day, percent: z.number().nullable(), amount: cents })).readonly(),
+  /**
+   * `due` is '' for 'na aprovação', and where `days` counts from the acceptance; the accepted PDF has both. Empty where no
+   * payment terms were agreed.
+   */
+  payments: z
+    .array(z.object({ due: day, days: z.int().optional(), percent: z.number().nullable(), amount: cents }))
+    .readonly(),
   /** Percents of what is open, once and a month, for parcelas paid late: those that were set for this quote. */
   late: z.object({ fine: z.number().optional(), interest: z.number().optional() }).optional(),
   extra: prose,

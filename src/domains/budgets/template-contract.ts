@@ -24,8 +24,10 @@ export const TemplateFields = BudgetFields.pick({
   payments: z
     .array(
       z.object({
-        /** Null for 'na aprovação'. */
+        /** Null for 'na aprovação', and where it counts from the acceptance. */
         due_days: days.nullable(),
+        /** As in `Payment`. */
+        days: days.optional(),
         /** As in `Payment`. */
         percent: z.number().nullable(),
         /** Reais. */

@@ -38,8 +38,8 @@ const Offer = z.object({
   description: z.string(),
   to: z.string(),
   total: sum,
-  /** `due` is '' for 'na aprovação'. */
-  terms: z.array(z.object({ due: z.string(), amount: sum })),
+  /** `due` is '' for 'na aprovação', and where `days` counts from the acceptance. */
+  terms: z.array(z.object({ due: z.string(), days: z.int().optional(), amount: sum })),
 })
 export type Offer = z.infer<typeof Offer>
 

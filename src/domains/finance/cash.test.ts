@@ -92,6 +92,11 @@ test('what is tried changes the curve by exactly that, and a quote that is accep
     ['2026-11-30', 'Orçamento 0010, parcela 2'],
     ['2026-12-20', 'Orçamento 0010, parcela 3'],
   ])
+  const counted = [0, 7].map((days) => ({ due: '', days, amount: 1 }))
+  expect(offeredOn('2026-11-30', { id: 10, description: 'x', terms: counted }).map(({ due }) => due)).toEqual([
+    '2026-11-30',
+    '2026-12-07',
+  ])
   const days = new Map([
     ['late', '2026-11-27'],
     ['bought', '2026-12-14'],

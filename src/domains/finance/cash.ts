@@ -133,15 +133,24 @@ export const largestOf = (items: readonly Planned[]): Planned | null =>
 /** Days whose balance is below a floor. */
 export const daysBelow = ({ days }: CashCurve, floor: number) => days.filter(({ balance }) => balance < floor)
 
+interface OfferedTerm {
+  /** YYYY-MM-DD; '' for the day of the acceptance. */
+  due: string
+  /** Days after the acceptance, in the place of a day. */
+  days?: number | undefined
+  /** Cents. */
+  amount: number
+}
+
 /** What a quote would bring if it was accepted on a day: nothing of it is due before. */
 export const offeredOn = (
   day: string,
-  { id, description, terms }: { id: number; description: string; terms: readonly { due: string; amount: number }[] },
+  { id, description, terms }: { id: number; description: string; terms: readonly OfferedTerm[] },
 ): Planned[] =>
-  terms.map(({ due, amount }, index) => ({
+  terms.map(({ due, days, amount }, index) => ({
     ...{ key: `offer ${id} ${index}`, type: 'receita', amount, promised: null, usually: 0 },
     description: terms.length > 1 ? `${description}, parcela ${index + 1}` : description,
-    due: due < day ? day : due,
+    due: days !== undefined ? addDays(day, days) : due < day ? day : due,
   }))
 
 /** What makes the lowest point: the largest of what goes out between the highest balance before it and itself, each once. */

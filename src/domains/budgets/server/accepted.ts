@@ -11,6 +11,7 @@ import type { QuoteDocument } from '../document.ts'
 import { writeAcceptedEmail } from './emails.ts'
 import { chooseAccepted } from './events.ts'
 import { linkPath } from './exchange.ts'
+import { listInstallments } from './installments.ts'
 import { makeQuotePdf } from './quote-pdf.ts'
 import { storePdf } from './versions.ts'
 
@@ -38,7 +39,8 @@ export const acceptedJob = defineJob({
       sha256: row.pdf_sha256,
       address: `${origin}/orcamento/conferir/${makeSecretToken(program, { kind: EVIDENCE_LINK, id: event, number: 0 })}`,
     }
-    const accepted = { ...document, status: 'Aprovado' }
+    const payments = await datePayments(program.db, row.budget_id, document)
+    const accepted = { ...document, payments, status: 'Aprovado' }
     const pdf = await makeQuotePdf(visitorContext(program), accepted, { acceptance, mark: await readMark(program) })
     const key = await storePdf(program, row.budget_id, pdf)
     await program.db.transaction().execute(async (db) => {
@@ -58,6 +60,16 @@ export const acceptedJob = defineJob({
     })
   },
 })
+
+/** Payment terms that count from the acceptance, with the days that it made of them. */
+async function datePayments(db: Kysely<DB>, budget_id: number, { payments }: QuoteDocument) {
+  if (!payments.some(({ days }) => days !== undefined)) return payments
+  const rows = await listInstallments(db, budget_id)
+  return payments.map((payment, index) => ({
+    ...payment,
+    due: rows.find(({ number }) => number === index + 1)?.due ?? payment.due,
+  }))
+}
 
 /** The first open parcela of a quote, with the number of its client's link. */
 const findNextPayment = (db: Kysely<DB>, budget_id: number) =>

@@ -154,6 +154,8 @@ interface Accepting {
   network: string
   note: string
   means: Means
+  /** The day on which it was given; today where it is left out. */
+  on?: string | undefined
   file?: { key: string; name: string }
   /** As `takeChoice` takes them. */
   taken?: readonly number[] | undefined
@@ -167,7 +169,7 @@ interface Accepting {
 export async function accept(context: Context, db: Kysely<DB>, budget: BudgetColumns, accepting: Accepting) {
   const version = await findVersion(db, budget)
   if (!version) throw new AppError('quote-unsent', 'Este orçamento ainda não tem uma versão para aceitar.')
-  const { file, taken, read, ...who } = accepting
+  const { file, taken, read, on, ...who } = accepting
   const { document, columns, accepted } = await takeChoice(context, db, budget, { version, taken, read })
   const { id: event } = await addEvent(context, db, {
     ...who,
@@ -179,7 +181,7 @@ export async function accept(context: Context, db: Kysely<DB>, budget: BudgetCol
   })
   await setState(context, db, { ...budget, ...columns }, { state: 'accepted', status: 'APPROVED', by: accepting.name })
   const notBefore = accepting.means === 'page' ? dayOf(context.clock.now()) : ''
-  await addInstallments(context, db, budget.id, document, notBefore)
+  await addInstallments(context, db, budget.id, document, { on, notBefore })
   await notifyOwner(context, db, budget, {
     kind: decisionNotice,
     what: 'aceitou o',

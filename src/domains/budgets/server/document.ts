@@ -146,8 +146,9 @@ function taken(discount: Fields['discount'] | undefined, amount: number, choosin
 /** While they are typed they may not come to the total yet: each then shows what it comes to alone. */
 function toPayments(total: number, terms: readonly PaymentTerm[]): QuoteDocument['payments'] {
   const amounts = paymentAmounts(total, terms)
-  return terms.map(({ due, percent, amount }, index) => ({
+  return terms.map(({ due, days, percent, amount }, index) => ({
     due: due ?? '',
+    ...(days !== undefined && { days }),
     percent,
     amount: amounts?.[index] ?? amount ?? Math.round((total * (percent ?? 0)) / 100),
   }))

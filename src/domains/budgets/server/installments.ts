@@ -6,7 +6,7 @@ import type { Context } from '#platform/context.ts'
 import type { PaymentMethod } from '#platform/contract/payment-methods.ts'
 import type { BudgetInstallments, DB } from '#platform/db/tables.gen.ts'
 import { AppError } from '#platform/errors.ts'
-import { dayOf } from '#time.ts'
+import { addDays, dayOf } from '#time.ts'
 import type { QuoteDocument } from '../document.ts'
 import type { Installment } from '../installment-schemas.ts'
 import { listReceipts } from './receipts.ts'
@@ -16,24 +16,30 @@ type InstallmentRow = Selectable<BudgetInstallments>
 /** What came in of a paid parcela, in cents: what its entry of the ledger says. */
 export const RECEIVED = sql<number>`(amount + fine + interest - budget_installments.discount)`
 
-/**
- * Stores the parcelas that a version's payment terms come to; the whole total at once where none were agreed.
- * @param notBefore the day of an acceptance by the client's page: nothing is late that was not agreed upon yet
- */
+interface Accepted {
+  /** The day from which days after the acceptance count; today where it is left out. */
+  on?: string | undefined
+  /** The day of an acceptance by the client's page: nothing is late that was not agreed upon yet. */
+  notBefore?: string
+}
+
+/** Stores the parcelas that a version's payment terms come to; the whole total at once where none were agreed. */
 export async function addInstallments(
   { clock }: Context,
   db: Kysely<DB>,
   id: number,
-  document: QuoteDocument,
-  notBefore = '',
+  document: Pick<QuoteDocument, 'payments' | 'total' | 'late'>,
+  { on, notBefore = '' }: Accepted = {},
 ) {
   const today = dayOf(clock.now())
-  const terms = document.payments.length ? document.payments : [{ due: '', amount: document.total }]
+  const terms: { due: string; days?: number | undefined; amount: number }[] = document.payments.length
+    ? [...document.payments]
+    : [{ due: '', amount: document.total }]
   const { fine: late_fine = null, interest: late_interest = null } = document.late ?? {}
-  const rows = terms.map(({ due, amount }, index) => ({
+  const rows = terms.map(({ due, days, amount }, index) => ({
     ...{ budget_id: id, late_fine, late_interest },
     number: index + 1,
-    due: due === '' ? today : due < notBefore ? notBefore : due,
+    due: days !== undefined ? addDays(on || today, days) : due === '' ? today : due < notBefore ? notBefore : due,
     amount,
     txid: makeTxid(id),
   }))

@@ -29,7 +29,7 @@ export const listOffered: NonNullable<Receivables['listOffered']> = async (conte
     .execute()
   return rows.map(({ id, client, document }) => {
     const { total, payments } = document as unknown as QuoteDocument
-    const terms = payments.map(({ due, amount }) => ({ due, amount }))
+    const terms = payments.map(({ due, days, amount }) => ({ due, days, amount }))
     return {
       ...{ id, total, to: formPath(id) },
       description: `Orçamento ${numberText(id)}: ${client}`,

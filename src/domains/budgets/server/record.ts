@@ -52,6 +52,7 @@ export function recordAcceptance(context: Context) {
           network: '',
           note: [accepted, note].filter(Boolean).join(' '),
           means,
+          on,
           taken,
           ...(file && { file }),
         },

@@ -24,6 +24,8 @@ const SAME = [
 
 interface StoredPayment {
   due_days: number | null
+  /** Days after the acceptance. */
+  days?: number | undefined
   percent: number | null
   /** Cents. */
   amount: number | null

@@ -176,6 +176,15 @@ test('a quote that its client may still accept is offered as it was sent', async
   expect((await cash()).offers).toEqual([])
 })
 
+test('a quote whose parcelas count from the acceptance is offered with their days', async () => {
+  await sendQuote(app.people.staff, {
+    items: [{ description: 'Placa', total: 300 }],
+    payments: [0, 30].map((days) => ({ due: null, days, percent: 50, amount: null })),
+  })
+  const terms = [0, 30].map((days) => ({ due: '', days, amount: '150.00' }))
+  expect((await cash()).offers).toMatchObject([{ terms }])
+})
+
 test("a floor is one's own, may be below zero, and is taken away", async () => {
   const set = (floor: string | null, rest: object = {}, who = app.people.staff) =>
     post('finance/cash/floor', { floor, ...rest }, who)

@@ -32,7 +32,7 @@ export async function readCash(context: Context, id_user?: number): Promise<{ da
       offers: offered.flat().map(({ total, terms, ...offer }) => ({
         ...offer,
         total: toDecimal(total),
-        terms: terms.map(({ due, amount }) => ({ due, amount: toDecimal(amount) })),
+        terms: terms.map((term) => ({ ...term, amount: toDecimal(term.amount) })),
       })),
     },
   }

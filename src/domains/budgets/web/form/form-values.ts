@@ -6,7 +6,7 @@ import { NO_SIGN, z } from '#platform/contract/fields.ts'
 import { emptyOf, typedFor } from '#platform/contract/schema-parts.ts'
 import { addDays, isDay } from '#time.ts'
 import type { RecordFields } from '#ui/workbench/form/record-fields.ts'
-import { defaultValidity, MAX_ITEMS, MAX_PAYMENTS, type PaymentTerm } from '../../budget.ts'
+import { defaultValidity, MAX_DUE_DAYS, MAX_ITEMS, MAX_PAYMENTS, type PaymentTerm } from '../../budget.ts'
 import { type Budget, BudgetFields, checkChoices, Payment } from '../../budget-schemas.ts'
 import { decimalText } from '../../document-texts.ts'
 import type { Template } from '../../template-contract.ts'
@@ -18,13 +18,24 @@ import { rateText, typedRate } from './late-values.ts'
  * is lost. The schemas turn them into what travels.
  */
 
-/** `due` of a parcela that is paid 'na aprovação'. */
+/** `due` of a parcela that is paid 'na aprovação', and of those that count from the acceptance. */
 export const ON_APPROVAL = 'approval'
+
+/** Days as they are typed; undefined where that is no number of days. */
+export function daysIn(typed: string): number | undefined {
+  const days = /^\d{1,4}$/.test(typed.trim()) ? Number(typed) : Number.NaN
+  return days <= MAX_DUE_DAYS ? days : undefined
+}
 
 const PaymentForm = z
   .object({
     /** YYYY-MM-DD, `ON_APPROVAL`, or '' where no day is chosen yet. */
     due: z.string().refine((due) => due === ON_APPROVAL || isDay(due), 'Escolha a data.'),
+    /** Days after the acceptance; left out in a plan of fixed days. */
+    days: z
+      .string()
+      .refine((days) => daysIn(days) !== undefined, `Use de 0 a ${MAX_DUE_DAYS} dias.`)
+      .optional(),
     unit: z.enum(['percent', 'amount']),
     /** A percent, or reais. */
     value: z.string(),
@@ -36,8 +47,9 @@ const PaymentForm = z
     const message = unit === 'percent' ? 'Use um percentual de 0,01 a 100.' : amountMessage
     context.addIssue({ code: 'custom', path: ['value'], message })
   })
-  .transform(({ due, unit, value }) => ({
+  .transform(({ due, days, unit, value }) => ({
     due: due === ON_APPROVAL ? null : due,
+    ...(days !== undefined && { days: daysIn(days) }),
     percent: unit === 'percent' ? reaisOf(value) : null,
     amount: unit === 'amount' ? reaisOf(value) : null,
   }))
@@ -145,8 +157,9 @@ const typedAmounts = ({ items, discount, additional_value, payments, late_fine, 
   items: items.map(toItemValues),
   discount: discountText(discount),
   additional_value: groupedMoney(toCents(additional_value)),
-  payments: payments.map(({ due, percent, amount }) => ({
+  payments: payments.map(({ due, days, percent, amount }) => ({
     due: due ?? ON_APPROVAL,
+    ...(days !== undefined && { days: String(days) }),
     unit: percent === null ? ('amount' as const) : ('percent' as const),
     value: percent === null ? groupedMoney(toCents(amount ?? 0)) : decimalText(percent),
   })),
@@ -157,8 +170,9 @@ export const centsOf = (typed: string) => parseMoney(typed) ?? 0
 
 /** The payment terms as far as they are typed. */
 export const typedTerms = (payments: readonly PaymentValues[]): PaymentTerm[] =>
-  payments.map(({ due, unit, value }) => ({
+  payments.map(({ due, days, unit, value }) => ({
     due: due === ON_APPROVAL ? null : due,
+    ...(days !== undefined && { days: daysIn(days) ?? 0 }),
     percent: unit === 'percent' ? Math.max(0, reaisOf(value) || 0) : null,
     amount: unit === 'amount' ? centsOf(value) : null,
   }))

@@ -7,7 +7,6 @@ import { sayNow } from '#client/say.ts'
 import { useSession } from '#client/session.ts'
 import { useNavigateFromHere } from '#client/use-navigate-from-here.ts'
 import { brl } from '#money.ts'
-import { day } from '#time.ts'
 import { RecordForm } from '#ui/workbench/form/record-form.tsx'
 import { SaveButton } from '#ui/workbench/form/save-button.tsx'
 import { KeptState, SaveState } from '#ui/workbench/form/save-state.tsx'
@@ -16,6 +15,7 @@ import { WorkbenchPage } from '#ui/workbench/page.tsx'
 import { MoreActions } from '#ui/workbench/page-actions.tsx'
 import { notifyError } from '#ui/workbench/toasts.tsx'
 import { numberText, STATUS, type Status } from '../../budget.ts'
+import { dueText } from '../../document-texts.ts'
 import { budgetWords } from '../../words.ts'
 import { WholeMargin } from '../margin/sum-margin.tsx'
 import { ChangesPane } from '../panes/changes-pane.tsx'
@@ -210,8 +210,8 @@ const DESCRIPTIONS = {
       .join('\n'),
   payments: (payments: PaymentValues[]) =>
     payments
-      .map(({ due, unit, value }) => {
-        const when = due === ON_APPROVAL ? 'Na aprovação' : day(due)
+      .map(({ due, days, unit, value }) => {
+        const when = dueText({ due: due === ON_APPROVAL ? '' : due, days: days === undefined ? days : Number(days) })
         return `${when}: ${unit === 'percent' ? `${value}%` : brl(centsOf(value))}`
       })
       .join('\n'),

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { ON_APPROVAL } from './form-values.ts'
-import { nextPayment, QUICK_CHOICES, shareOut } from './payment-choices.ts'
+import { countedFrom, nextPayment, QUICK_CHOICES, shareOut } from './payment-choices.ts'
 
 const part = (due: string) => ({ due, unit: 'percent' as const, value: '10' })
 
@@ -14,16 +14,16 @@ test.each([
   ['2026-11-24', ['2027-01-31', '2027-02-28', '2027-05-15'], '2027-06-15'],
 ])('on %s after %j comes %s', (today, days, next) => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${today}T12:00-03:00`) })
-  expect(nextPayment(days.map(part), 0).due).toBe(next)
+  expect(nextPayment(days.map(part), 0, false).due).toBe(next)
 })
 
 test('a year of months is in equal sums to the cent, and in percents while there are no items', () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2028-01-31T12:00-03:00') })
   const year = QUICK_CHOICES.find(({ label }) => label === '12 mensais')!
-  const parts = year.make({ deadline: null, total: 600_005 })
+  const parts = year.make({ deadline: null, total: 600_005, counted: false })
   expect(parts.map(({ due }) => due).slice(0, 4)).toEqual([ON_APPROVAL, '2028-02-29', '2028-03-31', '2028-04-30'])
   expect(parts.map(({ value }) => value)).toEqual(['500,05', ...Array(11).fill('500,00')])
-  const percents = year.make({ deadline: null, total: 100 })
+  const percents = year.make({ deadline: null, total: 100, counted: false })
   expect(percents.every(({ unit }) => unit === 'percent')).toBe(true)
   expect(percents.reduce((sum, { value }) => sum + Number(value.replace(',', '.')), 0)).toBeCloseTo(100)
 })
@@ -35,4 +35,28 @@ test('the total is shared out in proportion to the cent, and alike where nothing
   const shown = (values: string[]) => days.map((day, index) => [day, 'amount', values[index]])
   expect(share([50_000, 30_000, 20_000], 110_001)).toEqual(shown(['550,01', '330,00', '220,00']))
   expect(share([undefined, 0, 0], 100)).toEqual(shown(['0,34', '0,33', '0,33']))
+})
+
+test('a plan that counts from the acceptance has months of thirty days, and stays one', () => {
+  const made = (name: string, total = 1_000) =>
+    QUICK_CHOICES.find(({ label }) => label === name)!.make({ deadline: '2027-01-31', total, counted: true })
+  const daysOf = (parts: readonly { due: string; days?: string | undefined }[]) => parts.map(({ days }) => days)
+  expect(daysOf(made('À vista'))).toEqual(['0'])
+  expect(daysOf(made('50% + 50%'))).toEqual(['0', '30'])
+  const year = made('12 mensais', 120_000)
+  expect(daysOf(year)).toEqual(Array.from({ length: 12 }, (_, month) => String(30 * month)))
+  expect(year[11]).toEqual({ due: ON_APPROVAL, days: '330', unit: 'amount', value: '100,00' })
+  expect(daysOf(shareOut(year, [], 240_000))).toEqual(daysOf(year))
+  expect(nextPayment(year, 5_000, true)).toEqual({ due: ON_APPROVAL, days: '360', unit: 'amount', value: '50,00' })
+  expect(nextPayment([], 0, true).days).toBe('0')
+  expect(nextPayment([{ ...year[0]!, days: '3640' }], 0, true).days).toBe('3650')
+})
+
+test('a plan changes its way and back by the days from today', () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-30T22:00-03:00') })
+  const fixed = [part(ON_APPROVAL), part('2026-12-07'), part('')]
+  const counted = countedFrom([...fixed, part('2026-11-01')], true)
+  expect(counted.map(({ due, days }) => [due, days])).toEqual(['0', '7', '0', '0'].map((days) => [ON_APPROVAL, days]))
+  expect(countedFrom(counted.slice(0, 2), false)).toEqual(fixed.slice(0, 2))
+  expect(countedFrom([{ ...part(ON_APPROVAL), days: 'x' }], false)).toEqual([part(ON_APPROVAL)])
 })

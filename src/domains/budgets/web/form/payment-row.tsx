@@ -16,6 +16,9 @@ const UNITS = [
   { value: 'amount', label: 'R$' },
 ]
 
+/** What stands behind a number of days after the acceptance. */
+const WORDS: Readonly<Record<string, string>> = { 0: 'no aceite', 1: 'dia depois' }
+
 interface PaymentRowProps {
   id: number
   payment: PaymentValues
@@ -33,13 +36,30 @@ export const PaymentRow = memo(function PaymentRow({ id, payment, index, amount,
   const isOnApproval = payment.due === ON_APPROVAL
   return (
     <li className={`stack align-start line-below pad-60 ${styles.row}`}>
-      <NativeSelect
-        className={styles.when ?? ''}
-        aria-label={`Quando se paga a ${name}`}
-        data={DUES}
-        value={isOnApproval ? ON_APPROVAL : ''}
-        onChange={({ currentTarget }) => actions.change(id, { due: currentTarget.value })}
-      />
+      {payment.days !== undefined && (
+        <TextInput
+          className={styles.days ?? ''}
+          aria-label={`Dias depois do aceite em que se paga a ${name}`}
+          data-path={`payments.${index}.days`}
+          inputMode="numeric"
+          maxLength={4}
+          rightSection={<span className="soft small nowrap">{WORDS[payment.days.trim()] ?? 'dias depois'}</span>}
+          rightSectionWidth="6rem"
+          rightSectionPointerEvents="none"
+          value={payment.days}
+          onChange={({ currentTarget }) => actions.change(id, { days: currentTarget.value })}
+          error={props.dueError}
+        />
+      )}
+      {payment.days === undefined && (
+        <NativeSelect
+          className={styles.when ?? ''}
+          aria-label={`Quando se paga a ${name}`}
+          data={DUES}
+          value={isOnApproval ? ON_APPROVAL : ''}
+          onChange={({ currentTarget }) => actions.change(id, { due: currentTarget.value })}
+        />
+      )}
       {!isOnApproval && (
         <DayInput
           className={styles.day ?? ''}

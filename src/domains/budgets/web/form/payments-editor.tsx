@@ -1,17 +1,23 @@
-import { Button, Group } from '@mantine/core'
+import { Button, Group, SegmentedControl } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { brl } from '#money.ts'
 import { useStable } from '#ui/workbench/use-stable.ts'
 import { MAX_PAYMENTS } from '../../budget.ts'
 import type { PaymentValues } from './form-values.ts'
 import { type LiveValues, useLiveTotals } from './live-values.ts'
-import { nextPayment, QUICK_CHOICES, shareOut } from './payment-choices.ts'
+import { countedFrom, countsDays, nextPayment, QUICK_CHOICES, shareOut } from './payment-choices.ts'
 import { PaymentRow } from './payment-row.tsx'
 import styles from './payments.module.css'
 import { useRows } from './use-rows.ts'
 import { useUndoToast } from './use-undo-toast.ts'
+
+const [FIXED, COUNTED] = ['fixed', 'counted']
+const PLANS = [
+  { value: FIXED, label: 'Datas fixas' },
+  { value: COUNTED, label: 'Dias depois do aceite' },
+]
 
 interface PaymentsEditorProps {
   /** The payment terms to begin with. */
@@ -31,10 +37,22 @@ export function PaymentsEditor({ first, onChange, errors, live }: PaymentsEditor
   const notifyUndo = useUndoToast()
   const { rows } = list
   const { payments: amounts, missing, total } = useLiveTotals(live)
+  const [isCounted, setCounted] = useState(() => countsDays(first))
+  const counted = rows.length > 0 ? countsDays(rows.map(({ item }) => item)) : isCounted
+
+  function count(counted: boolean) {
+    setCounted(counted)
+    list.replace(
+      countedFrom(
+        rows.map(({ item }) => item),
+        counted,
+      ),
+    )
+  }
 
   function insert(payment: PaymentValues, index: number) {
     flushSync(() => list.insert([payment], index))
-    listRef.current?.children[index]?.querySelector<HTMLElement>('select')?.focus()
+    listRef.current?.children[index]?.querySelector<HTMLElement>('select, input')?.focus()
   }
   function remove(id: number) {
     const index = list.indexOf(id)
@@ -50,13 +68,20 @@ export function PaymentsEditor({ first, onChange, errors, live }: PaymentsEditor
   return (
     <fieldset className={`stack items-start gap-60 may-shrink no-padding no-border ${styles.payments}`}>
       <legend>Pagamento</legend>
+      <SegmentedControl
+        aria-label="Como contam os vencimentos"
+        size="xs"
+        data={PLANS}
+        value={counted ? COUNTED : FIXED}
+        onChange={(plan) => count(plan === COUNTED)}
+      />
       <Group gap="xs">
         {QUICK_CHOICES.map(({ label, make }) => (
           <Button
             key={label}
             variant="default"
             size="compact-sm"
-            onClick={() => list.replace(make({ deadline: live.get().deadline, total }))}
+            onClick={() => list.replace(make({ deadline: live.get().deadline, total, counted }))}
           >
             {label}
           </Button>
@@ -72,7 +97,7 @@ export function PaymentsEditor({ first, onChange, errors, live }: PaymentsEditor
               index={index}
               amount={amounts[index]}
               actions={actions}
-              dueError={errors[`payments.${index}.due`]}
+              dueError={errors[`payments.${index}.due`] ?? errors[`payments.${index}.days`]}
               valueError={errors[`payments.${index}.value`]}
             />
           ))}
@@ -110,6 +135,7 @@ export function PaymentsEditor({ first, onChange, errors, live }: PaymentsEditor
             nextPayment(
               rows.map(({ item }) => item),
               missing,
+              counted,
             ),
             rows.length,
           )

@@ -62,9 +62,9 @@ const toPreview = (values: BudgetValues): TypedBudget => ({
   discount: centsOff(values.discount) && typedDiscount(values.discount),
   late_fine: BudgetForm.shape.late_fine.safeParse(values.late_fine).data ?? null,
   late_interest: BudgetForm.shape.late_interest.safeParse(values.late_interest).data ?? null,
-  payments: typedTerms(values.payments).map(({ due, percent, amount }) => ({
+  payments: typedTerms(values.payments).map(({ due, amount, ...term }) => ({
+    ...term,
     due: due || null,
-    percent,
     amount: amount === null ? null : toReais(amount),
   })),
 })

@@ -86,7 +86,7 @@ export function readTries({ offers, today }: Cash, on: ReadonlyMap<string, strin
   const more = offers.flatMap((offer) => {
     const day = on.get(`offer ${offer.id}`)
     if (day === undefined) return []
-    const terms = offer.terms.map(({ due, amount }) => ({ due, amount: centsOf(amount) }))
+    const terms = offer.terms.map((term) => ({ ...term, amount: centsOf(term.amount) }))
     return offeredOn(day < today ? today : day, { ...offer, terms })
   })
   return { usual: on.has(USUAL), days, more }

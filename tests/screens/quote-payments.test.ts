@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { field, openQuote, previewed, quoteWith, saves } from './quote-form.ts'
+
+const days = (place: number) => field(`Dias depois do aceite em que se paga a parcela ${place}`)
+const plan = (name: string) => page.getByRole('radio', { name })
+const press = (name: string) => page.getByRole('button', { name }).click()
+const term = (days: number, percent: number) => ({ due: null, days, percent, amount: null })
+
+test('a plan counts from the acceptance, by its quick choices too, and goes back to fixed days', async () => {
+  const screen = await openQuote('portuguese', quoteWith())
+  await expect.element(plan('Datas fixas')).toBeChecked()
+  await page.getByText('Dias depois do aceite', { exact: true }).click()
+  await press('50% + 50%')
+  await expect.element(days(1)).toHaveValue('0')
+  await days(1).fill('7')
+  await expect.poll(() => previewed(screen)).toMatchObject({ payments: [term(7, 50), term(30, 50)] })
+  await expect.poll(() => saves(screen).at(-1)).toMatchObject({ budget: { payments: [term(7, 50), term(30, 50)] } })
+  await press('Acrescentar parcela')
+  await expect.element(days(3)).toHaveValue('60')
+  await press('Remover parcela 3')
+  await page.getByText('Datas fixas', { exact: true }).click()
+  await expect.element(page.getByRole('combobox', { name: 'Quando se paga a parcela 2' })).toBeVisible()
+  await expect.element(days(1)).not.toBeInTheDocument()
+})
+
+test('what is no number of days is said beside its parcela, and is not saved', async () => {
+  const screen = await openQuote('portuguese', quoteWith({ payments: [term(7, 100)] }))
+  await expect.element(plan('Dias depois do aceite')).toBeChecked()
+  await days(1).fill('9999')
+  await expect.element(page.getByText('Use de 0 a 3650 dias.').first()).toBeVisible()
+  await expect.element(days(1)).toHaveValue('9999')
+  expect(saves(screen)).toEqual([])
+  await days(1).fill('10')
+  await expect.poll(() => saves(screen)).toMatchObject([{ budget: { payments: [term(10, 100)] } }])
+})
