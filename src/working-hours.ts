@@ -10,12 +10,12 @@ const [OPENS, CLOSES] = [9, 18]
 export const WORKING_DAY = CLOSES - OPENS
 
 /** Days on which offices are only commonly closed count as working days: a promise is not loosened by them. */
-const isClosed = (day: string) =>
-  weekdayOf(day) % 6 === 0 || holidaysOf(Number(day.slice(0, 4))).some((one) => one.day === day && one.note === '')
+export const isWorkingDay = (day: string) =>
+  weekdayOf(day) % 6 !== 0 && !holidaysOf(Number(day.slice(0, 4))).some((one) => one.day === day && one.note === '')
 
 /** The moments between which people work on a day, in milliseconds since 1970; undefined where they do not. */
 function openingOf(day: string): [from: number, to: number] | undefined {
-  if (isClosed(day)) return undefined
+  if (!isWorkingDay(day)) return undefined
   const midnight = startOfDay(day).getTime()
   return [midnight + OPENS * HOUR_MS, midnight + CLOSES * HOUR_MS]
 }

@@ -1,5 +1,6 @@
 /** Numbers in Brazilian Portuguese; money is in `money.ts`, dates in `time.ts`. */
 import { once } from '#once.ts'
+import { weekdayOf } from '#time.ts'
 
 const LOCALE = 'pt-BR'
 const wholeFormat = once(() => new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0 }))
@@ -9,3 +10,8 @@ export const wholeNumber = (value: number) => wholeFormat().format(value)
 
 /** The number with its noun: '86 curtidas', '1 curtida', '0 curtidas'. */
 export const plural = (count: number, one: string, many: string) => `${wholeNumber(count)} ${count === 1 ? one : many}`
+
+const WEEKDAYS = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sáb'] as const
+
+/** 'seg'. */
+export const weekdayName = (day: string) => WEEKDAYS[weekdayOf(day)]

@@ -84,6 +84,33 @@ export const REMINDER_LABELS: Readonly<Record<(typeof REMINDERS)[number], string
   copy: 'texto copiado',
 }
 
+/** Days ahead for which reminders to clients are listed, and how many at most. */
+export const REMINDER_DAYS = 14
+export const MOST_REMINDERS = 60
+
+/** An e-mail that reminds a client of a parcela, to come. */
+export const NextReminder = z.object({
+  /** The parcela's. */
+  id,
+  /** When it goes, YYYY-MM-DD. */
+  day: z.string(),
+  client: z.string(),
+  /** 'Orçamento 0042, parcela 2'. */
+  description: z.string(),
+  /** Where it opens in the workbench. */
+  to: z.string(),
+  due: z.string(),
+  amount: inReais,
+  /** Where it goes; '' where no address is known. */
+  email: z.string(),
+  /**
+   * Why it does not go: no address, a promised day, a person's own reminder, the quote's switch, the demonstration. Null
+   * where it does.
+   */
+  why: z.enum(['email', 'promised', 'charged', 'off', 'demo']).nullable(),
+})
+export type NextReminder = z.infer<typeof NextReminder>
+
 /** A change of an open parcela. */
 export const InstallmentChange = z.object({
   /** The parcela's. */

@@ -1,9 +1,16 @@
-import { privateCall } from '#platform/contract/call.ts'
+import { adminCall, privateCall } from '#platform/contract/call.ts'
 import { email, id, queryId, text, z } from '#platform/contract/fields.ts'
 import { describeFile, fileAnswer } from '#platform/contract/files.ts'
 import { revision, savedRecord } from '#platform/contract/revision.ts'
 import { Exchange } from './exchange-schemas.ts'
-import { InstallmentChange, InstallmentPromise, Payment, REMINDERS } from './installment-schemas.ts'
+import {
+  InstallmentChange,
+  InstallmentPromise,
+  MOST_REMINDERS,
+  NextReminder,
+  Payment,
+  REMINDERS,
+} from './installment-schemas.ts'
 
 const Read = z.object({ data: Exchange })
 
@@ -56,6 +63,29 @@ export const installmentsContract = {
     })
     .input(z.object({ /** The quote's. */ id, on: z.boolean() }))
     .output(Read),
+  /** By the settings as they are saved; the firm's, of all quotes. */
+  nextReminders: adminCall
+    .route({
+      method: 'GET',
+      path: '/budget/next-reminders',
+      summary: 'Lista os lembretes por e-mail aos clientes dos próximos dias, e quem fica de fora',
+    })
+    .output(
+      z.object({
+        data: z.object({
+          /** Whether clients are reminded at all. */
+          on: z.boolean(),
+          /** Whether there is a mail server. */
+          mail: z.boolean(),
+          /** The last day that is looked at. */
+          until: z.string(),
+          /** The first ones, by day. */
+          reminders: z.array(NextReminder).max(MOST_REMINDERS),
+          /** How many follow these. */
+          more: z.int().nonnegative(),
+        }),
+      }),
+    ),
   unpay: privateCall
     .meta({ fails: ['installment-not-paid'] })
     .route({ method: 'POST', path: '/budget/unpay', summary: 'Desfaz o pagamento de uma parcela, com o motivo' })

@@ -59,6 +59,8 @@ const ReminderFields = z.object({
   remindBefore: wholeDays(30).meta({ label: 'Antes de vencer, em dias' }),
   /** Each so many days of delay; 0: not. */
   remindLate: wholeDays(60).meta({ label: 'Atrasada, a cada quantos dias' }),
+  /** Whether those of other days wait for the next working day. */
+  remindWorkdays: z.boolean(otherType('Diga sim ou não.')).meta({ label: 'Só em dias úteis' }),
 })
 
 export const BillingFields = RateFields.extend({
@@ -94,7 +96,7 @@ const DEFAULT_RATES: Rates = { lateFine: 2, lateInterest: 1, earlyDiscount: 0, e
 
 /** Before it is set: no key, no e-mails to clients, and terms that fit most small jobs. */
 export const DEFAULT_BILLING: Billing = {
-  ...{ pixKey: '', receiver: '', city: '', terms: TERMS, remindBefore: 0, remindLate: 0 },
+  ...{ pixKey: '', receiver: '', city: '', terms: TERMS, remindBefore: 0, remindLate: 0, remindWorkdays: false },
   ...DEFAULT_RATES,
 }
 

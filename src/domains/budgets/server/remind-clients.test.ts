@@ -205,12 +205,58 @@ test('the switch is of those who see the quote', async () => {
   expect((await staff('reminders', { id, on: 'não' })).status).toBe(422)
 })
 
+test('on working days alone a weekend’s reminders go on Monday, and once', async () => {
+  // A Thursday: its third day of delay is a Sunday.
+  await remind({ remindBefore: 0, remindLate: 3, remindWorkdays: true })
+  const { email } = await accepted()
+  await runOn(1, 2, 3)
+  expect(await remindersTo(email)).toEqual([])
+  await runOn(4, 4, 5)
+  expect(await remindersTo(email)).toHaveLength(1)
+  await remind({ remindWorkdays: false })
+})
+
+test('the next reminders are listed by day, with why one does not go', async () => {
+  await remind({ remindBefore: 3, remindLate: 7 })
+  const [reached, unknown, off] = [await accepted(), await accepted(), await accepted()]
+  const [promised, demo] = [await accepted(), await accepted()]
+  await app.pool.query(`update budget_events set email = '' where budget_id = $1`, [unknown.id])
+  await staff('reminders', { id: off.id, on: false })
+  await staff('promise', { id: (await exchange(promised.id)).installments[0].id, promised: DUE })
+  await app.pool.query('update budgets set demo = true where id = $1', [demo.id])
+  const next = async () => (await app.people.admin.get('/api/v1/budget/next-reminders')).body.data
+  // After nine of today.
+  const { reminders, ...rest } = await next()
+  expect(rest).toEqual({ on: true, mail: false, until: addDays(TODAY, 14), more: 0 })
+  const shown = (data: { day: string; description: string; why: string | null; email: string }[]) =>
+    data.map(({ day, description, why, email }) => [day, Number(description.slice(10, 14)), why, email])
+  expect(shown(reminders)).toEqual(
+    [
+      [addDays(DUE, -3), reached.id, null, reached.email],
+      [addDays(DUE, -3), unknown.id, 'email', ''],
+      [addDays(DUE, -3), off.id, 'off', off.email],
+      [addDays(DUE, -3), promised.id, 'promised', promised.email],
+      [addDays(DUE, -3), demo.id, 'demo', demo.email],
+    ].sort((one, other) => Number(one[1]) - Number(other[1])),
+  )
+  expect(reminders[0]).toMatchObject({ amount: 1000, due: DUE, client: expect.any(String) })
+  // It says what the job does.
+  await runOn(-3)
+  expect(await remindersTo(reached.email)).toHaveLength(1)
+  for (const { email } of [unknown, off, promised, demo]) expect(await remindersTo(email)).toEqual([])
+  expect(shown((await next()).reminders)).toContainEqual([addDays(DUE, 7), reached.id, null, reached.email])
+  await remind({ remindBefore: 0, remindLate: 0 })
+  expect(await next()).toMatchObject({ on: false, reminders: [] })
+  expect((await app.people.staff.get('/api/v1/budget/next-reminders')).status).toBe(403)
+})
+
 test.each([
+  ['remindWorkdays', 'sim'],
   ['remindBefore', 31],
   ['remindBefore', -1],
   ['remindLate', 1.5],
   ['remindLate', '7'],
-])('%s: %j is no number of days', async (field, value) => {
+])('%s: %j is refused', async (field, value) => {
   expect(await remind({ [field]: value })).toMatchObject({
     status: 422,
     body: { data: { fields: { [`value.${field}`]: expect.any(String) } } },

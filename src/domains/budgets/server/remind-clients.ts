@@ -13,12 +13,14 @@ import { readModules } from '#platform/modules.ts'
 import { addDays, dayOf, toWallTime } from '#time.ts'
 import { parcelaName } from '../budget.ts'
 import { chargesOn, ratesOf } from '../charges.ts'
+import { dueRange, isSentOn, reminds } from '../reminders.ts'
 import { writeReminderEmail } from './emails.ts'
 import { addEvent } from './events.ts'
 import { linkPath } from './exchange.ts'
+import { joinReader, READER } from './reader.ts'
 
 /** Hours in São Paulo between which clients are written to: a run that was missed comes at any hour. */
-const FIRST_HOUR = 9
+export const FIRST_HOUR = 9
 const LAST_HOUR = 20
 
 /**
@@ -35,7 +37,7 @@ export const remindClientsJob = defineJob({
     if (hour < FIRST_HOUR || hour >= LAST_HOUR) return
     const billing = await readBilling(program)
     const { off } = await readModules(program.db)
-    if (off.includes('budgets')) return
+    if (off.includes('budgets') || !reminds(billing)) return
     const rows = await listDue(program, billing)
     const failure = await forEachRow(program, rows, (row) => remind(program, row, billing), {
       failed: 'a client was not reminded of a parcela',
@@ -52,16 +54,14 @@ const isToRemind = (today: string) => sql<boolean>`
   and (charged_on < ${addDays(today, -1)} or charged_on is null)`
 
 /** Open parcelas of which clients are to be reminded today, the oldest first. */
-async function listDue({ db, clock }: Program, { remindBefore, remindLate }: Billing) {
+async function listDue({ db, clock }: Program, plan: Billing) {
   const today = dayOf(clock.now())
-  const { rows } = await sql<{ id: number; budget_id: number }>`
-    select open.id, budget_id from budget_installments as open join budgets on budgets.id = budget_id
-    where ${isToRemind(today)} and reminds and not budgets.demo
-      and (${remindBefore} > 0 and due = ${today}::date + ${remindBefore}::int
-        or ${remindLate} > 0 and ${today}::date - due between 1 and ${remindLate * MAX_LATE_REMINDERS}
-          and (${today}::date - due) % nullif(${remindLate}::int, 0) = 0)
+  const { from, to } = dueRange(today, plan)
+  const { rows } = await sql<{ id: number; budget_id: number; due: string }>`
+    select open.id, budget_id, due from budget_installments as open join budgets on budgets.id = budget_id
+    where ${isToRemind(today)} and reminds and not budgets.demo and due between ${from} and ${to}
     order by due, open.id`.execute(db)
-  return rows
+  return rows.filter(({ due }) => isSentOn(today, due, plan))
 }
 
 const remind = (program: Program, { id, budget_id }: { id: number; budget_id: number }, billing: Billing) =>
@@ -108,24 +108,12 @@ const remind = (program: Program, { id, budget_id }: { id: number; budget_id: nu
     await program.mail.send({ to: reader.email, replyTo: reader.owner, ...letter }, { db })
   })
 
-/**
- * Whom a reminder goes to, as receipts (`readReach`): a contact that receives charges, else the client's own address, else
- * that of the acceptance.
- */
+/** Whom a reminder of a quote's parcelas goes to. */
 async function findReader(db: Kysely<DB>, budget_id: number) {
   const { rows } = await sql<{ email: string | null; contact: string | null; owner: string; parcelas: number }>`
-    select users.email as owner,
-      coalesce(charged.email, nullif(clients.email, ''), accepted.email) as email,
-      case when charged.email is not null then charged.name when clients.email <> '' then clients.contact
-        else accepted.name end as contact,
+    select users.email as owner, ${READER}.email, ${READER}.contact,
       (select max(number) from budget_installments where budget_id = budgets.id and voided_at is null) as parcelas
-    from budgets join users on users.id = id_user
-    left join clients on clients.id = client_id
-    left join lateral (select email, name from client_contacts
-      where client_contacts.client_id = clients.id and deleted_at is null and gets_charges and email <> ''
-      order by id limit 1) as charged on true
-    left join lateral (select email, name from budget_events
-      where budget_id = budgets.id and kind = 'accepted' and email <> '' order by id desc limit 1) as accepted on true
+    from budgets join users on users.id = id_user ${joinReader}
     where budgets.id = ${budget_id}`.execute(db)
   return rows[0]
 }

@@ -14,6 +14,7 @@ import { readFigures } from './figures.ts'
 import { attachFiles, readFiles, removeFile, sendQuoteFile } from './files.ts'
 import { giveReceipt, sendReceipt } from './give-receipt.ts'
 import { listBudgets, listMonths } from './list.ts'
+import { listNextReminders } from './next-reminders.ts'
 import { beginVersion, discardDraft, restoreLine } from './next-version.ts'
 import { drawNumber } from './number.ts'
 import { payInstallment, unpayInstallment } from './pay-installment.ts'
@@ -64,6 +65,7 @@ export const budgetsRoutes = serve(budgetsContract, {
     promise: promiseInstallment,
     remind: remindInstallment,
     reminders: switchReminders,
+    nextReminders: listNextReminders,
     giveReceipt: (context, { id }) => giveReceipt(context, id),
     sendReceipt,
     receiptPdf: (context, { id }) => sendReceiptPdf(context, id),

@@ -1,8 +1,9 @@
 import { UnstyledButton } from '@mantine/core'
+import { weekdayName } from '#ui/formats.ts'
 import type { HoursRow } from '../contract.ts'
 import { hoursText } from '../hours.ts'
 import styles from './hours.module.css'
-import { sumOf, weekdayName } from './week.ts'
+import { sumOf } from './week.ts'
 
 interface DayButtonsProps {
   rows: readonly HoursRow[]

@@ -1,12 +1,12 @@
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { numberText } from '#domains/budgets/budget.ts'
 import { dayMonth } from '#time.ts'
+import { weekdayName } from '#ui/formats.ts'
 import { notifyError } from '#ui/workbench/toasts.tsx'
 import type { Cell, HoursRow } from '../contract.ts'
 import { DAY_MINUTES, hoursText, readHours } from '../hours.ts'
 import styles from './hours.module.css'
 import type { Writing } from './use-write-hours.ts'
-import { weekdayName } from './week.ts'
 
 interface HoursCellProps {
   row: HoursRow

@@ -6,13 +6,14 @@ import { api } from '#client/api.ts'
 import { failureText } from '#client/failures.ts'
 import { useIsOn } from '#client/modules.ts'
 import { query } from '#client/query.ts'
+import { weekdayName } from '#ui/formats.ts'
 import { attempt } from '#ui/workbench/attempt.ts'
 import { clockText } from '#ui/workbench/timer/clock-text.ts'
 import { notifySuccess, notifyUndo } from '#ui/workbench/toasts.tsx'
 import type { Suggestion } from '../suggestions-contract.ts'
 import styles from './hours.module.css'
 import { TaskPicker } from './task-picker.tsx'
-import { shortDay, weekdayName } from './week.ts'
+import { shortDay } from './week.ts'
 
 const keyOf = ({ app, start }: Suggestion) => `${start} ${app}`
 

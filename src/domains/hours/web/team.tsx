@@ -1,11 +1,12 @@
 import { IconClock } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { query } from '#client/query.ts'
+import { weekdayName } from '#ui/formats.ts'
 import { QueryView } from '#ui/workbench/query-view.tsx'
 import { EmptyState, LoadingRows } from '#ui/workbench/states.tsx'
 import { hoursText } from '../hours.ts'
 import styles from './hours.module.css'
-import { sumOf, weekdayName } from './week.ts'
+import { sumOf } from './week.ts'
 
 interface TeamProps {
   from: string

@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
+import { weekdayName } from '#ui/formats.ts'
 import { useTimer } from '#ui/workbench/timer/use-timer.ts'
 import type { HoursRow } from '../contract.ts'
 import { hoursText } from '../hours.ts'
@@ -9,7 +10,7 @@ import { HoursCell } from './hours-cell.tsx'
 import { NoteField } from './note-field.tsx'
 import { TaskName } from './task-name.tsx'
 import type { Writing } from './use-write-hours.ts'
-import { byProject, cellOf, sumOf, weekdayName } from './week.ts'
+import { byProject, cellOf, sumOf } from './week.ts'
 
 interface WeekGridProps {
   rows: readonly HoursRow[]

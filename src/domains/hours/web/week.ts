@@ -18,10 +18,5 @@ export const sumOf = (rows: readonly { cells: readonly { day: string; minutes: n
 /** Rows by project, in their order. */
 export const byProject = (rows: readonly HoursRow[]) => [...Map.groupBy(rows, ({ project_id }) => project_id).values()]
 
-const WEEKDAYS = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sáb'] as const
-
-/** 'seg'. */
-export const weekdayName = (day: string) => WEEKDAYS[weekdayOf(day)]
-
 /** '23/11'. */
 export const shortDay = (day: string) => `${Number(day.slice(8))}/${Number(day.slice(5, 7))}`

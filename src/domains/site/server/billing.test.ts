@@ -7,7 +7,15 @@ import { readBilling } from './billing.ts'
 
 const app = startApp()
 const KEY = '52998224725'
-const RATES = { lateFine: 1.5, lateInterest: 0.5, earlyDiscount: 5, earlyDays: 10, remindBefore: 3, remindLate: 7 }
+const RATES = {
+  lateFine: 1.5,
+  lateInterest: 0.5,
+  earlyDiscount: 5,
+  earlyDays: 10,
+  remindBefore: 3,
+  remindLate: 7,
+  remindWorkdays: true,
+}
 const WHOLE = { pixKey: KEY, receiver: 'Três Camadas', city: 'Florianópolis', terms: 'Metade **antes**.', ...RATES }
 
 /** Values that nothing else has. */

@@ -4,11 +4,11 @@ import { query } from '#client/query.ts'
 import { nowMs } from '#clock.ts'
 import { addDays, day, dayOf } from '#time.ts'
 import { QueryView } from '#ui/workbench/query-view.tsx'
+import { RecordLink } from '#ui/workbench/record-link.tsx'
 import { LoadingRows } from '#ui/workbench/states.tsx'
 import type { Account, Course } from '../../accounts-contract.ts'
 import { reportPath } from '../../finance.ts'
 import { centsOf, money, signedMoney } from '../parts/money-text.ts'
-import { RecordLink } from '../parts/record-link.tsx'
 import styles from './accounts.module.css'
 
 interface CourseDialogProps {

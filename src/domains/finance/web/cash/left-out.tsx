@@ -1,7 +1,7 @@
 import { brl } from '#money.ts'
 import { day } from '#time.ts'
+import { RecordLink } from '#ui/workbench/record-link.tsx'
 import type { Plan, Planned } from '../../cash.ts'
-import { RecordLink } from '../parts/record-link.tsx'
 import styles from './cash.module.css'
 
 /** What is late to be received and was promised for no day: named, and in none of the sums. */

@@ -3,8 +3,8 @@ import { IconChevronRight } from '@tabler/icons-react'
 import { Fragment, useState } from 'react'
 import { brl, groupedMoney } from '#money.ts'
 import { dayMonth } from '#time.ts'
+import { RecordLink } from '#ui/workbench/record-link.tsx'
 import type { CashCurve, CashDay, CashWeek, Plan } from '../../cash.ts'
-import { RecordLink } from '../parts/record-link.tsx'
 import styles from './cash.module.css'
 
 /** The curve in numbers: a row a week, which opens its days and what moves them. */

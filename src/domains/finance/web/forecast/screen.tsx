@@ -8,12 +8,12 @@ import { day, dayMonth } from '#time.ts'
 import { plural } from '#ui/formats.ts'
 import { Fact } from '#ui/parts/fact.tsx'
 import { QueryView } from '#ui/workbench/query-view.tsx'
+import { RecordLink } from '#ui/workbench/record-link.tsx'
 import { EmptyState, LoadingRows } from '#ui/workbench/states.tsx'
 import { monthLabel } from '../../finance.ts'
 import { FinancePage, MONTH } from '../parts/finance-page.tsx'
 import { useLedger } from '../parts/ledger.ts'
 import { centsOf, money, sidesText, signedMoney } from '../parts/money-text.ts'
-import { RecordLink } from '../parts/record-link.tsx'
 import styles from './forecast.module.css'
 
 type Forecast = Awaited<ReturnType<Api['finance']['bills']['forecast']>>['data']

@@ -1,5 +1,6 @@
-import { NumberInput, PasswordInput, Textarea, TextInput } from '@mantine/core'
+import { NumberInput, PasswordInput, Switch, Textarea, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { useIsOn } from '#client/modules.ts'
 import { findLost, plain } from '#pix/br-code.ts'
 import { PIX_KEY_LABELS, parsePixKey } from '#pix/pix-key.ts'
 import { RecordForm } from '#ui/workbench/form/record-form.tsx'
@@ -11,6 +12,7 @@ import { MAX_LATE_REMINDERS } from '../../../billing.ts'
 import { FieldGroup } from '../field-group.tsx'
 import texts from '../texts-fields.module.css'
 import styles from './form.module.css'
+import { NextReminders } from './next-reminders.tsx'
 import { type BillingValues, useBillingForm } from './use-billing-form.ts'
 
 interface BillingFormProps {
@@ -59,6 +61,7 @@ const RateField = ({ form, name, description }: RateFieldProps) => (
 export function BillingForm({ first, nav }: BillingFormProps) {
   const record = useBillingForm(first)
   const { form, saving, dirty, isNewKey, password } = record
+  const isOn = useIsOn()
   const kind = parsePixKey(form.getValues().value.pixKey)?.kind
 
   return (
@@ -120,6 +123,13 @@ export function BillingForm({ first, nav }: BillingFormProps) {
           </p>
           <RateField form={form} name="remindBefore" description="0: não lembra." />
           <RateField form={form} name="remindLate" description={`Até ${MAX_LATE_REMINDERS} vezes. 0: não lembra.`} />
+          <Switch
+            description="De segunda a sexta, sem feriados nacionais. O que cairia em outro dia vai no próximo."
+            data-wide
+            key={form.key('value.remindWorkdays')}
+            {...form.field('value.remindWorkdays')}
+          />
+          {isOn({ module: 'budgets' }) && <NextReminders />}
         </FieldGroup>
         <FieldGroup legend="Orçamentos">
           <Textarea

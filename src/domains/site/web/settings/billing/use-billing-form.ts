@@ -41,7 +41,10 @@ export function useBillingForm(first: Stored<BillingValues>) {
     readConflict: (value) => ({ value: value as Billing }),
     pathOf: (field) => `value.${field}`,
     onChange: ({ value }) => setTypedKey(value.pixKey),
-    onSaved: () => void client.invalidateQueries({ queryKey: query.site.billing.key() }),
+    onSaved: () => {
+      void client.invalidateQueries({ queryKey: query.site.billing.key() })
+      void client.invalidateQueries({ queryKey: query.budgets.exchange.nextReminders.key() })
+    },
   })
   /** Whether the key typed is another than the one stored: it is saved with the admin's password only. */
   const isNewKey = typedKey !== record.saved.value.pixKey

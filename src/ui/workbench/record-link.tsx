@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useFollow } from '#ui/workbench/use-follow.ts'
+import { useFollow } from './use-follow.ts'
 
 interface RecordLinkProps {
   /** Path with its query, from the server. */

@@ -1,0 +1,76 @@
+import { type Billing, MAX_LATE_REMINDERS } from '#domains/site/billing.ts'
+import { addDays, daysBetween } from '#time.ts'
+import { isWorkingDay } from '#working-hours.ts'
+
+/*
+ * On which days clients are reminded of open parcelas by e-mail, for the job that does it and for the list of those to come.
+ */
+
+export type ReminderPlan = Pick<Billing, 'remindBefore' | 'remindLate' | 'remindWorkdays'>
+
+/** Whether anybody is reminded at all. */
+export const reminds = ({ remindBefore, remindLate }: ReminderPlan) => remindBefore > 0 || remindLate > 0
+
+/** How many days off may follow each other, at most: weekends with the holidays beside them are less. */
+const MOST_OFF = 7
+
+/** The first and the last day on which parcelas are due of which a client may be reminded on a day. */
+export const dueRange = (day: string, { remindBefore, remindLate }: ReminderPlan) => ({
+  from: addDays(day, -remindLate * MAX_LATE_REMINDERS - MOST_OFF),
+  to: addDays(day, remindBefore),
+})
+
+/** The planned days whose reminders go on a day: itself, and with working days alone also those off right before it. */
+function daysSentOn(day: string, { remindWorkdays }: ReminderPlan): string[] {
+  if (!remindWorkdays) return [day]
+  if (!isWorkingDay(day)) return []
+  const days = [day]
+  for (let before = addDays(day, -1); !isWorkingDay(before); before = addDays(before, -1)) days.push(before)
+  return days
+}
+
+/**
+ * Whether the client of a parcela that is due on that day is reminded on another. One that was to go before it is due, and
+ * would go after that, is left out: it would say the wrong thing.
+ */
+export function isSentOn(day: string, due: string, plan: ReminderPlan): boolean {
+  const { remindBefore, remindLate } = plan
+  return daysSentOn(day, plan).some((planned) => {
+    const late = daysBetween(due, planned)
+    if (late < 0) return remindBefore > 0 && late === -remindBefore && day <= due
+    return remindLate > 0 && late > 0 && late % remindLate === 0 && late <= remindLate * MAX_LATE_REMINDERS
+  })
+}
+
+/** An open parcela with what was done about it, and what its client said. */
+export interface Remindable {
+  due: string
+  /** E-mails of it while it was late. */
+  late_reminders: number
+  /** The day of the last one. */
+  reminded_on: string | null
+  /** The day that its client has promised. */
+  promised: string | null
+  /** The day on which a person reminded of it. */
+  charged_on: string | null
+}
+
+/** Why nobody is reminded of a parcela on a day, of what stands in it; null where they are. */
+export function heldOn(day: string, { promised, charged_on }: Pick<Remindable, 'promised' | 'charged_on'>) {
+  if (promised !== null && promised >= day) return 'promised'
+  if (charged_on !== null && charged_on >= addDays(day, -1)) return 'charged'
+  return null
+}
+
+/** The reminders of a parcela from one day to another, each with why it does not go. */
+export function listReminders(parcela: Remindable, plan: ReminderPlan, from: string, to: string) {
+  const found: { day: string; held: ReturnType<typeof heldOn> }[] = []
+  let late = parcela.late_reminders
+  for (let day = from; day <= to; day = addDays(day, 1)) {
+    if (late >= MAX_LATE_REMINDERS || day === parcela.reminded_on || !isSentOn(day, parcela.due, plan)) continue
+    const held = heldOn(day, parcela)
+    if (!held && parcela.due < day) late += 1
+    found.push({ day, held })
+  }
+  return found
+}
