@@ -101,15 +101,6 @@ const CREATING: Record<string, Creating> = {
       client_id: (await app.people.admin.post('/api/v1/client/new', { name: 'De um contato' })).body.data.id,
     }),
   },
-  '/client/of-message': {
-    table: 'clients',
-    input: async (n) => {
-      const contact = `de${n}@exemplo.com.br`
-      await app.people.visitor.post('/api/v1/contact/save', { name: `De ${n}`, contact, message: 'Oi.' })
-      const { rows } = await app.pool.query('select id from contact_messages where contact = $1', [contact])
-      return { id: rows[0].id }
-    },
-  },
   '/order/client': {
     table: 'clients',
     input: async (n) => {

@@ -130,7 +130,7 @@ test('what was drawn is asked for with its file, read as a message, and becomes 
   const download = office.waitForEvent('download')
   await office.getByRole('link', { name: /^cubo\.stl/ }).click()
   expect((await download).suggestedFilename()).toBe('cubo.stl')
-  await office.getByRole('button', { name: 'Criar orçamento' }).click()
+  await office.getByRole('link', { name: 'Criar orçamento' }).click()
   await expect(office.getByText('Peça do arquivo cubo.stl em ASA: 20 × 20 × 20 mm')).toBeVisible()
   await office.context().close()
 })

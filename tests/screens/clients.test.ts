@@ -184,25 +184,54 @@ test('the admin deletes a client, and brings it back from those that were delete
   await expect.element(row('Oficina Boreal')).toBeVisible()
 })
 
-test('a quote is begun from a message by one click or two, with its sender as the client', async () => {
-  const message = sampleOf(StoredMessage, { id: 8, name: 'Nina Prado', read: true })
-  const found = hold(() => ({ data: { id: 7, made: true } }))
-  const screen = await openScreen('/dashboard/messages?id=8', {
+const SENDER = { id: null, name: 'Nina Prado', email: 'nina@exemplo.com.br', phone: '+55 48 98888-0000' }
+/** The message 8, whose sender is so far known. */
+const openMessage = (sender: typeof SENDER | (Omit<typeof SENDER, 'id'> & { id: number })) => {
+  const message = sampleOf(StoredMessage, { id: 8, name: 'Nina Prado', read: true, piece: null })
+  return openScreen('/dashboard/messages?id=8', {
     answers: {
       contact: {
         list: () => ({ data: { result: [message] }, total: 1, older: { total: 0, unread: 0 } }),
         item: () => ({ data: { result: [message] } }),
       },
-      clients: { ofMessage: found.answer, item: () => ({ data: clientWith({ name: 'Nina Prado' }) }) },
-      budgets: { newId: () => ({ result: true, id: 42 }) },
+      clients: { ofMessage: () => ({ data: sender }) },
+      budgets: {
+        newId: () => ({ id: 42 }),
+        save: () => ({ id: 42, result: true, data: { id: 42, revision: 1, merged: false } }),
+      },
     },
   })
-  await page.getByRole('button', { name: 'Criar orçamento' }).dblClick()
-  found.letGo()
-  await expect.poll(() => location.pathname + location.search).toMatch(/^\/dashboard\/budget-create\?.*cliente=7/)
-  await expect.element(page.getByRole('combobox', { name: 'Cliente' })).toHaveValue('Nina Prado')
-  expect(screen.calls('clients.ofMessage')).toEqual([{ id: 8 }])
-  await expect.element(page.getByText('Nina Prado está em Clientes agora')).toBeVisible()
+}
+const quoteClient = () => page.getByRole('combobox', { name: 'Cliente' })
+const saveQuote = async () => {
+  await page.getByRole('textbox', { name: 'Projeto' }).fill('Suporte')
+  await page.getByRole('textbox', { name: 'Prazo de entrega' }).fill('31/01/2055')
+  await page.getByLabelText(/^Descrição do item 1/).fill('Suporte')
+  await page.getByLabelText(/^Total do item 1/).fill('10')
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+}
+
+test('a quote is begun from a message with its sender, who becomes a client with the save and not before', async () => {
+  const screen = await openMessage(SENDER)
+  await page.getByRole('link', { name: 'Criar orçamento' }).click()
+  await expect.element(quoteClient()).toHaveValue('Nina Prado')
+  const hint = page.getByText('Entra no cadastro de clientes ao salvar, com nina@exemplo.com.br e +55 48 98888-0000.')
+  await expect.element(hint).toBeVisible()
+  expect([...screen.calls('clients.create'), ...screen.calls('budgets.save')]).toEqual([])
+  await saveQuote()
+  await expect
+    .poll(() => screen.calls('budgets.save'))
+    .toMatchObject([{ budget: { client: 'Nina Prado', client_id: null, message: 8 } }])
+})
+
+test('a sender who is a client already is chosen, and no other is made', async () => {
+  const screen = await openMessage({ ...SENDER, id: 7, name: 'Nina Prado ME' })
+  await page.getByRole('link', { name: 'Criar orçamento' }).click()
+  await expect.element(quoteClient()).toHaveValue('Nina Prado ME')
+  await expect.element(page.getByText('Do cadastro de clientes.')).toBeVisible()
+  await saveQuote()
+  await expect.poll(() => screen.calls('budgets.save')).toMatchObject([{ budget: { client_id: 7 } }])
+  expect(screen.calls('budgets.save')).not.toMatchObject([{ budget: { message: 8 } }])
 })
 
 test('the palette leads to a client', async () => {

@@ -181,6 +181,11 @@ export const BudgetChange = BudgetFields.partial().extend({
   id,
   /** Where it comes from a form: see contract/revision.ts. Without it a change overwrites. */
   revision: revision.optional(),
+  /**
+   * Of a new quote without `client_id`: the message of who it is for. Who is no client yet becomes one, by the name of
+   * `client`. For the admin, who alone reads messages.
+   */
+  message: id.optional(),
   extra_text: BudgetFields.shape.extra_text.nullish(),
   /** Default: those of Site. */
   terms: BudgetFields.shape.terms.nullish(),

@@ -132,15 +132,25 @@ export const clientsContract = {
       }),
     )
     .output(z.object({ data: z.array(TimelineEntry), next: z.string().optional() })),
+  /** Writes nothing: who is not a client yet becomes one with the quote that is saved for them. */
   ofMessage: adminCall
-    .meta({ access: 'admin', creates: true })
     .route({
       method: 'POST',
       path: '/client/of-message',
-      summary: 'Traz o cliente de uma mensagem, pelo e-mail ou telefone, e o cria onde não há',
+      summary: 'Diz qual cliente escreveu uma mensagem, pelo e-mail ou telefone, ou com que dados seria um',
     })
     .input(z.object({ /** The message's. */ id }))
-    .output(z.object({ data: z.object({ id, /** Whether it was made by this call. */ made: z.boolean() }) })),
+    .output(
+      z.object({
+        data: z.object({
+          /** Null where there is none. */
+          id: id.nullable(),
+          name: z.string(),
+          email: z.string(),
+          phone: z.string(),
+        }),
+      }),
+    ),
   merge: adminCall
     .route({
       method: 'POST',

@@ -7,7 +7,7 @@ import { defaultValidity } from '../budget.ts'
 import { type BudgetChange, BudgetFields, type Defaults } from '../budget-schemas.ts'
 import type { SentItem } from '../item-schemas.ts'
 
-type Given = Omit<BudgetChange, 'id' | 'revision'>
+type Given = Omit<BudgetChange, 'id' | 'revision' | 'message'>
 /** Lines may not agree in themselves yet. */
 type GivenFields = Partial<Omit<BudgetFields, 'items'> & { items: SentItem[] }>
 

@@ -1,4 +1,5 @@
 import type { Insertable, Kysely } from 'kysely'
+import { addClientOfMessageTx } from '#domains/clients/server/of-message.ts'
 import { brl } from '#money.ts'
 import { ownerOf } from '#platform/auth/scope.ts'
 import { type Context, requireUser } from '#platform/context.ts'
@@ -28,7 +29,7 @@ import { retakeHours } from './returned-hours.ts'
 
 /**
  * Stores a quote under the number that was drawn for it, or changes what is given of one that exists.
- * Throws 403 for another's `id_user`, 404 for a number that was not drawn by the caller, 409 with the conflict for a
+ * Throws 403 for another's `id_user`, and for a message that the caller may not read, 404 for a number that was not drawn by the caller, 409 with the conflict for a
  * form, 413 and 429 as `renderMarkdown`, 422.
  */
 export async function saveBudget(
@@ -36,7 +37,7 @@ export async function saveBudget(
   { id_user, budget }: { id_user?: number | undefined; budget: BudgetChange },
 ) {
   ownerOf(context, id_user)
-  const { id, revision, ...patch } = budget
+  const { id, revision, message, ...patch } = budget
   const costs = readCosts(context, patch.items ?? undefined)
   const exists = await isStored(context, id)
   const defaults = await readDefaults(context)
@@ -44,6 +45,8 @@ export async function saveBudget(
   const texts = await renderTexts(context, given)
   const data = await context.db.transaction().execute(async (db) => {
     // First, as where clients are merged: in another order the two could wait for each other.
+    if (!exists && message && !given.client_id)
+      given.client_id = await addClientOfMessageTx(context, db, message, given.client ?? '')
     const client = await holdClient(db, given.client_id)
     const owner = await lockNumber(context, db, id)
     const stored = await db.selectFrom('budgets').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()

@@ -119,21 +119,25 @@ test('two people on one client: different fields merge, the same one is a confli
   })
 })
 
-test('a message leads to its client, by e-mail or telephone, made once', async () => {
+test('a message leads to its client, by e-mail or telephone, or to who would be one; looking writes nothing', async () => {
   const send = async (contact: string) => {
     await app.people.visitor.post('/api/v1/contact/save', { name: 'Iara Lopes', contact, message: 'Quanto custa?' })
     return (await app.people.admin.get('/api/v1/contact/get')).body.result[0].id as number
   }
-  const of = async (id: number) =>
-    (await app.people.admin.post('/api/v1/client/of-message', { id })).body.data.id as number
-  const id = await of(await send('Iara@exemplo.com.br'))
-  expect(await item(id)).toMatchObject({ name: 'Iara Lopes', email: 'iara@exemplo.com.br' })
-  expect(await of(await send('iara@exemplo.com.br, (41) 98888-7777'))).toBe(id)
+  const of = async (id: number) => (await app.people.admin.post('/api/v1/client/of-message', { id })).body.data
+  const first = await send('Iara@exemplo.com.br')
+  const sender = { name: 'Iara Lopes', email: 'iara@exemplo.com.br', phone: '' }
+  expect(await of(first)).toEqual({ id: null, ...sender })
+  expect(await names('iara')).toEqual([])
+  const id = await add(sender)
+  expect(await of(first)).toEqual({ id, ...sender })
+  expect(await of(await send('iara@exemplo.com.br, (41) 98888-7777'))).toMatchObject({ id })
   await app.people.staff.post('/api/v1/client/update', { id, phone: '+55 41 98888-7777' })
   const message = await send('(41) 98888-7777')
-  expect(await of(message)).toBe(id)
-  expect(await item(await of(await send('41 90000-4127')))).toMatchObject({ phone: '+55 41 90000-4127' })
+  expect(await of(message)).toMatchObject({ id })
+  expect(await of(await send('41 90000-4127'))).toMatchObject({ id: null, phone: '+55 41 90000-4127' })
   expect((await app.people.staff.post('/api/v1/client/of-message', { id: message })).status).toBe(403)
+  expect((await app.people.admin.post('/api/v1/client/of-message', { id: 999_999 })).status).toBe(404)
 
   const timeline = async (who: typeof app.people.staff) => (await who.post('/api/v1/client/timeline', { id })).body.data
   expect(await timeline(app.people.admin)).toHaveLength(3)
@@ -170,10 +174,9 @@ test('a message whose e-mail has accents leads to a client, who is listed, opene
   const contact = 'João@Exemplo.com.br'
   await visitor.post('/api/v1/contact/save', { name: 'João Açaí', contact, message: 'Quanto custa?' })
   const { id: message } = (await admin.get('/api/v1/contact/get')).body.result[0]
-  const { id, made } = (await admin.post('/api/v1/client/of-message', { id: message })).body.data
-  expect(made).toBe(true)
-  const again = (await admin.post('/api/v1/client/of-message', { id: message })).body.data
-  expect(again).toEqual({ id, made: false })
+  const sender = (await admin.post('/api/v1/client/of-message', { id: message })).body.data
+  const id = await add({ name: sender.name, email: sender.email })
+  expect((await admin.post('/api/v1/client/of-message', { id: message })).body.data).toMatchObject({ id })
   expect(await names('açaí')).toEqual(['João Açaí'])
   expect(await item(id)).toMatchObject({ email: 'joão@exemplo.com.br' })
   const same = await staff.post('/api/v1/client/update', { id, email: 'joão@exemplo.com.br', phone: '48 3000-0000' })

@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_workbench/dashboard/budget-create')({
   staticData: { heading: budgetWords.create },
   /**
    * `id` of the quote to change; absent or -1 for a new one, as other texts than numbers are. A new one's number, once it is drawn, is `number`: who
-   * reloads the form goes on with it. `cliente` is the client's record that a new one begins with, `modelo` the template, `mensagem` the message whose piece is its first line.
+   * reloads the form goes on with it. `cliente` is the client's record that a new one begins with, `modelo` the template, `mensagem` the message of who it is for, whose piece is its first line.
    */
   validateSearch: ({ id, number, cliente, modelo, mensagem }): { id?: number | undefined } & NewSearch => ({
     id: id === undefined ? undefined : (readRecordId(id) ?? (isNoId(id) ? NO_BUDGET : NEW_RECORD)),

@@ -94,8 +94,18 @@ export function errorAt<Message>(errors: Readonly<Record<string, Message>>, fiel
   return path === undefined ? undefined : errors[path]
 }
 
-/** A client's record that a new quote begins with. */
-export type ForClient = Pick<Client, 'id' | 'name'>
+/** Whom a new quote begins with: a client's record, or the name of who is none yet. */
+export interface ForClient {
+  id: Client['id'] | null
+  name: string
+}
+
+/** Who wrote the message that a new quote begins with. */
+export interface Sender extends ForClient {
+  message: number
+  email: string
+  phone: string
+}
 
 /** A new quote's form. */
 export const emptyBudget = (

@@ -137,7 +137,7 @@ export function BudgetForm(edited: EditedBudget) {
             <div className={`stack ${styles.sheet}`} data-margin={showsMargin || undefined}>
               {asked.rest}
               {!budget && <TemplateChoice form={form} begun={edited.template?.id} />}
-              <HeadFields form={form} isClosed={isClosed} />
+              <HeadFields form={form} sender={edited.sender} isClosed={isClosed} />
               <ItemsEditor
                 key={form.key('items')}
                 first={form.getValues().items}

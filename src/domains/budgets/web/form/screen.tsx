@@ -24,7 +24,7 @@ interface EditBudgetProps {
   client?: number | undefined
   /** The template that a new one begins with. */
   template?: number | undefined
-  /** The message whose piece is the first line of a new one. */
+  /** The message of who a new one is for, whose piece is its first line. */
   message?: number | undefined
 }
 
@@ -114,7 +114,7 @@ interface NewBudgetProps extends Pick<EditBudgetProps, 'client' | 'template' | '
   whose: number
 }
 
-/** The form of a new quote, once client, template and piece are there that it begins with. What is gone is left out. */
+/** The form of a new quote, once client, template and message are there that it begins with. What is gone is left out. */
 function NewBudget({ id, whose, client = 0, template = 0, message = 0 }: NewBudgetProps) {
   const forClient = useQuery(
     query.clients.item.queryOptions({ input: { id: client }, enabled: client > 0, ...readOnce }),
@@ -122,24 +122,27 @@ function NewBudget({ id, whose, client = 0, template = 0, message = 0 }: NewBudg
   const begun = useQuery(
     query.budgets.templates.item.queryOptions({ input: { id: template }, enabled: template > 0, ...readOnce }),
   )
-  const asked = useQuery(query.contact.item.queryOptions({ input: { id: message }, enabled: message > 0, ...readOnce }))
-  const isOpen = ({ isEnabled, data, error }: typeof forClient | typeof begun | typeof asked) =>
+  const ofMessage = { input: { id: message }, enabled: message > 0, ...readOnce }
+  const asked = useQuery(query.contact.item.queryOptions(ofMessage))
+  const sender = useQuery(query.clients.ofMessage.queryOptions(ofMessage))
+  const isOpen = ({ isEnabled, data, error }: typeof forClient | typeof begun | typeof asked | typeof sender) =>
     isEnabled && !data && !isMissing(error)
-  if (!isOpen(forClient) && !isOpen(begun) && !isOpen(asked))
+  if (!isOpen(forClient) && !isOpen(begun) && !isOpen(asked) && !isOpen(sender))
     return (
       <BudgetForm
         id={id}
         whose={whose}
         budget={undefined}
         client={forClient.data?.data}
+        sender={sender.data && { ...sender.data.data, message }}
         template={begun.data?.data}
         piece={asked.data?.data.result[0]?.piece ?? undefined}
       />
     )
   return (
     <Frame title={titleOf(true)}>
-      {isOpen(asked) ? (
-        <QueryState query={asked} failed="A mensagem não veio" loading={<Loading />} />
+      {isOpen(asked) || isOpen(sender) ? (
+        <QueryState query={isOpen(asked) ? asked : sender} failed="A mensagem não veio" loading={<Loading />} />
       ) : isOpen(forClient) ? (
         <QueryState query={forClient} failed="O cliente não veio" loading={<Loading />} />
       ) : (

@@ -11,21 +11,22 @@ import { budgetWords } from '../../words.ts'
 import { BudgetClientField } from './client-field.tsx'
 import { DiscountField } from './discount-field.tsx'
 import styles from './form.module.css'
-import type { BudgetFormProps } from './form-values.ts'
+import type { BudgetFormProps, Sender } from './form-values.ts'
 import type { LiveValues } from './live-values.ts'
 import { TotalsSummary } from './totals-summary.tsx'
 
 /** Whom the quote is for, what it is about, and until when. */
 export function HeadFields({
   form,
+  sender,
   isClosed,
-}: BudgetFormProps & { /** Whether only the status changes. */ isClosed: boolean }) {
+}: BudgetFormProps & { sender: Sender | undefined /** Whether only the status changes. */; isClosed: boolean }) {
   const say = useSay()
   const statuses = STATUSES.map((value) => ({ value, label: say(STATUS[value].label) }))
   return (
     <div className={`stack align-start ${styles.facts}`}>
       <fieldset disabled={isClosed} className={styles.head}>
-        <BudgetClientField form={form} />
+        <BudgetClientField form={form} sender={sender} />
         <PrintedInput className={styles.title ?? ''} autoComplete="off" form={form} path="project_name" />
         <DeadlineField form={form} />
         <ValidityField form={form} />

@@ -13,7 +13,7 @@ import { useAutosave } from '#ui/workbench/form/use-autosave.ts'
 import { useRecordForm } from '#ui/workbench/form/use-record-form.ts'
 import type { Budget, BudgetChange } from '../../budget-schemas.ts'
 import type { Template } from '../../template-contract.ts'
-import { BudgetForm, type BudgetValues, emptyBudget, type ForClient, toStored } from './form-values.ts'
+import { BudgetForm, type BudgetValues, emptyBudget, type ForClient, type Sender, toStored } from './form-values.ts'
 import { settleItems } from './item-values.ts'
 import { LiveValues } from './live-values.ts'
 import { typedTotals } from './totals.ts'
@@ -27,6 +27,8 @@ export interface EditedBudget {
   budget: Budget | undefined
   /** Whom a new one is for, where the address says it. */
   client?: ForClient | undefined
+  /** Who wrote the message that a new one begins with: who is no client yet becomes one with the save. */
+  sender?: Sender | undefined
   /** The template that a new one begins with. */
   template?: Template | undefined
   /** The piece that a new one has as its first line. */
@@ -43,11 +45,14 @@ const KEPT = {
  * The form of a quote: how it is saved and read anew, and what is typed, for the parts that follow each keystroke. A new
  * one is made by its button alone, so that it is made once; then it may be saved as one types.
  */
-export function useBudgetForm({ id, whose, budget, client, template, piece }: EditedBudget, onSaved: () => void) {
+export function useBudgetForm(
+  { id, whose, budget, client, sender, template, piece }: EditedBudget,
+  onSaved: () => void,
+) {
   const queries = useQueryClient()
   const isKept = useManners().savesAsTyped && budget !== undefined
   const [first] = useState(() =>
-    budget ? toStored(budget) : { values: emptyBudget(dayOf(nowMs()), client, template, piece) },
+    budget ? toStored(budget) : { values: emptyBudget(dayOf(nowMs()), client ?? sender, template, piece) },
   )
   const [live] = useState(() => new LiveValues(first.values))
   const record = useRecordForm({
@@ -56,7 +61,8 @@ export function useBudgetForm({ id, whose, budget, client, template, piece }: Ed
     draftName: `budget:${budget ? id : 'new'}`,
     save: async ({ values, changes, revision, once }) => {
       const change = budget ? readChanges(changes) : withDefaults(BudgetForm.parse(values))
-      const input = { id_user: whose, budget: { id, ...change, ...(budget && { revision }) } }
+      const made = sender && !budget && values.client_id === null ? { message: sender.message } : {}
+      const input = { id_user: whose, budget: { id, ...change, ...made, ...(budget && { revision }) } }
       const { data } = await (budget ? api.budgets.save(input) : api.budgets.save(input, once))
       return data
     },
@@ -69,6 +75,7 @@ export function useBudgetForm({ id, whose, budget, client, template, piece }: Ed
       autosave.type()
     },
     onSaved: () => {
+      if (sender) void queries.invalidateQueries({ queryKey: query.clients.key() })
       // The quote itself is what the form has.
       void queries.invalidateQueries({ queryKey: query.budgets.key(), ...(isKept && { refetchType: 'none' }) })
       if (isKept) void queries.invalidateQueries({ queryKey: query.budgets.exchange.read.queryKey({ input: { id } }) })

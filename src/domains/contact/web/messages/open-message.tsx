@@ -1,13 +1,9 @@
 import { Button, Tooltip } from '@mantine/core'
 import { IconArchive, IconArchiveOff, IconChecks, IconFilePlus, IconMail, IconTrash } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useIsOn } from '#client/modules.ts'
-import { query } from '#client/query.ts'
-import { useNavigateFromHere } from '#client/use-navigate-from-here.ts'
 import { dateTime } from '#time.ts'
-import { notifyFailure, notifySuccess } from '#ui/workbench/toasts.tsx'
-import { useSingleMutation } from '#ui/workbench/use-single-mutation.ts'
+import { LinkButton } from '#ui/workbench/link-button.tsx'
 import type { StoredMessage } from '../../contract.ts'
 import { AnswerLinks } from './answer-links.tsx'
 import { MessageFile } from './message-file.tsx'
@@ -99,34 +95,14 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   </div>
 )
 
-/**
- * Begins a quote for who wrote a message: finds them among the clients by e-mail or telephone, or makes them one. The piece
- * that it asks for becomes a line.
- */
-function CreateQuote({ message: { id, name, piece } }: { message: StoredMessage }) {
-  const queries = useQueryClient()
-  const navigate = useNavigateFromHere()
-  const { mutate, isPending } = useSingleMutation(
-    query.clients.ofMessage.mutationOptions({
-      onSuccess: ({ data }) => {
-        void queries.invalidateQueries({ queryKey: query.clients.key() })
-        if (data.made) notifySuccess(`${name} está em Clientes agora`)
-        void navigate({
-          to: '/dashboard/budget-create',
-          search: { cliente: data.id, ...(piece !== null && { mensagem: id }) },
-        })
-      },
-      onError: (error) => void notifyFailure(error),
-    }),
-  )
-  return (
-    <Button
-      variant="default"
-      leftSection={<IconFilePlus size={18} aria-hidden />}
-      loading={isPending}
-      onClick={() => mutate({ id })}
-    >
-      Criar orçamento
-    </Button>
-  )
-}
+/** Begins a quote for who wrote a message, with the piece that it asks for as a line. */
+const CreateQuote = ({ message: { id } }: { message: StoredMessage }) => (
+  <LinkButton
+    to="/dashboard/budget-create"
+    search={{ mensagem: id }}
+    variant="default"
+    leftSection={<IconFilePlus size={18} aria-hidden />}
+  >
+    Criar orçamento
+  </LinkButton>
+)
