@@ -28,6 +28,8 @@ interface Manners {
   compactBoard: boolean
   /** Whether a project that is made has no production line until its board is opened; else it has one from the first. */
   lineOnDemand: boolean
+  /** Whether a new project is saved with a title alone. */
+  titlesProject: boolean
   /** Whether a new entry of the ledger is an expense at first; else income, which its form names first. */
   expenseFirst: boolean
   /** Whether a task opens beside its board and is saved as one types; else over it in a dialog, saved by its button. */
@@ -49,6 +51,7 @@ const MANNERS: Readonly<Record<Panel, Manners>> = {
     drawsEvents: false,
     compactBoard: false,
     lineOnDemand: false,
+    titlesProject: false,
     expenseFirst: false,
     taskBeside: false,
     textFirst: false,
@@ -65,6 +68,7 @@ const MANNERS: Readonly<Record<Panel, Manners>> = {
     drawsEvents: true,
     compactBoard: true,
     lineOnDemand: true,
+    titlesProject: true,
     expenseFirst: true,
     taskBeside: true,
     textFirst: true,

@@ -237,3 +237,19 @@ test('in Portuguese a stored project is headed by its title, and its board is a 
   await expect.element(heading()).toHaveTextContent('Estufa')
   await expect.element(page.getByRole('link', { name: 'Abrir o quadro' })).toHaveAttribute('href', BOARD)
 })
+
+test('in Portuguese a new project needs a title', async () => {
+  const screen = await openScreen(`${FORM}?id=-1`, portuguese(editedProject({ title: '' })))
+  await button('Salvar o projeto').click()
+  await expect.element(page.getByText('Dê um título ao projeto.')).toBeVisible()
+  expect(screen.calls('projects.create')).toEqual([])
+  await title().fill('Estufa')
+  await button('Salvar o projeto').click()
+  await expect.poll(() => screen.calls('projects.create')).toHaveLength(1)
+})
+
+test('as specified a new project is saved without a title', async () => {
+  const screen = await openForm(editedProject({ title: '' }), -1)
+  await button('Save new Project').click()
+  await expect.poll(() => screen.calls('projects.create')).toHaveLength(1)
+})

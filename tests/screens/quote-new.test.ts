@@ -139,3 +139,28 @@ test('on a phone a quote is made, with the preview in a tab of its own', async (
   await saveButton().click()
   await expect.poll(() => saves(screen)).toMatchObject([{ budget: { id: 43, items: [{ total: 780 }] } }])
 })
+
+const DEFAULTS = {
+  ...{ client_id: null, extra_text: '', additional_value: 0, discount: null, budget_validity: '2055-02-28' },
+  ...{ status: 'PENDING' as const, items: [], payments: [], late_fine: null, late_interest: null },
+}
+const terms = () => field('Condições')
+
+test('the terms that a new quote gets unseen are said with their first words, and can be made its own', async () => {
+  const defaults = () => ({ data: { ...DEFAULTS, terms: '1. O prazo conta da aprovação.\n2. Duas rodadas.' } })
+  await openQuote('portuguese', { ...noQuote, defaults }, DRAWN)
+  await expect.element(page.getByText('1. O prazo conta da aprovação.')).toBeVisible()
+  await expect.element(page.getByText('2. Duas rodadas.')).not.toBeVisible()
+  await page.getByText('1. O prazo conta da aprovação.').click()
+  await expect.element(page.getByText('2. Duas rodadas.')).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Mudar neste orçamento' }).click()
+  await expect.element(terms()).toHaveValue('1. O prazo conta da aprovação.\n2. Duas rodadas.')
+  await expect.element(terms()).toHaveFocus()
+  await expect.element(page.getByRole('button', { name: 'Mudar neste orçamento' })).not.toBeInTheDocument()
+})
+
+test('where Site has no terms, a new quote says that it has none', async () => {
+  await openQuote('portuguese', { ...noQuote, defaults: () => ({ data: { ...DEFAULTS, terms: '' } }) }, DRAWN)
+  await expect.element(page.getByText(/^As condições de Site estão vazias/)).toBeVisible()
+})

@@ -9,6 +9,7 @@ import { PrintedArea, PrintedInput } from '#ui/workbench/form/printed-text.tsx'
 import { STATUS, STATUSES } from '../../budget.ts'
 import { budgetWords } from '../../words.ts'
 import { BudgetClientField } from './client-field.tsx'
+import { DefaultTerms } from './default-terms.tsx'
 import { DiscountField } from './discount-field.tsx'
 import styles from './form.module.css'
 import type { BudgetFormProps, Sender } from './form-values.ts'
@@ -109,6 +110,7 @@ export const TextFields = ({ form, isNew }: BudgetFormProps & { isNew: boolean }
       name="terms"
       description={isNew ? 'Em Markdown. Vazias, ficam as condições do Site.' : 'Em Markdown.'}
     />
+    {isNew && <DefaultTerms form={form} />}
   </>
 )
 

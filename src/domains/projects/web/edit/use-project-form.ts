@@ -10,7 +10,7 @@ import { ProjectValues, toStored } from './form-values.ts'
 
 /** The state of a project's form. */
 export function useProjectForm(edited: Edited<Project>, user: StoredUser) {
-  const { lineOnDemand } = useManners()
+  const { lineOnDemand, titlesProject } = useManners()
   const [refusal, setRefusal] = useState<string>()
   const record = useRecordEditor({
     edited,
@@ -27,6 +27,10 @@ export function useProjectForm(edited: Edited<Project>, user: StoredUser) {
     },
     read: async (id) => (await api.projects.item({ id })).data[0]!,
     shownBy: query.projects.key(),
+    findErrors: (form) =>
+      titlesProject && edited.id === undefined && form.getValues().title.trim() === ''
+        ? { title: 'Dê um título ao projeto.' }
+        : undefined,
     onRefused: ({ text }) => {
       setRefusal(text)
       notifyError(['Não foi possivel salvar', 'Não foi possível salvar'])
