@@ -136,7 +136,7 @@ test('what of a file does not come in is listed with its line and reason, before
   await expect(remarks.getByRole('listitem')).toHaveCount(2)
 })
 
-test('a CSV that cannot be read by its columns says why, and is read by others', async ({ page }) => {
+test('a CSV of which a line cannot be read by its columns says why, and is read by others', async ({ page }) => {
   await page.goto(`${FINANCE}/import`)
   const csv = makeCsv([
     ['Lançamento', 'Compensação', 'Histórico', 'Valor'],
@@ -144,13 +144,14 @@ test('a CSV that cannot be read by its columns says why, and is read by others',
     ['31/02/2007', '07/03/2007', 'FEIRA', '-7,00'],
   ])
   await choose(page, 'dois-dias.csv', csv)
-  await expect(page.getByRole('alert')).toHaveText('Linha 3: a data “31/02/2007” não existe.')
-  await expect(page.getByRole('button', { name: 'Importar 0' })).toBeDisabled()
+  const unread = page.getByRole('region', { name: 'Não foram lidas' })
+  await expect(unread).toContainText('Linha 3: A data “31/02/2007” não existe.')
+  await expect(page.getByRole('button', { name: 'Importar 1' })).toBeDisabled()
   await expectAccessible(page)
   await page.getByLabel('Data', { exact: true }).selectOption('Compensação')
   await page.getByRole('button', { name: 'Ler de novo assim' }).click()
   await expect(linesOf(page)).toHaveCount(2)
-  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(unread).toHaveCount(0)
 })
 
 test('columns chosen anew drop what was typed for the lines', async ({ page }) => {

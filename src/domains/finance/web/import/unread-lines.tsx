@@ -40,7 +40,7 @@ export function UnreadList({ unread: { count, first }, children }: { unread: Unr
           {first.map(({ line, why, text }) => (
             <li key={line} className="pad-50 line-below">
               <span>
-                <b>Linha {line}</b>: {why}
+                Linha {line}: {why}
               </span>{' '}
               <code className="soft tiny block">{text}</code>
             </li>
