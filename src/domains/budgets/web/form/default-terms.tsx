@@ -34,7 +34,7 @@ export function DefaultTerms({ form }: BudgetFormProps) {
     sheet?.querySelector<HTMLElement>('[data-path="terms"]')?.focus()
   }
   return (
-    <div ref={note} className="stack gap-60 wash outlined pad-60 small">
+    <div ref={note} className={`stack gap-60 wash outlined pad-75 small ${styles.defaults}`}>
       <p>Vão as condições de {site}:</p>
       <details className={styles.terms}>
         <summary className="break-anywhere">{terms.trim().split('\n', 1)[0]}</summary>

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { api } from '#client/api.ts'
 import { query } from '#client/query.ts'
+import { nowMs } from '#clock.ts'
 import { brl, toCents } from '#money.ts'
-import { day } from '#time.ts'
+import { day, dayOf } from '#time.ts'
 import { weekdayName } from '#ui/formats.ts'
 import { QueryView } from '#ui/workbench/query-view.tsx'
 import { RecordLink } from '#ui/workbench/record-link.tsx'
@@ -17,7 +18,7 @@ export function NextReminders() {
   const next = useQuery(query.budgets.exchange.nextReminders.queryOptions({ staleTime: 0 }))
   return (
     <section className="stack gap-60 whole-row" aria-labelledby="proximos-lembretes">
-      <h2 className="larger" id="proximos-lembretes">
+      <h2 className={styles.heading} id="proximos-lembretes">
         Próximos lembretes
       </h2>
       <QueryView
@@ -64,7 +65,7 @@ const Row = ({ day: on, client, description, to, due, amount, email, why }: Remi
       <b>{client}</b> · <RecordLink to={to}>{description}</RecordLink>
       <br />
       <span className="soft small">
-        {why ? WHY[why] : email} · vence em {day(due)}
+        {why ? WHY[why] : email} · {due < dayOf(nowMs()) ? 'venceu' : 'vence'} em {day(due)}
       </span>
     </span>
     <span className="strong tabular nowrap">{brl(toCents(amount))}</span>
