@@ -40,6 +40,30 @@ test('what is no duration is refused in words and never taken for another one', 
   expect(screen.calls('hours.set')).toEqual([])
 })
 
+test('cells that are written one after the other have one notice, whose undo is of the last', async () => {
+  const screen = await openScreen(SCREEN, { as: 'admin', answers: answersOf() })
+  await cellOf('Ficha de montagem').click()
+  await userEvent.keyboard('2{Enter}')
+  await expect.element(page.getByText(/^11-001: 2:00 em/)).toBeVisible()
+  await userEvent.keyboard('3{Enter}')
+  await expect.element(page.getByText(/^11-002: 3:00 em/)).toBeVisible()
+  await expect.element(page.getByText(/^11-001: 2:00 em/)).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Desfazer' }).click()
+  await expect.poll(() => screen.calls('hours.set').at(-1)).toMatchObject({ task: 2, minutes: 0, revision: 2 })
+})
+
+test('a day to come is refused in words, and nothing is sent', async () => {
+  const isLast = weekdayOf(TODAY) === 6
+  const screen = await openScreen(SCREEN, { as: 'admin', answers: answersOf() })
+  if (isLast) await page.getByRole('button', { name: 'Semana seguinte' }).click()
+  const ahead = addDays(TODAY, 1)
+  await cellAt('Gravar as placas', ahead).click()
+  await userEvent.keyboard('3{Enter}')
+  await expect.element(page.getByText(/ainda não chegou: aqui fica o que já foi feito\.$/)).toBeVisible()
+  await expect.element(cellAt('Gravar as placas', ahead)).toHaveValue('3')
+  expect(screen.calls('hours.set')).toEqual([])
+})
+
 const SUGGESTED = {
   ...{ app: 'KiCad', start: 1_795_183_500, day: TODAY, from: '14:05', to: '16:20', minutes: 135 },
   task: null,
@@ -79,7 +103,15 @@ test('on a phone a day is chosen by a tap, and its list is written', async () =>
   const screen = await openScreen(SCREEN, {
     as: 'admin',
     answers: answersOf({
-      week: () => ({ data: [...week, row(3, 'Um nome que é longo demais para a linha')], gone: [] }),
+      // A day to come may have less than it had.
+      week: () => ({
+        data: [
+          week[0]!,
+          { ...week[1]!, cells: [{ day: other, minutes: 60, billed: 0, budgets: [], note: '', revision: 1 }] },
+          row(3, 'Um nome que é longo demais para a linha'),
+        ],
+        gone: [],
+      }),
     }),
     viewport: { width: 360, height: 740 },
   })

@@ -26,7 +26,7 @@ test('a cell is written by keys, kept once on Enter, and the focus goes down', a
   await userEvent.keyboard('{ArrowUp}9{Escape}{ArrowDown}')
   expect(screen.calls('hours.set')).toHaveLength(1)
   await userEvent.keyboard('25{Enter}')
-  await expect.element(page.getByText('Um dia tem 24 horas.')).toBeVisible()
+  await expect.element(page.getByText('25 são 25:00 horas, e um dia tem 24. Minutos levam um m: 90m.')).toBeVisible()
   // It stays where it was typed, to be put right, also when the cell is left.
   await expect.element(cellOf('Gravar as placas')).toHaveFocus()
   await userEvent.keyboard('{Tab}')

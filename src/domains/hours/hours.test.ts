@@ -1,29 +1,23 @@
 import { expect, test } from 'vitest'
-import { hoursText, readHours, splitByDay, toHours } from './hours.ts'
+import { parseMinutes } from '#durations.ts'
+import { hoursText, readCell, splitByDay, toHours } from './hours.ts'
 
-test.each([
-  ['1,5', 90],
-  ['1.5', 90],
-  ['1,5h', 90],
-  ['1:30', 90],
-  ['1h30', 90],
-  ['2h', 120],
-  ['2', 120],
-  ['90m', 90],
-  ['45 min', 45],
-  [',25', 15],
-  ['0', 0],
-  ['', 0],
-  [' 0:07 ', 7],
-])('%j are %i minutes', (typed, minutes) => expect(readHours(typed)).toBe(minutes))
-
-test.each(['abc', '1:75', '-1', '1:30:00', '1,5 dias', ',', 'h'])('%j is no duration', (typed) =>
-  expect(readHours(typed)).toBeUndefined(),
-)
+test('what is typed into a cell is minutes, or why not; a day to come takes no more than it has', () => {
+  const [today, ahead] = [
+    { day: '2026-11-24', minutes: 60 },
+    { day: '2026-11-25', minutes: 60 },
+  ]
+  const read = (typed: string, cell = today) => readCell(typed, cell, '2026-11-24')
+  expect(['8', '', '90m', ' '].map((typed) => read(typed))).toEqual([480, 0, 90, 0])
+  expect(read('90')).toBe('90 são 90:00 horas, e um dia tem 24. Minutos levam um m: 90m.')
+  expect(read('logo')).toBe('Escreva 1:30, 1,5 (horas) ou 90m (minutos).')
+  expect(['0:30', '1', ''].map((typed) => read(typed, ahead))).toEqual([30, 60, 0])
+  expect(read('1:01', ahead)).toBe('25/11 ainda não chegou: aqui fica o que já foi feito.')
+})
 
 test('a duration is written as it is read', () => {
   expect([0, 7, 90, 1440].map(hoursText)).toEqual(['', '0:07', '1:30', '24:00'])
-  for (const minutes of [1, 59, 60, 61, 1439]) expect(readHours(hoursText(minutes))).toBe(minutes)
+  for (const minutes of [1, 59, 60, 61, 1439]) expect(parseMinutes(hoursText(minutes))).toBe(minutes)
   expect([20, 30, 80].map(toHours)).toEqual([0.333, 0.5, 1.333])
 })
 

@@ -1,4 +1,5 @@
-import { addDays, dayOf, startOfDay } from '#time.ts'
+import { parseMinutes } from '#durations.ts'
+import { addDays, dayMonth, dayOf, startOfDay } from '#time.ts'
 
 /** Pure rules of hours of work, for both sides. */
 
@@ -13,20 +14,18 @@ export const MAX_RATE = 1_000_000
 /** Characters of a note at most. */
 export const MAX_NOTE = 500
 
-const CLOCK = /^(\d{1,3})\s*[:h]\s*([0-5]?\d)?$/i
-const MINUTES = /^(\d{1,4})\s*m(?:in)?$/i
-const HOURS = /^(\d{0,3}(?:[.,]\d{1,3})?)\s*h?$/i
+/** Why hours are refused on a day to come. */
+export const aheadText = (day: string) => `${dayMonth(day)} ainda não chegou: aqui fica o que já foi feito.`
 
-/** The minutes of '1:30', '1h30', '1,5', '1.5h', '90m'; 0 for a blank text, undefined for a text that is no duration. */
-export function readHours(typed: string): number | undefined {
-  const text = typed.trim()
-  if (text === '') return 0
-  const minutes = MINUTES.exec(text)
-  if (minutes) return Number(minutes[1])
-  const hours = HOURS.exec(text)
-  if (hours && /\d/.test(text)) return Math.round(Number(hours[1]!.replace(',', '.')) * 60)
-  const clock = CLOCK.exec(text)
-  return clock ? Number(clock[1]) * 60 + Number(clock[2] ?? 0) : undefined
+/**
+ * The minutes that a text in a cell stands for, or why they cannot be kept there. A day to come takes no more than it has.
+ */
+export function readCell(typed: string, { day, minutes }: { day: string; minutes: number }, today: string) {
+  const read = parseMinutes(typed) ?? (typed.trim() === '' ? 0 : undefined)
+  if (read === undefined) return 'Escreva 1:30, 1,5 (horas) ou 90m (minutos).'
+  if (read > DAY_MINUTES)
+    return `${typed.trim()} são ${hoursText(read)} horas, e um dia tem 24. Minutos levam um m: 90m.`
+  return day > today && read > minutes ? aheadText(day) : read
 }
 
 /** '1:30'; '' for none. */

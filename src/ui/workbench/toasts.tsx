@@ -64,11 +64,12 @@ const undos = new Set<string>()
 
 /**
  * Shows a toast with an undo button, until another screen is opened. Returns a function that hides it. `isOnly`: in the
- * place of the last one, as `notifySuccess` does; for what can be taken back by another way too.
+ * place of the last one of these words or of this name, as `notifySuccess` does; for what can be taken back by another
+ * way too.
  */
-export function notifyUndo(words: Words, undo: () => void, isOnly = false): () => void {
+export function notifyUndo(words: Words, undo: () => void, isOnly: boolean | string = false): () => void {
   const make = () => show(sayNow(words), 'success', { undo, autoClose: UNDO_DURATION })
-  const id = isOnly ? inPlace(keyOf(words), make) : make()
+  const id = isOnly ? inPlace(isOnly === true ? keyOf(words) : isOnly, make) : make()
   undos.add(id)
   return () => notifications.hide(id)
 }

@@ -7,9 +7,9 @@ import type { InputOf } from '#platform/contract/call.ts'
 import { raiseRevision } from '#platform/db/revisions.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 import { AppError } from '#platform/errors.ts'
-import { day as dayText } from '#time.ts'
+import { dayOf, day as dayText } from '#time.ts'
 import type { Cell, hoursContract } from '../contract.ts'
-import { DAY_MINUTES, hoursText } from '../hours.ts'
+import { aheadText, DAY_MINUTES, hoursText } from '../hours.ts'
 import { lockPerson } from './tasks.ts'
 
 /** A person's work on a task on a day. */
@@ -110,7 +110,8 @@ export async function addMinutes(write: Write, minutes: number): Promise<number>
 
 /**
  * Writes what the caller worked on a task on a day. Throws 404 for a task that the caller may not see, 409 with the cell
- * where it was written since the form began, 422 for a day to come, a day of more than 24 hours and less than is billed.
+ * where it was written since the form began, 422 for more than there was on a day to come, a day of more than 24 hours and
+ * less than is billed.
  */
 export async function setHours(
   context: Context,
@@ -125,6 +126,8 @@ export async function setHours(
     const cell = await readCell(db, key)
     const own = minutes - cell.billed
     if (own < 0) throw new AppError('invalid', billedText(cell), { minutes: billedText(cell) })
+    if (day > dayOf(now) && own > (stored?.minutes ?? 0))
+      throw new AppError('invalid', aheadText(day), { minutes: aheadText(day) })
     const total = (await sumDay(db, key, stored?.id)) + own
     if (total > DAY_MINUTES) {
       const text = `Com isto ${dayText(day)} teria ${hoursText(total)} horas, e um dia tem 24.`

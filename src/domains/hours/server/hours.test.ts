@@ -18,7 +18,8 @@ beforeEach(async () => {
 
 const set = (fields: object, who = app.people.staff) =>
   who.post('/api/v1/hours/set', { task: tasks[0], day: DAY, minutes: 90, ...fields })
-const week = async (who = app.people.staff) => (await who.get('/api/v1/hours/week?from=2026-11-17')).body.data
+const week = async (who = app.people.staff, from = '2026-11-17') =>
+  (await who.get(`/api/v1/hours/week?from=${from}`)).body.data
 
 test('hours are written by task and day, read by week, and are their person’s own', async () => {
   expect((await set({ note: 'Fotos refeitas', revision: 0 })).body).toEqual({
@@ -58,6 +59,27 @@ test('a day has 24 hours, also for what is written at once and by a timer', asyn
   expect(both.map(({ status }) => status).sort()).toEqual([200, 422])
   const refused = both.find(({ status }) => status === 422)!
   expect(refused.body.data.fields.minutes).toBe('Com isto 20/11/2026 teria 26:40 horas, e um dia tem 24.')
+})
+
+test('a day to come takes no hours, and what stands there already may become less', async () => {
+  const day = '2026-11-24'
+  const refused = await set({ day, minutes: 60 })
+  expect([refused.status, refused.body.data.fields.minutes]).toEqual([
+    422,
+    '24/11 ainda não chegou: aqui fica o que já foi feito.',
+  ])
+  await app.pool.query(
+    'insert into task_hours (user_id, task_id, day, minutes) select 2, id, $1, 60 from tasks where id = $2',
+    [day, tasks[0]],
+  )
+  expect((await set({ day, minutes: 61 })).status).toBe(422)
+  expect((await week(app.people.staff, '2026-11-22'))[0].cells).toMatchObject([{ day, minutes: 60 }])
+  expect((await set({ day, minutes: 30, note: 'Combinado' })).status).toBe(200)
+  // It is that day when it is in São Paulo.
+  app.clock.set(new Date('2026-11-24T02:59:00Z'))
+  expect((await set({ day, minutes: 90 })).status).toBe(422)
+  app.clock.set(new Date('2026-11-24T03:01:00Z'))
+  expect((await set({ day, minutes: 90 })).status).toBe(200)
 })
 
 test('a timer adds what still fits into its day', async () => {

@@ -4,13 +4,14 @@ import { dayMonth } from '#time.ts'
 import { weekdayName } from '#ui/formats.ts'
 import { notifyError } from '#ui/workbench/toasts.tsx'
 import type { Cell, HoursRow } from '../contract.ts'
-import { DAY_MINUTES, hoursText, readHours } from '../hours.ts'
+import { hoursText, readCell } from '../hours.ts'
 import styles from './hours.module.css'
 import type { Writing } from './use-write-hours.ts'
 
 interface HoursCellProps {
   row: HoursRow
   cell: Cell
+  today: string
   isTabStop: boolean
   writing: Writing
   onFocus: () => void
@@ -24,7 +25,7 @@ interface HoursCellProps {
 const FOR_SCREEN = /^[a-ln-z?/[]$/i
 
 /** A day of a task: hours as one writes them, kept on Enter and on leaving. */
-export function HoursCell({ row, cell, isTabStop, writing, onFocus, onStep, onKey }: HoursCellProps) {
+export function HoursCell({ row, cell, today, isTabStop, writing, onFocus, onStep, onKey }: HoursCellProps) {
   const unsent = writing.unsentOf(row.task, cell.day)
   const stored = hoursText(unsent?.minutes ?? cell.minutes)
   /** What is being typed; undefined while nothing is. */
@@ -42,14 +43,15 @@ export function HoursCell({ row, cell, isTabStop, writing, onFocus, onStep, onKe
   function save(): boolean {
     const text = typing.current
     if (text === undefined) return true
-    const minutes = readHours(text)
-    if (minutes === undefined || minutes > DAY_MINUTES) {
-      if (text !== wrong) notifyError(minutes === undefined ? 'Escreva 1:30, 1,5 ou 90m.' : 'Um dia tem 24 horas.')
+    const before = unsent?.minutes ?? cell.minutes
+    const read = readCell(text, { day: cell.day, minutes: before }, today)
+    if (typeof read === 'string') {
+      if (text !== wrong) notifyError(read)
       setWrong(text)
       return false
     }
     setTyped(undefined)
-    if (minutes !== (unsent?.minutes ?? cell.minutes)) void writing.write(row, cell, minutes)
+    if (read !== before) void writing.write(row, cell, read)
     return true
   }
   function handleKey(event: KeyboardEvent<HTMLInputElement>) {

@@ -3,13 +3,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '#client/api.ts'
 import { query } from '#client/query.ts'
+import { parseMinutes } from '#durations.ts'
 import { dateTime } from '#time.ts'
 import { attempt } from '#ui/workbench/attempt.ts'
 import { clockText } from '#ui/workbench/timer/clock-text.ts'
 import { useTimer } from '#ui/workbench/timer/use-timer.ts'
 import { notifyError } from '#ui/workbench/toasts.tsx'
 import type { Timers } from '../contract.ts'
-import { readHours } from '../hours.ts'
 import styles from './hours.module.css'
 
 /** Timers that stopped by themselves: how long were they? */
@@ -28,9 +28,9 @@ function Stopped({ timer }: { timer: Timers['stopped'][number] }) {
     await client.invalidateQueries({ queryKey: query.hours.key() })
   }
   function correct() {
-    const kept = readHours(typed ?? '')
+    const kept = parseMinutes(typed ?? '')
     if (kept === undefined) notifyError('Escreva 1:30, 1,5 ou 90m.')
-    else void settle(kept)
+    else void settle(kept ?? 0)
   }
   return (
     <section className={styles.stopped} role="alert">

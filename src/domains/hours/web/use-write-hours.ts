@@ -67,6 +67,8 @@ export function useWriteHours(input: { from: string; days: number }) {
         notifyUndo(
           `${row.id_text}: ${shown(minutes)} em ${dayMonth(cell.day)}`,
           () => void write(row, { ...cell, revision: data.revision }, cell.minutes, true),
+          // A week is filled cell by cell: one at a time, and the cells before are written anew.
+          'hours',
         )
       void client.invalidateQueries({ queryKey: query.hours.key() })
       return true

@@ -139,6 +139,7 @@ export function WeekGrid({ rows, days, today, onDay, focused, writing, actions }
                       <HoursCell
                         row={row}
                         cell={cellOf(row, day)}
+                        today={today}
                         isTabStop={tabStop === `${row.task} ${day}`}
                         writing={writing}
                         onFocus={() => setCurrent(`${row.task} ${day}`)}

@@ -1,5 +1,6 @@
 import { sayNow } from '#client/say.ts'
 import { nowMs } from '#clock.ts'
+import { minutesText } from '#durations.ts'
 import { emptyOf } from '#platform/contract/schema-parts.ts'
 import { addDays, dayOf } from '#time.ts'
 import type { Stored } from '#ui/workbench/form/record-form-options.ts'
@@ -14,7 +15,6 @@ import {
   type TaskType,
 } from '../../production.ts'
 import { TaskFields, type TaskView } from '../../task-contract.ts'
-import { minutesText } from './durations.ts'
 
 /** The initial values of a new task: due 30 days from today. */
 export const newTask = (): TaskFields => ({

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { query } from '#client/query.ts'
 import { sayNow } from '#client/say.ts'
+import { minutesText } from '#durations.ts'
 import { dateTime, day } from '#time.ts'
 import { labelsOf } from '#ui/workbench/form/fields-of.ts'
 import { RetryLine } from '#ui/workbench/retry-line.tsx'
 import { PRIORITY_LABELS, STATUS_LABELS, TASK_TYPE_LABELS, type TaskStatus, type TaskType } from '../../production.ts'
 import { TaskFields, type TaskView } from '../../task-contract.ts'
-import { minutesText } from './durations.ts'
 import styles from './history.module.css'
 
 /** Events of the task as a whole. */

@@ -50,8 +50,8 @@ export const Properties = ({ line, task, live, form, onStatus }: PropertiesProps
     <DayInput key={form.key('meta')} {...form.field('meta')} {...PROPERTY} label="Prazo" placeholder="Nenhum" />
     <PriorityField {...PROPERTY} form={form} />
     <TypeField {...PROPERTY} form={form} />
-    <DurationField key={form.key('estimate')} {...form.field('estimate')} {...PROPERTY} />
-    <DurationField key={form.key('spent')} {...form.field('spent')} {...PROPERTY} />
+    <DurationField key={form.key('estimate')} {...form.field('estimate')} placeholder="Nenhuma" {...PROPERTY} />
+    <DurationField key={form.key('spent')} {...form.field('spent')} placeholder="Nenhum" {...PROPERTY} />
     <div className={`cluster gap-50 ${styles.times}`}>
       <TaskHours task={task.id} typed={task.spent} />
       <TaskEvents task={task.id} />

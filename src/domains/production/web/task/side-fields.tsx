@@ -39,8 +39,8 @@ export function SideFields({ line, task, form, onStatus }: SideFieldsProps) {
         <div className={`stack gap-75 ${styles.planned}`}>
           <PersonField line={line} form={form} />
           <PriorityField form={form} />
-          <DurationField key={form.key('estimate')} {...form.field('estimate')} />
-          <DurationField key={form.key('spent')} {...form.field('spent')} />
+          <DurationField key={form.key('estimate')} {...form.field('estimate')} placeholder="Nenhuma" />
+          <DurationField key={form.key('spent')} {...form.field('spent')} placeholder="Nenhum" />
         </div>
       </details>
       {task && <TaskHours task={task.id} typed={task.spent} />}
