@@ -75,3 +75,24 @@ test('who has booked with a mistyped provider is asked about it, since the confi
   })
   await expect.element(page.getByRole('status')).toMatchTextContent(/Você quis dizer ana@gmail\.com\?/)
 })
+
+test('a double click is asked whether the contact is meant, and its second click sends nothing', async () => {
+  const screen = await openScreen('/contact', {
+    as: 'visitor',
+    answers: { contact: { save: () => ({ result: true }) } },
+  })
+  const contact = page.getByLabelText('Contato', { exact: true })
+  await page.getByLabelText('Nome').fill('Dora Prado')
+  await contact.fill('dora@gmial.com')
+  await page.getByLabelText('Mensagem', { exact: true }).fill('Uma placa para a porta.')
+  const send = page.getByRole('button', { name: 'Enviar mensagem' })
+  await send.click()
+  // Wherever the question has moved the button to.
+  const second = new MouseEvent('click', { detail: 2, bubbles: true, cancelable: true })
+  send.element().dispatchEvent(second)
+  await expect.element(contact).toHaveFocus()
+  await expect.element(contact).toHaveAccessibleDescription(/Se estiver certo como está, é só enviar de novo\./)
+  expect(screen.calls('contact.save')).toEqual([])
+  await send.click()
+  await expect.poll(() => screen.calls('contact.save')).toHaveLength(1)
+})

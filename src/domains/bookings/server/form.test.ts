@@ -39,6 +39,18 @@ test('without scripts an hour is booked, moved and cancelled by plain forms, and
     fields: { email: expect.any(String) },
   })
 
+  const mistyped = { ...ana, email: 'ana@gmial.com', key: crypto.randomUUID() }
+  const questioned = await post(address, mistyped)
+  expect(questioned.headers.get('location')).toBe(address)
+  const question = await app.people.visitor.fetch(address, {
+    headers: { cookie: questioned.headers.get('set-cookie')!.split(';')[0]! },
+  })
+  expect(await question.json()).toMatchObject({
+    typed: { email: 'ana@gmial.com', start: ana.start },
+    fields: { email: expect.stringMatching(/^Você quis dizer ana@gmail\.com\? Se estiver certo/) },
+  })
+  expect(await app.db.selectFrom('bookings').selectAll().execute()).toEqual([])
+
   const booked = await post(address, { ...ana, key: crypto.randomUUID() })
   const location = booked.headers.get('location')!
   expect(location).toMatch(/^\/agendar\/horario\/\d+-[0-9a-f]{32}\?feito=1$/)
@@ -57,6 +69,8 @@ test('without scripts an hour is booked, moved and cancelled by plain forms, and
   const cancelled = await post(path, { what: 'cancel' })
   expect(cancelled.headers.get('location')).toBe(path)
   expect(await app.db.selectFrom('calendar_events').selectAll().execute()).toEqual([])
+  const insisted = await post(address, { ...mistyped, asked: mistyped.email })
+  expect(insisted.headers.get('location')).toMatch(/\?feito=1$/)
 })
 
 test('a public page is kept by nobody and may be found, a secret one may not, and only the first is in the sitemap', async () => {

@@ -65,6 +65,8 @@ export function VisitScreen({ page: { name, description, minutes, owner, key, fr
                 </label>
               </div>
               <input type="hidden" name="key" value={key} />
+              {/* A mistyped provider is asked about once: sent again as it is, it is taken. */}
+              <input type="hidden" name="asked" value={returned?.typed.email ?? ''} />
               <p className="soft small measure">
                 Guardamos o que você escrever só para combinar este horário, e apagamos {BOOKING_MONTHS} meses depois
                 dele, ou antes, se você pedir. Mais no <Link to="/privacy">aviso de privacidade</Link>.

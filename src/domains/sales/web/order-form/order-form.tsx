@@ -7,6 +7,7 @@ import { brl, toCents } from '#money.ts'
 import type { Returned } from '#platform/rendering.ts'
 import { ChoiceField } from '#ui/public/field.tsx'
 import { FormFailure } from '#ui/public/form-failure.tsx'
+import { useQuestionOnce } from '#ui/public/use-question-once.ts'
 import { usePublicForm } from '#ui/public-form/use-public-form.ts'
 import { buyerProblems } from '../../buyer-fields.ts'
 import { type Choice, findChoice } from '../../choices.ts'
@@ -57,6 +58,7 @@ export function OrderForm({
   onOutdated,
 }: OrderFormProps) {
   const [asked, setAsked] = useState(returned?.typed.email ?? '')
+  const askOnce = useQuestionOnce('email', emailQuestion, asked)
   const { form, field, error, isBusy, isHydrated } = usePublicForm({
     returned,
     draft: ORDER_DRAFT + token_sale,
@@ -76,12 +78,11 @@ export function OrderForm({
   })
   function check(form: HTMLFormElement) {
     const typed = Object.fromEntries(new FormData(form)) as Record<string, string>
-    const { email = '' } = typed
-    const question = emailQuestion(email, asked)
-    if (question) setAsked(email)
+    const question = askOnce(form)
+    if (question.email) setAsked(typed.email ?? '')
     return {
       ...(card && meansOf(form, card) === 'card' && card.check(form)),
-      ...(question && { email: question }),
+      ...question,
       ...buyerProblems(typed),
     }
   }
