@@ -119,6 +119,11 @@ export const MEANS_LABELS: Readonly<Record<Means, string>> = {
   other: 'por outro caminho',
 }
 
+/** How an e-mail went of an installation that sends none, which made it a file. */
+export const FILED = 'file'
+export const FILED_REASON = 'esta instalação não envia e-mails'
+export const FILED_TEXT = `gravado em arquivo: ${FILED_REASON}`
+
 /** Files attached to one quote, and the largest of them in bytes. */
 export const MAX_ATTACHED = 20
 export const MAX_ATTACHED_SIZE = 20 * 1024 * 1024

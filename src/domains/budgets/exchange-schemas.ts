@@ -19,7 +19,7 @@ const ExchangeEvent = z.object({
   email: z.string(),
   network: z.string(),
   note: z.string(),
-  /** One of `MEANS`, or ''. */
+  /** One of `MEANS`; of a sending 'email', 'whatsapp', 'link', or `FILED`; or ''. */
   means: z.string(),
   /** Name of the file that staff added as proof; '' without one. */
   file_name: z.string(),

@@ -16,7 +16,7 @@ const GivenReceipt = z.object({
   cancelled: z.boolean(),
   /** Where it was last e-mailed to; '' while it was not. */
   sent_to: z.string(),
-  /** When, ISO 8601 in UTC; null while it was not. */
+  /** When, ISO 8601 in UTC; null while it was not, and for an e-mail that became a file. */
   sent_at: z.string().nullable(),
 })
 export type GivenReceipt = z.infer<typeof GivenReceipt>

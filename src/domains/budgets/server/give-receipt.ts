@@ -30,7 +30,7 @@ export async function giveReceipt(context: Context, id: number) {
   return readExchange(context, budget_id)
 }
 
-/** E-mails a receipt with its PDF. Throws 404, 409 for a cancelled one, 429, 503 where the PDF cannot be made. */
+/** E-mails a receipt with its PDF, or makes a file of the e-mail, which is no sending. Throws 404, 409 for a cancelled one, 429, 503 where the PDF cannot be made. */
 export async function sendReceipt(context: Context, { id, email }: { id: number; email: string }) {
   const receipt = await findReceipt(context, id)
   requireStanding(receipt)
@@ -44,7 +44,7 @@ export async function sendReceipt(context: Context, { id, email }: { id: number;
     requireStanding(
       await db
         .updateTable('budget_receipts')
-        .set({ sent_at: context.clock.now(), sent_to: email, pdf_key })
+        .set({ sent_at: context.settings.smtpUrl ? context.clock.now() : null, sent_to: email, pdf_key })
         .where('id', '=', id)
         .returning('cancelled_at')
         .executeTakeFirstOrThrow(),

@@ -68,7 +68,7 @@ test('before a parcela is due and while it is late its client is reminded, on th
   const { events } = await exchange(id)
   expect(events.at(-1)).toMatchObject({
     ...{ kind: 'reminded', by: '', email },
-    note: `Parcela 1, R$\u00a01.000,00: e-mail automático a ${email}`,
+    note: `Parcela 1, R$\u00a01.000,00: e-mail automático a ${email}, gravado em arquivo: esta instalação não envia e-mails`,
   })
 })
 

@@ -11,7 +11,7 @@ import { forEachRow } from '#platform/jobs/for-each-row.ts'
 import { defineJob } from '#platform/jobs/job.ts'
 import { readModules } from '#platform/modules.ts'
 import { addDays, dayOf, toWallTime } from '#time.ts'
-import { parcelaName } from '../budget.ts'
+import { FILED, FILED_TEXT, parcelaName } from '../budget.ts'
 import { chargesOn, ratesOf } from '../charges.ts'
 import { dueRange, isSentOn, reminds } from '../reminders.ts'
 import { writeReminderEmail } from './emails.ts'
@@ -101,9 +101,10 @@ const remind = (program: Program, { id, budget_id }: { id: number; budget_id: nu
       charges: chargesOn(today, row, ratesOf(row, billing)),
       link: origin && path ? origin + path : '',
     })
+    const isFiled = !program.settings.smtpUrl
     await addEvent({ clock, actor: null }, db, {
-      ...{ budget_id, kind: 'reminded', email: reader.email },
-      note: `${parcelaName(row)}, ${brl(row.amount)}: e-mail automático a ${reader.email}`,
+      ...{ budget_id, kind: 'reminded', email: reader.email, means: isFiled ? FILED : 'email' },
+      note: `${parcelaName(row)}, ${brl(row.amount)}: e-mail automático a ${reader.email}${isFiled ? `, ${FILED_TEXT}` : ''}`,
     })
     await program.mail.send({ to: reader.email, replyTo: reader.owner, ...letter }, { db })
   })

@@ -5,7 +5,7 @@ import type { DB } from '#platform/db/tables.gen.ts'
 import { AppError } from '#platform/errors.ts'
 import { originOf } from '#platform/http/origin.ts'
 import { dayOf } from '#time.ts'
-import { numberText } from '../budget.ts'
+import { FILED, numberText } from '../budget.ts'
 import type { Sending } from '../exchange-contract.ts'
 import { type BudgetColumns, fieldsOf, toColumns } from './columns.ts'
 import { draftOf, withDraft } from './draft.ts'
@@ -41,8 +41,9 @@ export const sendBudget = (context: Context, { id, email, message = '', means, m
       .set({ state: 'sent', share_number, next_share_number: share_number + 1 })
       .where('id', '=', id)
       .execute()
-    await addEvent(context, db, { budget_id: id, kind: 'sent', version, means, email: email ?? '' })
-    const goesOut = means === 'whatsapp' || (email && context.settings.smtpUrl)
+    const way = email && !context.settings.smtpUrl ? FILED : means
+    await addEvent(context, db, { budget_id: id, kind: 'sent', version, means: way, email: email ?? '' })
+    const goesOut = means === 'whatsapp' || (email && way !== FILED)
     if (goesOut && budget.version === 0) await answerMessages(context, db, budget, email)
     if (!email) return
     const link = originOf(context) + linkPath(context, { id, share_number })

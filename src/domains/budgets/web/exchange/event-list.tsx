@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core'
 import { dateTime } from '#time.ts'
 import { plural } from '#ui/formats.ts'
-import { MEANS_LABELS, type Means, OPENINGS_DAYS } from '../../budget.ts'
+import { FILED, FILED_REASON, MEANS_LABELS, type Means, OPENINGS_DAYS } from '../../budget.ts'
 import type { Exchange, ExchangeEvent } from '../../exchange-schemas.ts'
 import styles from './client-panel.module.css'
 
@@ -36,7 +36,10 @@ export const EventList = ({ id, events }: EventListProps) => (
 
 const TEXTS: Readonly<Record<string, (event: ExchangeEvent) => string>> = {
   version: ({ version }) => `Versão ${version} feita`,
-  sent: ({ version, means, email }) => `Versão ${version} enviada${email ? ` a ${email}` : (SENT_BY[means] ?? '')}`,
+  sent: ({ version, means, email }) =>
+    means === FILED
+      ? `Versão ${version} gravada em arquivo para ${email} (${FILED_REASON})`
+      : `Versão ${version} enviada${email ? ` a ${email}` : (SENT_BY[means] ?? '')}`,
   link_revoked: () => 'Link encerrado',
   seen: ({ version }) => `Versão ${version} vista pelo cliente`,
   accepted: ({ version, name, means }) => `Versão ${version} aceita por ${name}, ${MEANS_LABELS[means as Means] ?? ''}`,
@@ -49,7 +52,7 @@ const TEXTS: Readonly<Record<string, (event: ExchangeEvent) => string>> = {
   unpaid: () => 'Pagamento desfeito',
   answered: ({ version }) => `Pedido de mudança na versão ${version} respondido`,
   installment_changed: () => 'Parcela alterada',
-  reminded: () => 'Cliente lembrado',
+  reminded: ({ means }) => (means === FILED ? 'Lembrete gravado em arquivo' : 'Cliente lembrado'),
 }
 const SENT_BY: Readonly<Record<string, string>> = { link: ' por link', whatsapp: ' por WhatsApp' }
 const by = (name: string) => (name ? ` por ${name}` : '')

@@ -3,6 +3,7 @@ import { IconMail } from '@tabler/icons-react'
 import { api } from '#client/api.ts'
 import { useSession } from '#client/session.ts'
 import { dateTime } from '#time.ts'
+import { FILED_TEXT } from '../../budget.ts'
 import type { Installment } from '../../installment-schemas.ts'
 import styles from './client-panel.module.css'
 import { useExchange } from './use-exchange.ts'
@@ -33,6 +34,7 @@ export function Receipts({ id, installment, email }: ReceiptsProps) {
           <span className={styles.soft}>
             {cancelled && 'cancelado'}
             {sent_at && !cancelled && `enviado a ${sent_to} em ${dateTime(sent_at)}`}
+            {sent_to && !sent_at && !cancelled && `e-mail a ${sent_to} ${FILED_TEXT}`}
           </span>
         </span>
       ))}
@@ -62,7 +64,9 @@ export function Receipts({ id, installment, email }: ReceiptsProps) {
             })
           }
         >
-          {standing.sent_at ? 'Enviar de novo a' : 'Enviar o recibo a'} {email}
+          {sendsMail
+            ? `${standing.sent_at ? 'Enviar de novo a' : 'Enviar o recibo a'} ${email}`
+            : `Gravar em arquivo o e-mail a ${email}`}
         </Button>
       )}
     </div>

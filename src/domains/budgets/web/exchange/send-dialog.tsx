@@ -101,7 +101,7 @@ export function SendDialog({ id, exchange, opened, onClose }: SendDialogProps) {
             loading={saving}
             leftSection={<IconMail size={18} aria-hidden />}
           >
-            Enviar por e-mail
+            {sendsMail ? 'Enviar por e-mail' : 'Gravar o e-mail em arquivo'}
           </Button>
         </Group>
       )}
