@@ -34,7 +34,7 @@ export function ProfileScreen({ isHeld, children }: ProfileScreenProps) {
           <div className={`stack ${styles.sections}`}>
             <Section
               title="Quem é você"
-              hint="Como a equipe vê você na bancada. O site não mostra nem o nome nem a foto."
+              hint="Como a equipe vê você na bancada. Clientes e visitantes leem o nome nas suas páginas de agendamento, nos convites e nas respostas a pedidos em orçamentos; a foto, o site não mostra. Quem somos tem nomes e fotos à parte, em Site."
             >
               <OwnPicture profile={profile} />
               <NameForm profile={profile} />

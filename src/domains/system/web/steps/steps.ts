@@ -21,7 +21,7 @@ interface StepText {
 export const STEP_TEXTS: Readonly<Record<Step, StepText>> = {
   name: {
     title: 'Seu nome',
-    note: 'Clientes e visitantes o leem: em orçamentos, nas horas que marcam, nas respostas.',
+    note: 'Clientes e visitantes o leem: nas suas páginas de agendamento, nos convites e nas respostas a pedidos em orçamentos.',
     to: '/dashboard/profile',
   },
   company: {
