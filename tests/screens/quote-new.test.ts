@@ -164,3 +164,36 @@ test('where Site has no terms, a new quote says that it has none', async () => {
   await openQuote('portuguese', { ...noQuote, defaults: () => ({ data: { ...DEFAULTS, terms: '' } }) }, DRAWN)
   await expect.element(page.getByText(/^As condições de Site estão vazias/)).toBeVisible()
 })
+
+test('who wrote a message becomes a client with the save where they are none; of one who is, another name makes nobody', async () => {
+  const sender = { id: 7 as number | null, name: 'Nina Prado', email: 'nina@exemplo.com.br', phone: '' }
+  const asked = `${DRAWN}&mensagem=5`
+  const screen = await openQuote('portuguese', noQuote, asked)
+  screen.answer({ clients: { ofMessage: () => ({ data: sender }) } })
+  await screen.reload()
+  const fill = async (name: string) => {
+    await client().fill(name)
+    await field('Projeto').fill('Sensor de nível')
+    await field('Prazo de entrega').fill('31/01/2055')
+    await itemField('Descrição', 1).fill('Placa eletrônica')
+    await itemField('Total', 1).fill('10,00')
+  }
+  const becomes = page.getByText('Entra no cadastro de clientes ao salvar')
+  await expect.element(client()).toHaveValue('Nina Prado')
+  await fill('Outra Firma')
+  await expect.element(page.getByText('Só o nome, sem cadastro.')).toBeVisible()
+  await expect.element(becomes).not.toBeInTheDocument()
+  await saveButton().click()
+  await expect.poll(() => saves(screen).length).toBe(1)
+  expect(saves(screen)[0]).toMatchObject({ budget: { client: 'Outra Firma', client_id: null } })
+  expect(saves(screen)[0]).not.toHaveProperty('budget.message')
+
+  screen.answer({ clients: { ofMessage: () => ({ data: { ...sender, id: null } }) } })
+  await screen.go('/dashboard')
+  await screen.go(asked)
+  await expect.element(becomes).toBeVisible()
+  await fill('Nina P.')
+  await saveButton().click()
+  await expect.poll(() => saves(screen).length).toBe(2)
+  expect(saves(screen)[1]).toMatchObject({ budget: { client: 'Nina P.', client_id: null, message: 5 } })
+})

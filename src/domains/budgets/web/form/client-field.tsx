@@ -22,7 +22,7 @@ export function BudgetClientField({ form, sender }: BudgetFormProps & { sender: 
       maxLength={maxLength}
       error={error ?? form.errors.client_id}
       data-path={path}
-      hint={hintOf(name) ?? (sender && isNew ? becomesText(sender) : undefined)}
+      hint={hintOf(name) ?? (sender?.id === null && isNew ? becomesText(sender) : undefined)}
       first={{ name: client, id: client_id }}
       onChange={change}
     />

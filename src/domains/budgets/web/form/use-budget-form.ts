@@ -61,7 +61,7 @@ export function useBudgetForm(
     draftName: `budget:${budget ? id : 'new'}`,
     save: async ({ values, changes, revision, once }) => {
       const change = budget ? readChanges(changes) : withDefaults(BudgetForm.parse(values))
-      const made = sender && !budget && values.client_id === null ? { message: sender.message } : {}
+      const made = sender?.id === null && !budget && values.client_id === null ? { message: sender.message } : {}
       const input = { id_user: whose, budget: { id, ...change, ...made, ...(budget && { revision }) } }
       const { data } = await (budget ? api.budgets.save(input) : api.budgets.save(input, once))
       return data
