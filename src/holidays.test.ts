@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { easterOf, holidaysOf } from './holidays.ts'
+import { easterOf, holidaysOf, isHoliday } from './holidays.ts'
 
 test('Easter is on the days that the almanacs give', () => {
   const known = [
@@ -38,4 +38,9 @@ test('the holidays of 2026', () => {
     '2026-12-25 Natal',
   ])
   expect(holidaysOf(2023).some(({ title }) => title.includes('Zumbi'))).toBe(false)
+})
+
+test('a day that is only commonly off is no holiday', () => {
+  const days = ['2026-02-16', '2026-02-17', '2026-04-03', '2026-06-04', '2026-12-25', '2026-12-28']
+  expect(days.filter(isHoliday)).toEqual(['2026-04-03', '2026-12-25'])
 })

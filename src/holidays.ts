@@ -41,6 +41,24 @@ export function holidaysOf(year: number): Holiday[] {
   return [...fixed, ...moving].sort((one, other) => (one.day < other.day ? -1 : 1))
 }
 
+/** The days off by law, of the years that were asked for. */
+const byLaw = new Map<string, ReadonlySet<string>>()
+
+/**
+ * Whether a day is a national holiday by law, on which nobody works, is reminded or books an hour. Days on which offices
+ * are only commonly closed are none: a promise is not loosened by them, and whoever closes then says so in the calendar.
+ */
+export function isHoliday(day: string): boolean {
+  const year = day.slice(0, 4)
+  let days = byLaw.get(year)
+  if (!days) {
+    const holidays = holidaysOf(Number(year)).filter(({ note }) => note === '')
+    days = new Set(holidays.map((one) => one.day))
+    byLaw.set(year, days)
+  }
+  return days.has(day)
+}
+
 /** Easter Sunday of a year of the Gregorian calendar (Meeus, Jones and Butcher). */
 export function easterOf(year: number): string {
   const [golden, century, ofCentury] = [year % 19, Math.floor(year / 100), year % 100]

@@ -1,4 +1,4 @@
-import { holidaysOf } from './holidays.ts'
+import { isHoliday } from './holidays.ts'
 import { addDays, dayOf, startOfDay, weekdayOf } from './time.ts'
 
 const HOUR_MS = 3_600_000
@@ -9,9 +9,7 @@ const [OPENS, CLOSES] = [9, 18]
 /** Hours of a working day. */
 export const WORKING_DAY = CLOSES - OPENS
 
-/** Days on which offices are only commonly closed count as working days: a promise is not loosened by them. */
-export const isWorkingDay = (day: string) =>
-  weekdayOf(day) % 6 !== 0 && !holidaysOf(Number(day.slice(0, 4))).some((one) => one.day === day && one.note === '')
+export const isWorkingDay = (day: string) => weekdayOf(day) % 6 !== 0 && !isHoliday(day)
 
 /** The moments between which people work on a day, in milliseconds since 1970; undefined where they do not. */
 function openingOf(day: string): [from: number, to: number] | undefined {

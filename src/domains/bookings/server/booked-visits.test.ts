@@ -25,6 +25,19 @@ describe('what was booked', () => {
     expect((await readBooked(token)).start).toBe('2026-11-24T12:30:00.000Z')
   })
 
+  test('stays as long as the firm has made it where its visitor moves it, and so much has to be free', async () => {
+    await addPage({ tuesday: '9-15' })
+    const token = await bookedToken()
+    const { id } = await app.db.selectFrom('calendar_events').select('id').executeTakeFirstOrThrow()
+    await changeEvent(app.people.staff, { id, end_date: `${DAY}T11:00` })
+    await book({ start: `${DAY}T11:00`, email: 'eva@cliente.com.br' })
+    const { free } = await readBooked(token, { free: true, day: DAY })
+    expect(free.starts.map((start: string) => start.slice(11))).toEqual(['09:00', '12:00', '12:30', '13:00'])
+    expect((await move(token, `${DAY}T10:00`)).status).toBe(409)
+    expect((await move(token, `${DAY}T13:00`)).status).toBe(200)
+    expect(await readBooked(token)).toMatchObject({ start: `${DAY}T16:00:00.000Z`, end: `${DAY}T18:00:00.000Z` })
+  })
+
   test('is cancelled by its link, and its hour is free again', async () => {
     await addPage()
     const token = await bookedToken()
@@ -167,5 +180,24 @@ describe('what was booked', () => {
     expect((await app.people.staff.post('/api/v1/booking/delete', { id })).body).toEqual({ result: true })
     expect(await readBooked(token)).toMatchObject({ code: 'missing' })
     expect((await takeEmails())[0]).toContain('METHOD:CANCEL')
+  })
+
+  test('loses it too where the firm made an endless series of it', async () => {
+    const page = await addPage()
+    await bookedToken({ note: 'Segredo' })
+    const { id } = await app.db.selectFrom('calendar_events').select('id').executeTakeFirstOrThrow()
+    expect((await changeEvent(app.people.staff, { id, repeat_event: true, repeat_end_date: '' })).status).toBe(200)
+    const listed = async () => (await app.people.staff.post('/api/v1/booking/list', { id: page })).body.total
+    for (const [at, total] of [
+      ['2027-05-20T12:00:00Z', 1],
+      ['2027-05-25T12:00:00Z', 0],
+    ] as const) {
+      app.clock.set(new Date(at))
+      await app.jobs.send(forgetBookingsJob, {})
+      await app.runJobs()
+      expect(await listed()).toBe(total)
+    }
+    const event = await app.db.selectFrom('calendar_events').selectAll().executeTakeFirstOrThrow()
+    expect(JSON.stringify(event)).not.toMatch(/Ana|cliente|Segredo/i)
   })
 })

@@ -15,7 +15,7 @@ import type { visitContract as calls, ShownBooking } from '../visit-contract.ts'
 import { taken } from './book.ts'
 import { isFree, readFree } from './free.ts'
 import { notifyCancelled, notifyMoved } from './notices.ts'
-import { findOpenPage } from './open-page.ts'
+import { findOpenPage, type OpenPage } from './open-page.ts'
 import { pathOf } from './pages.ts'
 import { spendLook } from './visit.ts'
 
@@ -83,7 +83,7 @@ export async function readBooking(context: Context, { token, free, ...looked }: 
       end: row.ends_at.toISOString(),
       ...{ state, changeable, movable },
       page: page ? pathOf(context, page) : '',
-      free: free && movable ? await readFree(context, page, looked, row.event!) : null,
+      free: free && movable ? await readFree(context, asBooked(page, row), looked, row.event!) : null,
     },
   }
 }
@@ -95,6 +95,13 @@ function requireChangeable(row: Row, now: Date): asserts row is Row & { event: n
 
 const over = () => new AppError('event-over', 'Este horário já começou, foi cancelado, ou só muda falando com a gente.')
 
+type Hours = Pick<Row, 'starts_at' | 'ends_at'>
+
+const lengthOf = ({ starts_at, ends_at }: Hours) => ends_at.getTime() - starts_at.getTime()
+
+/** A page as it is for who moves what was booked, which stays as long as it is. */
+const asBooked = (page: OpenPage, row: Hours) => ({ ...page, needed: lengthOf(row) / 60_000 })
+
 /** Moves a booked hour to another free one. Throws as `openBooking`, 409, and 429 after too many changes. */
 export async function moveBooking(context: Context, { token, start }: InputOf<typeof calls.move>) {
   const row = await openBooking(context, token)
@@ -104,18 +111,19 @@ export async function moveBooking(context: Context, { token, start }: InputOf<ty
   await context.limits.spend(MOVE_LIMIT, String(row.id))
   await context.limits.spend(EMAIL_LIMIT, row.email)
   const { event } = row
-  const page = await findOpenPage(context.db, row.page_id)
-  if (!page) throw taken()
-  const to = new Date(from.getTime() + page.minutes * 60_000)
+  if (!(await findOpenPage(context.db, row.page_id))) throw taken()
+  // As long as it is: the firm may have made it longer than its page says.
+  const to = new Date(from.getTime() + lengthOf(row))
   await changeEvent(
     asVisitor(context, row),
     { id: event, scope: 'this', start_date: from.toISOString(), end_date: to.toISOString() },
     {
       async check(inside) {
-        const people = await lockBooked(inside, row)
+        const { people, booked } = await lockBooked(inside, row)
         const present = await findOpenPage(inside.db, row.page_id)
-        const isSame = present?.minutes === page.minutes
-        if (!isSame || people.length === 0 || !(await isFree(inside, present, start, event))) throw taken()
+        const isSame = lengthOf(booked) === lengthOf(row)
+        const canMove = isSame && present !== undefined && people.length > 0
+        if (!(canMove && (await isFree(inside, asBooked(present, row), start, event)))) throw taken()
       },
       async tell(inside, before) {
         const people = await listInterested(inside.db, event)
@@ -156,16 +164,16 @@ const unlessGone = (instead?: () => AppError) => (failure: unknown) => {
 }
 
 /**
- * Locks the calendars of an event, whose row the transaction holds already, and says whose they are. Throws 409 where the
+ * Locks the calendars of an event, whose row the transaction holds already, and says whose they are, with what is booked now. Throws 409 where the
  * hour can be changed no more since it was read.
  */
-async function lockBooked({ db, clock }: Context, { id, event }: Row): Promise<number[]> {
+async function lockBooked({ db, clock }: Context, { id, event }: Row): Promise<{ people: number[]; booked: Row }> {
   const people = await listParticipants(db, event!)
   await raiseCalendars(db, people)
   const present = await findBooking(db, id)
   if (!present) throw over()
   requireChangeable(present, clock.now())
-  return people
+  return { people, booked: present }
 }
 
 /** The visitor changes the event in its owner's place. The event's history keeps no visitor's name. */

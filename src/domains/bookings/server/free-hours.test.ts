@@ -50,6 +50,14 @@ describe('free hours', () => {
     expect(await timesOn(wednesday)).toBe('')
   })
 
+  test('are offered on days that are only commonly off, as other working days', async () => {
+    app.clock.set(new Date('2027-02-05T12:00:00Z'))
+    await addPage()
+    // Carnaval, and the Tuesday of it.
+    expect(await timesOn('2027-02-08')).toMatch(/^09:00/)
+    expect(await timesOn('2027-02-09')).toMatch(/^09:00/)
+  })
+
   test('are looked at by a public name or a secret link, while the page and the module are on', async () => {
     const id = await addPage({ slug: '' })
     const pathOf = async () => (await app.people.staff.post('/api/v1/booking/page', { id })).body.data.path as string
