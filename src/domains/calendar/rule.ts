@@ -116,6 +116,12 @@ function readDays(values: readonly string[] = [], freq: Frequency, isInMonth: bo
   return days
 }
 
+/** The days of a rule of each month on that one, 29 to 31, which a shorter month has on its last. */
+export const clampedDays = (day: number): Pick<Rule, 'byMonthDay' | 'bySetPos'> =>
+  day === 31
+    ? { byMonthDay: [-1], bySetPos: [] }
+    : { byMonthDay: Array.from({ length: day - 27 }, (_, at) => 28 + at), bySetPos: [-1] }
+
 /** A rule as RRULE, without what is its default. */
 export function formatRule(rule: Rule): string {
   const list = (name: string, values: readonly (number | string)[]) =>

@@ -41,6 +41,21 @@ test('[CAL-07] days that are given as moments are days of the zone, and the rang
   ])
 })
 
+test.each([
+  [31, 'FREQ=MONTHLY;BYMONTHDAY=-1', ['01-31', '02-28', '03-31', '04-30']],
+  [30, 'FREQ=MONTHLY;BYMONTHDAY=28,29,30;BYSETPOS=-1', ['01-30', '02-28', '03-30', '04-30']],
+])('a series of the %i of each month is on the last day of a shorter one', async (day, rule, days) => {
+  const { staff } = app.people
+  const title = `Aluguel do dia ${day}`
+  const [start_date, end_date] = [`2031-01-${day}T09:00`, `2031-01-${day}T10:00`]
+  await addSeries(staff, {
+    ...{ title, rule, start_date, end_date },
+    ...{ repeat_star_date: `2031-01-${day}`, repeat_end_date: '2031-04-30' },
+  })
+  const shown = await listRange(staff, '2031-01-28', '2031-05-01')
+  expect(shown.filter((one: string) => one.endsWith(title))).toEqual(days.map((at) => `2031-${at} 09:00 ${title}`))
+})
+
 describe('the finished indicator', () => {
   test('[CAL-06] of an occurrence is its own, whatever the scope; a series without one is refused', async () => {
     const { id, day, change } = await addWeek()

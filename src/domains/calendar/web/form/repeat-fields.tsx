@@ -4,7 +4,16 @@ import type { EventFields } from '../../event-schemas.ts'
 import { FREQUENCIES, type Frequency, type RuleDay, WEEKDAYS, type WeekdayName } from '../../rule.ts'
 import { DayField } from './day-field.tsx'
 import styles from './form.module.css'
-import { dayInMonth, FREQUENCY_LABELS, type RuleChoice, toChoice, toRule, WEEKDAY_LABELS } from './rule-choice.ts'
+import {
+  dayInMonth,
+  describeRule,
+  FREQUENCY_LABELS,
+  nthDayText,
+  type RuleChoice,
+  toChoice,
+  toRule,
+  WEEKDAY_LABELS,
+} from './rule-choice.ts'
 
 const UNITS: Readonly<Record<Frequency, readonly [one: string, many: string]>> = {
   DAILY: ['dia', 'dias'],
@@ -63,15 +72,26 @@ export function RepeatFields({ form }: { form: RecordFields<EventFields> }) {
             <Select
               aria-label="Em que dia do mês"
               allowDeselect={false}
-              data={monthlyOptions(start, choice.other)}
+              data={monthlyOptions(start, choice)}
               value={choice.monthly}
-              onChange={(monthly) => set({ monthly: monthly as RuleChoice['monthly'] })}
+              onChange={(monthly) =>
+                set({
+                  monthly: monthly as RuleChoice['monthly'],
+                  ...(monthly === 'clamped' && { clamped: clampedOf(start, choice) }),
+                })
+              }
             />
           )}
         </>
       ) : (
         <Text size="sm">
-          Repete por uma regra de outro programa: <code>{rule}</code>
+          {describeRule(rule) ? (
+            <>Repete {describeRule(rule)}.</>
+          ) : (
+            <>
+              Repete por uma regra de outro programa: <code>{rule}</code>
+            </>
+          )}
         </Text>
       )}
       <div className={`stack align-start gap-75 ${styles.pair}`}>
@@ -82,12 +102,28 @@ export function RepeatFields({ form }: { form: RecordFields<EventFields> }) {
   )
 }
 
-/** How a month repeats from that start; `other`: what the rule says where that is no day of the start. */
-function monthlyOptions(start: string, other: RuleDay | undefined) {
-  const kept = other ? [{ value: 'other', label: labelOf(other) }] : []
+/** From the 29th on: the day on which a month that is shorter has its last one instead; undefined for none. */
+const clampedOf = (start: string, { clamped }: RuleChoice) =>
+  clamped ?? (Number(start.slice(8)) > 28 ? Number(start.slice(8)) : undefined)
+
+/** How a month repeats from that start, and what the rule says where that is no day of the start. */
+function monthlyOptions(start: string, choice: RuleChoice) {
+  const clamped = clampedOf(start, choice)
+  const kept = [
+    ...(clamped
+      ? [
+          {
+            value: 'clamped',
+            label: clamped === 31 ? 'No último dia do mês' : `No dia ${clamped}, ou no último do mês`,
+          },
+        ]
+      : []),
+    ...(choice.other ? [{ value: 'other', label: labelOf(choice.other) }] : []),
+  ]
   if (start.length < 10) return [{ value: 'day', label: 'No mesmo dia' }, ...kept]
+  const day = Number(start.slice(8))
   return [
-    { value: 'day', label: `No dia ${Number(start.slice(8))}` },
+    { value: 'day', label: day > 28 ? `No dia ${day} (pula os meses sem ele)` : `No dia ${day}` },
     { value: 'nth', label: labelOf(dayInMonth(start, false)) },
     { value: 'last', label: labelOf(dayInMonth(start, true)) },
     ...kept,
@@ -95,9 +131,4 @@ function monthlyOptions(start: string, other: RuleDay | undefined) {
 }
 
 /** 'Na 4ª terça-feira', 'No último sábado'. */
-function labelOf({ day, nth = 1 }: RuleDay): string {
-  const name = WEEKDAY_LABELS[day][1].toLowerCase()
-  const isMasculine = day === 'SA' || day === 'SU'
-  const place = nth < 0 ? (isMasculine ? 'último' : 'última') : `${nth}${isMasculine ? 'º' : 'ª'}`
-  return `${isMasculine ? 'No' : 'Na'} ${place} ${name}${isMasculine ? '' : '-feira'}`
-}
+const labelOf = (day: RuleDay) => (nthDayText(day) ?? '').replace(/^n/, 'N')

@@ -1,5 +1,6 @@
 import { weekdayOf } from '#time.ts'
 import {
+  clampedDays,
   type Frequency,
   formatRule,
   parseRule,
@@ -33,10 +34,15 @@ export interface RuleChoice {
   interval: number
   /** Weekdays of a weekly rule; none for that of the start. */
   weekdays: readonly WeekdayName[]
-  /** Of a monthly rule: the day of the start, its nth weekday, the month's last such weekday, or `other`. */
-  monthly: 'day' | 'nth' | 'last' | 'other'
+  /**
+   * Of a monthly rule: the day of the start, where shorter months are left out; `clamped`, which those have on their last
+   * day; the start's nth weekday, the month's last such weekday, or `other`.
+   */
+  monthly: 'day' | 'clamped' | 'nth' | 'last' | 'other'
   /** The nth weekday of a monthly rule where the start is on another day. */
   other?: RuleDay
+  /** 29 to 31. */
+  clamped?: number
 }
 
 const DAILY: RuleChoice = { freq: 'DAILY', interval: 1, weekdays: [], monthly: 'day' }
@@ -55,6 +61,12 @@ export function toChoice(text: string, start: string): RuleChoice | undefined {
   }
   const isOf = (one: RuleChoice) => toRule(one, start) === formatRule({ ...rule, weekStart: 'MO' })
   if (isOf(choice)) return choice
+  const clamped: RuleChoice = {
+    ...choice,
+    monthly: 'clamped',
+    clamped: rule.byMonthDay.at(-1) === -1 ? 31 : rule.byMonthDay.at(-1)!,
+  }
+  if (clamped.clamped && isOf(clamped)) return clamped
   // The start may have been moved since.
   const moved: RuleChoice | undefined =
     first?.nth && first.nth >= -1 ? { ...choice, monthly: 'other', other: first } : undefined
@@ -62,22 +74,23 @@ export function toChoice(text: string, start: string): RuleChoice | undefined {
 }
 
 /** The rule of a choice for an event that starts on this day. */
-export function toRule({ freq, interval, weekdays, monthly, other }: RuleChoice, start: string): string {
+export function toRule({ freq, interval, weekdays, monthly, other, clamped }: RuleChoice, start: string): string {
   const byDay: Rule['byDay'] =
     freq === 'WEEKLY'
       ? WEEKDAYS.filter((one) => weekdays.includes(one)).map((one) => ({ day: one }))
-      : freq === 'MONTHLY' && monthly !== 'day'
+      : freq === 'MONTHLY' && monthly !== 'day' && monthly !== 'clamped'
         ? [monthly === 'other' && other ? other : dayInMonth(start, monthly === 'last')]
         : []
   return formatRule({
     freq,
     interval,
     byDay,
-    byMonthDay: [],
     byMonth: [],
     byYearDay: [],
     byWeekNo: [],
-    bySetPos: [],
+    ...(freq === 'MONTHLY' && monthly === 'clamped' && clamped
+      ? clampedDays(clamped)
+      : { byMonthDay: [], bySetPos: [] }),
     weekStart: 'MO',
   })
 }
@@ -87,3 +100,55 @@ export const dayInMonth = (day: string, isLast: boolean): RuleDay => ({
   day: WEEKDAYS[weekdayOf(day)]!,
   nth: isLast ? -1 : Math.ceil(Number(day.slice(8)) / 7),
 })
+
+const UNITS: Readonly<Record<Frequency, readonly [every: string, many: string]>> = {
+  DAILY: ['todo dia', 'dias'],
+  WEEKLY: ['toda semana', 'semanas'],
+  MONTHLY: ['todo mês', 'meses'],
+  YEARLY: ['todo ano', 'anos'],
+}
+
+/** 'toda semana: terça, quinta', 'todo mês, na 2ª sexta-feira'; undefined for a rule that is not told in few words. */
+export function describeRule(text: string): string | undefined {
+  const rule = parseRule(text)
+  if (!rule || rule.byMonth.length || rule.byWeekNo.length || rule.byYearDay.length) return undefined
+  const { freq, interval, byDay, byMonthDay, bySetPos } = rule
+  const often = interval === 1 ? UNITS[freq][0] : `a cada ${interval} ${UNITS[freq][1]}`
+  if (!byDay.length && !byMonthDay.length) return often
+  if (freq === 'WEEKLY') return `${often}: ${byDay.map(({ day }) => WEEKDAY_LABELS[day][1].toLowerCase()).join(', ')}`
+  const on = freq === 'MONTHLY' ? monthDayText({ byDay, byMonthDay, bySetPos }) : undefined
+  return on && `${often}, ${on}`
+}
+
+/** 'na 2ª sexta-feira', 'no último dia útil (de segunda a sexta)', 'no dia 30 ou no último'. */
+function monthDayText({ byDay, byMonthDay, bySetPos }: Pick<Rule, 'byDay' | 'byMonthDay' | 'bySetPos'>) {
+  const [position, ...positions] = bySetPos
+  if (positions.length) return undefined
+  const days = byMonthDay.join(',')
+  if (byDay.length === 0) {
+    if (position === -1) {
+      const last = byMonthDay.at(-1)!
+      return clampedDays(last).byMonthDay.join(',') === days ? `no dia ${last} ou no último` : undefined
+    }
+    if (byMonthDay.length > 1 || position) return undefined
+    return byMonthDay[0]! < 0 ? nthText(byMonthDay[0]!, 'dia') : `no dia ${days}`
+  }
+  if (days) return undefined
+  if (position) {
+    const isWorkdays = byDay.map(({ day }) => day).join(',') === 'MO,TU,WE,TH,FR'
+    return isWorkdays ? nthText(position, 'dia útil (de segunda a sexta)') : undefined
+  }
+  return byDay.length === 1 && byDay[0]!.nth ? nthDayText(byDay[0]!) : undefined
+}
+
+/** 'na 4ª terça-feira', 'no último sábado'. */
+export function nthDayText({ day, nth = 1 }: RuleDay): string | undefined {
+  const name = WEEKDAY_LABELS[day][1].toLowerCase()
+  return day === 'SA' || day === 'SU' ? nthText(nth, name) : nthText(nth, `${name}-feira`, true)
+}
+
+function nthText(nth: number, name: string, isFeminine = false): string | undefined {
+  const [at, end] = isFeminine ? ['na', 'a'] : ['no', 'o']
+  if (nth < -2) return undefined
+  return `${at} ${nth > 0 ? `${nth}${isFeminine ? 'ª' : 'º'}` : `${nth === -1 ? 'últim' : 'penúltim'}${end}`} ${name}`
+}

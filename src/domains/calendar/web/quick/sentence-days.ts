@@ -1,29 +1,21 @@
 import { addDays, addMonths, isDay, weekdayOf } from '#time.ts'
-import { WEEKDAYS as RULE_DAYS } from '../../rule.ts'
 import type { Sentence } from './sentence-text.ts'
 
-/** How an event repeats: its rule, the first day that it names, and the last one. */
-export interface Repeat {
-  rule: string
-  day?: string
-  until?: string
-}
-
 const MONTHS = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez'] as const
+export const MONTH_NAMES = `(?:${MONTHS.join('|')})[a-z]*`
 /** '24/11', '24/11/2027'. Groups: day, month, year. */
 const NUMERIC = String.raw`(\d{1,2})\/(\d{1,2})(?:\/(\d{4}|\d\d))?\b`
 /** '24 de novembro', '24 de nov de 2027'. Groups: day, the month's first letters, year. */
 const WRITTEN = String.raw`(\d{1,2})[oº]?\s+de\s+(${MONTHS.join('|')})[a-z]*(?:\s+de\s+(\d{4}))?\b`
 const ON = String.raw`\b(?:(?:n?o\s+)?dia\s+|em\s+)?`
-const UNTIL = String.raw`\bate\s+(?:o\s+)?(?:dia\s+)?`
+export const UNTIL = String.raw`\bate\s+(?:o\s+)?(?:dia\s+)?`
 const DAY_OF_MONTH = /\b(?:no\s+)?dia\s+(\d{1,2})\b(?!\/)/
 const NEAR_DAY = /\b(depois\s+de\s+amanha|amanha|hoje)\b/
 const IN_DAYS = /\b(?:daqui\s+a|em)\s+(\d{1,3})\s+(dias?|semanas?)\b/
 const WEEKDAYS = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sab'] as const
-const WEEKDAY_NAME = '(?:domingo|segunda|terca|quarta|quinta|sexta|sabado)s?(?:[- ]feiras?)?'
-/** In full, or shortened where it cannot be another word: before a time, or at the end. */
+/** In full, or as '2a feira'; shortened or as '2ª' where it cannot be another word: before a time, or at the end. */
 const WEEKDAY =
-  /\b(?:(?:n[ao]|d[ao]|para|pra|nest[ae]|est[ae])\s+)?(proxim[ao]\s+)?(?:(domingo|segunda|terca|quarta|quinta|sexta|sabado)(?:[- ]feira)?|(seg|ter|qua|qui|sex|sab|dom)(?=\s+(?:as\s+)?\d|\s*$))\b(\s+que\s+vem)?/
+  /\b(?:(?:n[ao]|d[ao]|para|pra|nest[ae]|est[ae])\s+)?(proxim[ao]\s+)?(?:(domingo|segunda|terca|quarta|quinta|sexta|sabado)(?:[- ]feira)?\b|([2-6][aª][- ]feira)\b|((?:seg|ter|qua|qui|sex|sab|dom)\b|[2-6][aª](?!\w))(?=\s+(?:as\s+)?\d|\s*$))(\s+que\s+vem)?/
 
 /** A week by itself is its Monday, and says which of its weekdays is meant: 'terça da semana que vem'. */
 const NEXT_WEEK = /\b(?:[nd]?a\s+)?(?:semana\s+que\s+vem|proxima\s+semana)\b/
@@ -47,37 +39,6 @@ const WRITTEN_END = new RegExp(String.raw`${FROM}(\d{1,2})[oº]?${TO}${WRITTEN}`
 
 /** 'do dia 3 ao dia 5'. */
 const DAYS_OF_MONTH = new RegExp(String.raw`\b(?:do\s+)?dia\s+(\d{1,2})${TO}(\d{1,2})\b(?!\s*[h:/])`)
-
-const EVERY_MONTH_DAY = /\btodo\s+(?:mes\s+(?:n?o\s+)?)?dia\s+(\d{1,2})\b(?![:/])/
-const EVERY_DAY = /\b(?:todos\s+os\s+dias(\s+uteis)?|todo\s+dia(\s+util)?)\b/
-const EVERY_WEEKDAY = new RegExp(
-  String.raw`\btod[oa]s?\s+(?:[oa]s\s+)?(${WEEKDAY_NAME}(?:(?:\s*,\s*|\s+e\s+)(?:[oa]s?\s+)?${WEEKDAY_NAME})*)\b`,
-)
-const EVERY_UNIT = /\btod[oa]\s+(semana|mes|ano)\b/
-const FREQUENCIES = { semana: 'WEEKLY', mes: 'MONTHLY', ano: 'YEARLY' } as const
-
-/** How it repeats; undefined where it does not say that. */
-export function readRepeat(text: Sentence, today: string): Repeat | undefined {
-  const repeat = takeRepeat(text, today)
-  if (!repeat) return undefined
-  const until = readDate(text, today, UNTIL)
-  return { ...repeat, ...(until && { until }) }
-}
-
-function takeRepeat(text: Sentence, today: string): Repeat | undefined {
-  const ofEachMonth = takeDay(text, EVERY_MONTH_DAY, ([, day]) => ofMonth(today, day!))
-  if (ofEachMonth) return { rule: 'FREQ=MONTHLY', day: ofEachMonth }
-  const daily = text.take(EVERY_DAY)
-  if (daily) return { rule: daily[1] || daily[2] ? 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR' : 'FREQ=DAILY' }
-  const weekly = text.take(EVERY_WEEKDAY)
-  if (weekly) {
-    const named = WEEKDAYS.map((name, day) => ({ name, day })).filter(({ name }) => weekly[1]!.includes(name))
-    const days = named.map(({ day }) => nextWeekday(today, day)).sort()
-    return { rule: `FREQ=WEEKLY;BYDAY=${named.map(({ day }) => RULE_DAYS[day]).join(',')}`, day: days[0]! }
-  }
-  const unit = text.take(EVERY_UNIT)
-  return unit && { rule: `FREQ=${FREQUENCIES[unit[1] as keyof typeof FREQUENCIES]}` }
-}
 
 /** The first and the last of the days that it names; undefined where it names no two. */
 export function readDays(text: Sentence, today: string): { first: string; last: string } | undefined {
@@ -116,9 +77,8 @@ export function readDay(text: Sentence, today: string): string | undefined {
 
 function readWeekday(text: Sentence, today: string): string | undefined {
   const monday = text.take(NEXT_WEEK) && nextWeekday(addDays(today, 1), MONDAY)
-  const named = takeDay(text, WEEKDAY, ([, next, long, short, after]) => {
-    const weekday = WEEKDAYS.indexOf((long ?? short)!.slice(0, 3) as (typeof WEEKDAYS)[number])
-    const day = nextWeekday(monday ?? today, weekday)
+  const named = takeDay(text, WEEKDAY, ([, next, long, ordinal, short, after]) => {
+    const day = nextWeekday(monday ?? today, toWeekday((long ?? ordinal ?? short)!))
     return day === today && (next || after) ? addDays(today, 7) : day
   })
   return named ?? monday
@@ -128,12 +88,12 @@ function readWeekday(text: Sentence, today: string): string | undefined {
 export const findNoDays = (text: Sentence): string[] => LEFT_DAYS.flatMap((pattern) => text.take(pattern)?.[0] ?? [])
 
 /** A day of a month that is named too, after those words. */
-const readDate = (text: Sentence, today: string, before: string) =>
+export const readDate = (text: Sentence, today: string, before: string) =>
   takeDay(text, new RegExp(before + NUMERIC), ([, day, month, year]) => ofDate(today, day!, month!, year)) ??
   takeDay(text, new RegExp(before + WRITTEN), ([, day, month, year]) => ofDate(today, day!, monthOf(month!), year))
 
 /** Takes out the first match that names a day. */
-function takeDay(text: Sentence, pattern: RegExp, dayOf: (match: RegExpExecArray) => string | undefined) {
+export function takeDay(text: Sentence, pattern: RegExp, dayOf: (match: RegExpExecArray) => string | undefined) {
   let found: string | undefined
   text.take(pattern, (match) => {
     found = dayOf(match)
@@ -144,7 +104,10 @@ function takeDay(text: Sentence, pattern: RegExp, dayOf: (match: RegExpExecArray
 
 const two = (number: string) => number.padStart(2, '0')
 const monthOf = (letters: string) => String(MONTHS.indexOf(letters as (typeof MONTHS)[number]) + 1)
-const nextWeekday = (today: string, weekday: number) => addDays(today, (weekday - weekdayOf(today) + 7) % 7)
+/** The weekday of a name: 'terça-feira' and 'ter' without their accents, '3ª'. */
+export const toWeekday = (name: string) =>
+  /^\d/.test(name) ? Number(name[0]) - 1 : WEEKDAYS.indexOf(name.slice(0, 3) as (typeof WEEKDAYS)[number])
+export const nextWeekday = (today: string, weekday: number) => addDays(today, (weekday - weekdayOf(today) + 7) % 7)
 
 function ofDate(today: string, day: string, month: string, year?: string): string | undefined {
   const written = `-${two(month)}-${two(day)}`

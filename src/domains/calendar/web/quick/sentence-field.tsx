@@ -12,9 +12,8 @@ import { attempt } from '#ui/workbench/attempt.ts'
 import { notifyError, notifySuccess, notifyUndo } from '#ui/workbench/toasts.tsx'
 import { useSingleMutation } from '#ui/workbench/use-single-mutation.ts'
 import { MAX_TITLE } from '../../calendar.ts'
-import { parseRule } from '../../rule.ts'
 import { calendarWords, savedWords } from '../../words.ts'
-import { FREQUENCY_LABELS, WEEKDAY_LABELS } from '../form/rule-choice.ts'
+import { describeRule } from '../form/rule-choice.ts'
 import { newEvent, type Picked } from '../form/values.ts'
 import { clockSpan, DAY_MINUTES, dayAt } from '../grid/local-minutes.ts'
 import { scrollToEvent } from '../parts/find-event.ts'
@@ -49,9 +48,7 @@ function timeText(reading: Reading): string {
 
 /** 'toda semana: ter, qui até 20/12/2026'. */
 function repeatText({ rule, until }: NonNullable<Reading['when']['repeat']>): string {
-  const { freq, byDay } = parseRule(rule)!
-  const days = byDay.map(({ day }) => WEEKDAY_LABELS[day][1].toLowerCase())
-  const often = FREQUENCY_LABELS[freq].toLowerCase() + (days.length > 0 ? `: ${days.join(', ')}` : '')
+  const often = describeRule(rule) ?? ''
   return until ? `${often} até ${writtenDay(until)}` : often
 }
 

@@ -24,6 +24,12 @@ export class Sentence {
     return undefined
   }
 
+  /** The first match as it was typed, which stays. */
+  find(pattern: RegExp): string | undefined {
+    const match = pattern.exec(this.folded)
+    return match ? this.text.slice(match.index, match.index + match[0].length) : undefined
+  }
+
   takeTag(): string | undefined {
     const match = /(?:^|\s)#([\p{L}\p{N}_-]{1,40})/u.exec(this.text)
     if (match) this.cut(match.index, match[0].length)

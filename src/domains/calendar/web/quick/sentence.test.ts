@@ -78,6 +78,69 @@ test.each([
 })
 
 test.each([
+  ['Happy hour toda segunda sexta-feira do mês 18h', 'Happy hour | 2027-03-12 18:00 – 19:00 | FREQ=MONTHLY;BYDAY=2FR'],
+  ['conselho 1º sábado de cada mês', 'conselho | 2027-04-03 | FREQ=MONTHLY;BYDAY=1SA'],
+  ['toda 2ª 6ª do mês revisão', 'revisão | 2027-03-12 | FREQ=MONTHLY;BYDAY=2FR'],
+  ['Ronda toda primeira segunda 8h', 'Ronda | 2027-04-05 08:00 – 09:00 | FREQ=MONTHLY;BYDAY=1MO'],
+  ['backup na última sexta do mês', 'backup | 2027-03-26 | FREQ=MONTHLY;BYDAY=-1FR'],
+  [
+    'reunião último dia útil do mês 9h',
+    'reunião | 2027-03-31 09:00 – 10:00 | FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1',
+  ],
+  ['Salários todo quinto dia útil', 'Salários | 2027-04-07 | FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=5'],
+  ['fechar o caixa no último dia do mês', 'fechar o caixa | 2027-03-31 | FREQ=MONTHLY;BYMONTHDAY=-1'],
+  ['treino seg e qua 7h', 'treino | 2027-03-10 07:00 – 08:00 | FREQ=WEEKLY;BYDAY=MO,WE'],
+  ['treino seg, qua e sex 7h', 'treino | 2027-03-10 07:00 – 08:00 | FREQ=WEEKLY;BYDAY=MO,WE,FR'],
+  ['toda 2ª e 4ª 9h reunião', 'reunião | 2027-03-10 09:00 – 10:00 | FREQ=WEEKLY;BYDAY=MO,WE'],
+  ['plantão aos domingos 8h', 'plantão | 2027-03-14 08:00 – 09:00 | FREQ=WEEKLY;BYDAY=SU'],
+  ['ronda de segunda a sexta 8h', 'ronda | 2027-03-10 08:00 – 09:00 | FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR'],
+  ['pagar DAS a cada 15 dias', 'pagar DAS | 2027-03-10 | FREQ=DAILY;INTERVAL=15'],
+  ['reunião a cada 2 semanas na sexta 9h', 'reunião | 2027-03-12 09:00 – 10:00 | FREQ=WEEKLY;INTERVAL=2'],
+  [
+    'reunião a cada duas semanas seg e qua 9h',
+    'reunião | 2027-03-10 09:00 – 10:00 | FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,WE',
+  ],
+  ['dedetizar de 3 em 3 meses dia 12', 'dedetizar | 2027-03-12 | FREQ=MONTHLY;INTERVAL=3'],
+  ['faxina semana sim, semana não', 'faxina | 2027-03-10 | FREQ=WEEKLY;INTERVAL=2'],
+  ['aluguel todo dia 31', 'aluguel | 2027-03-31 | FREQ=MONTHLY;BYMONTHDAY=-1'],
+  ['aluguel todo dia 30', 'aluguel | 2027-03-30 | FREQ=MONTHLY;BYMONTHDAY=28,29,30;BYSETPOS=-1'],
+  ['balanço a cada 3 meses dia 31', 'balanço | 2027-03-31 | FREQ=MONTHLY;INTERVAL=3;BYMONTHDAY=-1'],
+])('%s: days of a month, lists of weekdays, every so often', (sentence, reading) => {
+  expect(read(sentence)).toBe(reading)
+})
+
+test('a series of the 31st begins in a month that has no such day', () => {
+  expect(readSentence('aluguel todo dia 31', startOf('2027-04-02')).when).toEqual({
+    day: '2027-04-30',
+    repeat: { rule: 'FREQ=MONTHLY;BYMONTHDAY=-1' },
+  })
+})
+
+test.each([
+  ['2a feira reunião 9h', 'reunião | 2027-03-15 09:00 – 10:00'],
+  ['reunião 3ª 10h', 'reunião | 2027-03-16 10:00 – 11:00'],
+  ['visita na 6a-feira', 'visita | 2027-03-12'],
+  ['entrega 2ª', 'entrega | 2027-03-15'],
+  ['Revisar a 2ª versão amanhã 11h', 'Revisar a 2ª versão | 2027-03-11 11:00 – 12:00'],
+  ['férias de segunda a sexta', 'férias | 2027-03-15 – 2027-03-19'],
+  ['Ter a quinta parte amanhã', 'Ter a quinta parte | 2027-03-11'],
+])('%s: weekdays by their number, and in a row', (sentence, reading) => {
+  expect(read(sentence)).toBe(reading)
+})
+
+test.each([
+  ['remédio a cada 8 horas', 'a cada 8 horas'],
+  ['ligar a cada 1000 dias', 'a cada 1000 dias'],
+  ['ronda de 6 em 6 horas', 'de 6 em 6 horas'],
+  ['reunião na primeira segunda de dezembro 9h', 'primeira segunda de dezembro'],
+  ['reunião última sexta deste mês 9h', 'última sexta deste mês'],
+  ['conselho primeira sexta do mês que vem', 'primeira sexta do mês que vem'],
+  ['faxina segunda sim, segunda não', 'segunda sim, segunda não'],
+])('%s: what repeats otherwise is not kept as a single event', (sentence, unread) => {
+  expect(readSentence(sentence, NOW).problem).toBe(`“${unread}” não foi entendido`)
+})
+
+test.each([
   ['Ter paciência', 'Ter paciência | 2027-03-10'],
   ['Revisar a segunda versão amanhã 11h', 'Revisar a segunda versão | 2027-03-11 11:00 – 12:00'],
   ['Comprar 20 prensa-cabos', 'Comprar 20 prensa-cabos | 2027-03-10'],

@@ -1,6 +1,7 @@
 import type { Picked } from '../form/values.ts'
 import { clockOf, DAY_MINUTES, dayAt, startOf } from '../grid/local-minutes.ts'
-import { findNoDays, readDay, readDays, readRepeat } from './sentence-days.ts'
+import { findNoDays, readDay, readDays } from './sentence-days.ts'
+import { findUnread, monthlyRule, readRepeat, readWeekdays } from './sentence-repeats.ts'
 import { Sentence } from './sentence-text.ts'
 
 /** What a sentence says of a new event. */
@@ -43,7 +44,7 @@ const NAMED_LENGTH = /\b(?:por\s+|durante\s+)?(?:(meia\s+hora)|uma\s+hora(\s+e\s
 
 /**
  * Reads a sentence as an event: 'reunião com Ana terça 15h30 por 45 min #cliente'. Known are hoje, amanhã, weekdays, 'semana que vem', '24/11',
- * 'dia 24', '24 de novembro', 'em 3 dias'; 'de 10 a 20/12'; 'toda terça', 'todo dia 5 até 20/12'; '15h30', 'às 15', 'das 9
+ * 'dia 24', '24 de novembro', 'em 3 dias'; 'de 10 a 20/12'; 'toda terça', 'seg e qua', 'todo dia 5 até 20/12', 'toda segunda sexta do mês', 'a cada 2 semanas'; '15h30', 'às 15', 'das 9
  * às 11', 'meio-dia', 'às 3 da tarde'; 'por 45 min', '1 hora e meia'; 'o dia todo'. Without a day it is the next such time,
  * without a time all of the day.
  * @param now in local minutes
@@ -55,15 +56,19 @@ export function readSentence(sentence: string, now: number, day?: string): Readi
   const isAllDay = text.take(ALL_DAY) !== undefined
   const today = dayAt(now)
   const repeat = readRepeat(text, today)
-  const days = readDays(text, today)
+  const unread = findUnread(text).map((one) => `“${one}” não foi entendido`)
+  const days = readDays(text, today) ?? readWeekdays(text, today)
   const named = days?.first ?? readDay(text, today) ?? repeat?.day
   const length = readLength(text)
   const time = isAllDay ? undefined : readTime(text)
   const on = named ?? day ?? today
   const title = text.rest()
-  const problem = [...findNoDays(text), ...findNoTimes(text)].map((one) => `${one} não existe`).join(', ')
+  const impossible = [...findNoDays(text), ...findNoTimes(text)].map((one) => `${one} não existe`)
+  const problem = [...unread, ...impossible].join(', ')
   const rest = { title, ...(tag && { tag }), ...(problem && { problem }) }
-  const repeated = repeat && { repeat: { rule: repeat.rule, ...(repeat.until && { until: repeat.until }) } }
+  const repeated = repeat && {
+    repeat: { rule: monthlyRule(repeat.rule, Number(on.slice(8))), ...(repeat.until && { until: repeat.until }) },
+  }
   if (!time) return { ...rest, when: { day: on, ...(days && { last: days.last }), ...repeated } }
   let start = startOf(on) + time.start
   // Nobody plans what is over.
