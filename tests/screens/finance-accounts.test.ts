@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { Account } from '#domains/finance/accounts-contract.ts'
 import { Category } from '#domains/finance/categories-contract.ts'
 import { expectAccessibleAt } from './accessible.ts'
-import { type Answers, refuse } from './answers.ts'
+import { type Answers, cutOff, hold, refuse } from './answers.ts'
 import { dialog, open, row, saved } from './finance.ts'
 import { sampleOf } from './plain-answer.ts'
 
@@ -144,7 +144,9 @@ test('that a category becomes another one is asked first, with how much that is'
   screen.answer({ finance: { reports: { undoMerge: () => ({ result: true, data: { changed: 1 } }) } } })
   const toast = page.getByRole('status').filter({ hasText: 'Copa virou outra categoria' })
   await toast.getByRole('button', { name: 'Desfazer' }).click()
-  await expect.element(page.getByText('Copa voltou: 1 que mudou depois fica como está')).toBeVisible()
+  await expect
+    .element(page.getByText('Copa voltou: 1 lançamento ou conta que mudou depois fica como está'))
+    .toBeVisible()
   expect(screen.calls('finance.reports.undoMerge')).toEqual([{ id: 12 }])
 })
 
@@ -163,6 +165,43 @@ test('a category that became another one is brought back from the list', async (
   await list.getByRole('button', { name: 'Desfazer: Copa volta a ser uma categoria' }).click()
   await expect.element(page.getByText('Copa voltou, com tudo que era dela')).toBeVisible()
   expect(screen.calls('finance.reports.undoMerge')).toEqual([{ id: 12 }])
+})
+
+test('what cannot be brought back says why and stays; what could not be listed is asked for again; the keyboard keeps its place', async () => {
+  const merged_at = '2009-03-02T12:00:00.000Z'
+  const [copa, luz] = [
+    { id: 12, name: 'Copa', into: 'Fretes', merged_at },
+    { id: 11, name: 'Luz', into: 'Fretes', merged_at },
+  ]
+  const screen = await open('accounts', {
+    reports: {
+      categories: () => ({ data: [FRETES] }),
+      merges: cutOff,
+      undoMerge: refuse('categories-merge', 'Copa virou a mesma categoria depois: desfaça isso antes.'),
+    },
+  })
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/Tentar de novo/)
+  screen.answer({ finance: { reports: { merges: () => ({ data: [copa, luz] }) } } })
+  await page.getByRole('button', { name: 'Tentar de novo' }).click()
+  const undo = (name: string) => page.getByRole('button', { name: `Desfazer: ${name} volta a ser uma categoria` })
+  await undo('Luz').click()
+  await expect.element(page.getByText('Copa virou a mesma categoria depois: desfaça isso antes.')).toBeVisible()
+  const held = hold(() => ({ result: true as const, data: { changed: 1 } }))
+  screen.answer({ finance: { reports: { undoMerge: held.answer, merges: () => ({ data: [luz] }) } } })
+  ;(undo('Copa').element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(undo('Copa')).toBeDisabled()
+  await expect.element(undo('Luz')).toBeEnabled()
+  held.letGo()
+  await expect
+    .element(page.getByText('Copa voltou: 1 lançamento ou conta que mudou depois fica como está'))
+    .toBeVisible()
+  await expect.element(undo('Luz')).toHaveFocus()
+  screen.answer({
+    finance: { reports: { undoMerge: () => ({ result: true, data: { changed: 2 } }), merges: () => ({ data: [] }) } },
+  })
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('heading', { name: 'Categorias' })).toHaveFocus()
 })
 
 test('where nothing goes out no limit is offered, and why is said; one that is there can be taken away', async () => {

@@ -13,6 +13,7 @@ const TABLES = [
   'imports',
   'attachments',
   'monthly_limits',
+  'category_merges',
 ]
 
 test('the demonstration fills a year in two ledgers, and goes whole; what people entered themselves stays', async () => {
@@ -48,6 +49,10 @@ test('the demonstration fills a year in two ledgers, and goes whole; what people
 
   const own = { description: 'Minha luz', amount: '80', category: 'Energia', type: 'despesa', date: '2026-11-20' }
   await admin.post('/api/v1/finance/report/addreport', { ...own, account_id: accounts[0].id })
+  const categories = (await admin.get('/api/v1/finance/categories')).body.data as { id: number; name: string }[]
+  const rent = categories.find(({ name }) => name === 'Aluguel')!
+  const merged = await admin.post('/api/v1/finance/category', { id: rent.id, name: 'Energia', merge: true })
+  expect(merged.body).toEqual({ result: true, merge: expect.any(Number) })
   await admin.post('/api/v1/demo/remove')
   const left = (await month(admin, '2026-11')).data
   expect(left).toMatchObject([{ description: 'Minha luz', account_id: null }])
@@ -60,5 +65,6 @@ test('the demonstration fills a year in two ledgers, and goes whole; what people
   expect(Object.fromEntries(rows.map(({ name, count }) => [name, count]))).toEqual({
     ...{ reports: 1, categories: 1 },
     ...{ bills: 0, repeats: 0, accounts: 0, balances: 0, parts: 0, imports: 0, attachments: 0, monthly_limits: 0 },
+    ...{ category_merges: 0 },
   })
 })

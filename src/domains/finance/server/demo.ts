@@ -236,6 +236,9 @@ export async function removeDemoLedger(db: Kysely<DB>) {
       'finance_monthly_limits',
     ] as const)
       await db.deleteFrom(table).where('demo', '=', true).execute()
+    // What became one with what goes is not made two again: the demonstration would come back with it.
+    await sql`delete from finance_category_merges
+      where (category->'demo')::boolean or limits @> '[{"demo": true}]'`.execute(db)
     await sql`delete from finance_categories as known where demo and not exists (
       select from (select id_user, category from finance_reports union all select id_user, category from finance_bills
         union all select id_user, part.category from finance_parts as part join finance_reports on id = report_id

@@ -112,18 +112,19 @@ export async function setLimit(
     .execute()
 }
 
-/** Of two categories that become one: in each month it may spend what both might, since the later of both days. */
+/** Of two categories that become one: in each month it may spend what both might, since the later of both days. Two of the demonstration stay of it. */
 export async function addLimits(db: Kysely<DB>, from: number, to: number) {
   await sql`
-    insert into finance_monthly_limits (category_id, from_month, cents, set_on)
+    insert into finance_monthly_limits (category_id, from_month, cents, set_on, demo)
     select ${to}::integer, from_month,
       (select sum(cents)::bigint from (values (${limitFrom(from)}), (${limitFrom(to)})) as held (cents)),
       (select max(set_on) from finance_monthly_limits as said
-        where said.category_id in (${from}, ${to}) and said.from_month = months.from_month)
+        where said.category_id in (${from}, ${to}) and said.from_month = months.from_month),
+      (select bool_and(demo) from finance_monthly_limits as said
+        where said.category_id in (${from}, ${to}) and said.from_month <= months.from_month)
     from (select distinct from_month from finance_monthly_limits where category_id in (${from}, ${to})) as months
-    on conflict (category_id, from_month) do update set cents = excluded.cents, set_on = excluded.set_on, demo = false`.execute(
-    db,
-  )
+    on conflict (category_id, from_month) do update
+      set cents = excluded.cents, set_on = excluded.set_on, demo = excluded.demo`.execute(db)
 }
 
 const limitFrom = (category: number) => sql`(

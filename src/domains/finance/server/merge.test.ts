@@ -5,7 +5,9 @@ import { DAY_MS } from '#time.ts'
 import { purgeFinanceJob } from './clean.ts'
 
 const { add, app, post, search } = startLedger()
-beforeEach(() => app.pool.query('delete from finance_category_merges; delete from finance_bills'))
+beforeEach(() =>
+  app.pool.query('delete from finance_category_merges; delete from finance_bills; delete from finance_supplier_names'),
+)
 
 interface Listed {
   id: number
@@ -90,16 +92,76 @@ test('what was given another category since, split anew or deleted for good stay
   expect([await found('Luz'), await found('Copa')]).toEqual([[stays], [changed, cut]])
 })
 
-test('a limit that somebody said since stays; a name that was written anew takes back what was its own', async () => {
+test('a limit that somebody said since stays', async () => {
   const [light] = [await add({ category: 'Luz' }), await add({ category: 'Energia' })]
   await save({ id: (await named('Luz'))!.id, monthly_limit: '80' })
   const id = await merge('Luz', 'Energia')
   await save({ id: (await named('Energia'))!.id, monthly_limit: '55', name: 'Eletricidade' })
-  const anew = await add({ category: 'LUZ' })
   expect((await undo(id)).status).toBe(200)
-  expect(await found('LUZ')).toEqual([light, anew])
-  expect(await named('LUZ')).toMatchObject({ monthly_limit: '80.00' })
+  expect(await found('Luz')).toEqual([light])
+  expect(await named('Luz')).toMatchObject({ monthly_limit: '80.00' })
   expect(await named('Eletricidade')).toMatchObject({ count: 1, monthly_limit: '55.00' })
+})
+
+test('where another category has the name, nothing is undone until that is called otherwise', async () => {
+  const [light, energy] = [await add({ category: 'Luz' }), await add({ category: 'Energia' })]
+  await save({ id: (await named('Luz'))!.id, monthly_limit: '80' })
+  await save({ id: (await named('Energia'))!.id, monthly_limit: '20' })
+  const id = await merge('Luz', 'Energia')
+  await save({ id: (await named('Energia'))!.id, name: 'LUZ' })
+  const refused = await undo(id)
+  expect([refused.status, refused.body.data.code]).toEqual([409, 'categories-merge'])
+  expect(refused.body.data.error).toBe('Outra categoria já se chama Luz: dê outro nome a ela antes de desfazer.')
+  expect([await listed(), await merges()]).toMatchObject([
+    [{ name: 'LUZ', count: 2, monthly_limit: '100.00' }],
+    [{ id }],
+  ])
+  await save({ id: (await named('LUZ'))!.id, name: 'Energia' })
+  // Written anew, it is another category too.
+  const anew = await add({ category: 'luz' })
+  expect((await undo(id)).status).toBe(409)
+  await save({ id: (await named('luz'))!.id, name: 'Vela' })
+  expect((await undo(id)).status).toBe(200)
+  expect([await found('Luz'), await found('Energia'), await found('Vela')]).toEqual([[light], [energy], [anew]])
+  expect(await named('Energia')).toMatchObject({ monthly_limit: '20.00' })
+})
+
+test('of two that became the same one, the last is taken back first: the limits are those of before', async () => {
+  const limits = { Luz: '80', Gás: '50', Contas: '20' }
+  for (const [category, monthly_limit] of Object.entries(limits)) {
+    await add({ category })
+    await save({ id: (await named(category))!.id, monthly_limit })
+  }
+  const before = await listed()
+  const [first, second] = [await merge('Luz', 'Contas'), await merge('Gás', 'Contas')]
+  const refused = await undo(first)
+  expect([refused.status, refused.body.data.error]).toEqual([
+    409,
+    'Gás virou a mesma categoria depois: desfaça isso antes.',
+  ])
+  for (const id of [second, first]) expect((await undo(id)).body.data).toEqual({ changed: 0 })
+  expect(await listed()).toEqual(before)
+})
+
+test('what receipts of a supplier are called goes with the category, and comes back with it', async () => {
+  for (const category of ['Luz', 'Energia']) await add({ category })
+  const { rows } = await app.pool.query("select id_user from finance_categories where name = 'Luz'")
+  const { id_user } = rows[0]
+  await app.pool.query(
+    `insert into finance_supplier_names (id_user, supplier, described, category)
+      values ($1, 'celesc', 'conta', 'Luz'), ($1, 'celesc', 'obra', 'Energia')`,
+    [id_user],
+  )
+  const called = async () => {
+    const { rows } = await app.pool.query('select category from finance_supplier_names order by described')
+    return rows.map(({ category }) => category)
+  }
+  const id = await merge('Luz', 'Energia')
+  expect(await called()).toEqual(['Energia', 'Energia'])
+  await undo(id)
+  expect(await called()).toEqual(['Luz', 'Energia'])
+  await save({ id: (await named('Luz'))!.id, name: 'Eletricidade' })
+  expect(await called()).toEqual(['Eletricidade', 'Energia'])
 })
 
 test('of three in a row the last is taken back first', async () => {

@@ -72,7 +72,8 @@ interface Kept {
 
 /**
  * Makes two of one again: the category comes back, with its limits, and what bore it bears it again, unless it was given
- * another one since. What came in since stays where it is. Throws 404, 409 where the one that both became is another now.
+ * another one since. What came in since stays where it is. Throws 404, 409 where the one that both became is another now or
+ * became one with a third since, and where the name is another's.
  */
 export async function undoMerge(context: Context, { id }: { id: number }) {
   const changed = await context.db.transaction().execute(async (db) => {
@@ -95,52 +96,53 @@ export async function undoMerge(context: Context, { id }: { id: number }) {
       .executeTakeFirstOrThrow(
         () => new AppError('categories-merge', `A categoria que ficou virou outra depois: desfaça isso antes.`),
       )
-    const back = await bringBack(db, merge.id_user, category)
-    await restoreLimits(db, merge, { from: category.id, back: back.id, into: into.id })
-    // What was joined into it earlier finds it under its id of now.
-    await db
-      .updateTable('finance_category_merges')
-      .set({ into_id: back.id })
-      .where('into_id', '=', category.id)
-      .execute()
-    return moveBack(db, merge.id_user, merge.moved as unknown as Moved, { before: into.name, after: back.name })
+    await requireNewest(db, merge)
+    await bringBack(db, merge.id_user, category)
+    await restoreLimits(db, merge, { back: category.id, into: into.id })
+    return moveBack(db, merge.id_user, merge.moved as unknown as Moved, { before: into.name, after: category.name })
   })
   return { result: true as const, data: { changed } }
 }
 
-/** The category under its own id; where somebody wrote its name anew since, that one. */
+/** What the limits were before is known of the last merge alone. Throws 409. */
+async function requireNewest(db: Kysely<DB>, { id, into_id }: { id: number; into_id: number }) {
+  const newer = await db
+    .selectFrom('finance_category_merges')
+    .select(sql<string>`category->>'name'`.as('name'))
+    .where('into_id', '=', into_id)
+    .where('id', '>', id)
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  if (newer) throw new AppError('categories-merge', `${newer.name} virou a mesma categoria depois: desfaça isso antes.`)
+}
+
+/** The category under its own id. Throws 409 where its name is another's. */
 async function bringBack(db: Kysely<DB>, id_user: number, { id, name, color, demo, wants_receipt }: Kept) {
-  const key = folded(name)
-  await sql`
+  const { rows } = await sql`
     insert into finance_categories (id, id_user, name, key, color, demo, wants_receipt) overriding system value
-    values (${id}, ${id_user}, ${name}, ${key}, ${color}, ${demo}, ${wants_receipt})
-    on conflict (id_user, key) do nothing`.execute(db)
-  return db
-    .selectFrom('finance_categories')
-    .select(['id', 'name'])
-    .where('id_user', '=', id_user)
-    .where('key', '=', key)
-    .executeTakeFirstOrThrow()
+    values (${id}, ${id_user}, ${name}, ${folded(name)}, ${color}, ${demo}, ${wants_receipt})
+    on conflict (id_user, key) do nothing returning id`.execute(db)
+  if (rows.length > 0) return
+  throw new AppError('categories-merge', `Outra categoria já se chama ${name}: dê outro nome a ela antes de desfazer.`)
 }
 
 /** The limits of both as they were; those of the one that stayed only where nobody has said another since. */
 async function restoreLimits(
   db: Kysely<DB>,
   { limits, summed }: { limits: unknown; summed: unknown },
-  { from, back, into }: { from: number; back: number; into: number },
+  { back, into }: { back: number; into: number },
 ) {
-  const insert = (of: number, to: number) => sql`
+  const insert = (of: number) => sql`
     insert into finance_monthly_limits (category_id, from_month, cents, set_on, demo)
-    select ${to}, from_month, cents, set_on, demo from jsonb_to_recordset(${JSON.stringify(limits)}::jsonb)
+    select category_id, from_month, cents, set_on, demo from jsonb_to_recordset(${JSON.stringify(limits)}::jsonb)
       as said (category_id integer, from_month date, cents bigint, set_on date, demo boolean)
-    where category_id = ${of}
-    on conflict (category_id, from_month) do nothing`
-  await insert(from, back).execute(db)
+    where category_id = ${of}`
+  await insert(back).execute(db)
   const { rows } = await sql<{ same: boolean }>`
     select ${await limitsOf(db, [into])}::jsonb = ${JSON.stringify(summed)}::jsonb as same`.execute(db)
   if (!rows[0]!.same) return
   await db.deleteFrom('finance_monthly_limits').where('category_id', '=', into).execute()
-  await insert(into, into).execute(db)
+  await insert(into).execute(db)
 }
 
 /** Writes the category into what bore it and bears the other one still. Answers how many entries and bills do not. */
@@ -159,6 +161,11 @@ async function moveBack(
       .where('category', '=', before)
   // As where they were moved.
   for (const table of ['finance_import_rules', 'finance_repeats'] as const) await change(table).execute()
+  await sql`
+    update finance_supplier_names as called set category = ${after}
+    from jsonb_to_recordset(${JSON.stringify(moved.supplier_names ?? [])}::jsonb) as was (supplier text, described text)
+    where id_user = ${id_user} and called.supplier = was.supplier and called.described = was.described
+      and category = ${before}`.execute(db)
   const bills = await change('finance_bills').returning('id').execute()
   // A part that was written anew since is another one.
   const { rows } = await sql<{ report_id: number }>`

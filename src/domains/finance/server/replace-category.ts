@@ -5,12 +5,14 @@ import type { DB } from '#platform/db/tables.gen.ts'
 export const lockCategories = (db: Kysely<DB>) =>
   sql`select pg_advisory_xact_lock(hashtext('finance categories'))`.execute(db)
 
-/** What bore a category: ids by table, and its parts. */
+/** What bore a category: ids by table, its parts, and what suppliers' receipts are called. */
 export type Moved = Record<
   'finance_reports' | 'finance_bills' | 'finance_repeats' | 'finance_import_rules',
   number[]
 > & {
   parts: { report_id: number; place: number; amount: number }[]
+  /** What suppliers' receipts were called; not there in what was kept before it was. */
+  supplier_names?: { supplier: string; described: string }[]
 }
 
 /** Writes another category into all that has one, and answers what that was. */
@@ -18,7 +20,7 @@ export async function replaceCategory(
   db: Kysely<DB>,
   { id_user, before, after }: { id_user: number; before: string; after: string },
 ): Promise<Moved> {
-  const change = async (table: Exclude<keyof Moved, 'parts'>) => {
+  const change = async (table: Exclude<keyof Moved, 'parts' | 'supplier_names'>) => {
     const rows = await db
       .updateTable(table)
       .set({ category: after })
@@ -32,6 +34,13 @@ export async function replaceCategory(
   const finance_import_rules = await change('finance_import_rules')
   const finance_repeats = await change('finance_repeats')
   const finance_bills = await change('finance_bills')
+  const supplier_names = await db
+    .updateTable('finance_supplier_names')
+    .set({ category: after })
+    .where('id_user', '=', id_user)
+    .where('category', '=', before)
+    .returning(['supplier', 'described'])
+    .execute()
   // Before their entries: the search of those is written anew with them.
   const { rows: parts } = await sql<Moved['parts'][number]>`
     update finance_parts as part set category = ${after} from finance_reports as report
@@ -44,6 +53,7 @@ export async function replaceCategory(
     finance_import_rules,
     finance_repeats,
     finance_bills,
+    supplier_names,
     parts,
     finance_reports: await change('finance_reports'),
   }

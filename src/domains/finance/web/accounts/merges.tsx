@@ -2,16 +2,18 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '#client/query.ts'
 import { day } from '#time.ts'
+import { RetryLine } from '#ui/workbench/retry-line.tsx'
 import { useUndoMerge } from './use-undo-merge.ts'
 
 /** Categories that became another one, each with the button that brings it back. Nothing where there are none. */
 export function Merges() {
-  const { data } = useQuery(query.finance.reports.merges.queryOptions())
+  const list = useQuery(query.finance.reports.merges.queryOptions())
   const undo = useUndoMerge()
-  if (!data || data.data.length === 0) return null
+  const merges = list.data?.data ?? []
+  if (merges.length === 0) return <RetryLine query={list} />
   return (
     <ul className="stack bare-list gap-25" aria-label="Categorias que viraram outra">
-      {data.data.map(({ id, name, into, merged_at }) => (
+      {merges.map(({ id, name, into, merged_at }) => (
         <li className="row cluster gap-50" key={id}>
           <span className="soft break-anywhere">
             {name} virou {into} em {day(merged_at)}
@@ -19,6 +21,7 @@ export function Merges() {
           <Button
             variant="subtle"
             size="compact-sm"
+            loading={undo.isPending && undo.variables.id === id}
             aria-label={`Desfazer: ${name} volta a ser uma categoria`}
             onClick={() => undo.mutate({ id, name })}
           >

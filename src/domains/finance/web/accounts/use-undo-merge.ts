@@ -11,7 +11,11 @@ export function useUndoMerge() {
     mutationFn: ({ id }: { id: number; name: string }) => api.finance.reports.undoMerge({ id }),
     onSuccess: ({ data: { changed } }, { name }) => {
       refresh()
-      const stay = plural(changed, 'que mudou depois fica como está', 'que mudaram depois ficam como estão')
+      const stay = plural(
+        changed,
+        'lançamento ou conta que mudou depois fica como está',
+        'lançamentos ou contas que mudaram depois ficam como estão',
+      )
       notifySuccess(changed > 0 ? `${name} voltou: ${stay}` : `${name} voltou, com tudo que era dela`)
     },
     onError: (failure) => notifyFailure(failure),
