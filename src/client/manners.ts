@@ -28,7 +28,7 @@ interface Manners {
   compactBoard: boolean
   /** Whether a project that is made has no production line until its board is opened; else it has one from the first. */
   lineOnDemand: boolean
-  /** Whether a new project is saved with a title alone. */
+  /** Whether a new project is saved with a title alone, and by one button. */
   titlesProject: boolean
   /** Whether a new entry of the ledger is an expense at first; else income, which its form names first. */
   expenseFirst: boolean

@@ -220,3 +220,15 @@ test.each([
   await expect.element(page.getByRole('button', { name: 'Detalhes' })).toHaveAttribute('aria-expanded', isOpen)
   if (panel === 'portuguese') await expect.element(page.getByLabelText('Markdown')).toBeInViewport({ ratio: 0.5 })
 })
+
+test.each([360, 768, 1440])('beside its button, %i wide, it stands that changes are not saved', async (width) => {
+  await openScreen(ARTICLE, { answers, viewport: { width, height: 800 } })
+  await title().fill('Meia frase')
+  const said = page.getByText('Alterações não salvas')
+  await expect.element(said).toBeVisible()
+  const [text, button] = [said, save()].map((one) => one.element().getBoundingClientRect())
+  expect(text!.right).toBeLessThanOrEqual(button!.left)
+  expect(text!.top).toBeLessThan(button!.bottom)
+  expect(text!.bottom).toBeGreaterThan(button!.top)
+  expect(document.documentElement.scrollWidth).toBe(width)
+})

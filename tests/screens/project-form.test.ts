@@ -227,6 +227,7 @@ const BOARD = '/dashboard/production-line/backlog/7'
 test('in Portuguese a new project is made without a line, which a button of the stored one begins', async () => {
   const screen = await openScreen(`${FORM}?id=-1`, portuguese(editedProject({ title: '', has_line: false })))
   await title().fill('Estufa')
+  expect(button('Salvar').elements()).toEqual([])
   await button('Salvar o projeto').click()
   await expect.poll(() => screen.calls('projects.create')).toMatchObject([{ title: 'Estufa', projectline: '' }])
   await expect.element(page.getByRole('link', { name: 'Começar o quadro' })).toHaveAttribute('href', BOARD)

@@ -130,3 +130,10 @@ test('hours that a renewed quote lacks are named before it is sent, and the clic
   // What was shown is read again.
   await expect.element(page.getByText('12-001 Antena')).not.toBeInTheDocument()
 })
+
+test('that the link was copied is said for seconds, as of any other copy', async () => {
+  await openQuote({ path: '/orcamento/7-abc', state: 'sent', version: 1 })
+  await page.getByRole('button', { name: 'Copiar o link' }).click()
+  await expect.element(page.getByRole('button', { name: 'Link copiado' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Copiar o link' }), { timeout: 10_000 }).toBeVisible()
+})

@@ -216,6 +216,7 @@ test('an accepted quote is closed but for its status, until its next version is 
   await expect.element(project()).toBeDisabled()
   await expect.element(field('Total do item 1, em reais')).toBeDisabled()
   await expect.element(page.getByLabelText('Trabalho')).toBeEnabled()
+  await expect.element(page.getByText(/só o campo Trabalho muda/)).toBeVisible()
   expect(page.getByRole('button', { name: /^Enviar/ }).elements()).toEqual([])
   const onward = page.getByRole('link', { name: 'Parcelas e recibos' })
   await expect.element(onward).toHaveAttribute('href', expect.stringMatching(/budget-printer\?id=\d+#client-panel$/))

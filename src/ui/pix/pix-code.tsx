@@ -1,5 +1,5 @@
-import { useState } from 'react'
 import { copyText } from '../prose/copy-text.ts'
+import { useCopied } from '../prose/use-copied.ts'
 import styles from './pix-code.module.css'
 
 interface PixCodeProps {
@@ -11,7 +11,7 @@ interface PixCodeProps {
 
 /** A Pix to copy, or to scan with a phone. Without JavaScript the code can be selected. */
 export function PixCode({ code, qr }: PixCodeProps) {
-  const [copied, setCopied] = useState<boolean>()
+  const [copied, setCopied] = useCopied()
   return (
     <div className={`stack align-start gap-150 above-75 ${styles.pix}`}>
       <div>

@@ -1,3 +1,6 @@
+/** How long a button confirms the copy, in milliseconds. */
+export const COPIED_FOR = 2000
+
 /** Copies a text to the clipboard. False if the browser refuses. */
 export async function copyText(text: string): Promise<boolean> {
   try {

@@ -1,8 +1,5 @@
-import { copyText } from './copy-text.ts'
+import { COPIED_FOR, copyText } from './copy-text.ts'
 import { addZoom } from './zoom-pictures.ts'
-
-/** How long the button confirms the copy, in milliseconds. */
-const COPIED_FOR = 2000
 
 /**
  * Adds to a rendered text what needs JavaScript: a copy button for each block of code, a link to each heading, and

@@ -1,7 +1,8 @@
 import { Button, Group, TextInput } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { copyText } from '../prose/copy-text.ts'
+import { useCopied } from '../prose/use-copied.ts'
 
 interface CopyLinkProps {
   link: string
@@ -15,7 +16,7 @@ interface CopyLinkProps {
 
 /** A link to pass on, with a button that copies it. */
 export function CopyLink({ link, children, justify, autoFocus }: CopyLinkProps) {
-  const [copied, setCopied] = useState<boolean>()
+  const [copied, setCopied] = useCopied()
   return (
     <>
       <TextInput

@@ -22,6 +22,8 @@ interface PageProps {
   tools?: ReactNode
   /** Buttons in the top bar; in a narrow window in a menu, if there is a main action. */
   actions?: ReactNode
+  /** Whether what the main action saves is saved, beside it. */
+  saveState?: ReactNode
   /** The main action, at the end of the top bar; on a phone a bar at the bottom. */
   main?: ReactNode
   /** Whether the top bar has the frame's menu of what can be created. */
@@ -36,7 +38,7 @@ const KEY = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘' : 'Ctrl'
 
 /** A page of the workbench: top bar with heading and actions, and below it the content. */
 export function WorkbenchPage({ title, documentTitle = title, parent, state, fill, children, ...page }: PageProps) {
-  const { tools, actions, main, hasNew = true } = page
+  const { tools, actions, saveState, main, hasNew = true } = page
   const say = useSay()
   const { openMenu, openPalette, bell, clock, newMenu } = useFrame()
   const isPhone = useIsNarrower('40em')
@@ -84,6 +86,7 @@ export function WorkbenchPage({ title, documentTitle = title, parent, state, fil
         {bell}
         {tools}
         {actions && (isNarrow && main ? <MoreActions>{actions}</MoreActions> : <Actions>{actions}</Actions>)}
+        {!isPhone && saveState}
         {main && !isPhone && <Actions>{main}</Actions>}
       </header>
       <div className={`stack content-start may-shrink ${styles.content}`} data-fill={fill || undefined}>
@@ -92,6 +95,7 @@ export function WorkbenchPage({ title, documentTitle = title, parent, state, fil
       </div>
       {main && isPhone && (
         <div className={`flex gap-50 line-above paper not-printed ${styles.bar}`} data-floating>
+          {saveState}
           {main}
         </div>
       )}

@@ -7,6 +7,7 @@ import { ConflictDialog, type Describe } from './conflict-dialog.tsx'
 import { DraftNotice } from './draft-notice.tsx'
 import type { Draft } from './form-draft.ts'
 import { isAnySending } from './sending.ts'
+import { CHECKS } from './use-unreadable.ts'
 
 /** The part of `useRecordForm` that `RecordForm` needs. */
 interface ShownRecord {
@@ -75,6 +76,7 @@ export function RecordForm({
         className={className}
         aria-label={label}
         noValidate
+        {...{ [CHECKS]: true }}
         aria-busy={record.saving}
         onSubmit={(event) => {
           event.preventDefault()

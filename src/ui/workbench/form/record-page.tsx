@@ -30,7 +30,7 @@ export function RecordPage({ title, list, form, record, removable, actions, chil
       title={title}
       documentTitle={`${say(title)} · ${say(list.label)}`}
       parent={list}
-      tools={<SaveState saving={record.saving} dirty={record.dirty} />}
+      saveState={<SaveState saving={record.saving} dirty={record.dirty} />}
       main={<SaveButton form={form} saving={record.saving} />}
       actions={
         (actions || removable) && (

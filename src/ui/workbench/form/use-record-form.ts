@@ -56,12 +56,14 @@ export function useRecordForm<Values extends object, Answer extends SaveAnswer>(
       onRefused({ text: 'Ainda há imagens a caminho. Salve quando chegarem.' })
       return false
     }
-    if (focusUnreadable()) {
-      onRefused({ text: 'Confira os campos marcados.' })
-      return false
-    }
     const { hasErrors, errors } = form.validate()
     const wrong = hasErrors ? errors : findErrors?.(form)
+    // What cannot be read is none of the values: the other fields say what is wrong with them beside it.
+    if (focusUnreadable()) {
+      if (wrong) form.setErrors(wrong)
+      onRefused({ text: 'Confira os campos marcados.', fields: wrong })
+      return false
+    }
     if (wrong) refuse({ text: 'Confira os campos marcados.', fields: wrong })
     return !wrong
   }

@@ -2,10 +2,12 @@ import { useEffect, useRef, useState } from 'react'
 
 /** Marks an input whose text is no value of its field. */
 const MARK = 'data-unreadable'
+/** Marks a form that says on a submit what is wrong with all of its fields. */
+export const CHECKS = 'data-checks'
 
 /**
- * The state of a field whose typed text must be understood first. While it cannot be, the form is not submitted
- * (`focusUnreadable` is for saves without a submit), and once the field was left it says why.
+ * The state of a field whose typed text must be understood first. While it cannot be, the form is not submitted, but where it
+ * looks itself (`CHECKS`, by `focusUnreadable`), and once the field was left it says why.
  * @param problem what is wrong with a text; undefined for one that can be read
  */
 export function useUnreadable(problem: string | undefined) {
@@ -16,9 +18,10 @@ export function useUnreadable(problem: string | undefined) {
     const form = input.current?.form
     if (!isUnreadable || !form) return
     const stop = (event: Event) => {
+      setLeft(true)
+      if (form.hasAttribute(CHECKS)) return
       event.preventDefault()
       event.stopPropagation()
-      setLeft(true)
       input.current?.focus()
     }
     form.addEventListener('submit', stop, true)

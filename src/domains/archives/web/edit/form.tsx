@@ -65,7 +65,7 @@ export function ArchiveForm(edited: Edited<Archive>) {
       parent={{ to: '/dashboard/archive', label: archiveWords.archives }}
       state={id !== undefined && <StateBadge {...saved} />}
       fill
-      tools={<SaveState saving={saving} dirty={record.dirty} />}
+      saveState={<SaveState saving={saving} dirty={record.dirty} />}
       actions={
         id !== undefined && (
           <ArchiveFormActions

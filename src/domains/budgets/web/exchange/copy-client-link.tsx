@@ -1,8 +1,8 @@
 import { Button, type ButtonProps } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
-import { useState } from 'react'
 import { siteOrigin } from '#client/site-origin.ts'
 import { copyText } from '#ui/prose/copy-text.ts'
+import { useCopied } from '#ui/prose/use-copied.ts'
 import { notifyError } from '#ui/workbench/toasts.tsx'
 
 /** Copies the address of the client's page. False where the browser does not let it. */
@@ -10,7 +10,7 @@ export const copyClientLink = (path: string) => copyText(`${siteOrigin()}${path}
 
 /** Copies the link that the client has, and says so in itself. */
 export function CopyClientLink({ path, ...look }: { path: string } & Pick<ButtonProps, 'size' | 'variant'>) {
-  const [copied, setCopied] = useState(false)
+  const [copied, setCopied] = useCopied()
 
   async function copy() {
     const isCopied = await copyClientLink(path)

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { brl } from '#money.ts'
 import { MIN_TOTAL } from '../../sums.ts'
-import { type BudgetFormProps, errorAt } from './form-values.ts'
+import { type BudgetFormProps, checkLeft, errorAt } from './form-values.ts'
 import { discountText, typedDiscount } from './item-values.ts'
 import { type LiveValues, useLiveTotals } from './live-values.ts'
 
@@ -24,6 +24,7 @@ export function DiscountField({ form, live }: BudgetFormProps & { live: LiveValu
       onBlur={({ currentTarget }) => {
         const { value } = currentTarget
         currentTarget.value = discountText(typedDiscount(value), value)
+        checkLeft(form, 'discount')
       }}
     />
   )

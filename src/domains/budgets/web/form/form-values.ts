@@ -88,6 +88,15 @@ export interface BudgetFormProps {
   form: RecordFields<BudgetValues>
 }
 
+/** Says of an amount that was left what is wrong with it: until then it counts as none. */
+export function checkLeft(
+  form: BudgetFormProps['form'],
+  name: 'additional_value' | 'discount' | 'late_fine' | 'late_interest',
+) {
+  const { error } = BudgetForm.shape[name].safeParse(form.getValues()[name])
+  if (error) form.setFieldError(name, error.issues[0]!.message)
+}
+
 /** What is wrong with a field or with a part of it. */
 export function errorAt<Message>(errors: Readonly<Record<string, Message>>, field: string): Message | undefined {
   const path = Object.keys(errors).find((path) => path === field || path.startsWith(`${field}.`))

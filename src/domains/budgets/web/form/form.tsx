@@ -94,9 +94,10 @@ export function BudgetForm(edited: EditedBudget) {
             note={`Em uma linha, Esc sai do campo e Backspace tira a linha vazia.${isKept ? ' Ctrl e Enter enviam.' : ''}`}
             {...keys}
           />
-          {isKept ? <MoreActions>{actions}</MoreActions> : <SaveState saving={saving} dirty={dirty} />}
+          {isKept && <MoreActions>{actions}</MoreActions>}
         </>
       }
+      saveState={!isKept && <SaveState saving={saving} dirty={dirty} />}
       actions={!isKept && actions}
       main={
         !isKept ? (

@@ -57,13 +57,14 @@ export function quantityOf(typed: string): number {
   return digits === undefined ? Number.NaN : Number(`${digits}.${part ?? decimals}`)
 }
 
-/** A discount as one speaks: '10%' or '50,00'. Null for none. */
+/** A discount as one speaks: '10%' or '50,00'. Null for none; what is neither is a percent that is none. */
 export function typedDiscount(typed: string | undefined): Discount | null {
   if (isBlank(typed)) return null
   const [, percent] = /^(.*)%$/.exec(typed!.trim()) ?? []
-  return percent === undefined
-    ? { percent: null, amount: reaisOf(typed!) }
-    : { percent: reaisOf(percent), amount: null }
+  const value = reaisOf(percent ?? typed!)
+  return percent === undefined && !Number.isNaN(value)
+    ? { percent: null, amount: value }
+    : { percent: value, amount: null }
 }
 
 /** A discount in its field; `typed` where it is none that can be read. */

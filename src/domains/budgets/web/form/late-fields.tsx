@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import type { BudgetFormProps } from './form-values.ts'
+import { type BudgetFormProps, checkLeft } from './form-values.ts'
 import { rateText, typedRate } from './late-values.ts'
 import styles from './payments.module.css'
 
@@ -24,6 +24,7 @@ const LateField = ({ form, name, description }: LateFieldProps) => (
     onBlur={({ currentTarget }) => {
       const rate = typedRate(currentTarget.value)
       if (typeof rate === 'number' && !Number.isNaN(rate)) currentTarget.value = rateText(rate)
+      checkLeft(form, name)
     }}
   />
 )

@@ -12,7 +12,7 @@ import { BudgetClientField } from './client-field.tsx'
 import { DefaultTerms } from './default-terms.tsx'
 import { DiscountField } from './discount-field.tsx'
 import styles from './form.module.css'
-import type { BudgetFormProps, Sender } from './form-values.ts'
+import { type BudgetFormProps, checkLeft, type Sender } from './form-values.ts'
 import type { LiveValues } from './live-values.ts'
 import { TotalsSummary } from './totals-summary.tsx'
 
@@ -95,6 +95,7 @@ const MoneyField = ({ form }: BudgetFormProps) => (
     onBlur={({ currentTarget }) => {
       const cents = parseMoney(currentTarget.value)
       if (cents !== undefined) currentTarget.value = groupedMoney(cents)
+      checkLeft(form, 'additional_value')
     }}
   />
 )

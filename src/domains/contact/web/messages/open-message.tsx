@@ -2,6 +2,7 @@ import { Button, Tooltip } from '@mantine/core'
 import { IconArchive, IconArchiveOff, IconChecks, IconFilePlus, IconMail, IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useIsOn } from '#client/modules.ts'
+import { useSay } from '#client/say.ts'
 import { dateTime } from '#time.ts'
 import { LinkButton } from '#ui/workbench/link-button.tsx'
 import type { StoredMessage } from '../../contract.ts'
@@ -9,6 +10,8 @@ import { AnswerLinks } from './answer-links.tsx'
 import { MessageFile } from './message-file.tsx'
 import styles from './open-message.module.css'
 import type { Mailbox } from './use-mailbox.ts'
+
+const ANSWERED = ['Respondida', 'Marcar como respondida'] as const
 
 interface OpenMessageProps {
   message: StoredMessage
@@ -21,6 +24,7 @@ interface OpenMessageProps {
 export function OpenMessage({ message, mailbox, takesFocus }: OpenMessageProps) {
   const { id, name, contact, created_at, first_page, archived, answered } = message
   const isOn = useIsOn()
+  const say = useSay()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (takesFocus) heading.current?.focus({ preventScroll: true })
@@ -73,7 +77,7 @@ export function OpenMessage({ message, mailbox, takesFocus }: OpenMessageProps) 
           className={styles.answered}
           onClick={() => void mailbox.mark([id], { answered: !answered })}
         >
-          Respondida
+          {answered ? 'Respondida' : say(ANSWERED)}
         </Button>
         {isOn({ module: 'budgets' }) && <CreateQuote message={message} />}
         <Button

@@ -67,20 +67,23 @@ export function ProjectFormActions({ id, hasLine, isOnSite, manages, saving, onD
   )
 }
 
-/** Saves the project. A new one has both buttons, as the specification says. */
+/** Saves the project. As specified a new one has both buttons. */
 export function ProjectSaveActions({ isNew, saving }: { isNew: boolean; saving: boolean }) {
   const say = useSay()
+  const { titlesProject } = useManners()
   return (
     <>
-      <Button
-        {...(isNew ? { variant: 'default' as const } : SUBMIT)}
-        loading={!isNew && saving}
-        disabled={isNew}
-        {...(isNew && { visibleFrom: 'xs' })}
-        leftSection={<IconDeviceFloppy size={18} aria-hidden />}
-      >
-        {say(projectWords.update)}
-      </Button>
+      {!(isNew && titlesProject) && (
+        <Button
+          {...(isNew ? { variant: 'default' as const } : SUBMIT)}
+          loading={!isNew && saving}
+          disabled={isNew}
+          {...(isNew && { visibleFrom: 'xs' })}
+          leftSection={<IconDeviceFloppy size={18} aria-hidden />}
+        >
+          {say(projectWords.update)}
+        </Button>
+      )}
       {isNew && (
         <Button {...SUBMIT} loading={saving} leftSection={<IconDeviceFloppy size={18} aria-hidden />}>
           {say(projectWords.saveNew)}

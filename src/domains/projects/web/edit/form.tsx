@@ -46,7 +46,7 @@ export function ProjectForm({ user, ...edited }: Edited<Project> & { user: Store
     <WorkbenchPage
       title={id === undefined ? projectWords.create : editTitle(id, saved.title)}
       parent={{ to: '/dashboard/projects', label: projectWords.projects }}
-      tools={<SaveState saving={saving} dirty={record.dirty} />}
+      saveState={<SaveState saving={saving} dirty={record.dirty} />}
       main={<ProjectSaveActions isNew={id === undefined} saving={saving} />}
       actions={
         <ProjectFormActions

@@ -107,7 +107,7 @@ export function SectionForm({ entry, first, resettable, nav }: SectionFormProps)
     <WorkbenchPage
       title="Site"
       documentTitle={`${entry.label} · Site`}
-      tools={<SaveState saving={saving} dirty={dirty} />}
+      saveState={<SaveState saving={saving} dirty={dirty} />}
       main={<SaveButton form="site-form" saving={saving} />}
       actions={
         <>

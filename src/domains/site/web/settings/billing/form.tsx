@@ -68,7 +68,7 @@ export function BillingForm({ first, nav }: BillingFormProps) {
     <WorkbenchPage
       title="Site"
       documentTitle="Cobrança · Site"
-      tools={<SaveState saving={saving} dirty={dirty} />}
+      saveState={<SaveState saving={saving} dirty={dirty} />}
       main={<SaveButton form="billing-form" saving={saving} />}
     >
       {nav}
