@@ -4,7 +4,7 @@ import { nowMs } from '#clock.ts'
 import { Report } from '#domains/analytics/contract.ts'
 import { addDays, dayOf } from '#time.ts'
 import { expectAccessible } from './accessible.ts'
-import { type Answers, cutOff } from './answers.ts'
+import { type Answers, cutOff, hold } from './answers.ts'
 import { focus, press } from './keys.ts'
 import { sampleOf } from './plain-answer.ts'
 import { openScreen } from './screen.tsx'
@@ -189,4 +189,21 @@ test('other staff see nothing of the visits', async () => {
   await screen.quiet()
   await expect.element(page.getByText('Visitas no total')).not.toBeInTheDocument()
   expect(screen.calls('analytics.resum')).toEqual([])
+})
+
+test('what stands below the visits comes with their first answers, and no later call takes it away', async () => {
+  const first = hold(answers.analytics!.report!)
+  const screen = await openScreen('/dashboard', { answers: { analytics: { ...answers.analytics, report: first.answer } } })
+  const below = page.getByRole('link', { name: 'Enviar um log ou ligar uma máquina' })
+  await expect.element(report()).toBeVisible()
+  // An answer that does not come holds it for a moment only.
+  await expect.element(below).toBeVisible()
+  first.letGo()
+  await expect.element(report().getByRole('status').first()).toBeInTheDocument()
+  const later = hold(answers.analytics!.report!)
+  screen.answer({ analytics: { report: later.answer } })
+  await report().getByText('7 dias').click()
+  await expect.poll(() => screen.calls('analytics.report').length).toBe(2)
+  await expect.element(below).toBeVisible()
+  later.letGo()
 })

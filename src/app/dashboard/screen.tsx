@@ -39,6 +39,9 @@ interface DashboardScreenProps {
   onSearch: (change: ReportSearch) => void
 }
 
+/** Milliseconds without a call of the visits after which they are there. */
+const PAUSE = 50
+
 const isFirst = ({ state }: Query) => state.data === undefined
 
 /** The dashboard: the user's own tiles, for the admin the firm's, with visits and messages. */
@@ -51,12 +54,13 @@ export function DashboardScreen({ search, onSearch }: DashboardScreenProps) {
   const tiles = useLater(loadTiles, true)
   // The list itself asks: this only hears whether an answer has come, or none will for now.
   const today = useQuery({ ...query.today.list.queryOptions(), enabled: false })
-  const isHeld = todayFirst && today.isPending && today.fetchStatus !== 'paused'
-  // The visits and messages above it make it go down.
+  const isHeld = ready && todayFirst && today.isPending && today.fetchStatus !== 'paused'
+  // The visits and messages above it make it go down. One answer leads to the next call.
   const areVisitsComing =
     useIsFetching({ queryKey: query.analytics.key(), predicate: isFirst }) +
       useIsFetching({ queryKey: query.contact.recent.key(), predicate: isFirst }) >
     0
+  const areVisitsThere = useDelayed(PAUSE, ready && !areVisitsComing)
   const name = user?.nome ?? ''
   const isNamed = useDelayed(useDelay('name'))
   return (
@@ -103,7 +107,9 @@ export function DashboardScreen({ search, onSearch }: DashboardScreenProps) {
         {ready && !admin && (
           <Tiles title={todayFirst ? 'Seus números' : `Olá, ${name}!`} list={tiles} isGreeting={!todayFirst} />
         )}
-        <Held isHeld={areVisitsComing}>{ready && isOn({ module: 'screen-time' }) && <ScreenTimeWidget />}</Held>
+        <Held isHeld={ready && !areVisitsThere}>
+          {ready && isOn({ module: 'screen-time' }) && <ScreenTimeWidget />}
+        </Held>
       </Held>
       {ready && !todayFirst && <Today />}
     </WorkbenchPage>

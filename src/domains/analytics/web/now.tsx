@@ -45,7 +45,7 @@ export function NowPart({ staff, isOpen, open }: NowPartProps) {
           rightSection={<Chevron size={16} aria-hidden />}
           onClick={() => open(!isOpen)}
         >
-          Últimos 30 minutos
+          Últimos {SHOWN_MINUTES} minutos
         </Button>
       </header>
       <QueryView query={now} data={now.data?.data} failed="O agora não veio" loading={<Skeleton height={48} />}>

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useManners } from '#client/manners.ts'
 import { useSay } from '#client/say.ts'
 import { useChangeSearch } from '#client/use-change-search.ts'
-import { Held } from '#ui/workbench/held.tsx'
+import { Held, useHeld } from '#ui/workbench/held.tsx'
 import { KeysHelp } from '#ui/workbench/keys/keys-help.tsx'
 import { useKeys } from '#ui/workbench/keys/use-keys.ts'
 import { WorkbenchPage } from '#ui/workbench/page.tsx'
@@ -93,7 +93,7 @@ export function CalendarScreen({ place }: { place: CalendarPlace }) {
   })
   const planning = usePlanning({ isNarrow })
   // Both stand above what one presses, or make it longer.
-  const isHeld = [useInvitations(), useTags()].some(({ isLoading }) => isLoading)
+  const isHeld = useHeld([useInvitations(), useTags()].some(({ isLoading }) => isLoading))
   const hasTray = drawsEvents && planning.isShown
   const planTask = (task: Parameters<typeof titleFor>[0] & { id: number; estimate?: number | null }) => {
     if (isNarrow) planning.setShown(false)
