@@ -6,7 +6,14 @@ import { refuse } from './answers.ts'
 import { sampleOf } from './plain-answer.ts'
 import { openScreen } from './screen.tsx'
 
-const ORDER = sampleOf(Order, { id: 12, title: 'Custo da peça', name: 'Bruno Alves', client: null })
+const ORDER = sampleOf(Order, {
+  id: 12,
+  title: 'Custo da peça',
+  name: 'Bruno Alves',
+  client: null,
+  demo: false,
+  sandbox: false,
+})
 
 test('who bought is made a client by one press, and is then a link', async () => {
   const screen = await openScreen('/dashboard/orders?id=12', {
@@ -23,6 +30,19 @@ test('who bought is made a client by one press, and is then a link', async () =>
   const link = facts.getByRole('link', { name: 'Bruno Alves' })
   await expect.element(link).toHaveAttribute('href', '/dashboard/clients?id=7')
   await expect.element(create).not.toBeInTheDocument()
+  await expect.element(link).toHaveFocus()
   expect(screen.calls('sales.orders.makeClient').at(-1)).toEqual({ id: 12 })
   await expectAccessibleAt(1280, 360)
 })
+
+test.each(['demo', 'sandbox'])(
+  'nobody has bought in an order of the kind %s, who could be made a client',
+  async (kind) => {
+    await openScreen('/dashboard/orders?id=12', {
+      answers: { sales: { orders: { item: () => ({ data: { ...ORDER, [kind]: true } }) } } },
+    })
+    const facts = page.getByRole('complementary', { name: 'Dados do pedido' })
+    await expect.element(facts.getByText('Bruno Alves')).toBeVisible()
+    await expect.element(facts.getByRole('button', { name: 'Criar cliente' })).not.toBeInTheDocument()
+  },
+)

@@ -193,7 +193,9 @@ test('other staff see nothing of the visits', async () => {
 
 test('what stands below the visits comes with their first answers, and no later call takes it away', async () => {
   const first = hold(answers.analytics!.report!)
-  const screen = await openScreen('/dashboard', { answers: { analytics: { ...answers.analytics, report: first.answer } } })
+  const screen = await openScreen('/dashboard', {
+    answers: { analytics: { ...answers.analytics, report: first.answer } },
+  })
   const below = page.getByRole('link', { name: 'Enviar um log ou ligar uma máquina' })
   await expect.element(report()).toBeVisible()
   // An answer that does not come holds it for a moment only.

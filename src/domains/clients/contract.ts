@@ -1,4 +1,4 @@
-import { adminCall, privateCall } from '#platform/contract/call.ts'
+import { adminCall, privateAdminCall, privateCall } from '#platform/contract/call.ts'
 import { csvImportCalls } from '#platform/contract/csv-import.ts'
 import { done, id, listInput, optionalText, pageOf, searchText, text, z } from '#platform/contract/fields.ts'
 import { revision, savedRecord } from '#platform/contract/revision.ts'
@@ -133,7 +133,7 @@ export const clientsContract = {
     )
     .output(z.object({ data: z.array(TimelineEntry), next: z.string().optional() })),
   /** Writes nothing: who is not a client yet becomes one with the quote that is saved for them. */
-  ofMessage: adminCall
+  ofMessage: privateAdminCall
     .route({
       method: 'POST',
       path: '/client/of-message',

@@ -1,9 +1,8 @@
-import { adminCall, publicCall } from '#platform/contract/call.ts'
+import { privateAdminCall, publicCall } from '#platform/contract/call.ts'
 import { done, email, id, listInput, oneLine, optionalText, pageOf, searchText, z } from '#platform/contract/fields.ts'
 import { MAX_SUBJECT } from './newsletter.ts'
 
 /** Calls about what no public page shows. */
-const privateAdminCall = adminCall.meta({ access: 'admin', changesPages: false })
 
 const link = z.object({ /** Of the link in a letter. */ token: z.string().max(100) })
 

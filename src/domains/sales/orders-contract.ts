@@ -1,4 +1,4 @@
-import { adminCall } from '#platform/contract/call.ts'
+import { privateAdminCall } from '#platform/contract/call.ts'
 import {
   day,
   id,
@@ -12,8 +12,6 @@ import {
   z,
 } from '#platform/contract/fields.ts'
 import { DRIVERS, EVENT_LABELS, type EventKind, STATES } from './order.ts'
-
-const privateAdminCall = adminCall.meta({ access: 'admin', changesPages: false })
 
 /** A row of the list. */
 const OrderRow = z.object({
@@ -80,7 +78,7 @@ export const Order = OrderRow.extend({
   book: z.string(),
   /** Whether a Pix can be confirmed now: also of an expired order. */
   confirmable: z.boolean(),
-  /** The client that the buyer is, by e-mail or by CPF or CNPJ; null for none. */
+  /** The client that the buyer is, by e-mail, CPF or CNPJ, or telephone; null for none. */
   client: z.object({ id, name: z.string() }).nullable(),
   /** The oldest first. */
   events: z.array(OrderEvent),
@@ -135,7 +133,7 @@ export const ordersContract = {
     .route({
       method: 'GET',
       path: '/order/of-client',
-      summary: 'Soma os pedidos pagos de um cliente, por seu e-mail ou telefone, sem os de teste',
+      summary: 'Soma os pedidos pagos de um cliente, por seus e-mails, CPF ou CNPJ e telefone, sem os de teste',
     })
     .input(z.object({ /** The client's. */ id: queryId }))
     .output(
@@ -197,8 +195,8 @@ export const ordersContract = {
       }),
     )
     .output(One),
-  makeClient: adminCall
-    .meta({ access: 'admin', changesPages: false, creates: true })
+  makeClient: privateAdminCall
+    .meta({ creates: true, fails: ['order-is-demo', 'order-is-sandbox'] })
     .route({ method: 'POST', path: '/order/client', summary: 'Faz de quem comprou um cliente, se ainda não é' })
     .input(key)
     .output(One),

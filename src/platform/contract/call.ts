@@ -62,6 +62,8 @@ export const staffCall = call.meta({ access: 'staff' })
 export const privateCall = call.meta({ access: 'staff', changesPages: false })
 /** Starts the contract of a call for the admin. */
 export const adminCall = call.meta({ access: 'admin' })
+/** Starts the contract of a call for the admin, about what no public page shows. */
+export const privateAdminCall = call.meta({ access: 'admin', changesPages: false })
 
 /** What the service of a call gets: its input as the contract has parsed it. */
 export type InputOf<Call extends AnyContractProcedure> = InferSchemaOutput<NonNullable<Call['~orpc']['inputSchema']>>

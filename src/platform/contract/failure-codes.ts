@@ -68,6 +68,7 @@ export const CALL_CODES = {
   'no-subscribers': 409,
   'order-is-demo': 409,
   'order-is-renewal': 409,
+  'order-is-sandbox': 409,
   'order-not-awaiting': 409,
   'order-not-paid': 409,
   'order-of-other-project': 409,

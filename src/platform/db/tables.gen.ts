@@ -483,6 +483,7 @@ export interface ContactMessages {
   answered: Generated<boolean>;
   answered_at: Timestamp | null;
   archived: Generated<boolean>;
+  client_id: number | null;
   contact: string;
   created_at: Generated<Timestamp>;
   demo: Generated<boolean>;

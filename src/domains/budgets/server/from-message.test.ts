@@ -4,9 +4,12 @@ import { startSentQuotes } from '#tests/sent-quotes.ts'
 const { app, staff } = startSentQuotes()
 beforeEach(() => app.pool.query('delete from clients; delete from contact_messages'))
 
-async function messageOf(contact: string) {
-  await app.people.visitor.post('/api/v1/contact/save', { name: 'Nina', contact, message: 'Quanto custa?' })
-  return (await app.people.admin.get('/api/v1/contact/get')).body.result[0].id as number
+async function messageOf(contact: string): Promise<number> {
+  const { rows } = await app.pool.query(
+    `insert into contact_messages (name, contact, message, created_at) values ('Nina', $1, 'Quanto custa?', $2) returning id`,
+    [contact, app.clock.now()],
+  )
+  return rows[0].id
 }
 async function save(fields: object, who = app.people.admin) {
   const { id } = (await staff('newIdBudget', {}, who)).body
@@ -52,4 +55,32 @@ test('messages are the admin’s: nobody else makes a client of one', async () =
   const message = await messageOf('nina@exemplo.com.br')
   const { answer } = await save({ message }, app.people.staff)
   expect([answer.status, await clients()]).toEqual([403, []])
+})
+
+test('of a sender without e-mail and telephone there is one client, whom the message keeps', async () => {
+  const message = await messageOf('sou a vizinha da frente')
+  const [first, second] = [await save({ message }), await save({ message })]
+  expect(await clientOf(second.id)).toBe(await clientOf(first.id))
+  expect(await clients()).toHaveLength(1)
+  const kept = (await app.people.admin.post('/api/v1/client/of-message', { id: message })).body.data
+  expect(kept).toMatchObject({ id: await clientOf(first.id), name: 'Nina Prado' })
+  // Another who says as little is somebody else.
+  await save({ message: await messageOf('sou a vizinha da frente') })
+  expect(await clients()).toHaveLength(2)
+})
+
+test('two messages of one sender make one client, also at once, and another person of a client is known', async () => {
+  const contact = 'nina@exemplo.com.br'
+  const messages = [await messageOf(contact), await messageOf(`${contact} (48) 98888-0000`)]
+  const [one, other] = await Promise.all(messages.map((message) => save({ message })))
+  expect(await clientOf(other!.id)).toBe(await clientOf(one!.id))
+  const [{ id }] = await clients()
+  await app.pool.query(
+    `insert into client_contacts (client_id, name, email, phone, gets_charges, gets_quotes, created_at)
+     values ($1, 'Rui', 'rui@exemplo.com.br', '', false, false, $2)`,
+    [id, app.clock.now()],
+  )
+  const third = await save({ message: await messageOf('Rui@exemplo.com.br') })
+  expect(await clientOf(third.id)).toBe(id)
+  expect(await clients()).toHaveLength(1)
 })

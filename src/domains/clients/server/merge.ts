@@ -35,6 +35,7 @@ export async function mergeClients(context: Context, { id, other }: { id: number
     const by = requireUser(context)
     const { columns, saved } = await raiseRevision({ stored: stays, before: stays, after: merged, by, at: now })
     await db.updateTable('budgets').set({ client_id: id }).where('client_id', '=', other).execute()
+    await db.updateTable('contact_messages').set({ client_id: id }).where('client_id', '=', other).execute()
     await moveContacts(db, { from: other, to: id, email: merged.email })
     // First, for its CPF or CNPJ may become the other's.
     await db.deleteFrom('clients').where('id', '=', other).execute()

@@ -154,32 +154,67 @@ test('an order stands on its client’s time line, for the admin', async () => {
   expect(await timeline('staff')).toEqual([])
 })
 
-test('who bought becomes a client with what they wrote, once; who is one already is linked', async () => {
-  const person = { name: 'Bruno Alves', email: 'bruno@alves.exemplo.com.br', document: '529.982.247-25' }
-  const { user: id } = (await payByCard(app.people.visitor, orderOf(sold.project, person))).body.data.purchase
-  expect((await admin('item', { id })).body.data.client).toBeNull()
-  const [made, again] = await Promise.all([admin('client', { id }), admin('client', { id })])
-  const { client } = made.body.data
-  expect(client).toEqual({ id: expect.any(Number), name: person.name })
-  expect(again.body.data.client).toEqual(client)
-  const { body } = await app.people.admin.post('/api/v1/client/item', { id: client.id })
-  expect(body.data).toMatchObject({ ...person, phone: '+55 19 90000-6072' })
-  const timeline = (await app.people.admin.post('/api/v1/client/timeline', { id: client.id })).body.data
-  expect(timeline[0]).toMatchObject({ kind: 'order', to: expect.stringContaining(`${id}`) })
-  // By the number too, and as another person of a client.
-  const other = { ...person, email: 'outro@alves.exemplo.com.br' }
-  const { user: second } = (await payByCard(app.people.visitor, orderOf(sold.project, other))).body.data.purchase
-  expect((await admin('item', { id: second })).body.data.client).toEqual(client)
-  const third = { name: 'Carla', email: 'carla@alves.exemplo.com.br' }
-  await app.pool.query(
-    `insert into client_contacts (client_id, name, email, phone, gets_charges, gets_quotes, created_at)
-     values ($1, 'Carla', $2, '', false, false, $3)`,
-    [client.id, third.email, app.clock.now()],
-  )
-  const { user: carla } = (await payByCard(app.people.visitor, orderOf(sold.project, third))).body.data.purchase
-  expect((await admin('item', { id: carla })).body.data.client).toEqual(client)
-  expect((await app.people.staff.post('/api/v1/order/client', { id })).status).toBe(403)
-  expect((await admin('client', { id: 999_999 })).status).toBe(404)
+describe('who bought', () => {
+  const person = { name: 'Bruno Alves', email: 'bruno@alves.exemplo.com.br', phone: '(48) 98888-0101' }
+  /** The number of an order by somebody, which is real. */
+  async function buy(fields: Record<string, unknown>): Promise<number> {
+    const { user } = (await payByCard(app.people.visitor, orderOf(sold.project, fields))).body.data.purchase
+    await app.pool.query('update orders set sandbox = false where id = $1', [user])
+    return user
+  }
+  const clientOf = async (id: number) => (await admin('item', { id })).body.data.client
+  const ordersOf = async (client: number) => {
+    const { data } = (await app.people.admin.post('/api/v1/client/timeline', { id: client })).body
+    return new Set(data.map(({ to }: { to: string }) => Number(/\d+$/.exec(to)?.[0])))
+  }
+
+  test('becomes a client with what they wrote, once; who is one already is linked, and the order is theirs', async () => {
+    const full = { ...person, document: '111.444.777-35' }
+    const id = await buy(full)
+    expect(await clientOf(id)).toBeNull()
+    const [made, again] = await Promise.all([admin('client', { id }), admin('client', { id })])
+    const { client } = made.body.data
+    expect(client).toEqual({ id: expect.any(Number), name: person.name })
+    expect(again.body.data.client).toEqual(client)
+    const { body } = await app.people.admin.post('/api/v1/client/item', { id: client.id })
+    expect(body.data).toMatchObject(full)
+    await app.pool.query(
+      `insert into client_contacts (client_id, name, email, phone, gets_charges, gets_quotes, created_at)
+       values ($1, 'Carla', 'carla@alves.exemplo.com.br', '', false, false, $2)`,
+      [client.id, app.clock.now()],
+    )
+    const [other, phone] = ['outro@alves.exemplo.com.br', '(48) 97777-0000']
+    // By the number, as another person of a client, and by the telephone.
+    const orders = [
+      id,
+      await buy({ ...full, phone, email: other }),
+      await buy({ name: 'Carla', phone, email: 'carla@alves.exemplo.com.br' }),
+      await buy({ name: 'Bruno', phone: '48 98888 0101', email: other }),
+    ]
+    for (const order of orders) expect(await clientOf(order)).toEqual(client)
+    expect(await ordersOf(client.id)).toEqual(new Set(orders))
+    const { data } = (await app.people.admin.get(`/api/v1/order/of-client?id=${client.id}`)).body
+    expect(data.count).toBe(orders.length)
+    expect((await app.people.staff.post('/api/v1/order/client', { id })).status).toBe(403)
+    expect((await admin('client', { id: 999_999 })).status).toBe(404)
+  })
+
+  test('with two orders is one client, also where both are pressed at once', async () => {
+    const twice = { name: 'Dora Reis', email: 'dora@reis.exemplo.com.br', phone: '(48) 98888-0202' }
+    const orders = [await buy(twice), await buy(twice)]
+    const made = await Promise.all(orders.map((id) => admin('client', { id })))
+    expect(new Set(made.map(({ body }) => body.data.client.id)).size).toBe(1)
+  })
+
+  test('in the demonstration or the sandbox is nobody, and becomes no client', async () => {
+    const id = await buy({ name: 'Ninguém', email: 'ninguem@reis.exemplo.com.br', phone: '(48) 98888-0303' })
+    for (const column of ['demo', 'sandbox']) {
+      await app.pool.query(`update orders set ${column} = true where id = $1`, [id])
+      expect((await admin('client', { id })).body.data.code).toBe(`order-is-${column}`)
+      await app.pool.query(`update orders set ${column} = false where id = $1`, [id])
+    }
+    expect(await clientOf(id)).toBeNull()
+  })
 })
 
 test('what a client paid for orders, by e-mail or telephone, and a telephone for their record', async () => {

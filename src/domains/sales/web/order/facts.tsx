@@ -2,7 +2,7 @@ import { Anchor, Button } from '@mantine/core'
 import { IconUserPlus } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import { api } from '#client/api.ts'
 import { query } from '#client/query.ts'
 import { dateTime, day } from '#time.ts'
@@ -12,39 +12,48 @@ import type { Order } from '../../orders-contract.ts'
 import styles from './order.module.css'
 import { useOrderStep } from './use-order-step.ts'
 
-/** The client that the buyer is, or the way to make them one. */
-function ClientOfOrder({ id, client }: Pick<Order, 'id' | 'client'>) {
+/** The client that the buyer is, or the way to make them one, where somebody has bought. */
+function ClientOfOrder({ id, client, demo, sandbox }: Pick<Order, 'id' | 'client' | 'demo' | 'sandbox'>) {
   const { mutate, isPending } = useOrderStep(id)
   const queries = useQueryClient()
-  if (!client)
+  /** Whether it was made here: the link then takes the place of the button that was pressed, and its focus. */
+  const [wasMade, setMade] = useState(false)
+  const focus = useCallback((link: HTMLAnchorElement | null) => link?.focus(), [])
+  if (client)
     return (
-      <Button
-        className="self-start"
-        variant="default"
-        size="compact-md"
-        leftSection={<IconUserPlus size={18} aria-hidden />}
-        loading={isPending}
-        onClick={() =>
-          mutate({
-            work: async () => {
-              const made = await api.sales.orders.makeClient({ id })
-              void queries.invalidateQueries({ queryKey: query.clients.key() })
-              return made
-            },
-            done: 'Quem comprou está em Clientes agora',
-          })
-        }
-      >
-        Criar cliente
-      </Button>
+      <p className="break-anywhere">
+        Cliente:{' '}
+        <Anchor
+          renderRoot={(props) => (
+            <Link to="/dashboard/clients" search={{ id: client.id }} {...props} ref={wasMade ? focus : undefined} />
+          )}
+        >
+          {client.name}
+        </Anchor>
+      </p>
     )
+  if (demo || sandbox) return null
   return (
-    <p className="break-anywhere">
-      Cliente:{' '}
-      <Anchor renderRoot={(props) => <Link to="/dashboard/clients" search={{ id: client.id }} {...props} />}>
-        {client.name}
-      </Anchor>
-    </p>
+    <Button
+      className="self-start"
+      variant="default"
+      size="compact-md"
+      leftSection={<IconUserPlus size={18} aria-hidden />}
+      loading={isPending}
+      onClick={() =>
+        mutate({
+          work: async () => {
+            const made = await api.sales.orders.makeClient({ id })
+            setMade(true)
+            void queries.invalidateQueries({ queryKey: query.clients.key() })
+            return made
+          },
+          done: 'Quem comprou está em Clientes agora',
+        })
+      }
+    >
+      Criar cliente
+    </Button>
   )
 }
 
@@ -94,7 +103,7 @@ export function OrderFacts({ order }: { order: Order }) {
             </div>
           ))}
       </dl>
-      <ClientOfOrder id={order.id} client={order.client} />
+      <ClientOfOrder {...order} />
       <p>
         <Anchor
           renderRoot={(props) => (
