@@ -5,6 +5,7 @@ import { FileFault, quote } from '#csv/file-fault.ts'
 import { guessDelimiter, splitRows } from '#csv/split-rows.ts'
 import { bareText, continuationOf, isBalance, moreText, textOf } from './continued-rows.ts'
 import { type CsvMapping, readCsvAmount, readCsvDay, readDirection } from './csv-mapping.ts'
+import { type Rows, requireColumns } from './csv-rows.ts'
 import { guessByContent } from './guess-by-content.ts'
 import { guessMapping, isSameRow } from './guess-mapping.ts'
 import type { StatementKind } from './kinds.ts'
@@ -13,11 +14,11 @@ import {
   cleanText,
   isStatementDay,
   type LeftOut,
-  MAX_LINES,
   makeLine,
   type Remark,
   readOr,
   requireAmount,
+  requireFew,
   requireSome,
   type Statement,
   type StatementLimits,
@@ -116,12 +117,16 @@ function decide({ guess, bare, chosen, known }: Mappings) {
 const readsAlike = (one: CsvMapping | undefined, other: CsvMapping | undefined) =>
   one !== undefined && other !== undefined && isDeepStrictEqual({ ...one, balance: null }, { ...other, balance: null })
 
-/** Reads the transactions of a table. What is none is remarked, with its line and why. Throws FileFault where there are none. */
+/**
+ * Reads the transactions of a table. What is none is remarked, with its line and why. Throws FileFault where there are none, and
+ * where so many cannot be read that the columns must be others.
+ */
 export function readRows(
   { rows, head, table: { mapping, former } }: OpenTable,
   limits: StatementLimits,
   { remarks, unread }: LeftOut,
-): StatementLine[] {
+): Rows {
+  const missing: Rows['missing'] = []
   const continued: Remark[] = []
   let until = head
   const lines = rows.flatMap((row, at) => {
@@ -139,7 +144,10 @@ export function readRows(
     const line = readOr(() => readRow(row, mapping, { limits, remarks }, more), { line: row.line, text, unread })
     if (line === null) return []
     until = at + more.length
-    if (!line) return []
+    if (!line) {
+      missing.push({ line: row.line, amount: amountOf(row, mapping, limits) })
+      return []
+    }
     for (const part of more)
       continued.push({
         line: part.line,
@@ -152,34 +160,27 @@ export function readRows(
   remarks.push(...continued)
   requireSome(lines.length, unread)
   if (lines.length === 0) throw new FileFault('Nenhuma linha tem um dia e um valor nestas colunas.')
-  if (lines.length > MAX_LINES)
-    throw new FileFault(`O arquivo tem mais de ${MAX_LINES.toLocaleString('pt-BR')} transações.`)
-  return lines
-}
-
-/**
- * The balance after the last transaction, where a column has one after each and they add up: from the oldest line to the
- * newest, or the other way. Null where they do not, as where a bank gives the day's.
- */
-export function closingBalance({ rows, table: { mapping } }: OpenTable, lines: readonly StatementLine[]) {
-  if (mapping.balance === null) return null
-  const byLine = new Map(rows.map(({ line, cells }) => [line, cells[mapping.balance!] ?? '']))
-  const stated = lines.flatMap(({ line, day, amount }) => {
-    const balance = readCsvAmount(byLine.get(line) ?? '', mapping.comma)
-    return balance === undefined ? [] : { day, amount, balance }
-  })
-  if (stated.length < lines.length) return null
-  const pairs = stated.slice(1).map((next, at) => [stated[at]!, next] as const)
-  const isForward = pairs.every(([one, next]) => one.balance + next.amount === next.balance)
-  const isBackward = pairs.every(([one, next]) => next.balance + one.amount === one.balance)
-  const last = isForward ? stated.at(-1) : isBackward ? stated[0] : undefined
-  return last ? { amount: last.balance, day: last.day } : null
+  requireFew(lines.length + unread.length)
+  requireColumns(rows, mapping, { lines, unread })
+  return { lines, missing }
 }
 
 /** The hash that a row had as it was read before, alone; undefined where it was no transaction. */
 function readHash(row: CsvRow, former: CsvMapping, limits: StatementLimits): string | undefined {
+  return orNothing(() => readRow(row, former, { limits, remarks: [] })?.hash)
+}
+
+/** The amount of a row of which something cannot be read; NaN where that is the amount. */
+const amountOf = ({ line, cells }: CsvRow, mapping: CsvMapping, limits: StatementLimits): number =>
+  orNothing(() => {
+    const amount = readAmounts((at) => (at === null ? '' : (cells[at] ?? '')), mapping, line)
+    return amount === null ? null : requireAmount(amount, limits, line)
+  }) ?? Number.NaN
+
+/** What `read` makes; undefined where that cannot be read. */
+function orNothing<Result>(read: () => Result): Result | undefined {
   try {
-    return readRow(row, former, { limits, remarks: [] })?.hash
+    return read()
   } catch (error) {
     if (error instanceof FileFault) return undefined
     throw error

@@ -8,14 +8,15 @@ import {
   cleanText,
   isStatementDay,
   type LeftOut,
-  MAX_LINES,
   makeLine,
   readOr,
   requireAmount,
+  requireFew,
   requireSome,
   type Statement,
   type StatementLimits,
   type StatementLine,
+  sumMissing,
 } from './statement.ts'
 
 /** Aggregates that hold the values that are read; the values of all others count as the enclosing one's. */
@@ -77,7 +78,9 @@ class Reader {
   #closed = false
   /** The TRNTYPE of each line of the open statement. */
   #kinds: string[] = []
-  /** Whether one that cannot be read has a sign. */
+  /** Those of the open statement that cannot be read: their amounts (NaN where these cannot be) and TRNTYPE. */
+  #missing: { amount: number; kind: string }[] = []
+  /** Whether one of them has a sign. */
   #signed = false
   readonly #limits: StatementLimits
   readonly #left: LeftOut
@@ -94,9 +97,10 @@ class Reader {
     if (aggregate === 'TRANSACTION' && this.#inside.at(-1)?.aggregate === 'TRANSACTION') this.close('STMTTRN')
     if (aggregate === 'STATEMENT') {
       this.#kinds = []
+      this.#missing = []
       this.#signed = false
       this.#statements.push({
-        ...{ bank: '', branch: '', number: '', balance: null, lines: [] },
+        ...{ bank: '', branch: '', number: '', balance: null, lines: [], missing: sumMissing([]) },
         kind: name === 'CCSTMTRS' ? 'card' : 'account',
       })
     }
@@ -140,18 +144,23 @@ class Reader {
     } else if (aggregate === 'BALANCE') {
       statement.balance = this.#readBalance(values, line)
     } else if (aggregate === 'TRANSACTION') {
-      if (++this.#lines > MAX_LINES)
-        throw new FileFault(`O arquivo tem mais de ${MAX_LINES.toLocaleString('pt-BR')} transações.`, line)
+      requireFew(++this.#lines, line)
       const taken = this.#read(values, line)
-      if (taken === undefined) this.#signed ||= /^[-−]/.test(values.TRNAMT ?? '')
+      const { TRNAMT = '', TRNTYPE = '' } = values
+      if (taken === undefined) {
+        this.#signed ||= /^[-−]/.test(TRNAMT)
+        this.#missing.push({ amount: parseOfxAmount(TRNAMT) ?? Number.NaN, kind: TRNTYPE })
+      }
       if (!taken) return
-      this.#kinds.push(values.TRNTYPE ?? '')
+      this.#kinds.push(TRNTYPE)
       statement.lines.push(taken)
     } else if (aggregate === 'STATEMENT') {
       const currency = values.CURDEF ?? 'BRL'
       if (currency !== 'BRL')
         throw new FileFault(`O extrato está em ${quote(currency)}; só extratos em reais (BRL) entram.`, line)
-      if (!this.#signed) addSigns(statement, this.#kinds)
+      const kinds = [...this.#kinds, ...this.#missing.map(({ kind }) => kind)]
+      if (!this.#signed) addSigns(statement.kind, [...statement.lines, ...this.#missing], kinds)
+      statement.missing = sumMissing(this.#missing.map(({ amount }) => amount))
     }
   }
 
@@ -166,7 +175,7 @@ class Reader {
         const amount = requireAmount(readAmount(values.TRNAMT, line), this.#limits, line)
         return makeLine({ line: number, day, amount, description, fitid: values.FITID ?? '' }, line, this.#left.remarks)
       },
-      { line, text, unread: this.#left.unread },
+      { line, transaction: number, text, unread: this.#left.unread },
     )
   }
 
@@ -189,7 +198,7 @@ const DEBITS = /^(DEBIT|FEE|SRVCHG|CHECK|ATM|POS|PAYMENT|CASH|DIRECTDEBIT|REPEAT
  * The sign of an amount decides, not its kind. But where a bank writes none at all, the kind does; the payment of a card
  * comes in.
  */
-function addSigns({ kind, lines }: Statement, kinds: readonly string[]): void {
+function addSigns(kind: Statement['kind'], lines: readonly { amount: number }[], kinds: readonly string[]): void {
   if (lines.some(({ amount }) => amount < 0)) return
   for (const [index, line] of lines.entries()) {
     const what = kinds[index] ?? ''

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import type { CsvRow } from '#csv/csv-row.ts'
 import { decodeText, otherFormat } from '#csv/decode-text.ts'
 import { FileFault, faultText } from '#csv/file-fault.ts'
-import { type CsvTable, closingBalance, openTable, type RememberedMapping, readRows, splitCsv } from './csv.ts'
+import { type CsvTable, openTable, type RememberedMapping, readRows, splitCsv } from './csv.ts'
 import type { CsvMapping } from './csv-mapping.ts'
+import { closingBalance } from './csv-rows.ts'
 import type { StatementKind } from './kinds.ts'
 import { readOfx } from './ofx.ts'
 import { type LeftOut, type Statement, type StatementLimits, UNKNOWN_FILE } from './statement.ts'
@@ -79,10 +80,15 @@ function readTable(
   const left: LeftOut = { remarks: [], unread: [] }
   const open = openTable(rows, { mapping, kind }, (header) => remembered[headerKey(header)])
   keep(open.table)
-  const lines = readRows(open, limits, left)
+  const read = readRows(open, limits, left)
   const headers = [...new Set([open.table.header, open.formerHeader].map(headerKey))].filter(Boolean)
-  const balance = closingBalance(open, lines)
-  return { statements: [{ ...open.account, balance, lines }], format, table: open.table, headers, ...left }
+  return {
+    statements: [{ ...open.account, ...closingBalance(rows, open.table.mapping, read), lines: read.lines }],
+    format,
+    table: open.table,
+    headers,
+    ...left,
+  }
 }
 
 /** What `work` reads, or why the file is refused, with the table as far as it was kept. */

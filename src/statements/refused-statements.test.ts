@@ -80,11 +80,57 @@ test('the rest of a file stands without what cannot be read of it, which is kept
   const ofx = read(makeOfx([{ number: '1', movements: [bad, good] }]))
   // The one with a sign says that the file has signs, though it cannot be read.
   expect(ofx.statements[0]!.lines).toMatchObject([{ line: 2, amount: 500 }])
-  expect(ofx.unread).toMatchObject([{ why: 'A data “20260230” não existe.', text: expect.stringMatching(/-1\.00 x$/) }])
+  expect(ofx.statements[0]!.missing).toEqual({ amount: -100, unknown: 0 })
+  expect(ofx.unread).toMatchObject([
+    { transaction: 1, why: 'A data “20260230” não existe.', text: expect.stringMatching(/-1\.00 x$/) },
+  ])
   const none = readStatements({ bytes: makeCsv([rows[0]!, rows[2]!, rows[4]!]), limits: { amount: 1000 } })
   expect('fault' in none && none.fault).toBe('Linha 2: a data “31/09/2026” não existe.')
 })
 
+const rowsOf = (days: readonly string[]) => [['Data', 'Descrição', 'Valor'], ...days.map((day) => [day, 'x', '1,00'])]
+const daysOf = (good: number, bad: number) => [
+  ...Array.from({ length: good }, () => '03/10/2026'),
+  ...Array.from({ length: bad }, () => '31/09/2026'),
+]
+
+test('where many lines cannot be read the columns are others, and the file is refused as a whole', () => {
+  expect(read(makeCsv(rowsOf(daysOf(10, 2)))).unread).toHaveLength(2)
+  expect(read(makeCsv(rowsOf(daysOf(57, 3)))).unread).toHaveLength(3)
+  expect(() => read(makeCsv(rowsOf(daysOf(56, 3))))).toThrow('Linha 58: a data “31/09/2026” não existe.')
+})
+
+test('days that all exist in another order are read in that one, or not at all', () => {
+  const csv = makeCsv(rowsOf(['05/04/2026', '05/13/2026', '06/02/2026']))
+  const { table, statements } = read(csv)
+  expect([table!.mapping.dates, statements[0]!.lines[0]!.day]).toEqual(['mdy', '2026-05-04'])
+  const dmy = { ...table!.mapping, dates: 'dmy' as const }
+  expect(() => read(csv, { mapping: dmy })).toThrow('Linha 3: a data “05/13/2026” não existe.')
+})
+
+test('a balance after each line stands beside a line that cannot be read, with what is missing until then', () => {
+  const head = ['Data', 'Descrição', 'Valor', 'Saldo']
+  const rows = (middle: string[], last = ['04/10/2026', 'd', '4,00', '110,00']) => [
+    ...[head, ['01/10/2026', 'a', '1,00', '101,00'], middle, ['03/10/2026', 'c', '3,00', '106,00'], last],
+  ]
+  const whole = (all: string[][]) => read(makeCsv(all)).statements[0]
+  const bad = ['31/09/2026', 'b', '2,00', '103,00']
+  const right = { balance: { amount: 11_000, day: '2026-10-04' }, missing: { amount: 200, unknown: 0 } }
+  expect(whole(rows(bad))).toMatchObject(right)
+  expect(whole([head, ...rows(bad).slice(1).reverse()])).toMatchObject(right)
+  expect(whole(rows(['02/10/2026', 'b', 'dois', '103,00']))).toMatchObject({
+    ...right,
+    missing: { amount: 0, unknown: 1 },
+  })
+  // After the balance nothing is missing.
+  expect(whole(rows(['02/10/2026', 'b', '2,00', '103,00'], ['31/09/2026', 'd', '4,00', '110,00']))).toMatchObject({
+    ...{ balance: { amount: 10_600, day: '2026-10-03' }, missing: { amount: 0, unknown: 0 } },
+  })
+  // Which way the file goes nobody can say.
+  expect(whole([head, rows(bad)[1]!, ['02/10/2026', 'b', 'dois', ''], rows(bad)[3]!])).toMatchObject({ balance: null })
+})
+
 test('more than 100,000 are refused', () => {
+  expect(() => read(makeCsv(rowsOf(daysOf(99_999, 2))))).toThrow(/tem mais de 100\.000 transações/)
   expect(fault(makeLongOfx(100_001))).toMatch(/tem mais de 100\.000 transações/)
 })

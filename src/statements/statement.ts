@@ -46,6 +46,8 @@ export interface Statement {
   /** The balance that the bank states, in cents, and its day; null without one. */
   balance: { amount: number; day: string } | null
   lines: StatementLine[]
+  /** Its transactions that cannot be read, until the balance: cents of those whose amount can be, and how many others there are. */
+  missing: { amount: number; unknown: number }
 }
 
 /** What of a file is not taken, or not as it stands there. */
@@ -60,6 +62,8 @@ export interface Remark {
 export interface Unread {
   /** Of the file, from 1. */
   line: number
+  /** Its number among the transactions of an OFX, which may be all in one line. */
+  transaction?: number
   /** Why, for people, e.g. 'A data “30/02/2026” não existe.' */
   why: string
   /** What stands there. */
@@ -78,13 +82,13 @@ export interface LeftOut {
 /** What `read` makes of a transaction; undefined for one that cannot be read, which is noted. */
 export function readOr<Result>(
   read: () => Result,
-  { line, text, unread }: { line: number; text: string; unread: Unread[] },
+  { text, unread, ...where }: Pick<Unread, 'line' | 'transaction' | 'text'> & { unread: Unread[] },
 ) {
   try {
     return read()
   } catch (error) {
     if (!(error instanceof FileFault)) throw error
-    unread.push({ line, why: error.message, text: cleanText(text).slice(0, MAX_UNREAD).toWellFormed() })
+    unread.push({ ...where, why: error.message, text: cleanText(text).slice(0, MAX_UNREAD).toWellFormed() })
     return undefined
   }
 }
@@ -92,6 +96,18 @@ export function readOr<Result>(
 /** Throws FileFault where of all transactions none can be read. */
 export function requireSome(lines: number, [first]: readonly Unread[]): void {
   if (lines === 0 && first) throw new FileFault(first.why, first.line)
+}
+
+/** What the amounts of transactions come to; NaN are those that cannot be read. */
+export const sumMissing = (amounts: readonly number[]): Statement['missing'] => ({
+  amount: amounts.reduce((sum, amount) => sum + (amount || 0), 0),
+  unknown: amounts.filter(Number.isNaN).length,
+})
+
+/** Throws FileFault for more transactions than a file may have. */
+export function requireFew(count: number, line?: number): void {
+  if (count > MAX_LINES)
+    throw new FileFault(`O arquivo tem mais de ${MAX_LINES.toLocaleString('pt-BR')} transações.`, line)
 }
 
 /** What is said of a file that is no statement. */

@@ -12,6 +12,7 @@ test('SGML in one line, without closing tags, in Latin-1', () => {
   expect(account).toEqual({
     ...{ bank: '0341', branch: '', number: '1234567890', kind: 'account' },
     balance: { amount: 239_850, day: '2026-10-20' },
+    missing: { amount: 0, unknown: 0 },
   })
   expect(brief(lines)).toEqual([
     ['2026-10-01', -185_000, 'PAGTO ALUGUEL SALA 12', '20261001001'],

@@ -46,7 +46,7 @@ function statement(lines: Line[], known = 3): ImportPreview {
           kind: 'account' as const,
         },
         ...{ balance: total.toFixed(2), day: '2026-11-20', slot: 0 },
-        book: { until: '2026-11-20', balance: '1000.00' },
+        book: { until: '2026-11-20', balance: '1000.00', lacks: 0 },
       },
     ],
     columns: null,
@@ -259,7 +259,7 @@ test('lines that cannot be read are shown, and the rest comes in once that is se
   await expect
     .element(list)
     .toMatchTextContent(
-      /1 linha do arquivo não entra.*Linha 3: A data “31\/09\/2026” não existe\. 31\/09\/2026 PADARIA -2,00/,
+      /1 linha do arquivo não entra: não dá para saber o que diz.*Linha 3: A data “31\/09\/2026” não existe\. 31\/09\/2026 PADARIA -2,00/,
     )
   const take = page.getByRole('button', { name: 'Importar 1' })
   await expect.element(take).toBeDisabled()
@@ -278,6 +278,33 @@ test('lines that cannot be read are shown, and the rest comes in once that is se
   sent.mockRestore()
   await expect.element(list.getByRole('checkbox')).not.toBeInTheDocument()
   await expect.element(list).toMatchTextContent(/Linha 3/)
+})
+
+test('one by one, lines that cannot be read are said where the import waits for them, and what an opening lacks', async () => {
+  const preview = statement([lineOf({ line: 1 })], 0)
+  const why = 'A data “20260931” não existe.'
+  preview.unread = { count: 2, first: [2, 3].map((transaction) => ({ line: 1, transaction, why, text: 'PADARIA' })) }
+  preview.accounts[0]!.book!.lacks = 2
+  await openCheck(preview)
+  await expect.element(page.getByText('2 linhas de que nem o valor foi lido')).toBeVisible()
+  const list = page.getByRole('region', { name: 'Não foram lidas' })
+  await expect.element(list).toMatchTextContent(/entram: não dá para saber o que dizem/)
+  await expect.element(list).toMatchTextContent(/Linha 1, transação 2: .*Linha 1, transação 3: /)
+  await press('Enter')
+  const finished = page.getByRole('region', { name: 'Extrato conferido' })
+  const take = finished.getByRole('button', { name: 'Importar' })
+  await expect.element(take).toBeDisabled()
+  await finished.getByRole('checkbox', { name: 'Vi: importar o resto sem elas' }).click()
+  await expect.element(take).toBeEnabled()
+  await expect.element(list.getByRole('checkbox')).toBeChecked()
+})
+
+test('where all that was read is known, it is not said that all of the file is', async () => {
+  const preview = statement([], 1)
+  preview.unread = { count: 1, first: [{ line: 3, why: 'A data “31/09/2026” não existe.', text: 'PADARIA' }] }
+  await openScreen(IMPORT, { answers: { finance: { import: { preview: (() => ({ data: preview })) as never } } } })
+  chooseFiles(page.getByLabelText('Extrato', { exact: true }), new File(['x'], 'novembro.ofx'))
+  await expect.element(page.getByText('Tudo o que foi lido neste extrato já está no livro.')).toBeVisible()
 })
 
 test('a search that finds nothing, or that fails, decides nothing and says so', async () => {

@@ -42,8 +42,8 @@ export type Remarks = z.infer<typeof Remarks>
 const UnreadLines = z.object({
   /** Of all. */
   count: z.int().nonnegative(),
-  /** The first `MAX_REMARKS`: the line of the file, from 1, what is wrong, and what stands there. */
-  first: z.array(z.object({ line: z.int(), why: z.string(), text: z.string() })),
+  /** The first `MAX_REMARKS`: the line of the file, from 1, of an OFX also which transaction, what is wrong, and what stands there. */
+  first: z.array(z.object({ line: z.int(), transaction: z.int().optional(), why: z.string(), text: z.string() })),
 })
 export type UnreadLines = z.infer<typeof UnreadLines>
 
@@ -73,7 +73,14 @@ export const ImportPreview = z.object({
        * What the ledger has in the account at the end of the day `until` (of the statement's balance, else of its last line) before
        * the lines that are shown: with the certain ones that are not. Null of a statement without balance and lines.
        */
-      book: z.object({ until: z.string(), balance: sum }).nullable(),
+      book: z
+        .object({
+          until: z.string(),
+          balance: sum,
+          /** Of an account that begins with the statement's balance: lines of unknown amount, which its opening lacks. */
+          lacks: z.int().nonnegative(),
+        })
+        .nullable(),
     }),
   ),
   /** Of a CSV: the names of its columns (empty where it has none), its first rows, and how it was read. */

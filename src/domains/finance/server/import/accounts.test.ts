@@ -44,6 +44,28 @@ test('one number, however it is written, is one account', async () => {
   expect(await accounts()).toMatchObject([{ id, count: 2 }])
 })
 
+test('an account begins without what cannot be read: with that entered, it has what the bank says', async () => {
+  const csv = (amount: string) =>
+    makeCsv([
+      ['Data', 'Histórico', 'Valor', 'Saldo'],
+      ['01/10/2026', 'PIX', '1,00', '101,00'],
+      ['31/09/2026', 'PADARIA', amount, '99,00'],
+      ['03/10/2026', 'TED', '3,00', '102,00'],
+    ])
+  const show = async (amount: string) =>
+    (await readStatement(app.people.staff, '/preview', csv(amount))).accounts.map(
+      ({ balance, book }: { balance: string; book: object }) => ({ balance, ...book }),
+    )
+  expect(await show('-2,00')).toEqual(
+    [{ balance: '102.00', until: '2026-10-03', ...{ lacks: 0 } }].map((one) => ({ ...one, balance: '100.00' })),
+  )
+  expect(await show('dois')).toMatchObject([{ lacks: 1 }])
+  await commit(csv('-2,00'), { unread: 1, names: ['Banco'] })
+  expect(await accounts()).toMatchObject([
+    { opening_balance: '100.00', balance: '104.00', statement: { balance: '102.00', difference: '-2.00' } },
+  ])
+})
+
 test('a statement of another account than the chosen one is refused', async () => {
   const id = await create({ bank: '341', number: '999' })
   const { status, body } = await sendStatement(app.people.staff, '', statement('12345'), { accounts: [id] })

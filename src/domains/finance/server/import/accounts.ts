@@ -125,13 +125,20 @@ interface Opening {
   opening_day: string | null
 }
 
-/** What an account had before the first line of its statements, and that line's day: its last balance, less the lines up to that day. */
+/**
+ * What an account had before the first line of its statements, and that line's day: its last balance, less the lines up to that
+ * day, also those that cannot be read whole: who enters them comes to the bank's balance.
+ */
 export function openingOf(statements: readonly Statement[], lines: readonly Classified[]): Opening {
   const last = lastBalance(statements)
   const first = lines.reduce<string | null>((day, line) => (day === null || line.day < day ? line.day : day), null)
   if (!last) return { opening_balance: 0, opening_day: null }
+  const missing = statements.reduce((sum, { missing }) => sum + missing.amount, 0)
   return {
-    opening_balance: lines.reduce((rest, { day, amount }) => (day <= last.day ? rest - amount : rest), last.amount),
+    opening_balance: lines.reduce(
+      (rest, { day, amount }) => (day <= last.day ? rest - amount : rest),
+      last.amount - missing,
+    ),
     opening_day: first !== null && first <= last.day ? first : last.day,
   }
 }

@@ -11,6 +11,8 @@ export interface Book {
   until: string
   /** Cents in the ledger; of an account that begins with this file what it begins with. */
   balance: number
+  /** Lines that cannot be read, nor their amount: what an account begins with lacks them. */
+  lacks: number
 }
 
 /** What the accounts of a file have, by their places in it; null of one without lines and balance. */
@@ -38,7 +40,12 @@ export async function readBooks(
             .where('id', '=', account_id)
             .executeTakeFirst()
     const begins = !row || row.untouched
-    books.push({ until, balance: begins ? openingOf(ofAccount, own).opening_balance : row.balance })
+    const implied = begins && lastBalance(ofAccount) !== undefined
+    books.push({
+      until,
+      balance: begins ? openingOf(ofAccount, own).opening_balance : row.balance,
+      lacks: implied ? ofAccount.reduce((sum, { missing }) => sum + missing.unknown, 0) : 0,
+    })
   }
   return books
 }

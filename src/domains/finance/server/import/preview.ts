@@ -80,7 +80,7 @@ function showBook(book: Book | null, hidden: readonly { line: Classified; propos
   if (!book) return null
   const come = hidden.filter(({ line, proposal }) => line.day <= book.until && !proposal.like?.counted)
   return {
-    until: book.until,
+    ...pick(book, ['until', 'lacks']),
     balance: toDecimal(come.reduce((sum, { line }) => sum + line.amount, book.balance)),
   }
 }

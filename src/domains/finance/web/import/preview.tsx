@@ -1,21 +1,19 @@
-import { Button, Kbd, NativeSelect, SegmentedControl, TextInput } from '@mantine/core'
+import { Button, Kbd, SegmentedControl } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
-import { bankName } from '#statements/banks.ts'
-import { day } from '#time.ts'
 import { plural } from '#ui/formats.ts'
 import busy from '#ui/workbench/busy.module.css'
 import { useKeys } from '#ui/workbench/keys/use-keys.ts'
 import { UnsavedChanges } from '#ui/workbench/unsaved-changes.tsx'
 import type { ImportLine, ImportPreview } from '../../import-contract.ts'
-import { money } from '../parts/money-text.ts'
-import { useAccountOptions, useCategoryNames } from '../parts/use-choices.ts'
+import { useCategoryNames } from '../parts/use-choices.ts'
 import { Check } from './check/check.tsx'
 import { Columns } from './columns.tsx'
+import { Destination } from './destination.tsx'
 import { DroppedLines } from './dropped-lines.tsx'
 import styles from './import.module.css'
 import { LineTable } from './line-table.tsx'
 import { RemarkList } from './remark-list.tsx'
-import { UnreadLines } from './unread-lines.tsx'
+import { SeenUnread, UnreadLines } from './unread-lines.tsx'
 import type { ImportState } from './use-import.ts'
 
 /** Id of the list of categories that the fields of the lines offer. */
@@ -39,6 +37,7 @@ export function Preview({ state, file, preview }: PreviewProps) {
   const [isSingle, setSingle] = useState(false)
   const added = countTaken(preview, state)
   const hasSeen = unread.count === 0 || JSON.stringify(seen) === JSON.stringify(unread)
+  const seeing = { unread, seen: hasSeen, onSeen: (isSeen: boolean) => setSeen(isSeen ? unread : undefined) }
   const mustLook = (counts.known > 0 && !looked) || !hasSeen
   const lacksName = accounts.some(({ unnamed }, place) => unnamed && !state.names[place]?.trim())
   const asked = lines.filter((line) => line.state === 'doubtful')
@@ -104,12 +103,7 @@ export function Preview({ state, file, preview }: PreviewProps) {
       </div>
       {columns && <Columns key={JSON.stringify(columns.mapping)} columns={columns} onChange={state.setMapping} />}
       <RemarkList remarks={remarks} />
-      <UnreadLines
-        unread={unread}
-        seen={hasSeen}
-        onSeen={(isSeen) => setSeen(isSeen ? unread : undefined)}
-        seenRef={see}
-      />
+      <UnreadLines {...seeing} seenRef={see} />
       <DroppedLines
         lines={dropped}
         count={counts.known}
@@ -150,6 +144,7 @@ export function Preview({ state, file, preview }: PreviewProps) {
                 state={state}
                 onLooked={() => setLooked(true)}
                 onCommit={canCommit && !mustLook ? state.commit : undefined}
+                asked={unread.count > 0 && <SeenUnread {...seeing} />}
               />
             ) : (
               <>
@@ -167,7 +162,11 @@ export function Preview({ state, file, preview }: PreviewProps) {
           )}
         </>
       ) : (
-        !columns?.problem && <p className="measure soft">Tudo o que está neste extrato já está no livro.</p>
+        !columns?.problem && (
+          <p className="measure soft">
+            {unread.count > 0 ? 'Tudo o que foi lido' : 'Tudo o que está'} neste extrato já está no livro.
+          </p>
+        )
       )}
     </section>
   )
@@ -182,63 +181,4 @@ function countTaken({ counts, lines, dropped }: ImportPreview, { choices }: Impo
   })
   const others = dropped.filter(({ line }) => choices.has(line)).length
   return counts.new + others + changes.reduce((sum, change) => sum + change, 0)
-}
-
-interface DestinationProps {
-  account: ImportPreview['accounts'][number]
-  onChange: (id: number | null) => void
-  /** Says whether a new one is an account or a card; undefined where the file says it for certain. */
-  onKind: ((kind: ImportPreview['accounts'][number]['kind']) => void) | undefined
-  /** What an account is called that is made and that the file does not name. */
-  name: string
-  onName: (name: string) => void
-}
-
-/** The account that the lines of one of the file's accounts go to. */
-function Destination({
-  account: { account_id, fixed, unnamed, name: proposed, bank, branch, number, kind, balance, day: on },
-  onChange,
-  onKind,
-  name,
-  onName,
-}: DestinationProps) {
-  const [, ...accounts] = useAccountOptions(account_id)
-  return (
-    <>
-      <NativeSelect
-        label={[bankName(bank) || bank, branch, number].filter(Boolean).join(' / ') || 'Para a conta'}
-        description={balance !== null && on !== null && `Saldo de ${money(balance)} em ${day(on)}`}
-        inputWrapperOrder={['label', 'input', 'description']}
-        disabled={fixed}
-        data={[
-          { value: '', label: account_id === null && !unnamed ? `Nova: ${proposed}` : 'Uma conta nova' },
-          ...accounts,
-        ]}
-        value={account_id === null ? '' : String(account_id)}
-        onChange={({ currentTarget }) => onChange(Number(currentTarget.value) || null)}
-      />
-      {onKind && account_id === null && (
-        <NativeSelect
-          label="O extrato é de"
-          data={[
-            { value: 'account', label: 'Uma conta' },
-            { value: 'card', label: 'Um cartão: as compras são saídas' },
-          ]}
-          value={kind}
-          onChange={({ currentTarget }) => onKind(currentTarget.value === 'card' ? 'card' : 'account')}
-        />
-      )}
-      {unnamed && (
-        <TextInput
-          label="Como se chama a conta nova"
-          description="O arquivo não diz o banco nem o número."
-          placeholder="Itaú da firma"
-          required
-          maxLength={80}
-          value={name}
-          onChange={({ currentTarget }) => onName(currentTarget.value)}
-        />
-      )}
-    </>
-  )
 }

@@ -8,22 +8,25 @@ interface UnreadLinesProps {
   unread: Unread
   seen: boolean
   onSeen: (seen: boolean) => void
-  seenRef: RefObject<HTMLInputElement | null>
+  seenRef?: RefObject<HTMLInputElement | null>
 }
 
+/** Says that somebody has seen which lines stay out: without it nothing comes in. */
+export const SeenUnread = ({ unread, seen, onSeen, seenRef }: UnreadLinesProps) => (
+  <Checkbox
+    ref={seenRef}
+    label={unread.count === 1 ? 'Vi: importar o resto sem ela' : 'Vi: importar o resto sem elas'}
+    checked={seen}
+    onChange={({ currentTarget }) => onSeen(currentTarget.checked)}
+  />
+)
+
 /** Transactions of the file that cannot be read: the rest comes in once somebody has seen which these are. */
-export function UnreadLines({ unread, seen, onSeen, seenRef }: UnreadLinesProps) {
-  return (
-    <UnreadList unread={unread}>
-      <Checkbox
-        ref={seenRef}
-        label={unread.count === 1 ? 'Vi: importar o resto sem ela' : 'Vi: importar o resto sem elas'}
-        checked={seen}
-        onChange={({ currentTarget }) => onSeen(currentTarget.checked)}
-      />
-    </UnreadList>
-  )
-}
+export const UnreadLines = (props: UnreadLinesProps) => (
+  <UnreadList unread={props.unread}>
+    <SeenUnread {...props} />
+  </UnreadList>
+)
 
 /** Which they are, each with its line, what is wrong and what stands there. Nothing where there are none. */
 export function UnreadList({ unread: { count, first }, children }: { unread: Unread; children?: ReactNode }) {
@@ -34,13 +37,19 @@ export function UnreadList({ unread: { count, first }, children }: { unread: Unr
       <h3 id={heading}>Não foram lidas</h3>
       <details open={count <= 10}>
         <summary className="pointer">
-          {plural(count, 'linha do arquivo não entra', 'linhas do arquivo não entram')}: não dá para saber o que diz
+          {plural(
+            count,
+            'linha do arquivo não entra: não dá para saber o que diz',
+            'linhas do arquivo não entram: não dá para saber o que dizem',
+          )}
         </summary>
         <ul className="bare-list full-width line-above">
-          {first.map(({ line, why, text }) => (
-            <li key={line} className="pad-50 line-below">
+          {first.map(({ line, transaction, why, text }, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines of a file, which never move; many may stand in one
+            <li key={at} className="pad-50 line-below">
               <span>
-                Linha {line}: {why}
+                Linha {line}
+                {transaction !== undefined && `, transação ${transaction.toLocaleString('pt-BR')}`}: {why}
               </span>{' '}
               <code className="soft tiny block">{text}</code>
             </li>

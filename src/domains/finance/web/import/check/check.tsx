@@ -1,6 +1,6 @@
 import { Button, Kbd, Progress } from '@mantine/core'
 import { IconBan, IconCheck, IconCircleDashed, IconHelp } from '@tabler/icons-react'
-import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { dayMonth } from '#time.ts'
 import { useKeys } from '#ui/workbench/keys/use-keys.ts'
 import type { ImportPreview } from '../../../import-contract.ts'
@@ -27,10 +27,12 @@ interface CheckProps {
   onLooked: () => void
   /** Imports what was checked; undefined while that cannot be done. */
   onCommit: (() => void) | undefined
+  /** What has to be said before that can be done. */
+  asked: ReactNode
 }
 
 /** The lines of a statement one by one, by keys: the list, and beside it the line in hand. */
-export function Check({ handRef, preview, state, onLooked, onCommit }: CheckProps) {
+export function Check({ handRef, preview, state, onLooked, onCommit, asked }: CheckProps) {
   const lines = linesOf(preview)
   const check = useCheck(lines, state)
   const hand = useRef<HandActions>(null)
@@ -103,7 +105,7 @@ export function Check({ handRef, preview, state, onLooked, onCommit }: CheckProp
           <BalanceBar preview={preview} lines={lines} check={check} state={state} />
         </div>
         {check.left === 0 ? (
-          <Finished lines={lines} check={check} state={state} onCommit={onCommit} />
+          <Finished lines={lines} check={check} state={state} onCommit={onCommit} asked={asked} />
         ) : (
           <Hand
             key={`${current.line} ${check.done.has(current.line)}`}

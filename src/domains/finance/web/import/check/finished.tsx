@@ -1,4 +1,5 @@
 import { Button, Kbd } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { plural } from '#ui/formats.ts'
 import type { ImportState } from '../use-import.ts'
 import styles from './check.module.css'
@@ -10,10 +11,12 @@ interface FinishedProps {
   state: ImportState
   /** Imports what was checked; undefined while that cannot be done. */
   onCommit: (() => void) | undefined
+  /** What has to be said before that can be done. */
+  asked: ReactNode
 }
 
 /** All lines have been looked at: what becomes of them, and the way on. */
-export function Finished({ lines, check, state, onCommit }: FinishedProps) {
+export function Finished({ lines, check, state, onCommit, asked }: FinishedProps) {
   const isOut = ({ line, group }: Checked) => {
     const choice = state.choices.get(line)
     return choice ? choice.do === 'skip' : group === 'out'
@@ -27,6 +30,7 @@ export function Finished({ lines, check, state, onCommit }: FinishedProps) {
         {check.took !== undefined && ` em ${timeText(check.took)}`}: {lines.length - out} entram,{' '}
         {out === 1 ? '1 fica' : `${out} ficam`} de fora.
       </p>
+      {asked}
       <footer className="row cluster gap-50">
         <Button
           disabled={!onCommit}
