@@ -84,7 +84,7 @@ test('an article with a date to publish at that is none is not published', async
   const moment = page.getByLabelText('Publicar em (horário de Brasília)')
   await moment.fill(`31/11/${year}`)
   await page.getByRole('button', { name: 'Publicar', exact: true }).click()
-  const problem = page.getByText('Use uma data como 30/11/2026.')
+  const problem = page.getByText(`31/11/${year} não existe.`)
   await expect.element(page.getByText('Confira os campos marcados.')).toBeVisible()
   await expect.element(problem).toBeVisible()
   await expect.element(moment).toHaveValue(`31/11/${year}`)

@@ -51,7 +51,7 @@ test('start, end and alert are typed by keys as dd/mm/aaaa and hh:mm, and what i
   await expect.element(form().getByText('Use uma hora como 13:30.')).not.toBeInTheDocument()
   await form().getByLabelText('Fim').fill('31/02/2027')
   focus(form().getByLabelText('Título'))
-  await expect.element(form().getByText('Use uma data como 30/11/2026.')).toBeVisible()
+  await expect.element(form().getByText('31/02/2027 não existe.')).toBeVisible()
   await expect.element(form().getByLabelText('Fim')).toHaveValue('31/02/2027')
   await form().getByLabelText('Fim').fill('24/03/2027')
   await form().getByRole('button', { name: 'Save Event' }).click()
@@ -74,7 +74,7 @@ test('an event with a day, an hour or a guest that is none is not saved, and all
   const start = form().getByLabelText('Início', { exact: true })
   await start.fill('31/11/2027')
   await save.click()
-  await expect.element(form().getByText('Use uma data como 30/11/2026.')).toBeVisible()
+  await expect.element(form().getByText('31/11/2027 não existe.')).toBeVisible()
   await expect.element(start).toHaveValue('31/11/2027')
   await start.fill('17/11/2027')
 

@@ -68,7 +68,7 @@ test('[FIN-04] the floating button opens the modal, whose fields are all require
   }
   await dialog.getByLabelText('Data').fill('30/02/2014')
   await dialog.getByLabelText('Descrição').fill('Fevereiro tem 28')
-  await expect.element(dialog.getByText('Use uma data como 30/11/2026.')).toBeVisible()
+  await expect.element(dialog.getByText('30/02/2014 não existe.')).toBeVisible()
   // Where a save leads to it, not below its calendar.
   await save.click()
   await expect.element(dialog.getByLabelText('Data')).toHaveFocus()

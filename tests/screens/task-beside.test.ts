@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { nowMs } from '#clock.ts'
+import { dayOf } from '#time.ts'
 import { expectAccessible, expectAccessibleAt } from './accessible.ts'
 import { cutOff, refuse } from './answers.ts'
 import { BOARD, cardOf, cardWith, columnOf, linkOf, taskWith } from './board.ts'
@@ -72,7 +74,16 @@ test('a text that is no duration is said in plain words, and not saved', async (
   await expect.element(page.getByLabelText('Tempo gasto')).toHaveAttribute('placeholder', 'ex.: 1h30, 8 ou 45min')
   await press('Tab')
   await expect.element(page.getByLabelText('Tempo gasto')).toHaveAttribute('placeholder', 'Nenhum')
-  await page.getByLabelText('Prazo').fill('31/02/2027')
+  const due = page.getByLabelText('Prazo')
+  await due.fill('31/02')
+  await press('Enter')
+  await expect.element(page.getByText('31/02 não existe.')).toBeVisible()
+  await due.fill('24/12')
+  await press('Enter')
+  const today = dayOf(nowMs())
+  const [here, next] = [0, 1].map((ahead) => `${Number(today.slice(0, 4)) + ahead}-12-24`)
+  await expect.poll(() => changes(screen).at(-1)).toMatchObject({ meta: here! < today ? next : here })
+  await due.fill('31/02/2027')
   await press('Tab')
   await expect.element(state('Não salvo: Prazo: confira o campo')).toBeVisible()
 })

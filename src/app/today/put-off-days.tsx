@@ -2,7 +2,8 @@ import { Kbd, TextInput, UnstyledButton } from '@mantine/core'
 import { type KeyboardEvent, useState } from 'react'
 import { nowMs } from '#clock.ts'
 import { MOST_DAYS } from '#domains/today/limits.ts'
-import { addDays, dayOf, parseTypedDay } from '#time.ts'
+import { addDays, dayOf } from '#time.ts'
+import { readTypedDay } from '#typed-day.ts'
 import FloatingPopover from '#ui/workbench/later/floating-popover.tsx'
 import type { Place } from '#ui/workbench/later/target.ts'
 import { offeredDays } from './offered-days.ts'
@@ -46,9 +47,7 @@ function TypedDay({ onChoose }: { onChoose: (day: string) => void }) {
   const [error, setError] = useState('')
   function choose(typed: string) {
     const today = dayOf(nowMs())
-    const thisYear = parseTypedDay(`${typed.trim()}/${today.slice(0, 4)}`)
-    const nextYear = parseTypedDay(`${typed.trim()}/${Number(today.slice(0, 4)) + 1}`)
-    const day = parseTypedDay(typed) ?? (thisYear && thisYear > today ? thisYear : nextYear)
+    const day = readTypedDay(typed, { today, isAhead: true, min: addDays(today, 1) })
     if (!day || day <= today || day > addDays(today, MOST_DAYS)) setError('Um dia a partir de amanhã, como 3/12.')
     else onChoose(day)
   }

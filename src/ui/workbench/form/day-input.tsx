@@ -1,17 +1,36 @@
 import { DateInput, type DateInputProps, DatesProvider } from '@mantine/dates'
 import { useState } from 'react'
+import { nowMs } from '#clock.ts'
 import { dayOf, parseTypedDay } from '#time.ts'
+import { type Around, noDayText, readTypedDay } from '#typed-day.ts'
 import { CALENDAR } from './calendar.ts'
 import { useUnreadable } from './use-unreadable.ts'
 
 /** Without weekend days, whose red is reserved for errors. */
 const SETTINGS = { locale: CALENDAR.locale, firstDayOfWeek: CALENDAR.firstDayOfWeek, weekendDays: [] }
 
+interface DayInputProps extends DateInputProps {
+  /** Whether a day without its year is never one that is over. */
+  isAhead?: boolean
+}
+
 /**
- * A day, selected or typed as 30/11/2026. Its value is YYYY-MM-DD, or null. Text that is no day stays, and is said to be
- * none; the form is not submitted with it.
+ * A day, selected or typed as 30/11/2026; as 30/11 or +3 it is read once the field is left, or by Enter. Its value is
+ * YYYY-MM-DD, or null. Text that is no day stays, and is said to be none; the form is not submitted with it.
  */
-export function DayInput({ value, error, onChange, onBlur, onInput, ...props }: DateInputProps) {
+export function DayInput({
+  value: given,
+  defaultValue = null,
+  isAhead,
+  error,
+  onChange,
+  onBlur,
+  onInput,
+  onKeyDown,
+  ...props
+}: DayInputProps) {
+  const [own, setOwn] = useState(defaultValue)
+  const value = given === undefined ? own : given
   const [isOpen, setOpen] = useState(false)
   /** As typed, until a day is chosen in another way. */
   const [typed, setTyped] = useState('')
@@ -20,8 +39,24 @@ export function DayInput({ value, error, onChange, onBlur, onInput, ...props }: 
     setShown(value)
     setTyped('')
   }
-  const problem = problemOf(typed, props)
+  const { minDate, maxDate } = props
+  const around = {
+    ...{ today: dayOf(nowMs()), isAhead },
+    ...{ min: minDate && dayOf(minDate), max: maxDate && dayOf(maxDate) },
+  }
+  const problem = problemOf(typed, around)
   const unreadable = useUnreadable(problem)
+  function set(day: string | null) {
+    setTyped('')
+    setOwn(day)
+    onChange?.(day)
+  }
+  /** What is typed as '30/11' is a day once it is all there. */
+  function keep() {
+    const day = problem === undefined && typed.trim() ? readTypedDay(typed, around) : null
+    if (day) set(day)
+    unreadable.leave()
+  }
   /** The calendar, which would cover what is said of the text. */
   const isClosed = unreadable.error !== undefined || props.readOnly === true || props.disabled === true
   return (
@@ -44,7 +79,7 @@ export function DayInput({ value, error, onChange, onBlur, onInput, ...props }: 
         data-mantine-stop-propagation={isOpen && !isClosed}
         {...props}
         {...unreadable.field}
-        {...(value !== undefined && { value })}
+        value={value}
         error={unreadable.error ?? error}
         fixOnBlur={problem === undefined}
         onInput={(event) => {
@@ -53,23 +88,25 @@ export function DayInput({ value, error, onChange, onBlur, onInput, ...props }: 
           unreadable.enter()
         }}
         onBlur={(event) => {
+          keep()
           onBlur?.(event)
-          unreadable.leave()
         }}
-        onChange={(day) => {
-          setTyped('')
-          onChange?.(day)
+        onKeyDown={(event) => {
+          const isSave = (event.ctrlKey || event.metaKey) && event.key === 's'
+          if (isSave || (event.key === 'Enter' && !event.nativeEvent.isComposing)) keep()
+          onKeyDown?.(event)
         }}
+        onChange={set}
       />
     </DatesProvider>
   )
 }
 
 /** What is wrong with a typed day; undefined for none. */
-function problemOf(typed: string, { minDate, maxDate }: Pick<DateInputProps, 'minDate' | 'maxDate'>) {
+function problemOf(typed: string, around: Around) {
   if (typed.trim() === '') return undefined
-  const day = parseTypedDay(typed)
-  if (!day) return 'Use uma data como 30/11/2026.'
-  const isOutside = (minDate && day < dayOf(minDate)) || (maxDate && day > dayOf(maxDate))
+  const day = readTypedDay(typed, around)
+  if (!day) return noDayText(typed)
+  const isOutside = (around.min && day < around.min) || (around.max && day > around.max)
   return isOutside ? 'Esta data não pode ser escolhida aqui.' : undefined
 }

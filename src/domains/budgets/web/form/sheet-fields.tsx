@@ -50,6 +50,7 @@ function DeadlineField({ form }: BudgetFormProps) {
   return (
     <DayInput
       key={form.key('deadline')}
+      isAhead
       required
       description={isPast ? 'Este dia já passou.' : undefined}
       {...form.field('deadline')}
@@ -64,6 +65,7 @@ function ValidityField({ form }: BudgetFormProps) {
   return (
     <DayInput
       key={form.key('budget_validity')}
+      isAhead
       description={validity ? undefined : say(budgetWords.validityHint)}
       {...form.field('budget_validity')}
     />

@@ -20,6 +20,7 @@ export function DayField({ form, name, label, placeholder = 'dd/mm/aaaa', onChan
       {...field}
       {...(label !== undefined && { label })}
       placeholder={placeholder}
+      isAhead
       value={value.slice(0, 10) || null}
       onChange={(day) => (onChange ? onChange(day ?? '') : form.setFieldValue(name, day ?? '', { forceUpdate: false }))}
     />

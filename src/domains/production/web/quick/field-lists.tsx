@@ -1,9 +1,10 @@
 import { nowMs } from '#clock.ts'
 import { day, dayOf } from '#time.ts'
+import { readTypedDay } from '#typed-day.ts'
 import { Face } from '#ui/workbench/face.tsx'
 import { PRIORITY_LABELS } from '../../production.ts'
 import { PriorityBars } from '../parts/priority-bars.tsx'
-import { offeredDays, readDay } from './due-words.ts'
+import { offeredDays } from './due-words.ts'
 import { hasOf, ListPicker, type QuickProps } from './list-picker.tsx'
 import type { QuickOption } from './quick-picker.tsx'
 
@@ -55,7 +56,7 @@ export function Days(props: QuickProps) {
     void many.change(cards, { meta: value || null }, value ? `prazo ${day(value)}` : 'sem prazo')
   }
   const optionsOf = (typed: string) => {
-    const due = readDay(typed, today)
+    const due = readTypedDay(typed, { today, isAhead: true })
     return due ? [shown('Prazo', due)] : []
   }
   return (

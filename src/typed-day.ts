@@ -1,0 +1,32 @@
+import { addDays, daysBetween, parseTypedDay } from './time.ts'
+
+/** Which year a day without one is of: the nearest, of those that are allowed. */
+export interface Around {
+  today: string
+  /** Whether it is never over. */
+  isAhead?: boolean | undefined
+  min?: string | undefined
+  max?: string | undefined
+}
+
+const SHORT = /^\d{1,2}[/.-]\d{1,2}$/
+
+/** The day that a text means: '24/12/2026', '24/12', or '+3' for so many days from today. Null for none. */
+export function readTypedDay(typed: string, { today, isAhead = false, min, max }: Around): string | null {
+  const text = typed.trim()
+  const ahead = /^\+ ?(\d{1,3})$/.exec(text)
+  if (ahead) return addDays(today, Number(ahead[1]))
+  if (!SHORT.test(text)) return parseTypedDay(text)
+  const year = Number(today.slice(0, 4))
+  const days = [year, year + 1, year - 1].flatMap((one) => parseTypedDay(`${text}/${one}`) ?? [])
+  const near = days
+    .filter((day) => !isAhead || day >= today)
+    .sort((one, other) => Math.abs(daysBetween(today, one)) - Math.abs(daysBetween(today, other)))
+  return near.find((day) => (!min || day >= min) && (!max || day <= max)) ?? near[0] ?? null
+}
+
+/** Why a text is no day: '31/11/2026 não existe.', or how one is written. */
+export const noDayText = (typed: string) =>
+  /^\d{1,2}[/.-]\d{1,2}(?:[/.-]\d{4})?$/.test(typed.trim())
+    ? `${typed.trim()} não existe.`
+    : 'Use uma data como 30/11/2026.'
