@@ -43,10 +43,11 @@ export const Column = memo(function Column(props: ColumnProps) {
         isAdding={isAdding}
         actions={actions}
       />
+      {!isFolded && <ColumnCards {...props} label={`Tarefas: ${STATUS_LABELS[status]}`} />}
+      {/* At the end, where a new card comes. */}
       {!isFolded && isAdding && (
         <AddTask onAdd={(nome) => actions.onAdd(status, nome)} onClose={() => actions.onAdding(undefined)} />
       )}
-      {!isFolded && <ColumnCards {...props} label={`Tarefas: ${STATUS_LABELS[status]}`} />}
     </section>
   )
 })
