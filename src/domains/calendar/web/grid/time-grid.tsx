@@ -91,8 +91,14 @@ export function TimeGrid(props: TimeGridProps) {
   // Where the days are wider than the screen, as on a phone.
   useLayoutEffect(() => {
     const { current: element } = scroller
-    if (element && !isLoading)
-      element.scrollLeft = area.current!.querySelector<HTMLElement>(`[data-day="${day}"]`)?.offsetLeft ?? 0
+    if (!element || isLoading) return
+    const column = area.current!.querySelector<HTMLElement>(`[data-day="${day}"]`)
+    if (!column) return
+    const gutter = element.scrollWidth - area.current!.offsetWidth
+    const isThere = gutter + column.offsetLeft + column.offsetWidth <= element.clientWidth
+    const isReached = column.offsetLeft <= element.scrollWidth - element.clientWidth
+    // Where it cannot come first and is in sight anyway, no other day is cut for it.
+    element.scrollLeft = isThere && !isReached ? 0 : column.offsetLeft
   }, [day, isLoading])
   useEffect(() => {
     if (openKey) area.current?.querySelector(`[data-event="${openKey}"]`)?.scrollIntoView({ block: 'nearest' })
