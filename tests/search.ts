@@ -19,6 +19,7 @@ export function startSearch() {
       corrected?: string
       partial: boolean
       wordless: boolean
+      pages: object[]
     }
   }
   const titles = async (q: string) => (await find(q)).data.map(({ title }) => title)

@@ -30,7 +30,7 @@ test('at its head a client shows what was billed, paid, is open and overdue, and
   await expect
     .element(head)
     .toMatchTextContent(
-      /Faturado\s*R\$\s3\.850,00\s*Pago\s*R\$\s1\.925,00\s*Em aberto\s*R\$\s1\.925,00\s*Vencido\s*R\$\s125,50\s*Último contato\s*20\/11\/2026\s*Orçamento 0042 aceito/,
+      /Contratado\s*R\$\s3\.850,00\s*Pago\s*R\$\s1\.925,00\s*Em aberto\s*R\$\s1\.925,00\s*Vencido\s*R\$\s125,50\s*Último contato\s*20\/11\/2026\s*Orçamento 0042 aceito/,
     )
   await expectAccessibleAt(1440, 768, 360)
   expect(screen.calls('budgets.ofClient')).toEqual([{ id: 7 }])
@@ -211,4 +211,14 @@ test('a mistyped provider in a client’s e-mail is asked about, and one press t
   await expect.element(page.getByText('Quis dizer beto@gmail.com?')).toBeVisible()
   await page.getByRole('button', { name: 'Usar este' }).click()
   await expect.element(email).toHaveValue('beto@gmail.com')
+})
+
+test('a telephone that is none is taken, and said to be none once it is left', async () => {
+  await openScreen(`${CLIENTS}?id=7`, { as: 'staff', answers: one() })
+  const phone = page.getByRole('textbox', { name: 'Telefone' }).first()
+  await phone.fill('abc')
+  await page.getByRole('textbox', { name: 'E-mail' }).first().click()
+  await expect.element(phone).toHaveAccessibleDescription('Não parece um telefone com DDD: confira.')
+  await phone.fill('48 3000-9999')
+  await expect.element(phone).not.toHaveAccessibleDescription(/DDD/)
 })

@@ -4,6 +4,7 @@ import { QuoteDocument } from '#domains/budgets/document.ts'
 import { BoughtOrder } from '#domains/sales/sale-schemas.ts'
 import home from '../../seed/site/home.json' with { type: 'json' }
 import { hold, refuse } from './answers.ts'
+import { COMPANY, frameAnswers } from './frame.ts'
 import { sampleOf } from './plain-answer.ts'
 import { openScreen } from './screen.tsx'
 
@@ -95,4 +96,20 @@ test('a double click is asked whether the contact is meant, and its second click
   expect(screen.calls('contact.save')).toEqual([])
   await send.click()
   await expect.poll(() => screen.calls('contact.save')).toHaveLength(1)
+})
+
+test('who has written nothing of compliance promises nothing, and no letter is asked for without a street', async () => {
+  const texts = { intro: '', prevention: '', detection: '', remediation: '', trust: '' }
+  const screen = await openScreen('/legal-compliance', {
+    as: 'visitor',
+    answers: { site: { legal: () => ({ data: texts }) } },
+  })
+  const report = page.getByRole('region', { name: 'Viu algo errado? Conte.' })
+  await expect.element(report).toMatchTextContent('Diga o que aconteceu')
+  await expect.element(report).not.toMatchTextContent(/Só quem apura|por carta/)
+  const { data } = await frameAnswers('visitor').site!.frame!(undefined as never)
+  const company = { ...COMPANY, street: 'Rua das Palmeiras, 12' }
+  screen.answer({ site: { frame: () => ({ data: { ...data, company } }) } })
+  await screen.reload()
+  await expect.element(report).toMatchTextContent('Sem nome, por carta: Rua das Palmeiras, 12, Florianópolis, SC.')
 })

@@ -88,6 +88,10 @@ test('without an address nothing is sent', async () => {
 
 test('the longest address fits a phone', async () => {
   await openQuote({ width: 360 })
-  await expect.element(page.getByRole('button', { name: `Enviar o recibo a ${EMAIL}` })).toBeVisible()
+  const send = page.getByRole('button', { name: `Enviar o recibo a ${EMAIL}` })
+  await expect.element(send).toBeVisible()
+  const [button, text] = [send, send.getByText('Enviar o recibo a')].map((one) => one.element().getBoundingClientRect())
+  expect(text!.height).toBeGreaterThan(30)
+  expect(text!.bottom).toBeLessThanOrEqual(button!.bottom)
   expect(document.documentElement.scrollWidth).toBe(360)
 })

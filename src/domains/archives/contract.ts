@@ -23,7 +23,10 @@ export const ArchiveCard = z.object({
   title: z.string(),
   /** As typed; may hold markup. */
   description: z.string(),
-  /** The description without markup: its first 190 characters, then '...' if it was longer. */
+  /**
+   * The description without markup: its first 190 characters, then '...' if it was longer. In lists, where there is none, how
+   * the text begins.
+   */
   preview: z.string(),
   /** Address of the featured picture; '' shows the generated one. */
   image: z.string(),

@@ -10,4 +10,8 @@ export const reachEmail = optionalText(254)
   )
   .meta({ label: 'E-mail' })
 
+/** What is said of a telephone that none can be read from, which is taken all the same: it may be an extension; '' where one can. */
+export const phoneHint = (phone: string) =>
+  phone.trim() === '' || readContact(phone).phone ? '' : 'Não parece um telefone com DDD: confira.'
+
 export const reachPhone = optionalText(40).meta({ label: 'Telefone' })

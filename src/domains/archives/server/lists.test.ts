@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { startApp } from '#tests/app.ts'
+import { addArchive } from '#tests/factories.ts'
 
 const app = startApp()
 const COUNT = 1234
@@ -123,4 +124,15 @@ test('a list reads an index instead of sorting the table', async () => {
     expect(plan).toContain(index)
     expect(plan).not.toContain('Seq Scan')
   }
+})
+
+test('an article without a description is listed with how its text begins', async () => {
+  const id = await addArchive(app, {
+    title: 'Sem descrição',
+    description: '',
+    markdown: '## Medida\n\nUma **régua** basta.',
+  })
+  const listed = (await page('?limit=1000')).data.result.find((row) => row.id === id)
+  expect(listed).toMatchObject({ description: '', preview: 'Uma régua basta. Medida' })
+  expect(listed).not.toHaveProperty('beginning')
 })

@@ -8,7 +8,7 @@ import { paginate, type Range } from '#platform/db/paginate.ts'
 import { prepared } from '#platform/db/prepared.ts'
 import type { Archives } from '#platform/db/tables.gen.ts'
 import { AppError } from '#platform/errors.ts'
-import { openingOf } from '#platform/markdown/opening.ts'
+import { openingOf, READ_FOR_OPENING } from '#platform/markdown/opening.ts'
 import { plainText } from '#platform/markdown/plain-text.ts'
 import { archivePath } from '../archive.ts'
 import type { Archive } from '../contract.ts'
@@ -30,6 +30,8 @@ const CARD = [
   'public',
   'tags',
 ] as const
+/** Where there is no description. */
+const BEGINNING = `case when preview = '' then left(markdown, ${READ_FOR_OPENING}) end as beginning`
 const ARTICLE = [...CARD, 'author', 'markdown', 'html', 'contents', 'words', 'updated_at'] as const
 /** Columns for the admin only. */
 const ADMIN_ONLY = ['publish_at', 'dated', 'revision'] as const
@@ -37,6 +39,7 @@ const ADMIN_ONLY = ['publish_at', 'dated', 'revision'] as const
 type Columns = Selectable<Archives>
 type AdminOnly = Partial<Pick<Columns, (typeof ADMIN_ONLY)[number]>>
 type CardRow = Pick<Columns, (typeof CARD)[number]> & AdminOnly
+type ListedRow = CardRow & { beginning: string | null }
 type ArticleRow = Pick<Columns, (typeof ARTICLE)[number]> &
   AdminOnly &
   Pick<Archive, 'previous' | 'next'> & { others: number }
@@ -56,7 +59,7 @@ interface Filters extends ListInput {
 /** A page of articles, newest first; only public ones without `all`. Throws 403 if `all` is set by anyone but the admin. */
 export async function listArchives(context: Context, { all, anyTag, author, highlighted, tag, ...input }: Filters) {
   if (all && !isAdmin(context)) throw new AppError('forbidden', 'Esta lista é da administração.')
-  const columns = all ? [...CARD, 'publish_at'] : CARD
+  const columns = [...CARD, BEGINNING, ...(all ? ['publish_at'] : [])]
   const given: unknown[] = []
   /** The place of a value in both queries: those of the source come first. */
   const give = (value: unknown) => `$${given.push(value)}`
@@ -72,13 +75,13 @@ export async function listArchives(context: Context, { all, anyTag, author, high
     const [first, second, third] = [1, 2, 3].map((place) => `$${given.length + place}`)
     const sql = `select ${columns.join(', ')} ${source} ${after ? `and (date, id) < (${second}, ${third})` : ''}
       order by date desc, id desc limit ${first} ${after ? '' : `offset ${second}`}`
-    return (await context.pool.query<CardRow>(prepared(sql, values))).rows
+    return (await context.pool.query<ListedRow>(prepared(sql, values))).rows
   }
   const [{ rows, ...next }, counted] = await Promise.all([
     paginate(input, 'date', readRows),
     context.pool.query<{ total: number }>(prepared(`select count(*)::int as total ${source}`, given)),
   ])
-  return { data: { result: rows.map(toCard) }, total: counted.rows[0]?.total ?? 0, ...next }
+  return { data: { result: rows.map(toListed) }, total: counted.rows[0]?.total ?? 0, ...next }
 }
 
 /** The pages for the sitemap: the list, the tags and the newest public articles, 50,000 at most (the format's limit). */
@@ -150,6 +153,12 @@ async function toArchive(
     publish_at: row.publish_at?.toISOString() ?? null,
   }
 }
+
+/** Where nobody wrote a description, how the text begins stands for it. */
+const toListed = ({ beginning, ...row }: ListedRow) => ({
+  ...toCard(row),
+  preview: beginning === null ? row.preview : openingOf(beginning),
+})
 
 const toCard = <Row extends { date: Date; publish_at?: Date | null | undefined }>({ publish_at, ...row }: Row) => ({
   ...row,

@@ -117,14 +117,14 @@ const hasAll = (forms: ReadonlySet<string>, text: string) =>
 /** Whether a page is found by that word or phrase. */
 export const isOnPage = (pages: readonly KnownPage[], text: string) => pages.some(({ forms }) => hasAll(forms, text))
 
-/** The pages that have one of each part of a query, as typed, and nothing that it leaves out; those that are called so first. */
+/** The pages that have one of each part of a query, as it was corrected, and nothing that it leaves out; those that are called so first. */
 export function findPages(groups: QueryTerm[][], pages: readonly KnownPage[]): FoundSitePage[] {
   const wanted = groups.filter(([term]) => !term?.excluded)
   const excluded = groups.filter(([term]) => term?.excluded).flat()
   if (wanted.length === 0) return []
   const isIn = (forms: ReadonlySet<string>) =>
-    wanted.every((group) => group.some(({ typed }) => hasAll(forms, typed))) &&
-    !excluded.some(({ typed }) => hasAll(forms, typed))
+    wanted.every((group) => group.some(({ text }) => hasAll(forms, text))) &&
+    !excluded.some(({ text }) => hasAll(forms, text))
   return pages
     .filter(({ forms }) => isIn(forms))
     .map(({ page, titleForms }) => ({ ...page, titled: isIn(titleForms) }))

@@ -33,11 +33,14 @@ test.each([
   ['lumniária', 'luminária'],
   ['impresao', 'impressão'],
   ['palca', 'placa'],
+  ['impresão', 'impressão'],
   ['sensor na cistrena', 'sensor cisterna'],
 ])('[PRJ-07] %s is taken for %s, and says so', async (q, corrected) => {
   const found = await find(q)
   expect(found).toMatchObject({ corrected, partial: false })
   expect(found.total).toBeGreaterThan(0)
+  // The site's own pages too are those of the word that is meant.
+  expect(found.pages).toEqual((await find(corrected)).pages)
 })
 
 test.each(['arduino', 'sete', 'mesas'])('[PRJ-07] %s, which nobody wrote, is not taken for another word', async (q) => {

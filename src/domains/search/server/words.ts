@@ -6,8 +6,6 @@ import { editDistance, typoCandidates } from './typos.ts'
 
 /** A word or a phrase of a query. */
 export interface QueryTerm extends TypedTerm {
-  /** As it was typed, where it was corrected. */
-  typed: string
   /** Its forms as a tsquery; '' where it has only stop words. */
   query: string
   /** Public documents that contain it. */
@@ -73,7 +71,7 @@ async function lookUp<Term extends TypedTerm>({ db }: Context, terms: Term[]): P
   const found = new Map(rows.map((row) => [row.n, row]))
   return terms.map((term, index) => {
     const { query = '', hits = 0 } = found.get(index + 1) ?? {}
-    return { ...term, typed: term.text, query, hits, corrected: false }
+    return { ...term, query, hits, corrected: false }
   })
 }
 
@@ -105,5 +103,5 @@ async function correctWord(context: Context, { text, phrase, excluded }: QueryTe
   const [best] = (await lookUp(context, words))
     .filter(({ hits }) => hits > 0)
     .sort((a, b) => distances.get(a.text)! - distances.get(b.text)! || b.hits - a.hits)
-  return best && { ...best, typed: text, text: best.text.toLowerCase(), corrected: true }
+  return best && { ...best, text: best.text.toLowerCase(), corrected: true }
 }

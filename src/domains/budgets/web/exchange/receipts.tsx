@@ -54,6 +54,9 @@ export function Receipts({ id, installment, email }: ReceiptsProps) {
           size="compact-sm"
           disabled={isPending}
           className={styles.address}
+          h="auto"
+          mih="var(--button-height)"
+          py={2}
           leftSection={<IconMail size={16} aria-hidden />}
           onClick={() =>
             mutate({

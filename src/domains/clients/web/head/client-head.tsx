@@ -12,7 +12,7 @@ import { timelineOf } from '../timeline/options.ts'
 import { useOrdersOf } from '../use-orders-of.ts'
 import styles from './client-head.module.css'
 
-/** What a client was billed, has paid and owes, of what the reader may see, and what happened last. */
+/** What a client has agreed to, has paid and owes, of what the reader may see, and what happened last. */
 export function ClientHead({ id }: { id: number }) {
   const { admin } = useSession()
   const hasQuotes = useIsOn()({ module: 'budgets' })
@@ -27,7 +27,7 @@ export function ClientHead({ id }: { id: number }) {
       <dl className={`${shared.figures} ${styles.figures}`}>
         {hasQuotes && (
           <>
-            <Fact label="Faturado">
+            <Fact label="Contratado">
               <Amount reais={billed} />
             </Fact>
             <Fact label="Pago">

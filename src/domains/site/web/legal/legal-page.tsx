@@ -16,11 +16,15 @@ export const Route = createFileRoute('/_public/legal-compliance')({
     const shown = texts.map(([name, html]) => [name, html && new PageText(name, lowerHeadings(html))])
     return Object.fromEntries(shown) as Record<keyof LegalHtml, PageText | ''>
   },
-  head: ({ matches }) => {
+  head: ({ matches, loaderData }) => {
     const site = siteOf(matches)
+    // Nothing is promised that the firm did not write.
+    const isWritten = Object.values(loaderData ?? {}).some(Boolean)
     return pageHead(site, {
       title: 'Ética e Compliance',
-      description: `O programa de compliance de ${site?.company.name ?? ''}: prevenção, detecção, remediação e código de confiança.`,
+      description: isWritten
+        ? `O programa de compliance de ${site?.company.name ?? ''}: prevenção, detecção, remediação e código de confiança.`
+        : `Como relatar o que não devia acontecer em ${site?.company.name ?? ''}.`,
       path: '/legal-compliance',
       picture: { src: '/og/page/legal-compliance.png', alt: 'Ética e Compliance' },
     })

@@ -70,7 +70,8 @@ export function LegalScreen({ texts }: { texts: Record<keyof LegalHtml, PageText
 /** How to report misconduct, by name or anonymously. */
 function Report({ id, company }: { id: string; company: FrameCompany }) {
   const { email } = company
-  const address = addressLines(company).join(', ')
+  // A letter arrives nowhere without a street.
+  const address = company.street && addressLines(company).join(', ')
   return (
     <section
       id={id}
@@ -79,9 +80,7 @@ function Report({ id, company }: { id: string; company: FrameCompany }) {
     >
       <h2 id={`${id}-title`}>Viu algo errado? Conte.</h2>
       <div className={`stack content-start gap-125 larger lines-145 ${styles.ways}`}>
-        <p className="narrower break-anywhere">
-          Diga o que aconteceu, quando e com quem. Só quem apura fica sabendo quem relatou.
-        </p>
+        <p className="narrower break-anywhere">Diga o que aconteceu, quando e com quem.</p>
         <p className={`cluster gap-75 narrower break-anywhere ${styles.actions}`}>
           <Link className="button" to="/contact">
             Relatar pelo formulário
