@@ -62,7 +62,7 @@ test('the lowest point is named with its day and what makes it, and what is late
   await expect
     .element(said)
     .toMatchTextContent(`O menor ponto é R$ 1.000,00, em ${day(at(3))}, depois de Folha (R$ 4.000,00).`)
-  await expect.element(said).toMatchTextContent(`Abaixo do piso por 7 dias, desde ${dayMonth(at(3))}.`)
+  await expect.element(said).toMatchTextContent(`Abaixo do piso por 8 dias, desde ${dayMonth(at(3))}.`)
   await expect.element(left).toMatchTextContent('Orçamento 0005, parcela 2: Serra Azul')
   const week = page.getByRole('row', { name: new RegExp(`^${dayMonth(TODAY)} a `) })
   await expect.element(week).toMatchTextContent('-4.000,00')
@@ -88,7 +88,7 @@ test('a late payment, a quote and a purchase are tried by keys and by click, bes
   await page.getByRole('checkbox', { name: /^Aceito: Orçamento 0010/ }).click()
   await expect.element(result).toMatchTextContent('Fim das 13 semanasR$ 2.400,00')
   await page.getByRole('checkbox', { name: 'Clientes atrasam como de costume' }).click()
-  await expect.element(said).toMatchTextContent('Abaixo do piso por 4 dias')
+  await expect.element(said).toMatchTextContent('Abaixo do piso por 5 dias')
   expect(screen.calls('finance.cash.setFloor')).toEqual([])
 })
 

@@ -50,7 +50,9 @@ test('an account shows its balance beside the bank’s, and since when they diff
     listOf(bank({ statement: { ...given, booked: '149.00', difference: '1.00', since: '2009-03-02' } }), cash),
   )
   await screen.reload()
-  await expect.element(row('Banco da Ilha')).toMatchTextContent('Diferença de R$ 1,00, desde 02/03/2009')
+  await expect
+    .element(row('Banco da Ilha'))
+    .toMatchTextContent('Pelo livro em 02/03/2009, R$ 149,00. Diferença de R$ 1,00, desde 02/03/2009')
 
   screen.answer({ finance: { accounts: { transfer: () => ({ result: true, data: { ids: [8, 9] } }) } } })
   await page.getByRole('button', { name: 'Transferir' }).click()

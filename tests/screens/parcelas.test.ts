@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { nowMs } from '#clock.ts'
 import { Account } from '#domains/finance/accounts-contract.ts'
 import { Payable } from '#domains/finance/bills-contract.ts'
-import { addDays, dayOf } from '#time.ts'
+import { addDays, dayOf, day as writtenDay } from '#time.ts'
 import { refuse } from './answers.ts'
 import { openQuote, rowOf } from './parcelas.ts'
 import { sampleOf } from './plain-answer.ts'
@@ -70,12 +70,29 @@ test('a payment is of all that is open, or of less, and never of more', async ()
 test('a payment asks into which account of the quote’s owner it goes, as Recebi does', async () => {
   const screen = await openQuote({ id_user: 3 })
   const accounts = [sampleOf(Account, { id: 4, name: 'Itaú' }), sampleOf(Account, { id: 5, name: 'Caixa' })]
-  screen.answer({ finance: { accounts: { list: () => ({ data: accounts, usual: 5 }) } } })
+  screen.answer({
+    finance: { accounts: { list: () => ({ data: accounts, usual: 5, usual_by_means: { pix: 4, transfer: 4 } }) } },
+  })
   await screen.reload()
   await rowOf('2 de 4').getByRole('button', { name: 'Marcar como paga' }).click()
   const account = dialog.getByRole('combobox', { name: 'Conta' })
+  await expect.element(account).toHaveDisplayValue('Itaú')
+  const choose = async (name: string) => {
+    await dialog.getByRole('combobox', { name: 'Por' }).click()
+    await page.getByRole('option', { name, exact: true }).click()
+  }
+  await choose('Dinheiro')
   await expect.element(account).toHaveDisplayValue('Caixa')
+  // What somebody has chosen stays.
   await account.selectOptions('Itaú')
+  await choose('Cartão')
+  await expect.element(account).toHaveDisplayValue('Itaú')
+  const day = dialog.getByRole('textbox', { name: 'Paga em' })
+  await userEvent.fill(day, '01/01/2190')
+  await userEvent.tab()
+  await expect.element(dialog.getByText('O pagamento não pode ser depois de hoje.')).toBeVisible()
+  await userEvent.fill(day, writtenDay(dayOf(nowMs())))
+  await userEvent.tab()
   await dialog.getByRole('button', { name: 'Marcar como paga' }).click()
   await expect.poll(() => screen.calls('budgets.exchange.pay')).toMatchObject([{ id: 2, account_id: 4 }])
   expect(screen.calls('finance.accounts.list')).toContainEqual({ id_user: 3 })

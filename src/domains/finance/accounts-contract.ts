@@ -1,5 +1,6 @@
 import { privateCall } from '#platform/contract/call.ts'
 import { day, done, id, optionalText, queryId, text, z } from '#platform/contract/fields.ts'
+import { PAYMENT_METHODS } from '#platform/contract/payment-methods.ts'
 import { revision, savedRecord } from '#platform/contract/revision.ts'
 import { emptyOf } from '#platform/contract/schema-parts.ts'
 import { amountInput, owner, signedAmount, sum } from './fields.ts'
@@ -110,6 +111,8 @@ export const accountsContract = {
         data: z.array(Account),
         /** The account of new entries where nobody says another; null where there is none, and of all ledgers as one. */
         usual: id.nullable(),
+        /** That of what comes by a means, where it is known by that. */
+        usual_by_means: z.partialRecord(z.enum(PAYMENT_METHODS), id).optional(),
       }),
     ),
   create: privateCall

@@ -64,7 +64,7 @@ export type Cash = z.infer<typeof Cash>
 const LowestPoint = z.object({
   /** Accounts of the ledger; 0 says that the balance stands for nothing. */
   accounts: z.int().nonnegative(),
-  /** Of the thirteen weeks, as planned, with its first day. */
+  /** Of the thirteen weeks, as planned, with its first day: of each day once all went out and nothing came in yet. */
   balance: sum,
   day: z.string(),
   floor: sum.nullable(),

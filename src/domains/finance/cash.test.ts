@@ -63,6 +63,21 @@ test('the lowest point is the first of the smallest, with what made it', () => {
   expect(causesOf(cashCurve(TODAY, 5, [income({ due: '2026-11-24' })]))).toEqual([])
 })
 
+test('today counts from what is there, and what goes out before what has not come', () => {
+  const curve = cashCurve(TODAY, 4_725_878, [
+    plan({ amount: 150_075, description: 'Luz' }),
+    income({ amount: 334_449 }),
+    income({ due: '2026-12-01', amount: 100 }),
+  ])
+  expect(curve.lowest).toMatchObject({ day: TODAY, low: 4_575_803, balance: 4_910_252 })
+  expect(causesOf(curve).map(({ description }) => description)).toEqual(['Luz'])
+  expect(daysBelow(curve, 4_600_000).map(({ day }) => day)).toEqual([TODAY])
+  // What is there already, and below the floor.
+  const poor = cashCurve(TODAY, 100, [income({ amount: 900 })])
+  expect([poor.lowest.low, daysBelow(poor, 500).length]).toEqual([100, 1])
+  expect(causesOf(poor)).toEqual([])
+})
+
 test('weeks begin today, and say what moves most', () => {
   const { weeks } = cashCurve(TODAY, 0, [
     plan({ due: addDays(TODAY, 6), amount: 9 }),
@@ -135,6 +150,9 @@ test('every cent of any plan is counted once: against a sum of another kind', ()
       )
     }
     expect(curve.weeks.reduce((sum, week) => sum + week.income - week.expenses, opening)).toBe(curve.weeks[12]!.balance)
-    expect(curve.lowest.balance).toBe(Math.min(...curve.days.map(({ balance }) => balance)))
+    // Against the balances that each day begins with.
+    const begins = [opening, ...curve.days.map(({ balance }) => balance)]
+    const lows = curve.days.map(({ expenses }, index) => begins[index]! - expenses)
+    expect(curve.lowest.low).toBe(Math.min(...lows))
   }
 })

@@ -55,6 +55,8 @@ export interface CashDay {
   expenses: number
   /** At the end of the day. */
   balance: number
+  /** In the day, once all went out and nothing came in yet: what is to come may not. */
+  low: number
   items: readonly Planned[]
 }
 
@@ -69,7 +71,7 @@ export interface CashWeek extends Pick<CashDay, 'income' | 'expenses' | 'balance
 export interface CashCurve {
   days: readonly CashDay[]
   weeks: readonly CashWeek[]
-  /** The first day with the smallest balance. */
+  /** The first day with the smallest `low`: also of today, which begins with the opening. */
   lowest: CashDay
   /** What is late to be received and not promised: in none of the sums. */
   left_out: readonly Planned[]
@@ -100,8 +102,9 @@ export function cashCurve(today: string, opening: number, planned: readonly Plan
   let balance = opening
   const days = on.map((items, index): CashDay => {
     const [income, expenses] = [sumOf(items, 'receita'), sumOf(items, 'despesa')]
-    balance += income - expenses
-    return { day: addDays(today, index), income, expenses, balance, items }
+    const low = balance - expenses
+    balance = low + income
+    return { day: addDays(today, index), income, expenses, balance, low, items }
   })
   const weeks = Array.from({ length: WEEKS }, (_, index) => toWeek(days.slice(7 * index, 7 * index + 7)))
   return { days, weeks, lowest: lowestOf(days), left_out }
@@ -111,7 +114,7 @@ const sumOf = (items: readonly Planned[], type?: ReportType) =>
   items.reduce((sum, one) => (type === undefined || one.type === type ? sum + one.amount : sum), 0)
 
 /** The first of the smallest. */
-const lowestOf = (days: readonly CashDay[]) => days.reduce((low, day) => (day.balance < low.balance ? day : low))
+const lowestOf = (days: readonly CashDay[]) => days.reduce((lowest, day) => (day.low < lowest.low ? day : lowest))
 
 function toWeek(days: readonly CashDay[]): CashWeek {
   const items = days.flatMap((day) => day.items)
@@ -130,8 +133,8 @@ function toWeek(days: readonly CashDay[]): CashWeek {
 export const largestOf = (items: readonly Planned[]): Planned | null =>
   items.reduce<Planned | null>((largest, one) => (largest && largest.amount >= one.amount ? largest : one), null)
 
-/** Days whose balance is below a floor. */
-export const daysBelow = ({ days }: CashCurve, floor: number) => days.filter(({ balance }) => balance < floor)
+/** Days that come below a floor. */
+export const daysBelow = ({ days }: CashCurve, floor: number) => days.filter(({ low }) => low < floor)
 
 interface OfferedTerm {
   /** YYYY-MM-DD; '' for the day of the acceptance. */
@@ -155,11 +158,14 @@ export const offeredOn = (
 
 /** What makes the lowest point: the largest of what goes out between the highest balance before it and itself, each once. */
 export function causesOf({ days, lowest }: CashCurve, most = 3): readonly Planned[] {
-  const before = days.slice(0, days.indexOf(lowest) + 1)
-  const highest = before.reduce((high, day) => (day.balance > high.balance ? day : high))
+  const before = days.slice(0, days.indexOf(lowest))
+  const highest = before.reduce<CashDay | undefined>(
+    (high, day) => (high && high.balance >= day.balance ? high : day),
+    undefined,
+  )
   // What goes out on the first day falls from the balance that it begins with.
-  const isFirst = highest === days[0] && highest.expenses > highest.income
-  const falling = highest === lowest || isFirst ? before : before.slice(before.indexOf(highest) + 1)
+  const isFirst = highest === days[0] && highest !== undefined && highest.expenses > highest.income
+  const falling = [...(highest === undefined || isFirst ? before : before.slice(before.indexOf(highest) + 1)), lowest]
   const spent = falling.flatMap(({ items }) => items).filter(({ type }) => type === 'despesa')
   return spent
     .sort((one, other) => other.amount - one.amount)

@@ -5,7 +5,7 @@ import { readBilling } from '#domains/site/server/billing.ts'
 import { brl, toCents } from '#money.ts'
 import { pick } from '#pick.ts'
 import { type Context, requireUser } from '#platform/context.ts'
-import { PAYMENT_LABELS } from '#platform/contract/payment-methods.ts'
+import { PAYMENT_LABELS, type PaymentMethod } from '#platform/contract/payment-methods.ts'
 import type { BudgetInstallments, DB } from '#platform/db/tables.gen.ts'
 import { AppError } from '#platform/errors.ts'
 import { installmentLabel, parcelaName, printerPath } from '../budget.ts'
@@ -59,7 +59,7 @@ export async function payInstallmentTx(context: Context, db: Kysely<DB>, payment
     .join('. ')
   await addEvent(context, db, { budget_id: budget.id, kind: 'paid', note })
   const parcela = { ...row, ...stored, amount: paid.amount }
-  await recordInstallment(context, db, budget, { ...parcela, account_id })
+  await recordInstallment(context, db, budget, { ...parcela, means, account_id })
   await addReceipt(context, db, budget, { ...parcela, open })
   return budget.id
 }
@@ -88,7 +88,7 @@ export async function recordInstallment(
   db: Kysely<DB>,
   { id, id_user, client, project_id = null, demo }: Paid,
   row: Pick<Selectable<BudgetInstallments>, 'id' | 'number' | 'part' | 'amount'> &
-    Charges & { paid_on: string; account_id?: number | null | undefined },
+    Charges & { paid_on: string; means?: PaymentMethod; account_id?: number | null | undefined },
 ) {
   const label = installmentLabel(id, row)
   await recordPayment(context, db, {
@@ -99,6 +99,7 @@ export async function recordInstallment(
     amount: withCharges(row.amount, row),
     category: 'Orçamentos',
     account_id: row.account_id,
+    means: row.means,
     date: row.paid_on,
     source: { path: printerPath(id), label },
     demo,

@@ -12,19 +12,23 @@ import { type Account, type AccountFields, EMPTY } from '../accounts-contract.ts
 import type { AccountKind } from '../finance.ts'
 import { accountNotFound, inLedger, inOwnLedger, ledgerOf, OWNER } from './access.ts'
 import { balanceOn, readStatements } from './statements.ts'
-import { usualAccount } from './usual-account.ts'
+import { usualAccounts } from './usual-account.ts'
 
 /** The accounts of a ledger with their balances of today, those that are archived last, and the usual one. Throws 403 for somebody else's. */
 export async function listAccounts(context: Context, id_user?: number) {
   const owner = ownerOf(context, id_user)
-  const usual = owner === null ? null : await usualAccount(context.db, owner)
+  const usual = owner === null ? undefined : await usualAccounts(context.db, owner)
   const rows = await withBalance(context)
     .where(inLedger(owner))
     .orderBy('archived')
     .orderBy(nameOrder('finance_accounts.name'))
     .orderBy('finance_accounts.id')
     .execute()
-  return { data: await toAccounts(context, rows), usual }
+  return {
+    data: await toAccounts(context, rows),
+    usual: usual?.account ?? null,
+    usual_by_means: usual?.by_means ?? {},
+  }
 }
 
 const withBalance = ({ clock, db }: Pick<Context, 'clock' | 'db'>) =>

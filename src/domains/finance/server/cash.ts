@@ -48,8 +48,8 @@ export async function readLowest(context: Context, id_user?: number): Promise<{ 
   ])
   const curve = cashCurve(today, opening, toPlans(planned))
   const [first] = floor === null ? [] : daysBelow(curve, fromDecimal(floor)!)
-  const { balance, day } = curve.lowest
-  return { data: { accounts, balance: toDecimal(balance), day, floor, below_from: first?.day ?? null } }
+  const { low, day } = curve.lowest
+  return { data: { accounts, balance: toDecimal(low), day, floor, below_from: first?.day ?? null } }
 }
 
 interface Wanted {

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Context } from '#platform/context.ts'
+import type { PaymentMethod } from '#platform/contract/payment-methods.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 import { dayOf } from '#time.ts'
 import { MAX_DESCRIPTION, reportPath } from '../finance.ts'
@@ -24,7 +25,9 @@ interface Payment {
   category: string
   /** The project that it is of; null for none. */
   project_id?: number | null
-  /** Where it came, null for none; by default the usual one. */
+  /** How it came, where that is known. */
+  means?: PaymentMethod | undefined
+  /** Where it came, null for none; by default the usual one of its means. */
   account_id?: number | null | undefined
   /** The day the money came. */
   date: string
@@ -39,7 +42,7 @@ interface Payment {
  * called once for each payment. Throws 422 for an account of another ledger.
  */
 export async function recordPayment({ actor, clock }: PaymentContext, db: Kysely<DB>, payment: Payment) {
-  const { paid, source, id_user, demo = false, description, account_id, ...fields } = payment
+  const { paid, source, id_user, demo = false, description, account_id, means, ...fields } = payment
   await requireAccount(db, id_user, account_id)
   await db
     .insertInto('finance_reports')
@@ -50,7 +53,7 @@ export async function recordPayment({ actor, clock }: PaymentContext, db: Kysely
       description: shorten(description),
       type: 'receita',
       category: await spellCategory(db, id_user, fields.category, { demo }),
-      account_id: account_id === undefined ? await usualAccount(db, id_user) : account_id,
+      account_id: account_id === undefined ? await usualAccount(db, id_user, means) : account_id,
       source_path: source.path,
       source_label: source.label,
       created_at: clock.now(),

@@ -52,6 +52,28 @@ test('where there are several, it goes to the one that was said last, else to no
   expect((await app.people.admin.get('/api/v1/finance/accounts?id_user=0')).body.usual).toBeNull()
 })
 
+test('imports and transfers do not count, and each means has its own: the cash box is none of a Pix', async () => {
+  const bank = await account('Itaú')
+  const box = (await admin('finance/account/new', { name: 'Caixa', kind: 'cash' })).body.data.id as number
+  const paid = { paid_on: '2026-11-20' }
+  const pay = async (means: string, account_id?: number) =>
+    admin('budget/pay', { id: (await parcela()).id, ...paid, means, account_id })
+  const read = async () => (await app.people.admin.get('/api/v1/finance/accounts')).body
+  await pay('transfer', bank)
+  await pay('cash', box)
+  await admin('finance/transfer', { from: box, to: bank, amount: '10', date: '2026-11-20' })
+  expect(await read()).toMatchObject({
+    usual: box,
+    usual_by_means: { pix: bank, transfer: bank, card: bank, boleto: bank, cash: box },
+  })
+  await pay('pix')
+  await pay('cash')
+  const rows = await entries()
+  expect(rows.slice(-2).map(({ account_id }) => account_id)).toEqual([bank, box])
+  await pay('card', box)
+  expect((await read()).usual_by_means).toMatchObject({ card: box, pix: bank })
+})
+
 test('a parcela that is paid at its quote goes to the account that is said there, which is one of the owner’s ledger', async () => {
   const [first, second] = [await account('Itaú'), await account('Caixa')]
   const paid = { paid_on: '2026-11-20', means: 'pix' }

@@ -12,6 +12,8 @@ const SETTINGS = { locale: CALENDAR.locale, firstDayOfWeek: CALENDAR.firstDayOfW
 interface DayInputProps extends DateInputProps {
   /** Whether a day without its year is never one that is over. */
   isAhead?: boolean
+  /** What is said of a day before the first or after the last that may be chosen. */
+  outside?: string
 }
 
 /**
@@ -22,6 +24,7 @@ export function DayInput({
   value: given,
   defaultValue = null,
   isAhead,
+  outside = 'Esta data não pode ser escolhida aqui.',
   error,
   onChange,
   onBlur,
@@ -44,7 +47,7 @@ export function DayInput({
     ...{ today: dayOf(nowMs()), isAhead },
     ...{ min: minDate && dayOf(minDate), max: maxDate && dayOf(maxDate) },
   }
-  const problem = problemOf(typed, around)
+  const problem = problemOf(typed, around, outside)
   const unreadable = useUnreadable(problem)
   function set(day: string | null) {
     setTyped('')
@@ -103,10 +106,10 @@ export function DayInput({
 }
 
 /** What is wrong with a typed day; undefined for none. */
-function problemOf(typed: string, around: Around) {
+function problemOf(typed: string, around: Around, outside: string) {
   if (typed.trim() === '') return undefined
   const day = readTypedDay(typed, around)
   if (!day) return noDayText(typed)
   const isOutside = (around.min && day < around.min) || (around.max && day > around.max)
-  return isOutside ? 'Esta data não pode ser escolhida aqui.' : undefined
+  return isOutside ? outside : undefined
 }

@@ -1,13 +1,13 @@
-import { Checkbox, Select, Textarea } from '@mantine/core'
+import { Checkbox, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '#client/api.ts'
 import { nowMs } from '#clock.ts'
 import { AccountSelect } from '#domains/finance/web/parts/account-select.tsx'
+import { MeansSelect } from '#domains/finance/web/parts/means-select.tsx'
 import { useAccountOptions, useUsualAccount } from '#domains/finance/web/parts/use-choices.ts'
 import type { Rates } from '#domains/site/billing.ts'
 import { brl, groupedMoney, parseMoney, toCents } from '#money.ts'
 import { z } from '#platform/contract/fields.ts'
-import { PAYMENT_LABELS, PAYMENT_METHODS } from '#platform/contract/payment-methods.ts'
 import { dayOf } from '#time.ts'
 import { AmountInput } from '#ui/workbench/form/amount-input.tsx'
 import { DayInput } from '#ui/workbench/form/day-input.tsx'
@@ -19,8 +19,6 @@ import { type Installment, Payment } from '../../installment-schemas.ts'
 import styles from './client-panel.module.css'
 import { chosenDay, typedReais } from './typed-amount.ts'
 import { useExchange } from './use-exchange.ts'
-
-const MEANS = PAYMENT_METHODS.map((value) => ({ value, label: PAYMENT_LABELS[value] }))
 
 const { paid_on, means, amount, waived, note } = Payment.shape
 const PaymentForm = z.object({
@@ -47,7 +45,7 @@ interface PayDialogProps {
 export function PayDialog({ id, id_user, installment, rates, opened, onClose }: PayDialogProps) {
   const today = dayOf(nowMs())
   const { show } = useExchange(id)
-  const usual = useUsualAccount(id_user)
+  const usual = useUsualAccount(id_user, 'pix')
   const hasAccounts = useAccountOptions(null, id_user).length > 1
   const open = toCents(installment.amount)
   const dueOn = (day: string | null) => chargesOn(day ?? today, { ...installment, amount: open }, rates)
@@ -134,13 +132,14 @@ function PaymentFields({ form, open, dueOn, sumText, owner }: PaymentFieldsProps
         key={form.key('paid_on')}
         clearable={false}
         maxDate={dayOf(nowMs())}
+        outside="O pagamento não pode ser depois de hoje."
         {...day}
         onChange={(next) => {
           day.onChange(next)
           choose({ paid_on: next as string | null })
         }}
       />
-      <Select key={form.key('means')} data={MEANS} allowDeselect={false} {...form.field('means')} />
+      <MeansSelect form={form} owner={owner} />
       {owner !== undefined && <AccountSelect form={form} owner={owner} />}
       {hasCharges && (
         <Checkbox

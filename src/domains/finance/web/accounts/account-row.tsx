@@ -72,7 +72,7 @@ export const AccountRow = ({ account, isTeam, onEdit, onCheck, onCourse }: Accou
 const numberText = ({ bank, branch, number }: Account) => [bank, branch, number].filter(Boolean).join(' / ')
 
 /** The bank's balance, and how the ledger differs from it: since which day. */
-const Statement = ({ day: on, balance, difference, since, agreed_on }: NonNullable<Account['statement']>) => (
+const Statement = ({ day: on, balance, booked, difference, since, agreed_on }: NonNullable<Account['statement']>) => (
   <>
     <small>Pelo banco, em {day(on)}</small>
     {money(balance)}
@@ -80,7 +80,8 @@ const Statement = ({ day: on, balance, difference, since, agreed_on }: NonNullab
       <small data-agrees>Confere</small>
     ) : (
       <small data-differs>
-        Diferença de <span className="nowrap">{money(difference)}</span>
+        Pelo livro em {day(on)}, <span className="nowrap">{money(booked)}</span>. Diferença de{' '}
+        <span className="nowrap">{money(difference)}</span>
         {since && `, desde ${day(since)}`}
         {agreed_on && ` (em ${day(agreed_on)} conferia)`}
       </small>

@@ -39,7 +39,13 @@ export function BalanceDialog({ account, onClose }: BalanceDialogProps) {
     >
       {(form) => (
         <>
-          <DayInput key={form.key('day')} clearable={false} maxDate={today} {...form.field('day')} />
+          <DayInput
+            key={form.key('day')}
+            clearable={false}
+            maxDate={today}
+            outside="O saldo não pode ser de depois de hoje."
+            {...form.field('day')}
+          />
           <AmountInput
             key={form.key('balance')}
             description="Com sinal de menos para uma dívida."

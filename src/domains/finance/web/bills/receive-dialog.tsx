@@ -1,10 +1,10 @@
-import { Checkbox, Select, Textarea } from '@mantine/core'
+import { Checkbox, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '#client/api.ts'
 import { nowMs } from '#clock.ts'
 import { groupedMoney, parseMoney } from '#money.ts'
 import { optionalText, z } from '#platform/contract/fields.ts'
-import { PAYMENT_LABELS, PAYMENT_METHODS } from '#platform/contract/payment-methods.ts'
+import { PAYMENT_METHODS } from '#platform/contract/payment-methods.ts'
 import { dayOf } from '#time.ts'
 import { AmountInput } from '#ui/workbench/form/amount-input.tsx'
 import { DayInput } from '#ui/workbench/form/day-input.tsx'
@@ -12,6 +12,7 @@ import { DialogForm } from '#ui/workbench/form/dialog-form.tsx'
 import type { RecordFields } from '#ui/workbench/form/record-fields.ts'
 import type { Payable } from '../../bills-contract.ts'
 import { AccountSelect } from '../parts/account-select.tsx'
+import { MeansSelect } from '../parts/means-select.tsx'
 import { typedAmount, typedDay } from '../parts/money-fields.tsx'
 import { centsOf, money } from '../parts/money-text.ts'
 import { useUsualAccount } from '../parts/use-choices.ts'
@@ -26,8 +27,6 @@ const ReceiveForm = z.object({
 })
 type ReceiveValues = z.input<typeof ReceiveForm>
 
-const MEANS = PAYMENT_METHODS.map((value) => ({ value, label: PAYMENT_LABELS[value] }))
-
 interface ReceiveDialogProps {
   /** An open parcela. */
   payable: Payable
@@ -41,7 +40,7 @@ interface ReceiveDialogProps {
 export function ReceiveDialog({ payable, opened, onClose, onReceived }: ReceiveDialogProps) {
   const today = dayOf(nowMs())
   const { id, kind, description, total, id_user } = payable
-  const usual = useUsualAccount(id_user)
+  const usual = useUsualAccount(id_user, 'pix')
   return (
     <DialogForm
       opened={opened}
@@ -101,8 +100,14 @@ function ReceiveFields({ form, payable: { amount, total, id_user }, today }: Rec
         description="Se veio menos, o resto continua em aberto."
         {...form.field('amount')}
       />
-      <DayInput key={form.key('paid_on')} clearable={false} maxDate={today} {...form.field('paid_on')} />
-      <Select key={form.key('means')} data={MEANS} allowDeselect={false} {...form.field('means')} />
+      <DayInput
+        key={form.key('paid_on')}
+        clearable={false}
+        maxDate={today}
+        outside="O pagamento não pode ser depois de hoje."
+        {...form.field('paid_on')}
+      />
+      <MeansSelect form={form} owner={id_user} />
       <AccountSelect form={form} owner={id_user} />
       {beside !== 0 && (
         <Checkbox

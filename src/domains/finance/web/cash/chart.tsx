@@ -150,7 +150,7 @@ const Bars = ({ plot, curve }: { plot: Plot; curve: CashCurve }) =>
   })
 
 function LowestMark({ plot, curve: { days, lowest } }: { plot: Plot; curve: CashCurve }) {
-  const [x, y] = [plot.x(days.indexOf(lowest) + 0.5), plot.y(lowest.balance)]
+  const [x, y] = [plot.x(days.indexOf(lowest) + 0.5), plot.y(lowest.low)]
   const isRight = x < plot.width / 2
   return (
     <>
@@ -162,7 +162,7 @@ function LowestMark({ plot, curve: { days, lowest } }: { plot: Plot; curve: Cash
         y={plot.top - 8}
         textAnchor={isRight ? 'start' : 'end'}
       >
-        menor: {brl(lowest.balance)} em {dayMonth(lowest.day)}
+        menor: {brl(lowest.low)} em {dayMonth(lowest.day)}
       </text>
     </>
   )

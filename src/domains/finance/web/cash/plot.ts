@@ -10,7 +10,7 @@ interface Bounds {
 /** The largest and smallest of what is drawn, zero included. */
 export function bounds(curves: readonly CashCurve[], opening: number, floor: number | null): Bounds {
   const figures = curves.flatMap(({ days, weeks }) => [
-    ...days.map(({ balance }) => balance),
+    ...days.flatMap(({ balance, low }) => [balance, low]),
     ...weeks.flatMap(({ income, expenses }) => [income, -expenses]),
   ])
   const all = [0, opening, ...(floor === null ? [] : [floor]), ...figures]
@@ -49,6 +49,6 @@ function tickOf(span: number): number {
   return [1, 2, 5, 10].map((times) => times * power).find((tick) => tick >= rough)!
 }
 
-/** The balance as steps, one a day. */
+/** The balance as steps, one a day, down to its low where something comes in after that. */
 export const stepPath = ({ x, y }: Plot, opening: number, days: readonly CashDay[]) =>
-  `M${x(0)} ${y(opening)}${days.map(({ balance }, index) => `V${y(balance)}H${x(index + 1)}`).join('')}`
+  `M${x(0)} ${y(opening)}${days.map(({ balance, low }, index) => `V${y(low)}V${y(balance)}H${x(index + 1)}`).join('')}`

@@ -161,8 +161,7 @@ function Lowest({ curve, floor }: { curve: CashCurve; floor: number | null }) {
   const causes = causesOf(curve)
   return (
     <p className={styles.lowest} aria-live="polite">
-      O menor ponto é <b className={lowest.balance < 0 ? 'error' : undefined}>{brl(lowest.balance)}</b>, em{' '}
-      {day(lowest.day)}
+      O menor ponto é <b className={lowest.low < 0 ? 'error' : undefined}>{brl(lowest.low)}</b>, em {day(lowest.day)}
       {causes.length > 0 && (
         <>, depois de {causes.map(({ description, amount }) => `${description} (${brl(amount)})`).join(', ')}</>
       )}

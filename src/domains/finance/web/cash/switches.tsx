@@ -79,13 +79,13 @@ export function Switches({ shown, tries, rest, more, onMore, plain, curve }: Swi
       </div>
       <dl className={`tabular ${styles.result}`} aria-live="polite">
         <dt>Menor ponto{on.size > 0 && ', como está'}</dt>
-        <dd>{brl(plain.lowest.balance)}</dd>
+        <dd>{brl(plain.lowest.low)}</dd>
         {on.size > 0 && (
           <>
             <dt>
               com {plural(on.size, 'mudança', 'mudanças')}, em {day(curve.lowest.day)}
             </dt>
-            <dd className={curve.lowest.balance < 0 ? 'error' : undefined}>{brl(curve.lowest.balance)}</dd>
+            <dd className={curve.lowest.low < 0 ? 'error' : undefined}>{brl(curve.lowest.low)}</dd>
           </>
         )}
         <dt>Fim das 13 semanas</dt>

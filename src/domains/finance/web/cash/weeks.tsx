@@ -84,8 +84,8 @@ function WeekRow({ week, isLowest, isOpen, onToggle }: WeekRowProps) {
       <td>{income > 0 ? groupedMoney(income) : <span className="soft">–</span>}</td>
       <td>{expenses > 0 ? groupedMoney(-expenses) : <span className="soft">–</span>}</td>
       <td className="medium">{groupedMoney(balance)}</td>
-      <td className={`${styles.second} ${lowest.balance < 0 ? 'error' : isLowest ? '' : 'soft'}`}>
-        {groupedMoney(lowest.balance)}, {dayMonth(lowest.day)}
+      <td className={`${styles.second} ${lowest.low < 0 ? 'error' : isLowest ? '' : 'soft'}`}>
+        {groupedMoney(lowest.low)}, {dayMonth(lowest.day)}
       </td>
       <td className={`soft ${styles.third}`}>{largest && `${largest.description}, ${groupedMoney(largest.amount)}`}</td>
     </tr>

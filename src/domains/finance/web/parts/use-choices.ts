@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { query } from '#client/query.ts'
 import { ofUser } from '#client/use-whose.ts'
+import type { PaymentMethod } from '#platform/contract/payment-methods.ts'
 import { useLedger } from './ledger.ts'
 
 /** The input of calls about the ledger of that person; by default the one that new entries go to. */
@@ -28,10 +29,20 @@ export function useProjectOptions(chosen: readonly { id: number; title: string }
   ]
 }
 
-/** The account that new entries of a ledger are of where nobody says another; null for none, undefined while it is loaded. */
-export function useUsualAccount(owner?: number): number | null | undefined {
-  const { data, isLoading } = useQuery(query.finance.accounts.list.queryOptions(useLedgerOf(owner)))
-  return isLoading ? undefined : (data?.usual ?? null)
+/** The usual account of a ledger by how money came; null for none. */
+export function useUsualAccounts(owner?: number) {
+  const { data } = useQuery(query.finance.accounts.list.queryOptions(useLedgerOf(owner)))
+  return (means?: PaymentMethod) => (means && data?.usual_by_means?.[means]) ?? data?.usual ?? null
+}
+
+/**
+ * The account that new entries of a ledger are of where nobody says another, by how the money came where that is said; null for
+ * none, undefined while it is loaded.
+ */
+export function useUsualAccount(owner?: number, means?: PaymentMethod): number | null | undefined {
+  const { isLoading } = useQuery(query.finance.accounts.list.queryOptions(useLedgerOf(owner)))
+  const usualOf = useUsualAccounts(owner)
+  return isLoading ? undefined : usualOf(means)
 }
 
 /** A ledger's accounts that are still in use, as options of a select, `chosen` in any case. The first is for none. */

@@ -49,7 +49,13 @@ export function ConfirmPixDialog({ order: { id, name, txid, total }, opened, onC
             data-autofocus
             {...form.field('payer')}
           />
-          <DayInput key={form.key('paid_on')} clearable={false} maxDate={today} {...form.field('paid_on')} />
+          <DayInput
+            key={form.key('paid_on')}
+            clearable={false}
+            maxDate={today}
+            outside="O pagamento não pode ser depois de hoje."
+            {...form.field('paid_on')}
+          />
         </>
       )}
     </DialogForm>

@@ -1,0 +1,37 @@
+import { Select } from '@mantine/core'
+import { useState } from 'react'
+import { PAYMENT_LABELS, PAYMENT_METHODS, type PaymentMethod } from '#platform/contract/payment-methods.ts'
+import type { RecordFields } from '#ui/workbench/form/record-fields.ts'
+import { useUsualAccounts } from './use-choices.ts'
+
+const MEANS = PAYMENT_METHODS.map((value) => ({ value, label: PAYMENT_LABELS[value] }))
+
+interface MeansSelectProps<Values extends { means: PaymentMethod; account_id: number | null }> {
+  form: RecordFields<Values>
+  /** Id of the ledger's owner. */
+  owner?: number | undefined
+}
+
+/** How money came. The account follows, as long as it is the usual one of what was chosen before. */
+export function MeansSelect<Values extends { means: PaymentMethod; account_id: number | null }>({
+  form,
+  owner,
+}: MeansSelectProps<Values>) {
+  const [means, setMeans] = useState<PaymentMethod>(form.getValues().means)
+  const usualOf = useUsualAccounts(owner)
+  const field = form.field('means')
+  return (
+    <Select
+      key={form.key('means')}
+      data={MEANS}
+      allowDeselect={false}
+      {...field}
+      onChange={(chosen) => {
+        field.onChange(chosen)
+        const next = chosen as PaymentMethod
+        if (form.getValues().account_id === usualOf(means)) form.setFieldValue('account_id', usualOf(next) as never)
+        setMeans(next)
+      }}
+    />
+  )
+}
