@@ -45,10 +45,10 @@ test('in a week the title of a short event has its line, and its mark comes with
 
 test('in a phone’s day the title of a short event wins over its place', async () => {
   const short = {
-    ...{ title: 'Segunda revisão', location: 'Mesa da oficina' },
+    ...{ title: 'Segunda na mesa', location: 'Mesa da oficina', repeat_event: true, attendees: 1 },
     ...{ start_date: `${DAY}T09:00`, end_date: `${DAY}T09:15` },
   }
   await openCalendar(`?date=${DAY}`, calendarWith(eventWith(short)), 360)
-  const title = eventOf('Segunda revisão').getByText('Segunda revisão').element()
+  const title = eventOf('Segunda na mesa').getByText('Segunda na mesa').element()
   expect(title.scrollWidth).toBeLessThanOrEqual(title.clientWidth)
 })
