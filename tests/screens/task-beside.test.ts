@@ -232,12 +232,17 @@ test('a new task is named beside the board, and then open as any other; one with
   expect(screen.calls('production.board.add').at(-1)).toMatchObject({ nome: 'Medir a caixa', status: 'inProgress' })
 })
 
-test('beside an open task the button of more filters stays in sight, whatever stands before it', async () => {
+test('beside an open task all filters and the whole of its card’s column stay in sight', async () => {
   await openTask()
   await expect.element(nameOf()).toBeVisible()
-  for (const width of [1440, 1180]) {
+  for (const width of [1440, 1180, 768]) {
     await page.viewport(width, 900)
     await expect.element(page.getByRole('button', { name: 'Filtro', exact: true })).toBeInViewport({ ratio: 1 })
+    for (const name of ['Minhas', 'Esta semana'])
+      await expect.element(byCss('search label').filter({ hasText: name })).toBeInViewport({ ratio: 1 })
+    await expect
+      .poll(() => cardOf(1).element().getBoundingClientRect().right)
+      .toBeLessThan(panel().element().getBoundingClientRect().left)
   }
 })
 
