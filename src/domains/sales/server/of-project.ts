@@ -4,12 +4,16 @@ import type { DB } from '#platform/db/tables.gen.ts'
 import { AppError } from '#platform/errors.ts'
 import type { OrderState } from '../order.ts'
 
-/** States of the orders that nobody has paid, nor may yet. */
+/** States of the orders that nobody has paid. Until it expires, a card's payment that has begun can still be confirmed. */
 const UNPAID: readonly OrderState[] = ['created', 'failed', 'expired']
 
-/** Orders without money, which go with their project: the unpaid, the demonstration's, and those paid in the sandbox. */
+/** Orders without money, which go with their project: those that nobody can pay, the demonstration's, and the sandbox's. */
 const isWithoutMoney = (eb: ExpressionBuilder<DB, 'orders'>) =>
-  eb.or([eb('state', 'in', UNPAID), eb('demo', '=', true), eb('sandbox', '=', true)])
+  eb.or([
+    eb('state', 'in', UNPAID).and(eb.or([eb('state', '=', 'expired'), eb('reference', 'not like', 'pi\\_%')])),
+    eb('demo', '=', true),
+    eb('sandbox', '=', true),
+  ])
 
 /** The orders of projects: a project that was sold, or may be yet, stays. */
 export const ordersOfProjects: Dependents = {

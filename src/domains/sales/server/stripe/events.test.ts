@@ -1,6 +1,7 @@
 import Stripe from 'stripe'
 import { describe, expect, test } from 'vitest'
 import { NOW } from '#tests/app.ts'
+import { PASSWORD } from '#tests/people.ts'
 import { mailsTo } from '#tests/sales.ts'
 import { startShop } from '#tests/stripe-shop.ts'
 import { DAY_MS } from '#time.ts'
@@ -112,6 +113,19 @@ describe('an event', () => {
     await app.runJobs()
     const [event] = await app.db.selectFrom('payment_events').selectAll().where('id', '=', 'evt_foreign').execute()
     expect(event?.applied_at).toEqual(NOW)
+  })
+
+  test('can still come for an order that has begun to be paid: its project stays until that has expired', async () => {
+    const { token_sale, secret, intent } = await begin()
+    stripe.confirm(secret, '4000000000000002')
+    await check(token_sale)
+    expect(await stateOf(token_sale)).toBe('failed')
+    const remove = () => app.people.admin.post('/api/v1/delete-project', { id: shop.project, password: PASSWORD })
+    expect(await remove()).toMatchObject({ status: 409, body: { data: { code: 'project-sold' } } })
+    stripe.confirm(secret)
+    await deliverNow('payment_intent.succeeded', intent)
+    await app.runJobs()
+    expect(await stateOf(token_sale)).toBe('paid')
   })
 
   test('is removed after a month', async () => {

@@ -57,7 +57,6 @@ export const applyEventJob = defineJob({
     const intent = await readIntent(program, event.reference)
     const { order: txid, attempt } = intent?.metadata ?? {}
     await program.db.transaction().execute(async (db) => {
-      // Other programs on the same account have payments too.
       const order = await db
         .selectFrom('orders')
         .select('id')
@@ -65,6 +64,9 @@ export const applyEventJob = defineJob({
         .executeTakeFirst()
       if (intent && order && attempt)
         await settleTx(visitorContext(program), db, { id: order.id, attempt, driver: 'stripe' }, toOutcome(intent))
+      // Other programs on the same account have payments too, so that this is no more than a line to look for.
+      else if (intent?.status === 'succeeded')
+        program.log.warn({ reference: event.reference }, 'a card was charged for an order that is not here')
       await db.updateTable('payment_events').set({ applied_at: program.clock.now() }).where('id', '=', id).execute()
     })
   },
