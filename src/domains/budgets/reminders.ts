@@ -1,5 +1,5 @@
 import { type Billing, MAX_LATE_REMINDERS } from '#domains/site/billing.ts'
-import { addDays, daysBetween } from '#time.ts'
+import { addDays, daysBetween, listDays } from '#time.ts'
 import { isWorkingDay } from '#working-hours.ts'
 
 /*
@@ -20,23 +20,37 @@ export const dueRange = (day: string, { remindBefore, remindLate }: ReminderPlan
   to: addDays(day, remindBefore),
 })
 
-/** The planned days whose reminders go on a day: itself, and with working days alone also those off right before it. */
-function daysSentOn(day: string, { remindWorkdays }: ReminderPlan): string[] {
-  if (!remindWorkdays) return [day]
-  if (!isWorkingDay(day)) return []
-  const days = [day]
-  for (let before = addDays(day, -1); !isWorkingDay(before); before = addDays(before, -1)) days.push(before)
-  return days
+/** A day on which reminders go, and the planned days whose reminders these are. */
+export interface SendingDay {
+  day: string
+  planned: readonly string[]
 }
 
+/** With working days alone a day has its own reminders and those of the days off right before it; a day off has none. */
+export function sendingDay(day: string, { remindWorkdays }: ReminderPlan): SendingDay {
+  if (!remindWorkdays) return { day, planned: [day] }
+  if (!isWorkingDay(day)) return { day, planned: [] }
+  const planned = [day]
+  for (let before = addDays(day, -1); !isWorkingDay(before); before = addDays(before, -1)) planned.push(before)
+  return { day, planned }
+}
+
+/** The days on which reminders go from one day to another. */
+export const sendingDays = (from: string, to: string, plan: ReminderPlan) =>
+  listDays(from, to).map((day) => sendingDay(day, plan))
+
 /**
- * Whether the client of a parcela that is due on that day is reminded on another. One that was to go before it is due, and
- * would go after that, is left out: it would say the wrong thing.
+ * Whether the client of a parcela is reminded on a day. A reminder that was to go before it is due, and would go after that,
+ * is left out: it would say the wrong thing; so is one of a day on which one went: the firm changed its plan since.
  */
-export function isSentOn(day: string, due: string, plan: ReminderPlan): boolean {
-  const { remindBefore, remindLate } = plan
-  return daysSentOn(day, plan).some((planned) => {
-    const late = daysBetween(due, planned)
+export function isSentOn(
+  { day, planned }: SendingDay,
+  { due, reminded_on }: Pick<Remindable, 'due' | 'reminded_on'>,
+  { remindBefore, remindLate }: ReminderPlan,
+): boolean {
+  return planned.some((one) => {
+    if (reminded_on !== null && one <= reminded_on) return false
+    const late = daysBetween(due, one)
     if (late < 0) return remindBefore > 0 && late === -remindBefore && day <= due
     return remindLate > 0 && late > 0 && late % remindLate === 0 && late <= remindLate * MAX_LATE_REMINDERS
   })
@@ -62,12 +76,13 @@ export function heldOn(day: string, { promised, charged_on }: Pick<Remindable, '
   return null
 }
 
-/** The reminders of a parcela from one day to another, each with why it does not go. */
-export function listReminders(parcela: Remindable, plan: ReminderPlan, from: string, to: string) {
+/** The reminders of a parcela on these days, each with why it does not go. */
+export function listReminders(parcela: Remindable, plan: ReminderPlan, days: readonly SendingDay[]) {
   const found: { day: string; held: ReturnType<typeof heldOn> }[] = []
   let late = parcela.late_reminders
-  for (let day = from; day <= to; day = addDays(day, 1)) {
-    if (late >= MAX_LATE_REMINDERS || day === parcela.reminded_on || !isSentOn(day, parcela.due, plan)) continue
+  for (const sending of days) {
+    if (late >= MAX_LATE_REMINDERS || !isSentOn(sending, parcela, plan)) continue
+    const { day } = sending
     const held = heldOn(day, parcela)
     if (!held && parcela.due < day) late += 1
     found.push({ day, held })

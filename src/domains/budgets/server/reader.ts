@@ -15,7 +15,7 @@ export const joinReader = sql`
     from (select) as one
     left join clients on clients.id = budgets.client_id
     left join lateral (select email, name from client_contacts
-      where client_contacts.client_id = clients.id and deleted_at is null and gets_charges and email <> ''
+      where client_contacts.client_id = clients.id and clients.deleted_at is null and gets_charges and email <> ''
       order by id limit 1) as charged on true
     left join lateral (select email, name from budget_events
       where budget_id = budgets.id and kind = 'accepted' and email <> '' order by id desc limit 1) as accepted on true

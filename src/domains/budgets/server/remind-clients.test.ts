@@ -240,8 +240,14 @@ test('the next reminders are listed by day, with why one does not go', async () 
     ].sort((one, other) => Number(one[1]) - Number(other[1])),
   )
   expect(reminders[0]).toMatchObject({ amount: 1000, due: DUE, client: expect.any(String) })
+  // After nine of the day it is over, unless a run is still to come.
+  app.clock.set(new Date(startOfMorning(-3).getTime() + 3_600_000))
+  const ofToday = [addDays(DUE, -3), reached.id, null, reached.email]
+  expect(shown((await next()).reminders)).not.toContainEqual(ofToday)
+  await app.jobs.send(remindClientsJob, {})
+  expect(shown((await next()).reminders)).toContainEqual(ofToday)
   // It says what the job does.
-  await runOn(-3)
+  await app.runJobs()
   expect(await remindersTo(reached.email)).toHaveLength(1)
   for (const { email } of [unknown, off, promised, demo]) expect(await remindersTo(email)).toEqual([])
   expect(shown((await next()).reminders)).toContainEqual([addDays(DUE, 7), reached.id, null, reached.email])

@@ -13,7 +13,7 @@ import { readModules } from '#platform/modules.ts'
 import { addDays, dayOf, toWallTime } from '#time.ts'
 import { FILED, FILED_TEXT, parcelaName } from '../budget.ts'
 import { chargesOn, ratesOf } from '../charges.ts'
-import { dueRange, isSentOn, reminds } from '../reminders.ts'
+import { dueRange, isSentOn, reminds, sendingDay } from '../reminders.ts'
 import { writeReminderEmail } from './emails.ts'
 import { addEvent } from './events.ts'
 import { linkPath } from './exchange.ts'
@@ -21,7 +21,7 @@ import { joinReader, READER } from './reader.ts'
 
 /** Hours in São Paulo between which clients are written to: a run that was missed comes at any hour. */
 export const FIRST_HOUR = 9
-const LAST_HOUR = 20
+export const LAST_HOUR = 20
 
 /**
  * Reminds clients by e-mail of parcelas that are due soon or late, as the firm's `Billing` says: once a day and parcela,
@@ -57,11 +57,12 @@ const isToRemind = (today: string) => sql<boolean>`
 async function listDue({ db, clock }: Program, plan: Billing) {
   const today = dayOf(clock.now())
   const { from, to } = dueRange(today, plan)
-  const { rows } = await sql<{ id: number; budget_id: number; due: string }>`
-    select open.id, budget_id, due from budget_installments as open join budgets on budgets.id = budget_id
+  const { rows } = await sql<{ id: number; budget_id: number; due: string; reminded_on: string | null }>`
+    select open.id, budget_id, due, reminded_on from budget_installments as open join budgets on budgets.id = budget_id
     where ${isToRemind(today)} and reminds and not budgets.demo and due between ${from} and ${to}
     order by due, open.id`.execute(db)
-  return rows.filter(({ due }) => isSentOn(today, due, plan))
+  const sending = sendingDay(today, plan)
+  return rows.filter((row) => isSentOn(sending, row, plan))
 }
 
 const remind = (program: Program, { id, budget_id }: { id: number; budget_id: number }, billing: Billing) =>

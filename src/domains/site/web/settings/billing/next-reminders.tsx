@@ -75,7 +75,7 @@ const Row = ({ day: on, client, description, to, due, amount, email, why }: Remi
 const WHY: Readonly<Record<NonNullable<Reminder['why']>, string>> = {
   email: 'Não recebe: sem e-mail no cadastro e no aceite',
   promised: 'Não recebe: prometeu pagar em um dia que ainda não passou',
-  charged: 'Não recebe: você cobrou há menos de dois dias',
+  charged: 'Não recebe: cobrado por alguém da equipe na véspera ou no dia',
   off: 'Não recebe: desligado no orçamento',
   demo: 'Não recebe: orçamento da demonstração',
 }
