@@ -22,6 +22,12 @@ test('a plan counts from the acceptance, by its quick choices too, and goes back
   await page.getByText('Datas fixas', { exact: true }).click()
   await expect.element(page.getByRole('combobox', { name: 'Quando se paga a parcela 2' })).toBeVisible()
   await expect.element(days(1)).not.toBeInTheDocument()
+  // What was typed comes back.
+  await page.getByRole('button', { name: 'Desfazer' }).last().click()
+  await expect.element(days(1)).toHaveValue('7')
+  await expect.element(plan('Dias depois do aceite')).toBeChecked()
+  await page.getByText('Datas fixas', { exact: true }).click()
+  await expect.element(plan('Datas fixas')).toBeChecked()
 })
 
 test('what is no number of days is said beside its parcela, and is not saved', async () => {

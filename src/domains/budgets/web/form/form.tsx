@@ -25,7 +25,7 @@ import { Panes, usePanes } from '../panes/panes.tsx'
 import { useClientNews } from '../parts/use-client-news.ts'
 import styles from './form.module.css'
 import { BudgetFormActions } from './form-actions.tsx'
-import { type BudgetFormProps, centsOf, ON_APPROVAL, type PaymentValues } from './form-values.ts'
+import { type BudgetFormProps, centsOf, daysIn, ON_APPROVAL, type PaymentValues } from './form-values.ts'
 import { type ItemValues, typedTotal } from './item-values.ts'
 import { ItemsEditor } from './items-editor.tsx'
 import { KeepTemplate } from './keep-template.tsx'
@@ -212,7 +212,9 @@ const DESCRIPTIONS = {
   payments: (payments: PaymentValues[]) =>
     payments
       .map(({ due, days, unit, value }) => {
-        const when = dueText({ due: due === ON_APPROVAL ? '' : due, days: days === undefined ? days : Number(days) })
+        const after = days === undefined ? undefined : daysIn(days)
+        const isMistyped = days !== undefined && after === undefined
+        const when = isMistyped ? `“${days}” dias` : dueText({ due: due === ON_APPROVAL ? '' : due, days: after })
         return `${when}: ${unit === 'percent' ? `${value}%` : brl(centsOf(value))}`
       })
       .join('\n'),

@@ -41,13 +41,15 @@ export function PaymentsEditor({ first, onChange, errors, live }: PaymentsEditor
   const counted = rows.length > 0 ? countsDays(rows.map(({ item }) => item)) : isCounted
 
   function count(counted: boolean) {
+    const payments = rows.map(({ item }) => item)
     setCounted(counted)
-    list.replace(
-      countedFrom(
-        rows.map(({ item }) => item),
-        counted,
-      ),
-    )
+    list.replace(countedFrom(payments, counted))
+    if (payments.length === 0) return
+    // Days that were typed are not those that they are turned into.
+    notifyUndo(counted ? 'Vencimentos contados do aceite' : 'Vencimentos em datas fixas', () => {
+      setCounted(!counted)
+      list.replace(payments)
+    })
   }
 
   function insert(payment: PaymentValues, index: number) {
