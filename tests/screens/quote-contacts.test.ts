@@ -1,7 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { nowMs } from '#clock.ts'
 import { QuoteDocument } from '#domains/budgets/document.ts'
 import { Exchange } from '#domains/budgets/exchange-schemas.ts'
+import { addDays, day, dayOf } from '#time.ts'
 import { expectAccessibleAt } from './accessible.ts'
 import { refuse } from './answers.ts'
 import { sampleOf } from './plain-answer.ts'
@@ -88,17 +90,22 @@ test('who records an acceptance says what was taken: of alternatives exactly one
     item(3, 'Caixa', 'optional'),
     item(5, 'Visita', 'optional', true),
   ]
-  await openQuote({ state: 'sent', version: 1, offered })
+  const today = dayOf(nowMs())
+  await openQuote({ state: 'sent', version: 1, offered, made_on: addDays(today, -9), counted: [0, 7] })
   const posted = vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(() => {})
   await page.getByRole('button', { name: 'Registrar aceitação' }).click()
   const mark = (role: 'radio' | 'checkbox', name: string) => page.getByRole(role, { name })
   await expect.element(mark('radio', 'Leitor de cartão, R$ 100,00')).toBeChecked()
   await expect.element(mark('checkbox', 'Visita, R$ 500,00')).toBeChecked()
+  const dues = (from: string) => `As parcelas vencem em ${day(from)}, ${day(addDays(from, 7))}.`
+  await expect.element(page.getByText(dues(today))).toBeVisible()
   await expectAccessibleAt(1440, 360)
   await mark('radio', 'Leitor de celular, R$ 200,00').click()
   await mark('checkbox', 'Caixa, R$ 300,00').click()
   await mark('checkbox', 'Visita, R$ 500,00').click()
   await expect.element(mark('radio', 'Leitor de cartão, R$ 100,00')).not.toBeChecked()
+  await page.getByLabelText('Quando').fill(day(addDays(today, -3)))
+  await expect.element(page.getByText(dues(addDays(today, -3)))).toBeVisible()
   await page.getByLabelText('Quem aceitou').fill('Helena')
   await page.getByRole('button', { name: 'Registrar', exact: true }).click()
   await expect.poll(() => posted.mock.calls.length).toBe(1)

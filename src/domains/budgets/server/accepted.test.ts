@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { NOW } from '#tests/app.ts'
 import { addBudget } from '#tests/factories.ts'
 import { CLIENT } from '#tests/quotes.ts'
 import { startSentQuotes, TWO_ITEMS } from '#tests/sent-quotes.ts'
@@ -17,16 +18,21 @@ test('staff record an acceptance that came otherwise, with its proof, and undo i
   expect((await record({ name: '' })).body.data.fields).toHaveProperty('name')
   expect((await record({ on: '2026-11-24' })).body.data.fields).toHaveProperty('on')
   expect((await record({ means: 'page' })).status).toBe(422)
+  // Before it was made nobody accepted it.
+  expect((await record({ on: '2026-11-22' })).body.data.fields.on).toBe(
+    'O orçamento é de 23/11/2026: use esse dia ou um depois.',
+  )
   expect((await exchange(id)).state).toBe('draft')
 
-  const { body } = await record({ on: '2026-11-20' }, new File(['assinado'], 'pedido.pdf'))
+  app.clock.set(new Date(NOW.getTime() + 7 * 86_400_000))
+  const { body } = await record({ on: '2026-11-24' }, new File(['assinado'], 'pedido.pdf'))
   expect(body.data).toMatchObject({ state: 'accepted', version: 1 })
   const event = body.data.events.at(-1)
   expect(event).toMatchObject({
     kind: 'accepted',
     means: 'signed',
     name: 'Helena',
-    note: 'Aceito em 20/11/2026. Pedido 12',
+    note: 'Aceito em 24/11/2026. Pedido 12',
     file_name: 'pedido.pdf',
   })
   expect(event.by).not.toBe('')

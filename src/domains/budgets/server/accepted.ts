@@ -11,7 +11,6 @@ import type { QuoteDocument } from '../document.ts'
 import { writeAcceptedEmail } from './emails.ts'
 import { chooseAccepted } from './events.ts'
 import { linkPath } from './exchange.ts'
-import { listInstallments } from './installments.ts'
 import { makeQuotePdf } from './quote-pdf.ts'
 import { storePdf } from './versions.ts'
 
@@ -26,9 +25,11 @@ export const acceptedJob = defineJob({
     event: z.int(),
     /** Of the address where it can be checked, e.g. 'https://exemplo.com.br': a job has no request to know it from. */
     origin: z.string(),
+    /** The days on which its parcelas were due then: they may be moved before it runs. */
+    dues: z.array(z.string()).optional(),
   }),
   retry: { limit: 12, delay: 10, maxDelay: 3600 },
-  async handler(program, { event, origin }) {
+  async handler(program, { event, origin, dues = [] }) {
     const row = await chooseAccepted(program.db, event).select(['email', 'network', 'note', 'means']).executeTakeFirst()
     if (!row || row.accepted_pdf_key !== null) return
     const document = row.document as unknown as QuoteDocument
@@ -39,7 +40,7 @@ export const acceptedJob = defineJob({
       sha256: row.pdf_sha256,
       address: `${origin}/orcamento/conferir/${makeSecretToken(program, { kind: EVIDENCE_LINK, id: event, number: 0 })}`,
     }
-    const payments = await datePayments(program.db, row.budget_id, document)
+    const payments = datePayments(document, dues)
     const accepted = { ...document, payments, status: 'Aprovado' }
     const pdf = await makeQuotePdf(visitorContext(program), accepted, { acceptance, mark: await readMark(program) })
     const key = await storePdf(program, row.budget_id, pdf)
@@ -62,14 +63,10 @@ export const acceptedJob = defineJob({
 })
 
 /** Payment terms that count from the acceptance, with the days that it made of them. */
-async function datePayments(db: Kysely<DB>, budget_id: number, { payments }: QuoteDocument) {
-  if (!payments.some(({ days }) => days !== undefined)) return payments
-  const rows = await listInstallments(db, budget_id)
-  return payments.map((payment, index) => ({
-    ...payment,
-    due: rows.find(({ number }) => number === index + 1)?.due ?? payment.due,
-  }))
-}
+const datePayments = ({ payments }: QuoteDocument, dues: readonly string[]) =>
+  payments.map((payment, index) =>
+    payment.days === undefined ? payment : { ...payment, due: dues[index] ?? payment.due },
+  )
 
 /** The first open parcela of a quote, with the number of its client's link. */
 const findNextPayment = (db: Kysely<DB>, budget_id: number) =>

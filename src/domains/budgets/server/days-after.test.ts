@@ -2,7 +2,7 @@ import { extractText } from 'unpdf'
 import { expect, test, vi } from 'vitest'
 import { NOW } from '#tests/app.ts'
 import { addBudget } from '#tests/factories.ts'
-import { CLIENT } from '#tests/quotes.ts'
+import { CLIENT, recordAcceptance } from '#tests/quotes.ts'
 import { startSentQuotes } from '#tests/sent-quotes.ts'
 import { addDays, day, dayOf } from '#time.ts'
 import { MAX_DUE_DAYS } from '../budget.ts'
@@ -51,11 +51,32 @@ test('days after the acceptance become days of the firm’s clock when the clien
 
 test('an acceptance that staff record for an earlier day counts from that', async () => {
   const id = await addBudget(app.people.staff, { items: [{ description: 'x', total: 100 }], payments: DAYS })
-  const on = addDays(dayOf(NOW), -5)
+  const on = addDays(dayOf(NOW), 1)
+  app.clock.set(new Date(NOW.getTime() + 6 * 86_400_000))
+  const { made_on, counted } = await exchange(id)
+  expect([made_on, counted]).toEqual([dayOf(NOW), [0, 7, 30]])
   const form = new FormData()
   form.append('record', JSON.stringify({ id, means: 'signed', name: 'Helena', note: '', on }))
   expect((await app.people.staff.post('/api/v1/budget/record', form)).status).toBe(200)
   expect(await dues(id)).toEqual([on, addDays(on, 7), addDays(on, 30)])
+  // As do those that are paid at the approval.
+  app.clock.set(NOW)
+  const other = await addBudget(app.people.staff, { items: [{ description: 'x', total: 100 }] })
+  app.clock.set(new Date(NOW.getTime() + 6 * 86_400_000))
+  expect((await recordAcceptance(app.people.staff, other, { on })).status).toBe(200)
+  expect(await dues(other)).toEqual([on])
+})
+
+test('the accepted PDF has the days of the acceptance, also where a parcela was moved before it was made', async () => {
+  const { id, token } = await send({ payments: DAYS })
+  expect((await visitor('accept', { token, version: 1, ...CLIENT })).status).toBe(200)
+  const [, second] = (await exchange(id)).installments
+  const moved = addDays(dayOf(NOW), 20)
+  await app.pool.query('update budget_installments set due = $2 where id = $1', [second.id, moved])
+  await app.runJobs()
+  const text = await pdfOf(token)
+  expect(text).toContain(`em ${day(addDays(dayOf(NOW), 7))}, 7 dias depois do aceite`)
+  expect(text).not.toContain(day(moved))
 })
 
 test('a plan that changes its way is a change that is said in words, and the save keeps it', async () => {

@@ -181,13 +181,13 @@ export async function accept(context: Context, db: Kysely<DB>, budget: BudgetCol
   })
   await setState(context, db, { ...budget, ...columns }, { state: 'accepted', status: 'APPROVED', by: accepting.name })
   const notBefore = accepting.means === 'page' ? dayOf(context.clock.now()) : ''
-  await addInstallments(context, db, budget.id, document, { on, notBefore })
+  const dues = await addInstallments(context, db, budget.id, document, { on, notBefore })
   await notifyOwner(context, db, budget, {
     kind: decisionNotice,
     what: 'aceitou o',
     note: MEANS_LABELS[accepting.means],
   })
-  await context.jobs.send(acceptedJob, { event, origin: safeOrigin(context) }, { db, key: `accepted ${event}` })
+  await context.jobs.send(acceptedJob, { event, origin: safeOrigin(context), dues }, { db, key: `accepted ${event}` })
 }
 
 /** Sets where a quote stands and its status; an open form learns of the status as of anybody's save. */

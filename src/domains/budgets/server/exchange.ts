@@ -13,7 +13,7 @@ import { listChanges } from '../changes.ts'
 import { ratesOf } from '../charges.ts'
 import type { ContactChange, Exchange, Offered } from '../exchange-schemas.ts'
 import { notFound, visibleQuotes } from './access.ts'
-import type { BudgetColumns, StoredItem } from './columns.ts'
+import { type BudgetColumns, fieldsOf, type StoredItem } from './columns.ts'
 import { listEvents } from './events.ts'
 import { readInstallments } from './installments.ts'
 import { readReach } from './known-contacts.ts'
@@ -67,7 +67,7 @@ export async function readExchange(context: Context, id: number): Promise<{ data
     ])
   const isAsked = events.some(({ kind, version }) => kind === 'change_requested' && version === row.version)
   // A draft was sent to nobody; else what is stored is what is accepted.
-  const items = row.draft !== null && sent ? sent.document.items : (row.items as unknown as StoredItem[])
+  const { items, payments } = row.draft !== null && sent ? sent.document : fieldsOf(row)
   return {
     data: {
       ...reach,
@@ -83,6 +83,8 @@ export async function readExchange(context: Context, id: number): Promise<{ data
       phone: row.phone ?? '',
       contact_changes: contactChangesOf(row),
       requests: sent && isAsked ? await listRequests(db, row, sent.document.items) : [],
+      made_on: dayOf(row.date),
+      counted: payments.flatMap(({ days }) => days ?? []),
       offered: offeredOf(items),
       openings,
       events,

@@ -17,13 +17,16 @@ type InstallmentRow = Selectable<BudgetInstallments>
 export const RECEIVED = sql<number>`(amount + fine + interest - budget_installments.discount)`
 
 interface Accepted {
-  /** The day from which days after the acceptance count; today where it is left out. */
+  /** The day of the acceptance, from which its days count; today where it is left out. */
   on?: string | undefined
   /** The day of an acceptance by the client's page: nothing is late that was not agreed upon yet. */
   notBefore?: string
 }
 
-/** Stores the parcelas that a version's payment terms come to; the whole total at once where none were agreed. */
+/**
+ * Stores the parcelas that a version's payment terms come to; the whole total at once where none were agreed. Resolves to the
+ * days on which they are due.
+ */
 export async function addInstallments(
   { clock }: Context,
   db: Kysely<DB>,
@@ -31,7 +34,7 @@ export async function addInstallments(
   document: Pick<QuoteDocument, 'payments' | 'total' | 'late'>,
   { on, notBefore = '' }: Accepted = {},
 ) {
-  const today = dayOf(clock.now())
+  const accepted = on || dayOf(clock.now())
   const terms: { due: string; days?: number | undefined; amount: number }[] = document.payments.length
     ? [...document.payments]
     : [{ due: '', amount: document.total }]
@@ -39,11 +42,12 @@ export async function addInstallments(
   const rows = terms.map(({ due, days, amount }, index) => ({
     ...{ budget_id: id, late_fine, late_interest },
     number: index + 1,
-    due: days !== undefined ? addDays(on || today, days) : due === '' ? today : due < notBefore ? notBefore : due,
+    due: days !== undefined ? addDays(accepted, days) : due === '' ? accepted : due < notBefore ? notBefore : due,
     amount,
     txid: makeTxid(id),
   }))
   await db.insertInto('budget_installments').values(rows).execute()
+  return rows.map((row) => row.due)
 }
 
 /** A txid of the Pix (25 letters and digits at most): the quote's number, and what makes it unique. */

@@ -21,7 +21,8 @@ import { FOLDER, findVersion, makeVersion } from './versions.ts'
  * Records an acceptance that came by other ways than the client's page, as the form in the request's body says. What was
  * accepted is the version that the client has where a draft stands beside it, or else what is stored now, which becomes a
  * version where it is not one yet.
- * Throws 404, 409 where it was accepted already and as `retakeHours`, 422, and as `receiveForm`.
+ * Throws 404, 409 where it was accepted already and as `retakeHours`, 422 also for a day before the quote's or to come, and as
+ * `receiveForm`.
  */
 export function recordAcceptance(context: Context) {
   const limits = { fileField: 'proof', files: 1, fileSize: MAX_PROOF_SIZE, fieldSize: 32 * 1024 }
@@ -34,7 +35,11 @@ export function recordAcceptance(context: Context) {
     const today = dayOf(context.clock.now())
     if (on && on > today)
       throw new AppError('invalid', 'Confira os dados: on.', { on: 'Use o dia em que o cliente aceitou.' })
-    await lockBudget(context, context.db, id) // before anything is stored
+    const { date } = await lockBudget(context, context.db, id) // before anything is stored
+    if (on && on < dayOf(date))
+      throw new AppError('invalid', 'Confira os dados: on.', {
+        on: `O orçamento é de ${day(dayOf(date))}: use esse dia ou um depois.`,
+      })
     const file = proof && (await storeLocalFile(context, `${FOLDER}/${id}/proof`, proof))
     return changeExchange(context, id, async (db, budget) => {
       if (budget.state === 'accepted') throw new AppError('quote-accepted', 'Este orçamento já está aceito.')

@@ -44,13 +44,7 @@ export function ExchangeActions({ id, exchange }: { id: number; exchange: Exchan
       )}
       <LineButton id={id} exchange={exchange} />
       <SendDialog id={id} exchange={exchange} opened={sending} onClose={send.close} />
-      <RecordDialog
-        id={id}
-        offered={exchange.offered}
-        missing={exchange.missing_hours}
-        opened={recording}
-        onClose={record.close}
-      />
+      <RecordDialog id={id} exchange={exchange} opened={recording} onClose={record.close} />
       <ReasonDialog
         opened={undoing}
         onClose={undo.close}

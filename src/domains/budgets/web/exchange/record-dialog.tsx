@@ -4,7 +4,7 @@ import { useSession } from '#client/session.ts'
 import { nowMs } from '#clock.ts'
 import { day, longText, optionalText, z } from '#platform/contract/fields.ts'
 import { neededText } from '#platform/contract/schema-parts.ts'
-import { dayOf } from '#time.ts'
+import { addDays, dayOf, day as dayText } from '#time.ts'
 import { DayInput } from '#ui/workbench/form/day-input.tsx'
 import { DialogForm } from '#ui/workbench/form/dialog-form.tsx'
 import type { RecordFields } from '#ui/workbench/form/record-fields.ts'
@@ -28,14 +28,14 @@ const CHOICES = RecordSchema.shape.means.options.map((value) => ({ value, label:
 
 interface RecordDialogProps {
   id: number
-  offered: readonly Offered[]
-  missing: Exchange['missing_hours']
+  exchange: Pick<Exchange, 'offered' | 'missing_hours' | 'made_on' | 'counted'>
   opened: boolean
   onClose: () => void
 }
 
 /** Records an acceptance that came by other ways than the client's page. */
-export function RecordDialog({ id, offered, missing, opened, onClose }: RecordDialogProps) {
+export function RecordDialog({ id, exchange, opened, onClose }: RecordDialogProps) {
+  const { offered, missing_hours: missing, made_on, counted } = exchange
   const { settle } = useExchange(id)
   const { sendsMail } = useSession()
   return (
@@ -73,8 +73,9 @@ export function RecordDialog({ id, offered, missing, opened, onClose }: RecordDi
           />
           <SimpleGrid cols={{ base: 1, xs: 2 }}>
             <Select key={form.key('means')} data={CHOICES} allowDeselect={false} {...form.field('means')} />
-            <DayInput key={form.key('on')} clearable={false} {...form.field('on')} />
+            <DayInput key={form.key('on')} clearable={false} minDate={made_on} {...form.field('on')} />
           </SimpleGrid>
+          {counted.length > 0 && <Dues form={form} counted={counted} />}
           <Taken form={form} offered={offered} />
           <FileInput
             key={form.key('proof')}
@@ -90,7 +91,21 @@ export function RecordDialog({ id, offered, missing, opened, onClose }: RecordDi
   )
 }
 
-function Taken({ form, offered }: { form: RecordFields<z.infer<typeof RecordSchema>>; offered: readonly Offered[] }) {
+type Fields = RecordFields<z.infer<typeof RecordSchema>>
+
+/** On which days the parcelas will be due that count from the acceptance. */
+function Dues({ form, counted }: { form: Fields; counted: readonly number[] }) {
+  const on = form.useWatchValue('on')
+  if (!on) return null
+  const dues = counted.map((days) => dayText(addDays(on, days)))
+  return (
+    <p className="soft small" role="status">
+      {dues.length === 1 ? 'A parcela vence' : 'As parcelas vencem'} em {dues.join(', ')}.
+    </p>
+  )
+}
+
+function Taken({ form, offered }: { form: Fields; offered: readonly Offered[] }) {
   const taken = form.useWatchValue('taken')
   return <TakenItems offered={offered} taken={taken} onTake={(places) => form.setFieldValue('taken', places)} />
 }
