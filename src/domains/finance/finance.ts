@@ -14,11 +14,13 @@ export const ACCOUNT_KIND_LABELS: Readonly<Record<AccountKind, string>> = {
   cash: 'Caixa',
 }
 
-export const FREQUENCIES = ['weekly', 'monthly', 'yearly'] as const
+export const FREQUENCIES = ['weekly', 'fortnightly', 'monthly', 'quarterly', 'yearly'] as const
 export type Frequency = (typeof FREQUENCIES)[number]
 export const FREQUENCY_LABELS: Readonly<Record<Frequency, string>> = {
   weekly: 'Toda semana',
+  fortnightly: 'A cada 2 semanas',
   monthly: 'Todo mês',
+  quarterly: 'A cada 3 meses',
   yearly: 'Todo ano',
 }
 
@@ -71,8 +73,16 @@ export const monthLabel = (month: string) => monthAndYear(`${month}-01`)
 
 /** The day of an occurrence of a repeated entry, from 0: the 31st is the month's last day where it has none. */
 export function occurrence(first: string, frequency: Frequency, index: number): string {
-  if (frequency === 'weekly') return addDays(first, 7 * index)
-  return addMonths(first, frequency === 'monthly' ? index : 12 * index)
+  const { days, months } = STEPS[frequency]
+  return days > 0 ? addDays(first, days * index) : addMonths(first, months * index)
+}
+
+const STEPS: Readonly<Record<Frequency, { days: number; months: number }>> = {
+  weekly: { days: 7, months: 0 },
+  fortnightly: { days: 14, months: 0 },
+  monthly: { days: 0, months: 1 },
+  quarterly: { days: 0, months: 3 },
+  yearly: { days: 0, months: 12 },
 }
 
 interface Rule {

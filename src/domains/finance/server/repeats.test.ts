@@ -43,6 +43,18 @@ test('a repeated entry is made on its day, once each, also where the job runs tw
   expect((await days()).slice(4)).toEqual(['2026-12-31', '2027-01-31', '2027-02-28'])
 })
 
+test.each([
+  ['fortnightly', '2026-10-20', ['2026-10-20', '2026-11-03', '2026-11-17']],
+  ['quarterly', '2026-05-31', ['2026-05-31', '2026-08-31']],
+])('one that comes %s is made on each of its days', async (frequency, first_day, expected) => {
+  expect((await repeat({ frequency, first_day })).status).toBe(200)
+  expect(await days()).toEqual(expected)
+  await night('2026-12-01')
+  const next = frequency === 'quarterly' ? '2026-11-30' : '2026-12-01'
+  expect((await days()).slice(expected.length)).toEqual([next])
+  expect((await get('repeats')).data).toMatchObject([{ frequency }])
+})
+
 test('an entry that is made while its category is renamed has the new name', async () => {
   const { id } = (await repeat({ first_day: '2026-11-20' })).body.data
   await night('2026-11-20')
