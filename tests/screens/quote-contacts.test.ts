@@ -91,7 +91,7 @@ test('who records an acceptance says what was taken: of alternatives exactly one
     item(5, 'Visita', 'optional', true),
   ]
   const today = dayOf(nowMs())
-  await openQuote({ state: 'sent', version: 1, offered, made_on: addDays(today, -9), counted: [0, 7] })
+  await openQuote({ state: 'sent', version: 1, offered, accepted_from: addDays(today, -9), counted: [0, 7] })
   const posted = vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(() => {})
   await page.getByRole('button', { name: 'Registrar aceitação' }).click()
   const mark = (role: 'radio' | 'checkbox', name: string) => page.getByRole(role, { name })

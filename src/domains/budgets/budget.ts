@@ -47,6 +47,8 @@ export const MAX_ITEMS = 500
 export const MAX_PAYMENTS = 60
 /** Days after the acceptance on which a parcela may be due: ten years. */
 export const MAX_DUE_DAYS = 3650
+/** So many days before its quote was written may it have been accepted: some are written after the word was given. */
+export const MAX_DAYS_ACCEPTED_BEFORE = 90
 export const MAX_DESCRIPTION = 10_000
 export const MAX_TEXT = 20_000
 export const MAX_UNIT = 12

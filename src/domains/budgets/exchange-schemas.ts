@@ -82,8 +82,8 @@ export const Exchange = z.object({
   draft: z.boolean(),
   /** What is stored now otherwise than the client has it. Empty where only data of the firm's or the client's changed. */
   differences: z.array(z.object({ label: z.string(), before: z.string(), after: z.string() })),
-  /** The day on which it was made: before, nobody has accepted it. */
-  made_on: day,
+  /** The first day on which staff may record that it was accepted. */
+  accepted_from: day,
   /** So many days after the acceptance its parcelas are due; empty where they have days of their own. */
   counted: z.array(z.int().nonnegative()),
   /** Items of which the client chooses by accepting. */

@@ -18,9 +18,9 @@ test('staff record an acceptance that came otherwise, with its proof, and undo i
   expect((await record({ name: '' })).body.data.fields).toHaveProperty('name')
   expect((await record({ on: '2026-11-24' })).body.data.fields).toHaveProperty('on')
   expect((await record({ means: 'page' })).status).toBe(422)
-  // Before it was made nobody accepted it.
-  expect((await record({ on: '2026-11-22' })).body.data.fields.on).toBe(
-    'O orçamento é de 23/11/2026: use esse dia ou um depois.',
+  // A mistyped year.
+  expect((await record({ on: '2026-08-24' })).body.data.fields.on).toBe(
+    'O orçamento é de 23/11/2026: use um dia desde 25/08/2026.',
   )
   expect((await exchange(id)).state).toBe('draft')
 

@@ -7,8 +7,8 @@ import type { Context } from '#platform/context.ts'
 import type { FieldRevisions } from '#platform/db/revisions.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 import { makeSecretToken } from '#platform/http/secret-link.ts'
-import { dayOf } from '#time.ts'
-import { type Status, stateOn } from '../budget.ts'
+import { addDays, dayOf } from '#time.ts'
+import { MAX_DAYS_ACCEPTED_BEFORE, type Status, stateOn } from '../budget.ts'
 import { listChanges } from '../changes.ts'
 import { ratesOf } from '../charges.ts'
 import type { ContactChange, Exchange, Offered } from '../exchange-schemas.ts'
@@ -24,6 +24,9 @@ import { findDifference, findVersion } from './versions.ts'
 
 /** The kind of the clients' links. */
 export const LINK = 'quote'
+
+/** The first day on which a quote may have been accepted, by the moment at which it was written. */
+export const acceptedFrom = (written: Date) => addDays(dayOf(written), -MAX_DAYS_ACCEPTED_BEFORE)
 
 /** A quote of the caller's, held until the transaction ends. Throws 404. */
 export async function lockBudget(context: Context, db: Kysely<DB>, id: number): Promise<BudgetColumns> {
@@ -83,7 +86,7 @@ export async function readExchange(context: Context, id: number): Promise<{ data
       phone: row.phone ?? '',
       contact_changes: contactChangesOf(row),
       requests: sent && isAsked ? await listRequests(db, row, sent.document.items) : [],
-      made_on: dayOf(row.date),
+      accepted_from: acceptedFrom(row.date),
       counted: payments.flatMap(({ days }) => days ?? []),
       offered: offeredOf(items),
       openings,

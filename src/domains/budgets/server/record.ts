@@ -12,7 +12,7 @@ import { resetChoice } from './choose.ts'
 import type { BudgetColumns } from './columns.ts'
 import { accept, setState } from './decide.ts'
 import { addEvent } from './events.ts'
-import { changeExchange, lockBudget } from './exchange.ts'
+import { acceptedFrom, changeExchange, lockBudget } from './exchange.ts'
 import { voidInstallments } from './installments.ts'
 import { retakeHours } from './returned-hours.ts'
 import { FOLDER, findVersion, makeVersion } from './versions.ts'
@@ -21,7 +21,7 @@ import { FOLDER, findVersion, makeVersion } from './versions.ts'
  * Records an acceptance that came by other ways than the client's page, as the form in the request's body says. What was
  * accepted is the version that the client has where a draft stands beside it, or else what is stored now, which becomes a
  * version where it is not one yet.
- * Throws 404, 409 where it was accepted already and as `retakeHours`, 422 also for a day before the quote's or to come, and as
+ * Throws 404, 409 where it was accepted already and as `retakeHours`, 422 also for a day long before the quote's or to come, and as
  * `receiveForm`.
  */
 export function recordAcceptance(context: Context) {
@@ -36,9 +36,10 @@ export function recordAcceptance(context: Context) {
     if (on && on > today)
       throw new AppError('invalid', 'Confira os dados: on.', { on: 'Use o dia em que o cliente aceitou.' })
     const { date } = await lockBudget(context, context.db, id) // before anything is stored
-    if (on && on < dayOf(date))
+    const from = acceptedFrom(date)
+    if (on && on < from)
       throw new AppError('invalid', 'Confira os dados: on.', {
-        on: `O orçamento é de ${day(dayOf(date))}: use esse dia ou um depois.`,
+        on: `O orçamento é de ${day(dayOf(date))}: use um dia desde ${day(from)}.`,
       })
     const file = proof && (await storeLocalFile(context, `${FOLDER}/${id}/proof`, proof))
     return changeExchange(context, id, async (db, budget) => {

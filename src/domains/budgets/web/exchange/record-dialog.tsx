@@ -28,14 +28,14 @@ const CHOICES = RecordSchema.shape.means.options.map((value) => ({ value, label:
 
 interface RecordDialogProps {
   id: number
-  exchange: Pick<Exchange, 'offered' | 'missing_hours' | 'made_on' | 'counted'>
+  exchange: Pick<Exchange, 'offered' | 'missing_hours' | 'accepted_from' | 'counted'>
   opened: boolean
   onClose: () => void
 }
 
 /** Records an acceptance that came by other ways than the client's page. */
 export function RecordDialog({ id, exchange, opened, onClose }: RecordDialogProps) {
-  const { offered, missing_hours: missing, made_on, counted } = exchange
+  const { offered, missing_hours: missing, accepted_from: from, counted } = exchange
   const { settle } = useExchange(id)
   const { sendsMail } = useSession()
   return (
@@ -73,7 +73,7 @@ export function RecordDialog({ id, exchange, opened, onClose }: RecordDialogProp
           />
           <SimpleGrid cols={{ base: 1, xs: 2 }}>
             <Select key={form.key('means')} data={CHOICES} allowDeselect={false} {...form.field('means')} />
-            <DayInput key={form.key('on')} clearable={false} minDate={made_on} {...form.field('on')} />
+            <DayInput key={form.key('on')} clearable={false} minDate={from} {...form.field('on')} />
           </SimpleGrid>
           {counted.length > 0 && <Dues form={form} counted={counted} />}
           <Taken form={form} offered={offered} />
