@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { Account } from '#domains/finance/accounts-contract.ts'
 import { expectAccessibleAt } from './accessible.ts'
 import { FINANCE, ledgerWith, NOTHING, openMonth, reportWith, rowsOf } from './ledger.ts'
+import { sampleOf } from './plain-answer.ts'
 import { openScreen } from './screen.tsx'
 
 const PROJECTS = [
@@ -38,6 +40,33 @@ test('an address with a project that is none of one’s own finds nothing, and s
   await openScreen(`${FINANCE}?project=99`, { as: 'staff', answers: ledger.answers })
   await expect.element(page.getByText('Nenhuma transação deste projeto, em mês nenhum.', { exact: true })).toBeVisible()
   await expect.element(page.getByRole('combobox', { name: 'Transações do projeto' })).toHaveValue('Projeto 99')
+})
+
+test('the entries of an account are found in all months, by its row or by its name, below its balance', async () => {
+  const account = (fields: Partial<Account>) => sampleOf(Account, { statement: null, archived: false, ...fields })
+  const accounts = [
+    account({ id: 3, name: 'Banco Exemplo', balance: '120.50', count: 184 }),
+    account({ id: 4, name: 'Caixa', balance: '-7.00', count: 1 }),
+  ]
+  const ledger = ledgerWith(reportWith({ id: 1, description: 'Torno' }))
+  Object.assign(ledger.answers.finance!, { accounts: { list: () => ({ data: accounts, usual: null }) } })
+  Object.assign(ledger.answers.finance!.reports!, { search: found })
+  const screen = await openScreen(`${FINANCE}/accounts`, { as: 'staff', answers: ledger.answers })
+  await page.getByRole('link', { name: '184 transações: Banco Exemplo' }).click()
+  await expect.element(rowsOf().first()).toMatchTextContent(/Sonda/)
+  expect(screen.calls('finance.reports.search').at(-1)).toMatchObject({ account_id: 3 })
+  await expect.element(page.getByRole('heading', { name: 'Banco Exemplo' })).toBeVisible()
+  await expect.element(page.getByText('Saldo pelo livro, hoje: R$ 120,50')).toBeVisible()
+  await expectAccessibleAt(1280, 360)
+  const field = page.getByRole('combobox', { name: 'Transações da conta' })
+  await field.click()
+  await page.getByRole('option', { name: 'Caixa' }).click()
+  await expect.poll(() => screen.calls('finance.reports.search').at(-1)).toMatchObject({ account_id: 4 })
+  await expect.element(page.getByText(/^Saldo pelo livro, hoje: .R\$.7,00$/)).toBeVisible()
+  expect(new URLSearchParams(location.search).get('account')).toBe('4')
+  await page.getByRole('button', { name: 'Voltar ao mês' }).click()
+  await expect.element(rowsOf().first()).toMatchTextContent(/Torno/)
+  await expect.element(field).toHaveValue('')
 })
 
 test('of more than a thousand found the sums come once they are asked for, also of the next words', async () => {

@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import { day } from '#time.ts'
 import { plural } from '#ui/formats.ts'
 import type { Account } from '../../accounts-contract.ts'
 import { ACCOUNT_KIND_LABELS } from '../../finance.ts'
+import { MONTH } from '../parts/finance-page.tsx'
 import { centsOf, money } from '../parts/money-text.ts'
 import styles from './accounts.module.css'
 
@@ -30,12 +32,13 @@ export const AccountRow = ({ account, isTeam, onEdit, onCheck, onCourse }: Accou
         {[
           ACCOUNT_KIND_LABELS[account.kind],
           numberText(account),
-          plural(account.count, 'transação', 'transações'),
           account.archived && 'fora de uso',
           isTeam && account.owner,
         ]
           .filter(Boolean)
           .join(' · ')}
+        {' · '}
+        <Entries account={account} />
       </small>
     </span>
     <span
@@ -68,6 +71,16 @@ export const AccountRow = ({ account, isTeam, onEdit, onCheck, onCourse }: Accou
     </span>
   </li>
 )
+
+/** How many entries it has, which lead to them. */
+function Entries({ account: { id, name, count } }: Pick<AccountRowProps, 'account'>) {
+  const text = plural(count, 'transação', 'transações')
+  return (
+    <Link to={MONTH} search={{ account: id }} aria-label={`${text}: ${name}`}>
+      {text}
+    </Link>
+  )
+}
 
 const numberText = ({ bank, branch, number }: Account) => [bank, branch, number].filter(Boolean).join(' / ')
 

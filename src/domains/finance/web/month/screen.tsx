@@ -21,14 +21,15 @@ import { FinancePage } from '../parts/finance-page.tsx'
 import { useLedger } from '../parts/ledger.ts'
 import { type OpenReport, ReportDialog } from '../report/report-dialog.tsx'
 import type { SavedReport } from '../report/report-form.tsx'
+import { AccountHead } from './account-head.tsx'
 import { AccountantButton, AccountantDialog } from './accountant.tsx'
 import { Cards, Foot } from './cards.tsx'
 import { CategoryHead } from './category-head.tsx'
+import { AccountFilter, ProjectFilter } from './filters.tsx'
 import { Limits } from './limits.tsx'
 import { ManyBar } from './many-bar.tsx'
 import styles from './month.module.css'
 import { MonthSelect } from './month-select.tsx'
-import { ProjectFilter } from './project-filter.tsx'
 import { LearnedRule } from './rule-offer.tsx'
 import { filterOf, isSearching, type MonthSearch, NO_SEARCH, nothingFound } from './search.ts'
 import { ReportTable } from './table.tsx'
@@ -56,7 +57,7 @@ const KEYS = [
 /** A month's income and expenses, or those of a category; or what is searched for in all months. */
 export function MonthScreen({ search, onSearch }: MonthScreenProps) {
   const { whose, isTeam } = useLedger()
-  const { q, project, category } = search
+  const { q, project, account, category } = search
   const inMonth = useMonth(search.month, category === undefined ? undefined : search.ledger)
   const month = search.month ?? inMonth.month ?? dayOf(nowMs()).slice(0, 7)
   const isSearch = isSearching(search)
@@ -68,7 +69,7 @@ export function MonthScreen({ search, onSearch }: MonthScreenProps) {
   /** The imported entry that was corrected last. */
   const [corrected, setCorrected] = useState<number>()
 
-  const rows = useRows(reports?.map(({ id }) => id) ?? [], `${whose} ${month} ${project} ${category} ${q}`)
+  const rows = useRows(reports?.map(({ id }) => id) ?? [], `${whose} ${month} ${project} ${account} ${category} ${q}`)
   const keys = useKeys('finance_keys', { ...rows.keys, n: add })
   const open: OpenReport = search.new ? 'new' : search.id
   function close() {
@@ -102,8 +103,12 @@ export function MonthScreen({ search, onSearch }: MonthScreenProps) {
           </Button>
         )}
         <search className={`row gap-50 ${styles.search}`}>
+          <AccountFilter
+            chosen={account}
+            onChoose={(chosen) => onSearch({ ...ANYWHERE, account: chosen }, { replace: isSearch })}
+          />
           <ProjectFilter
-            project={project}
+            chosen={project}
             onChoose={(chosen) => onSearch({ ...ANYWHERE, project: chosen }, { replace: isSearch })}
           />
           <SearchField
@@ -124,6 +129,7 @@ export function MonthScreen({ search, onSearch }: MonthScreenProps) {
       >
         {(shown) => (
           <div className={`stack gap-125 may-shrink ${styles.body} ${busy.busy}`} aria-busy={list.isPlaceholderData}>
+            {account !== undefined && <AccountHead account={account} />}
             {category !== undefined && (
               <CategoryHead
                 {...{ category, month, limits: inMonth.limits }}
