@@ -97,7 +97,7 @@ test('what is wrong with a line or a discount is said at its field, and nothing 
     [itemField('Preço da unidade', 1), '-1', 'O menor valor é 0: tire o sinal de menos.'],
     [itemField('Desconto', 1), '100,01', 'O desconto passa da linha, que dá R$ 100,00.'],
     [itemField('Desconto', 1), '101%', 'O maior valor é 100.'],
-    [discount(), 'NaN', 'Use reais e centavos: 49,99.'],
+    [discount(), 'NaN', 'Use um percentual ou reais: 5% ou 49,99.'],
   ] as [Locator, string, string][]) {
     const before = (wrong.element() as HTMLInputElement).value
     await wrong.fill(typed)

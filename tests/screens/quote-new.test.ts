@@ -210,7 +210,7 @@ test('an amount that is none says so when it is left, and a save marks all that 
   await expect.element(discount).not.toHaveAccessibleDescription(/Use um percentual/)
   await discount.fill('abc')
   await saveButton().click()
-  await expect.element(field('Prazo de entrega')).toHaveAccessibleDescription(/Use uma data como 30\/11\/2026\./)
+  await expect.element(field('Prazo de entrega')).toHaveAccessibleDescription(/31\/02\/2055 não existe\./)
   await expect.element(field('Valor adicional')).toHaveAccessibleDescription(/Use reais e centavos/)
   await expect.element(discount).toHaveAccessibleDescription(/Use um percentual ou reais/)
   await expect.element(client()).toHaveAccessibleDescription(/cliente/i)

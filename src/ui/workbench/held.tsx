@@ -3,7 +3,7 @@ import { useDelayed } from '../use-delayed.ts'
 import styles from './held.module.css'
 
 /** Milliseconds after which what is held is seen all the same: an answer that fails or takes long must not keep it away. */
-const MOST = 1000
+export const HELD_AT_MOST = 1000
 
 /**
  * Whether something is unseen yet because of what comes above it: for a moment, and once. What was seen stays, whatever
@@ -13,7 +13,7 @@ export function useHeld(isHeld: boolean): boolean {
   const [phase, setPhase] = useState<'before' | 'held' | 'after'>(isHeld ? 'held' : 'before')
   if (isHeld && phase === 'before') setPhase('held')
   if (!isHeld && phase === 'held') setPhase('after')
-  const isLate = useDelayed(MOST, phase === 'held')
+  const isLate = useDelayed(HELD_AT_MOST, phase === 'held')
   return isHeld && phase !== 'after' && !isLate
 }
 
