@@ -18,7 +18,8 @@ export function ProjectFilter(props: FilterProps) {
     <Filter
       {...props}
       label="Transações do projeto"
-      all={['Todo projeto', 'De todo projeto']}
+      all="Todo projeto"
+      clear="De todo projeto"
       options={options}
       unknown="Projeto"
       none="Nenhum projeto assim"
@@ -38,7 +39,8 @@ export function AccountFilter(props: FilterProps) {
     <Filter
       {...props}
       label="Transações da conta"
-      all={['Toda conta', 'De toda conta']}
+      all="Toda conta"
+      clear="De toda conta"
       options={options}
       unknown="Conta"
       none="Nenhuma conta assim"
@@ -48,8 +50,10 @@ export function AccountFilter(props: FilterProps) {
 
 interface OwnFilterProps extends FilterProps {
   label: string
-  /** What stands where nothing is chosen, and the name of the button that goes back to it. */
-  all: readonly [string, string]
+  /** What stands where nothing is chosen. */
+  all: string
+  /** The name of the button that goes back to it. */
+  clear: string
   options: readonly { value: string; label: string }[]
   /** Before the id of one that is not among the options. */
   unknown: string
@@ -57,12 +61,12 @@ interface OwnFilterProps extends FilterProps {
   none: string
 }
 
-function Filter({ chosen, onChoose, label, all: [placeholder, clear], options, unknown, none }: OwnFilterProps) {
+function Filter({ chosen, onChoose, label, all, clear, options, unknown, none }: OwnFilterProps) {
   const isListed = chosen === undefined || options.some(({ value }) => value === String(chosen))
   return (
     <Select
       aria-label={label}
-      placeholder={placeholder}
+      placeholder={all}
       data={isListed ? options : [{ value: String(chosen), label: `${unknown} ${chosen}` }, ...options]}
       value={chosen === undefined ? null : String(chosen)}
       onChange={(value) => onChoose(Number(value) || undefined)}
