@@ -2,6 +2,7 @@ import { Link, useLoaderData } from '@tanstack/react-router'
 import type { Returned } from '#platform/rendering.ts'
 import { Field } from '#ui/public/field.tsx'
 import { FormFailure } from '#ui/public/form-failure.tsx'
+import { Honeypot } from '#ui/public/honeypot.tsx'
 import { BOOKING_MONTHS, LONGEST, lengthOf } from '../../booking.ts'
 import type { ShownPage } from '../../visit-contract.ts'
 import { DayHours } from './day-hours.tsx'
@@ -58,12 +59,7 @@ export function VisitScreen({ page: { name, description, minutes, owner, key, fr
                 maxLength={LONGEST.note}
                 rows={3}
               />
-              <div className={`clipped ${styles.trap}`} aria-hidden="true">
-                <label>
-                  Deixe em branco
-                  <input name="site" tabIndex={-1} autoComplete="off" />
-                </label>
-              </div>
+              <Honeypot />
               <input type="hidden" name="key" value={key} />
               {/* A mistyped provider is asked about once: sent again as it is, it is taken. */}
               <input type="hidden" name="asked" value={returned?.typed.email ?? ''} />

@@ -4,6 +4,7 @@ import { contactQuestion } from '#contact-methods.ts'
 import { ContactField } from '#ui/public/contact-field.tsx'
 import { Field } from '#ui/public/field.tsx'
 import { FormFailure } from '#ui/public/form-failure.tsx'
+import { Honeypot } from '#ui/public/honeypot.tsx'
 import { useQuestionOnce } from '#ui/public/use-question-once.ts'
 import { findProblems, LONGEST, PARTS, type Part, RETENTION_MONTHS, type Typed } from '../../message.ts'
 import { DRAFT, readDraft, storeDraft } from '../draft.ts'
@@ -93,12 +94,7 @@ export function ContactForm({ returned, initialText, onSent }: Props) {
       <Field {...common('name')} label="Nome" maxLength={LONGEST.name} autoComplete="name" />
       <ContactField {...common('contact')} />
       <Field {...common('message')} label="Mensagem" help="Até 5.000 caracteres" maxLength={LONGEST.message} rows={8} />
-      <div className={`clipped ${styles.trap}`} aria-hidden="true">
-        <label>
-          Deixe em branco
-          <input name="site" tabIndex={-1} autoComplete="off" />
-        </label>
-      </div>
+      <Honeypot />
       <RetentionNote />
       <FormFailure text={formError} />
       <button

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { bindWords } from '#fixed-spaces.ts'
 import type { Returned } from '#platform/rendering.ts'
+import { Honeypot } from '#ui/public/honeypot.tsx'
 import { SUBSCRIBE_PAGE } from '../../newsletter.ts'
 import styles from './subscribe-form.module.css'
 
@@ -49,12 +50,7 @@ export function SubscribeForm({ returned, isMain = false }: SubscribeFormProps) 
           <input type="hidden" name="asked" value={returned?.typed.email ?? ''} />
         </>
       )}
-      <div className={`clipped ${styles.trap}`} aria-hidden="true">
-        <label>
-          Deixe em branco
-          <input name="site" tabIndex={-1} autoComplete="off" />
-        </label>
-      </div>
+      <Honeypot />
       <p id={`${FIELD}-help`} className="soft small">
         {bindWords('Um e-mail a cada artigo novo, e nada mais. Cada um tem o link para sair.')}{' '}
         <Link to="/privacy" activeProps={{}}>

@@ -7,6 +7,7 @@ import type { Returned } from '#platform/rendering.ts'
 import { ContactField } from '#ui/public/contact-field.tsx'
 import { Field } from '#ui/public/field.tsx'
 import { FormFailure } from '#ui/public/form-failure.tsx'
+import { Honeypot } from '#ui/public/honeypot.tsx'
 import { SentNotice } from '#ui/public/sent-notice.tsx'
 import { useQuestionOnce } from '#ui/public/use-question-once.ts'
 import { usePublicForm } from '#ui/public-form/use-public-form.ts'
@@ -107,12 +108,7 @@ function RequestForm({ asked, file, returned, onSent }: Pick<Props, 'asked' | 'f
           <span className="break-anywhere">Mandar {file.name} junto. Sem marcar, vão só as medidas.</span>
         </label>
       )}
-      <div className={`clipped ${styles.trap}`} aria-hidden="true">
-        <label>
-          Deixe em branco
-          <input name="site" tabIndex={-1} autoComplete="off" />
-        </label>
-      </div>
+      <Honeypot />
       <p className="soft small">
         Guardamos o que você enviar só para responder e preparar a proposta; o arquivo sai junto com a mensagem. Mais no{' '}
         <Link to="/privacy">aviso de privacidade</Link>.
