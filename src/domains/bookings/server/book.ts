@@ -12,6 +12,7 @@ import { AppError } from '#platform/errors.ts'
 import type { Limit } from '#platform/http/limits.ts'
 import { safeOrigin } from '#platform/http/origin.ts'
 import { makeSecretToken } from '#platform/http/secret-link.ts'
+import { visitorShare } from '#platform/http/visitor-share.ts'
 import { fromWallTime } from '#time.ts'
 import type { Wanted } from '../visit-contract.ts'
 import { isFree } from './free.ts'
@@ -19,8 +20,7 @@ import { notifyBooked } from './notices.ts'
 import { findOpenPage, type OpenPage, openPage } from './open-page.ts'
 
 /** Hours booked from one network, and for one e-mail: each sends an e-mail to an address that somebody has typed. */
-const NETWORK_LIMIT: Limit = { name: 'booking', points: 5, duration: 10 * 60, stored: true }
-const NETWORK_DAY_LIMIT: Limit = { name: 'bookingDay', points: 20, duration: 24 * 60 * 60, stored: true }
+const share = visitorShare('booking')
 const EMAIL_LIMIT: Limit = { name: 'bookingEmail', points: 5, duration: 24 * 60 * 60, stored: true }
 
 /** The tag of booked events. */
@@ -49,8 +49,7 @@ export async function book(context: Context, wanted: Wanted) {
   const page = await openPage(context, wanted.address)
   const known = await findByKey(context.db, wanted, page)
   if (known) return answer(tokenOf(context, known))
-  await context.limits.spend(NETWORK_LIMIT, context.network)
-  await context.limits.spend(NETWORK_DAY_LIMIT, context.network)
+  await share.spend(context)
   await context.limits.spend(EMAIL_LIMIT, wanted.email)
   const id = await context.db.transaction().execute((db) => bookTx({ ...context, db }, page, wanted))
   return answer(tokenOf(context, id))

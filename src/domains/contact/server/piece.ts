@@ -7,7 +7,7 @@ import { type ReceivedFile, receiveForm } from '#platform/files/receive-form.ts'
 import type { Form } from '#platform/http/forms.ts'
 import { readJsonField, requireValid } from '#platform/http/invalid.ts'
 import { PieceMessage } from '../contract.ts'
-import { refundShare, spendShare, storeMessage } from './service.ts'
+import { share, storeMessage } from './service.ts'
 
 /** Prefix of the keys of messages' files, in the private store. */
 export const FOLDER = 'messages'
@@ -21,7 +21,7 @@ const LIMITS = { fileField: 'file', files: 1, fileSize: MAX_STL, fieldSize: 32 *
  * `receiveForm`.
  */
 export async function receivePieceMessage(context: Context) {
-  await spendShare(context)
+  await share.spend(context)
   return receiveForm(context, LIMITS, async ({ fields, files: [file] }) => {
     await savePieceMessage(context, readJsonField(PieceMessage, fields.request ?? '', 'request'), file)
     return DONE
@@ -31,7 +31,7 @@ export async function receivePieceMessage(context: Context) {
 /** The page's own form, from a browser without scripts: the same without a file. */
 export const sendPieceForm: Form = async (context, { name, contact, message, site, ...piece }) => {
   const request = requireValid(PieceMessage, { name, contact, message, site, piece })
-  await spendShare(context)
+  await share.spend(context)
   await savePieceMessage(context, request)
   return '/sua-peca?enviada=1'
 }
@@ -48,7 +48,7 @@ async function savePieceMessage(
   // After an error, such as a lost connection, the message may be there: its file is left to the clean-up job.
   if (await storeMessage(context, message, { piece, ...(stored && { file: stored }) })) return
   if (stored) await removePrivateFiles(context, [stored])
-  await refundShare(context)
+  await share.refund(context)
 }
 
 /** What is asked for, and below it what was typed. */

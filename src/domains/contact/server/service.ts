@@ -2,14 +2,11 @@ import type { RequestedPiece } from '#domains/pieces/asked-piece.ts'
 import type { Context, Program } from '#platform/context.ts'
 import { z } from '#platform/contract/fields.ts'
 import type { PrivateFile } from '#platform/files/private-files.ts'
-import type { Limit } from '#platform/http/limits.ts'
+import { visitorShare } from '#platform/http/visitor-share.ts'
 import type { Message } from '../contract.ts'
 
 /** Messages from one network. */
-const CONTACT_LIMIT: Limit = { name: 'contact', points: 5, duration: 10 * 60, stored: true }
-
-/** Messages from one network in a day. */
-const CONTACT_DAY_LIMIT: Limit = { name: 'contactDay', points: 20, duration: 24 * 60 * 60, stored: true }
+export const share = visitorShare('contact')
 
 const DONE = { result: true as const }
 
@@ -19,20 +16,9 @@ const DONE = { result: true as const }
  */
 export async function saveMessage(context: Context, message: Message) {
   if (message.site) return DONE
-  await spendShare(context)
-  if (!(await storeMessage(context, message))) await refundShare(context)
+  await share.spend(context)
+  if (!(await storeMessage(context, message))) await share.refund(context)
   return DONE
-}
-
-/** Counts a message of the network. Throws 429. */
-export async function spendShare({ limits, network }: Context) {
-  await limits.spend(CONTACT_LIMIT, network)
-  await limits.spend(CONTACT_DAY_LIMIT, network)
-}
-
-export async function refundShare({ limits, network }: Context) {
-  await limits.refund(CONTACT_LIMIT, network)
-  await limits.refund(CONTACT_DAY_LIMIT, network)
 }
 
 /** What a message may have beside its text. */

@@ -6,14 +6,14 @@ import { z } from '#platform/contract/fields.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Limit } from '#platform/http/limits.ts'
 import { safeOrigin } from '#platform/http/origin.ts'
+import { visitorShare } from '#platform/http/visitor-share.ts'
 import { defineJob } from '#platform/jobs/job.ts'
 import type { newsletterContract as calls } from '../contract.ts'
 import { confirmLetter, knownLetter } from './letters.ts'
 import { confirmPath, leavePaths, openConfirmation } from './links.ts'
 
 /** Requests of one network, and for one mailbox: each sends an e-mail to an address that somebody has typed. */
-const NETWORK_LIMIT: Limit = { name: 'newsletter', points: 5, duration: 10 * 60, stored: true }
-const NETWORK_DAY_LIMIT: Limit = { name: 'newsletterDay', points: 20, duration: 24 * 60 * 60, stored: true }
+const share = visitorShare('newsletter')
 const ADDRESS_LIMIT: Limit = { name: 'newsletterAddress', points: 3, duration: 24 * 60 * 60, stored: true }
 
 const DONE = { result: true as const }
@@ -26,11 +26,9 @@ export async function subscribe(context: Context, { email, site }: InputOf<typeo
   if (site) return DONE
   if ((await readOffOnSite(context)).includes('newsletter'))
     throw new AppError('newsletter-closed', 'O boletim não está aberto.')
-  const { limits, network, jobs } = context
-  await limits.spend(NETWORK_LIMIT, network)
-  await limits.spend(NETWORK_DAY_LIMIT, network)
-  await limits.spend(ADDRESS_LIMIT, mailboxOf(email))
-  await jobs.send(confirmJob, { email, origin: safeOrigin(context) })
+  await share.spend(context)
+  await context.limits.spend(ADDRESS_LIMIT, mailboxOf(email))
+  await context.jobs.send(confirmJob, { email, origin: safeOrigin(context) })
   return DONE
 }
 

@@ -78,9 +78,13 @@ test('every call that is kept is told in words', () => {
 })
 
 test('every limit that may be hit is told in words', () => {
-  const names = globSync('src/**/*.ts', { exclude: ['**/*.test.ts'] }).flatMap((file) =>
-    [...readFileSync(file, 'utf8').matchAll(/: Limit = \{ name: '([^']+)'/g)].map(([, name]) => name!),
-  )
+  const names = globSync('src/**/*.ts', { exclude: ['**/*.test.ts'] }).flatMap((file) => {
+    const text = readFileSync(file, 'utf8')
+    return [
+      ...[...text.matchAll(/: Limit = \{ name: '([^']+)'/g)].map(([, name]) => name!),
+      ...[...text.matchAll(/= visitorShare\('([^']+)'\)/g)].flatMap(([, name]) => [name!, `${name}Day`]),
+    ]
+  })
   expect(names).toContain('contactDay')
   expect(names.filter((name) => detailText(name) === name)).toEqual([])
 })
