@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import type { MouseEvent } from 'react'
 import '../../prose.css'
+import { PreviewStopped } from '../preview-stopped.tsx'
 import styles from './preview.module.css'
 import type { Preview } from './preview-loader.ts'
 
@@ -9,12 +9,9 @@ export function EditPreview({ preview: { html, failure }, retry }: { preview: Pr
   return (
     <>
       {failure && (
-        <p className={`small row cluster space-between gap-50 error wash line-below ${styles.failure}`} role="status">
-          <span>A prévia parou na última versão. {failure}</span>
-          <Button variant="default" size="compact-xs" onClick={retry}>
-            Tentar de novo
-          </Button>
-        </p>
+        <div className={styles.stopped}>
+          <PreviewStopped failure={failure} retry={retry} />
+        </div>
       )}
       {html === '' ? (
         <p className="soft">A prévia aparece aqui enquanto se escreve.</p>

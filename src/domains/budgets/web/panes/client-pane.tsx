@@ -1,4 +1,4 @@
-import { Button, Loader } from '@mantine/core'
+import { Loader } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -6,6 +6,7 @@ import { failureText, isUnanswered } from '#client/failures.ts'
 import { query } from '#client/query.ts'
 import { toReais } from '#money.ts'
 import { PageFrame } from '#ui/workbench/page-frame.tsx'
+import { PreviewStopped } from '#ui/workbench/preview-stopped.tsx'
 import type { TypedBudget } from '../../budget-schemas.ts'
 import { BudgetForm, type BudgetValues, centsOf, typedTerms } from '../form/form-values.ts'
 import { centsOff, toPreviewItem, typedDiscount } from '../form/item-values.ts'
@@ -34,14 +35,7 @@ export function ClientPane({ id, live }: { /** The quote's number. */ id: number
   if (data && data !== shown) setShown(data)
   return (
     <div className="column grow may-shrink" aria-busy={isFetching}>
-      {error && (
-        <p className={`small row cluster space-between gap-50 error line-below ${styles.failure}`} role="status">
-          <span>A prévia parou na última versão. {failureText(error)}</span>
-          <Button variant="default" size="compact-xs" onClick={() => void refetch()}>
-            Tentar de novo
-          </Button>
-        </p>
-      )}
+      {error && <PreviewStopped failure={failureText(error)} retry={() => void refetch()} />}
       {shown && <PageFrame html={shown.data.html} title="A página do cliente, com este rascunho" />}
       {!shown && !error && (
         <div className={`place-center grow ${styles.waiting}`} role="status" aria-label="Montando a página…">

@@ -1,6 +1,7 @@
-import { Button, Loader, NativeSelect, SegmentedControl } from '@mantine/core'
+import { Loader, NativeSelect, SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 import { PageFrame } from '#ui/workbench/page-frame.tsx'
+import { PreviewStopped } from '#ui/workbench/preview-stopped.tsx'
 import styles from './preview.module.css'
 import type { Preview } from './use-preview.ts'
 
@@ -46,14 +47,7 @@ export function SectionPreview({ preview, retry, pages, path, onPath, atEnd }: S
         )}
         {loading && <Loader size="xs" role="status" aria-label="Atualizando a prévia" />}
       </div>
-      {failure && (
-        <p className={`small row cluster space-between gap-50 error wash line-below ${styles.failure}`} role="status">
-          <span>A prévia parou na última versão. {failure}</span>
-          <Button variant="default" size="compact-xs" onClick={retry}>
-            Tentar de novo
-          </Button>
-        </p>
-      )}
+      {failure && <PreviewStopped failure={failure} retry={retry} />}
       {html === undefined ? (
         <div className={`grow wash ${styles.stage}`} />
       ) : (
