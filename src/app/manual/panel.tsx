@@ -1,7 +1,7 @@
 import { ActionIcon, Drawer, Switch, Tooltip } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { IconExternalLink, IconList, IconX } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
+import { useWider } from '#client/use-narrower.ts'
 import { MAIN_ID } from '#ui/workbench/frame-context.ts'
 import { ManualText, PANE, useManualPage } from './manual-text.tsx'
 import { CONTENTS, MANUAL_PATH } from './pages.ts'
@@ -20,7 +20,7 @@ interface PanelProps {
 
 /** The manual in a column beside the screen; where there is no room for one, in a drawer over it. */
 export default function Panel(props: PanelProps) {
-  const isWide = useMediaQuery('(width >= 85em)', true, { getInitialValueInEffect: false })
+  const isWide = useWider('85em')
   useFocusReturn(props.opener)
   if (isWide)
     return (

@@ -1,9 +1,9 @@
 import { ActionIcon } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { IconMenu2, IconSearch } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { useSay } from '#client/say.ts'
+import { useNarrower } from '#client/use-narrower.ts'
 import type { Words } from '#words.ts'
 import { MAIN_ID, useFrame } from './frame-context.ts'
 import styles from './page.module.css'
@@ -41,10 +41,10 @@ export function WorkbenchPage({ title, documentTitle = title, parent, state, fil
   const { tools, actions, saveState, main, hasNew = true } = page
   const say = useSay()
   const { openMenu, openPalette, bell, clock, newMenu } = useFrame()
-  const isPhone = useIsNarrower('40em')
-  const isNarrow = useIsNarrower('60em')
+  const isPhone = useNarrower('40em')
+  const isNarrow = useNarrower('60em')
   /** Whether there is room for no more than the icon of the palette, as beside many buttons. */
-  const isTight = useIsNarrower(actions && main ? '100em' : '60em')
+  const isTight = useNarrower(actions && main ? '100em' : '60em')
 
   useGivesWay()
   useEffect(() => {
@@ -102,8 +102,5 @@ export function WorkbenchPage({ title, documentTitle = title, parent, state, fil
     </main>
   )
 }
-
-const useIsNarrower = (width: string) =>
-  useMediaQuery(`(width < ${width})`, false, { getInitialValueInEffect: false }) ?? false
 
 const Actions = ({ children }: { children: ReactNode }) => <div className="row gap-50">{children}</div>

@@ -1,12 +1,12 @@
 import { Tabs } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { type ReactNode, useState } from 'react'
+import { useWider } from '#client/use-narrower.ts'
 import styles from './side-by-side.module.css'
 
 /** Whether there is room for two panes, and which of them is shown where there is not. */
 export function usePanes() {
   const [tab, setTab] = useState<string | null>('edit')
-  const isWide = useMediaQuery('(width >= 62em)', true, { getInitialValueInEffect: false })
+  const isWide = useWider('62em')
   return { isWide, tab, setTab, showEdit: () => setTab('edit'), isPreviewShown: isWide || tab === 'preview' }
 }
 

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
-import { useMediaQuery, useNetwork } from '@mantine/hooks'
+import { useNetwork } from '@mantine/hooks'
 import { IconPlus } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useManners } from '#client/manners.ts'
 import { useSay } from '#client/say.ts'
 import { useChangeSearch } from '#client/use-change-search.ts'
+import { useNarrower } from '#client/use-narrower.ts'
 import { Held, useHeld } from '#ui/workbench/held.tsx'
 import { KeysHelp } from '#ui/workbench/keys/keys-help.tsx'
 import { useKeys } from '#ui/workbench/keys/use-keys.ts'
@@ -33,14 +34,14 @@ import { useLiveCalendar } from './use-calendar.ts'
 import { useNow } from './use-now.ts'
 
 /** Below this width the form is a sheet over the calendar. */
-const NARROW = '(width < 62em)'
+const NARROW = '62em'
 
 /** The calendar: a day, a week, a month or the agenda, and the form of an event. */
 export function CalendarScreen({ place }: { place: CalendarPlace }) {
   const say = useSay()
   const onPlace = useChangeSearch<CalendarPlace>()
-  const isPhone = useMediaQuery('(width < 40em)', false, { getInitialValueInEffect: false }) ?? false
-  const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false }) ?? false
+  const isPhone = useNarrower('40em')
+  const isNarrow = useNarrower(NARROW)
   const now = useNow()
   const today = dayAt(now)
   const view = place.view ?? 'day'

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import {
   IconClock,
   IconDeviceFloppy,
@@ -9,6 +8,7 @@ import {
   IconSend,
   IconTrash,
 } from '@tabler/icons-react'
+import { useWider } from '#client/use-narrower.ts'
 import { IconAction } from '#ui/workbench/icon-action.tsx'
 import { archivePath } from '../../archive.ts'
 import type { ArchiveFields } from '../../archive-fields.ts'
@@ -46,7 +46,7 @@ export const ArchiveFormActions = ({ id, isPublic, saving, onVersions, onSend, o
 
 /** With its name where the top bar has room for it. */
 function SendAction({ onSend, disabled }: { onSend: () => void; disabled: boolean }) {
-  const isWide = useMediaQuery('(width >= 90em)', false, { getInitialValueInEffect: false }) ?? false
+  const isWide = useWider('90em')
   const label = 'Enviar aos inscritos…'
   if (!isWide) return <IconAction label={label} icon={IconMailForward} opens onClick={onSend} disabled={disabled} />
   return (

@@ -1,9 +1,9 @@
 import { Badge } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
 import { api } from '#client/api.ts'
 import { useManners } from '#client/manners.ts'
 import { useIsOn } from '#client/modules.ts'
+import { useNarrower } from '#client/use-narrower.ts'
 import { useOpenPart } from '#client/use-open-part.ts'
 import { SendDialog } from '#domains/newsletter/web/parts/send-dialog.tsx'
 import { PICTURE_TYPES, sendPicture } from '#domains/uploads/web/send-picture.ts'
@@ -36,7 +36,7 @@ export function ArchiveForm(edited: Edited<Archive>) {
   const [sending, setSending] = useState(false)
   const isOn = useIsOn()
   // On a phone the writing comes first, and the details are folded until they are opened.
-  const isPhone = useMediaQuery('(width < 40em)', false, { getInitialValueInEffect: false }) ?? false
+  const isPhone = useNarrower('40em')
   const { textFirst } = useManners()
   const isNew = id === undefined
   const [isOpen, setOpen] = useOpenPart('archive_details', { from: '40em', initial: !(textFirst && isNew) })

@@ -1,6 +1,6 @@
 import { Tabs } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { type ReactNode, useState } from 'react'
+import { useWider } from '#client/use-narrower.ts'
 import styles from './panes.module.css'
 
 /** What stands beside a quote's document, in the order of its tabs. */
@@ -8,12 +8,12 @@ const LABELS = { client: 'Cliente vê', changes: 'Mudou', history: 'História' }
 export type Pane = keyof typeof LABELS
 
 /** From this width on the document and a pane stand side by side; below one of them is shown. */
-const WIDE = '(width >= 1180px)'
+const WIDE = '1180px'
 
 /** Whether there is room for two, and what is shown: `document` stands for none of the panes. */
 export function usePanes() {
   const [shown, setShown] = useState<Pane | 'document'>('document')
-  const isWide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false })
+  const isWide = useWider(WIDE)
   return {
     isWide,
     /** The pane in sight; undefined where the document has its place. */

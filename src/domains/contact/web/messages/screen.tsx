@@ -1,8 +1,8 @@
 import { Button, CloseButton, SegmentedControl } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useChangeSearch } from '#client/use-change-search.ts'
+import { useNarrower } from '#client/use-narrower.ts'
 import { KeysHelp } from '#ui/workbench/keys/keys-help.tsx'
 import { useKeys } from '#ui/workbench/keys/use-keys.ts'
 import { WorkbenchPage } from '#ui/workbench/page.tsx'
@@ -27,7 +27,7 @@ const KEYS = [
 /** Messages from the contact form: the list, and beside it the open message. */
 export function MessagesScreen({ search }: { search: MessagesSearch }) {
   const { id, filter = 'inbox', q } = search
-  const isNarrow = useMediaQuery('(max-width: 60em)', false, { getInitialValueInEffect: false }) ?? false
+  const isNarrow = useNarrower('60em')
   const messages = useMessages(filter, q)
   // Filters optimistic changes out of the list at once, but not while the previous list is the placeholder.
   const showsAll = q !== undefined || filter === 'all' || messages.list.isPlaceholderData

@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { IconPencil } from '@tabler/icons-react'
 import { useEffect, useId, useRef, useState } from 'react'
+import { useNarrower } from '#client/use-narrower.ts'
 import { nowMs } from '#clock.ts'
 import { dayOf } from '#time.ts'
 import { plural } from '#ui/formats.ts'
@@ -30,7 +30,7 @@ interface LimitsProps {
 export function Limits({ limits: { categories, ...sums }, month, isTeam }: LimitsProps) {
   const heading = useId()
   const [showsAll, setAll] = useState(false)
-  const isPhone = useMediaQuery('(width < 40em)', false, { getInitialValueInEffect: false }) ?? false
+  const isPhone = useNarrower('40em')
   const most = isPhone ? SHOWN_ON_PHONE : SHOWN
   const [showsOthers, setOthers] = useState(false)
   const [edited, edit] = useState<MonthLimit>()

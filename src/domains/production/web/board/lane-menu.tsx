@@ -1,7 +1,7 @@
 import { Button, Menu } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { IconLayoutRows } from '@tabler/icons-react'
 import { useChoice } from '#client/use-choice.ts'
+import { useNarrower } from '#client/use-narrower.ts'
 import { LANES_BY, type LanesBy } from './lanes.ts'
 
 const LABELS: Readonly<Record<LanesBy, string>> = {
@@ -24,7 +24,7 @@ export function useLanesBy() {
 /** The choice of swimlanes. */
 export function LaneMenu() {
   const [by, setBy] = useLanesBy()
-  const isNarrow = useMediaQuery('(width < 48em)', false, { getInitialValueInEffect: false })
+  const isNarrow = useNarrower('48em')
   return (
     <Menu position="bottom-end">
       <Menu.Target>

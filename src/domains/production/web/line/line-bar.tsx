@@ -1,9 +1,10 @@
 import { Button, Chip } from '@mantine/core'
-import { useDisclosure, useMediaQuery } from '@mantine/hooks'
+import { useDisclosure } from '@mantine/hooks'
 import { IconEyeShare } from '@tabler/icons-react'
 import { type RefObject, useMemo } from 'react'
 import { requestOf } from '#client/request.ts'
 import type { ChangeSearch } from '#client/use-change-search.ts'
+import { useNarrower } from '#client/use-narrower.ts'
 import { nowMs } from '#clock.ts'
 import { cleanSearch } from '#fold.ts'
 import { dayOf } from '#time.ts'
@@ -35,7 +36,7 @@ interface LineBarProps {
 
 /** One row of a line's tools: search and filters, kept in the address, and what else can be done with the line. */
 export function LineBar({ line, cards, place, onPlace, field }: LineBarProps) {
-  const isNarrow = useMediaQuery('(width < 48em)', false, { getInitialValueInEffect: false })
+  const isNarrow = useNarrower('48em')
   const [isSharing, share] = useDisclosure()
   const [isEditing, labels] = useDisclosure()
   const late = useMemo(() => countLate(cards), [cards])

@@ -1,9 +1,10 @@
 import { Badge, Button } from '@mantine/core'
-import { useDisclosure, useMediaQuery } from '@mantine/hooks'
+import { useDisclosure } from '@mantine/hooks'
 import { IconEyeShare } from '@tabler/icons-react'
 import { requestOf } from '#client/request.ts'
 import { useSay } from '#client/say.ts'
 import type { ChangeSearch } from '#client/use-change-search.ts'
+import { useNarrower } from '#client/use-narrower.ts'
 import { titleWords } from '#domains/projects/project.ts'
 import { plural } from '#ui/formats.ts'
 import { MoreActions } from '#ui/workbench/page-actions.tsx'
@@ -30,7 +31,7 @@ interface LineHeadProps {
 /** What the line is, what can be done with it, and the switch between its two tabs. */
 export function LineHead({ line, total, place, onPlace }: LineHeadProps) {
   const say = useSay()
-  const isNarrow = useMediaQuery('(max-width: 60em)', false, { getInitialValueInEffect: false })
+  const isNarrow = useNarrower('60em')
   const [isSharing, share] = useDisclosure()
   const [isEditing, labels] = useDisclosure()
   const actions = (

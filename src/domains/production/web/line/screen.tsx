@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
-import { useMediaQuery, useNetwork } from '@mantine/hooks'
+import { useNetwork } from '@mantine/hooks'
 import { IconLayoutKanban } from '@tabler/icons-react'
 import { usePrefetchQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useManners } from '#client/manners.ts'
 import { useSay } from '#client/say.ts'
 import { useChangeSearch } from '#client/use-change-search.ts'
+import { useNarrower } from '#client/use-narrower.ts'
 import { useOpenPart } from '#client/use-open-part.ts'
 import { titleWords } from '#domains/projects/project.ts'
 import { KeysHelp } from '#ui/workbench/keys/keys-help.tsx'
@@ -46,8 +47,8 @@ export function LineScreen({ id, place }: LineScreenProps) {
   const say = useSay()
   const onPlace = useChangeSearch<LinePlace>()
   const { lineInHead, taskBeside } = useManners()
-  const isPhone = useMediaQuery('(width < 48em)', false, { getInitialValueInEffect: false })
-  const isTight = useMediaQuery('(width < 80em)', false, { getInitialValueInEffect: false })
+  const isPhone = useNarrower('48em')
+  const isTight = useNarrower('80em')
   const [isMenuOpen, setMenuOpen] = useOpenPart('line_menu', { from: '60em', initial: true })
   const [isCreating, setCreating] = useState(false)
   const [made, setMade] = useState<string>()

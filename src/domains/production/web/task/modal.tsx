@@ -1,7 +1,8 @@
 import { Modal } from '@mantine/core'
-import { useMediaQuery, useWindowEvent } from '@mantine/hooks'
+import { useWindowEvent } from '@mantine/hooks'
 import { useEffect, useRef } from 'react'
 import { useSay } from '#client/say.ts'
+import { useNarrower } from '#client/use-narrower.ts'
 import { productionWords } from '../../words.ts'
 import styles from './modal.module.css'
 import { OpenTask, type TaskFrameProps } from './open-task.tsx'
@@ -12,7 +13,7 @@ const DIALOG_ID = 'tarefa-aberta'
 /** A task, in a dialog: full screen on phones. */
 export function TaskModal({ line, isLineLost, idText, change, onClose }: TaskFrameProps) {
   const say = useSay()
-  const isPhone = useMediaQuery('(width < 48em)', false, { getInitialValueInEffect: false }) ?? false
+  const isPhone = useNarrower('48em')
   /** Set by the form: closes the dialog, after a question where something is not saved. */
   const close = useRef(onClose)
   useFocusReturn()

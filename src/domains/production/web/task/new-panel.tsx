@@ -1,6 +1,6 @@
 import { NativeSelect, Textarea } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { useEffect, useRef, useState } from 'react'
+import { useNarrower } from '#client/use-narrower.ts'
 import { KeptState } from '#ui/workbench/form/save-state.tsx'
 import { MAX_NAME, STATUS_LABELS, type TaskStatus } from '../../production.ts'
 import { STATUS_OPTIONS } from './chosen-fields.tsx'
@@ -17,7 +17,7 @@ type NewTaskPanelProps = Required<Pick<TaskFrameProps, 'onAdd' | 'onMade' | 'onC
  * without a name is none.
  */
 export function NewTaskPanel({ onAdd, onMade, onClose }: NewTaskPanelProps) {
-  const isPhone = useMediaQuery('(width < 48em)', false, { getInitialValueInEffect: false }) ?? false
+  const isPhone = useNarrower('48em')
   const panel = useRef<HTMLElement>(null)
   const [nome, setNome] = useState('')
   const [status, setStatus] = useState<TaskStatus>('inBacklog')

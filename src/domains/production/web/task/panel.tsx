@@ -1,5 +1,5 @@
-import { useMediaQuery } from '@mantine/hooks'
 import { useEffect, useRef } from 'react'
+import { useNarrower } from '#client/use-narrower.ts'
 import { cardLinkId } from '../board/card.tsx'
 import { OpenTask, type TaskFrameProps } from './open-task.tsx'
 import { TaskBeside } from './panel-form.tsx'
@@ -8,7 +8,7 @@ import { usePanelEscape } from './use-panel-escape.ts'
 
 /** A stored task beside its board, which goes on being used; on a phone it fills the screen. */
 export function TaskPanel({ idText, onClose, ...props }: TaskFrameProps & { idText: string }) {
-  const isPhone = useMediaQuery('(width < 48em)', false, { getInitialValueInEffect: false }) ?? false
+  const isPhone = useNarrower('48em')
   const panel = useRef<HTMLElement>(null)
   /** The task's id, once it is read. */
   const card = useRef<number>(undefined)
