@@ -72,7 +72,7 @@ function Row({ booking: { id, name, email, note, start, stands, event } }: { boo
           {event === null ? (
             dateTime(start)
           ) : (
-            <Link to="/dashboard/calendar" search={{ date: dayOf(start), event } as never}>
+            <Link to="/dashboard/calendar" search={{ date: dayOf(start), event }}>
               {dateTime(start)}
             </Link>
           )}

@@ -44,7 +44,7 @@ export function ArchiveForm(edited: Edited<Archive>) {
   const { markdown } = form.getValues()
   const publication = {
     form,
-    switches: !isNew && id > 0,
+    switches: !isNew,
     isOpen: isOpen || hasWrongDetail(form),
     setOpen,
   }
