@@ -1,4 +1,4 @@
-/** Numbers in Brazilian Portuguese; money is in `money.ts`, dates in `time.ts`. */
+/** Numbers and weekdays in Brazilian Portuguese; money is in `money.ts`, dates in `time.ts`. */
 import { once } from '#once.ts'
 import { weekdayOf } from '#time.ts'
 
@@ -11,7 +11,8 @@ export const wholeNumber = (value: number) => wholeFormat().format(value)
 /** The number with its noun: '86 curtidas', '1 curtida', '0 curtidas'. */
 export const plural = (count: number, one: string, many: string) => `${wholeNumber(count)} ${count === 1 ? one : many}`
 
-const WEEKDAYS = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sáb'] as const
+/** The days of the week, from Sunday on. */
+export const WEEKDAYS = ['Domingo', 'Segunda', 'Terça', 'Quarta', 'Quinta', 'Sexta', 'Sábado'] as const
 
 /** 'seg'. */
-export const weekdayName = (day: string) => WEEKDAYS[weekdayOf(day)]
+export const weekdayName = (day: string) => WEEKDAYS[weekdayOf(day)].slice(0, 3).toLowerCase()

@@ -1,10 +1,9 @@
 import { addDays, addMonths, dayMonth, weekdayOf } from '#time.ts'
-
-const WEEKDAYS = ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado']
+import { WEEKDAYS } from '#ui/formats.ts'
 
 /** The days that a thing can be put off to, with their words: tomorrow, the day after, next Monday, in a month; each once. */
 export function offeredDays(today: string): readonly (readonly [day: string, text: string])[] {
-  const named = (day: string) => `${WEEKDAYS[weekdayOf(day)]} ${dayMonth(day)}`
+  const named = (day: string) => `${WEEKDAYS[weekdayOf(day)].toLowerCase()} ${dayMonth(day)}`
   const [tomorrow, after] = [addDays(today, 1), addDays(today, 2)]
   const monday = addDays(today, 8 - (weekdayOf(today) || 7))
   const month = addMonths(today, 1)

@@ -1,10 +1,7 @@
 import { cachedCall, publicCall } from '#platform/contract/call.ts'
-import { day, email, month, oneLine, optionalText, z } from '#platform/contract/fields.ts'
+import { day, email, month, normalizeLineBreaks, oneLine, optionalText, z } from '#platform/contract/fields.ts'
 import { fromWallTime } from '#time.ts'
 import { LONGEST } from './booking.ts'
-
-/** HTML forms submit line breaks as CRLF. */
-const normalizeLineBreaks = (typed: string) => typed.replace(/\r\n?/g, '\n')
 
 /** A local time of São Paulo, as the page offers it: '2026-11-30T09:00'. */
 const start = z

@@ -6,6 +6,7 @@ import {
   id,
   listInput,
   listOutput,
+  normalizeLineBreaks,
   oneLine,
   optionalText,
   queryId,
@@ -16,9 +17,6 @@ import {
 import { describeFile, describeForm, FileInfo, fileAnswer } from '#platform/contract/files.ts'
 import { FILTERS, MOST_AT_ONCE } from './inbox.ts'
 import { LONGEST, toPath } from './message.ts'
-
-/** HTML forms submit line breaks as CRLF. */
-const normalizeLineBreaks = (typed: string) => typed.replace(/\r\n?/g, '\n')
 
 const name = oneLine(LONGEST.name).optional()
 const contact = oneLine(LONGEST.contact).optional()

@@ -111,6 +111,10 @@ export function idText(project: number, number: number): string {
 export const progressOf = ({ total, checked }: { total: number; checked: number }) =>
   total === 0 ? 100 : Math.round((checked / total) * 100)
 
+/** The sum of what each has of something. */
+export const sumOf = <Item>(items: readonly Item[], of: (item: Item) => number) =>
+  items.reduce((sum, item) => sum + of(item), 0)
+
 /** Where a line's board opens. */
 export const linePath = (line: number) => `/dashboard/production-line/backlog/${line}`
 

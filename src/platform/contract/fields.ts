@@ -61,6 +61,9 @@ const LEADING_MARKS = /^[\s\p{M}]*\p{M}/u
 /** A typed text as it is stored: what no text has is left out. Halves of characters (surrogates) JSON columns refuse. */
 export const storableText = (typed: string) => typed.replace(CONTROLS, '').toWellFormed().replace(LEADING_MARKS, '')
 
+/** A typed text with line breaks as \n, which HTML forms submit as CRLF. */
+export const normalizeLineBreaks = (typed: string) => typed.replace(/\r\n?/g, '\n')
+
 /** A text of several lines. */
 export const longText = (max: number) => z.string().overwrite(storableText).max(max)
 

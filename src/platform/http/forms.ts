@@ -1,5 +1,9 @@
+import type { AnySchema, ErrorMap, InferSchemaOutput } from '@orpc/contract'
+import { call, type Procedure } from '@orpc/server'
 import type { Context as HonoContext } from 'hono'
+import { emailQuestion } from '#email-typos.ts'
 import type { Context } from '../context.ts'
+import type { CallMeta } from '../contract/call.ts'
 import { AppError } from '../errors.ts'
 import { type Returned, rendering } from '../rendering.ts'
 import { failureBody, toSafeError } from './failures.ts'
@@ -15,6 +19,23 @@ export type Form = (context: Context, typed: Record<string, string>, path: strin
 
 /** Forms by the path of their page; one that ends in `/*` is that of all pages below. */
 export type Forms = Record<`/${string}`, Form>
+
+/** The last part of a page's path, such as the token of a secret link. */
+export const lastPart = (path: string) => path.split('/').at(-1)!
+
+/** Makes a call with what was typed, which it checks as it does what comes over HTTP. */
+export const callWith = <Output extends AnySchema>(
+  context: Context,
+  route: Procedure<Context, Context, AnySchema, Output, ErrorMap, Partial<CallMeta>>,
+  typed: object,
+): Promise<InferSchemaOutput<Output>> => call(route, typed, { context })
+
+/** Asks once about an e-mail with a mistyped provider: sent again as it is (`asked`), it is taken. Throws 422 to ask. */
+export function askAboutEmail(email = '', asked = '', problems: Readonly<Record<string, string>> = {}) {
+  const question = emailQuestion(email, asked)
+  // With all that is wrong beside it.
+  if (question) throw new AppError('invalid', question, { ...problems, email: question })
+}
 
 interface Pages {
   rules: PageRules

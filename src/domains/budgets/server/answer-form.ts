@@ -1,6 +1,5 @@
-import { call } from '@orpc/server'
 import { AppError } from '#platform/errors.ts'
-import type { Form } from '#platform/http/forms.ts'
+import { callWith, type Form, lastPart } from '#platform/http/forms.ts'
 import { STATE_LINE } from '../budget.ts'
 import { choiceQuery } from '../choice-address.ts'
 import { readChoice } from '../choices.ts'
@@ -11,13 +10,13 @@ export const sendAnswerForm: Form = async (context, { decision, ...typed }, path
   const choice = readChoice(typed)
   // Else the browser keeps the fragment of the form's address, and shows the form again.
   if (decision === 'sum') return `${path}?escolha=${choiceQuery(typed.version ?? 1, choice ?? [])}#${STATE_LINE}`
-  const input = { ...typed, choice, token: path.split('/').at(-1) }
+  const input = { ...typed, choice, token: lastPart(path) }
   const { quote } = budgetsRoutes
   const calls = {
-    accept: () => call(quote.accept, input as never, { context }),
-    refuse: () => call(quote.refuse, input as never, { context }),
-    change: () => call(quote.requestChange, input as never, { context }),
-    renew: () => call(quote.requestRenewal, input as never, { context }),
+    accept: () => callWith(context, quote.accept, input),
+    refuse: () => callWith(context, quote.refuse, input),
+    change: () => callWith(context, quote.requestChange, input),
+    renew: () => callWith(context, quote.requestRenewal, input),
   }
   if (!decision || !Object.hasOwn(calls, decision)) throw new AppError('invalid', 'Escolha uma das respostas.')
   await calls[decision as keyof typeof calls]()

@@ -1,6 +1,5 @@
-import { call } from '@orpc/server'
 import { serve } from '#platform/http/calls.ts'
-import type { Form } from '#platform/http/forms.ts'
+import { callWith, type Form } from '#platform/http/forms.ts'
 import { contactContract } from '../contract.ts'
 import { deleteMessages, markMessages } from './change-messages.ts'
 import { countUnread, findMessage, listMessages, listRecent } from './messages.ts'
@@ -21,6 +20,6 @@ export const contactRoutes = serve(contactContract, {
 
 /** The contact form posted without JavaScript: makes the same call. */
 export const sendContactForm: Form = async (context, typed) => {
-  await call(contactRoutes.save, typed, { context })
+  await callWith(context, contactRoutes.save, typed)
   return '/contact?enviada=1'
 }

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 import { AppError } from '#platform/errors.ts'
+import { lastPart } from '#platform/http/forms.ts'
 import type { Protocol } from '#platform/http/protocols.ts'
 import { LEAVE_PAGES } from '../newsletter.ts'
 import { openLeaving } from './links.ts'
@@ -46,7 +47,7 @@ const removeSubscriber = (db: Kysely<DB>, id: number) =>
  * Who opens the address is shown the page instead.
  */
 export const leaveAtOnce: Protocol = async (context, request) => {
-  const token = new URL(request.url).pathname.split('/').at(-1)!
+  const token = lastPart(new URL(request.url).pathname)
   const headers = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
   if (request.method === 'GET' || request.method === 'HEAD')
     return new Response(null, { status: 303, headers: { ...headers, location: `${LEAVE_PAGES}/${token}` } })

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { wholeNumber } from '#ui/formats.ts'
+import { AndMore } from '#ui/parts/and-more.tsx'
 import busy from '../busy.module.css'
 import styles from './file-preview.module.css'
 import type { FileImportState } from './use-file-import.ts'
@@ -71,6 +72,6 @@ export const Refused = ({ summary, count, listed }: RefusedProps) => (
         </li>
       ))}
     </ul>
-    {count > listed.length && <p>E mais {wholeNumber(count - listed.length)}.</p>}
+    <AndMore count={count} listed={listed.length} />
   </details>
 )

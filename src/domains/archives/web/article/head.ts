@@ -14,16 +14,17 @@ export type ShownArticle = Omit<Archive, 'markdown' | 'description' | 'preview' 
 
 export function articleHead(site: Site | undefined, article: ShownArticle) {
   const src = pictureSource(article.image_archive || article.image)
+  const description = cutPreview(article.summary) || article.opening || undefined
   const { meta, links } = pageHead(site, {
     title: article.title,
-    description: cutPreview(article.summary) || article.opening || undefined,
+    description,
     path: archivePath(article),
     picture: { src: sharePicturePath(article), alt: article.title },
     type: 'article',
     index: article.public,
     data: {
       '@graph': [
-        postingOf(site, article, src),
+        postingOf(site, article, { src, description }),
         breadcrumbs(site, { name: 'arquivos', path: '/archive' }, article.title),
       ],
     },
@@ -37,17 +38,21 @@ export function articleHead(site: Site | undefined, article: ShownArticle) {
 }
 
 /** https://schema.org/BlogPosting */
-function postingOf(site: Site | undefined, article: ShownArticle, picture: string) {
+function postingOf(
+  site: Site | undefined,
+  article: ShownArticle,
+  { src, description }: { src: string; description: string | undefined },
+) {
   const origin = site?.origin ?? ''
   const url = origin + archivePath(article)
   const organization = { '@type': 'Organization', name: site?.company.name, url: `${origin}/` }
   return {
     '@type': 'BlogPosting',
     headline: article.title,
-    description: cutPreview(article.summary) || article.opening || undefined,
+    description,
     datePublished: article.date,
     dateModified: article.updated,
-    image: (picture && URL.parse(picture, `${origin}/`)?.href) || origin + sharePicturePath(article),
+    image: (src && URL.parse(src, `${origin}/`)?.href) || origin + sharePicturePath(article),
     author: article.written_by
       ? { '@type': 'Person', name: article.written_by.name, url: `${origin}${personPath(article.written_by)}` }
       : organization,

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { copyText } from '#ui/prose/copy-text.ts'
+import { useCopied } from '#ui/prose/use-copied.ts'
 import styles from './share-links.module.css'
 
 interface Props {
@@ -7,9 +8,6 @@ interface Props {
   /** Whole address of the page. */
   url: string
 }
-
-/** How long the button confirms the copy, in milliseconds. */
-const CONFIRMATION_MS = 2000
 
 /** Links to share the page, a button that copies its address, and the browser's own share dialog. */
 export function ShareLinks({ title, url }: Props) {
@@ -46,21 +44,15 @@ export function ShareLinks({ title, url }: Props) {
 }
 
 function CopyAddress({ url }: { url: string }) {
-  const [message, setMessage] = useState('')
-  useEffect(() => {
-    if (!message) return
-    const timer = setTimeout(() => setMessage(''), CONFIRMATION_MS)
-    return () => clearTimeout(timer)
-  }, [message])
-  const copy = async () => setMessage((await copyText(url)) ? 'Endereço copiado' : 'Copie da barra do navegador')
+  const [copied, setCopied] = useCopied()
   return (
     <button
       className="block text-start no-background no-border pointer"
       type="button"
-      onClick={copy}
+      onClick={() => void copyText(url).then(setCopied)}
       aria-live="polite"
     >
-      {message || 'Copiar endereço'}
+      {copied === undefined ? 'Copiar endereço' : copied ? 'Endereço copiado' : 'Copie da barra do navegador'}
     </button>
   )
 }

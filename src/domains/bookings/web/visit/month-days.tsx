@@ -1,10 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { monthAndYear, weekdayOf } from '#time.ts'
+import { WEEKDAYS } from '#ui/formats.ts'
 import type { FreeHours } from '../../visit-contract.ts'
 import styles from './month-days.module.css'
 import type { VisitSearch } from './search.ts'
-
-const WEEKDAYS = ['Domingo', 'Segunda', 'Terça', 'Quarta', 'Quinta', 'Sexta', 'Sábado']
 
 interface Props {
   free: FreeHours

@@ -1,10 +1,8 @@
-import { call } from '@orpc/server'
-import type { Form } from '#platform/http/forms.ts'
+import { callWith, type Form, lastPart } from '#platform/http/forms.ts'
 import { calendarRoutes } from '../routes.ts'
 
 /** The answer posted without JavaScript: the same call, by the button that was pressed. */
 export const sendAnswerForm: Form = async (context, { answer }, path) => {
-  const input = { token: path.split('/').at(-1), answer }
-  await call(calendarRoutes.guests.answer, input as never, { context })
+  await callWith(context, calendarRoutes.guests.answer, { token: lastPart(path), answer })
   return path
 }

@@ -1,8 +1,7 @@
 import { MultiSelect } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { failureText } from '#client/failures.ts'
-import { query } from '#client/query.ts'
 import { useSession } from '#client/session.ts'
+import { useStaff } from '#client/use-staff.ts'
 import { MAX_ATTENDEES } from '../../calendar.ts'
 
 interface ColleaguesProps {
@@ -13,7 +12,7 @@ interface ColleaguesProps {
 /** Colleagues to share an event with. */
 export function ColleaguesField({ people, onChange }: ColleaguesProps) {
   const { user } = useSession()
-  const staff = useQuery(query.accounts.staff.queryOptions({ staleTime: 60_000 }))
+  const staff = useStaff()
   return (
     <MultiSelect
       label="Compartilhar com"

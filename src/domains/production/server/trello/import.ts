@@ -3,6 +3,7 @@ import { type Context, requireUser } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 import { type RecordKind, recordImport, servePastImports } from '#platform/record-import/imports.ts'
 import { dateTime } from '#time.ts'
+import { sumOf } from '../../production.ts'
 import type { TrelloPreview } from '../../trello-contract.ts'
 import { raiseCounter, visibleLines } from '../lines.ts'
 import { readLine } from '../open-line.ts'
@@ -75,9 +76,6 @@ async function preview(context: Context, { board, source, choices }: ReceivedBoa
     before: await findBefore(context, source),
   }
 }
-
-const sumOf = <Item>(items: readonly Item[], of: (item: Item) => number) =>
-  items.reduce((sum, item) => sum + of(item), 0)
 
 function countBy<Item>(items: readonly Item[], keysOf: (item: Item) => readonly string[]) {
   const counts = new Map<string, number>()

@@ -4,7 +4,7 @@ import { dateTime } from '#time.ts'
 import { plural, wholeNumber } from '#ui/formats.ts'
 import { FilePreview, Refused } from '#ui/workbench/record-import/file-preview.tsx'
 import type { FileImportState } from '#ui/workbench/record-import/use-file-import.ts'
-import { STATUS_LABELS, STATUSES, type TaskStatus } from '../../production.ts'
+import { STATUS_LABELS, STATUSES, sumOf, type TaskStatus } from '../../production.ts'
 import type { TrelloChoices, TrelloList, TrelloMember, TrelloPreview } from '../../trello-contract.ts'
 import { LabelName } from '../labels/label-mark.tsx'
 import styles from './preview.module.css'
@@ -156,9 +156,6 @@ export function PreviewedBoard({ state, file, preview, line }: PreviewedBoardPro
     </FilePreview>
   )
 }
-
-const sumOf = <Item,>(items: readonly Item[], of: (item: Item) => number) =>
-  items.reduce((sum, item) => sum + of(item), 0)
 
 const workOf = ({ cards, comments }: TrelloMember) =>
   [cards > 0 && plural(cards, 'cartão', 'cartões'), comments > 0 && plural(comments, 'comentário', 'comentários')]

@@ -1,7 +1,8 @@
 import { useLoaderData } from '@tanstack/react-router'
 import { publicTitle } from '#domains/projects/project.ts'
 import { dateTime } from '#time.ts'
-import { plural, wholeNumber } from '#ui/formats.ts'
+import { plural } from '#ui/formats.ts'
+import { AndMore } from '#ui/parts/and-more.tsx'
 import { Courses } from '#ui/public/courses.tsx'
 import type { Progress } from '../../progress-contract.ts'
 import styles from './screen.module.css'
@@ -64,7 +65,7 @@ function Column({ label, total, tasks }: Progress['columns'][number]) {
           ))}
         </ul>
       )}
-      {total > tasks.length && <p className="soft small">E mais {wholeNumber(total - tasks.length)}.</p>}
+      <AndMore className="soft small" count={total} listed={tasks.length} />
     </section>
   )
 }

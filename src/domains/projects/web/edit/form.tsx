@@ -1,8 +1,7 @@
 import { useDisclosure } from '@mantine/hooks'
-import { useQuery } from '@tanstack/react-query'
-import { query } from '#client/query.ts'
 import type { StoredUser } from '#client/stored-user.ts'
 import { useNavigateFromHere } from '#client/use-navigate-from-here.ts'
+import { useStaff } from '#client/use-staff.ts'
 import { RecordForm } from '#ui/workbench/form/record-form.tsx'
 import { SaveState } from '#ui/workbench/form/save-state.tsx'
 import type { Edited } from '#ui/workbench/form/use-record-editor.ts'
@@ -107,7 +106,7 @@ export function ProjectForm({ user, ...edited }: Edited<Project> & { user: Store
 
 /** Display texts of values, by field, for the conflict dialog. */
 function useDescriptions() {
-  const { data } = useQuery(query.accounts.staff.queryOptions({ staleTime: 60_000 }))
+  const { data } = useStaff()
   const nameOf = (id: number) => data?.data.find((person) => person.id === id)?.name ?? `Pessoa ${id}`
   return {
     trade: (trade: ProjectValues['trade']) => TRADE_LABELS[trade],

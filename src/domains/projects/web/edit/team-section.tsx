@@ -1,9 +1,8 @@
 import { MultiSelect, TextInput } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { failureText } from '#client/failures.ts'
-import { query } from '#client/query.ts'
 import { useSession } from '#client/session.ts'
 import type { StoredUser } from '#client/stored-user.ts'
+import { useStaff } from '#client/use-staff.ts'
 import type { Project, ProjectMember } from '../../contract.ts'
 import { MAX_MEMBERS } from '../../project.ts'
 import type { SectionProps } from './form-values.ts'
@@ -23,7 +22,7 @@ interface TeamSectionProps extends SectionProps {
 /** The project's owner and members. */
 export function TeamSection({ form, user, project, isNew, onHandedOver }: TeamSectionProps) {
   const { admin } = useSession()
-  const staff = useQuery(query.accounts.staff.queryOptions({ staleTime: 60_000 }))
+  const staff = useStaff()
   const members = form.useWatchValue('members')
   const owner = project?.id_user ?? user.id
   const chooses = isNew || project?.manages === true

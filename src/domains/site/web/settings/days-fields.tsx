@@ -2,10 +2,9 @@ import { Tabs, TextInput } from '@mantine/core'
 import { useLoaderData } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { PictureField } from '#domains/uploads/web/picture-field.tsx'
+import { WEEKDAYS } from '#ui/formats.ts'
 import styles from './days-fields.module.css'
 import type { SectionFieldsProps } from './sections.ts'
-
-const WEEKDAYS = ['Domingo', 'Segunda', 'Terça', 'Quarta', 'Quinta', 'Sexta', 'Sábado']
 
 /** The seven days, one tab each; the preview shows the selected one. */
 export function DaysFields({ form, onWeekday }: SectionFieldsProps<'days'>) {
