@@ -31,11 +31,11 @@ function DensitySwitch() {
 function ProfilePage() {
   const isOn = useIsOn()
   const isPanelLoading = usePanelChoice().choices.isLoading
-  const isHeld = useNoticeSettings().isLoading || isPanelLoading
+  const areNoticesLoading = useNoticeSettings().isLoading
   const isCalendarOn = isOn({ module: 'calendar' })
   const arePasswordsLoading = useAppPasswords(isCalendarOn).isLoading
   return (
-    <ProfileScreen isHeld={isHeld || arePasswordsLoading}>
+    <ProfileScreen isHeld={isPanelLoading || areNoticesLoading || arePasswordsLoading}>
       <Section id="painel" title="Painel" hint="As palavras e os formatos das telas. O que é guardado não muda.">
         <OwnPanel />
         <Held isHeld={isPanelLoading}>
@@ -53,7 +53,7 @@ function ProfilePage() {
           title="Calendário no telefone"
           hint="Com uma senha de app, o calendário do telefone ou do computador (CalDAV) mostra e muda os seus eventos. O manual diz como, em cada um."
         >
-          <Held isHeld={isHeld}>
+          <Held isHeld={isPanelLoading || areNoticesLoading}>
             <AppPasswords />
           </Held>
         </Section>

@@ -2,8 +2,6 @@ import { privateAdminCall, publicCall } from '#platform/contract/call.ts'
 import { done, email, id, listInput, oneLine, optionalText, pageOf, searchText, z } from '#platform/contract/fields.ts'
 import { MAX_SUBJECT } from './newsletter.ts'
 
-/** Calls about what no public page shows. */
-
 const link = z.object({ /** Of the link in a letter. */ token: z.string().max(100) })
 
 /** Where letters go: to the mail server, in a demonstration into the outbox, or nowhere: then the site has no form. */

@@ -19,4 +19,4 @@ export const joinReader = sql`
       order by id limit 1) as charged on true
     left join lateral (select email, name from budget_events
       where budget_id = budgets.id and kind = 'accepted' and email <> '' order by id desc limit 1) as accepted on true
-  ) as reader on true`
+  ) as ${READER} on true`

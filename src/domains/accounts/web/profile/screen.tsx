@@ -5,6 +5,7 @@ import { Held } from '#ui/workbench/held.tsx'
 import { WorkbenchPage } from '#ui/workbench/page.tsx'
 import { QueryView } from '#ui/workbench/query-view.tsx'
 import { LoadingRows } from '#ui/workbench/states.tsx'
+import { NAME_READ_IN } from '../../name.ts'
 import { NameForm } from './name-form.tsx'
 import { OwnPicture } from './own-picture.tsx'
 import { PasswordForm } from './password-form.tsx'
@@ -34,7 +35,7 @@ export function ProfileScreen({ isHeld, children }: ProfileScreenProps) {
           <div className={`stack ${styles.sections}`}>
             <Section
               title="Quem é você"
-              hint="Como a equipe vê você na bancada. Clientes e visitantes leem o nome nas suas páginas de agendamento, nos convites e nas respostas a pedidos em orçamentos; a foto, o site não mostra. Quem somos tem nomes e fotos à parte, em Site."
+              hint={`Como a equipe vê você na bancada. Clientes e visitantes leem o nome ${NAME_READ_IN}; a foto, o site não mostra. Quem somos tem nomes e fotos à parte, em Site.`}
             >
               <OwnPicture profile={profile} />
               <NameForm profile={profile} />

@@ -1,3 +1,4 @@
+import { NAME_READ_IN } from '#domains/accounts/name.ts'
 import type { Step } from '../../contract.ts'
 
 interface StepText {
@@ -21,7 +22,7 @@ interface StepText {
 export const STEP_TEXTS: Readonly<Record<Step, StepText>> = {
   name: {
     title: 'Seu nome',
-    note: 'Clientes e visitantes o leem: nas suas páginas de agendamento, nos convites e nas respostas a pedidos em orçamentos.',
+    note: `Clientes e visitantes o leem: ${NAME_READ_IN}.`,
     to: '/dashboard/profile',
   },
   company: {
