@@ -72,8 +72,8 @@ function What({ thing: { who, what, aside, to } }: { thing: Waiting }) {
   const follow = useFollow()
   return (
     <>
-      <b className={styles.who}>{who}</b>
-      <a className={`faint-underline ${styles.what}`} href={to} onClick={follow}>
+      <b className={`one-line ${styles.who}`}>{who}</b>
+      <a className={`faint-underline one-line ${styles.what}`} href={to} onClick={follow}>
         {[what || 'Abrir', aside].filter(Boolean).join(', ')}
       </a>
     </>

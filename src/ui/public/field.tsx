@@ -122,9 +122,7 @@ function LabelledField({
       {children(attributes)}
       <p
         id={`${id}-failure`}
-        className={
-          hint && !failure ? `small whole-row medium ${styles.hint}` : `small whole-row medium ${styles.failure}`
-        }
+        className={`small whole-row medium ${hint && !failure ? 'soft' : 'failure'} ${styles.message}`}
         aria-live={hint === undefined ? undefined : 'polite'}
       >
         {failure || hint}

@@ -117,7 +117,7 @@ const Row = ({ id, name, text, unit, price, cost }: CatalogItem) => (
         {name}
       </Link>
     </th>
-    <td className={`soft ${styles.text}`}>{text}</td>
+    <td className={`soft one-line ${styles.text}`}>{text}</td>
     <td className={styles.unit}>{unit}</td>
     <td className={`${table.figure} ${styles.price}`}>{brl(toCents(price))}</td>
     {cost !== undefined && (

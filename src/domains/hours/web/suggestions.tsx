@@ -73,7 +73,7 @@ export function Suggestions({ today }: { today: string }) {
                   {one.day === today ? 'hoje' : `${weekdayName(one.day)} ${shortDay(one.day)}`}, {one.from} às {one.to}
                 </span>
               </p>
-              <p className={`soft small ${styles.cut}`}>{one.app}</p>
+              <p className="soft small one-line may-shrink">{one.app}</p>
               <div className="row nowrap gap-25">
                 <Button
                   className={`may-shrink ${styles.to}`}

@@ -19,7 +19,7 @@ export function TaskName({ row, timer }: TaskNameProps) {
   return (
     <span className={styles.task}>
       <span className={`soft ${styles.number}`}>{row.id_text}</span>
-      <a className={styles.cut} href={row.to} onClick={follow} title={row.nome}>
+      <a className="one-line may-shrink" href={row.to} onClick={follow} title={row.nome}>
         {row.nome}
       </a>
       {isTimed && <Running timer={timer} />}

@@ -49,8 +49,8 @@ function Tasks({ onPick }: Pick<TaskPickerProps, 'onPick'>) {
           <li key={task.task}>
             <UnstyledButton className={styles.option ?? ''} onClick={() => pick(task)}>
               <span className={`soft ${styles.number}`}>{task.id_text}</span>
-              <span className={styles.cut}>{task.nome}</span>
-              <span className={`soft small push ${styles.cut}`}>{task.project}</span>
+              <span className="one-line may-shrink">{task.nome}</span>
+              <span className="soft small push one-line may-shrink">{task.project}</span>
             </UnstyledButton>
           </li>
         ))}

@@ -65,7 +65,7 @@ export function Team({ from, days, today }: TeamProps) {
                 {group.map((row) => (
                   <tr key={row.project_id}>
                     <th scope="row">
-                      <span className={`${styles.task} ${styles.cut}`}>{row.project}</span>
+                      <span className={`one-line may-shrink ${styles.task}`}>{row.project}</span>
                     </th>
                     {days.map((day) => (
                       <td key={day} className={styles.day} data-today={day === today || undefined}>

@@ -118,7 +118,7 @@ export function WeekGrid({ rows, days, today, onDay, focused, writing, actions }
                   onClick={() => fold(project_id)}
                 >
                   <IconChevronRight className={styles.turn} size={16} aria-hidden />
-                  <span className={styles.cut}>{project}</span>
+                  <span className="one-line may-shrink">{project}</span>
                 </UnstyledButton>
               </th>
               {days.map((day) => (

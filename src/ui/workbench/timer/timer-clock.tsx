@@ -25,7 +25,12 @@ export function TimerClock() {
     return (
       <span className={styles.clock} data-clock role="timer" aria-label={`Relógio ligado em ${running.id_text}`}>
         <b className="tabular">{clockText(minutes)}</b>
-        <a className={styles.name} href={running.to} onClick={follow} title={`${running.id_text} ${running.nome}`}>
+        <a
+          className={`one-line ${styles.name}`}
+          href={running.to}
+          onClick={follow}
+          title={`${running.id_text} ${running.nome}`}
+        >
           {running.nome}
         </a>
         <ActionIcon variant="subtle" size="sm" aria-label="Parar o relógio" onClick={() => void timer.stop()}>
@@ -37,7 +42,7 @@ export function TimerClock() {
     return (
       <Link className={`${styles.clock} ${styles.stale}`} data-clock to="/dashboard/hours">
         <IconAlertTriangle size={16} aria-hidden />
-        <span className={styles.name}>Um relógio parou sozinho</span>
+        <span className={`one-line ${styles.name}`}>Um relógio parou sozinho</span>
       </Link>
     )
   return null

@@ -24,7 +24,7 @@ export function CodeField({ ref, failure }: { ref: Ref<HTMLInputElement>; failur
       <p id={`${id}-hint`} className="soft regular">
         Os seis dígitos que ele mostra agora, ou um código de recuperação.
       </p>
-      <p id={`${id}-failure`} className={`medium ${styles.failure}`} role="alert">
+      <p id={`${id}-failure`} className={`medium failure ${styles.failure}`} role="alert">
         {failure}
       </p>
     </div>

@@ -63,7 +63,7 @@ export function ForgotForm({ onBack }: { onBack: () => void }) {
       <p className="soft">Diga o e-mail com que você entra. Para lá vai um link com que se escolhe outra senha.</p>
       <fieldset>
         <EmailField ref={email} aria-invalid={failure !== ''} aria-describedby="forgot-failure" />
-        <p id="forgot-failure" className={`medium ${styles.failure}`} role="alert">
+        <p id="forgot-failure" className={`medium failure ${styles.failure}`} role="alert">
           {failure}
         </p>
         <button type="submit" className={`button justify-center ${styles.enter}`} aria-disabled={isBusy}>

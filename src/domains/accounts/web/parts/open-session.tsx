@@ -52,7 +52,7 @@ export function OpenSession({ session: { user, admin, requested }, onLeave }: Pr
           Entrar com outra conta
         </button>
       </div>
-      <p className={styles.failure} role="alert">
+      <p className="failure" role="alert">
         {failure}
       </p>
     </div>

@@ -48,7 +48,7 @@ export function PasswordField({ ref, failure, choosing }: Props) {
         </button>
       </div>
       {choosing && <StrengthHint id={`${id}-hint`} password={typed} own={choosing} />}
-      <p id={`${id}-failure`} className={`medium ${styles.failure}`} role="alert">
+      <p id={`${id}-failure`} className={`medium failure ${styles.failure}`} role="alert">
         {failure}
       </p>
     </div>

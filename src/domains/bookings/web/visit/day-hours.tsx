@@ -19,7 +19,7 @@ export const DayHours = ({ free: { day, starts }, failure, chosen }: Props) => (
       Hora {ON[weekdayOf(day)]}, {dayText(day)} <span className="soft small regular">(horário de Brasília)</span>
     </legend>
     {failure && (
-      <p id="horas-falha" className={`medium ${styles.failure}`} role="alert">
+      <p id="horas-falha" className="medium failure below-75" role="alert">
         {failure}
       </p>
     )}

@@ -50,7 +50,8 @@ export function GroupRow({ budget, today, formats, isTeam, isMarked, onMark, ...
         <span className={`soft regular ${styles.narrowProject}`}>{project_name}</span>
       </td>
       <td className={styles.project}>
-        <span className={`block ${isTeam ? styles.oneLine : ''}`} title={isTeam ? project_name : undefined}>
+        {/* Above its owner, so that a row has two lines. */}
+        <span className={`block ${isTeam ? 'one-line' : ''}`} title={isTeam ? project_name : undefined}>
           {project_name}
         </span>
         {isTeam && <span className="block soft tiny">{budget.owner}</span>}
@@ -78,7 +79,7 @@ export function GroupRow({ budget, today, formats, isTeam, isMarked, onMark, ...
         )}
       </td>
       <td className={`small ${styles.wait}`}>
-        <span className={isLate ? styles.late : 'soft'}>{text}</span>
+        <span className={isLate ? 'failure' : 'soft'}>{text}</span>
         {note && <span className="soft block">{note}</span>}
       </td>
       <td className={styles.step} data-step>

@@ -80,7 +80,7 @@ export function Accept({ quote: { document }, ...props }: AnswerProps & { quote:
         />
         <span>Li e concordo com este orçamento{isChoosing && ', com os itens marcados'} e as suas condições.</span>
       </label>
-      <p className={`small ${styles.failure}`}>{agreed.failure}</p>
+      <p className={`small failure ${styles.failure}`}>{agreed.failure}</p>
       <FormFailure text={error || field('choice').failure || ''} />
       <button type="submit" className={`button ${styles.accept}`} name="decision" value="accept" aria-disabled={isBusy}>
         {isBusy ? 'Enviando...' : `Aceitar por ${brl(total)}`}

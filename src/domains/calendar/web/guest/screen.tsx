@@ -89,7 +89,7 @@ function Answers({ invitation: { answer, email }, token, returned, onAnswered }:
     <form {...form} className="stack gap-75 break-anywhere">
       <p className="soft">Responder como {email}</p>
       {error && (
-        <p className={styles.refused} role="alert">
+        <p className="failure" role="alert">
           {error}
         </p>
       )}

@@ -137,7 +137,7 @@ function TaskCard({ task, today, isDragged, onDrag, onPlan }: TaskCardProps) {
     >
       <span className="row gap-35 soft tiny">
         <span className="tabular">{id_text}</span>
-        <span className={`clipped ${styles.project}`}>{project}</span>
+        <span className="one-line">{project}</span>
       </span>
       <button
         type="button"

@@ -94,14 +94,14 @@ function MessageRow({ message, search, isChosen, onChoose, heading }: MessageRow
           resetScroll={false}
           aria-current={id === search.id ? 'true' : undefined}
         >
-          <span className={`nowrap clipped ${styles.name}`}>
+          <span className={`one-line ${styles.name}`}>
             {!read && <UnreadMark />}
             {name}
           </span>
           <time className="soft tiny tabular" dateTime={created_at}>
             {dateTime(created_at)}
           </time>
-          <span className={`soft whole-row nowrap clipped ${styles.words}`}>{toOneLine(message.message, 140)}</span>
+          <span className={`soft whole-row one-line ${styles.words}`}>{toOneLine(message.message, 140)}</span>
           {(answered || showsPlace) && (
             <span className={`cluster gap-40 whole-row ${styles.marks}`}>
               {answered && <Badge color="green">Respondida</Badge>}

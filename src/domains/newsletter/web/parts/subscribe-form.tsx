@@ -43,7 +43,7 @@ export function SubscribeForm({ returned, isMain = false }: SubscribeFormProps) 
       </button>
       {failure && (
         <>
-          <p id={`${FIELD}-failure`} className={`small medium break-anywhere ${styles.failure}`} role="alert">
+          <p id={`${FIELD}-failure`} className="small medium break-anywhere failure" role="alert">
             {failure}
           </p>
           {/* A mistyped provider is asked about once: sent again as it is, it is taken. */}

@@ -24,7 +24,7 @@ export function CompactHead({ line, status, total, shown, limit, isFolded, isAdd
   const name = (
     <>
       <StatusGlyph status={status} />
-      <span className={styles.label}>{label}</span>
+      <span className="one-line">{label}</span>
     </>
   )
   const header = useRef<HTMLElement>(null)

@@ -17,7 +17,7 @@ export const HueMark = ({ hue, large = false }: { hue: Hue; large?: boolean }) =
 export const LabelName = ({ label }: { label: Pick<Label, 'name' | 'hue'> }) => (
   <span className={`inline-row gap-40 ${styles.label}`} data-label={label.name}>
     <HueMark hue={label.hue} />
-    <span className={`clipped nowrap ${styles.name}`}>{label.name}</span>
+    <span className="one-line">{label.name}</span>
   </span>
 )
 

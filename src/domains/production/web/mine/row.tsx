@@ -49,7 +49,7 @@ export function MyTaskRow({ task, isLate, isMarked, selection, ...on }: MyTaskRo
         {task.id_text} <CardTimerMark task={task.id} />
       </span>
       <a
-        className={`undecorated link-area ${styles.name}`}
+        className={`undecorated link-area one-line ${styles.name}`}
         href={taskPath({ project_id: task.id_project, id_text: task.id_text })}
         onKeyDown={on.onKey}
         onClick={(event) => on.onPick(event) || follow(event)}
@@ -59,7 +59,7 @@ export function MyTaskRow({ task, isLate, isMarked, selection, ...on }: MyTaskRo
       <span className={styles.labels}>
         <TaskLabels ids={task.labels} />
       </span>
-      <span className={`soft ${styles.line}`}>{say(titleWords(task.title))}</span>
+      <span className={`soft one-line ${styles.line}`}>{say(titleWords(task.title))}</span>
       <span className={`soft ${styles.status}`}>
         <StatusGlyph status={task.status} /> {STATUS_LABELS[task.status]}
       </span>

@@ -141,7 +141,7 @@ function FileRow({ file, onRemove }: { file: TaskFile; onRemove: () => void }) {
         onClick={preview === 'picture' ? (event) => void show(event) : undefined}
       >
         <Icon size={16} aria-hidden />
-        <span className={styles.fileName}>{name}</span>
+        <span className="one-line">{name}</span>
         <span className="soft nowrap push">{fileSize(size)}</span>
       </a>
       {preview && (

@@ -44,7 +44,7 @@ export const CardElements = ({ layout, state, failureOf, onRetry }: CardElements
             {label}
           </label>
           <div id={id} className={`ink surface rounded ${styles.host}`} data-wrong={failureOf(id) ? true : undefined} />
-          <p className={`small medium ${styles.failure}`} aria-live="polite">
+          <p className={`small medium failure ${styles.failure}`} aria-live="polite">
             {failureOf(id)}
           </p>
         </div>

@@ -167,9 +167,9 @@ function Group({ group, label, icon: Icon, lines, check, state }: GroupProps) {
               >
                 <Mark size={16} aria-hidden />
                 <span className="soft tabular">{dayMonth(one.date)}</span>
-                <span className={styles.what}>{one.description}</span>
+                <span className="one-line may-shrink">{one.description}</span>
                 <span className={`tabular nowrap ${styles.figure}`}>{signedMoney(one)}</span>
-                <small className={`soft ${styles.what} ${styles.fate}`}>{fateOf(one, isDone, state)}</small>
+                <small className={`soft one-line may-shrink ${styles.fate}`}>{fateOf(one, isDone, state)}</small>
               </button>
             </li>
           )

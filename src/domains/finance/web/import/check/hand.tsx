@@ -156,7 +156,7 @@ export function Hand({ ref, box, checked, check, state, account_id }: HandProps)
                 leftSection={<Kbd>{index + 1}</Kbd>}
                 onClick={() => check.answer(withTyped(answer.choice))}
               >
-                <span className={styles.what}>{answer.label}</span>
+                <span className="one-line may-shrink">{answer.label}</span>
               </Button>
             </li>
           ))}
