@@ -72,7 +72,7 @@ function What({ thing: { who, what, aside, to } }: { thing: Waiting }) {
   const follow = useFollow()
   return (
     <>
-      <b className={`one-line ${styles.who}`}>{who}</b>
+      <b className={`strong one-line ${styles.who}`}>{who}</b>
       <a className={`faint-underline one-line ${styles.what}`} href={to} onClick={follow}>
         {[what || 'Abrir', aside].filter(Boolean).join(', ')}
       </a>

@@ -36,7 +36,7 @@ export function NowPart({ staff, isOpen, open }: NowPartProps) {
   const Chevron = isOpen ? IconChevronUp : IconChevronDown
   return (
     <section aria-labelledby="agora" className="stack gap-100 one-column">
-      <header className={`row cluster ${styles.head}`}>
+      <header className="row cluster gap-50-100">
         <h2 id="agora">Agora</h2>
         <Button
           variant="default"

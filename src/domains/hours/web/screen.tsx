@@ -56,7 +56,7 @@ export function HoursScreen({ search, onSearch }: HoursScreenProps) {
   const csv = new URLSearchParams({ from, to: days.at(-1)!, ...(isTeam && { id_user: '0' }) })
   return (
     <WorkbenchPage title="Horas" tools={<KeysHelp {...HELP} isOn={isOn} setOn={setOn} />}>
-      <div className={`row cluster gap-50 ${styles.tools}`} role="toolbar" aria-label="Período">
+      <div className="row cluster gap-50" role="toolbar" aria-label="Período">
         <ActionIcon variant="default" aria-label="Semana anterior" onClick={() => go(addDays(from, -7))}>
           <IconChevronLeft size={18} aria-hidden />
         </ActionIcon>

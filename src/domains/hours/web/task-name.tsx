@@ -39,5 +39,5 @@ export function TaskName({ row, timer }: TaskNameProps) {
 }
 
 const Running = ({ timer }: Pick<TaskNameProps, 'timer'>) => (
-  <span className={styles.running}>{clockText(useRunMinutes(timer))}</span>
+  <span className="flex-none accent strong">{clockText(useRunMinutes(timer))}</span>
 )

@@ -42,7 +42,7 @@ export function MarginScreen({ search, onSearch }: MarginScreenProps) {
     <FinancePage title="Margem" isFirms tools={<KeysHelp {...HELP} isOn={isOn} setOn={setOn} />}>
       {seesCosts ? (
         <>
-          <div className={`cluster gap-50 ${styles.tools}`} role="toolbar" aria-label="Quais projetos">
+          <div className="row cluster gap-50" role="toolbar" aria-label="Quais projetos">
             <Chip isOn={!closed} onClick={() => onSearch({ fechados: undefined })}>
               Abertos
             </Chip>

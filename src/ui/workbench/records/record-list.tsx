@@ -3,7 +3,6 @@ import busy from '../busy.module.css'
 import { LoadMore, type LoadMoreProps } from '../load-more.tsx'
 import { QueryView } from '../query-view.tsx'
 import { EmptyState } from '../states.tsx'
-import styles from './list.module.css'
 import { NoMatches } from './no-matches.tsx'
 
 interface RecordListProps<Row> {
@@ -36,7 +35,7 @@ export const RecordList = <Row,>({
 }: RecordListProps<Row>) => (
   <QueryView query={list} data={rows} failed={failed} loading={loading}>
     {(shown) => (
-      <div className={`${styles.list} ${busy.busy}`} aria-busy={list.isPlaceholderData}>
+      <div className={`stack gap-125 may-shrink ${busy.busy}`} aria-busy={list.isPlaceholderData}>
         {(shown.length > 0 || narrowed) && head}
         {shown.length > 0 ? (
           children(shown)

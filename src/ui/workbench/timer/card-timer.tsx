@@ -2,7 +2,6 @@ import { Menu } from '@mantine/core'
 import { IconClock, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
 import { useKeys } from '../keys/use-keys.ts'
 import { useIsTimed } from './timed-task.ts'
-import styles from './timer.module.css'
 import { useTimer } from './use-timer.ts'
 
 /** `h` on a board: the timer of the card that has the focus. */
@@ -16,7 +15,7 @@ export function CardTimerKey({ task }: { task: number | undefined }) {
 export function CardTimerMark({ task }: { task: number }) {
   if (!useIsTimed(task)) return null
   return (
-    <span className={styles.mark}>
+    <span className="accent strong">
       <IconClock size={14} aria-hidden /> <span className="hidden">O relógio corre aqui</span>
     </span>
   )

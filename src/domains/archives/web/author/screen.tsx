@@ -24,7 +24,7 @@ export function AuthorScreen({ person, articles }: Props) {
         <Portrait person={person} className={styles.portrait} sizes="(min-width: 48rem) 32vw, 100vw" />
         <div className="stack content-start gap-150">
           <header>
-            <h1 className={`break-anywhere ${styles.name}`}>{bindWords(name)}</h1>
+            <h1 className="break-anywhere display">{bindWords(name)}</h1>
             {work && <p className="larger above-75 break-anywhere">{bindWords(asSentence(work))}</p>}
             {left && <p className="soft above-50">Já não trabalha aqui. O que escreveu continua.</p>}
             {about && <p className="soft above-75 narrow break-anywhere">{bindWords(about)}</p>}

@@ -42,7 +42,7 @@ export function BookedScreen({ booking, returned, isDone }: Props) {
         <>
           <MonthDays free={free} isMoving />
           {free.day !== '' && (
-            <form method="post" className={`stack ${styles.form}`}>
+            <form method="post" className="stack gap-125">
               <DayHours free={free} failure={returned?.fields.start && returned.error} chosen={returned?.typed.start} />
               {free.starts.length > 0 && (
                 <button

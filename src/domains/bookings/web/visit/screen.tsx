@@ -34,7 +34,7 @@ export function VisitScreen({ page: { name, description, minutes, owner, key, fr
       <FormFailure text={returned && !isOfField(returned) ? returned.error : ''} />
       <MonthDays free={free} />
       {free.day !== '' && (
-        <form method="post" className={`stack ${styles.form}`}>
+        <form method="post" className="stack gap-125">
           <DayHours free={free} failure={returned?.fields.start && returned.error} chosen={returned?.typed.start} />
           {free.starts.length > 0 && (
             <>

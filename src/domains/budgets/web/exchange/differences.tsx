@@ -13,7 +13,7 @@ export const Differences = ({ differences, action }: DifferencesProps) => (
   <ul className={`bare-list ${styles.differences}`}>
     {differences.map((difference) => (
       <li key={difference.label} className="break-anywhere">
-        <span className={styles.label}>{difference.label}</span>
+        <span className="medium">{difference.label}</span>
         <span className={`pre-line ${styles.text}`}>
           {difference.before && <del className="soft">{difference.before}</del>}{' '}
           {difference.after && <ins className="undecorated">{difference.after}</ins>}

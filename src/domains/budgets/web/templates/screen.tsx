@@ -13,7 +13,6 @@ import { confirmAction } from '#ui/workbench/confirm.tsx'
 import { DialogForm } from '#ui/workbench/form/dialog-form.tsx'
 import { WorkbenchPage } from '#ui/workbench/page.tsx'
 import { QueryView } from '#ui/workbench/query-view.tsx'
-import records from '#ui/workbench/records/list.module.css'
 import rows from '#ui/workbench/records/rows.module.css'
 import table from '#ui/workbench/records/table.module.css'
 import { EmptyState, LoadingRows } from '#ui/workbench/states.tsx'
@@ -44,7 +43,7 @@ export function Templates() {
         }
       >
         {(shown) => (
-          <div className={records.list}>
+          <div className="stack gap-125 may-shrink">
             <table className={`${rows.rows} ${table.table} ${styles.columns}`}>
               <thead>
                 <tr>

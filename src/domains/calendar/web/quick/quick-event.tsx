@@ -102,7 +102,7 @@ export function QuickEvent({ picked, isDay, onChange, onClose, onMore }: QuickEv
           </div>
           <TagChips form={form} />
           {problem && (
-            <p role="alert" className={styles.problem}>
+            <p role="alert" className="error">
               {problem}
             </p>
           )}

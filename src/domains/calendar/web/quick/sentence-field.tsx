@@ -130,7 +130,7 @@ export function SentenceField({ now, day, field, onOpen, onSaved }: SentenceFiel
       >
         <div className="stack gap-50 one-column">
           <p id={about} role="status" className="stack">
-            <b className={styles.title}>{reading.title || 'Sem título'}</b>
+            <b className="break-anywhere">{reading.title || 'Sem título'}</b>
             <span className="tabular">
               {timeText(reading)}
               {reading.tag && <span className="soft"> · {reading.tag}</span>}

@@ -87,7 +87,7 @@ function Tasks({ today, dragged, hasHours, onDrag, onPlan }: Omit<TrayProps, 'on
       >
         {(all) => (
           <>
-            <p className={`soft tiny ${styles.hint}`}>
+            <p className="soft tiny above-50">
               {hasHours
                 ? 'Arraste para a hora em que vai fazer, ou escolha para marcar.'
                 : 'Escolha uma para marcar a hora.'}

@@ -8,7 +8,6 @@ import { QueryView } from '#ui/workbench/query-view.tsx'
 import { LoadingRows } from '#ui/workbench/states.tsx'
 import type { Contact } from '../../contacts-contract.ts'
 import { ContactDialog } from './contact-dialog.tsx'
-import styles from './contacts.module.css'
 
 /** The people of a client's beside the one of the record, each with what they receive: a press changes one. */
 export function Contacts({ client }: { client: number }) {
@@ -35,9 +34,9 @@ export function Contacts({ client }: { client: number }) {
         empty={<p className="soft">Quem mais fala por este cliente, e o que cada um recebe: orçamentos, cobranças.</p>}
       >
         {(shown) => (
-          <ul className={`bare-list ${styles.contacts}`}>
+          <ul className="bare-list">
             {shown.map((contact) => (
-              <li key={contact.id}>
+              <li key={contact.id} className="row space-between gap-75 pad-50 line-below">
                 <Person contact={contact} onOpen={() => setOpen(contact)} />
               </li>
             ))}

@@ -6,7 +6,6 @@ import { query } from '#client/query.ts'
 import { dateTime } from '#time.ts'
 import { WorkbenchPage } from '#ui/workbench/page.tsx'
 import { QueryView } from '#ui/workbench/query-view.tsx'
-import list from '#ui/workbench/records/list.module.css'
 import rows from '#ui/workbench/records/rows.module.css'
 import table from '#ui/workbench/records/table.module.css'
 import { EmptyState, LoadingRows } from '#ui/workbench/states.tsx'
@@ -35,7 +34,7 @@ export function DeletedClients() {
         }
       >
         {(clients) => (
-          <div className={list.list}>
+          <div className="stack gap-125 may-shrink">
             <table className={`${rows.rows} ${table.table}`}>
               <thead>
                 <tr>

@@ -122,7 +122,7 @@ export function PreviewedBoard({ state, file, preview, line }: PreviewedBoardPro
       {labels.length > 0 && (
         <section className="stack gap-50" aria-label="Etiquetas">
           <h3>Etiquetas</h3>
-          <ul className={`bare-list cluster ${styles.labels}`}>
+          <ul className="bare-list cluster gap-25-100">
             {labels.map((label) => (
               <li key={label.name} className="row gap-40">
                 <LabelName label={label} />

@@ -56,7 +56,7 @@ export function MyTaskRow({ task, isLate, isMarked, selection, ...on }: MyTaskRo
       >
         {task.nome}
       </a>
-      <span className={styles.labels}>
+      <span className={`flex gap-60 clipped nowrap ${styles.labels}`}>
         <TaskLabels ids={task.labels} />
       </span>
       <span className={`soft one-line ${styles.line}`}>{say(titleWords(task.title))}</span>

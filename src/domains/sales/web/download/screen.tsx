@@ -67,7 +67,7 @@ const Thanks = ({ title, token_sale, purchase, hasMail, ...withdrawal }: ThanksP
       </section>
     </header>
     <Receipt token_sale={token_sale} purchase={purchase} hasMail={hasMail} />
-    <div className={`stack items-start not-printed measure ${styles.after}`}>
+    <div className="stack items-start gap-100 pad-top-125 not-printed measure">
       {purchase.plan_until && (
         <p>
           O mês do seu plano vai até {day(purchase.plan_until)}, e não se renova sozinho.
