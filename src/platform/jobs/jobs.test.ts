@@ -5,45 +5,14 @@ import { expect, inject, onTestFinished, test } from 'vitest'
 import * as z from 'zod'
 import { systemClock } from '#clock.ts'
 import { NOW, startApp } from '#tests/app.ts'
-import { countWaitingQueries } from '#tests/waiting-queries.ts'
+import { numberJob, openIdle } from '#tests/jobs.ts'
 import { openPool } from '../db/open.ts'
 import { INTERVALS } from './boss.ts'
-import { type AnyJob, defineJob, type JobRun } from './job.ts'
+import { type AnyJob, defineJob } from './job.ts'
 import { type Jobs, openJobs } from './jobs.ts'
 
 const app = startApp()
 const SHORT_INTERVALS = { ...INTERVALS, poll: 0.5, supervise: 1 }
-
-interface Run extends JobRun {
-  number: number
-}
-
-/** A job that takes a number; `fail` names the attempts that fail. `have(n)` resolves once it has run n times. */
-function numberJob(name: string, { fail = [] as number[], ...more }: { fail?: number[]; schedule?: string } = {}) {
-  const runs: Run[] = []
-  const waiting: { count: number; done(): void }[] = []
-  const job = defineJob({
-    name,
-    payload: z.object({ number: z.int().positive() }),
-    retry: { limit: 2, delay: 600, maxDelay: 600 },
-    ...more,
-    async handler(_program, { number }, run) {
-      runs.push({ ...run, number })
-      for (const { count, done } of waiting) if (runs.length >= count) done()
-      if (fail.includes(run.attempt)) throw new Error('it did not work')
-    },
-  })
-  const have = (count: number) =>
-    new Promise<void>((done) => (runs.length >= count ? done() : void waiting.push({ count, done })))
-  return { job, runs, have, numbers: () => runs.map(({ number }) => number) }
-}
-
-/** Jobs without workers: `runDue` does the work. */
-function openIdle(...jobs: AnyJob[]): Jobs {
-  const opened = openJobs(app, jobs)
-  onTestFinished(() => opened.stop())
-  return opened
-}
 
 /** Jobs with workers, as in the running program. */
 async function openWorking(...jobs: AnyJob[]): Promise<Jobs> {
@@ -64,7 +33,7 @@ test('a job runs in the background, each once, in order', async () => {
 
 test('a job sent in a transaction comes with it, and is gone with it', async () => {
   const { job, numbers } = numberJob('transaction')
-  const jobs = openIdle(job)
+  const jobs = openIdle(app, job)
   await app.db.transaction().execute((db) => jobs.send(job, { number: 1 }, { db }))
   const failing = app.db.transaction().execute(async (db) => {
     await jobs.send(job, { number: 2 }, { db })
@@ -75,75 +44,9 @@ test('a job sent in a transaction comes with it, and is gone with it', async () 
   expect(numbers()).toEqual([1])
 })
 
-test('of a key one waits', async () => {
-  const { job, numbers } = numberJob('key')
-  const jobs = openIdle(job)
-  expect(await jobs.send(job, { number: 1 }, { key: 'a' })).toEqual(expect.any(String))
-  expect(await jobs.send(job, { number: 2 }, { key: 'a' })).toBeUndefined()
-  await jobs.send(job, { number: 3 }, { key: 'b' })
-  await jobs.runDue(app)
-  await jobs.send(job, { number: 4 }, { key: 'a' })
-  await jobs.runDue(app)
-  expect(numbers()).toEqual([1, 3, 4])
-})
-
-test.each([false, true])(
-  'the one that waits for a key is brought forward by one that is due earlier, and put off by none (transaction: %s)',
-  async (inTransaction) => {
-    const { job, numbers } = numberJob(`forward-${inTransaction}`)
-    const jobs = openIdle(job)
-    const at = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000)
-    const send = (number: number, key: string, minutes: number) =>
-      app.db
-        .transaction()
-        .execute((db) => jobs.send(job, { number }, { key, startAfter: at(minutes), ...(inTransaction && { db }) }))
-    await send(1, 'a', 15)
-    await send(2, 'b', 15)
-    await send(3, 'a', 5)
-    await send(4, 'a', 20)
-    await jobs.runDue({ ...app, clock: { now: () => at(6) } })
-    expect(numbers()).toEqual([1])
-    await jobs.runDue({ ...app, clock: { now: () => at(25) } })
-    expect(numbers()).toEqual([1, 2])
-  },
-)
-
-test('the one that waits for a key runs after the transaction in which the key was sent again', async () => {
-  const { job, numbers } = numberJob('held')
-  const jobs = openIdle(job)
-  await jobs.send(job, { number: 1 }, { key: 'a' })
-  await app.db.transaction().execute(async (db) => {
-    expect(await jobs.send(job, { number: 2 }, { key: 'a', db })).toBeUndefined()
-    await jobs.runDue(app)
-    expect(numbers()).toEqual([])
-  })
-  await jobs.runDue(app)
-  expect(numbers()).toEqual([1])
-})
-
-test('a job that waits for a key is taken while the key is sent again: another one is added', async () => {
-  const { job, numbers } = numberJob('taken')
-  const jobs = openIdle(job)
-  await jobs.send(job, { number: 1 }, { key: 'a' })
-  const taking = await app.pool.connect()
-  try {
-    await taking.query('begin')
-    const { rowCount } = await taking.query(`update jobs.job set state = 'completed' where name = $1`, [job.name])
-    expect(rowCount).toBe(1)
-    const sent = app.db.transaction().execute((db) => jobs.send(job, { number: 2 }, { key: 'a', db }))
-    await expect.poll(() => countWaitingQueries(app.pool)).toBe(1)
-    await taking.query('commit')
-    expect(await sent).toEqual(expect.any(String))
-  } finally {
-    taking.release()
-  }
-  await jobs.runDue(app)
-  expect(numbers()).toEqual([2])
-})
-
 test('a job for later waits until then', async () => {
   const { job, numbers } = numberJob('later')
-  const jobs = openIdle(job)
+  const jobs = openIdle(app, job)
   const startAfter = new Date(NOW.getTime() + 60_000)
   await jobs.send(job, { number: 1 }, { startAfter })
   await jobs.runDue(app)
@@ -154,7 +57,7 @@ test('a job for later waits until then', async () => {
 
 test('what fails is tried again, then given up; the log tells it without the payload', async () => {
   const { job, runs } = numberJob('failing', { fail: [1, 2, 3] })
-  const jobs = openIdle(job)
+  const jobs = openIdle(app, job)
   const id = await jobs.send(job, { number: 987_654_321 })
   // The second and the third run wait ten minutes each.
   for (let minutes = 0; minutes <= 30; minutes += 5) {
@@ -178,9 +81,9 @@ test('what fails is tried again, then given up; the log tells it without the pay
 
 test('a payload that does not fit is refused at once, and one of an older version fails', async () => {
   const older = defineJob({ name: 'payload', payload: z.object({}).loose(), async handler() {} })
-  await openIdle(older).send(older, { number: 'one' })
+  await openIdle(app, older).send(older, { number: 'one' })
   const { job, numbers } = numberJob('payload')
-  const jobs = openIdle(job)
+  const jobs = openIdle(app, job)
   await expect(jobs.send(job, { number: -1 })).rejects.toThrow('number')
   await jobs.runDue(app)
   expect(numbers()).toEqual([])

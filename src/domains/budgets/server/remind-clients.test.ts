@@ -1,53 +1,12 @@
 import { expect, test } from 'vitest'
 import { NOW } from '#tests/app.ts'
-import { CLIENT } from '#tests/quotes.ts'
-import { startSentQuotes } from '#tests/sent-quotes.ts'
+import { startReminders } from '#tests/reminders.ts'
 import { countWaitingQueries } from '#tests/waiting-queries.ts'
 import { addDays, dayOf, startOfDay } from '#time.ts'
 import { remindClientsJob } from './remind-clients.ts'
 
-const { app, staff, send, visitor, exchange, emails } = startSentQuotes()
+const { app, staff, exchange, DUE, remind, startOfMorning, runOn, accepted, remindersTo } = startReminders()
 const TODAY = dayOf(NOW)
-/** When the parcela of `accepted` is due. */
-const DUE = addDays(TODAY, 10)
-
-const remind = (value: object) => app.people.admin.post('/api/v1/site/billing', { value })
-
-const startOfMorning = (day: number) => new Date(startOfDay(addDays(DUE, day)).getTime() + 9 * 3_600_000)
-
-/** The mornings' runs of the job on these days, counted from the due one. */
-async function runOn(...days: number[]) {
-  for (const day of days) {
-    app.clock.set(startOfMorning(day))
-    await app.jobs.send(remindClientsJob, {})
-    await app.runJobs()
-  }
-}
-
-/** An accepted quote of one parcela of R$ 1.000,00, of a client of its own. */
-async function accepted(fields: object = {}, email = `${crypto.randomUUID()}@exemplo.com.br`) {
-  const { id, token } = await send({
-    items: [{ description: 'Placa', total: 1000 }],
-    payments: [{ due: DUE, percent: 100, amount: null }],
-    ...fields,
-  })
-  expect((await visitor('accept', { token, version: 1, ...CLIENT, email })).status).toBe(200)
-  return { id, token, email }
-}
-
-/** What was sent to an address after its acceptance: subject and text, by their letters. */
-async function remindersTo(email: string) {
-  const all = (await emails()).filter((mail) => mail.includes(`To: ${email}`)).map(decode)
-  return all.filter((mail) => /^Subject: Parcela/m.test(mail))
-}
-
-/** Quoted-printable and its form in heads (RFC 2045, RFC 2047), as far as these letters have it. */
-const decode = (mail: string) =>
-  mail
-    .replace(/=\?UTF-8\?Q\?(.*?)\?=(\r\n )?/g, (_, text: string) => text.replaceAll('_', ' '))
-    .replaceAll('=\r\n', '')
-    .replace(/(=[\dA-F]{2})+/g, (bytes) => Buffer.from(bytes.replaceAll('=', ''), 'hex').toString())
-    .replaceAll('\u00a0', ' ')
 
 test('before a parcela is due and while it is late its client is reminded, on these days alone', async () => {
   await remind({ remindBefore: 3, remindLate: 7 })
@@ -214,46 +173,6 @@ test('on working days alone a weekend’s reminders go on Monday, and once', asy
   await runOn(4, 4, 5)
   expect(await remindersTo(email)).toHaveLength(1)
   await remind({ remindWorkdays: false })
-})
-
-test('the next reminders are listed by day, with why one does not go', async () => {
-  await remind({ remindBefore: 3, remindLate: 7 })
-  const [reached, unknown, off] = [await accepted(), await accepted(), await accepted()]
-  const [promised, demo] = [await accepted(), await accepted()]
-  await app.pool.query(`update budget_events set email = '' where budget_id = $1`, [unknown.id])
-  await staff('reminders', { id: off.id, on: false })
-  await staff('promise', { id: (await exchange(promised.id)).installments[0].id, promised: DUE })
-  await app.pool.query('update budgets set demo = true where id = $1', [demo.id])
-  const next = async () => (await app.people.admin.get('/api/v1/budget/next-reminders')).body.data
-  // After nine of today.
-  const { reminders, ...rest } = await next()
-  expect(rest).toEqual({ on: true, mail: false, until: addDays(TODAY, 14), more: 0 })
-  const shown = (data: { day: string; description: string; why: string | null; email: string }[]) =>
-    data.map(({ day, description, why, email }) => [day, Number(description.slice(10, 14)), why, email])
-  expect(shown(reminders)).toEqual(
-    [
-      [addDays(DUE, -3), reached.id, null, reached.email],
-      [addDays(DUE, -3), unknown.id, 'email', ''],
-      [addDays(DUE, -3), off.id, 'off', off.email],
-      [addDays(DUE, -3), promised.id, 'promised', promised.email],
-      [addDays(DUE, -3), demo.id, 'demo', demo.email],
-    ].sort((one, other) => Number(one[1]) - Number(other[1])),
-  )
-  expect(reminders[0]).toMatchObject({ amount: 1000, due: DUE, client: expect.any(String) })
-  // After nine of the day it is over, unless a run is still to come.
-  app.clock.set(new Date(startOfMorning(-3).getTime() + 3_600_000))
-  const ofToday = [addDays(DUE, -3), reached.id, null, reached.email]
-  expect(shown((await next()).reminders)).not.toContainEqual(ofToday)
-  await app.jobs.send(remindClientsJob, {})
-  expect(shown((await next()).reminders)).toContainEqual(ofToday)
-  // It says what the job does.
-  await app.runJobs()
-  expect(await remindersTo(reached.email)).toHaveLength(1)
-  for (const { email } of [unknown, off, promised, demo]) expect(await remindersTo(email)).toEqual([])
-  expect(shown((await next()).reminders)).toContainEqual([addDays(DUE, 7), reached.id, null, reached.email])
-  await remind({ remindBefore: 0, remindLate: 0 })
-  expect(await next()).toMatchObject({ on: false, reminders: [] })
-  expect((await app.people.staff.get('/api/v1/budget/next-reminders')).status).toBe(403)
 })
 
 test.each([

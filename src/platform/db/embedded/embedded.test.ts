@@ -1,86 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import pg from 'pg'
-import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { copyCluster } from '#tests/cluster.ts'
-import { type Embedded, type ServerState, startEmbedded, superviseEmbedded } from './embedded.ts'
-import { stopProcesses } from './orphan.ts'
+import { describe, expect, test, vi } from 'vitest'
+import { keepClusters, keepRow, keptRows, killAtOnce, query, spawnChild, startChild, TIMEOUT } from '#tests/embedded.ts'
+import { startEmbedded } from './embedded.ts'
 
-/** Real servers on a busy machine: only what hangs fails by time (ms). */
-const TIMEOUT = 60_000
-vi.setConfig({ testTimeout: TIMEOUT, hookTimeout: TIMEOUT })
-
+const { newFolder, newCluster, start, stop } = keepClusters()
 const root = process.getuid?.() === 0
-const folders: string[] = []
-const running: { stop(): Promise<void> }[] = []
-
-afterEach(async () => {
-  for (const server of running.splice(0)) await server.stop()
-  for (const folder of folders.splice(0)) {
-    if (existsSync(join(folder, 'postgres'))) await stopProcesses(join(folder, 'postgres')) // of killed children
-    rmSync(folder, { recursive: true })
-  }
-})
-
-/** A data folder that does not exist yet, in one that only its owner may enter. */
-function newFolder() {
-  const parent = mkdtempSync(join(tmpdir(), 'vitrine-embedded-'))
-  folders.push(parent)
-  return join(parent, 'postgres')
-}
-
-/** A data folder that a first start has made. Nothing runs on it. */
-function newCluster() {
-  const folder = newFolder()
-  copyCluster(folder)
-  return folder
-}
-
-async function start(folder: string, settings?: string[]) {
-  const server = await startEmbedded(folder, settings)
-  running.push(server)
-  return server
-}
-
-async function stop(server: Embedded) {
-  running.splice(running.indexOf(server), 1)
-  await server.stop()
-}
-
-async function query(connection: pg.ClientConfig, text: string) {
-  const client = new pg.Client(connection)
-  try {
-    await client.connect()
-    return (await client.query(text)).rows
-  } finally {
-    await client.end()
-  }
-}
-
-const keepRow = (connection: pg.ClientConfig) => query(connection, 'create table kept as select 1 as id')
-const keptRows = (connection: pg.ClientConfig) => query(connection, 'select id from kept')
-
-/** Another process that runs the program on `folder`. */
-function spawnChild(folder: string) {
-  const child = spawn(process.execPath, ['tests/embedded-child.ts', folder], { stdio: ['pipe', 'pipe', 'inherit'] })
-  onTestFinished(() => void child.kill('SIGKILL'))
-  return child
-}
-
-/** Another process with a server on `folder` and one row written; its server's number. */
-async function startChild(folder: string) {
-  const child = spawnChild(folder)
-  const [line] = (await once(child.stdout, 'data')) as [Buffer]
-  return { child, server: Number(line.toString()) }
-}
-
-async function killAtOnce(child: ChildProcess) {
-  child.kill('SIGKILL')
-  await once(child, 'exit')
-}
 
 describe('start', () => {
   test('makes a private database on the first start and finds it again on the next, also inside a closed folder', async () => {
@@ -180,84 +106,6 @@ describe('one process for a folder', () => {
       expect(claims).toContain(claimOf(statSync(folder)))
       expect(claims).not.toContain(empty)
     })
-  })
-})
-
-describe('after a kill', () => {
-  test('of the program alone, its server is stopped, and every acknowledged row is there', async () => {
-    const folder = newCluster()
-    const { child, server: orphan } = await startChild(folder)
-    await killAtOnce(child)
-    expect(readFileSync(join(folder, 'postmaster.pid'), 'utf8')).toMatch(new RegExp(`^${orphan}\n`))
-    const server = await start(folder)
-    const log = readFileSync(`${folder}.log`, 'utf8')
-    expect(log).toMatch(new RegExp(`\\[${orphan}\\] LOG: {2}database system is shut down`))
-    expect(log).not.toMatch(/not properly shut down/)
-    expect(await keptRows(server.connection)).toEqual([{ id: 1 }])
-  })
-
-  test('of the program and its server, every acknowledged row is there', async () => {
-    const folder = newCluster()
-    const { child, server: orphan } = await startChild(folder)
-    process.kill(orphan, 'SIGKILL')
-    await killAtOnce(child)
-    const server = await start(folder)
-    expect(await keptRows(server.connection)).toEqual([{ id: 1 }])
-  })
-
-  test.each([
-    ['is empty', ''],
-    ['names a living process of another program', `${process.pid}\n/somewhere\n0\n5432\n`],
-  ])('a postmaster.pid that %s does not stand in the way', async (_, text) => {
-    const folder = newCluster()
-    const first = await start(folder)
-    await keepRow(first.connection)
-    process.kill(first.pid, 'SIGKILL')
-    expect(await first.exited).toBeNull()
-    await stop(first)
-    writeFileSync(join(folder, 'postmaster.pid'), text)
-    const second = await start(folder)
-    expect(await keptRows(second.connection)).toEqual([{ id: 1 }])
-  })
-})
-
-describe('supervision', () => {
-  test('starts a killed server again under the same connection settings', async () => {
-    const states: ServerState[] = []
-    let onReady = () => {}
-    const onState = (state: ServerState) => {
-      states.push(state)
-      if (state.state === 'ready') onReady()
-    }
-    const server = await superviseEmbedded(newCluster(), { onState })
-    running.push(server)
-    const before = { ...server.connection, pid: server.pid }
-    await keepRow(server.connection)
-    for (const _ of ['once', 'again']) {
-      const ready = new Promise<void>((resolve) => {
-        onReady = resolve
-      })
-      process.kill(server.pid, 'SIGKILL')
-      await ready
-      expect(await keptRows(server.connection)).toEqual([{ id: 1 }])
-    }
-    expect(server.pid).not.toBe(before.pid)
-    expect({ ...server.connection, pid: before.pid }).toEqual(before)
-    expect(states.map(({ state }) => state)).toEqual(['down', 'ready', 'down', 'ready'])
-  })
-
-  test('can be stopped while the server is down, and gives the folder back', async () => {
-    const folder = newCluster()
-    let onDown = () => {}
-    const down = new Promise<void>((resolve) => {
-      onDown = resolve
-    })
-    const server = await superviseEmbedded(folder, { onState: onDown })
-    process.kill(server.pid, 'SIGKILL')
-    await down
-    await server.stop()
-    const next = await start(folder)
-    expect(await query(next.connection, 'select 1 as one')).toEqual([{ one: 1 }])
   })
 })
 
