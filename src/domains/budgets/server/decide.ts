@@ -67,15 +67,8 @@ export async function acceptQuote(context: Context, { token, version, name, emai
   await changeByLink(context, token, async (db, budget) => {
     if (budget.state === 'accepted' && budget.version === version) return
     requireOpen(context, budget, version)
-    await accept(context, db, budget, {
-      name,
-      email,
-      network: context.network,
-      note: '',
-      means: 'page',
-      taken: choice,
-      read: total,
-    })
+    const { network } = context
+    await accept(context, db, budget, { name, email, network, note: '', means: 'page', taken: choice, read: total })
   })
   return { result: true as const, data: { state: 'accepted' as const } }
 }
