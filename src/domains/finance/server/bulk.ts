@@ -9,6 +9,7 @@ import { MAX_MANY, type Setting, type Was, type Which } from '../bulk-contract.t
 import { RESTORE_DAYS } from '../finance.ts'
 import { inOwnLedger } from './access.ts'
 import { spellCategory } from './categories.ts'
+import { moveReceipts } from './files.ts'
 import { chooseFiltered } from './list.ts'
 import { findLinked } from './other-side.ts'
 import { requireProjects } from './parts.ts'
@@ -208,7 +209,9 @@ export async function deleteMany(context: Context, which: Which) {
     await sql`update finance_reports set deleted_at = ${context.clock.now()} where id = any (${ids}::integer[])`.execute(
       db,
     )
-    await sql`update finance_bills set paid_on = null where id = any (${billsOf(rows)}::integer[])`.execute(db)
+    const bills = billsOf(rows)
+    await sql`update finance_bills set paid_on = null where id = any (${bills}::integer[])`.execute(db)
+    await moveReceipts(db, bills)
     return ids
   })
   return { result: true as const, data }
@@ -223,19 +226,20 @@ export async function restoreMany(context: Context, { ids: given }: { ids: reado
     const rows = await lockMany(context, db, ids, true)
     const oldest = new Date(context.clock.now().getTime() - RESTORE_DAYS * DAY_MS)
     refuseSome(ids, (id) => rows.get(id)!.deleted_at! < oldest, 'missing', GONE)
+    const bills = billsOf(rows)
     const paid = await db
       .selectFrom('finance_bills')
       .select('id')
-      .where(sql<boolean>`id = any (${billsOf(rows)}::integer[])`)
+      .where(sql<boolean>`id = any (${bills}::integer[])`)
       .where('paid_on', 'is not', null)
       .execute()
     const again = new Set(paid.map(({ id }) => id))
-    const bills = billsOf(rows)
     for (const bill of bills) if (bills.indexOf(bill) !== bills.lastIndexOf(bill)) again.add(bill)
     refuseSome(ids, (id) => again.has(rows.get(id)!.bill_id ?? 0), 'bill-paid', 'A conta dela já foi paga de novo.')
     await sql`update finance_reports set deleted_at = null where id = any (${ids}::integer[])`.execute(db)
     await sql`update finance_bills set paid_on = report.date from finance_reports as report
       where report.id = any (${ids}::integer[]) and finance_bills.id = report.bill_id`.execute(db)
+    await moveReceipts(db, bills)
   })
   return { result: true as const, data: ids }
 }

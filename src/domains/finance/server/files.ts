@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { type Context, requireUser } from '#platform/context.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 import { AppError } from '#platform/errors.ts'
@@ -25,13 +25,7 @@ export async function addFile(context: Context, { id, name }: { id: number; name
 
 async function insertFile(context: Context, db: Kysely<DB>, report_id: number, { key, name, size }: PrivateFile) {
   await db.selectFrom('finance_reports').select('id').where('id', '=', report_id).forUpdate().execute()
-  const { count } = await db
-    .selectFrom('finance_attachments')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('report_id', '=', report_id)
-    .executeTakeFirstOrThrow()
-  if (count >= MAX_FILES)
-    throw new AppError('invalid', `Uma transação tem no máximo ${MAX_FILES} comprovantes. Remova um antes.`)
+  await requireRoom(db, report_id)
   const { id } = await db
     .insertInto('finance_attachments')
     .values({ report_id, key, name, size, created_at: context.clock.now(), created_by: requireUser(context).id })
@@ -39,6 +33,27 @@ async function insertFile(context: Context, db: Kysely<DB>, report_id: number, {
     .executeTakeFirstOrThrow()
   return { id, name, size }
 }
+
+/** Throws 422 where an entry has as many receipts as it may. */
+export async function requireRoom(db: Kysely<DB>, report_id: number) {
+  const { count } = await db
+    .selectFrom('finance_attachments')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('report_id', '=', report_id)
+    .executeTakeFirstOrThrow()
+  if (count >= MAX_FILES)
+    throw new AppError('invalid', `Uma transação tem no máximo ${MAX_FILES} comprovantes. Remova um antes.`)
+}
+
+/**
+ * Brings the receipts of bills to where they belong now: to the payment of each bill that is paid, else to the bill itself.
+ * For whatever pays a bill or opens it again, once it has done so.
+ */
+export const moveReceipts = (db: Kysely<DB>, bills: readonly number[]) =>
+  sql`update finance_attachments as file set report_id = (
+      select max(payment.id) from finance_reports as payment
+      where payment.bill_id = bill.id and bill.paid_on is not null and not payment.reversal and payment.deleted_at is null)
+    from finance_bills as bill where bill.id = any (${bills}::integer[]) and file.bill_id = bill.id`.execute(db)
 
 /** Sends a receipt. Throws 404, 412, 416. */
 export async function sendReceipt(context: Context, id: number) {

@@ -9,6 +9,7 @@ import type { Payable } from '../bills-contract.ts'
 import type { ReportType } from '../finance.ts'
 import { requireAccount, requirePast } from './access.ts'
 import { lockBill, lockOpenBill } from './bills.ts'
+import { moveReceipts } from './files.ts'
 import { receivablesOf } from './open-payables.ts'
 import { findPayment, recordReversal } from './payments.ts'
 import { insertReport } from './save.ts'
@@ -86,7 +87,7 @@ async function payBill(
   })
   await db.updateTable('finance_reports').set({ bill_id: id, demo: bill.demo }).where('id', '=', report.id).execute()
   await db.updateTable('finance_bills').set({ paid_on }).where('id', '=', id).execute()
-  await moveReceipts(db, id, report.id)
+  await moveReceipts(db, [id])
   return report.id
 }
 
@@ -109,15 +110,11 @@ export async function unpayTx(
   await receivablesFor(context, kind).unpay?.(context, db, { id, note: 'Desfeito no Financeiro' })
 }
 
-/** The receipts of a bill belong to its payment as soon as that is there. */
-const moveReceipts = (db: Kysely<DB>, bill_id: number, report_id: number | null) =>
-  db.updateTable('finance_attachments').set({ report_id }).where('bill_id', '=', bill_id).execute()
-
 async function unpayBill(context: Context, db: Kysely<DB>, id: number) {
   const bill = await lockBill(context, db, id)
   if (bill.paid_on === null) throw new AppError('bill-not-paid', 'Esta conta não está paga.')
   await db.updateTable('finance_bills').set({ paid_on: null }).where('id', '=', id).execute()
-  await moveReceipts(db, id, null)
+  await moveReceipts(db, [id])
   const payment = await findPayment(db, 'bill_id', id)
   if (!payment) return
   const now = context.clock.now()

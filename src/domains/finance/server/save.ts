@@ -9,6 +9,7 @@ import type { NewReport, ReportFields } from '../reports-contract.ts'
 import { inOwnLedger, ledgerOf, reportNotFound, requireAccount, requirePast } from './access.ts'
 import { spellCategory } from './categories.ts'
 import { type Fields, type ReportColumns, toStored } from './columns.ts'
+import { moveReceipts } from './files.ts'
 import { findDeletedSide, findLinked } from './other-side.ts'
 import { readParts, requireProjects, requireWhole, spellParts, writeParts } from './parts.ts'
 import { LOCKED, readReport } from './read.ts'
@@ -138,7 +139,7 @@ async function lockReport(context: Context, db: Kysely<DB>, id: number, deleted 
 const LINKED = 'Esta transação é um lado de uma transferência ligada'
 
 /**
- * Deletes an entry; the bill that it paid is open again. Of one side of a transfer it has to be said what becomes of the other.
+ * Deletes an entry; the bill that it paid is open again and has its receipts back. Of one side of a transfer it has to be said what becomes of the other.
  * Throws 404, 409 for a locked one, and for a side of which that is not said.
  */
 export async function deleteReport(
@@ -169,7 +170,7 @@ async function deleteLocked(context: Context, db: Kysely<DB>, stored: Held) {
   await setPaid(db, stored.bill_id, null)
 }
 
-/** Brings a deleted entry back, and with it the payment of its bill. Throws 404, 409 where that was paid again since. */
+/** Brings a deleted entry back, and with it the payment of its bill and the bill's receipts. Throws 404, 409 where that was paid again since. */
 export async function restoreReport(
   context: Context,
   { id, with_other = false }: { id: number; with_other?: boolean | undefined },
@@ -189,7 +190,7 @@ async function restoreLocked(context: Context, db: Kysely<DB>, id: number) {
   await setPaid(db, stored.bill_id, stored.date)
 }
 
-/** Marks a bill as paid, or with null as open. Throws 409 where it is paid already. */
+/** Marks a bill as paid, or with null as open, and brings its receipts along. Throws 409 where it is paid already. */
 async function setPaid(db: Kysely<DB>, bill_id: number | null, paid_on: string | null) {
   if (bill_id === null) return
   const bill = await db
@@ -199,4 +200,5 @@ async function setPaid(db: Kysely<DB>, bill_id: number | null, paid_on: string |
     .executeTakeFirstOrThrow()
   if (paid_on !== null && bill.paid_on !== null) throw new AppError('bill-paid', 'Esta conta já foi paga de novo.')
   await db.updateTable('finance_bills').set({ paid_on }).where('id', '=', bill_id).execute()
+  await moveReceipts(db, [bill_id])
 }

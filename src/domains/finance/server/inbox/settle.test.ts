@@ -79,6 +79,38 @@ describe('a receipt is settled', () => {
     expect(ids((await inbox()).data)).toEqual([receipt.id])
   })
 
+  test.each([
+    ['alone', 'report/', (id: number) => ({ id })],
+    ['among many', 'report/many-', (id: number) => ({ ids: [id] })],
+  ])('back to its bill where the payment is deleted %s, and with that when it is restored', async (_, path, which) => {
+    const [bill, receipt] = [await addBill(), await receive(makeNfe())]
+    await settle(receipt.id, { kind: 'bill', id: bill })
+    const { staff } = app.people
+    const change = async (call: string, body: object) =>
+      expect((await staff.post(`/api/v1/finance/${call}`, body)).status).toBe(200)
+    const pay = async () =>
+      (await staff.post('/api/v1/finance/bill/pay', { kind: 'bill', id: bill })).body.data.report_id as number
+    const payment = await pay()
+    await change(`${path}delete`, which(payment))
+    await change(`${path}restore`, which(payment))
+    expect(await filesOf(payment)).toEqual(['nota.xml'])
+    // That of an undone payment comes back in the same way.
+    await change('bill/unpay', { kind: 'bill', id: bill })
+    await change(`${path}restore`, which(payment))
+    expect(await filesOf(payment)).toEqual(['nota.xml'])
+
+    await change(`${path}delete`, which(payment))
+    app.clock.set(new Date(NOW.getTime() + 31 * 24 * 60 * 60 * 1000))
+    await app.jobs.send(purgeFinanceJob, {})
+    await app.runJobs()
+    const again = await pay()
+    expect(await filesOf(again)).toEqual(['nota.xml'])
+    await change(`${path}delete`, which(again))
+    expect((await inbox()).data).toEqual([])
+    await change('bill/delete', { id: bill })
+    expect(ids((await inbox()).data)).toEqual([receipt.id])
+  })
+
   test('into an entry or bills made of it; what is wrong changes nothing', async () => {
     const report = {
       description: 'Filamento',

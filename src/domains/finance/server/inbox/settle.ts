@@ -6,12 +6,12 @@ import { isUniqueViolation } from '#platform/db/errors.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 import { AppError } from '#platform/errors.ts'
 import { sendPrivateFile } from '#platform/files/private-files.ts'
-import { MAX_FILES } from '../../finance.ts'
 import type { inboxContract, Match } from '../../inbox-contract.ts'
 import { billNotFound, inOwnLedger, receiptNotFound, reportNotFound, requireAccount } from '../access.ts'
 import { lockOpenBill } from '../bills.ts'
 import { spellCategory } from '../categories.ts'
 import { toStored } from '../columns.ts'
+import { requireRoom } from '../files.ts'
 import { insertReport } from '../save.ts'
 import { describedAs, supplierKey } from './offers.ts'
 
@@ -91,17 +91,6 @@ async function insertBills(
     .returning('id')
     .execute()
   return Math.min(...stored.map(({ id }) => id))
-}
-
-/** Throws 422 where an entry has as many receipts as it may. */
-async function requireRoom(db: Kysely<DB>, report_id: number) {
-  const { count } = await db
-    .selectFrom('finance_attachments')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('report_id', '=', report_id)
-    .executeTakeFirstOrThrow()
-  if (count >= MAX_FILES)
-    throw new AppError('invalid', `Uma transação tem no máximo ${MAX_FILES} comprovantes. Remova um antes.`)
 }
 
 interface Receipt {
