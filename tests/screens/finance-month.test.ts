@@ -254,9 +254,13 @@ test('in Portuguese a new entry is an expense at first', async () => {
   await expect.element(dialog.getByRole('radio', { name: 'Saída' })).toBeChecked()
 })
 
-test('a new entry that the address opens begins with the usual account', async () => {
+test('a new entry that the address opens begins with the usual account: what is received with none of a card', async () => {
   const { answers } = ledgerWith()
-  const list = hold(() => ({ data: [sampleOf(Account, { id: 4, name: 'Itaú', archived: false })], usual: 4 }))
+  const data = [
+    sampleOf(Account, { id: 4, name: 'Itaú', archived: false }),
+    sampleOf(Account, { id: 5, name: 'Nubank', kind: 'card', archived: false }),
+  ]
+  const list = hold(() => ({ data, usual: 5, usual_by_means: { other: 4 } }))
   await openScreen(`${FINANCE}?new=true`, {
     as: 'staff',
     answers: { finance: { ...answers.finance, accounts: { list: list.answer } } },

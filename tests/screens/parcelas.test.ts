@@ -71,7 +71,7 @@ test('a payment asks into which account of the quote’s owner it goes, as Receb
   const screen = await openQuote({ id_user: 3 })
   const accounts = [sampleOf(Account, { id: 4, name: 'Itaú' }), sampleOf(Account, { id: 5, name: 'Caixa' })]
   screen.answer({
-    finance: { accounts: { list: () => ({ data: accounts, usual: 5, usual_by_means: { pix: 4, transfer: 4 } }) } },
+    finance: { accounts: { list: () => ({ data: accounts, usual: 5, usual_by_means: { pix: 4, card: 4, cash: 5 } }) } },
   })
   await screen.reload()
   await rowOf('2 de 4').getByRole('button', { name: 'Marcar como paga' }).click()
@@ -191,7 +191,13 @@ function openFinance({ width = 1440 } = {}) {
     answers: {
       finance: {
         bills: answers,
-        accounts: { list: () => ({ data: [sampleOf(Account, { id: 4, name: 'Itaú' })], usual: 4 }) },
+        accounts: {
+          list: () => ({
+            data: [sampleOf(Account, { id: 4, name: 'Itaú' })],
+            usual: 4,
+            usual_by_means: { pix: 4, transfer: 4 },
+          }),
+        },
       },
     },
   })

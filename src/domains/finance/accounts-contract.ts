@@ -111,7 +111,7 @@ export const accountsContract = {
         data: z.array(Account),
         /** The account of new entries where nobody says another; null where there is none, and of all ledgers as one. */
         usual: id.nullable(),
-        /** That of what comes by a means, where it is known by that. */
+        /** To which of them goes what is received, by how it comes: never to a card. A means without one goes to none. */
         usual_by_means: z.partialRecord(z.enum(PAYMENT_METHODS), id).optional(),
       }),
     ),

@@ -2,6 +2,7 @@
  * An order: a product, paid once, with or without the first month of a plan. Amounts here are in reais, as in calls.
  */
 import { toCents, toReais } from '#money.ts'
+import type { PaymentMethod } from '#platform/contract/payment-methods.ts'
 import { addDays, addMonths } from '#time.ts'
 
 export const STATES = ['created', 'awaiting', 'paid', 'failed', 'expired', 'refunded'] as const
@@ -72,6 +73,9 @@ export const DRIVER_LABELS: Readonly<Record<Driver, string>> = {
   stripe: 'Cartão (Stripe)',
   pix: 'Pix',
 }
+
+/** How the money comes that each of them takes. */
+export const DRIVER_MEANS: Readonly<Record<Driver, PaymentMethod>> = { sandbox: 'card', stripe: 'card', pix: 'pix' }
 
 /** A purchase token: 30 letters and digits, from a cryptographic source. */
 export const TOKEN_SALE = /^[A-Za-z\d]{30}$/

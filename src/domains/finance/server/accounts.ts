@@ -12,12 +12,12 @@ import { type Account, type AccountFields, EMPTY } from '../accounts-contract.ts
 import type { AccountKind } from '../finance.ts'
 import { accountNotFound, inLedger, inOwnLedger, ledgerOf, OWNER } from './access.ts'
 import { balanceOn, readStatements } from './statements.ts'
-import { usualAccounts } from './usual-account.ts'
+import { readUsual } from './usual-account.ts'
 
 /** The accounts of a ledger with their balances of today, those that are archived last, and the usual one. Throws 403 for somebody else's. */
 export async function listAccounts(context: Context, id_user?: number) {
   const owner = ownerOf(context, id_user)
-  const usual = owner === null ? undefined : await usualAccounts(context.db, owner)
+  const usual = owner === null ? undefined : await readUsual(context.db, owner)
   const rows = await withBalance(context)
     .where(inLedger(owner))
     .orderBy('archived')

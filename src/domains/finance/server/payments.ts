@@ -7,7 +7,7 @@ import { MAX_DESCRIPTION, reportPath } from '../finance.ts'
 import { requireAccount } from './access.ts'
 import { spellCategory } from './categories.ts'
 import { copyParts } from './parts.ts'
-import { usualAccount } from './usual-account.ts'
+import { findReceiving } from './usual-account.ts'
 
 /** The context of a call, or the program of a job with `actor: null`. */
 type PaymentContext = Pick<Context, 'actor' | 'clock'>
@@ -53,7 +53,7 @@ export async function recordPayment({ actor, clock }: PaymentContext, db: Kysely
       description: shorten(description),
       type: 'receita',
       category: await spellCategory(db, id_user, fields.category, { demo }),
-      account_id: account_id === undefined ? await usualAccount(db, id_user, means) : account_id,
+      account_id: account_id === undefined ? await findReceiving(db, id_user, means) : account_id,
       source_path: source.path,
       source_label: source.label,
       created_at: clock.now(),

@@ -74,6 +74,30 @@ test('imports and transfers do not count, and each means has its own: the cash b
   expect((await read()).usual_by_means).toMatchObject({ card: box, pix: bank })
 })
 
+test('what is received goes to no card, and a Pix to the only account that can take it', async () => {
+  const make = async (name: string, kind: string) =>
+    (await admin('finance/account/new', { name, kind })).body.data.id as number
+  const read = async () => (await app.people.admin.get('/api/v1/finance/accounts')).body
+  const card = await make('Nubank', 'card')
+  expect(await read()).toMatchObject({ usual: card, usual_by_means: {} })
+  await receive({ means: 'pix' })
+  expect(await entries()).toMatchObject([{ account_id: null }])
+  const bank = await make('Itaú', 'bank')
+  const spent = { description: 'Filamento', amount: '100', category: 'Material', type: 'despesa', date: '2026-11-20' }
+  await admin('finance/report/addreport', { ...spent, account_id: card })
+  const all = { pix: bank, transfer: bank, card: bank, cash: bank, boleto: bank, other: bank }
+  expect(await read()).toMatchObject({ usual: card, usual_by_means: all })
+  await receive({ means: 'pix' })
+  await receive()
+  const box = await make('Caixa', 'cash')
+  await admin('finance/report/addreport', { ...spent, account_id: box })
+  expect(await read()).toMatchObject({ usual: box, usual_by_means: { ...all, cash: box, other: box } })
+  // What was once said of a card is no rule.
+  await receive({ means: 'boleto', account_id: card })
+  expect((await read()).usual_by_means).toMatchObject({ boleto: bank })
+  expect((await entries()).map(({ account_id }) => account_id)).toEqual([null, card, bank, bank, box, card])
+})
+
 test('a parcela that is paid at its quote goes to the account that is said there, which is one of the owner’s ledger', async () => {
   const [first, second] = [await account('Itaú'), await account('Caixa')]
   const paid = { paid_on: '2026-11-20', means: 'pix' }
@@ -87,11 +111,13 @@ test('a parcela that is paid at its quote goes to the account that is said there
   expect(await entries()).toHaveLength(4)
 })
 
-test('a sale goes there too, and is of the project that was sold', async () => {
-  const only = await account('Itaú')
+test('a sale goes there too by its means, and is of the project that was sold', async () => {
+  const bank = await account('Itaú')
+  const box = (await admin('finance/account/new', { name: 'Caixa', kind: 'cash' })).body.data.id
+  await receive({ means: 'cash', account_id: box })
   const { id } = await orderByPix()
   await order('confirm-pix', { id, ...PAID })
-  expect(await entries()).toEqual([{ account_id: only, project_id: sold.project, sold: true }])
+  expect((await entries()).slice(1)).toEqual([{ account_id: bank, project_id: sold.project, sold: true }])
 })
 
 test('a receipt says how the money came, and nothing where nobody knows', async () => {

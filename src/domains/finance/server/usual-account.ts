@@ -6,25 +6,47 @@ import type { DB } from '#platform/db/tables.gen.ts'
 const LOOKED_AT = 200
 
 interface Usual {
+  /** Of a new entry of which no more is known; null for none. */
   account: number | null
+  /** Of what is received, by how it comes; without an entry for none. */
   by_means: Partial<Record<PaymentMethod, number>>
 }
 
 /**
- * The account of a ledger to which what is received goes where nobody says another: the only one that is in use, else that
- * of the last entry which is no transfer and which no statement brought. Null where there is none. By a means it is that of
- * the last parcela which came by it, else of the last entry in the cash box or beside it, as that means money in the hand or not.
+ * The accounts of a ledger to which money goes where nobody says another: the only one that is in use, else that of the last
+ * entry which is no transfer and which no statement brought. What is received goes to no card, which is a debt: money by a
+ * means goes to where the last parcela went that came by it, else to the usual one among the accounts that hold money of its
+ * kind, in the hand or in a bank.
  */
-export async function usualAccounts(db: Kysely<DB>, id_user: number): Promise<Usual> {
+export async function readUsual(db: Kysely<DB>, id_user: number): Promise<Usual> {
   const accounts = await db
     .selectFrom('finance_accounts')
-    .select('id')
+    .select(['id', 'kind'])
     .where('id_user', '=', id_user)
     .where('archived', '=', false)
-    .limit(2)
     .execute()
-  if (accounts.length < 2) return { account: accounts[0]?.id ?? null, by_means: {} }
-  const last = await db
+  const last = accounts.length > 1 ? await readLast(db, id_user) : []
+  const usualOf = (among: readonly { id: number }[]) => {
+    const ids = new Set(among.map(({ id }) => id))
+    return among.length === 1 ? among[0]!.id : last.find(({ account_id }) => ids.has(account_id))?.account_id
+  }
+  const holding = accounts.filter(({ kind }) => kind !== 'card')
+  const by_means: Usual['by_means'] = {}
+  for (const means of PAYMENT_METHODS) {
+    const isKnown = means !== 'other'
+    const fitting = holding.filter(({ kind }) => !isKnown || (kind === 'cash') === (means === 'cash'))
+    const before = last.find(
+      ({ paid_means, account_id }) => isKnown && paid_means === means && holding.some(({ id }) => id === account_id),
+    )
+    const account = before?.account_id ?? usualOf(fitting.length > 0 ? fitting : holding)
+    if (account) by_means[means] = account
+  }
+  return { account: usualOf(accounts) ?? null, by_means }
+}
+
+/** The last entries that say which account is the usual one, and how those came that are of a parcela. */
+const readLast = (db: Kysely<DB>, id_user: number) =>
+  db
     .selectFrom((entries) =>
       entries
         .selectFrom('finance_reports')
@@ -36,25 +58,17 @@ export async function usualAccounts(db: Kysely<DB>, id_user: number): Promise<Us
         .limit(LOOKED_AT)
         .as('entry'),
     )
-    .innerJoin('finance_accounts', 'finance_accounts.id', 'account_id')
     .leftJoin('budget_installments as parcela', 'parcela.id', 'installment_id')
-    .select(['account_id', 'paid_means', sql<boolean>`finance_accounts.kind = 'cash'`.as('is_cash')])
-    .where('archived', '=', false)
+    .select([sql<number>`account_id`.as('account_id'), 'paid_means'])
+    .where('account_id', 'is not', null)
     .where('import_id', 'is', null)
     .where('transfer', '=', false)
     .orderBy('entry.id', 'desc')
     .execute()
-  const by_means: Usual['by_means'] = {}
-  for (const means of PAYMENT_METHODS) {
-    const isCash = means === 'cash'
-    const entry = last.find(({ paid_means }) => paid_means === means) ?? last.find(({ is_cash }) => is_cash === isCash)
-    if (entry?.account_id) by_means[means] = entry.account_id
-  }
-  return { account: last[0]?.account_id ?? null, by_means }
-}
 
-/** The usual account of a payment; null where there is none. */
-export async function usualAccount(db: Kysely<DB>, id_user: number, means?: PaymentMethod): Promise<number | null> {
-  const { account, by_means } = await usualAccounts(db, id_user)
-  return (means && by_means[means]) ?? account
-}
+/** Where money that is received goes by its means; null for none. */
+export const findReceiving = async (
+  db: Kysely<DB>,
+  id_user: number,
+  means: PaymentMethod = 'other',
+): Promise<number | null> => (await readUsual(db, id_user)).by_means[means] ?? null

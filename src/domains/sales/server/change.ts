@@ -5,7 +5,16 @@ import type { Context } from '#platform/context.ts'
 import type { DB, Orders } from '#platform/db/tables.gen.ts'
 import { AppError } from '#platform/errors.ts'
 import { dayOf } from '#time.ts'
-import { type EventKind, type OrderChange, type OrderState, orderNumber, orderPath, stateAfter } from '../order.ts'
+import {
+  DRIVER_MEANS,
+  type Driver,
+  type EventKind,
+  type OrderChange,
+  type OrderState,
+  orderNumber,
+  orderPath,
+  stateAfter,
+} from '../order.ts'
 import type { OrderRow } from './gateway.ts'
 
 /** The context of a call, or the program of a job with `actor: null`. */
@@ -58,7 +67,7 @@ export async function changeState(
  * the sandbox and the demonstration, where no money moves.
  */
 async function recordInLedger(context: Pick<Context, 'actor' | 'clock'>, db: Kysely<DB>, order: OrderRow) {
-  const { id, project_id, title, total, state, sandbox, demo, paid_on } = order
+  const { id, project_id, title, total, state, sandbox, demo, paid_on, driver } = order
   if (sandbox || demo) return
   if (state === 'refunded') return recordReversal(context, db, { paid: { order_id: id }, label: 'Devolução' })
   const label = `Pedido ${orderNumber(id)}`
@@ -69,6 +78,7 @@ async function recordInLedger(context: Pick<Context, 'actor' | 'clock'>, db: Kys
     amount: total,
     category: 'Vendas',
     project_id,
+    means: driver === null ? undefined : DRIVER_MEANS[driver as Driver],
     date: paid_on ?? dayOf(context.clock.now()),
     source: { path: orderPath(id), label },
   })

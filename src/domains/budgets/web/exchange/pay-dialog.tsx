@@ -4,7 +4,7 @@ import { api } from '#client/api.ts'
 import { nowMs } from '#clock.ts'
 import { AccountSelect } from '#domains/finance/web/parts/account-select.tsx'
 import { MeansSelect } from '#domains/finance/web/parts/means-select.tsx'
-import { useAccountOptions, useUsualAccount } from '#domains/finance/web/parts/use-choices.ts'
+import { useAccountOptions, useUsual } from '#domains/finance/web/parts/use-choices.ts'
 import type { Rates } from '#domains/site/billing.ts'
 import { brl, groupedMoney, parseMoney, toCents } from '#money.ts'
 import { z } from '#platform/contract/fields.ts'
@@ -45,7 +45,7 @@ interface PayDialogProps {
 export function PayDialog({ id, id_user, installment, rates, opened, onClose }: PayDialogProps) {
   const today = dayOf(nowMs())
   const { show } = useExchange(id)
-  const usual = useUsualAccount(id_user, 'pix')
+  const usual = useUsual(id_user)
   const hasAccounts = useAccountOptions(null, id_user).length > 1
   const open = toCents(installment.amount)
   const dueOn = (day: string | null) => chargesOn(day ?? today, { ...installment, amount: open }, rates)
@@ -55,7 +55,7 @@ export function PayDialog({ id, id_user, installment, rates, opened, onClose }: 
     groupedMoney(withCharges(open, chargesOf(values)))
   const first: PaymentValues = {
     ...{ amount: sumText({ paid_on: today, waived: false }), paid_on: today, means: 'pix' },
-    ...{ account_id: usual ?? null, waived: false, note: '' },
+    ...{ account_id: usual?.receiving('pix') ?? null, waived: false, note: '' },
   }
   return (
     <DialogForm

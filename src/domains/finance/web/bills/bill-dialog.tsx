@@ -7,7 +7,7 @@ import { BillFields, type Payable } from '../../bills-contract.ts'
 import { FirmsLedger } from '../parts/firms-ledger.tsx'
 import { useLedger } from '../parts/ledger.ts'
 import { MoneyFields, toMoneyValues, typedAmount, typedDay } from '../parts/money-fields.tsx'
-import { useUsualAccount } from '../parts/use-choices.ts'
+import { useUsual } from '../parts/use-choices.ts'
 import { useRefreshFinance } from '../parts/use-finance-step.ts'
 
 /** Checks what is typed and turns it into the fields of a save. */
@@ -34,7 +34,7 @@ interface BillDialogProps {
 export function BillDialog({ open, onClose }: BillDialogProps) {
   const bill = open === 'new' ? undefined : open
   const { isTeam, newIn } = useLedger()
-  const usual = useUsualAccount()
+  const usual = useUsual()
   return (
     <DialogForm
       // One that the address opens waits for what it begins with.
@@ -45,7 +45,7 @@ export function BillDialog({ open, onClose }: BillDialogProps) {
       label="A pagar ou receber"
       savedText="A conta foi salva"
       schema={BillSchema}
-      first={bill ? toStored(bill) : { values: { ...emptyBill(), account_id: usual ?? null } }}
+      first={bill ? toStored(bill) : { values: { ...emptyBill(), account_id: usual?.account ?? null } }}
       draftName={`bill:${bill?.id ?? 'new'}`}
       save={async ({ values, changes, revision, once }) => {
         const { create, update } = api.finance.bills

@@ -15,7 +15,7 @@ import { AccountSelect } from '../parts/account-select.tsx'
 import { MeansSelect } from '../parts/means-select.tsx'
 import { typedAmount, typedDay } from '../parts/money-fields.tsx'
 import { centsOf, money } from '../parts/money-text.ts'
-import { useUsualAccount } from '../parts/use-choices.ts'
+import { useUsual } from '../parts/use-choices.ts'
 
 const ReceiveForm = z.object({
   amount: typedAmount.meta({ label: 'Valor recebido' }),
@@ -40,7 +40,7 @@ interface ReceiveDialogProps {
 export function ReceiveDialog({ payable, opened, onClose, onReceived }: ReceiveDialogProps) {
   const today = dayOf(nowMs())
   const { id, kind, description, total, id_user } = payable
-  const usual = useUsualAccount(id_user, 'pix')
+  const usual = useUsual(id_user)
   return (
     <DialogForm
       opened={opened}
@@ -49,7 +49,12 @@ export function ReceiveDialog({ payable, opened, onClose, onReceived }: ReceiveD
       schema={ReceiveForm}
       first={{
         values: {
-          ...{ amount: groupedMoney(centsOf(total)), paid_on: today, means: 'pix', account_id: usual ?? null },
+          ...{
+            amount: groupedMoney(centsOf(total)),
+            paid_on: today,
+            means: 'pix',
+            account_id: usual?.receiving('pix') ?? null,
+          },
           ...{ waived: false, note: '' },
         },
       }}

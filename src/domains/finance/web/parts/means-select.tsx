@@ -2,7 +2,7 @@ import { Select } from '@mantine/core'
 import { useState } from 'react'
 import { PAYMENT_LABELS, PAYMENT_METHODS, type PaymentMethod } from '#platform/contract/payment-methods.ts'
 import type { RecordFields } from '#ui/workbench/form/record-fields.ts'
-import { useUsualAccounts } from './use-choices.ts'
+import { useUsual } from './use-choices.ts'
 
 const MEANS = PAYMENT_METHODS.map((value) => ({ value, label: PAYMENT_LABELS[value] }))
 
@@ -18,7 +18,7 @@ export function MeansSelect<Values extends { means: PaymentMethod; account_id: n
   owner,
 }: MeansSelectProps<Values>) {
   const [means, setMeans] = useState<PaymentMethod>(form.getValues().means)
-  const usualOf = useUsualAccounts(owner)
+  const usual = useUsual(owner)
   const field = form.field('means')
   return (
     <Select
@@ -29,7 +29,8 @@ export function MeansSelect<Values extends { means: PaymentMethod; account_id: n
       onChange={(chosen) => {
         field.onChange(chosen)
         const next = chosen as PaymentMethod
-        if (form.getValues().account_id === usualOf(means)) form.setFieldValue('account_id', usualOf(next) as never)
+        if (usual && form.getValues().account_id === usual.receiving(means))
+          form.setFieldValue('account_id', usual.receiving(next) as never)
         setMeans(next)
       }}
     />

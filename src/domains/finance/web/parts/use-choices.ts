@@ -29,20 +29,15 @@ export function useProjectOptions(chosen: readonly { id: number; title: string }
   ]
 }
 
-/** The usual account of a ledger by how money came; null for none. */
-export function useUsualAccounts(owner?: number) {
-  const { data } = useQuery(query.finance.accounts.list.queryOptions(useLedgerOf(owner)))
-  return (means?: PaymentMethod) => (means && data?.usual_by_means?.[means]) ?? data?.usual ?? null
-}
-
-/**
- * The account that new entries of a ledger are of where nobody says another, by how the money came where that is said; null for
- * none, undefined while it is loaded.
- */
-export function useUsualAccount(owner?: number, means?: PaymentMethod): number | null | undefined {
-  const { isLoading } = useQuery(query.finance.accounts.list.queryOptions(useLedgerOf(owner)))
-  const usualOf = useUsualAccounts(owner)
-  return isLoading ? undefined : usualOf(means)
+/** Which account of a ledger is meant where nobody says another; null for none. Undefined while it is loaded. */
+export function useUsual(owner?: number) {
+  const { data, isLoading } = useQuery(query.finance.accounts.list.queryOptions(useLedgerOf(owner)))
+  if (isLoading) return undefined
+  return {
+    account: data?.usual ?? null,
+    /** Of what is received, by how it comes. */
+    receiving: (means: PaymentMethod) => data?.usual_by_means?.[means] ?? null,
+  }
 }
 
 /** A ledger's accounts that are still in use, as options of a select, `chosen` in any case. The first is for none. */

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { query, readOnce } from '#client/query.ts'
 import { QueryView } from '#ui/workbench/query-view.tsx'
 import { LoadingRows } from '#ui/workbench/states.tsx'
-import { useUsualAccount } from '../parts/use-choices.ts'
+import { useUsual } from '../parts/use-choices.ts'
 import { ReportForm, type ReportFormProps } from './report-form.tsx'
 
 /** What the dialog shows: the form of a new entry, or the entry with that id. Undefined while it is closed. */
@@ -15,7 +15,7 @@ interface ReportDialogProps extends Omit<ReportFormProps, 'report' | 'usual'> {
 
 /** The dialog 'Nova Transação', and the same for an entry that exists. */
 export function ReportDialog({ open, ...props }: ReportDialogProps) {
-  const usual = useUsualAccount()
+  const usual = useUsual()
   return (
     <Modal
       opened={open !== undefined}

@@ -21,6 +21,7 @@ import { FirmsLedger } from '../parts/firms-ledger.tsx'
 import { useLedger } from '../parts/ledger.ts'
 import { toMoneyValues, typedAmount, typedDay } from '../parts/money-fields.tsx'
 import { centsOf } from '../parts/money-text.ts'
+import type { useUsual } from '../parts/use-choices.ts'
 import { useFinanceStep, useRefreshFinance } from '../parts/use-finance-step.ts'
 import { OtherSideField, removalOf } from './other-side.tsx'
 import { NewReceipts, Receipts } from './receipts.tsx'
@@ -65,8 +66,8 @@ export interface SavedReport {
 export interface ReportFormProps {
   /** The entry as loaded; undefined for a new one. */
   report: Report | undefined
-  /** The account of a new one at first. */
-  usual?: number | null
+  /** The accounts of a new one at first. */
+  usual?: ReturnType<typeof useUsual>
   onClose: () => void
   onSaved: (saved: SavedReport) => void
 }
@@ -74,7 +75,7 @@ export interface ReportFormProps {
 const TYPE_CHOICES = TYPES.map((value) => ({ value, label: TYPE_LABELS[value] }))
 
 /** The form of an entry. */
-export function ReportForm({ report, usual = null, onClose, onSaved }: ReportFormProps) {
+export function ReportForm({ report, usual, onClose, onSaved }: ReportFormProps) {
   const { user } = useSession()
   const { isTeam, newIn } = useLedger()
   const { expenseFirst } = useManners()
@@ -108,7 +109,11 @@ export function ReportForm({ report, usual = null, onClose, onSaved }: ReportFor
       first={
         report
           ? toStored(report)
-          : { values: { ...emptyReport(), type: expenseFirst ? 'despesa' : 'receita', account_id: usual } }
+          : {
+              values: expenseFirst
+                ? { ...emptyReport(), type: 'despesa', account_id: usual?.account ?? null }
+                : { ...emptyReport(), type: 'receita', account_id: usual?.receiving('other') ?? null },
+            }
       }
       draftName={`report:${report?.id ?? 'new'}`}
       save={(input) => saveReport(report, newIn, input)}
