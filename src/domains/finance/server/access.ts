@@ -4,7 +4,8 @@ import { ownerOf, scopeOf } from '#platform/auth/scope.ts'
 import type { Context } from '#platform/context.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 import { AppError } from '#platform/errors.ts'
-import { dayOf } from '#time.ts'
+import { DAY_MS, dayOf } from '#time.ts'
+import { RESTORE_DAYS } from '../finance.ts'
 
 /** The condition for rows of the ledger of that user; null for all ledgers. */
 export const inLedger = (owner: number | null, column = 'id_user') =>
@@ -24,6 +25,10 @@ export async function ledgerOf(context: Context, id_user?: number, db: Kysely<DB
   if (!found) throw new AppError('missing', 'Esta pessoa não existe.')
   return owner
 }
+
+/** What was deleted before can be restored no more. */
+export const oldestRestored = ({ clock }: Pick<Context, 'clock'>) =>
+  new Date(clock.now().getTime() - RESTORE_DAYS * DAY_MS)
 
 /** Name of whose ledger a row is in. */
 export const OWNER = sql<string>`(select name from users where users.id = id_user)`

@@ -1,9 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { startApp } from '#tests/app.ts'
+import { NOW, startApp } from '#tests/app.ts'
 import type { Caller } from '#tests/call.ts'
+import { DAY_MS } from '#time.ts'
 
 const app = startApp()
-beforeEach(() => app.pool.query('delete from finance_reports; delete from finance_accounts'))
+beforeEach(async () => {
+  app.clock.set(NOW)
+  await app.pool.query('delete from finance_reports; delete from finance_accounts')
+})
 
 const post = (call: string, body: object, who: Caller = app.people.staff) => who.post(`/api/v1/finance/${call}`, body)
 const accounts = async (who: Caller = app.people.staff) => (await who.get('/api/v1/finance/accounts')).body.data
@@ -162,6 +166,19 @@ test('an account is changed and deleted by its owner alone, and not while it has
   ])
   expect((await post('report/listReportsMonth', {})).body.data).toMatchObject([{ account_id: id, amount: '10.00' }])
   await post('report/delete', { id: entry })
+  const early = await post('account/delete', { id })
+  expect([early.status, early.body.data]).toEqual([
+    409,
+    {
+      code: 'account-has-entries',
+      error:
+        '“Banco do Brasil” tem uma transação excluída que ainda pode voltar. Marque-a como fora de uso: depois de 23/12/2026 ela pode ser excluída.',
+    },
+  ])
+  await post('report/restore', { id: entry })
+  expect((await post('report/listReportsMonth', {})).body.data).toMatchObject([{ account_id: id }])
+  await post('report/delete', { id: entry })
+  app.clock.set(new Date(app.clock.now().getTime() + 31 * DAY_MS))
   expect((await post('account/delete', { id })).status).toBe(200)
 })
 

@@ -43,6 +43,20 @@ test('many entries get a category, a project, an account and the mark of a trans
   expect((await stored())[0]).toMatchObject(set)
 })
 
+test('a category that is spelled in another way since, or became another one, is the known one again', async () => {
+  const { staff } = app.people
+  const ids = [await addReport(staff, { category: 'luz' }), await addReport(staff, { category: 'Gás' })]
+  await addReport(staff, { category: 'Energia' })
+  const { body } = await many('', { ids, set: { category: 'Casa' } })
+  const categories = async () => (await staff.get('/api/v1/finance/categories')).body.data as Record<string, string>[]
+  const idOf = async (name: string) => (await categories()).find((one) => one.name === name)!.id
+  await staff.post('/api/v1/finance/category', { id: await idOf('luz'), name: 'Luz' })
+  await staff.post('/api/v1/finance/category', { id: await idOf('Gás'), name: 'Energia', merge: true })
+  expect((await many('-back', { rows: body.data })).status).toBe(200)
+  expect((await stored()).map(({ category }) => category)).toEqual(['Luz', 'Gás', 'Energia'])
+  expect((await categories()).map(({ name }) => name)).toEqual(expect.arrayContaining(['Luz', 'Gás', 'Energia']))
+})
+
 test('all or none: what cannot be is named, and nothing changes', async () => {
   const { staff, other } = app.people
   const mine = await addReport(staff)

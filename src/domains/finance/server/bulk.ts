@@ -4,11 +4,9 @@ import { raiseEach } from '#platform/db/revisions.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 import { AppError } from '#platform/errors.ts'
 import { refuseSome } from '#platform/refuse-some.ts'
-import { DAY_MS } from '#time.ts'
 import { MAX_MANY, type Setting, type Was, type Which } from '../bulk-contract.ts'
-import { RESTORE_DAYS } from '../finance.ts'
-import { inOwnLedger } from './access.ts'
-import { spellCategory } from './categories.ts'
+import { inOwnLedger, oldestRestored } from './access.ts'
+import { spellCategories, spellCategory } from './categories.ts'
 import { moveReceipts } from './files.ts'
 import { chooseFiltered } from './list.ts'
 import { findLinked } from './other-side.ts'
@@ -178,11 +176,16 @@ export async function changeManyBack(context: Context, { rows: given }: { rows: 
       db,
       given.map((was) => was.project_id),
     )
-    for (const ledger of new Set([...rows.values()].map((row) => row.id_user)))
-      for (const category of new Set(
-        ids.filter((id) => rows.get(id)!.id_user === ledger).map((id) => wanted.get(id)!.category),
-      ))
-        await spellCategory(db, ledger, category)
+    // As they are spelled by now, and known again where they became another one since.
+    for (const ledger of new Set([...rows.values()].map((row) => row.id_user))) {
+      const own = ids.filter((id) => rows.get(id)!.id_user === ledger).map((id) => wanted.get(id)!)
+      const spelled = await spellCategories(
+        db,
+        ledger,
+        own.map(({ category }) => category),
+      )
+      for (const was of own) was.category = spelled.get(was.category)!
+    }
     return write(context, db, rows, [...wanted.values()])
   })
   return { result: true as const, data }
@@ -224,7 +227,7 @@ export async function restoreMany(context: Context, { ids: given }: { ids: reado
   const ids = [...new Set(given)]
   await context.db.transaction().execute(async (db) => {
     const rows = await lockMany(context, db, ids, true)
-    const oldest = new Date(context.clock.now().getTime() - RESTORE_DAYS * DAY_MS)
+    const oldest = oldestRestored(context)
     refuseSome(ids, (id) => rows.get(id)!.deleted_at! < oldest, 'missing', GONE)
     const bills = billsOf(rows)
     const paid = await db

@@ -1,8 +1,7 @@
 import * as z from 'zod'
 import { removeUnused } from '#platform/files/remove-unused.ts'
 import { defineJob } from '#platform/jobs/job.ts'
-import { DAY_MS } from '#time.ts'
-import { RESTORE_DAYS } from '../finance.ts'
+import { oldestRestored } from './access.ts'
 import { FOLDER } from './files.ts'
 
 /** Removes for good the entries, bills and waiting receipts that were deleted so long ago that they cannot be brought back, and what could undo merged categories. */
@@ -11,7 +10,7 @@ export const purgeFinanceJob = defineJob({
   payload: z.object({}),
   schedule: '55 4 * * *',
   async handler({ db, clock, log }) {
-    const before = new Date(clock.now().getTime() - RESTORE_DAYS * DAY_MS)
+    const before = oldestRestored({ clock })
     let removed = 0
     for (const table of ['finance_reports', 'finance_bills', 'finance_attachments'] as const) {
       const { numDeletedRows } = await db.deleteFrom(table).where('deleted_at', '<', before).executeTakeFirst()

@@ -3,10 +3,8 @@ import { type Context, requireUser } from '#platform/context.ts'
 import { raiseRevision } from '#platform/db/revisions.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 import { AppError } from '#platform/errors.ts'
-import { DAY_MS } from '#time.ts'
-import { RESTORE_DAYS } from '../finance.ts'
 import type { NewReport, ReportFields } from '../reports-contract.ts'
-import { inOwnLedger, ledgerOf, reportNotFound, requireAccount, requirePast } from './access.ts'
+import { inOwnLedger, ledgerOf, oldestRestored, reportNotFound, requireAccount, requirePast } from './access.ts'
 import { spellCategory } from './categories.ts'
 import { type Fields, type ReportColumns, toStored } from './columns.ts'
 import { moveReceipts } from './files.ts'
@@ -185,7 +183,7 @@ export async function restoreReport(
 
 async function restoreLocked(context: Context, db: Kysely<DB>, id: number) {
   const stored = await lockReport(context, db, id, true)
-  if (stored.deleted_at! < new Date(context.clock.now().getTime() - RESTORE_DAYS * DAY_MS)) throw reportNotFound()
+  if (stored.deleted_at! < oldestRestored(context)) throw reportNotFound()
   await db.updateTable('finance_reports').set({ deleted_at: null }).where('id', '=', id).execute()
   await setPaid(db, stored.bill_id, stored.date)
 }
