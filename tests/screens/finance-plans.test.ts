@@ -217,7 +217,7 @@ test('who once looked at the whole team and is no admin sees their own ledger al
   })
   const section = page.getByRole('region', { name: 'Categorias' })
   await expect.element(section.getByRole('button', { name: /^Do meu livro/ })).toBeVisible()
-  expect(section.getByText('Só as do seu livro').elements()).toEqual([])
+  expect(section.getByText('Só as do livro da empresa').elements()).toEqual([])
   await screen.quiet()
   for (const input of screen.calls('finance.accounts.list')) expect(input ?? {}).not.toMatchObject({ id_user: 0 })
 })

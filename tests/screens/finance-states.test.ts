@@ -57,7 +57,7 @@ test('the categories are those of one’s own ledger under the whole team too, a
     },
   })
   const section = page.getByRole('region', { name: 'Categorias' })
-  const note = section.getByText('Só as do seu livro: cada pessoa tem as suas.')
+  const note = section.getByText('Só as do livro da empresa: cada pessoa tem as suas.')
   await expect.element(section.getByRole('button', { name: /^Da casa/ })).toBeVisible()
   await expect.element(note).not.toBeInTheDocument()
   await page.getByRole('switch', { name: 'Toda a equipe' }).click()
@@ -67,7 +67,7 @@ test('the categories are those of one’s own ledger under the whole team too, a
   for (const input of screen.calls('finance.reports.categories')) expect(input ?? {}).not.toMatchObject({ id_user: 0 })
   await section.getByRole('button', { name: /^Da casa/ }).click()
   const own = page.getByRole('dialog', { name: 'Categoria' })
-  await expect.element(own).toMatchTextContent(/todas as transações do seu livro/)
+  await expect.element(own).toMatchTextContent(/todas as transações deste livro/)
 })
 
 test('a transfer is made once, however often the button is pressed', async () => {

@@ -97,8 +97,9 @@ export const categoriesContract = {
     .route({
       method: 'GET',
       path: '/finance/category/merges',
-      summary: 'Lista o que virou uma categoria só no próprio livro e ainda se desfaz, a última primeiro',
+      summary: 'Lista o que virou uma categoria só em um livro e ainda se desfaz, a última primeiro',
     })
+    .input(owner)
     .output(
       z.object({
         data: z.array(z.object({ id, name: z.string(), into: z.string(), merged_at: z.string() })),

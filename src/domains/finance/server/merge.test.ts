@@ -26,7 +26,8 @@ const merge = async (name: string, into: string): Promise<number> => {
   return body.merge
 }
 const undo = (id: number, who: Caller = app.people.staff) => who.post('/api/v1/finance/category/merge/undo', { id })
-const merges = async (who: Caller = app.people.staff) => (await who.get('/api/v1/finance/category/merges')).body.data
+const merges = async (who: Caller = app.people.staff, query = '') =>
+  (await who.get(`/api/v1/finance/category/merges${query}`)).body.data
 /** Ids of the entries that a category is found by. */
 const found = async (category: string) =>
   (await search({ category })).data.map(({ id }: { id: number }) => id).sort((a: number, b: number) => a - b)
@@ -71,6 +72,17 @@ test('two that became one are two again: entries, parts, bills, repetitions, rul
   expect(rows.rows.map(({ category }) => category)).toEqual(['Luz', 'Luz', 'Luz'])
   expect(await merges()).toEqual([])
   expect((await undo(id)).status).toBe(404)
+})
+
+test('one of another’s ledger is listed to the admin alone, where that ledger or all are asked for', async () => {
+  const { admin, other } = app.people
+  await add({ category: 'Luz' })
+  await add({ category: 'Energia' })
+  const id = await merge('Luz', 'Energia')
+  const ids = async (query: string) => (await merges(admin, query)).map((one: { id: number }) => one.id)
+  expect([await ids(''), await ids('?id_user=2'), await ids('?id_user=0')]).toEqual([[], [id], [id]])
+  expect((await other.get('/api/v1/finance/category/merges?id_user=2')).status).toBe(403)
+  expect((await undo(id, admin)).status).toBe(200)
 })
 
 test('what was given another category since, split anew or deleted for good stays, and is counted', async () => {

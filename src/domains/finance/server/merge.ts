@@ -1,13 +1,18 @@
 import { type Kysely, sql } from 'kysely'
-import { type Context, requireUser } from '#platform/context.ts'
+import { ownerOf } from '#platform/auth/scope.ts'
+import type { Context } from '#platform/context.ts'
 import { folded } from '#platform/db/like.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 import { AppError } from '#platform/errors.ts'
-import { DAY_MS } from '#time.ts'
-import { RESTORE_DAYS } from '../finance.ts'
-import { inOwnLedger } from './access.ts'
+import { inLedger, inOwnLedger, oldestRestored } from './access.ts'
 import { addLimits } from './limits.ts'
-import { lockCategories, type Moved, replaceCategory } from './replace-category.ts'
+import {
+  type CategorizedTable,
+  changeCategory,
+  lockCategories,
+  type Moved,
+  replaceCategory,
+} from './replace-category.ts'
 
 /** The limits of these categories as rows of JSON. */
 const limitsOf = async (db: Kysely<DB>, ids: readonly number[]) => {
@@ -46,16 +51,14 @@ export async function mergeCategories(
   return id
 }
 
-const sinceOf = ({ clock }: Pick<Context, 'clock'>) => new Date(clock.now().getTime() - RESTORE_DAYS * DAY_MS)
-
-/** What was made one in the caller's own ledger and can be two again, the last one first. */
-export async function listMerges(context: Context) {
+/** What was made one in a ledger, or for the admin in all, and can be two again, the last one first. Throws 403. */
+export async function listMerges(context: Context, id_user?: number) {
   const rows = await context.db
     .selectFrom('finance_category_merges as merge')
     .innerJoin('finance_categories as into', 'into.id', 'merge.into_id')
     .select(['merge.id', sql<string>`category->>'name'`.as('name'), 'into.name as into', 'merged_at'])
-    .where('merge.id_user', '=', requireUser(context).id)
-    .where('merged_at', '>', sinceOf(context))
+    .where(inLedger(ownerOf(context, id_user), 'merge.id_user'))
+    .where('merged_at', '>', oldestRestored(context))
     .orderBy('merge.id', 'desc')
     .execute()
   return { data: rows.map(({ merged_at, ...row }) => ({ ...row, merged_at: merged_at.toISOString() })) }
@@ -82,7 +85,7 @@ export async function undoMerge(context: Context, { id }: { id: number }) {
       .deleteFrom('finance_category_merges')
       .where('id', '=', id)
       .where(inOwnLedger(context))
-      .where('merged_at', '>', sinceOf(context))
+      .where('merged_at', '>', oldestRestored(context))
       .returningAll()
       .executeTakeFirstOrThrow(
         () => new AppError('missing', 'Isto já foi desfeito, ou as duas viraram uma há mais de 30 dias.'),
@@ -152,14 +155,9 @@ async function moveBack(
   moved: Moved,
   { before, after }: { before: string; after: string },
 ): Promise<number> {
-  const change = (table: 'finance_reports' | 'finance_bills' | 'finance_repeats' | 'finance_import_rules') =>
-    db
-      .updateTable(table)
-      .set({ category: after })
-      .where(sql<boolean>`id = any (${moved[table]}::int[])`)
-      .where('id_user', '=', id_user)
-      .where('category', '=', before)
-  // As where they were moved.
+  const change = (table: CategorizedTable) =>
+    changeCategory(db, table, { id_user, before, after }).where(sql<boolean>`id = any (${moved[table]}::int[])`)
+  // In the order in which they were moved.
   for (const table of ['finance_import_rules', 'finance_repeats'] as const) await change(table).execute()
   await sql`
     update finance_supplier_names as called set category = ${after}

@@ -5,11 +5,22 @@ import type { DB } from '#platform/db/tables.gen.ts'
 export const lockCategories = (db: Kysely<DB>) =>
   sql`select pg_advisory_xact_lock(hashtext('finance categories'))`.execute(db)
 
+/** The tables whose rows bear a category and have an id. */
+export type CategorizedTable = 'finance_import_rules' | 'finance_repeats' | 'finance_bills' | 'finance_reports'
+
+/**
+ * Writes another category into the rows of a table that bear one. Call it in the order of `CategorizedTable`, of what entries
+ * are made first: it waits for whoever holds a row to make an entry of it, and that entry is then there when the last table's
+ * turn comes. The other way round an entry that is being made just now would keep the old category.
+ */
+export const changeCategory = (
+  db: Kysely<DB>,
+  table: CategorizedTable,
+  { id_user, before, after }: { id_user: number; before: string; after: string },
+) => db.updateTable(table).set({ category: after }).where('id_user', '=', id_user).where('category', '=', before)
+
 /** What bore a category: ids by table, its parts, and what suppliers' receipts are called. */
-export type Moved = Record<
-  'finance_reports' | 'finance_bills' | 'finance_repeats' | 'finance_import_rules',
-  number[]
-> & {
+export type Moved = Record<CategorizedTable, number[]> & {
   parts: { report_id: number; place: number; amount: number }[]
   /** What suppliers' receipts were called; not there in what was kept before it was. */
   supplier_names?: { supplier: string; described: string }[]
@@ -20,17 +31,10 @@ export async function replaceCategory(
   db: Kysely<DB>,
   { id_user, before, after }: { id_user: number; before: string; after: string },
 ): Promise<Moved> {
-  const change = async (table: Exclude<keyof Moved, 'parts' | 'supplier_names'>) => {
-    const rows = await db
-      .updateTable(table)
-      .set({ category: after })
-      .where('id_user', '=', id_user)
-      .where('category', '=', before)
-      .returning('id')
-      .execute()
+  const change = async (table: CategorizedTable) => {
+    const rows = await changeCategory(db, table, { id_user, before, after }).returning('id').execute()
     return rows.map(({ id }) => id)
   }
-  // Of what entries are made first: one that is being made just now is there once its bill or repetition can be changed.
   const finance_import_rules = await change('finance_import_rules')
   const finance_repeats = await change('finance_repeats')
   const finance_bills = await change('finance_bills')

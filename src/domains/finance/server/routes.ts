@@ -64,7 +64,7 @@ export const financeRoutes = serve(financeContract, {
     categories: (context, { id_user }) => listCategories(context, id_user),
     projects: listOwnProjects,
     saveCategory,
-    merges: listMerges,
+    merges: (context, { id_user }) => listMerges(context, id_user),
     undoMerge,
     year: readYear,
     figures: (context, { id_user }) => readFigures(context, id_user),

@@ -13,7 +13,7 @@ import { CategoryDialog } from './category-dialog.tsx'
 import { Merges } from './merges.tsx'
 import { useUndoMerge } from './use-undo-merge.ts'
 
-/** The categories of the reader's own ledger, whichever ledgers are shown: a press changes name, colour and limit. */
+/** The categories of the reader's own ledger, or of the firm's while all are shown: a press changes name, colour and limit. */
 export function Categories({ isTeam }: { isTeam: boolean }) {
   const heading = useId()
   const list = useQuery(query.finance.reports.categories.queryOptions(useLedgerOf()))
@@ -23,7 +23,7 @@ export function Categories({ isTeam }: { isTeam: boolean }) {
   return (
     <section className={`stack items-start gap-75 ${styles.categories}`} aria-labelledby={heading}>
       <h2 id={heading}>Categorias</h2>
-      {isTeam && <p>Só as do seu livro: cada pessoa tem as suas.</p>}
+      {isTeam && <p>Só as do livro da empresa: cada pessoa tem as suas.</p>}
       <RetryLine query={list} />
       {categories?.length === 0 && <p>Cada categoria nasce com a primeira transação em que você a escreve.</p>}
       {categories && categories.length > 0 && (

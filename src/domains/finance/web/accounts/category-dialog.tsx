@@ -73,7 +73,7 @@ export const CategoryDialog = ({ category, categories, onClose, onMerged }: Cate
       <>
         <TextInput
           key={form.key('name')}
-          description="Muda em todas as transações do seu livro. Com o nome de outra categoria, as duas podem virar uma."
+          description="Muda em todas as transações deste livro. Com o nome de outra categoria, as duas podem virar uma."
           data-autofocus
           {...form.field('name')}
         />

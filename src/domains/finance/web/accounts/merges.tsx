@@ -3,11 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { query } from '#client/query.ts'
 import { day } from '#time.ts'
 import { RetryLine } from '#ui/workbench/retry-line.tsx'
+import { useLedgerOf } from '../parts/use-choices.ts'
 import { useUndoMerge } from './use-undo-merge.ts'
 
 /** Categories that became another one, each with the button that brings it back. Nothing where there are none. */
 export function Merges() {
-  const list = useQuery(query.finance.reports.merges.queryOptions())
+  const list = useQuery(query.finance.reports.merges.queryOptions(useLedgerOf()))
   const undo = useUndoMerge()
   const merges = list.data?.data ?? []
   if (merges.length === 0) return <RetryLine query={list} />

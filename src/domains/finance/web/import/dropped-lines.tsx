@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core'
 import { type RefObject, useId } from 'react'
 import { day } from '#time.ts'
-import { plural } from '#ui/formats.ts'
+import { plural, wholeNumber } from '#ui/formats.ts'
 import type { KnownLine } from '../../proposal-contract.ts'
 import { signedMoney } from '../parts/money-text.ts'
 import styles from './import.module.css'
@@ -47,7 +47,7 @@ export function DroppedLines({ lines, count, state, looked, onLook, lookRef }: D
             </li>
           ))}
         </ul>
-        {count > lines.length && <p>E mais {(count - lines.length).toLocaleString('pt-BR')}.</p>}
+        {count > lines.length && <p>E mais {wholeNumber(count - lines.length)}.</p>}
       </details>
       <Checkbox
         ref={lookRef}

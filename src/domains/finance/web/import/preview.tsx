@@ -1,6 +1,6 @@
 import { Button, Kbd, SegmentedControl } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
-import { plural } from '#ui/formats.ts'
+import { plural, wholeNumber } from '#ui/formats.ts'
 import busy from '#ui/workbench/busy.module.css'
 import { useKeys } from '#ui/workbench/keys/use-keys.ts'
 import { UnsavedChanges } from '#ui/workbench/unsaved-changes.tsx'
@@ -70,7 +70,7 @@ export function Preview({ state, file, preview }: PreviewProps) {
           <h2 id="import-preview">{file.name}</h2>
           <p role="status">
             {plural(counts.new, 'certa', 'certas')}, {counts.doubtful} a responder, {counts.known} já no livro
-            {bare > 0 && ` · ${bare.toLocaleString('pt-BR')} sem categoria`}
+            {bare > 0 && ` · ${wholeNumber(bare)} sem categoria`}
           </p>
         </div>
         <div className="row cluster gap-50">
@@ -79,7 +79,7 @@ export function Preview({ state, file, preview }: PreviewProps) {
             Cancelar
           </Button>
           <Button loading={state.isReading} disabled={added === 0 || mustLook || lacksName} onClick={state.commit}>
-            Importar {added.toLocaleString('pt-BR')}
+            Importar {wholeNumber(added)}
           </Button>
         </div>
       </header>
@@ -157,7 +157,7 @@ export function Preview({ state, file, preview }: PreviewProps) {
             <p className="measure soft">
               Aqui estão {lines.length}, com as que pedem uma resposta.{' '}
               {hidden.new > 0 && `Entram junto ${plural(hidden.new, 'linha certa', 'linhas certas')}. `}
-              {hidden.doubtful > 0 && `Esperam resposta mais ${hidden.doubtful.toLocaleString('pt-BR')}.`}
+              {hidden.doubtful > 0 && `Esperam resposta mais ${wholeNumber(hidden.doubtful)}.`}
             </p>
           )}
         </>

@@ -1,4 +1,4 @@
-import { plural } from '#ui/formats.ts'
+import { plural, wholeNumber } from '#ui/formats.ts'
 import type { Remarks } from '../../import-contract.ts'
 import styles from './import.module.css'
 
@@ -18,7 +18,7 @@ export function RemarkList({ remarks: { count, first } }: { remarks: Remarks }) 
           </li>
         ))}
       </ul>
-      {count > first.length && <p>E mais {(count - first.length).toLocaleString('pt-BR')}.</p>}
+      {count > first.length && <p>E mais {wholeNumber(count - first.length)}.</p>}
     </details>
   )
 }

@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core'
 import { type ReactNode, type RefObject, useId } from 'react'
-import { plural } from '#ui/formats.ts'
+import { plural, wholeNumber } from '#ui/formats.ts'
 import type { UnreadLines as Unread } from '../../import-contract.ts'
 import styles from './import.module.css'
 
@@ -49,13 +49,13 @@ export function UnreadList({ unread: { count, first }, children }: { unread: Unr
             <li key={at} className="pad-50 line-below">
               <span>
                 Linha {line}
-                {transaction !== undefined && `, transação ${transaction.toLocaleString('pt-BR')}`}: {why}
+                {transaction !== undefined && `, transação ${wholeNumber(transaction)}`}: {why}
               </span>{' '}
               <code className="soft tiny block">{text}</code>
             </li>
           ))}
         </ul>
-        {count > first.length && <p>E mais {(count - first.length).toLocaleString('pt-BR')}.</p>}
+        {count > first.length && <p>E mais {wholeNumber(count - first.length)}.</p>}
       </details>
       {children}
     </section>

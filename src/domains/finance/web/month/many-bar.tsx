@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '#client/api.ts'
-import { plural } from '#ui/formats.ts'
+import { plural, wholeNumber } from '#ui/formats.ts'
 import { confirmAction } from '#ui/workbench/confirm.tsx'
 import { SelectionBar } from '#ui/workbench/records/selection-bar.tsx'
 import { MAX_MANY, type Which } from '../../bulk-contract.ts'
@@ -53,7 +53,7 @@ export function ManyBar({ ids, found, total = 0, isAll, onAll, onClear }: ManyBa
             title={total > MAX_MANY ? `Até ${MAX_MANY} de uma vez` : undefined}
             onClick={onAll}
           >
-            Escolher as {total.toLocaleString('pt-BR')}
+            Escolher as {wholeNumber(total)}
           </Button>
         )}
         <Button variant="default" size="compact-sm" aria-haspopup="dialog" onClick={() => setChanging(true)}>
