@@ -35,9 +35,11 @@ function billsWith(...first: Payable[]) {
         later: NOTHING,
       },
     }),
-    create: ({ id_user: _, account_id = null, ...fields }) => {
-      kept = [...kept, billWith(kept.length + 1, { ...fields, total: fields.amount, account_id, when: 'later' })]
-      return saved(kept.length)
+    create: ({ id_user: _, account_id = null, installments = 1, ...fields }) => {
+      const ids = Array.from({ length: installments }, (_, index) => kept.length + 1 + index)
+      const made = { ...fields, total: fields.amount, account_id, when: 'later' as const }
+      kept = [...kept, ...ids.map((id) => billWith(id, made))]
+      return { result: true, data: { ...saved(ids[0]!).data, ids } }
     },
     update: ({ id, revision: _, ...fields }) => {
       kept = kept.map((one) => (one.id === id ? { ...one, ...fields, revision: one.revision + 1 } : one))
@@ -45,6 +47,10 @@ function billsWith(...first: Payable[]) {
     },
     remove: ({ id }) => {
       drop(id)
+      return { result: true }
+    },
+    removeMany: ({ ids }) => {
+      ids.forEach(drop)
       return { result: true }
     },
     restore: () => {
@@ -145,6 +151,32 @@ test('a bill is written, changed, deleted and brought back', async () => {
     [{ id: 1 }],
     [{ id: 1 }],
   ])
+})
+
+test('a purchase in installments is as many bills by one save, and none by one press', async () => {
+  const screen = await open('bills', billsWith())
+  const form = dialog('A pagar ou receber')
+  await page.getByRole('button', { name: 'Adicionar' }).first().click()
+  const count = form.getByLabelText('Parcelas')
+  await expect.element(count).toHaveValue('1')
+  await form.getByLabelText('Vence em').fill('15/08/2030')
+  await form.getByLabelText('Descrição').fill('Impressora')
+  await form.getByLabelText('Categoria').fill('Equipamento')
+  await form.getByLabelText('Valor').fill('1.000')
+  await count.fill('')
+  await form.getByRole('button', { name: 'Salvar' }).click()
+  await expect.element(form.getByText('Diga quantas.')).toBeVisible()
+  await expectAccessibleAt(360, 1280)
+  await count.fill('3')
+  await form.getByRole('button', { name: 'Salvar' }).click()
+  await expect.poll(() => row('Impressora').elements()).toHaveLength(3)
+  expect(screen.calls('finance.bills.create')).toMatchObject([
+    { due: '2030-08-15', description: 'Impressora', amount: '1000.00', installments: 3 },
+  ])
+  const toast = page.getByRole('status').filter({ hasText: '3 contas salvas' })
+  await toast.getByRole('button', { name: 'Desfazer' }).click()
+  await expect.element(row('Impressora').first()).not.toBeInTheDocument()
+  expect(screen.calls('finance.bills.removeMany')).toEqual([{ ids: [1, 2, 3] }])
 })
 
 test('what repeats is written once, appears in the months ahead, and ends', async () => {

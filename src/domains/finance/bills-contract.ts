@@ -1,9 +1,11 @@
+import { fromDecimal } from '#money.ts'
 import { privateCall } from '#platform/contract/call.ts'
 import { day, done, id, listInput, optionalText, z } from '#platform/contract/fields.ts'
 import { PAYMENT_METHODS } from '#platform/contract/payment-methods.ts'
 import { revision, savedRecord } from '#platform/contract/revision.ts'
 import { amountInput, Money, owner, stored, sum } from './fields.ts'
 import { FREQUENCIES, REPEAT_MAKES, TYPES } from './finance.ts'
+import { MAX_INSTALLMENTS } from './installments.ts'
 
 const key = z.object({ id })
 
@@ -11,7 +13,24 @@ const key = z.object({ id })
 export const BillFields = Money.extend({ /** YYYY-MM-DD. */ due: day.meta({ label: 'Vence em' }) })
 export type BillFields = z.infer<typeof BillFields>
 
-const NewBill = BillFields.extend({ ...owner.shape, account_id: id.nullish() })
+/** Into how many bills, one a month, a new one is divided. */
+const installments = z
+  .int('Diga quantas.')
+  .min(1, 'Pelo menos uma.')
+  .max(MAX_INSTALLMENTS, `Até ${MAX_INSTALLMENTS} parcelas.`)
+  .meta({ label: 'Parcelas' })
+
+/** What the form of a new bill edits: `amount` is that of all its installments. */
+export const NewBillFields = BillFields.extend({ installments })
+
+const NewBill = BillFields.extend({
+  ...owner.shape,
+  account_id: id.nullish(),
+  installments: installments.default(1),
+}).refine(({ amount, installments }) => installments === 1 || (fromDecimal(amount) ?? 0) >= installments, {
+  path: ['installments'],
+  message: 'Cada parcela tem pelo menos um centavo.',
+})
 export type NewBill = z.output<typeof NewBill>
 
 /**
@@ -95,9 +114,18 @@ export const billsContract = {
     .output(z.object({ data: z.array(Payable), next: z.string().optional() })),
   create: privateCall
     .meta({ access: 'staff', creates: true })
-    .route({ method: 'POST', path: '/finance/bill/new', summary: 'Cria uma conta a pagar ou a receber' })
+    .route({
+      method: 'POST',
+      path: '/finance/bill/new',
+      summary: 'Cria uma conta a pagar ou a receber, ou com `installments` uma por mês, cada uma da mesma soma',
+    })
     .input(NewBill)
-    .output(savedRecord),
+    .output(
+      z.object({
+        result: z.literal(true),
+        data: savedRecord.shape.data.extend({ /** All of them, the first one too, by their days. */ ids: z.array(id) }),
+      }),
+    ),
   update: privateCall
     .meta({ fails: ['bill-paid'] })
     .route({ method: 'POST', path: '/finance/bill/update', summary: 'Altera uma conta em aberto' })
@@ -108,6 +136,12 @@ export const billsContract = {
     .meta({ access: 'staff', changesPages: false, records: 'deletion' })
     .route({ method: 'POST', path: '/finance/bill/delete', summary: 'Exclui uma conta em aberto' })
     .input(key)
+    .output(done),
+  /** All or none; a refusal names in `fields` those that it is about, by `ids.0`. */
+  removeMany: privateCall
+    .meta({ access: 'staff', changesPages: false, records: 'deletion', fails: ['bill-paid'] })
+    .route({ method: 'POST', path: '/finance/bill/many-delete', summary: 'Exclui várias contas em aberto' })
+    .input(z.object({ ids: z.array(id).min(1).max(MAX_INSTALLMENTS) }))
     .output(done),
   restore: privateCall
     .meta({ fails: ['bill-paid'] })

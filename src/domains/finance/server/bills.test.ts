@@ -39,6 +39,52 @@ describe('a bill', () => {
     expect((await get('bills', app.people.other)).data).toEqual([])
   })
 
+  test('in installments is one a month, named by its number, to the cent; what cannot be makes none', async () => {
+    const whole = { ...BILL, description: 'Impressora', amount: '1000.00', due: '2026-12-31' }
+    const { data } = (await post('bill/new', { ...whole, installments: 3 })).body
+    const listed = (await get('bills')).data as Record<string, unknown>[]
+    expect(listed.map(({ id }) => id)).toEqual(data.ids)
+    expect(data.id).toBe(data.ids[0])
+    expect(listed.map(({ description, amount, due }) => [description, amount, due])).toEqual([
+      ['Impressora (1/3)', '333.34', '2026-12-31'],
+      ['Impressora (2/3)', '333.33', '2027-01-31'],
+      ['Impressora (3/3)', '333.33', '2027-02-28'],
+    ])
+    expect((await post('bill/new', BILL)).body.data.ids).toHaveLength(1)
+    for (const [fields, field] of [
+      [{ installments: 0 }, 'installments'],
+      [{ installments: 61 }, 'installments'],
+      [{ installments: 1.5 }, 'installments'],
+      [{ installments: 3, amount: '0.02' }, 'installments'],
+      [{ installments: 3, account_id: 999 }, 'account_id'],
+    ] as const) {
+      const { status, body } = await post('bill/new', { ...whole, ...fields })
+      expect([status, Object.keys(body.data.fields)], JSON.stringify(fields)).toEqual([422, [field]])
+    }
+    expect((await get('bills')).data).toHaveLength(4)
+  })
+
+  test('and its fellows are deleted at once, or none of them', async () => {
+    const { ids } = (await post('bill/new', { ...BILL, installments: 3 })).body.data
+    const removal = (body: object, who?: Caller) => post('bill/many-delete', body, who)
+    expect((await removal({ ids }, app.people.other)).status).toBe(404)
+    await post('bill/pay', { kind: 'bill', id: ids[1] })
+    const refused = await removal({ ids })
+    expect([refused.status, refused.body.data.code, Object.keys(refused.body.data.fields)]).toEqual([
+      409,
+      'bill-paid',
+      ['ids.1'],
+    ])
+    expect((await get('bills')).data).toHaveLength(2)
+    await post('bill/unpay', { kind: 'bill', id: ids[1] })
+    expect((await removal({ ids })).body).toEqual({ result: true })
+    expect((await get('bills')).data).toEqual([])
+    expect((await removal({ ids })).status).toBe(404)
+    expect((await removal({ ids: [] })).status).toBe(422)
+    await post('bill/restore', { id: ids[0] })
+    expect((await get('bills')).data).toHaveLength(1)
+  })
+
   test('is paid with one press, once, on the day it was paid', async () => {
     const id = await add({ due: '2026-12-05' })
     const answers = await Promise.all(

@@ -2,7 +2,7 @@ import { serve } from '#platform/http/calls.ts'
 import { financeContract } from '../contract.ts'
 import { createAccount, deleteAccount, listAccounts, setBalance, updateAccount } from './accounts.ts'
 import { findAlike } from './alike.ts'
-import { createBill, deleteBill, restoreBill, updateBill } from './bills.ts'
+import { createBill, deleteBill, deleteBills, restoreBill, updateBill } from './bills.ts'
 import { changeMany, changeManyBack, deleteMany, restoreMany } from './bulk.ts'
 import { readCash, readLowest } from './cash.ts'
 import { listCategories, saveCategory } from './categories.ts'
@@ -75,6 +75,7 @@ export const financeRoutes = serve(financeContract, {
     create: createBill,
     update: updateBill,
     remove: (context, { id }) => deleteBill(context, id),
+    removeMany: deleteBills,
     restore: (context, { id }) => restoreBill(context, id),
     pay,
     unpay,
