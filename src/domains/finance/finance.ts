@@ -61,6 +61,9 @@ export const monthPath = (day: string) => `/dashboard/financial-report?month=${d
 /** Where an entry is shown: its month, with the entry open. */
 export const reportPath = ({ id, date }: { id: number; date: string }) => `${monthPath(date)}&id=${id}`
 
+/** Where the entries of an account are shown, of all months. */
+export const accountPath = (id: number) => `/dashboard/financial-report?account=${id}`
+
 /** What is offered as the limit of a category, in cents: its mean, rounded up to whole ten reais; 0 where it spent nothing. */
 export const offeredLimit = (mean: number) => Math.ceil(mean / 1000) * 1000
 

@@ -2,7 +2,7 @@ import { defineDomain } from '#platform/domain.ts'
 import { cleanFinanceFilesJob, purgeFinanceJob } from './clean.ts'
 import { removeDemoLedger, seedDemoLedger } from './demo.ts'
 import { billOverlay } from './due-overlay.ts'
-import { findReports } from './find.ts'
+import { findInFinance } from './find.ts'
 import { repeatJob } from './make-due.ts'
 import { financeRoutes } from './routes.ts'
 import { payablesWaiting } from './waiting.ts'
@@ -12,7 +12,7 @@ export const finance = defineDomain({
   routes: financeRoutes,
   jobs: [repeatJob, purgeFinanceJob, cleanFinanceFilesJob],
   demo: { table: 'finance_reports', seed: seedDemoLedger, remove: removeDemoLedger },
-  find: findReports,
+  find: findInFinance,
   dates: [billOverlay],
   waiting: payablesWaiting,
 })

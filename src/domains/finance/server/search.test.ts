@@ -58,6 +58,28 @@ describe('a search', () => {
     )
     expect(await find(app.people.other)).toEqual([])
   })
+
+  test('the palette finds an own account by what it is, its name and its bank, and leads to its entries', async () => {
+    await app.pool.query('delete from finance_accounts')
+    const { admin, other, staff } = app.people
+    const add = async (fields: object) => (await staff.post('/api/v1/finance/account/new', fields)).body.data.id
+    const itau = await add({ name: 'Itaú', bank: '341', number: '45678-9' })
+    const old = await add({ name: 'Itaú antigo', archived: true })
+    const card = await add({ name: 'Nubank', kind: 'card' })
+    const find = async (q: string, who: Caller = staff) =>
+      (await who.get(`/api/v1/find?q=${encodeURIComponent(q)}`)).body.data.filter(
+        ({ kind }: { kind: string }) => kind === 'account',
+      )
+    const idsOf = async (q: string) => (await find(q)).map(({ id }: { id: number }) => id)
+    expect(await find('conta itau 341')).toEqual([
+      {
+        ...{ kind: 'account', id: itau, title: 'Itaú', note: 'Conta · 341 / 45678-9' },
+        to: `/dashboard/financial-report?account=${itau}`,
+      },
+    ])
+    expect([await idsOf('ITAÚ'), await idsOf('cartão'), await idsOf('45678-9')]).toEqual([[itau, old], [card], [itau]])
+    expect([await find('itaú', other), await find('itaú', admin)]).toEqual([[], []])
+  })
 })
 
 test('what a text finds is summed up to a thousand entries, and beyond for who asks', async () => {

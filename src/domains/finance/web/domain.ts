@@ -1,4 +1,5 @@
 import {
+  IconBuildingBank,
   IconChartLine,
   IconFileImport,
   IconFileZip,
@@ -50,7 +51,10 @@ export const finance = {
       icon: IconChartLine,
     },
   ],
-  kinds: { report: { label: 'Financeiro', icon: IconReportMoney } },
+  kinds: {
+    account: { label: 'Contas', icon: IconBuildingBank },
+    report: { label: 'Financeiro', icon: IconReportMoney },
+  },
   creations: [
     {
       label: 'Nova Transação',
