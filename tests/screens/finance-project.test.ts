@@ -50,13 +50,19 @@ test('the entries of an account are found in all months, by its row or by its na
   ]
   const ledger = ledgerWith(reportWith({ id: 1, description: 'Torno' }))
   Object.assign(ledger.answers.finance!, { accounts: { list: () => ({ data: accounts, usual: null }) } })
-  Object.assign(ledger.answers.finance!.reports!, { search: found })
+  const ofAccount = (): ReturnType<typeof found> => {
+    const { data, ...rest } = found()
+    return { ...rest, data: data.map((report, index) => ({ ...report, balance: `${120 - index}.50` })) }
+  }
+  Object.assign(ledger.answers.finance!.reports!, { search: ofAccount })
   const screen = await openScreen(`${FINANCE}/accounts`, { as: 'staff', answers: ledger.answers })
   await page.getByRole('link', { name: '184 transações: Banco Exemplo' }).click()
   await expect.element(rowsOf().first()).toMatchTextContent(/Sonda/)
   expect(screen.calls('finance.reports.search').at(-1)).toMatchObject({ account_id: 3 })
   await expect.element(page.getByRole('heading', { name: 'Banco Exemplo' })).toBeVisible()
   await expect.element(page.getByText('Saldo pelo livro, hoje: R$ 120,50')).toBeVisible()
+  await expect.element(page.getByRole('columnheader', { name: 'Saldo' })).toBeVisible()
+  await expect.element(rowsOf().first().getByText('R$ 120,50')).toBeVisible()
   await expectAccessibleAt(1280, 360)
   const field = page.getByRole('combobox', { name: 'Transações da conta' })
   await field.click()
@@ -66,6 +72,7 @@ test('the entries of an account are found in all months, by its row or by its na
   expect(new URLSearchParams(location.search).get('account')).toBe('4')
   await page.getByRole('button', { name: 'Voltar ao mês' }).click()
   await expect.element(rowsOf().first()).toMatchTextContent(/Torno/)
+  await expect.element(page.getByRole('columnheader', { name: 'Saldo' })).not.toBeInTheDocument()
   await expect.element(field).toHaveValue('')
 })
 

@@ -27,6 +27,7 @@ export const reportWith = (fields: Partial<Report>): Report =>
       project: null,
       parts: [],
       other_side: null,
+      balance: undefined,
       ...fields,
     },
   })

@@ -71,6 +71,8 @@ export const Report = ReportFields.extend({
   /** Made by a repeated entry; brought by an import. */
   repeat_id: id.nullable(),
   import_id: id.nullable(),
+  /** Of its account, after it; only where a search is for all of one account. */
+  balance: sum.optional(),
   revision,
 })
 export type Report = z.infer<typeof Report>

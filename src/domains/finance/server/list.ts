@@ -1,18 +1,20 @@
 import { type RawBuilder, sql } from 'kysely'
 import { MAX_COUNTED } from '#max-counted.ts'
+import { toDecimal } from '#money.ts'
 import { ownerOf } from '#platform/auth/scope.ts'
 import type { Context } from '#platform/context.ts'
 import type { InputOf } from '#platform/contract/call.ts'
 import type { ListInput } from '#platform/contract/fields.ts'
 import { withWords } from '#platform/db/like.ts'
-import { dayOf, firstOfMonth } from '#time.ts'
-import type { reportsContract } from '../reports-contract.ts'
+import { addDays, dayOf, firstOfMonth } from '#time.ts'
+import type { Report, reportsContract } from '../reports-contract.ts'
 import type { SearchFilter } from '../search-filter.ts'
 import { inLedger } from './access.ts'
 import { paginateByDay } from './by-day.ts'
 import { readLimits } from './limits.ts'
 import { toReport, withRow } from './read.ts'
 import { amountOf, hasShare } from './shares.ts'
+import { balanceOn, SIGNED } from './statements.ts'
 import { sumReports } from './totals.ts'
 
 /** The entries that are not deleted, in the ledger of that user; null for all ledgers. */
@@ -79,7 +81,30 @@ export async function searchReports(
     paginateByDay({ limit, cursor, page }, 'date', withRow(chosen)),
     whole || !filter.q ? sumReports(chosen, amountOf(filter)) : sumCounted(context, chosen, amountOf(filter)),
   ])
-  return { data: rows.map(toReport), ...next, ...(totals && { totals }) }
+  const data = isRegister(filter)
+    ? await withBalances(context, filter.account_id!, rows.map(toReport))
+    : rows.map(toReport)
+  return { data, ...next, ...(totals && { totals }) }
+}
+
+/** Whether all entries of an account are asked for: those of which each goes on from the balance after the one before. */
+const isRegister = ({ account_id, q, type, category, project_id }: SearchFilter) =>
+  account_id !== undefined && !q && !type && !category && !project_id
+
+/** Entries of an account, the last one first, with its balance after each. */
+async function withBalances({ db }: Context, account: number, reports: Report[]): Promise<Report[]> {
+  const [last, first] = [reports[0], reports.at(-1)]
+  if (!last || !first) return reports
+  const { rows } = await sql<{ id: number; balance: number }>`
+    select entry.id, (before + ${SIGNED} over (order by date, entry.id))::bigint as balance
+    from finance_reports as entry, (
+      select ${balanceOn(addDays(first.date, -1))} as before from finance_accounts where finance_accounts.id = ${account}
+    ) as account
+    where account_id = ${account} and deleted_at is null and date between ${first.date}::date and ${last.date}::date`.execute(
+    db,
+  )
+  const after = new Map(rows.map(({ id, balance }) => [id, toDecimal(balance)]))
+  return reports.map((report) => ({ ...report, balance: after.get(report.id) }))
 }
 
 /** The sums of what a text finds; undefined where that is more than is counted. */

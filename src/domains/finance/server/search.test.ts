@@ -46,6 +46,35 @@ describe('a search', () => {
     expect(await count({})).toBe(2)
   })
 
+  test('of all of one account has its balance after each entry, page by page and on both sides of its opening', async () => {
+    const account = { name: 'Itaú', opening_balance: '100', opening_day: '2026-11-10' }
+    const account_id = (await app.people.staff.post('/api/v1/finance/account/new', account)).body.data.id
+    const say = { account_id, type: 'receita' }
+    await add({ ...say, date: '2026-11-12', amount: '1' })
+    await add({ ...say, date: '2026-11-04', amount: '10' })
+    await add({ ...say, date: '2026-11-05', amount: '3', type: 'despesa' })
+    await add({ ...say, date: '2026-11-10', amount: '20' })
+    await add({ ...say, date: '2026-11-10', amount: '5', type: 'despesa', transfer: true })
+    await app.people.staff.post('/api/v1/finance/report/delete', { id: await add({ ...say, date: '2026-11-10' }) })
+    await add({ date: '2026-11-10' })
+    const read = async (query: Record<string, string> = {}) => search({ account_id: String(account_id), ...query })
+    const balances: string[] = []
+    for (let cursor: string | undefined = ''; cursor !== undefined; ) {
+      const found: { data: { balance: string }[]; next?: string } = await read({
+        limit: '2',
+        ...(cursor && { cursor }),
+      })
+      balances.push(...found.data.map(({ balance }) => balance))
+      cursor = found.next
+    }
+    expect(balances).toEqual(['116.00', '115.00', '120.00', '100.00', '103.00'])
+    expect((await read({ to: '2026-11-05' })).data[0]).toMatchObject({ balance: '100.00' })
+    for (const query of ['q=aluguel', 'type=receita', 'category=Aluguel'])
+      expect((await read(Object.fromEntries(new URLSearchParams(query)))).data[0]).not.toHaveProperty('balance')
+    expect((await search({})).data[0]).not.toHaveProperty('balance')
+    expect((await read({ from: '2027-01-01' })).data).toEqual([])
+  })
+
   test('and the palette find only the own entries', async () => {
     await add()
     const find = async (who: Caller) => (await who.get('/api/v1/find?q=aluguel')).body.data

@@ -14,7 +14,8 @@ interface Given {
   booked: number
 }
 
-const SIGNED = sql`sum(case type when 'receita' then amount else -amount end)`
+/** What entries bring less what they take. */
+export const SIGNED = sql`sum(case type when 'receita' then amount else -amount end)`
 
 /** Cents of an account's entries until the end of a day: the sums of the months before, and the entries of its month. */
 export const bookedOn = (account: Expression<unknown>, day: unknown) => sql<number>`(

@@ -46,6 +46,11 @@ export const ReportTable = ({ reports, search, isTeam, chosen }: ReportTableProp
         <th scope="col" className={`tabular nowrap ${styles.figure}`}>
           Saída
         </th>
+        {reports.some(hasBalance) && (
+          <th scope="col" className={`tabular nowrap ${styles.figure}`}>
+            Saldo
+          </th>
+        )}
       </tr>
     </thead>
     <tbody>
@@ -55,6 +60,9 @@ export const ReportTable = ({ reports, search, isTeam, chosen }: ReportTableProp
     </tbody>
   </table>
 )
+
+/** Whether the balance after it is known. */
+const hasBalance = ({ balance }: Report) => balance !== undefined
 
 interface RowProps extends Pick<ReportTableProps, 'search' | 'isTeam' | 'chosen'> {
   report: Report
@@ -114,6 +122,12 @@ const Row = ({
     <td className={`tabular nowrap ${styles.figure}`} data-type="despesa">
       {type === 'despesa' && <Figure amount={amount} share={shareOf({ amount, parts: more.parts }, search)} />}
     </td>
+    {more.balance !== undefined && (
+      <td className={`tabular nowrap ${styles.figure} ${styles.balance}`}>
+        <span className={styles.narrow}>Saldo </span>
+        {money(more.balance)}
+      </td>
+    )}
   </tr>
 )
 
