@@ -14,8 +14,8 @@ test.each([
   ['31/11', null],
   ['amanhã', null],
   ['3', null],
-])('“%s” is %s of those ahead', (typed, day) => {
-  expect(readTypedDay(typed, { today, isAhead: true })).toBe(day)
+])('“%s” is %s with its year chosen forward', (typed, day) => {
+  expect(readTypedDay(typed, { today, isYearForward: true })).toBe(day)
 })
 
 test.each([
@@ -24,6 +24,10 @@ test.each([
   ['30/12', { max: today }, '2025-12-30'],
   ['26/11', { min: today }, '2027-11-26'],
   ['26/11', { min: '2028-01-01' }, '2026-11-26'],
+  ['3/1', { near: '2025-12-28' }, '2026-01-03'],
+  ['27/12', { near: '2025-12-28' }, '2025-12-27'],
+  ['27/12', { near: '2025-12-28', isYearForward: true }, '2026-12-27'],
+  ['20/6', { near: '2025-12-28', isYearForward: true }, '2026-06-20'],
 ])('“%s” with %j is %s, the nearest', (typed, limits, day) => {
   expect(readTypedDay(typed, { today, ...limits })).toBe(day)
 })

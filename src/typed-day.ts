@@ -1,10 +1,12 @@
 import { addDays, daysBetween, parseTypedDay } from './time.ts'
 
-/** Which year a day without one is of: the nearest, of those that are allowed. */
-export interface Around {
+/** Which year a day without one is of: of those that are allowed the nearest. */
+export interface YearChoice {
   today: string
-  /** Whether it is never over. */
-  isAhead?: boolean | undefined
+  /** The day to which it is the nearest, by default today. */
+  near?: string | undefined
+  /** Whether the year is chosen forward: never a day before `near`. */
+  isYearForward?: boolean | undefined
   min?: string | undefined
   max?: string | undefined
 }
@@ -12,17 +14,18 @@ export interface Around {
 const SHORT = /^\d{1,2}[/.-]\d{1,2}$/
 
 /** The day that a text means: '24/12/2026', '24/12', or '+3' for so many days from today. Null for none. */
-export function readTypedDay(typed: string, { today, isAhead = false, min, max }: Around): string | null {
+export function readTypedDay(typed: string, choice: YearChoice): string | null {
+  const { today, near = today, isYearForward = false, min, max } = choice
   const text = typed.trim()
   const ahead = /^\+ ?(\d{1,3})$/.exec(text)
   if (ahead) return addDays(today, Number(ahead[1]))
   if (!SHORT.test(text)) return parseTypedDay(text)
-  const year = Number(today.slice(0, 4))
+  const year = Number(near.slice(0, 4))
   const days = [year, year + 1, year - 1].flatMap((one) => parseTypedDay(`${text}/${one}`) ?? [])
-  const near = days
-    .filter((day) => !isAhead || day >= today)
-    .sort((one, other) => Math.abs(daysBetween(today, one)) - Math.abs(daysBetween(today, other)))
-  return near.find((day) => (!min || day >= min) && (!max || day <= max)) ?? near[0] ?? null
+  const nearest = days
+    .filter((day) => !isYearForward || day >= near)
+    .sort((one, other) => Math.abs(daysBetween(near, one)) - Math.abs(daysBetween(near, other)))
+  return nearest.find((day) => (!min || day >= min) && (!max || day <= max)) ?? nearest[0] ?? null
 }
 
 /** Why a text is no day: '31/11/2026 não existe.', or how one is written. */

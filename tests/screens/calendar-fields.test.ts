@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { expectMoment, fillMoment, form, openCalendar, toast } from './calendar.ts'
+import { nowMs } from '#clock.ts'
+import { addDays, dayOf, day as written } from '#time.ts'
+import { buttonOf, calendarWith, eventWith, expectMoment, fillMoment, form, openCalendar, toast } from './calendar.ts'
 import { focus, press } from './keys.ts'
 
 const expectStart = (moment: string) => expectMoment(form(), 'Início', moment)
@@ -100,4 +102,39 @@ test('an event with a day, an hour or a guest that is none is not saved, and all
   await save.click()
   await expect.element(toast('Event register')).toBeVisible()
   expect(screen.calls('calendar.save')).toMatchObject([{ event: { title: 'Visita' } }])
+})
+
+/** '27/11'. */
+const short = (day: string) => written(day).slice(0, 5)
+const aYearAfter = (day: string) => `${short(day)}/${Number(day.slice(0, 4)) + 1}`
+/** Days that are over, the latest first. */
+const PAST = [-2, -3, -4, -5].map((days) => addDays(dayOf(nowMs()), days)).filter((day) => !day.endsWith('02-29'))
+
+test('a day without its year is to come in a new event', async () => {
+  await openCalendar()
+  const start = form().getByLabelText('Início')
+  await start.fill(short(PAST[0]!))
+  await press('Tab')
+  await expect.element(start).toHaveValue(aYearAfter(PAST[0]!))
+})
+
+test('a day without its year is the nearest in a stored event, and its end near its start', async () => {
+  const [stored = '', before = '', other = ''] = PAST
+  const times = { start_date: `${stored}T12:00`, end_date: `${stored}T12:00` }
+  const event = eventWith({ title: 'Inventário', all_day: true, ...times })
+  await openCalendar(`?date=${stored}`, calendarWith(event))
+  await buttonOf('Inventário').click()
+  const field = (name: string) => form('Evento').getByRole('textbox', { name })
+  await field('Data').fill(short(before))
+  await press('Tab')
+  await expect.element(field('Data')).toHaveValue(written(before))
+  await form('Evento').getByRole('button', { name: 'Mais de um dia' }).click()
+  await expect.element(field('Último dia')).toHaveValue(written(before))
+  await field('Último dia').fill(short(other))
+  await press('Tab')
+  await expect.element(field('Último dia')).toHaveValue(written(other))
+  await form('Evento').getByRole('switch', { name: 'Evento Recorrente' }).click()
+  await field('Repete até').fill(short(other))
+  await press('Tab')
+  await expect.element(field('Repete até')).toHaveValue(aYearAfter(other))
 })

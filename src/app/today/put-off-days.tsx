@@ -47,7 +47,7 @@ function TypedDay({ onChoose }: { onChoose: (day: string) => void }) {
   const [error, setError] = useState('')
   function choose(typed: string) {
     const today = dayOf(nowMs())
-    const day = readTypedDay(typed, { today, isAhead: true, min: addDays(today, 1) })
+    const day = readTypedDay(typed, { today, isYearForward: true, min: addDays(today, 1) })
     if (!day || day <= today || day > addDays(today, MOST_DAYS)) setError('Um dia a partir de amanhã, como 3/12.')
     else onChoose(day)
   }

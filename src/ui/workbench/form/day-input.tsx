@@ -2,16 +2,14 @@ import { DateInput, type DateInputProps, DatesProvider } from '@mantine/dates'
 import { useState } from 'react'
 import { nowMs } from '#clock.ts'
 import { dayOf, parseTypedDay } from '#time.ts'
-import { type Around, noDayText, readTypedDay } from '#typed-day.ts'
+import { noDayText, readTypedDay, type YearChoice } from '#typed-day.ts'
 import { CALENDAR } from './calendar.ts'
 import { useUnreadable } from './use-unreadable.ts'
 
 /** Without weekend days, whose red is reserved for errors. */
 const SETTINGS = { locale: CALENDAR.locale, firstDayOfWeek: CALENDAR.firstDayOfWeek, weekendDays: [] }
 
-interface DayInputProps extends DateInputProps {
-  /** Whether a day without its year is never one that is over. */
-  isAhead?: boolean
+interface DayInputProps extends DateInputProps, Pick<YearChoice, 'near' | 'isYearForward'> {
   /** What is said of a day before the first or after the last that may be chosen. */
   outside?: string
 }
@@ -23,7 +21,8 @@ interface DayInputProps extends DateInputProps {
 export function DayInput({
   value: given,
   defaultValue = null,
-  isAhead,
+  near,
+  isYearForward,
   outside = 'Esta data não pode ser escolhida aqui.',
   error,
   onChange,
@@ -43,11 +42,11 @@ export function DayInput({
     setTyped('')
   }
   const { minDate, maxDate } = props
-  const around = {
-    ...{ today: dayOf(nowMs()), isAhead },
+  const year = {
+    ...{ today: dayOf(nowMs()), near, isYearForward },
     ...{ min: minDate && dayOf(minDate), max: maxDate && dayOf(maxDate) },
   }
-  const problem = problemOf(typed, around, outside)
+  const problem = problemOf(typed, year, outside)
   const unreadable = useUnreadable(problem)
   function set(day: string | null) {
     setTyped('')
@@ -56,7 +55,7 @@ export function DayInput({
   }
   /** What is typed as '30/11' is a day once it is all there. */
   function keep() {
-    const day = problem === undefined && typed.trim() ? readTypedDay(typed, around) : null
+    const day = problem === undefined && typed.trim() ? readTypedDay(typed, year) : null
     if (day) set(day)
     unreadable.leave()
   }
@@ -106,10 +105,10 @@ export function DayInput({
 }
 
 /** What is wrong with a typed day; undefined for none. */
-function problemOf(typed: string, around: Around, outside: string) {
+function problemOf(typed: string, year: YearChoice, outside: string) {
   if (typed.trim() === '') return undefined
-  const day = readTypedDay(typed, around)
+  const day = readTypedDay(typed, year)
   if (!day) return noDayText(typed)
-  const isOutside = (around.min && day < around.min) || (around.max && day > around.max)
+  const isOutside = (year.min && day < year.min) || (year.max && day > year.max)
   return isOutside ? outside : undefined
 }

@@ -1,5 +1,6 @@
 import type { DateInputProps } from '@mantine/dates'
 import { useState } from 'react'
+import type { YearChoice } from '#typed-day.ts'
 import { DayInput } from './day-input.tsx'
 import { TimeOfDayInput } from './time-of-day-input.tsx'
 import styles from './wall-time-input.module.css'
@@ -8,7 +9,8 @@ import styles from './wall-time-input.module.css'
 const DEFAULT_TIME = '08:00'
 
 export interface WallTimeInputProps
-  extends Omit<DateInputProps, 'value' | 'defaultValue' | 'onChange' | 'clearButtonProps'> {
+  extends Omit<DateInputProps, 'value' | 'defaultValue' | 'onChange' | 'clearButtonProps'>,
+    Pick<YearChoice, 'near' | 'isYearForward'> {
   /** The local time '2026-11-24T08:00'; '' for none. */
   value: string
   /** Receives the chosen local time; '' where the day was removed. */

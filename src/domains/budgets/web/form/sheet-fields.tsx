@@ -50,7 +50,7 @@ function DeadlineField({ form }: BudgetFormProps) {
   return (
     <DayInput
       key={form.key('deadline')}
-      isAhead
+      isYearForward
       required
       description={isPast ? 'Este dia já passou.' : undefined}
       {...form.field('deadline')}
@@ -65,7 +65,7 @@ function ValidityField({ form }: BudgetFormProps) {
   return (
     <DayInput
       key={form.key('budget_validity')}
-      isAhead
+      isYearForward
       description={validity ? undefined : say(budgetWords.validityHint)}
       {...form.field('budget_validity')}
     />

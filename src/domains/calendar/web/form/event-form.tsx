@@ -38,7 +38,7 @@ export function EventForm(props: EventFormProps) {
         <TextInput key={form.key('title')} {...form.field('title')} />
         <Textarea key={form.key('description')} {...form.field('description')} autosize minRows={2} maxRows={10} />
         <TextInput key={form.key('location')} {...form.field('location')} />
-        <WhenFields form={form} />
+        <WhenFields form={form} isNew={!event} />
         <RepeatSwitch form={form} />
         <AlertFields form={form} />
         <TagField form={form} />

@@ -10,7 +10,7 @@ import { TimeField } from './time-field.tsx'
 import { useMoveStart } from './use-move-start.ts'
 
 /** Start and end with their times, or the day of an event of all day. */
-export function WhenFields({ form }: { form: RecordFields<EventFields> }) {
+export function WhenFields({ form, isNew }: { form: RecordFields<EventFields>; isNew: boolean }) {
   const isAllDay = form.useWatchValue('all_day')
   const zone = form.useWatchValue('zone')
   const [hasLastDay, setLastDay] = useState(() => {
@@ -55,6 +55,7 @@ export function WhenFields({ form }: { form: RecordFields<EventFields> }) {
           <DayField
             form={form}
             name="start_date"
+            isNew={isNew}
             label={hasLastDay ? 'Primeiro dia' : 'Data'}
             onChange={(day) => {
               moveStart(day)
@@ -71,7 +72,7 @@ export function WhenFields({ form }: { form: RecordFields<EventFields> }) {
         </div>
       ) : (
         <>
-          <TimeField form={form} name="start_date" onChange={moveStart} />
+          <TimeField form={form} name="start_date" isNew={isNew} onChange={moveStart} />
           <TimeField form={form} name="end_date" />
         </>
       )}

@@ -56,7 +56,7 @@ export function Days(props: QuickProps) {
     void many.change(cards, { meta: value || null }, value ? `prazo ${day(value)}` : 'sem prazo')
   }
   const optionsOf = (typed: string) => {
-    const due = readTypedDay(typed, { today, isAhead: true })
+    const due = readTypedDay(typed, { today, isYearForward: true })
     return due ? [shown('Prazo', due)] : []
   }
   return (

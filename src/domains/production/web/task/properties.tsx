@@ -47,7 +47,14 @@ export const Properties = ({ line, task, live, form, onStatus }: PropertiesProps
   <div className={styles.properties}>
     <StatusField {...PROPERTY} label="Situação" status={task.status} onChoose={onStatus} />
     <PersonField {...PROPERTY} line={line} form={form} />
-    <DayInput key={form.key('meta')} {...form.field('meta')} {...PROPERTY} isAhead label="Prazo" placeholder="Nenhum" />
+    <DayInput
+      key={form.key('meta')}
+      {...form.field('meta')}
+      {...PROPERTY}
+      isYearForward
+      label="Prazo"
+      placeholder="Nenhum"
+    />
     <PriorityField {...PROPERTY} form={form} />
     <TypeField {...PROPERTY} form={form} />
     <DurationField key={form.key('estimate')} {...form.field('estimate')} placeholder="Nenhuma" {...PROPERTY} />

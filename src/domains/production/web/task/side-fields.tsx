@@ -32,7 +32,7 @@ export function SideFields({ line, task, form, onStatus }: SideFieldsProps) {
         <Select allowDeselect={false} data={STATUS_OPTIONS} key={form.key('status')} {...form.field('status')} />
       )}
       <TypeField form={form} />
-      <DayInput key={form.key('meta')} isAhead {...form.field('meta')} />
+      <DayInput key={form.key('meta')} isYearForward {...form.field('meta')} />
       <LabelPicker key={form.key('labels')} {...form.field('labels')} />
       <details className={styles.plan} open={isPlanned}>
         <summary className="soft tiny pointer">Responsável, prioridade e tempo</summary>
