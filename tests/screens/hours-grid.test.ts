@@ -64,6 +64,22 @@ test('a day to come is refused in words, and nothing is sent', async () => {
   expect(screen.calls('hours.set')).toEqual([])
 })
 
+test('a day to come has less at once, and no undo, which would be refused there', async () => {
+  const ahead = addDays(TODAY, 1)
+  const cells = [{ day: ahead, minutes: 60, billed: 0, budgets: [], note: '', revision: 1 }]
+  const screen = await openScreen(SCREEN, {
+    as: 'admin',
+    answers: answersOf({ week: () => ({ data: [week[0]!, { ...week[1]!, cells }], gone: [] }) }),
+  })
+  if (weekdayOf(TODAY) === 6) await page.getByRole('button', { name: 'Semana seguinte' }).click()
+  await cellAt('Gravar as placas', ahead).click()
+  await userEvent.keyboard('30m{Enter}')
+  await expect.element(page.getByText(/^11-002: 0:30 em/)).toBeVisible()
+  // At once: it would go by itself.
+  expect(page.getByRole('button', { name: 'Desfazer' }).elements()).toEqual([])
+  expect(screen.calls('hours.set')).toMatchObject([{ task: 2, day: ahead, minutes: 30 }])
+})
+
 const SUGGESTED = {
   ...{ app: 'KiCad', start: 1_795_183_500, day: TODAY, from: '14:05', to: '16:20', minutes: 135 },
   task: null,

@@ -5,8 +5,9 @@ import { useLostConnection } from '#client/connection.ts'
 import { isApiError } from '#client/failures.ts'
 import { query } from '#client/query.ts'
 import { isUnreached } from '#client/unreached.ts'
-import { dayMonth, toWallTime } from '#time.ts'
-import { notifyError, notifyFailure, notifyUndo } from '#ui/workbench/toasts.tsx'
+import { nowMs } from '#clock.ts'
+import { dayMonth, dayOf, toWallTime } from '#time.ts'
+import { notifyError, notifyFailure, notifySuccess, notifyUndo } from '#ui/workbench/toasts.tsx'
 import type { Cell, HoursRow } from '../contract.ts'
 import { hoursText } from '../hours.ts'
 
@@ -63,9 +64,12 @@ export function useWriteHours(input: { from: string; days: number }) {
       const { data } = await api.hours.set({ task: row.task, day: cell.day, minutes, revision: cell.revision })
       keep(key, undefined)
       show({ row, cell, minutes }, minutes, data.revision)
-      if (!isUndo)
+      const done = `${row.id_text}: ${shown(minutes)} em ${dayMonth(cell.day)}`
+      // A day to come takes no more than it has, so that what was taken off there is not given back.
+      if (cell.day > dayOf(nowMs())) notifySuccess(done)
+      else if (!isUndo)
         notifyUndo(
-          `${row.id_text}: ${shown(minutes)} em ${dayMonth(cell.day)}`,
+          done,
           () => void write(row, { ...cell, revision: data.revision }, cell.minutes, true),
           // A week is filled cell by cell: one at a time, and the cells before are written anew.
           'hours',
