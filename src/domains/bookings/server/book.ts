@@ -6,6 +6,7 @@ import { changeFields, startingFields } from '#domains/calendar/server/fields.ts
 import { BOOKED_LINK } from '#domains/calendar/server/guests/emails.ts'
 import { notifyGuestsNow } from '#domains/calendar/server/guests/send-job.ts'
 import { findOrAddTag } from '#domains/calendar/server/tags.ts'
+import { mailboxOf } from '#mailbox.ts'
 import type { Context, Program } from '#platform/context.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 import { AppError } from '#platform/errors.ts'
@@ -19,7 +20,7 @@ import { isFree } from './free.ts'
 import { notifyBooked } from './notices.ts'
 import { findOpenPage, type OpenPage, openPage } from './open-page.ts'
 
-/** Hours booked from one network, and for one e-mail: each sends an e-mail to an address that somebody has typed. */
+/** Hours booked from one network, and for one mailbox: each sends an e-mail to an address that somebody has typed. */
 const share = visitorShare('booking')
 const EMAIL_LIMIT: Limit = { name: 'bookingEmail', points: 5, duration: 24 * 60 * 60, stored: true }
 
@@ -42,7 +43,7 @@ export const tokenOf = (program: Pick<Program, 'secret'>, id: number) =>
 /**
  * Books an hour: an event in the calendar of the page's owner, with the visitor as its guest, who is sent it by e-mail, and a
  * notice. A repeated key books nothing more. Throws 404, 409 where the hour is not free any more, 422, and 429 after too many
- * from one network or for one e-mail.
+ * from one network or for one mailbox.
  */
 export async function book(context: Context, wanted: Wanted) {
   if (wanted.site) return answer('')
@@ -50,7 +51,7 @@ export async function book(context: Context, wanted: Wanted) {
   const known = await findByKey(context.db, wanted, page)
   if (known) return answer(tokenOf(context, known))
   await share.spend(context)
-  await context.limits.spend(EMAIL_LIMIT, wanted.email)
+  await context.limits.spend(EMAIL_LIMIT, mailboxOf(wanted.email))
   const id = await context.db.transaction().execute((db) => bookTx({ ...context, db }, page, wanted))
   return answer(tokenOf(context, id))
 }

@@ -3,6 +3,7 @@ import { changeEvent } from '#domains/calendar/server/change.ts'
 import { listInterested, listParticipants, raiseCalendars } from '#domains/calendar/server/counter.ts'
 import { BOOKED_LINK } from '#domains/calendar/server/guests/emails.ts'
 import { removeEvent } from '#domains/calendar/server/remove.ts'
+import { mailboxOf } from '#mailbox.ts'
 import { pick } from '#pick.ts'
 import type { Context } from '#platform/context.ts'
 import type { InputOf } from '#platform/contract/call.ts'
@@ -19,7 +20,7 @@ import { findOpenPage, type OpenPage } from './open-page.ts'
 import { pathOf } from './pages.ts'
 import { spendLook } from './visit.ts'
 
-/** Moves of one booking, and of all that an e-mail has: each is told to both sides, also to an address that is a stranger's. */
+/** Moves of one booking, and of all that a mailbox has: each is told to both sides, also to an address that is a stranger's. */
 const MOVE_LIMIT: Limit = { name: 'bookingChange', points: 10, duration: 60 * 60, stored: true }
 const EMAIL_LIMIT: Limit = { name: 'bookingChangeEmail', points: 15, duration: 24 * 60 * 60, stored: true }
 
@@ -109,7 +110,7 @@ export async function moveBooking(context: Context, { token, start }: InputOf<ty
   const from = new Date(fromWallTime(start)!)
   if (from.getTime() === row.starts_at.getTime()) return DONE
   await context.limits.spend(MOVE_LIMIT, String(row.id))
-  await context.limits.spend(EMAIL_LIMIT, row.email)
+  await context.limits.spend(EMAIL_LIMIT, mailboxOf(row.email))
   const { event } = row
   if (!(await findOpenPage(context.db, row.page_id))) throw taken()
   // As long as it is: the firm may have made it longer than its page says.

@@ -1,5 +1,6 @@
 import { readLetterhead } from '#domains/site/server/letterhead.ts'
 import { readOffOnSite } from '#domains/site/server/service.ts'
+import { mailboxOf } from '#mailbox.ts'
 import type { Context } from '#platform/context.ts'
 import type { InputOf } from '#platform/contract/call.ts'
 import { z } from '#platform/contract/fields.ts'
@@ -30,13 +31,6 @@ export async function subscribe(context: Context, { email, site }: InputOf<typeo
   await context.limits.spend(ADDRESS_LIMIT, mailboxOf(email))
   await context.jobs.send(confirmJob, { email, origin: safeOrigin(context) })
   return DONE
-}
-
-/** ana+1@… is the mailbox of ana@… with most providers, and with Gmail a.na@… too. */
-function mailboxOf(email: string): string {
-  const [local = '', host = ''] = email.split('@')
-  const name = local.replace(/\+.*/, '') || local
-  return `${/^(gmail|googlemail)\.com$/.test(host) ? name.replaceAll('.', '') : name}@${host}`
 }
 
 /** Keeps the address and sends its letter. Queued for every address, so that the time of an answer reveals nothing. */
