@@ -4,6 +4,13 @@ export const isUniqueViolation = (error: unknown, constraint?: string): boolean 
   return code === '23505' && (constraint === undefined || broken === constraint)
 }
 
+/** For a query's `catch`: throws the refusal where that unique constraint or index would be broken, and any other failure as it is. */
+export const refuseDouble =
+  (constraint: string, refusal: () => Error) =>
+  (error: unknown): never => {
+    throw isUniqueViolation(error, constraint) ? refusal() : error
+  }
+
 /**
  * Whether PostgreSQL undid the transaction because it and another one waited for each other (deadlock_detected): nothing of it
  * is stored, and the same again will do.

@@ -4,6 +4,7 @@ import { scopeOf } from '#platform/auth/scope.ts'
 import { type Context, isAdmin, type Program, requireUser } from '#platform/context.ts'
 import type { InputOf } from '#platform/contract/call.ts'
 import type { ListInput } from '#platform/contract/fields.ts'
+import { refuseDouble } from '#platform/db/errors.ts'
 import { newestFirst, paginate } from '#platform/db/paginate.ts'
 import { raiseRevision } from '#platform/db/revisions.ts'
 import type { BookingPages, DB } from '#platform/db/tables.gen.ts'
@@ -117,7 +118,7 @@ export async function createBookingPage(context: Context, given: InputOf<typeof 
     .values(values)
     .returning(['id', 'revision'])
     .executeTakeFirstOrThrow()
-    .catch(refuseDouble)
+    .catch(refuseDoubleAddress)
   return { result: true as const, data: { ...data, merged: false } }
 }
 
@@ -139,7 +140,7 @@ export const updateBookingPage = (context: Context, { id, revision, ...given }: 
         .execute()
       return { result: true as const, data: { id, ...saved } }
     })
-    .catch(refuseDouble)
+    .catch(refuseDoubleAddress)
 
 /** Throws 404. */
 export const removeBookingPage = (context: Context, id: number) =>
@@ -177,8 +178,7 @@ function requireAdminAtContact(context: Context, { at_contact }: Partial<Booking
   throw new AppError('invalid', message, { at_contact: message })
 }
 
-function refuseDouble(error: unknown): never {
-  if ((error as { constraint?: string }).constraint !== 'booking_pages_slug_idx') throw error
+const refuseDoubleAddress = refuseDouble('booking_pages_slug_idx', () => {
   const message = 'Outra página já tem este endereço.'
-  throw new AppError('invalid', message, { slug: message })
-}
+  return new AppError('invalid', message, { slug: message })
+})

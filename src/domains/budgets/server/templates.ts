@@ -3,7 +3,7 @@ import { toReais } from '#money.ts'
 import { pick } from '#pick.ts'
 import { type Context, requireUser } from '#platform/context.ts'
 import { type Found, MOST_FOUND } from '#platform/contributions.ts'
-import { isUniqueViolation } from '#platform/db/errors.ts'
+import { refuseDouble } from '#platform/db/errors.ts'
 import { hasText } from '#platform/db/like.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 import { AppError } from '#platform/errors.ts'
@@ -135,9 +135,7 @@ export async function renameTemplate({ db }: Pick<Context, 'db'>, { id, name }: 
     .where('id', '=', id)
     .returning('id')
     .executeTakeFirstOrThrow(templateNotFound)
-    .catch((failure: unknown) => {
-      throw isUniqueViolation(failure, 'budget_templates_name_idx') ? nameTaken() : failure
-    })
+    .catch(refuseDouble('budget_templates_name_idx', nameTaken))
   return { result: true as const }
 }
 

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { type Context, requireUser } from '#platform/context.ts'
-import { isUniqueViolation } from '#platform/db/errors.ts'
+import { refuseDouble } from '#platform/db/errors.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 import { AppError } from '#platform/errors.ts'
 import { DEFAULT_TAG, TAG_COLORS, type TagColor } from '../calendar.ts'
@@ -95,9 +95,7 @@ export async function saveTag(context: Context, { id, name, color }: TagFields &
       await raiseCalendars(db, await listReaders(db, owner, id))
       return { id }
     })
-    .catch((error) => {
-      throw isUniqueViolation(error) ? nameTaken('Você já tem uma etiqueta com este nome.') : error
-    })
+    .catch(refuseDouble('calendar_tags_name_idx', () => nameTaken('Você já tem uma etiqueta com este nome.')))
   return { result: true as const, id: saved.id }
 }
 

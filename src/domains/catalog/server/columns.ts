@@ -1,7 +1,7 @@
 import { toCents, toReais } from '#money.ts'
 import { pick } from '#pick.ts'
 import { type Context, seesCosts } from '#platform/context.ts'
-import { isUniqueViolation } from '#platform/db/errors.ts'
+import { refuseDouble } from '#platform/db/errors.ts'
 import { AppError } from '#platform/errors.ts'
 import type { CatalogFields, CatalogItem } from '../contract.ts'
 
@@ -48,9 +48,10 @@ export function toStored(context: Context, { name, price, cost, ...texts }: Part
 }
 
 /** Throws 422 for the failure of a name that another item has, and any other failure as it is. */
-export function refuseDouble(error: unknown): never {
-  if (!isUniqueViolation(error, 'catalog_items_name_idx')) throw error
-  throw new AppError('invalid', 'Já há um item com este nome no catálogo.', {
-    name: 'Outro item já tem este nome. Procure por ele no catálogo.',
-  })
-}
+export const refuseDoubleName = refuseDouble(
+  'catalog_items_name_idx',
+  () =>
+    new AppError('invalid', 'Já há um item com este nome no catálogo.', {
+      name: 'Outro item já tem este nome. Procure por ele no catálogo.',
+    }),
+)

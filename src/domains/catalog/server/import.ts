@@ -7,7 +7,7 @@ import type { CsvRecords } from '#platform/csv-import/receive.ts'
 import { raiseEach } from '#platform/db/revisions.ts'
 import type { ImportedRow } from '#platform/record-import/imports.ts'
 import { CatalogFields } from '../contract.ts'
-import { keyOf, refuseDouble } from './columns.ts'
+import { keyOf, refuseDoubleName } from './columns.ts'
 
 type Field = keyof CatalogFields
 
@@ -151,7 +151,7 @@ async function write(context: Context, { made, changed }: CatalogPlan): Promise<
     order by line desc
     returning id as record_id, revision, null as before`
     .execute(context.db)
-    .catch(refuseDouble)
+    .catch(refuseDoubleName)
   const { rows: updated } = await sql<ImportedRow>`
     update catalog_items as stored set
       text = given.text, unit = given.unit, price = given.price, cost = given.cost,

@@ -3,7 +3,7 @@ import type { InputOf } from '#platform/contract/call.ts'
 import { folded } from '#platform/db/like.ts'
 import { raiseRevision } from '#platform/db/revisions.ts'
 import type { catalogContract as calls } from '../contract.ts'
-import { keyOf, notFound, refuseDouble, toStored } from './columns.ts'
+import { keyOf, notFound, refuseDoubleName, toStored } from './columns.ts'
 import { findItem } from './service.ts'
 
 /** Throws 422 for a name that another item has, or a cost from who does not see costs. */
@@ -20,7 +20,7 @@ export async function createItem(context: Context, { name, price, ...given }: In
     })
     .returning(['id', 'revision'])
     .executeTakeFirstOrThrow()
-    .catch(refuseDouble)
+    .catch(refuseDoubleName)
   return { result: true as const, data: { ...data, merged: false } }
 }
 
@@ -52,7 +52,7 @@ export const updateItem = (context: Context, { id, revision, ...given }: InputOf
         .execute()
       return { result: true as const, data: { id, ...saved } }
     })
-    .catch(refuseDouble)
+    .catch(refuseDoubleName)
 
 /** Takes an item out of what is offered, or brings it back. Throws 404, and 422 where another one has its name by now. */
 export async function archiveItem(context: Context, { id, archived }: InputOf<typeof calls.archive>) {
@@ -66,7 +66,7 @@ export async function archiveItem(context: Context, { id, archived }: InputOf<ty
     .where('id', '=', id)
     .returning('id')
     .executeTakeFirstOrThrow(notFound)
-    .catch(refuseDouble)
+    .catch(refuseDoubleName)
   return { result: true as const }
 }
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Context, isAdmin } from '#platform/context.ts'
-import { isUniqueViolation } from '#platform/db/errors.ts'
+import { refuseDouble } from '#platform/db/errors.ts'
 import { AppError } from '#platform/errors.ts'
 import { formatTaxId, isPersonal, maskTaxId } from '#tax-ids.ts'
 import { ClientFields } from '../contract.ts'
@@ -23,9 +23,10 @@ export const toSearch = (client: ClientFields): RawBuilder<string> => sql`unacce
 export const notFound = () => new AppError('missing', 'Este cliente não existe mais.')
 
 /** Throws 422 for the failure of a CPF or CNPJ that another client has, and any other failure as it is. */
-export function refuseDouble(error: unknown): never {
-  if (!isUniqueViolation(error, 'clients_document_idx')) throw error
-  throw new AppError('invalid', 'Já há um cliente com este CPF ou CNPJ.', {
-    document: 'Outro cliente já tem este número. Procure por ele na lista.',
-  })
-}
+export const refuseDoubleTaxId = refuseDouble(
+  'clients_document_idx',
+  () =>
+    new AppError('invalid', 'Já há um cliente com este CPF ou CNPJ.', {
+      document: 'Outro cliente já tem este número. Procure por ele na lista.',
+    }),
+)

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { pick } from '#pick.ts'
 import { type Context, requireUser } from '#platform/context.ts'
-import { isUniqueViolation } from '#platform/db/errors.ts'
+import { refuseDouble } from '#platform/db/errors.ts'
 import { raiseRevision } from '#platform/db/revisions.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 import { AppError } from '#platform/errors.ts'
@@ -48,7 +48,7 @@ export async function createContact(context: Context, { client_id, ...fields }: 
         .returning(['id', 'revision'])
         .executeTakeFirstOrThrow()
     })
-    .catch(refuseDouble)
+    .catch(refuseDoubleEmail)
   return { result: true as const, data: { ...row, merged: false } }
 }
 
@@ -77,7 +77,7 @@ export async function updateContact(context: Context, { id, revision, ...changes
         .execute()
       return saved
     })
-    .catch(refuseDouble)
+    .catch(refuseDoubleEmail)
   return { result: true as const, data: { id, ...saved } }
 }
 
@@ -179,9 +179,7 @@ function requireSomebody({ name, email, phone }: Pick<ContactFields, 'name' | 'e
 }
 
 /** Throws 422 for the failure of an e-mail that another contact of the client has, and any other failure as it is. */
-function refuseDouble(error: unknown): never {
-  throw isUniqueViolation(error, 'client_contacts_email_idx') ? taken() : error
-}
+const refuseDoubleEmail = refuseDouble('client_contacts_email_idx', taken)
 
 function taken() {
   const text = 'Este cliente já tem este e-mail.'

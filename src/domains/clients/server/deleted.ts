@@ -3,7 +3,7 @@ import { type Context, requireUser } from '#platform/context.ts'
 import { defineJob } from '#platform/jobs/job.ts'
 import { DAY_MS } from '#time.ts'
 import { RESTORE_DAYS } from '../contract.ts'
-import { notFound, refuseDouble } from './columns.ts'
+import { notFound, refuseDoubleTaxId } from './columns.ts'
 
 /** Deletes a client; for `RESTORE_DAYS` it can be brought back. Quotes keep its name as text. Throws 404. */
 export async function deleteClient(context: Context, id: number) {
@@ -43,7 +43,7 @@ export async function restoreClient({ db }: Context, id: number) {
     .where('deleted_at', 'is not', null)
     .returning('id')
     .executeTakeFirstOrThrow(notFound)
-    .catch(refuseDouble)
+    .catch(refuseDoubleTaxId)
   return { result: true as const }
 }
 

@@ -3,7 +3,7 @@ import { raiseRevision } from '#platform/db/revisions.ts'
 import { AppError } from '#platform/errors.ts'
 import { isPersonal } from '#tax-ids.ts'
 import { type ClientFields, EMPTY } from '../contract.ts'
-import { notFound, readableTaxId, refuseDouble, toSearch } from './columns.ts'
+import { notFound, readableTaxId, refuseDoubleTaxId, toSearch } from './columns.ts'
 import { findClient } from './service.ts'
 
 /** Stores a new client. Throws 422 for a CPF or CNPJ that another client has, or a CPF not sent by the admin. */
@@ -22,7 +22,7 @@ export async function createClient(context: Context, given: Partial<ClientFields
     })
     .returning(['id', 'revision'])
     .executeTakeFirstOrThrow()
-    .catch(refuseDouble)
+    .catch(refuseDoubleTaxId)
   return { result: true as const, data: { ...data, merged: false } }
 }
 
@@ -58,7 +58,7 @@ export async function updateClient(context: Context, { id, revision, ...patch }:
         .execute()
       return saved
     })
-    .catch(refuseDouble)
+    .catch(refuseDoubleTaxId)
   return { result: true as const, data: { id, ...saved } }
 }
 

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { fromDecimal, toDecimal } from '#money.ts'
 import { ownerOf } from '#platform/auth/scope.ts'
 import { type Context, requireUser } from '#platform/context.ts'
-import { isUniqueViolation } from '#platform/db/errors.ts'
+import { refuseDouble } from '#platform/db/errors.ts'
 import { nameOrder } from '#platform/db/like.ts'
 import { raiseRevision } from '#platform/db/revisions.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
@@ -69,7 +69,7 @@ export async function createAccount(context: Context, { id_user, ...given }: New
     .values({ ...toColumns({ ...EMPTY, ...given }), id_user: ledger, created_at: context.clock.now() })
     .returning(['id', 'revision'])
     .executeTakeFirstOrThrow()
-    .catch(refuseDouble)
+    .catch(refuseDoubleNumber)
   return { result: true as const, data: { ...data, merged: false } }
 }
 
@@ -98,7 +98,7 @@ export async function updateAccount(context: Context, { id, revision, ...patch }
         .execute()
       return saved
     })
-    .catch(refuseDouble)
+    .catch(refuseDoubleNumber)
   return { result: true as const, data: { id, ...saved } }
 }
 
@@ -168,7 +168,7 @@ export async function setBalance(
   return { result: true as const }
 }
 
-function refuseDouble(error: unknown): never {
-  if (!isUniqueViolation(error, 'finance_accounts_number_idx')) throw error
-  throw new AppError('invalid', 'Já há uma conta com este número.', { number: 'Outra conta já tem este número.' })
-}
+const refuseDoubleNumber = refuseDouble(
+  'finance_accounts_number_idx',
+  () => new AppError('invalid', 'Já há uma conta com este número.', { number: 'Outra conta já tem este número.' }),
+)

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { type Context, requireUser } from '#platform/context.ts'
 import type { InputOf } from '#platform/contract/call.ts'
-import { isUniqueViolation } from '#platform/db/errors.ts'
+import { refuseDouble } from '#platform/db/errors.ts'
 import { raiseRevision } from '#platform/db/revisions.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 import { AppError } from '#platform/errors.ts'
@@ -188,10 +188,13 @@ const changeLabels = <Result>(context: Context, work: (db: Kysely<DB>) => Promis
       await sql`lock table label_changes in share row exclusive mode`.execute(db)
       return work(db)
     })
-    .catch((error: unknown) => {
-      if (!isUniqueViolation(error, 'labels_name_idx')) throw error
-      throw new AppError('invalid', 'Já há uma etiqueta com este nome.', { name: 'Outra etiqueta já tem este nome.' })
-    })
+    .catch(
+      refuseDouble(
+        'labels_name_idx',
+        () =>
+          new AppError('invalid', 'Já há uma etiqueta com este nome.', { name: 'Outra etiqueta já tem este nome.' }),
+      ),
+    )
 
 const findLabel = (db: Kysely<DB>, id: number) =>
   db

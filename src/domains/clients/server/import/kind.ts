@@ -5,7 +5,7 @@ import type { ImportKind } from '#platform/csv-import/imports.ts'
 import { raiseEach } from '#platform/db/revisions.ts'
 import type { ImportedRow } from '#platform/record-import/imports.ts'
 import type { ClientFields } from '../../contract.ts'
-import { FIELDS, refuseDouble, searchText } from '../columns.ts'
+import { FIELDS, refuseDoubleTaxId, searchText } from '../columns.ts'
 import { type ClientsPlan, COLUMNS, planClients } from './plan.ts'
 
 /** The clients of a CSV. An undoing leaves those as they are that were changed since, or have quotes by now. */
@@ -35,7 +35,7 @@ async function write(context: Context, { made, merged }: ClientsPlan): Promise<r
     order by line desc
     returning id as record_id, revision, null as before`
     .execute(context.db)
-    .catch(refuseDouble)
+    .catch(refuseDoubleTaxId)
   const updated = await writeFields(context, merged)
   return [...added, ...updated]
 }
@@ -55,7 +55,7 @@ async function writeFields(
     where stored.id = given.id
     returning stored.id as record_id, stored.revision, given.before`
     .execute(context.db)
-    .catch(refuseDouble)
+    .catch(refuseDoubleTaxId)
   return rows
 }
 

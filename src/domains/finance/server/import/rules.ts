@@ -1,7 +1,7 @@
 import { fold } from '#fold.ts'
 import { ownerOf } from '#platform/auth/scope.ts'
 import type { Context } from '#platform/context.ts'
-import { isUniqueViolation } from '#platform/db/errors.ts'
+import { refuseDouble } from '#platform/db/errors.ts'
 import { AppError } from '#platform/errors.ts'
 import { type ImportRule, MAX_RULE_TEXT } from '../../rules-contract.ts'
 import { inLedger, inOwnLedger, ledgerOf } from '../access.ts'
@@ -41,10 +41,9 @@ export async function saveRule(context: Context, { id, id_user, contains, catego
       await db.updateTable('finance_import_rules').set(fields).where('id', '=', id).execute()
       return { id }
     })
-    .catch((error) => {
-      if (!isUniqueViolation(error, 'finance_import_rules_id_user_contains_key')) throw error
-      throw refuseText('Já há uma regra para este texto.')
-    })
+    .catch(
+      refuseDouble('finance_import_rules_id_user_contains_key', () => refuseText('Já há uma regra para este texto.')),
+    )
   return { result: true as const, data: saved }
 }
 
