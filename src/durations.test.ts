@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { minutesText, parseMinutes } from './durations.ts'
+import { minutesInWords, minutesText, parseMinutes } from './durations.ts'
 
 test.each([
   ['1h30', 90],
@@ -44,3 +44,10 @@ test.each([
   expect(minutesText(minutes)).toBe(text)
   expect(parseMinutes(text)).toBe(minutes)
 })
+
+test.each([
+  [30, '30 minutos'],
+  [60, '1 hora'],
+  [90, '1 h 30 min'],
+  [120, '2 horas'],
+])('%s minutes are “%s” in words', (minutes, text) => expect(minutesInWords(minutes)).toBe(text))

@@ -23,3 +23,10 @@ export function minutesText(minutes: number | null): string {
   if (hours === 0) return `${rest}min`
   return rest === 0 ? `${hours}h` : `${hours}h${String(rest).padStart(2, '0')}`
 }
+
+/** '30 minutos', '1 hora', '1 h 30 min', for who does not read the short form every day. */
+export function minutesInWords(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+  if (hours === 0) return `${minutes} minutos`
+  return rest === 0 ? `${hours} ${hours === 1 ? 'hora' : 'horas'}` : `${hours} h ${rest} min`
+}

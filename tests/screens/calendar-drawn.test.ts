@@ -29,7 +29,7 @@ test('a drag from any minute to any other makes an event of that length, named w
   await dragBy(hourOf('14:00'), { y: HOUR * 1.5 })
   await expect.element(quick().getByLabelText('Hora inicial')).toHaveValue('14:30')
   await expect.element(quick().getByLabelText('Hora final')).toHaveValue('16:00')
-  await expect.element(quick()).toMatchTextContent(/1 h 30/)
+  await expect.element(quick()).toMatchTextContent(/1h30/)
   const title = quick().getByRole('textbox', { name: 'Título' })
   await expect.element(title).toHaveFocus()
   await expectAccessible()

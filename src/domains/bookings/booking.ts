@@ -21,10 +21,3 @@ export const WEEKDAY_FIELDS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thur
 export const isSlug = (address: string) => /^[a-z]/.test(address)
 
 export const pagePath = (address: string) => `${isSlug(address) ? PUBLIC_PAGES : SECRET_PAGES}/${address}`
-
-/** '30 minutos', '1 hora', '1 h 30 min'. */
-export function lengthOf(minutes: number): string {
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
-  if (hours === 0) return `${minutes} minutos`
-  return rest === 0 ? `${hours} ${hours === 1 ? 'hora' : 'horas'}` : `${hours} h ${rest} min`
-}

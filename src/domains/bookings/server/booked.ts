@@ -84,7 +84,7 @@ export async function readBooking(context: Context, { token, free, ...looked }: 
       end: row.ends_at.toISOString(),
       ...{ state, changeable, movable },
       page: page ? pathOf(context, page) : '',
-      free: free && movable ? await readFree(context, asBooked(page, row), looked, row.event!) : null,
+      free: free && movable ? await readFree(context, pageFor(page, row), looked, row.event!) : null,
     },
   }
 }
@@ -98,10 +98,10 @@ const over = () => new AppError('event-over', 'Este horário já começou, foi c
 
 type Hours = Pick<Row, 'starts_at' | 'ends_at'>
 
-const lengthOf = ({ starts_at, ends_at }: Hours) => ends_at.getTime() - starts_at.getTime()
+const durationMs = ({ starts_at, ends_at }: Hours) => ends_at.getTime() - starts_at.getTime()
 
-/** A page as it is for who moves what was booked, which stays as long as it is. */
-const asBooked = (page: OpenPage, row: Hours) => ({ ...page, needed: lengthOf(row) / 60_000 })
+/** A page for who moves what was booked, which stays as long as it is. */
+const pageFor = (page: OpenPage, row: Hours) => ({ ...page, needed: durationMs(row) / 60_000 })
 
 /** Moves a booked hour to another free one. Throws as `openBooking`, 409, and 429 after too many changes. */
 export async function moveBooking(context: Context, { token, start }: InputOf<typeof calls.move>) {
@@ -114,7 +114,7 @@ export async function moveBooking(context: Context, { token, start }: InputOf<ty
   const { event } = row
   if (!(await findOpenPage(context.db, row.page_id))) throw taken()
   // As long as it is: the firm may have made it longer than its page says.
-  const to = new Date(from.getTime() + lengthOf(row))
+  const to = new Date(from.getTime() + durationMs(row))
   await changeEvent(
     asVisitor(context, row),
     { id: event, scope: 'this', start_date: from.toISOString(), end_date: to.toISOString() },
@@ -122,9 +122,9 @@ export async function moveBooking(context: Context, { token, start }: InputOf<ty
       async check(inside) {
         const { people, booked } = await lockBooked(inside, row)
         const present = await findOpenPage(inside.db, row.page_id)
-        const isSame = lengthOf(booked) === lengthOf(row)
+        const isSame = durationMs(booked) === durationMs(row)
         const canMove = isSame && present !== undefined && people.length > 0
-        if (!(canMove && (await isFree(inside, asBooked(present, row), start, event)))) throw taken()
+        if (!(canMove && (await isFree(inside, pageFor(present, row), start, event)))) throw taken()
       },
       async tell(inside, before) {
         const people = await listInterested(inside.db, event)

@@ -5,12 +5,13 @@ import { Link } from '@tanstack/react-router'
 import { byCursor, query } from '#client/query.ts'
 import { NEW_RECORD } from '#client/search-params.ts'
 import { useSession } from '#client/session.ts'
+import { minutesInWords } from '#durations.ts'
 import { LinkButton } from '#ui/workbench/link-button.tsx'
 import { WorkbenchPage } from '#ui/workbench/page.tsx'
 import { RecordList } from '#ui/workbench/records/record-list.tsx'
 import rows from '#ui/workbench/records/rows.module.css'
 import { LoadingRows } from '#ui/workbench/states.tsx'
-import { isSlug, lengthOf } from '../booking.ts'
+import { isSlug } from '../booking.ts'
 import type { BookingPage } from '../contract.ts'
 import styles from './list.module.css'
 
@@ -77,7 +78,7 @@ const Row = ({
       </Link>
       {showsOwner && <div className="soft small regular">{owner}</div>}
     </th>
-    <td className={`soft ${styles.wide}`}>{lengthOf(minutes)}</td>
+    <td className={`soft ${styles.wide}`}>{minutesInWords(minutes)}</td>
     <td className="tabular">{ahead}</td>
     <td>
       {is_on ? (

@@ -29,7 +29,7 @@ import { briefTitleOf, stepBy, titleOf } from './parts/titles.ts'
 import { QuickEvent } from './quick/quick-event.tsx'
 import { TaskTray } from './tasks/tray.tsx'
 import { titleFor, usePlanning, useTaskOfAddress } from './tasks/use-planning.ts'
-import { lengthOf } from './tasks/use-task-drag.ts'
+import { plannedMinutes } from './tasks/use-task-drag.ts'
 import { useLiveCalendar } from './use-calendar.ts'
 import { useNow } from './use-now.ts'
 
@@ -99,7 +99,7 @@ export function CalendarScreen({ place }: { place: CalendarPlace }) {
   const planTask = (task: Parameters<typeof titleFor>[0] & { id: number; estimate?: number | null }) => {
     if (isNarrow) planning.setShown(false)
     const { start } = hourOf(day, now)
-    const end = start + lengthOf({ estimate: task.estimate ?? null })
+    const end = start + plannedMinutes({ estimate: task.estimate ?? null })
     actions.create({ start, end, title: titleFor(task), task: task.id })
   }
   useTaskOfAddress(place.plan, (task) => {

@@ -1,9 +1,10 @@
 import { Link, useLoaderData } from '@tanstack/react-router'
+import { minutesInWords } from '#durations.ts'
 import type { Returned } from '#platform/rendering.ts'
 import { Field } from '#ui/public/field.tsx'
 import { FormFailure } from '#ui/public/form-failure.tsx'
 import { Honeypot } from '#ui/public/honeypot.tsx'
-import { BOOKING_MONTHS, LONGEST, lengthOf } from '../../booking.ts'
+import { BOOKING_MONTHS, LONGEST } from '../../booking.ts'
 import type { ShownPage } from '../../visit-contract.ts'
 import { DayHours } from './day-hours.tsx'
 import { MonthDays } from './month-days.tsx'
@@ -28,7 +29,7 @@ export function VisitScreen({ page: { name, description, minutes, owner, key, fr
           Com {owner}, {company.name}
         </p>
         <h1 className="display">{name}</h1>
-        <p className="larger">{lengthOf(minutes)}</p>
+        <p className="larger">{minutesInWords(minutes)}</p>
         {description && <p className="pre-line measure">{description}</p>}
       </header>
       <FormFailure text={returned && !isOfField(returned) ? returned.error : ''} />

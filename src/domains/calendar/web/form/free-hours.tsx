@@ -44,7 +44,7 @@ export function FreeHours(props: FreeHoursProps) {
 function Offers({ form, people, except, onDone }: FreeHoursProps & { onDone: () => void }) {
   const moveStart = useMoveStart(form)
   const [today] = useState(() => dayOf(nowMs()))
-  const [minutes] = useState(() => lengthOf(form.getValues()))
+  const [minutes] = useState(() => meetingMinutes(form.getValues()))
   const [from, setFrom] = useState(() => max(form.getValues().start_date.slice(0, 10), today))
   const free = useQuery(
     query.calendar.freeHours.find.queryOptions({
@@ -128,7 +128,7 @@ const Day = ({ day, holiday, all_day, starts, onChoose }: DayProps) => (
 const max = (one: string, other: string) => (one > other ? one : other)
 
 /** Minutes that the event of the form lasts; an hour where its times do not say that. */
-function lengthOf({ all_day, start_date, end_date }: EventFields): number {
+function meetingMinutes({ all_day, start_date, end_date }: EventFields): number {
   const minutes = toMinutes(end_date) - toMinutes(start_date)
   return !all_day && minutes >= 5 && minutes <= MAX_MEETING_MINUTES ? minutes : 60
 }

@@ -2,6 +2,7 @@ import { Button, Chip, Popover, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '#client/query.ts'
 import { useSay } from '#client/say.ts'
+import { minutesText } from '#durations.ts'
 import { dayMonth } from '#time.ts'
 import { RecordForm } from '#ui/workbench/form/record-form.tsx'
 import { TimeOfDayInput } from '#ui/workbench/form/time-of-day-input.tsx'
@@ -10,7 +11,7 @@ import { calendarWords } from '../../words.ts'
 import { useEventForm } from '../form/use-event-form.ts'
 import { useMoveStart } from '../form/use-move-start.ts'
 import { type Picked, spanOf } from '../form/values.ts'
-import { type Span, startOf, toLocalTime } from '../grid/local-minutes.ts'
+import { startOf, toLocalTime } from '../grid/local-minutes.ts'
 import { TagMark } from '../parts/tag-mark.tsx'
 import { weekdayShort } from '../parts/titles.ts'
 import styles from './quick-event.module.css'
@@ -98,7 +99,7 @@ export function QuickEvent({ picked, isDay, onChange, onClose, onMore }: QuickEv
               value={end.slice(11)}
               onChange={setEnd}
             />
-            {span && <span className="soft">{lengthOf(span)}</span>}
+            {span && <span className="soft">{minutesText(span.end - span.start)}</span>}
           </div>
           <TagChips form={form} />
           {problem && (
@@ -121,13 +122,6 @@ export function QuickEvent({ picked, isDay, onChange, onClose, onMore }: QuickEv
       </Popover.Dropdown>
     </Popover>
   )
-}
-
-/** '45 min', '1 h', '1 h 25'. */
-function lengthOf({ start, end }: Span): string {
-  const [hours, minutes] = [Math.floor((end - start) / 60), (end - start) % 60]
-  if (hours === 0) return `${minutes} min`
-  return minutes === 0 ? `${hours} h` : `${hours} h ${String(minutes).padStart(2, '0')}`
 }
 
 /** The first tags, one of which is chosen. */

@@ -10,8 +10,8 @@ const MOST = 8 * 60
 /** Minutes that a drag goes by with Alt. */
 const PRECISE = 5
 
-/** How long an event for a task is made. */
-export const lengthOf = ({ estimate }: Pick<PlannedTask, 'estimate'>) => Math.min(estimate || LENGTH, MOST)
+/** Minutes of an event for a task. */
+export const plannedMinutes = ({ estimate }: Pick<PlannedTask, 'estimate'>) => Math.min(estimate || LENGTH, MOST)
 
 /** Drags tasks onto the hours, by mouse and pen at once, by a finger that rests first. Escape ends a drag without effect. */
 export function useTaskDrag(onDrop: (task: PlannedTask, span: Span) => Promise<unknown>) {
@@ -26,7 +26,7 @@ export function useTaskDrag(onDrop: (task: PlannedTask, span: Span) => Promise<u
     let span: Span | undefined
 
     function follow() {
-      span = spanUnder(at, lengthOf(task), step)
+      span = spanUnder(at, plannedMinutes(task), step)
       setDrag({ task: task.id, span })
     }
     pointer.begin(event, {
