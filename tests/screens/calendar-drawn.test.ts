@@ -132,6 +132,31 @@ test('a sentence of several days, or of what repeats, says so before it is saved
     ])
 })
 
+test('weekdays of which no word says whether they repeat are the next ones, and of every week by a press or a key', async () => {
+  const screen = await open()
+  const reading = page.getByRole('dialog', { name: 'Como a frase é lida' })
+  await sentence().fill('show sexta e sábado 20h')
+  await expect.element(reading).toMatchTextContent(/sex \d\d\/\d\d e sáb \d\d\/\d\d, 20:00 – 21:00/)
+  await reading.getByRole('button', { name: /^Toda semana/ }).click()
+  await expect.element(sentence()).toHaveFocus()
+  await expect.element(reading).toMatchTextContent(/20:00 – 21:00 · toda semana: sexta, sábado/)
+  await press('ArrowDown')
+  await expect.element(reading.getByRole('button', { name: /^Toda semana/ })).toBeVisible()
+  await press('Enter')
+  await expect
+    .poll(() => sentEvents(screen))
+    .toMatchObject([
+      {
+        title: 'show',
+        rule: 'FREQ=WEEKLY;BYDAY=FR,SA',
+        repeat_end_date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      },
+    ])
+  await sentence().fill('treino toda seg e qua 7h')
+  await expect.element(reading).toMatchTextContent(/toda semana: segunda, quarta/)
+  await expect.element(reading.getByRole('button', { name: /^Só desta vez/ })).not.toBeInTheDocument()
+})
+
 test('a sentence of what cannot be says so and is not saved by Enter', async () => {
   const screen = await open()
   const reading = page.getByRole('dialog', { name: 'Como a frase é lida' })

@@ -1,7 +1,7 @@
 import { Chip, Group, NumberInput, Select, Text } from '@mantine/core'
 import type { RecordFields } from '#ui/workbench/form/record-fields.ts'
 import type { EventFields } from '../../event-schemas.ts'
-import { FREQUENCIES, type Frequency, type RuleDay, WEEKDAYS, type WeekdayName } from '../../rule.ts'
+import { FREQUENCIES, type RuleDay, WEEKDAYS, type WeekdayName } from '../../rule.ts'
 import { DayField } from './day-field.tsx'
 import styles from './form.module.css'
 import {
@@ -12,15 +12,10 @@ import {
   type RuleChoice,
   toChoice,
   toRule,
+  UNITS,
   WEEKDAY_LABELS,
 } from './rule-choice.ts'
 
-const UNITS: Readonly<Record<Frequency, readonly [one: string, many: string]>> = {
-  DAILY: ['dia', 'dias'],
-  WEEKLY: ['semana', 'semanas'],
-  MONTHLY: ['mês', 'meses'],
-  YEARLY: ['ano', 'anos'],
-}
 /** How often an event repeats, and from when to when. */
 export function RepeatFields({ form }: { form: RecordFields<EventFields> }) {
   const rule = form.useWatchValue('rule')

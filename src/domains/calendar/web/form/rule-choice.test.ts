@@ -48,6 +48,8 @@ describe('the repeat rule of the form', () => {
     ['FREQ=WEEKLY;INTERVAL=2', 'a cada 2 semanas'],
     ['FREQ=MONTHLY', 'todo mês'],
     ['FREQ=MONTHLY;BYDAY=2FR', 'todo mês, na 2ª sexta-feira'],
+    ['FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=-1', 'todo ano, no último dia de fevereiro'],
+    ['FREQ=YEARLY;INTERVAL=2', 'a cada 2 anos'],
     ['FREQ=MONTHLY;BYDAY=-2SA', 'todo mês, no penúltimo sábado'],
     ['FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1', 'todo mês, no último dia útil (de segunda a sexta)'],
     ['FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=5', 'todo mês, no 5º dia útil (de segunda a sexta)'],

@@ -101,19 +101,24 @@ export const dayInMonth = (day: string, isLast: boolean): RuleDay => ({
   nth: isLast ? -1 : Math.ceil(Number(day.slice(8)) / 7),
 })
 
-const UNITS: Readonly<Record<Frequency, readonly [every: string, many: string]>> = {
-  DAILY: ['todo dia', 'dias'],
-  WEEKLY: ['toda semana', 'semanas'],
-  MONTHLY: ['todo mês', 'meses'],
-  YEARLY: ['todo ano', 'anos'],
+/** What a frequency counts. */
+export const UNITS: Readonly<Record<Frequency, readonly [one: string, many: string]>> = {
+  DAILY: ['dia', 'dias'],
+  WEEKLY: ['semana', 'semanas'],
+  MONTHLY: ['mês', 'meses'],
+  YEARLY: ['ano', 'anos'],
 }
 
-/** 'toda semana: terça, quinta', 'todo mês, na 2ª sexta-feira'; undefined for a rule that is not told in few words. */
+/** 'toda semana: terça, quinta', 'todo mês, na 2ª sexta-feira', 'todo ano, no último dia de fevereiro'; undefined for a rule that is not told in few words. */
 export function describeRule(text: string): string | undefined {
   const rule = parseRule(text)
-  if (!rule || rule.byMonth.length || rule.byWeekNo.length || rule.byYearDay.length) return undefined
-  const { freq, interval, byDay, byMonthDay, bySetPos } = rule
-  const often = interval === 1 ? UNITS[freq][0] : `a cada ${interval} ${UNITS[freq][1]}`
+  if (!rule || rule.byWeekNo.length || rule.byYearDay.length) return undefined
+  const { freq, interval, byMonth, byDay, byMonthDay, bySetPos } = rule
+  const often = interval === 1 ? FREQUENCY_LABELS[freq].toLowerCase() : `a cada ${interval} ${UNITS[freq][1]}`
+  if (byMonth.length) {
+    const isLeapDay = freq === 'YEARLY' && !byDay.length && !bySetPos.length && `${byMonth} ${byMonthDay}` === '2 -1'
+    return isLeapDay ? `${often}, no último dia de fevereiro` : undefined
+  }
   if (!byDay.length && !byMonthDay.length) return often
   if (freq === 'WEEKLY') return `${often}: ${byDay.map(({ day }) => WEEKDAY_LABELS[day][1].toLowerCase()).join(', ')}`
   const on = freq === 'MONTHLY' ? monthDayText({ byDay, byMonthDay, bySetPos }) : undefined

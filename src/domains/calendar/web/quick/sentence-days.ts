@@ -1,5 +1,6 @@
-import { addDays, addMonths, isDay, weekdayOf } from '#time.ts'
+import { addDays, addMonths, isDay } from '#time.ts'
 import type { Sentence } from './sentence-text.ts'
+import { nextWeekday, toWeekday } from './sentence-weekdays.ts'
 
 const MONTHS = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez'] as const
 export const MONTH_NAMES = `(?:${MONTHS.join('|')})[a-z]*`
@@ -7,12 +8,11 @@ export const MONTH_NAMES = `(?:${MONTHS.join('|')})[a-z]*`
 const NUMERIC = String.raw`(\d{1,2})\/(\d{1,2})(?:\/(\d{4}|\d\d))?\b`
 /** '24 de novembro', '24 de nov de 2027'. Groups: day, the month's first letters, year. */
 const WRITTEN = String.raw`(\d{1,2})[oº]?\s+de\s+(${MONTHS.join('|')})[a-z]*(?:\s+de\s+(\d{4}))?\b`
-const ON = String.raw`\b(?:(?:n?o\s+)?dia\s+|em\s+)?`
+export const ON = String.raw`\b(?:(?:n?o\s+)?dia\s+|em\s+)?`
 export const UNTIL = String.raw`\bate\s+(?:o\s+)?(?:dia\s+)?`
 const DAY_OF_MONTH = /\b(?:no\s+)?dia\s+(\d{1,2})\b(?!\/)/
 const NEAR_DAY = /\b(depois\s+de\s+amanha|amanha|hoje)\b/
 const IN_DAYS = /\b(?:daqui\s+a|em)\s+(\d{1,3})\s+(dias?|semanas?)\b/
-const WEEKDAYS = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sab'] as const
 /** In full, or as '2a feira'; shortened or as '2ª' where it cannot be another word: before a time, or at the end. */
 const WEEKDAY =
   /\b(?:(?:n[ao]|d[ao]|para|pra|nest[ae]|est[ae])\s+)?(proxim[ao]\s+)?(?:(domingo|segunda|terca|quarta|quinta|sexta|sabado)(?:[- ]feira)?\b|([2-6][aª][- ]feira)\b|((?:seg|ter|qua|qui|sex|sab|dom)\b|[2-6][aª](?!\w))(?=\s+(?:as\s+)?\d|\s*$))(\s+que\s+vem)?/
@@ -104,10 +104,6 @@ export function takeDay(text: Sentence, pattern: RegExp, dayOf: (match: RegExpEx
 
 const two = (number: string) => number.padStart(2, '0')
 const monthOf = (letters: string) => String(MONTHS.indexOf(letters as (typeof MONTHS)[number]) + 1)
-/** The weekday of a name: 'terça-feira' and 'ter' without their accents, '3ª'. */
-export const toWeekday = (name: string) =>
-  /^\d/.test(name) ? Number(name[0]) - 1 : WEEKDAYS.indexOf(name.slice(0, 3) as (typeof WEEKDAYS)[number])
-export const nextWeekday = (today: string, weekday: number) => addDays(today, (weekday - weekdayOf(today) + 7) % 7)
 
 function ofDate(today: string, day: string, month: string, year?: string): string | undefined {
   const written = `-${two(month)}-${two(day)}`

@@ -20,6 +20,7 @@ import { scrollToEvent } from '../parts/find-event.ts'
 import { weekdayShort } from '../parts/titles.ts'
 import { type Reading, readSentence } from './sentence.ts'
 import styles from './sentence-field.module.css'
+import type { WeekdaysMean } from './sentence-weekdays.ts'
 
 export interface SentenceFieldProps {
   /** In local minutes. */
@@ -35,16 +36,25 @@ export interface SentenceFieldProps {
 
 const dayOfReading = ({ when }: Reading) => ('day' in when ? when.day : dayAt(when.start))
 
+/** The buttons for what weekdays may mean, where a sentence does not say it. */
+const MEANINGS: Readonly<Record<WeekdaysMean, string>> = { once: 'Só desta vez', weekly: 'Toda semana' }
+
 const dayText = (day: string) => `${weekdayShort(day)} ${dayMonth(day)}`
 
-/** 'ter 16/03, 15:30 – 16:15', 'qui 10/12 a dom 20/12, o dia todo', and how it repeats. */
+/** 'ter 16/03, 15:30 – 16:15', 'sex 12/03 e sáb 13/03, …', 'qui 10/12 a dom 20/12, o dia todo', and how it repeats. */
 function timeText(reading: Reading): string {
-  const { when } = reading
+  const { when, days } = reading
   const first = dayOfReading(reading)
   const last = 'day' in when ? (when.last ?? first) : when.end - when.start < DAY_MINUTES ? first : dayAt(when.end)
   const on = last === first ? dayText(first) : `${dayText(first)} a ${dayText(last)}`
-  return `${on}, ${'day' in when ? 'o dia todo' : clockSpan(when)}${when.repeat ? ` · ${repeatText(when.repeat)}` : ''}`
+  const hours = 'day' in when ? 'o dia todo' : clockSpan(when)
+  if (days) return `${listText(days.map(dayText))}, ${hours}`
+  return `${on}, ${hours}${when.repeat ? ` · ${repeatText(when.repeat)}` : ''}`
 }
+
+/** 'a, b e c'. */
+const listText = (parts: readonly string[]) =>
+  [parts.slice(0, -1).join(', '), ...parts.slice(-1)].filter(Boolean).join(' e ')
 
 /** 'toda semana: ter, qui até 20/12/2026'. */
 function repeatText({ rule, until }: NonNullable<Reading['when']['repeat']>): string {
@@ -52,7 +62,7 @@ function repeatText({ rule, until }: NonNullable<Reading['when']['repeat']>): st
   return until ? `${often} até ${writtenDay(until)}` : often
 }
 
-/** A new event in one sentence: how it is read stands below before it is saved. Enter saves it, Tab opens it in the form. */
+/** A new event in one sentence: how it is read stands below before it is saved. Enter saves it, Tab opens it in the form, the arrow down takes weekdays for the other that they may mean. */
 export function SentenceField({ now, day, field, onOpen, onSaved }: SentenceFieldProps) {
   const say = useSay()
   const client = useQueryClient()
@@ -60,15 +70,22 @@ export function SentenceField({ now, day, field, onOpen, onSaved }: SentenceFiel
   const [typed, setTyped] = useState('')
   const [hasFocus, setFocus] = useState(false)
   const [creation] = useState(newCreation)
-  const reading = readSentence(typed, now, day)
+  const [chosen, setChosen] = useState<WeekdaysMean>()
+  const reading = readSentence(typed, now, day, chosen)
+  const other = reading.meant && (reading.meant === 'once' ? 'weekly' : 'once')
   const isThere = typed.trim() !== ''
 
+  /** What was chosen of one sentence is not of the next. */
+  function setSentence(text: string) {
+    setTyped(text)
+    if (text === '') setChosen(undefined)
+  }
   const refresh = () => client.invalidateQueries({ queryKey: query.calendar.key() })
   const save = useSingleMutation({
     mutationFn: async ({ title, when, tag }: Reading) => {
       const event = { ...newEvent(when), title, ...(tag && { calendar_tag: tag }) }
       const { id } = await api.calendar.save({ event }, { context: { creation } })
-      setTyped('')
+      setSentence('')
       onSaved(dayOfReading({ title, when }))
       const remove = async () => {
         if (!(await attempt(() => api.calendar.remove({ id, scope: 'all' })))) return
@@ -84,7 +101,7 @@ export function SentenceField({ now, day, field, onOpen, onSaved }: SentenceFiel
 
   function open() {
     const { title, when, tag } = reading
-    setTyped('')
+    setSentence('')
     onOpen({ ...when, title, ...(tag && { tag }) })
   }
   /** One that has no title yet is named in the form; what cannot be is mended first. */
@@ -107,13 +124,14 @@ export function SentenceField({ now, day, field, onOpen, onSaved }: SentenceFiel
           maxLength={MAX_TITLE}
           autoComplete="off"
           value={typed}
-          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          onChange={({ currentTarget }) => setSentence(currentTarget.value)}
           onFocus={() => setFocus(true)}
           onBlur={() => setFocus(false)}
           onKeyDown={(event) => {
             if (!isThere || event.nativeEvent.isComposing) return
             if (event.key === 'Enter') keep()
-            else if (event.key === 'Escape') setTyped('')
+            else if (event.key === 'Escape') setSentence('')
+            else if (event.key === 'ArrowDown' && other) setChosen(other)
             else if (event.key === 'Tab' && !event.shiftKey) {
               event.preventDefault()
               open()
@@ -137,13 +155,18 @@ export function SentenceField({ now, day, field, onOpen, onSaved }: SentenceFiel
             </span>
             {reading.problem && <span className="error">{reading.problem}</span>}
           </p>
-          <div className="row gap-50">
+          <div className="cluster gap-50">
             <Button size="compact-sm" loading={save.isPending} disabled={Boolean(reading.problem)} onClick={keep}>
               {say(calendarWords.saveNew)} <kbd className={styles.key}>Enter</kbd>
             </Button>
             <Button size="compact-sm" variant="default" onClick={open}>
               Mais… <kbd className={styles.key}>Tab</kbd>
             </Button>
+            {other && (
+              <Button size="compact-sm" variant="subtle" onClick={() => setChosen(other)}>
+                {MEANINGS[other]} <kbd className={styles.key}>↓</kbd>
+              </Button>
+            )}
           </div>
         </div>
       </Popover.Dropdown>

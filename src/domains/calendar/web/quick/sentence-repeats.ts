@@ -1,27 +1,30 @@
 import { firstOfMonth, lastOfMonth, listDays, weekdayOf } from '#time.ts'
 import { clampedDays, formatRule, parseRule, WEEKDAYS } from '../../rule.ts'
-import { MONTH_NAMES, nextWeekday, readDate, toWeekday, UNTIL } from './sentence-days.ts'
+import { MONTH_NAMES, ON, readDate, UNTIL } from './sentence-days.ts'
 import type { Sentence } from './sentence-text.ts'
+import {
+  EVERY,
+  FULL_WEEKDAY,
+  type NamedWeekdays,
+  nextWeekday,
+  PLURAL_WEEKDAY,
+  takeFirst,
+  takeWeekdays,
+  toWeekday,
+  WEEKDAY,
+  type WeekdaysMean,
+} from './sentence-weekdays.ts'
 
 /** How an event repeats: its rule, the first day that it names, and the last one. */
 export interface Repeat {
   rule: string
   day?: string
   until?: string
+  /** The weekdays that are once each. */
+  once?: NamedWeekdays
+  /** What its weekdays were taken to mean, where no word says it. */
+  meant?: WeekdaysMean
 }
-
-const FULL_WEEKDAY = '(?:domingo|segunda|terca|quarta|quinta|sexta|sabado)s?(?:[- ]feiras?)?'
-const WEEKDAY = `(?:${FULL_WEEKDAY}|seg|ter|qua|qui|sex|sab|dom|[2-6][aª]s?(?:[- ]feiras?)?)(?!\\w)`
-const AND = String.raw`(?:\s*[,/]\s*|\s+e\s+)(?:n?[oa]s?\s+)?`
-const EVERY = String.raw`\b(?:tod[oa]s?\s+(?:[oa]s?\s+)?|cada\s+)`
-/** 'toda terça', 'todas as terças e quintas', 'às segundas', and several without those words: 'seg e qua'. */
-const EVERY_WEEKDAY = new RegExp(`${EVERY}(${WEEKDAY}(?:${AND}${WEEKDAY})*)`)
-const ON_WEEKDAYS =
-  /\b(?:as|aos|n[ao]s)\s+((?:domingo|segunda|terca|quarta|quinta|sexta|sabado)s(?:[- ]feiras?)?)(?!\w)/
-const WEEKDAY_LIST = new RegExp(String.raw`(?:\b(?:n?[oa]s?|as|aos|de)\s+)?\b(${WEEKDAY}(?:${AND}${WEEKDAY})+)`)
-/** 'segunda a sexta' of a time: without one it is days in a row. Groups: first, last. */
-const WEEKDAY_RANGE = new RegExp(String.raw`(?:\bd[eao]\s+)?\b(${WEEKDAY})\s+(?:a|ate)\s+(${WEEKDAY})`)
-const HAS_TIME = /\d\s*h|\d:\d|\bas\s+\d|\bmeio[- ]dia\b/
 
 const NTH = `(?:(primeir|segund|terceir|quart|quint|ultim|penultim)[oa]|([1-5])[aoªº])`
 const MONTH_TOO = String.raw`\s+d[eo]\s+(?:cada\s+|todo\s+(?:o\s+)?)?mes\b(?!\s+(?:que\s+vem|passado))`
@@ -44,40 +47,55 @@ const EVERY_DAY = /\b(?:todos\s+os\s+dias(\s+uteis)?|todo\s+dia(\s+util)?)\b/
 const EVERY_UNIT = /\b(?:tod[oa]|(?:a\s+)?cada)\s+(dia|semana|mes|ano)\b/
 const COUNT = String.raw`(\d{1,3}|dois|duas|tres|quatro|cinco|seis|quinze)`
 const COUNTS: Readonly<Record<string, number>> = { dois: 2, duas: 2, tres: 3, quatro: 4, cinco: 5, seis: 6, quinze: 15 }
-const UNITS = '(dia|semana|mes|ano)(?:e?s)?'
+const UNIT = String.raw`(dia|semana|mes|ano)(?:e?s)?\b(?!\s+ute)`
 /** 'a cada 15 dias', 'de duas em duas semanas'. Groups: count, unit. */
 const INTERVALS = [
-  new RegExp(String.raw`\b(?:a\s+)?cada\s+${COUNT}\s+${UNITS}\b`),
-  new RegExp(String.raw`\bde\s+${COUNT}\s+em\s+\1\s+${UNITS}\b`),
+  new RegExp(String.raw`\b(?:a\s+)?cada\s+${COUNT}\s+${UNIT}`),
+  new RegExp(String.raw`\bde\s+${COUNT}\s+em\s+\1\s+${UNIT}`),
 ]
 /** 'semana sim, semana não'. */
 const EVERY_OTHER = /\b(dia|semana|mes|ano)\s+sim\s*(?:,|e)?\s*\1\s+nao\b/
 const FREQUENCIES = { dia: 'DAILY', semana: 'WEEKLY', mes: 'MONTHLY', ano: 'YEARLY' } as const
 
-/** What says that it repeats, or which of a month's days it is, and was not read. */
+/** Without its year, with which it is a day like any other. */
+const LEAP_DAY = new RegExp(String.raw`${ON}29(?:\/0?2|\s+de\s+fev[a-z]*)(?![\w/]|\s+de\s+\d)`)
+
+const MANY_TIMES = String.raw`(?:${PLURAL_WEEKDAY}|horas|minutos|dias|semanas|quinzenas|meses|(?:bi|tri|se)mestres|anos)(?!\w)`
+const TIMES = String.raw`(?:${MANY_TIMES}|(?:h|hs|hrs|hora|min|minuto|dia|semana|quinzena|mes|(?:bi|tri|se)mestre|ano)(?!\w))`
+
+/** What says that it repeats, or which of a month's days it is, and was not read: 'a cada 8 horas', not 'a cada cliente'. */
 const UNREAD = [
-  /\b(?:a\s+)?cada\s+\d\S*(?:\s+\w+)?/,
-  /\ba\s+cada\s+\w+/,
-  /\bde\s+(\d+)\s+em\s+\1\s+\w+/,
+  new RegExp(String.raw`\b(?:a\s+)?cada\s+\d+\s*${TIMES}`),
+  new RegExp(String.raw`\ba\s+cada\s+(?:${TIMES}|\w+\s+${MANY_TIMES})`),
+  new RegExp(String.raw`\bde\s+(\w+)\s+em\s+\1\s+${TIMES}`),
   new RegExp(String.raw`\b${WEEKDAY}\s+sim\s*,?\s*(?:\S+\s+)?nao\b`),
   new RegExp(
     String.raw`\b${NTH}\s+(?:${WEEKDAY}|dia\s+util|dia)\s+d(?:e|o|este)\s+(?:proximo\s+)?(?:mes\b(?:\s+que\s+vem)?|${MONTH_NAMES}\b)`,
   ),
 ]
 
-/** How it repeats; undefined where it does not say that. */
-export function readRepeat(text: Sentence, today: string): Repeat | undefined {
-  const repeat = takeRepeat(text, today)
-  if (!repeat) return undefined
+/** How it repeats; undefined where it does not say that. `chosen`: what weekdays mean where no word says it. */
+export function readRepeat(text: Sentence, today: string, chosen?: WeekdaysMean): Repeat | undefined {
+  const taken = takeRepeat(text, today)
+  if (!taken) return undefined
+  const { weekdays, ...repeat } = taken
   const until = readDate(text, today, UNTIL)
-  return { ...repeat, ...(until && { until }) }
+  if (until) return { ...repeat, until }
+  if (!weekdays) return repeat
+  const meant = weekdays.isSaid ? weekdays.meant : (chosen ?? weekdays.meant)
+  return { ...repeat, ...(meant === 'once' && { once: weekdays }), ...(!weekdays.isSaid && { meant }) }
 }
 
 /** What it still says of repeats that was not read: such an event is not a single one. */
 export const findUnread = (text: Sentence): string[] =>
   UNREAD.flatMap((pattern) => text.find(pattern) ?? []).slice(0, 1)
 
-function takeRepeat(text: Sentence, today: string): Repeat | undefined {
+/** A rule, the first day that it names, and its weekdays where it has no other words. */
+interface TakenRepeat extends Pick<Repeat, 'rule' | 'day'> {
+  weekdays?: NamedWeekdays
+}
+
+function takeRepeat(text: Sentence, today: string): TakenRepeat | undefined {
   const ofMonth = takeFirst(text, NTH_OF_MONTH)
   if (ofMonth) return nthOfMonth(ofMonth, today)
   const monthDay = takeMonthDay(text, today)
@@ -85,45 +103,14 @@ function takeRepeat(text: Sentence, today: string): Repeat | undefined {
   const daily = text.take(EVERY_DAY)
   if (daily) return { rule: daily[1] || daily[2] ? `FREQ=WEEKLY;BYDAY=${WORKDAYS}` : 'FREQ=DAILY' }
   const interval = takeInterval(text)
-  const weekdays = !interval || interval.startsWith('FREQ=WEEKLY') ? takeWeekdays(text) : []
-  if (weekdays.length === 0) return interval ? { rule: interval } : undefined
-  const days = weekdays.map((day) => nextWeekday(today, day)).sort()
-  const names = weekdays.map((day) => WEEKDAYS[day]).join(',')
-  return { rule: `${interval ?? 'FREQ=WEEKLY'};BYDAY=${names}`, day: days[0]! }
-}
-
-function takeFirst(text: Sentence, patterns: readonly RegExp[]) {
-  for (const pattern of patterns) {
-    const match = text.take(pattern)
-    if (match) return match
-  }
-  return undefined
-}
-
-/** The weekdays that it names as those of a series, from Sunday. */
-function takeWeekdays(text: Sentence): number[] {
-  const range = text.take(WEEKDAY_RANGE, isRange(true))
-  if (range) {
-    const [first, last] = [toWeekday(range[1]!), toWeekday(range[2]!)]
-    return inOrder(Array.from({ length: ((last - first + 7) % 7) + 1 }, (_, at) => (first + at) % 7))
-  }
-  const named = takeFirst(text, [EVERY_WEEKDAY, WEEKDAY_LIST, ON_WEEKDAYS])?.[1] ?? ''
-  return inOrder(named.match(new RegExp(WEEKDAY, 'g'))?.map(toWeekday) ?? [])
-}
-const inOrder = (days: readonly number[]) => [...new Set(days)].sort()
-
-/** Of a time it is a series: 'segunda a sexta 9h'; without one days in a row. 'Ter a quinta parte' is none. */
-const isRange =
-  (isTimed: boolean) =>
-  ({ input, 1: first = '', 2: last = '' }: RegExpExecArray) =>
-    HAS_TIME.test(input) === isTimed && first.length > 3 === last.length > 3
-
-/** 'férias de segunda a sexta': days in a row. */
-export function readWeekdays(text: Sentence, today: string): { first: string; last: string } | undefined {
-  const range = text.take(WEEKDAY_RANGE, isRange(false))
-  if (!range) return undefined
-  const first = nextWeekday(today, toWeekday(range[1]!))
-  return { first, last: nextWeekday(first, toWeekday(range[2]!)) }
+  const leapDay = interval && takeLeapDay(text, interval, today)
+  if (leapDay) return leapDay
+  const named = !interval || interval.startsWith('FREQ=WEEKLY') ? takeWeekdays(text) : undefined
+  if (!named) return interval ? { rule: interval } : undefined
+  const days = named.weekdays.map((day) => nextWeekday(today, day)).sort()
+  const names = [...new Set(named.weekdays)].sort().map((day) => WEEKDAYS[day])
+  const rule = `${interval ?? 'FREQ=WEEKLY'};BYDAY=${names.join(',')}`
+  return { rule, day: days[0]!, ...(!interval && { weekdays: named }) }
 }
 
 /** A rule of every n days, weeks, months or years. */
@@ -141,14 +128,29 @@ function takeMonthDay(text: Sentence, today: string): Repeat | undefined {
   const match = text.take(EVERY_MONTH_DAY, ([, day]) => Number(day) >= 1 && Number(day) <= 31)
   if (!match) return undefined
   const day = Number(match[1])
-  return { rule: monthlyRule('FREQ=MONTHLY', day), day: firstInMonths(today, (days) => days[day - 1] ?? days.at(-1)) }
+  return { rule: clampMonthly('FREQ=MONTHLY', day), day: firstInMonths(today, (days) => days[day - 1] ?? days.at(-1)) }
 }
 
-/** A rule of each month for one that begins on that day: from the 29th on a month without it has its last. */
-export const monthlyRule = (rule: string, day: number) =>
+/** A rule of each month for one on that day of it: from the 29th on a month without it has its last. */
+const clampMonthly = (rule: string, day: number) =>
   day > 28 && /^FREQ=MONTHLY(?:;INTERVAL=\d+)?$/.test(rule)
     ? formatRule({ ...parseRule(rule)!, ...clampedDays(day) })
     : rule
+
+/** The same for one that begins on that day, and of each year for a 29th of February, which is the 28th where there is none. */
+export const clampRule = (rule: string, day: string) =>
+  day.endsWith('-02-29') && /^FREQ=YEARLY(?:;INTERVAL=\d+)?$/.test(rule)
+    ? lastOfFebruary(rule)
+    : clampMonthly(rule, Number(day.slice(8)))
+
+const lastOfFebruary = (rule: string) => formatRule({ ...parseRule(rule)!, byMonth: [2], byMonthDay: [-1] })
+
+/** 'todo ano 29/02': the next last day of February. */
+function takeLeapDay(text: Sentence, rule: string, today: string): TakenRepeat | undefined {
+  if (!rule.startsWith('FREQ=YEARLY') || !text.take(LEAP_DAY)) return undefined
+  const lasts = [0, 12].map((ahead) => lastOfMonth(`${today.slice(0, 5)}02-01`, ahead))
+  return { rule: lastOfFebruary(rule), day: lasts.find((day) => day >= today)! }
+}
 
 function nthOfMonth([, name, number, what = '']: RegExpExecArray, today: string): Repeat {
   const nth = name ? NTHS[name]! : Number(number)

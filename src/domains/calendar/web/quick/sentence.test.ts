@@ -7,8 +7,8 @@ const TODAY = '2027-03-10'
 const NOW = startOf(TODAY) + 620
 
 /** 'title | day 15:30-16:15', or 'title | day' where it lasts all day. */
-function read(sentence: string, day?: string) {
-  const { title, when, tag } = readSentence(sentence, NOW, day)
+function read(sentence: string, day?: string, chosen?: 'once' | 'weekly') {
+  const { title, when, tag } = readSentence(sentence, NOW, day, chosen)
   const at = (minutes: number) => new Date(minutes * 60_000).toISOString().slice(0, 16).replace('T', ' ')
   const isShort = 'end' in when && when.end - when.start < 1440
   const time =
@@ -93,7 +93,11 @@ test.each([
   ['treino seg, qua e sex 7h', 'treino | 2027-03-10 07:00 – 08:00 | FREQ=WEEKLY;BYDAY=MO,WE,FR'],
   ['toda 2ª e 4ª 9h reunião', 'reunião | 2027-03-10 09:00 – 10:00 | FREQ=WEEKLY;BYDAY=MO,WE'],
   ['plantão aos domingos 8h', 'plantão | 2027-03-14 08:00 – 09:00 | FREQ=WEEKLY;BYDAY=SU'],
-  ['ronda de segunda a sexta 8h', 'ronda | 2027-03-10 08:00 – 09:00 | FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR'],
+  ['ronda toda segunda a sexta 8h', 'ronda | 2027-03-10 08:00 – 09:00 | FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR'],
+  ['ronda seg a sex 8h', 'ronda | 2027-03-10 08:00 – 09:00 | FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR'],
+  ['aula às segundas e quartas 19h', 'aula | 2027-03-10 19:00 – 20:00 | FREQ=WEEKLY;BYDAY=MO,WE'],
+  ['reunião a cada segunda 9h', 'reunião | 2027-03-15 09:00 – 10:00 | FREQ=WEEKLY;BYDAY=MO'],
+  ['aula segunda e quarta 19h até 20/12', 'aula | 2027-03-10 19:00 – 20:00 | FREQ=WEEKLY;BYDAY=MO,WE | 2027-12-20'],
   ['pagar DAS a cada 15 dias', 'pagar DAS | 2027-03-10 | FREQ=DAILY;INTERVAL=15'],
   ['reunião a cada 2 semanas na sexta 9h', 'reunião | 2027-03-12 09:00 – 10:00 | FREQ=WEEKLY;INTERVAL=2'],
   [
@@ -107,6 +111,41 @@ test.each([
   ['balanço a cada 3 meses dia 31', 'balanço | 2027-03-31 | FREQ=MONTHLY;INTERVAL=3;BYMONTHDAY=-1'],
 ])('%s: days of a month, lists of weekdays, every so often', (sentence, reading) => {
   expect(read(sentence)).toBe(reading)
+})
+
+test.each([
+  ['show sexta e sábado 20h', 'show | 2027-03-12 20:00 – 21:00 | FREQ=WEEKLY;BYDAY=FR,SA | 2027-03-13'],
+  ['curso segunda a sexta 9h', 'curso | 2027-03-15 09:00 – 10:00 | FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR | 2027-03-19'],
+  ['feira quinta, sexta e domingo', 'feira | 2027-03-11 | FREQ=WEEKLY;BYDAY=SU,TH,FR | 2027-03-14'],
+  ['prova sexta e quarta 8h', 'prova | 2027-03-12 08:00 – 09:00 | FREQ=WEEKLY;BYDAY=WE,FR | 2027-03-17'],
+  ['visita quarta e quinta que vem 10h', 'visita | 2027-03-17 10:00 – 11:00 | FREQ=WEEKLY;BYDAY=WE,TH | 2027-03-18'],
+  [
+    'curso segunda e terça da semana que vem 9h',
+    'curso | 2027-03-15 09:00 – 10:00 | FREQ=WEEKLY;BYDAY=MO,TU | 2027-03-16',
+  ],
+])('%s: weekdays in the singular are the next ones, and no more', (sentence, reading) => {
+  expect(read(sentence)).toBe(reading)
+})
+
+test('what weekdays mean can be chosen where no word says it', () => {
+  const WEEKLY = 'show | 2027-03-12 20:00 – 21:00 | FREQ=WEEKLY;BYDAY=FR,SA'
+  expect(read('show sexta e sábado 20h', undefined, 'weekly')).toBe(WEEKLY)
+  expect(read('show sex e sáb 20h')).toBe(WEEKLY)
+  expect(read('show sex e sáb 20h', undefined, 'once')).toBe(`${WEEKLY} | 2027-03-13`)
+  expect(read('show toda sexta e sábado 20h', undefined, 'once')).toBe(WEEKLY)
+  const meantBy = (sentence: string) => readSentence(sentence, NOW).meant
+  expect(['show sexta e sábado', 'seg e qua 7h'].map(meantBy)).toEqual(['once', 'weekly'])
+  const said = ['toda seg e qua 7h', 'às segundas', 'seg e qua 7h até 20/12', 'sexta e sábado que vem', 'sexta 7h']
+  expect(said.map(meantBy)).toEqual(said.map(() => undefined))
+})
+
+test('a 29th of February of each year is the 28th where there is none', () => {
+  const when = (sentence: string, today: string) => readSentence(sentence, startOf(today)).when
+  const repeat = { rule: 'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=-1' }
+  expect(when('aniversário todo ano 29/02', '2027-03-10')).toEqual({ day: '2028-02-29', repeat })
+  expect(when('aniversário todo ano em 29 de fevereiro', '2026-11-30')).toEqual({ day: '2027-02-28', repeat })
+  expect(when('aniversário todo ano 29/02/2032', '2027-03-10')).toEqual({ day: '2032-02-29', repeat })
+  expect(readSentence('aniversário todo ano 29/02', startOf('2026-11-30'))).not.toHaveProperty('problem')
 })
 
 test('a series of the 31st begins in a month that has no such day', () => {
@@ -131,7 +170,13 @@ test.each([
 test.each([
   ['remédio a cada 8 horas', 'a cada 8 horas'],
   ['ligar a cada 1000 dias', 'a cada 1000 dias'],
+  ['remédio a cada 8h', 'a cada 8h'],
+  ['ronda a cada hora', 'a cada hora'],
+  ['ligar a cada dez dias', 'a cada dez dias'],
+  ['ligar a cada 5 dias úteis', 'a cada 5 dias'],
+  ['faxina a cada duas segundas', 'a cada duas segundas'],
   ['ronda de 6 em 6 horas', 'de 6 em 6 horas'],
+  ['ronda de duas em duas horas', 'de duas em duas horas'],
   ['reunião na primeira segunda de dezembro 9h', 'primeira segunda de dezembro'],
   ['reunião última sexta deste mês 9h', 'última sexta deste mês'],
   ['conselho primeira sexta do mês que vem', 'primeira sexta do mês que vem'],
@@ -142,6 +187,9 @@ test.each([
 
 test.each([
   ['Ter paciência', 'Ter paciência | 2027-03-10'],
+  ['entregar brinde a cada cliente amanhã 9h', 'entregar brinde a cada cliente | 2027-03-11 09:00 – 10:00'],
+  ['ligar a cada cliente dia 12', 'ligar a cada cliente | 2027-03-12'],
+  ['conferir de 10 em 10 peças', 'conferir de 10 em 10 peças | 2027-03-10'],
   ['Revisar a segunda versão amanhã 11h', 'Revisar a segunda versão | 2027-03-11 11:00 – 12:00'],
   ['Comprar 20 prensa-cabos', 'Comprar 20 prensa-cabos | 2027-03-10'],
   ['Testar o lote 30/2', 'Testar o lote 30/2 | 2027-03-10'],

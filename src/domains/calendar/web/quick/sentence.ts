@@ -1,8 +1,9 @@
 import type { Picked } from '../form/values.ts'
 import { clockOf, DAY_MINUTES, dayAt, startOf } from '../grid/local-minutes.ts'
 import { findNoDays, readDay, readDays } from './sentence-days.ts'
-import { findUnread, monthlyRule, readRepeat, readWeekdays } from './sentence-repeats.ts'
+import { clampRule, findUnread, readRepeat } from './sentence-repeats.ts'
 import { Sentence } from './sentence-text.ts'
+import { listNext, takeWeekdaysInARow, type WeekdaysMean } from './sentence-weekdays.ts'
 
 /** What a sentence says of a new event. */
 export interface Reading {
@@ -12,6 +13,10 @@ export interface Reading {
   when: Picked
   /** After '#'. */
   tag?: string
+  /** The days that its weekdays are, once each: 'show sexta e sábado'. */
+  days?: readonly string[]
+  /** What its weekdays were taken to mean, where no word says whether they are those of every week. */
+  meant?: WeekdaysMean
   /** What in it cannot be: '31/02 não existe'. Such an event is not saved as it was read. */
   problem?: string
 }
@@ -44,31 +49,36 @@ const NAMED_LENGTH = /\b(?:por\s+|durante\s+)?(?:(meia\s+hora)|uma\s+hora(\s+e\s
 
 /**
  * Reads a sentence as an event: 'reunião com Ana terça 15h30 por 45 min #cliente'. Known are hoje, amanhã, weekdays, 'semana que vem', '24/11',
- * 'dia 24', '24 de novembro', 'em 3 dias'; 'de 10 a 20/12'; 'toda terça', 'seg e qua', 'todo dia 5 até 20/12', 'toda segunda sexta do mês', 'a cada 2 semanas'; '15h30', 'às 15', 'das 9
+ * 'dia 24', '24 de novembro', 'em 3 dias'; 'de 10 a 20/12'; 'toda terça', 'seg e qua', 'todo dia 5 até 20/12', 'toda segunda sexta do mês', 'a cada 2 semanas', 'sexta e sábado'; '15h30', 'às 15', 'das 9
  * às 11', 'meio-dia', 'às 3 da tarde'; 'por 45 min', '1 hora e meia'; 'o dia todo'. Without a day it is the next such time,
  * without a time all of the day.
  * @param now in local minutes
  * @param day that is shown, where it is not today: what names no day is on that
+ * @param chosen what its weekdays mean, where no word says it
  */
-export function readSentence(sentence: string, now: number, day?: string): Reading {
+export function readSentence(sentence: string, now: number, day?: string, chosen?: WeekdaysMean): Reading {
   const text = new Sentence(sentence)
   const tag = text.takeTag()
   const isAllDay = text.take(ALL_DAY) !== undefined
   const today = dayAt(now)
-  const repeat = readRepeat(text, today)
+  const repeat = readRepeat(text, today, chosen)
   const unread = findUnread(text).map((one) => `“${one}” não foi entendido`)
-  const days = readDays(text, today) ?? readWeekdays(text, today)
-  const named = days?.first ?? readDay(text, today) ?? repeat?.day
+  const days = readDays(text, today) ?? takeWeekdaysInARow(text, today)
+  const said = days?.first ?? readDay(text, today)
+  const once = repeat?.once && listNext(repeat.once, said ?? today)
+  const named = once?.[0] ?? said ?? repeat?.day
   const length = readLength(text)
   const time = isAllDay ? undefined : readTime(text)
   const on = named ?? day ?? today
   const title = text.rest()
   const impossible = [...findNoDays(text), ...findNoTimes(text)].map((one) => `${one} não existe`)
   const problem = [...unread, ...impossible].join(', ')
-  const rest = { title, ...(tag && { tag }), ...(problem && { problem }) }
-  const repeated = repeat && {
-    repeat: { rule: monthlyRule(repeat.rule, Number(on.slice(8))), ...(repeat.until && { until: repeat.until }) },
+  const rest = {
+    ...{ title, ...(tag && { tag }), ...(problem && { problem }) },
+    ...{ ...(once && { days: once }), ...(repeat?.meant && { meant: repeat.meant }) },
   }
+  const until = once?.at(-1) ?? repeat?.until
+  const repeated = repeat && { repeat: { rule: clampRule(repeat.rule, on), ...(until && { until }) } }
   if (!time) return { ...rest, when: { day: on, ...(days && { last: days.last }), ...repeated } }
   let start = startOf(on) + time.start
   // Nobody plans what is over.
