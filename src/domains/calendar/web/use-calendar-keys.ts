@@ -1,0 +1,35 @@
+import { useManners } from '#client/manners.ts'
+import { useChangeSearch } from '#client/use-change-search.ts'
+import { useKeys } from '#ui/workbench/keys/use-keys.ts'
+import type { CalendarPlace } from './parts/place.ts'
+import { stepBy } from './parts/titles.ts'
+import type { usePlanning } from './tasks/use-planning.ts'
+
+interface Keyed {
+  place: CalendarPlace
+  day: string
+  planning: ReturnType<typeof usePlanning>
+  onCreate: () => void
+  onSentence: () => void
+  onSearch: () => void
+}
+
+/** The keys of the calendar: see keys.ts. */
+export function useCalendarKeys({ place, day, planning, onCreate, onSentence, onSearch }: Keyed) {
+  const onPlace = useChangeSearch<CalendarPlace>()
+  const { drawsEvents } = useManners()
+  const step = (by: number) => onPlace({ date: stepBy(place.view ?? 'day', day, by) ?? day })
+  return useKeys('calendar_keys', {
+    h: () => onPlace({ date: undefined }),
+    j: () => step(1),
+    k: () => step(-1),
+    d: () => onPlace({ view: undefined }),
+    s: () => onPlace({ view: 'week' }),
+    m: () => onPlace({ view: 'month' }),
+    a: () => onPlace({ view: 'agenda' }),
+    n: onCreate,
+    v: () => drawsEvents && planning.isOn && planning.setShown(!planning.isShown),
+    f: onSentence,
+    '/': onSearch,
+  })
+}
