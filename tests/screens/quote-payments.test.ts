@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { nowMs } from '#clock.ts'
+import { addDays, dayOf } from '#time.ts'
 import { field, openQuote, previewed, quoteWith, saves } from './quote-form.ts'
 
 const days = (place: number) => field(`Dias depois do aceite em que se paga a parcela ${place}`)
@@ -28,6 +30,30 @@ test('a plan counts from the acceptance, by its quick choices too, and goes back
   await expect.element(plan('Dias depois do aceite')).toBeChecked()
   await page.getByText('Datas fixas', { exact: true }).click()
   await expect.element(plan('Datas fixas')).toBeChecked()
+})
+
+test('what is typed, added and removed after the change of the way stays when that is undone', async () => {
+  const fixed = (due: string | null) => ({ due, percent: 50, amount: null })
+  const screen = await openQuote('portuguese', quoteWith({ payments: [fixed(null), fixed('2055-01-31')] }))
+  await page.getByText('Dias depois do aceite', { exact: true }).click()
+  await field('Percentual da parcela 1').fill('30')
+  await field('Percentual da parcela 2').fill('40')
+  await press('Acrescentar parcela')
+  await days(3).fill('90')
+  await page.getByRole('button', { name: 'Desfazer' }).first().click()
+  await expect.element(plan('Datas fixas')).toBeChecked()
+  await expect.element(field('Data da parcela 2')).toHaveValue('31/01/2055')
+  await expect
+    .poll(() => saves(screen).at(-1))
+    .toMatchObject({
+      budget: {
+        payments: [
+          { due: null, percent: 30 },
+          { due: '2055-01-31', percent: 40 },
+          { due: addDays(dayOf(nowMs()), 90), amount: 30 },
+        ],
+      },
+    })
 })
 
 test('what is no number of days is said beside its parcela, and is not saved', async () => {

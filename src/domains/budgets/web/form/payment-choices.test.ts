@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { ON_APPROVAL } from './form-values.ts'
-import { countedFrom, nextPayment, QUICK_CHOICES, shareOut } from './payment-choices.ts'
+import { BudgetForm, ON_APPROVAL, type PaymentValues } from './form-values.ts'
+import { countedFrom, nextPayment, QUICK_CHOICES, shareOut, turnBack } from './payment-choices.ts'
 
 const part = (due: string) => ({ due, unit: 'percent' as const, value: '10' })
 
@@ -54,9 +54,31 @@ test('a plan that counts from the acceptance has months of thirty days, and stay
 
 test('a plan changes its way and back by the days from today', () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-30T22:00-03:00') })
-  const fixed = [part(ON_APPROVAL), part('2026-12-07'), part('')]
-  const counted = countedFrom([...fixed, part('2026-11-01')], true)
-  expect(counted.map(({ due, days }) => [due, days])).toEqual(['0', '7', '0', '0'].map((days) => [ON_APPROVAL, days]))
-  expect(countedFrom(counted.slice(0, 2), false)).toEqual(fixed.slice(0, 2))
-  expect(countedFrom([{ ...part(ON_APPROVAL), days: 'x' }], false)).toEqual([part(ON_APPROVAL)])
+  const fixed = [part(ON_APPROVAL), part('2026-12-07')]
+  const counted = [...fixed, part('2026-11-01')].map((payment) => countedFrom(payment, true))
+  expect(counted.map(({ due, days }) => [due, days])).toEqual(['0', '7', '0'].map((days) => [ON_APPROVAL, days]))
+  expect(counted.slice(0, 2).map((payment) => countedFrom(payment, false))).toEqual(fixed)
+  // One that is so already stays.
+  expect(countedFrom(counted[1]!, true)).toEqual(counted[1])
+  expect(countedFrom(fixed[1]!, false)).toEqual(fixed[1])
+})
+
+test('where no day was chosen, or none can be read, there is none after the change either', () => {
+  const isRefused = (payment: PaymentValues) => !BudgetForm.shape.payments.safeParse([payment]).success
+  for (const due of ['', '2026-13']) {
+    const counted = countedFrom(part(due), true)
+    expect([counted, isRefused(counted)]).toEqual([{ ...part(ON_APPROVAL), days: '' }, true])
+  }
+  for (const days of ['', 'x', '9999']) {
+    const fixed = countedFrom({ ...part(ON_APPROVAL), days }, false)
+    expect([fixed, isRefused(fixed)]).toEqual([part(''), true])
+  }
+})
+
+test('what was made of some fields is taken back, but where they were changed since', () => {
+  const before = part('2026-12-07')
+  const after = { ...part(ON_APPROVAL), days: '7' }
+  const back = (payment: typeof after) => turnBack(payment, { before, after }, ['due', 'days'])
+  expect(back({ ...after, value: '50' })).toEqual({ ...before, value: '50' })
+  expect(back({ ...after, days: '8' })).toEqual({ ...after, days: '8' })
 })

@@ -65,14 +65,39 @@ export const QUICK_CHOICES: readonly { label: string; make: (quote: SoFar) => Pa
   { label: '12 mensais', make: year },
 ]
 
-/** The same plan as days after the acceptance, or as the days that these would be if it was accepted today. */
-export function countedFrom(payments: readonly PaymentValues[], counted: boolean): PaymentValues[] {
+/**
+ * A payment as so many days after the acceptance, or as the day that these would be if it was accepted today; one that is so
+ * already stays. Where no day was chosen, or none can be read, there is none: what nobody meant is not to be saved.
+ */
+export function countedFrom(payment: PaymentValues, counted: boolean): PaymentValues {
+  const { due, days, ...same } = payment
+  if ((days !== undefined) === counted) return payment
   const today = dayOf(nowMs())
-  return payments.map(({ due, days = '', ...payment }) => {
-    if (counted) return { ...payment, ...afterDays(isDay(due) ? Math.max(0, daysBetween(today, due)) : 0) }
-    const after = daysIn(days) ?? 0
-    return { ...payment, due: after === 0 ? ON_APPROVAL : addDays(today, after) }
-  })
+  if (counted) {
+    if (due === ON_APPROVAL) return { ...same, ...afterDays(0) }
+    return { ...same, due: ON_APPROVAL, days: isDay(due) ? String(Math.max(0, daysBetween(today, due))) : '' }
+  }
+  const after = daysIn(days ?? '')
+  if (after === undefined) return { ...same, due: '' }
+  return { ...same, due: after === 0 ? ON_APPROVAL : addDays(today, after) }
+}
+
+/** What was made of a payment, and of what. */
+export interface Turned {
+  before: PaymentValues
+  after: PaymentValues
+}
+
+/** Takes back what was made of these fields of a payment, but where they have been changed since. */
+export function turnBack(
+  payment: PaymentValues,
+  { before, after }: Turned,
+  names: readonly (keyof PaymentValues)[],
+): PaymentValues {
+  if (names.some((name) => payment[name] !== after[name])) return payment
+  const rest = Object.entries(payment).filter(([name]) => !names.includes(name as keyof PaymentValues))
+  const given = Object.entries(before).filter(([name]) => names.includes(name as keyof PaymentValues))
+  return Object.fromEntries([...rest, ...given]) as PaymentValues
 }
 
 /**

@@ -26,49 +26,21 @@ interface PaymentRowProps {
   /** What it comes to, in cents. */
   amount: number | undefined
   actions: { change: (id: number, change: Partial<PaymentValues>) => void; remove: (id: number) => void }
-  dueError: ReactNode
+  /** What is wrong with its day, or with its days after the acceptance. */
+  whenError: ReactNode
   valueError: ReactNode
 }
 
 /** The entrada or one parcela. */
 export const PaymentRow = memo(function PaymentRow({ id, payment, index, amount, actions, ...props }: PaymentRowProps) {
   const name = `parcela ${index + 1}`
-  const isOnApproval = payment.due === ON_APPROVAL
+  const when = { name, index, error: props.whenError, change: (change: When) => actions.change(id, change) }
   return (
     <li className={`stack align-start line-below pad-60 ${styles.row}`}>
-      {payment.days !== undefined && (
-        <TextInput
-          className={styles.days ?? ''}
-          aria-label={`Dias depois do aceite em que se paga a ${name}`}
-          data-path={`payments.${index}.days`}
-          inputMode="numeric"
-          maxLength={4}
-          rightSection={<span className="soft small nowrap">{WORDS[payment.days.trim()] ?? 'dias depois'}</span>}
-          rightSectionWidth="6rem"
-          rightSectionPointerEvents="none"
-          value={payment.days}
-          onChange={({ currentTarget }) => actions.change(id, { days: currentTarget.value })}
-          error={props.dueError}
-        />
-      )}
-      {payment.days === undefined && (
-        <NativeSelect
-          className={styles.when ?? ''}
-          aria-label={`Quando se paga a ${name}`}
-          data={DUES}
-          value={isOnApproval ? ON_APPROVAL : ''}
-          onChange={({ currentTarget }) => actions.change(id, { due: currentTarget.value })}
-        />
-      )}
-      {!isOnApproval && (
-        <DayInput
-          className={styles.day ?? ''}
-          aria-label={`Data da ${name}`}
-          data-path={`payments.${index}.due`}
-          value={payment.due || null}
-          onChange={(due) => actions.change(id, { due: due ?? '' })}
-          error={props.dueError}
-        />
+      {payment.days === undefined ? (
+        <FixedDay {...when} due={payment.due} />
+      ) : (
+        <CountedDays {...when} days={payment.days} />
       )}
       <TextInput
         className={styles.value ?? ''}
@@ -109,3 +81,53 @@ export const PaymentRow = memo(function PaymentRow({ id, payment, index, amount,
     </li>
   )
 })
+
+type When = Partial<Pick<PaymentValues, 'due' | 'days'>>
+
+interface WhenProps {
+  /** 'parcela 2'. */
+  name: string
+  index: number
+  error: ReactNode
+  change: (change: When) => void
+}
+
+/** A parcela that is paid at the approval, or on a day. */
+const FixedDay = ({ due, name, index, error, change }: WhenProps & { due: string }) => (
+  <>
+    <NativeSelect
+      className={styles.when ?? ''}
+      aria-label={`Quando se paga a ${name}`}
+      data={DUES}
+      value={due === ON_APPROVAL ? ON_APPROVAL : ''}
+      onChange={({ currentTarget }) => change({ due: currentTarget.value })}
+    />
+    {due !== ON_APPROVAL && (
+      <DayInput
+        className={styles.day ?? ''}
+        aria-label={`Data da ${name}`}
+        data-path={`payments.${index}.due`}
+        value={due || null}
+        onChange={(day) => change({ due: day ?? '' })}
+        error={error}
+      />
+    )}
+  </>
+)
+
+/** A parcela that is paid so many days after the acceptance. */
+const CountedDays = ({ days, name, index, error, change }: WhenProps & { days: string }) => (
+  <TextInput
+    className={styles.days ?? ''}
+    aria-label={`Dias depois do aceite em que se paga a ${name}`}
+    data-path={`payments.${index}.days`}
+    inputMode="numeric"
+    maxLength={4}
+    rightSection={<span className="soft small nowrap">{WORDS[days.trim()] ?? 'dias depois'}</span>}
+    rightSectionWidth="6rem"
+    rightSectionPointerEvents="none"
+    value={days}
+    onChange={({ currentTarget }) => change({ days: currentTarget.value })}
+    error={error}
+  />
+)

@@ -7,7 +7,15 @@ import { useStable } from '#ui/workbench/use-stable.ts'
 import { MAX_PAYMENTS } from '../../budget.ts'
 import type { PaymentValues } from './form-values.ts'
 import { type LiveValues, useLiveTotals } from './live-values.ts'
-import { countedFrom, countsDays, nextPayment, QUICK_CHOICES, shareOut } from './payment-choices.ts'
+import {
+  countedFrom,
+  countsDays,
+  nextPayment,
+  QUICK_CHOICES,
+  shareOut,
+  type Turned,
+  turnBack,
+} from './payment-choices.ts'
 import { PaymentRow } from './payment-row.tsx'
 import styles from './payments.module.css'
 import { useRows } from './use-rows.ts'
@@ -37,18 +45,33 @@ export function PaymentsEditor({ first, onChange, errors, live }: PaymentsEditor
   const notifyUndo = useUndoToast()
   const { rows } = list
   const { payments: amounts, missing, total } = useLiveTotals(live)
-  const [isCounted, setCounted] = useState(() => countsDays(first))
-  const counted = rows.length > 0 ? countsDays(rows.map(({ item }) => item)) : isCounted
+  const payments = rows.map(({ item }) => item)
+  /** The way of a plan that has no parcelas. */
+  const [emptyCounts, setEmptyCounts] = useState(() => countsDays(first))
+  const counted = rows.length > 0 ? countsDays(payments) : emptyCounts
 
-  function count(counted: boolean) {
-    const payments = rows.map(({ item }) => item)
-    setCounted(counted)
-    list.replace(countedFrom(payments, counted))
-    if (payments.length === 0) return
+  /** Makes others of the payments. What takes these fields back leaves what is typed, added and removed until then. */
+  function turn(made: readonly PaymentValues[], fields: readonly (keyof PaymentValues)[]) {
+    const turned = new Map<number, Turned>(
+      rows.map(({ id, item }, index) => [id, { before: item, after: made[index]! }]),
+    )
+    list.map((item, id) => turned.get(id)?.after ?? item)
+    return (payment: PaymentValues, id: number) => {
+      const one = turned.get(id)
+      return one ? turnBack(payment, one, fields) : payment
+    }
+  }
+  function countBy(counts: boolean) {
+    setEmptyCounts(counts)
+    const back = turn(
+      payments.map((payment) => countedFrom(payment, counts)),
+      ['due', 'days'],
+    )
+    if (rows.length === 0) return
     // Days that were typed are not those that they are turned into.
-    notifyUndo(counted ? 'Vencimentos contados do aceite' : 'Vencimentos em datas fixas', () => {
-      setCounted(!counted)
-      list.replace(payments)
+    notifyUndo(counts ? 'Vencimentos contados do aceite' : 'Vencimentos em datas fixas', () => {
+      setEmptyCounts(!counts)
+      list.map((payment, id) => countedFrom(back(payment, id), !counts))
     })
   }
 
@@ -63,7 +86,10 @@ export function PaymentsEditor({ first, onChange, errors, live }: PaymentsEditor
     flushSync(() => list.remove(id))
     const next = listRef.current?.children[Math.min(index, list.count() - 1)]
     ;(next?.querySelector<HTMLElement>('[data-remove]') ?? addRef.current)?.focus()
-    notifyUndo(`Parcela ${index + 1} removida`, () => insert(row.item, index))
+    notifyUndo(`Parcela ${index + 1} removida`, () => {
+      const other = list.at(0)
+      insert(other ? countedFrom(row.item, countsDays([other.item])) : row.item, index)
+    })
   }
   const actions = useStable({ change: list.change, remove })
 
@@ -75,7 +101,7 @@ export function PaymentsEditor({ first, onChange, errors, live }: PaymentsEditor
         size="xs"
         data={PLANS}
         value={counted ? COUNTED : FIXED}
-        onChange={(plan) => count(plan === COUNTED)}
+        onChange={(plan) => countBy(plan === COUNTED)}
       />
       <Group gap="xs">
         {QUICK_CHOICES.map(({ label, make }) => (
@@ -99,7 +125,7 @@ export function PaymentsEditor({ first, onChange, errors, live }: PaymentsEditor
               index={index}
               amount={amounts[index]}
               actions={actions}
-              dueError={errors[`payments.${index}.due`] ?? errors[`payments.${index}.days`]}
+              whenError={errors[`payments.${index}.due`] ?? errors[`payments.${index}.days`]}
               valueError={errors[`payments.${index}.value`]}
             />
           ))}
@@ -114,10 +140,9 @@ export function PaymentsEditor({ first, onChange, errors, live }: PaymentsEditor
             variant="default"
             size="compact-sm"
             onClick={() => {
-              const payments = rows.map(({ item }) => item)
-              list.replace(shareOut(payments, amounts, total))
+              const back = turn(shareOut(payments, amounts, total), ['unit', 'value'])
               addRef.current?.focus()
-              notifyUndo('Total repartido entre as parcelas', () => list.replace(payments))
+              notifyUndo('Total repartido entre as parcelas', () => list.map(back))
             }}
           >
             Repartir o total
@@ -132,16 +157,7 @@ export function PaymentsEditor({ first, onChange, errors, live }: PaymentsEditor
         leftSection={<IconPlus size={16} aria-hidden />}
         data-path="payments"
         disabled={rows.length >= MAX_PAYMENTS}
-        onClick={() =>
-          insert(
-            nextPayment(
-              rows.map(({ item }) => item),
-              missing,
-              counted,
-            ),
-            rows.length,
-          )
-        }
+        onClick={() => insert(nextPayment(payments, missing, counted), rows.length)}
       >
         Acrescentar parcela
       </Button>

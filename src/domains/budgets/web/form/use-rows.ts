@@ -34,6 +34,9 @@ export function useRows<Item extends object>(first: readonly Item[], onChange: (
     },
     change: (id: number, change: Partial<Item>) =>
       edit((rows) => rows.map((row) => (row.id === id ? { id, item: { ...row.item, ...change } } : row))),
+    /** Makes another item of each, in its row. */
+    map: (make: (item: Item, id: number) => Item) =>
+      edit((rows) => rows.map(({ id, item }) => ({ id, item: make(item, id) }))),
     /** Puts a row before another, or at the end where `before` is null. */
     place: (id: number, before: number | null) => edit((rows) => placed(rows, id, before)),
     remove: (id: number) => edit((rows) => rows.filter((row) => row.id !== id)),
