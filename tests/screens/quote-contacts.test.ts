@@ -91,21 +91,26 @@ test('who records an acceptance says what was taken: of alternatives exactly one
     item(5, 'Visita', 'optional', true),
   ]
   const today = dayOf(nowMs())
-  await openQuote({ state: 'sent', version: 1, offered, accepted_from: addDays(today, -9), counted: [0, 7] })
+  const terms = [0, 7].map((days) => ({ due: null, days }))
+  const rates = { lateFine: 2, lateInterest: 1, earlyDiscount: 0, earlyDays: 0 }
+  await openQuote({ state: 'sent', version: 1, offered, accepted_from: addDays(today, -9), terms, rates })
   const posted = vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(() => {})
   await page.getByRole('button', { name: 'Registrar aceitação' }).click()
   const mark = (role: 'radio' | 'checkbox', name: string) => page.getByRole(role, { name })
   await expect.element(mark('radio', 'Leitor de cartão, R$ 100,00')).toBeChecked()
   await expect.element(mark('checkbox', 'Visita, R$ 500,00')).toBeChecked()
-  const dues = (from: string) => `As parcelas vencem em ${day(from)}, ${day(addDays(from, 7))}.`
-  await expect.element(page.getByText(dues(today))).toBeVisible()
+  await expect.element(page.getByText(`As parcelas vencem em ${day(today)} e ${day(addDays(today, 7))}.`)).toBeVisible()
   await expectAccessibleAt(1440, 360)
   await mark('radio', 'Leitor de celular, R$ 200,00').click()
   await mark('checkbox', 'Caixa, R$ 300,00').click()
   await mark('checkbox', 'Visita, R$ 500,00').click()
   await expect.element(mark('radio', 'Leitor de cartão, R$ 100,00')).not.toBeChecked()
   await page.getByLabelText('Quando').fill(day(addDays(today, -3)))
-  await expect.element(page.getByText(dues(addDays(today, -3)))).toBeVisible()
+  await expect
+    .element(
+      page.getByText(`em ${day(addDays(today, -3))} (já vencida) e ${day(addDays(today, 4))}. Na vencida, multa`),
+    )
+    .toBeVisible()
   await page.getByLabelText('Quem aceitou').fill('Helena')
   await page.getByRole('button', { name: 'Registrar', exact: true }).click()
   await expect.poll(() => posted.mock.calls.length).toBe(1)

@@ -68,6 +68,10 @@ const MissingHours = z.object({
 })
 export type MissingHours = z.infer<typeof MissingHours>
 
+/** When a parcela is due: on a day, or so many days after the acceptance; both null for 'na aprovação'. */
+const DueRule = z.object({ due: day.nullable(), days: z.int().nonnegative().nullable() })
+export type DueRule = z.infer<typeof DueRule>
+
 /** Where a quote stands with its client, for staff. */
 export const Exchange = z.object({
   /** Whose the quote is: its payments are in their ledger. */
@@ -84,8 +88,8 @@ export const Exchange = z.object({
   differences: z.array(z.object({ label: z.string(), before: z.string(), after: z.string() })),
   /** The first day on which staff may record that it was accepted. */
   accepted_from: day,
-  /** So many days after the acceptance its parcelas are due; empty where they have days of their own. */
-  counted: z.array(z.int().nonnegative()),
+  /** When each parcela of what would be accepted is due; one where no payment terms were agreed. */
+  terms: z.array(DueRule),
   /** Items of which the client chooses by accepting. */
   offered: z.array(Offered),
   /** Path of the client's page; '' while there is no link. */
@@ -119,7 +123,7 @@ export const Exchange = z.object({
       /** Whether there is a mail server. */ mail: z.boolean(),
     })
     .nullable(),
-  /** What an open parcela costs more or less, by the day it is paid on: see `chargesOn`. */
+  /** What an open parcela, or one of what would be accepted, costs more or less, by the day it is paid on: see `chargesOn`. */
   rates: RateFields,
   /** By the day. Its items may still say them: who sends the quote should look. */
   missing_hours: z.array(MissingHours),

@@ -52,14 +52,18 @@ test('days after the acceptance become days of the firm’s clock when the clien
 test('an acceptance that staff record for an earlier day counts from that', async () => {
   const id = await addBudget(app.people.staff, { items: [{ description: 'x', total: 100 }], payments: DAYS })
   const on = addDays(dayOf(NOW), -5)
-  const { accepted_from, counted } = await exchange(id)
-  expect([accepted_from, counted]).toEqual([addDays(dayOf(NOW), -90), [0, 7, 30]])
+  const { accepted_from, terms } = await exchange(id)
+  expect([accepted_from, terms]).toEqual([addDays(dayOf(NOW), -90), [0, 7, 30].map((days) => ({ due: null, days }))])
   const form = new FormData()
   form.append('record', JSON.stringify({ id, means: 'signed', name: 'Helena', note: '', on }))
   expect((await app.people.staff.post('/api/v1/budget/record', form)).status).toBe(200)
   expect(await dues(id)).toEqual([on, addDays(on, 7), addDays(on, 30)])
   // As do those that are paid at the approval.
-  const other = await addBudget(app.people.staff, { items: [{ description: 'x', total: 100 }] })
+  const other = await addBudget(app.people.staff, { items: [{ description: 'x', total: 100 }], late_fine: 0.5 })
+  expect(await exchange(other)).toMatchObject({
+    terms: [{ due: null, days: null }],
+    rates: { lateFine: 0.5, lateInterest: 1 },
+  })
   expect((await recordAcceptance(app.people.staff, other, { on })).status).toBe(200)
   expect(await dues(other)).toEqual([on])
 })

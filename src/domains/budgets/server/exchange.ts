@@ -11,6 +11,7 @@ import { addDays, dayOf } from '#time.ts'
 import { MAX_DAYS_ACCEPTED_BEFORE, type Status, stateOn } from '../budget.ts'
 import { listChanges } from '../changes.ts'
 import { ratesOf } from '../charges.ts'
+import type { QuoteDocument } from '../document.ts'
 import type { ContactChange, Exchange, Offered } from '../exchange-schemas.ts'
 import { notFound, visibleQuotes } from './access.ts'
 import { type BudgetColumns, fieldsOf, type StoredItem } from './columns.ts'
@@ -69,8 +70,7 @@ export async function readExchange(context: Context, id: number): Promise<{ data
       state === 'refused' || state === 'expired' ? listMissingHours(db, id) : [],
     ])
   const isAsked = events.some(({ kind, version }) => kind === 'change_requested' && version === row.version)
-  // A draft was sent to nobody; else what is stored is what is accepted.
-  const { items, payments } = row.draft !== null && sent ? sent.document : fieldsOf(row)
+  const { items, payments, late } = acceptable(row, sent)
   return {
     data: {
       ...reach,
@@ -87,7 +87,10 @@ export async function readExchange(context: Context, id: number): Promise<{ data
       contact_changes: contactChangesOf(row),
       requests: sent && isAsked ? await listRequests(db, row, sent.document.items) : [],
       accepted_from: acceptedFrom(row.date),
-      counted: payments.flatMap(({ days }) => days ?? []),
+      terms: (payments.length > 0 ? payments : [ON_APPROVAL]).map(({ due, days }) => ({
+        due: due || null,
+        days: days ?? null,
+      })),
       offered: offeredOf(items),
       openings,
       events,
@@ -102,11 +105,23 @@ export async function readExchange(context: Context, id: number): Promise<{ data
             }
           : null,
       missing_hours,
-      rates: ratesOf(agreed, pick(billing, ['lateFine', 'lateInterest', 'earlyDiscount', 'earlyDays'])),
+      rates: ratesOf(
+        installments.length > 0 ? agreed : late,
+        pick(billing, ['lateFine', 'lateInterest', 'earlyDiscount', 'earlyDays']),
+      ),
       project_id: row.line,
       startable: row.status !== 'PENDING' && row.project_id === null,
     },
   }
+}
+
+const ON_APPROVAL = { due: null, days: undefined }
+
+/** What staff may record as accepted. A draft was sent to nobody; else it is what is stored. */
+function acceptable(row: BudgetColumns, sent: { document: QuoteDocument } | undefined) {
+  if (row.draft === null || !sent) return { ...fieldsOf(row), late: pick(row, ['late_fine', 'late_interest']) }
+  const { items, payments, late: { fine = null, interest = null } = {} } = sent.document
+  return { items, payments, late: { late_fine: fine, late_interest: interest } }
 }
 
 const offeredOf = (items: readonly StoredItem[]): Offered[] =>

@@ -4,12 +4,13 @@ import { useSession } from '#client/session.ts'
 import { nowMs } from '#clock.ts'
 import { day, longText, optionalText, z } from '#platform/contract/fields.ts'
 import { neededText } from '#platform/contract/schema-parts.ts'
-import { addDays, dayOf, day as dayText } from '#time.ts'
+import { dayOf } from '#time.ts'
 import { DayInput } from '#ui/workbench/form/day-input.tsx'
 import { DialogForm } from '#ui/workbench/form/dialog-form.tsx'
 import type { RecordFields } from '#ui/workbench/form/record-fields.ts'
 import { MEANS, MEANS_LABELS } from '../../budget.ts'
 import type { Exchange, Offered } from '../../exchange-schemas.ts'
+import { duesText } from './dues-text.ts'
 import { LackingHours, sumMissing } from './lacking-hours.tsx'
 import { TakenItems } from './taken-items.tsx'
 import { useExchange } from './use-exchange.ts'
@@ -28,14 +29,14 @@ const CHOICES = RecordSchema.shape.means.options.map((value) => ({ value, label:
 
 interface RecordDialogProps {
   id: number
-  exchange: Pick<Exchange, 'offered' | 'missing_hours' | 'accepted_from' | 'counted'>
+  exchange: Pick<Exchange, 'offered' | 'missing_hours' | 'accepted_from' | 'terms' | 'rates'>
   opened: boolean
   onClose: () => void
 }
 
 /** Records an acceptance that came by other ways than the client's page. */
 export function RecordDialog({ id, exchange, opened, onClose }: RecordDialogProps) {
-  const { offered, missing_hours: missing, accepted_from: from, counted } = exchange
+  const { offered, missing_hours: missing, accepted_from: from } = exchange
   const { settle } = useExchange(id)
   const { sendsMail } = useSession()
   return (
@@ -75,7 +76,7 @@ export function RecordDialog({ id, exchange, opened, onClose }: RecordDialogProp
             <Select key={form.key('means')} data={CHOICES} allowDeselect={false} {...form.field('means')} />
             <DayInput key={form.key('on')} clearable={false} minDate={from} {...form.field('on')} />
           </SimpleGrid>
-          {counted.length > 0 && <Dues form={form} counted={counted} />}
+          <Dues form={form} {...exchange} />
           <Taken form={form} offered={offered} />
           <FileInput
             key={form.key('proof')}
@@ -93,14 +94,13 @@ export function RecordDialog({ id, exchange, opened, onClose }: RecordDialogProp
 
 type Fields = RecordFields<z.infer<typeof RecordSchema>>
 
-/** On which days the parcelas will be due that count from the acceptance. */
-function Dues({ form, counted }: { form: Fields; counted: readonly number[] }) {
+/** On which days the parcelas will be due, and which of these are over. */
+function Dues({ form, terms, rates }: { form: Fields } & Pick<Exchange, 'terms' | 'rates'>) {
   const on = form.useWatchValue('on')
   if (!on) return null
-  const dues = counted.map((days) => dayText(addDays(on, days)))
   return (
     <p className="soft small" role="status">
-      {dues.length === 1 ? 'A parcela vence' : 'As parcelas vencem'} em {dues.join(', ')}.
+      {duesText(terms, { on, today: dayOf(nowMs()), rates })}
     </p>
   )
 }
