@@ -198,6 +198,20 @@ test('who wrote a message becomes a client with the save where they are none; of
   expect(saves(screen)[1]).toMatchObject({ budget: { client: 'Nina P.', client_id: null, message: 5 } })
 })
 
+test('what was typed for somebody else is not offered in a quote for the sender of a message', async () => {
+  const sender = { id: null, name: 'Nina Prado', email: 'nina@exemplo.com.br', phone: '' }
+  const screen = await openQuote('portuguese', noQuote, DRAWN)
+  screen.answer({ clients: { ofMessage: () => ({ data: sender }) } })
+  await client().fill('Outra Firma')
+  await screen.reload()
+  await expect.element(draft()).toBeVisible()
+  await screen.go(`${DRAWN}&mensagem=5`)
+  await expect.element(client()).toHaveValue('Nina Prado')
+  await expect.element(draft()).not.toBeInTheDocument()
+  await screen.go(DRAWN)
+  await expect.element(draft()).toBeVisible()
+})
+
 test('an amount that is none says so when it is left, and a save marks all that is wrong at once', async () => {
   const screen = await openQuote('portuguese', noQuote, DRAWN)
   await field('Valor adicional').fill('1.234,567')

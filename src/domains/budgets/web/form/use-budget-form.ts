@@ -58,7 +58,8 @@ export function useBudgetForm(
   const record = useRecordForm({
     schema: BudgetForm,
     first,
-    draftName: `budget:${budget ? id : 'new'}`,
+    // What was written for somebody else is not offered beside the sender of a message, whom the save makes a client.
+    draftName: `budget:${budget ? id : sender ? `new:${sender.message}` : 'new'}`,
     save: async ({ values, changes, revision, once }) => {
       const change = budget ? readChanges(changes) : withDefaults(BudgetForm.parse(values))
       const made = sender?.id === null && !budget && values.client_id === null ? { message: sender.message } : {}
