@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type Expression, sql } from 'kysely'
 import { readContact } from '#contact-methods.ts'
 
 /** The telephone that a text has, as `readContact` reads it; '' for none. */
@@ -10,9 +10,22 @@ export const phoneOf = (text: string) => readContact(text).phone ?? ''
  * and the messages' search have them (0014_messages.sql, 0049_growth.sql), with or without the 9 of a mobile before them.
  */
 export function hasPhone(column: string, phone: string) {
-  const digits = sql`regexp_replace(${sql.ref(column)}, '[^0-9]', '', 'g')`
+  const { last, pattern } = phonePattern(phone)
+  return matchesPhone(column, { last: sql`${last}`, pattern: sql`${pattern}` })
+}
+
+/** The last eight digits of a telephone, and which digits have it. */
+export function phonePattern(phone: string) {
   const last = phone.slice(-8)
   const area = /^55(\d\d)/.exec(phone)?.[1]
-  const pattern = area ? `(^|${area})9?${last}$` : `${phone}$`
-  return sql<boolean>`(right(${digits}, 8) = ${last} and ${digits} ~ ${pattern})`
+  return { last, pattern: area ? `(^|${area})9?${last}$` : `${phone}$` }
 }
+
+/** The same of a telephone in a column of its own. */
+export const matchesPhone = (column: string, { last, pattern }: Record<'last' | 'pattern', Expression<unknown>>) =>
+  sql<boolean>`(${lastDigits(column)} = ${last} and ${digitsOf(column)} ~ ${pattern})`
+
+const digitsOf = (column: string) => sql`regexp_replace(${sql.ref(column)}, '[^0-9]', '', 'g')`
+
+/** The last eight digits of a column, as its index has them. */
+export const lastDigits = (column: string) => sql<string>`right(${digitsOf(column)}, 8)`

@@ -1,5 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
+import { lockWho } from '#domains/clients/server/who-is.ts'
 import { startSentQuotes } from '#tests/sent-quotes.ts'
+import { countWaitingQueries } from '#tests/waiting-queries.ts'
 
 const { app, staff } = startSentQuotes()
 beforeEach(() => app.pool.query('delete from clients; delete from contact_messages'))
@@ -64,6 +66,9 @@ test('of a sender without e-mail and telephone there is one client, whom the mes
   expect(await clients()).toHaveLength(1)
   const kept = (await app.people.admin.post('/api/v1/client/of-message', { id: message })).body.data
   expect(kept).toMatchObject({ id: await clientOf(first.id), name: 'Nina Prado' })
+  // It stands with them, whatever their record says of how to reach them.
+  const { data } = (await app.people.admin.post('/api/v1/client/timeline', { id: kept.id })).body
+  expect(data.map(({ to }: { to: string }) => to)).toContain(`/dashboard/messages?id=${message}`)
   // Another who says as little is somebody else.
   await save({ message: await messageOf('sou a vizinha da frente') })
   expect(await clients()).toHaveLength(2)
@@ -82,5 +87,33 @@ test('two messages of one sender make one client, also at once, and another pers
   )
   const third = await save({ message: await messageOf('Rui@exemplo.com.br') })
   expect(await clientOf(third.id)).toBe(id)
+  await app.pool.query(`update client_contacts set email = '', phone = '(48) 97777-0000'`)
+  const fourth = await save({ message: await messageOf('Rui, 48 97777 0000') })
+  expect(await clientOf(fourth.id)).toBe(id)
   expect(await clients()).toHaveLength(1)
+})
+
+test('a quote for a sender who is joined to another client at the same moment waits for that, or that for it', async () => {
+  const message = await messageOf('nina@exemplo.com.br')
+  const { id } = await save({ message })
+  const other = await clientOf(id)
+  const stays = (await app.people.admin.post('/api/v1/client/new', { name: 'Prado Ltda.' })).body.data.id
+  // Held back between the message and its client.
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const holding = app.db.transaction().execute(async (db) => {
+    await lockWho(db, { email: 'nina@exemplo.com.br', phone: '' })
+    await held
+  })
+  const saving = save({ message })
+  await expect.poll(() => countWaitingQueries(app.pool)).toBe(1)
+  const merging = app.people.admin.post('/api/v1/client/merge', { id: stays, other })
+  await expect.poll(() => countWaitingQueries(app.pool)).toBe(2)
+  release()
+  await holding
+  const [saved, merged] = await Promise.all([saving, merging])
+  expect([saved.answer.status, merged.status]).toEqual([200, 200])
+  expect(await clientOf(saved.id)).toBe(stays)
 })

@@ -44,7 +44,7 @@ export async function saveBudget(
   const given = exists ? replaceNulls(patch, defaults) : complete(patch, defaults)
   const texts = await renderTexts(context, given)
   const data = await context.db.transaction().execute(async (db) => {
-    // First, as where clients are merged: in another order the two could wait for each other.
+    // The message before its client, as where clients are merged: in another order the two could wait for each other.
     if (!exists && message && !given.client_id)
       given.client_id = await addClientOfMessageTx(context, db, message, given.client ?? '')
     const client = await holdClient(db, given.client_id)

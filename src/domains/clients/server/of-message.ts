@@ -3,7 +3,7 @@ import { phoneText, readContact } from '#contact-methods.ts'
 import { type Context, isAdmin } from '#platform/context.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 import { AppError } from '#platform/errors.ts'
-import { createClient } from './save.ts'
+import { createClientTx } from './save.ts'
 import { findWho, lockWho } from './who-is.ts'
 
 /** The client who wrote a message, by e-mail or telephone, or what one made of it would have. Throws 404. */
@@ -25,7 +25,7 @@ export async function addClientOfMessageTx(context: Context, db: Kysely<DB>, mes
   // Nor with another message of theirs.
   await lockWho(db, reachOf(row))
   const known = await findSender(db, row)
-  const id = known?.id ?? (await createClient({ ...context, db }, { ...senderOf(row), name })).data.id
+  const id = known?.id ?? (await createClientTx(context, db, { ...senderOf(row), name })).data.id
   await db.updateTable('contact_messages').set({ client_id: id }).where('id', '=', message).execute()
   return id
 }

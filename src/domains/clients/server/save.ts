@@ -1,17 +1,25 @@
+import type { Kysely } from 'kysely'
 import { type Context, isAdmin, requireUser } from '#platform/context.ts'
 import { raiseRevision } from '#platform/db/revisions.ts'
+import type { DB } from '#platform/db/tables.gen.ts'
 import { AppError } from '#platform/errors.ts'
 import { isPersonal } from '#tax-ids.ts'
 import { type ClientFields, EMPTY } from '../contract.ts'
 import { notFound, readableTaxId, refuseDoubleTaxId, toSearch } from './columns.ts'
 import { findClient } from './service.ts'
+import { knownBy, lockWho } from './who-is.ts'
 
 /** Stores a new client. Throws 422 for a CPF or CNPJ that another client has, or a CPF not sent by the admin. */
-export async function createClient(context: Context, given: Partial<ClientFields>) {
+export const createClient = (context: Context, given: Partial<ClientFields>) =>
+  context.db.transaction().execute((db) => createClientTx(context, db, given))
+
+/** The same in a transaction: until it ends nobody else makes a client of the same person. */
+export async function createClientTx(context: Context, db: Kysely<DB>, given: Partial<ClientFields>) {
   const fields = { ...EMPTY, ...given }
   requireCpfRight(context, fields.document)
+  await lockWho(db, knownBy(fields))
   const now = context.clock.now()
-  const data = await context.db
+  const data = await db
     .insertInto('clients')
     .values({
       ...fields,

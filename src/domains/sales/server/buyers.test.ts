@@ -62,6 +62,19 @@ describe('who bought', () => {
     expect((await admin('client', { id: 999_999 })).status).toBe(404)
   })
 
+  test('is one client’s alone, also where another has their telephone', async () => {
+    const phone = '(48) 98888-0404'
+    const made = async (fields: object) => (await app.people.admin.post('/api/v1/client/new', fields)).body.data.id
+    const byPhone = await made({ name: 'Loja', phone })
+    const byEmail = await made({ name: 'Eva', email: 'eva@reis.exemplo.com.br' })
+    const ofEva = await buy({ name: 'Eva', email: 'eva@reis.exemplo.com.br', phone })
+    const ofShop = await buy({ name: 'Loja', email: 'loja@reis.exemplo.com.br', phone })
+    expect([(await clientOf(ofEva)).id, (await clientOf(ofShop)).id]).toEqual([byEmail, byPhone])
+    expect([await ordersOf(byEmail), await ordersOf(byPhone)]).toEqual([new Set([ofEva]), new Set([ofShop])])
+    for (const client of [byEmail, byPhone])
+      expect((await app.people.admin.get(`/api/v1/order/of-client?id=${client}`)).body.data.count).toBe(1)
+  })
+
   test('with two orders is one client, also where both are pressed at once', async () => {
     const twice = { name: 'Dora Reis', email: 'dora@reis.exemplo.com.br', phone: '(48) 98888-0202' }
     const orders = [await buy(twice), await buy(twice)]

@@ -1,16 +1,10 @@
-import { createClient } from '#domains/clients/server/save.ts'
-import { findWho, lockWho } from '#domains/clients/server/who-is.ts'
+import { createClientTx } from '#domains/clients/server/save.ts'
+import { findWho, knownBy, lockWho } from '#domains/clients/server/who-is.ts'
 import { pick } from '#pick.ts'
 import type { Context } from '#platform/context.ts'
-import { phoneOf } from '#platform/db/phones.ts'
 import { AppError } from '#platform/errors.ts'
 import { lockOrder } from './change.ts'
 import type { OrderRow } from './gateway.ts'
-
-const knownBy = ({ email, phone, document }: Pick<OrderRow, 'email' | 'phone' | 'document'>) => ({
-  ...{ email: email.toLowerCase(), document },
-  phone: phoneOf(phone),
-})
 
 /** The client that a buyer is; null for none. */
 export async function findClientOf({ db }: Pick<Context, 'db'>, order: OrderRow) {
@@ -28,5 +22,5 @@ export const makeClientOf = ({ db, ...rest }: Context, { id }: { id: number }) =
     // Whoever asks for the same person at once waits, and finds the one that was made.
     await lockWho(db, knownBy(order))
     if (await findClientOf(context, order)) return
-    await createClient(context, pick(order, ['name', 'email', 'phone', 'document']))
+    await createClientTx(context, db, pick(order, ['name', 'email', 'phone', 'document']))
   })

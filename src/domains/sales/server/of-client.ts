@@ -1,8 +1,10 @@
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
+import { findEachWho, knownBy } from '#domains/clients/server/who-is.ts'
 import { brl, toReais } from '#money.ts'
 import { type Context, isAdmin } from '#platform/context.ts'
 import type { Happened, KnownClient } from '#platform/contributions.ts'
-import { hasPhone, phoneOf } from '#platform/db/phones.ts'
+import { lastDigits } from '#platform/db/phones.ts'
+import type { DB } from '#platform/db/tables.gen.ts'
 import { AppError } from '#platform/errors.ts'
 import { orderNumber, orderPath } from '../order.ts'
 
@@ -14,27 +16,39 @@ const EVENTS: Readonly<Record<string, string>> = {
   refunded: 'devolvido',
 }
 
-/**
- * Whether an order is a client's, by all that makes its buyer one (`findWho`): e-mail, that of another person of theirs, CPF
- * or CNPJ, telephone. Each is looked up by its own index.
- */
-function isOrderOf({ id, email, phone }: KnownClient) {
-  const number = phoneOf(phone)
+const OF_CLIENT = sql`select orders.id from clients join orders on`
+const OF_CONTACT = sql`select orders.id from client_contacts join orders on`
+
+/** Whether an order may be a client's, by one of what `findWho` tells who somebody is. Each is looked up by its own index. */
+function mayBeOf(id: number) {
   const ways = [
-    sql`select orders.id from client_contacts join orders on orders.email = client_contacts.email
-      where client_id = ${id} and client_contacts.email <> ''`,
-    sql`select orders.id from clients join orders on orders.document = clients.document
-      where clients.id = ${id} and orders.document <> ''`,
-    ...(email ? [sql`select id from orders where email = ${email}`] : []),
-    ...(number ? [sql`select id from orders where ${hasPhone('phone', number)}`] : []),
+    sql`${OF_CLIENT} orders.email = clients.email where clients.id = ${id} and clients.email <> ''`,
+    sql`${OF_CONTACT} orders.email = client_contacts.email where client_id = ${id} and client_contacts.email <> ''`,
+    sql`${OF_CLIENT} orders.document = clients.document where clients.id = ${id} and orders.document <> ''`,
+    sql`${OF_CLIENT} ${lastDigits('orders.phone')} = ${lastDigits('clients.phone')}
+      where clients.id = ${id} and clients.phone <> ''`,
+    sql`${OF_CONTACT} ${lastDigits('orders.phone')} = ${lastDigits('client_contacts.phone')}
+      where client_id = ${id} and client_contacts.phone <> ''`,
   ]
   return sql<boolean>`orders.id in (${sql.join(ways, sql` union all `)})`
+}
+
+/** Whether an order is a client's, as its own page says it: that of somebody whom another client has more surely is not. */
+async function isOrderOf(db: Kysely<DB>, id: number) {
+  const isNear = mayBeOf(id)
+  const buyers = await db.selectFrom('orders').select(['email', 'phone', 'document']).distinct().where(isNear).execute()
+  const found = await findEachWho(db, buyers.map(knownBy))
+  const others = buyers.filter((_, index) => found[index]?.id !== id)
+  if (others.length === 0) return isNear
+  return sql<boolean>`(${isNear} and (orders.email, orders.phone, orders.document) not in (
+    select email, phone, document from jsonb_to_recordset(${JSON.stringify(others)}::jsonb)
+      as others (email text, phone text, document text)))`
 }
 
 /** What happened with a client's orders; none for anyone but the admin. */
 export async function listOrdersOf(
   context: Context,
-  client: KnownClient,
+  { id: client }: KnownClient,
   { upTo, limit }: { upTo: Date; limit: number },
 ): Promise<Happened[]> {
   if (!isAdmin(context)) return []
@@ -44,7 +58,7 @@ export async function listOrdersOf(
     .select(['order_events.id', 'order_id', 'kind', 'at', 'title', 'total'])
     .where('at', '<=', upTo)
     .where('kind', 'in', Object.keys(EVENTS))
-    .where(isOrderOf(client))
+    .where(await isOrderOf(context.db, client))
     .orderBy('at', 'desc')
     .orderBy('order_events.id', 'desc')
     .limit(limit)
@@ -64,13 +78,12 @@ export async function listOrdersOf(
  * e-mail has. Throws 404.
  */
 export async function sumOrdersOf({ db }: Context, id: number) {
-  const client = await db
+  const { email } = await db
     .selectFrom('clients')
-    .select(['id', 'email', 'phone'])
+    .select('email')
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow(() => new AppError('missing', 'Este cliente não existe mais.'))
-  const { email } = client
   const isTold = sql`phone <> '' and email <> '' and email = ${email}`
   const newest = <T>(column: string) =>
     sql<T | null>`(array_agg(${sql.ref(column)} order by id desc) filter (where ${isTold}))[1]`
@@ -83,7 +96,7 @@ export async function sumOrdersOf({ db }: Context, id: number) {
       newest<string>('phone').as('phone'),
     ])
     .where('sandbox', '=', false)
-    .where(isOrderOf(client))
+    .where(await isOrderOf(db, id))
     .executeTakeFirstOrThrow()
   const { count, paid, order, phone } = sums
   return { data: { count, paid: toReais(paid), phone: order && phone ? { order: orderNumber(order), phone } : null } }

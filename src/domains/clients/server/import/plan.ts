@@ -5,6 +5,7 @@ import type { CsvRecords } from '#platform/csv-import/receive.ts'
 import { isPersonal } from '#tax-ids.ts'
 import { ClientFields, EMPTY } from '../../contract.ts'
 import { FIELDS, readableTaxId, searchText } from '../columns.ts'
+import { lockEverybody } from '../who-is.ts'
 import { findSame, readKnown } from './find-same.ts'
 
 /** Columns of a file of clients, by their fields. */
@@ -42,6 +43,7 @@ export async function planClients(
   isCommit: boolean,
 ): Promise<ClientsPlan> {
   const read = rows.map(({ line, cells }) => ({ line, ...readRow(context, cells) }))
+  if (isCommit) await lockEverybody(context.db)
   const known = await readKnown(
     context.db,
     read.flatMap(({ client }) => client ?? []),
