@@ -15,6 +15,14 @@ export async function mergeClients(context: Context, { id, other }: { id: number
   if (id === other) throw new AppError('invalid', 'Escolha dois registros diferentes.')
   const now = context.clock.now()
   const saved = await context.db.transaction().execute(async (db) => {
+    // The messages first, as `addClientOfMessageTx` has them: in another order the two could wait for each other.
+    await db
+      .selectFrom('contact_messages')
+      .select('id')
+      .where('client_id', '=', other)
+      .orderBy('id')
+      .forUpdate()
+      .execute()
     const rows = await db
       .selectFrom('clients')
       .selectAll()

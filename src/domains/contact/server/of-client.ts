@@ -3,19 +3,19 @@ import type { Happened, KnownClient } from '#platform/contributions.ts'
 import { toOneLine } from '../inbox.ts'
 import { senderOf } from './sender.ts'
 
-/** The messages whose contact names a client's e-mail or telephone; none for anyone but the admin. */
+/** The messages that made a client, or whose contact names their e-mail or telephone; none for anyone but the admin. */
 export async function listMessagesOf(
   context: Context,
-  { email, phone }: KnownClient,
+  { id: client, email, phone }: KnownClient,
   { upTo, limit }: { upTo: Date; limit: number },
 ): Promise<Happened[]> {
+  if (!isAdmin(context)) return []
   const sentBy = senderOf({ email, phone })
-  if (!isAdmin(context) || !sentBy) return []
   const rows = await context.db
     .selectFrom('contact_messages')
     .select(['id', 'name', 'message', 'created_at'])
     .where('created_at', '<=', upTo)
-    .where(sentBy)
+    .where((eb) => eb.or([eb('client_id', '=', client), ...(sentBy ? [sentBy] : [])]))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
