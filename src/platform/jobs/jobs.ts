@@ -110,9 +110,9 @@ export function openJobs(
       return readOverview(base.pool, base.clock.now())
     },
 
-    async isUnderWay(job) {
+    async isUnderWay(job, by = base.clock.now()) {
       await open()
-      return isUnderWay(base.pool, job.name, base.clock.now())
+      return isUnderWay(base.pool, job.name, by)
     },
 
     async retry(id) {

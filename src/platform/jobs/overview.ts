@@ -19,12 +19,12 @@ export async function readOverview(pool: Pool, now: Date): Promise<JobsOverview>
   return { ...counted.rows[0]!, failing: listed.rows }
 }
 
-/** Whether a job of that kind runs, or is due and has not begun. */
-export async function isUnderWay(pool: Pool, name: string, now: Date): Promise<boolean> {
+/** Whether a job of that kind runs, or is to begin by that moment. */
+export async function isUnderWay(pool: Pool, name: string, by: Date): Promise<boolean> {
   const { rowCount } = await pool.query(
     `select from ${SCHEMA}.job
       where name = $1 and (state = 'active' or state in ('created', 'retry') and start_after <= $2) limit 1`,
-    [name, now],
+    [name, by],
   )
   return rowCount === 1
 }

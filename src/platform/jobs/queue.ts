@@ -38,8 +38,8 @@ export interface JobQueue {
   ): Promise<string | undefined>
   /** How the jobs are now. */
   overview(): Promise<JobsOverview>
-  /** Whether a job of that kind runs, or is due and has not begun. */
-  isUnderWay(job: JobKind<z.ZodType>): Promise<boolean>
+  /** Whether a job of that kind runs, or is to begin by that moment, also again; by default by now. */
+  isUnderWay(job: JobKind<z.ZodType>, by?: Date): Promise<boolean>
   /** Lets a failing job run at once. False where no job of that id fails. */
   retry(id: string): Promise<boolean>
 }

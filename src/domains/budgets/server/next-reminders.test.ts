@@ -46,3 +46,28 @@ test('the next reminders are listed by day, with why one does not go', async () 
   expect(await next()).toMatchObject({ on: false, reminders: [] })
   expect((await app.people.staff.get('/api/v1/budget/next-reminders')).status).toBe(403)
 })
+
+test('a reminder of today whose run failed is to come until it goes, for it is tried again', async () => {
+  app.clock.set(NOW)
+  await remind({ remindBefore: 3, remindLate: 0 })
+  const { email } = await accepted()
+  await app.runJobs()
+  const isListed = async () => {
+    const { reminders } = (await app.people.admin.get('/api/v1/budget/next-reminders')).body.data
+    return reminders.some((one: { email: string }) => one.email === email)
+  }
+  const morning = startOfMorning(-3)
+  app.clock.set(morning)
+  await app.pool.query(`alter table budget_events add constraint broken check (kind <> 'reminded') not valid`)
+  await app.jobs.send(remindClientsJob, {})
+  await app.runJobs()
+  await app.pool.query('alter table budget_events drop constraint broken')
+  // It waits for its next try.
+  expect([await app.jobs.isUnderWay(remindClientsJob), await isListed()]).toEqual([false, true])
+  // Nobody is written to in the evening.
+  app.clock.set(new Date(morning.getTime() + 11 * 3_600_000))
+  expect(await isListed()).toBe(false)
+  app.clock.set(new Date(morning.getTime() + 3_600_000))
+  await app.runJobs()
+  expect([await isListed(), (await remindersTo(email)).length]).toEqual([false, 1])
+})

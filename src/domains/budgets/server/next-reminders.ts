@@ -4,7 +4,7 @@ import { readBilling } from '#domains/site/server/billing.ts'
 import { toReais } from '#money.ts'
 import { pick } from '#pick.ts'
 import type { Context } from '#platform/context.ts'
-import { addDays, dayOf, toWallTime } from '#time.ts'
+import { addDays, dayOf, startOfDay, toWallTime } from '#time.ts'
 import { installmentLabel, printerPath } from '../budget.ts'
 import { MOST_REMINDERS, type NextReminder, REMINDER_DAYS } from '../installment-schemas.ts'
 import { dueRange, listReminders, type Remindable, reminds, sendingDays } from '../reminders.ts'
@@ -14,14 +14,17 @@ import { FIRST_HOUR, LAST_HOUR, remindClientsJob } from './remind-clients.ts'
 /** Parcelas that are looked through, at most. */
 const MOST_READ = 2000
 
+const HOUR_MS = 3_600_000
+
 /** The reminders of the next days as the firm's saved settings say, and who is left out of them. */
 export async function listNextReminders(context: Context) {
   const { db, clock, settings, jobs } = context
   const plan = await readBilling(context)
   const today = dayOf(clock.now())
   const hour = Number(toWallTime(clock.now()).slice(11, 13))
+  const evening = new Date(startOfDay(today).getTime() + LAST_HOUR * HOUR_MS)
   // One that failed is tried again until the evening.
-  const isToCome = hour < FIRST_HOUR || (hour < LAST_HOUR && (await jobs.isUnderWay(remindClientsJob)))
+  const isToCome = hour < FIRST_HOUR || (hour < LAST_HOUR && (await jobs.isUnderWay(remindClientsJob, evening)))
   const from = isToCome ? today : addDays(today, 1)
   const until = addDays(today, REMINDER_DAYS)
   const data = { until, mail: settings.smtpUrl !== undefined, on: reminds(plan) }
@@ -49,7 +52,7 @@ interface Row extends Remindable {
   budget_id: number
   number: number
   part: number
-  amount: string
+  amount: number
   client: string
   reminds: boolean
   demo: boolean
@@ -69,7 +72,7 @@ function toReminders(row: Row, found: ReturnType<typeof listReminders>): NextRem
     if (why) said.add(why)
     return {
       ...pick(row, ['id', 'client', 'due']),
-      ...{ day, why, amount: toReais(Number(amount)), email: email ?? '', to: printerPath(budget_id) },
+      ...{ day, why, amount: toReais(amount), email: email ?? '', to: printerPath(budget_id) },
       description: installmentLabel(budget_id, row),
     }
   })
