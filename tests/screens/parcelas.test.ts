@@ -4,6 +4,7 @@ import { nowMs } from '#clock.ts'
 import { Account } from '#domains/finance/accounts-contract.ts'
 import { Payable } from '#domains/finance/bills-contract.ts'
 import { addDays, dayOf, day as writtenDay } from '#time.ts'
+import { expectAccessibleAt } from './accessible.ts'
 import { refuse } from './answers.ts'
 import { openQuote, rowOf } from './parcelas.ts'
 import { sampleOf } from './plain-answer.ts'
@@ -52,6 +53,21 @@ test('what the others cannot take is said while one types, and nothing typed is 
   await dialog.getByRole('button', { name: 'Salvar' }).click()
   await expect.element(page.getByText('As parcelas mudaram.')).toBeVisible()
   await expect.element(dialog.getByRole('textbox', { name: 'Valor' })).toHaveValue('450,00')
+})
+
+test('what is more than all of a parcela pays the next open one, where one says so', async () => {
+  const screen = await openQuote()
+  await rowOf('2 de 4').getByRole('button', { name: 'Marcar como paga' }).click()
+  const carries = dialog.getByRole('checkbox', { name: 'R$ 40,50 a mais pagam a parcela 3' })
+  await expect.element(carries).not.toBeInTheDocument()
+  await userEvent.fill(dialog.getByRole('textbox', { name: 'Valor recebido' }), '540,50')
+  await dialog.getByRole('button', { name: 'Marcar como paga' }).click()
+  await expect.element(dialog).toMatchTextContent('Ou marque que o que passa paga a parcela 3.')
+  expect(screen.calls('budgets.exchange.pay')).toEqual([])
+  await carries.click()
+  await expectAccessibleAt(360)
+  await dialog.getByRole('button', { name: 'Marcar como paga' }).click()
+  await expect.poll(() => screen.calls('budgets.exchange.pay')).toMatchObject([{ id: 2, amount: 540.5, carries: true }])
 })
 
 test('a payment is of all that is open, or of less, and never of more', async () => {

@@ -75,6 +75,9 @@ export function allot(came: number, open: number, charges: Charges): (Charges & 
   return { amount: came - fine - interest, fine, interest, discount: 0 }
 }
 
+/** What of a sum that came is more than pays all of an open parcela. */
+export const beyond = (came: number, open: number, charges: Charges) => Math.max(0, came - withCharges(open, charges))
+
 /** Why a sum that came is none that `allot` takes. */
 export function amountProblem(open: number, { fine, interest }: Charges): string {
   const late = fine + interest

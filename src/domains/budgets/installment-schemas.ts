@@ -67,6 +67,8 @@ export const Payment = z.object({
   /** Whether fine and interest, or the discount, are left out; why goes to the quote's history. */
   waived: z.boolean().default(false).meta({ label: 'Deixar de fora' }),
   note: optionalText(500).default('').meta({ label: 'Anotação' }),
+  /** Whether what came beyond all that is open pays the other open parcelas of the quote, the first one first. */
+  carries: z.boolean().default(false).meta({ label: 'Pagar outra parcela com o que passa' }),
 })
 export type Payment = z.output<typeof Payment>
 

@@ -128,6 +128,39 @@ test('a payment in part that is undone takes its rest back, in any order of paym
   expect((await staff('undo', { id, note: 'Nada foi pago' })).status).toBe(200)
 })
 
+test('what is more than all of a parcela pays the other open ones, each with its own entry and receipt', async () => {
+  const { id, token, first } = await accepted()
+  const carry = (amount: number, one = first) =>
+    staff('pay', { id: one, paid_on: '2026-11-22', means: 'pix', amount, carries: true })
+  // More than is open in all of them.
+  expect(await carry(1000.01)).toMatchObject({
+    status: 422,
+    body: { data: { fields: { amount: expect.stringContaining('R$\u00a00,01 passam') } } },
+  })
+  expect([await entries(), (await stand(id)).length]).toEqual([[], 2])
+  const { body } = await carry(620)
+  expect(shortly(body.data.installments)).toEqual([
+    [1, 1, 500, true],
+    [2, 1, 120, true],
+    [2, 2, 380, false],
+  ])
+  expect(body.data.events.map(({ note }: { note: string }) => note).slice(-2)).toEqual([
+    'Parcela 1, R$\u00a0500,00: Pix',
+    'Parcela 2, R$\u00a0120,00: Pix. Ficam em aberto R$\u00a0380,00. Veio com a parcela 1',
+  ])
+  expect(await entries()).toEqual([500, 120])
+  const shown = (await app.people.visitor.get(`/api/v1/quote?token=${token}`)).body.data.installments
+  expect(shown.map(({ receipt }: { receipt: { number: string } | null }) => receipt?.number)).toEqual([
+    '0001/2026',
+    '0002/2026',
+    undefined,
+  ])
+  // Where it is no more than is open, nothing is left to pay another one.
+  const rest = (await parcelasOf(id))[2]!
+  await carry(100, rest.id)
+  expect((await stand(id)).at(-1)).toEqual([2, 3, 280, false])
+})
+
 test('of two who pay a part at once only what is open is paid', async () => {
   const { id, first } = await accepted()
   const answers = await Promise.all(Array.from({ length: 5 }, () => pay(first, 300)))

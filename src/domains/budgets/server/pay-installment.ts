@@ -2,19 +2,19 @@ import type { Kysely, Selectable } from 'kysely'
 import { requirePast } from '#domains/finance/server/access.ts'
 import { recordPayment, recordReversal } from '#domains/finance/server/payments.ts'
 import { readBilling } from '#domains/site/server/billing.ts'
-import { brl, toCents } from '#money.ts'
+import { brl, toCents, toReais } from '#money.ts'
 import { pick } from '#pick.ts'
 import { type Context, requireUser } from '#platform/context.ts'
 import { PAYMENT_LABELS, type PaymentMethod } from '#platform/contract/payment-methods.ts'
 import type { BudgetInstallments, DB } from '#platform/db/tables.gen.ts'
 import { AppError } from '#platform/errors.ts'
 import { installmentLabel, parcelaName, printerPath } from '../budget.ts'
-import { allot, amountProblem, type Charges, chargesOn, NO_CHARGES, ratesOf, withCharges } from '../charges.ts'
+import { allot, amountProblem, beyond, type Charges, chargesOn, NO_CHARGES, ratesOf, withCharges } from '../charges.ts'
 import type { Payment } from '../installment-schemas.ts'
 import type { BudgetColumns } from './columns.ts'
 import { addEvent } from './events.ts'
 import { readExchange } from './exchange.ts'
-import { joinRest, splitInstallment } from './installments.ts'
+import { joinRest, listInstallments, splitInstallment } from './installments.ts'
 import { lockInstallment } from './lock-installment.ts'
 import { addReceipt, cancelReceipt, holdReceiptNumbers } from './receipts.ts'
 
@@ -22,7 +22,10 @@ import { addReceipt, cancelReceipt, holdReceiptNumbers } from './receipts.ts'
 export const payInstallment = (context: Context, payment: Payment) =>
   changeAndRead(context, (db) => payInstallmentTx(context, db, payment))
 
-/** The same in a transaction, with its receipt and the entry in the ledger of the quote's owner. Returns the quote's id. */
+/**
+ * The same in a transaction, with its receipt and the entry in the ledger of the quote's owner; each parcela that it pays
+ * has its own. Returns the quote's id.
+ */
 export async function payInstallmentTx(context: Context, db: Kysely<DB>, payment: Payment) {
   const { id, paid_on, means, waived, account_id } = payment
   requirePast(context, paid_on)
@@ -31,7 +34,9 @@ export async function payInstallmentTx(context: Context, db: Kysely<DB>, payment
   if (row.paid_on !== null) throw new AppError('installment-paid', 'Esta parcela já está paga.')
   const due = chargesOn(paid_on, row, ratesOf(row, await readBilling({ ...context, db })))
   const charges = waived ? NO_CHARGES : due
-  const came = payment.amount === undefined ? withCharges(row.amount, charges) : toCents(payment.amount)
+  const all = payment.amount === undefined ? withCharges(row.amount, charges) : toCents(payment.amount)
+  const rest = payment.carries ? beyond(all, row.amount, charges) : 0
+  const came = all - rest
   const paid = allot(came, row.amount, charges)
   if (!paid) throw wrongAmount(row.amount, charges)
   const open = row.amount - paid.amount
@@ -61,7 +66,18 @@ export async function payInstallmentTx(context: Context, db: Kysely<DB>, payment
   const parcela = { ...row, ...stored, amount: paid.amount }
   await recordInstallment(context, db, budget, { ...parcela, means, account_id })
   await addReceipt(context, db, budget, { ...parcela, open })
+  if (rest > 0) await payInstallmentTx(context, db, await carryOver(db, row, payment, rest))
   return budget.id
+}
+
+/** The payment of the first other open parcela by what was more than all of this one. Throws 422 where there is none. */
+async function carryOver(db: Kysely<DB>, row: InstallmentRow, payment: Payment, rest: number): Promise<Payment> {
+  const next = (await listInstallments(db, row.budget_id)).find(({ paid_on }) => paid_on === null)
+  if (!next) {
+    const text = `As parcelas abertas se pagam todas, e ${brl(rest)} passam: use no máximo o que há em aberto.`
+    throw new AppError('invalid', text, { amount: text })
+  }
+  return { ...payment, id: next.id, amount: toReais(rest), note: `Veio com a ${parcelaName(row).toLowerCase()}` }
 }
 
 /** 'multa de R$ 20,00, juros de R$ 3,33'; '' where there are none. */
@@ -79,6 +95,8 @@ function wrongAmount(open: number, charges: Charges) {
   return new AppError('invalid', text, { amount: text })
 }
 
+type InstallmentRow = Selectable<BudgetInstallments>
+
 /** The quote of a parcela that is paid, with the project of its line where that has begun. */
 type Paid = Pick<BudgetColumns, 'id' | 'id_user' | 'client' | 'demo'> & Partial<Pick<BudgetColumns, 'project_id'>>
 
@@ -87,7 +105,7 @@ export async function recordInstallment(
   context: Pick<Context, 'actor' | 'clock'>,
   db: Kysely<DB>,
   { id, id_user, client, project_id = null, demo }: Paid,
-  row: Pick<Selectable<BudgetInstallments>, 'id' | 'number' | 'part' | 'amount'> &
+  row: Pick<InstallmentRow, 'id' | 'number' | 'part' | 'amount'> &
     Charges & { paid_on: string; means?: PaymentMethod; account_id?: number | null | undefined },
 ) {
   const label = installmentLabel(id, row)

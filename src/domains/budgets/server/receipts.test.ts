@@ -88,7 +88,14 @@ test('transactions that pay several parcelas, as imports do, wait for each other
   const payAll = (ids: number[]) =>
     app.db.transaction().execute(async (db) => {
       for (const id of ids)
-        await payInstallmentTx(context, db, { id, paid_on: '2026-11-22', means: 'pix', waived: false, note: '' })
+        await payInstallmentTx(context, db, {
+          id,
+          paid_on: '2026-11-22',
+          means: 'pix',
+          waived: false,
+          carries: false,
+          note: '',
+        })
     })
   await Promise.all([payAll([one.parcelas[0], other.parcelas[0]]), payAll([other.parcelas[1], one.parcelas[1]])])
   expect((await receiptsOf(other.id)).flat()).toHaveLength(2)

@@ -55,6 +55,7 @@ export const installmentReceivables: Receivables = {
     await payInstallmentTx(context, db, {
       ...{ id, paid_on, note: came?.note ?? '' },
       means: payer ? 'transfer' : means,
+      carries: false,
       ...(came ? { amount: toReais(came.amount), waived: came.waived } : { waived: true }),
     })
   },

@@ -71,6 +71,8 @@ function InstallmentRow({ id, exchange, installment }: RowProps) {
   const { show } = useExchange(id)
   const follow = useFollow()
   const { number, part, due, promised, amount, paid_on, paid_means, book } = installment
+  /** What is open beside it, the first one. */
+  const next = installments.find((one) => one.paid_on === null && one.id !== installment.id)
   const isLate = paid_on === null && due < dayOf(nowMs())
   return (
     <>
@@ -111,7 +113,7 @@ function InstallmentRow({ id, exchange, installment }: RowProps) {
           </Button>
         </span>
       )}
-      <PayDialog {...{ id, id_user, installment, rates }} opened={paying} onClose={pay.close} />
+      <PayDialog {...{ id, id_user, installment, next, rates }} opened={paying} onClose={pay.close} />
       <RemindDialog {...{ id, exchange, installment }} opened={reminding} onClose={remind.close} />
       <PromiseDialog {...{ id, installment }} opened={promising} onClose={promise.close} />
       <ChangeDialog {...{ id, installment, installments }} opened={changing} onClose={change.close} />

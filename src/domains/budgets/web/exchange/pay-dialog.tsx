@@ -14,13 +14,13 @@ import { DayInput } from '#ui/workbench/form/day-input.tsx'
 import { DialogForm } from '#ui/workbench/form/dialog-form.tsx'
 import type { RecordFields } from '#ui/workbench/form/record-fields.ts'
 import { parcelaName } from '../../budget.ts'
-import { allot, amountProblem, type Charges, chargesOn, NO_CHARGES, withCharges } from '../../charges.ts'
+import { allot, amountProblem, beyond, type Charges, chargesOn, NO_CHARGES, withCharges } from '../../charges.ts'
 import { type Installment, Payment } from '../../installment-schemas.ts'
 import styles from './client-panel.module.css'
 import { chosenDay, typedReais } from './typed-amount.ts'
 import { useExchange } from './use-exchange.ts'
 
-const { paid_on, means, amount, waived, note } = Payment.shape
+const { paid_on, means, amount, waived, note, carries } = Payment.shape
 const PaymentForm = z.object({
   amount: typedReais(amount.unwrap()),
   paid_on: chosenDay(paid_on),
@@ -28,6 +28,7 @@ const PaymentForm = z.object({
   account_id: z.number().nullable().meta({ label: 'Conta' }),
   waived: waived.unwrap().meta(waived.meta() ?? {}),
   note: note.unwrap().meta(note.meta() ?? {}),
+  carries: carries.unwrap().meta(carries.meta() ?? {}),
 })
 type PaymentValues = z.input<typeof PaymentForm>
 
@@ -36,13 +37,15 @@ interface PayDialogProps {
   id: number
   id_user: number
   installment: Installment
+  /** The first other one that is open. */
+  next: Installment | undefined
   rates: Rates
   opened: boolean
   onClose: () => void
 }
 
 /** The payment of a parcela, or of a part of it, whose rest stays open: with fine and interest where it is late. */
-export function PayDialog({ id, id_user, installment, rates, opened, onClose }: PayDialogProps) {
+export function PayDialog({ id, id_user, installment, next, rates, opened, onClose }: PayDialogProps) {
   const today = dayOf(nowMs())
   const { show } = useExchange(id)
   const usual = useUsual(id_user)
@@ -55,7 +58,7 @@ export function PayDialog({ id, id_user, installment, rates, opened, onClose }: 
     groupedMoney(withCharges(open, chargesOf(values)))
   const first: PaymentValues = {
     ...{ amount: sumText({ paid_on: today, waived: false }), paid_on: today, means: 'pix' },
-    ...{ account_id: usual?.receiving('pix') ?? null, waived: false, note: '' },
+    ...{ account_id: usual?.receiving('pix') ?? null, waived: false, note: '', carries: false },
   }
   return (
     <DialogForm
@@ -71,8 +74,11 @@ export function PayDialog({ id, id_user, installment, rates, opened, onClose }: 
       findErrors={(form) => {
         const values = form.getValues()
         const charges = chargesOf(values)
-        const isRight = allot(parseMoney(values.amount) ?? 0, open, charges) !== undefined
-        return isRight ? undefined : { amount: amountProblem(open, charges) }
+        const came = parseMoney(values.amount) ?? 0
+        const rest = beyond(came, open, charges)
+        if ((values.carries && rest > 0) || allot(came, open, charges)) return undefined
+        const offer = next && rest > 0 ? ` Ou marque que o que passa paga a ${nameOf(next)}.` : ''
+        return { amount: `${amountProblem(open, charges)}${offer}` }
       }}
       save={async ({ values }) => {
         const { account_id, ...payment } = PaymentForm.parse(values)
@@ -87,6 +93,7 @@ export function PayDialog({ id, id_user, installment, rates, opened, onClose }: 
           open={open}
           dueOn={dueOn}
           sumText={sumText}
+          next={next}
           owner={hasAccounts ? id_user : undefined}
         />
       )}
@@ -101,15 +108,17 @@ interface PaymentFieldsProps {
   dueOn: (day: string | null) => Charges
   /** All that is to come, as it is typed. */
   sumText: (values: Pick<PaymentValues, 'paid_on' | 'waived'>) => string
+  next: Installment | undefined
   /** Whose accounts it may go to; undefined where there are none. */
   owner: number | undefined
 }
 
-function PaymentFields({ form, open, dueOn, sumText, owner }: PaymentFieldsProps) {
+function PaymentFields({ form, open, dueOn, sumText, next, owner }: PaymentFieldsProps) {
   const { paid_on, waived } = form.getValues()
   const [chosen, setChosen] = useState({ paid_on, waived })
   const charges = dueOn(chosen.paid_on)
   const hasCharges = withCharges(open, charges) !== open
+  const rest = beyond(parseMoney(form.useWatchValue('amount')) ?? 0, open, chosen.waived ? NO_CHARGES : charges)
   const day = form.field('paid_on')
   const box = form.field('waived')
 
@@ -128,6 +137,14 @@ function PaymentFields({ form, open, dueOn, sumText, owner }: PaymentFieldsProps
         description="Se veio menos, o resto continua em aberto."
         {...form.field('amount')}
       />
+      {next && rest > 0 && (
+        <Checkbox
+          key={form.key('carries')}
+          {...form.field('carries')}
+          label={`${brl(rest)} a mais pagam a ${nameOf(next)}`}
+          description="Cada parcela com o seu recibo e a sua entrada no Financeiro."
+        />
+      )}
       <DayInput
         key={form.key('paid_on')}
         clearable={false}
@@ -163,6 +180,9 @@ function PaymentFields({ form, open, dueOn, sumText, owner }: PaymentFieldsProps
     </>
   )
 }
+
+/** 'parcela 2, resto'. */
+const nameOf = (installment: Installment) => parcelaName(installment).toLowerCase()
 
 /** What is open, what comes beside it, and the sum. */
 const Sum = ({ open, ...charges }: Charges & { open: number }) => (
