@@ -8,6 +8,7 @@ import { makeSecretToken } from '#platform/http/secret-link.ts'
 import { defineJob } from '#platform/jobs/job.ts'
 import { MEANS_LABELS, type Means, numberText } from '../budget.ts'
 import type { QuoteDocument } from '../document.ts'
+import { documentOf } from './columns.ts'
 import { writeAcceptedEmail } from './emails.ts'
 import { chooseAccepted } from './events.ts'
 import { linkPath } from './exchange.ts'
@@ -32,7 +33,7 @@ export const acceptedJob = defineJob({
   async handler(program, { event, origin, dues = [] }) {
     const row = await chooseAccepted(program.db, event).select(['email', 'network', 'note', 'means']).executeTakeFirst()
     if (!row || row.accepted_pdf_key !== null) return
-    const document = row.document as unknown as QuoteDocument
+    const document = documentOf(row)
     const acceptance = {
       ...pick(row, ['name', 'email', 'network', 'note']),
       at: row.at.toISOString(),

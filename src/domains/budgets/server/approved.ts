@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#platform/db/tables.gen.ts'
 import { type CostedLine, marginOfLines } from '../margin.ts'
-import type { StoredItem } from './columns.ts'
+import { itemsOf, type StoredItem } from './columns.ts'
 import { costsOf } from './costs.ts'
 import { RECEIVED } from './installments.ts'
 
@@ -79,8 +79,8 @@ export async function listApproved(db: Kysely<DB>, { lines, loose }: Wanted, tod
     rows.map(({ id }) => id),
     today,
   )
-  return rows.map(({ id, project_id, client, project_name, status, total_budget, items, costs }) => {
-    const lines = costedLines(items as unknown as readonly StoredItem[], costs)
+  return rows.map(({ id, project_id, client, project_name, status, total_budget, costs, ...row }) => {
+    const lines = costedLines(itemsOf(row), costs)
     const planned = marginOfLines(lines, total_budget)
     return {
       ...{ id, client, line: project_id, name: project_name, open: status !== 'FINALIZED', quoted: total_budget },

@@ -2,10 +2,11 @@ import type { Selectable } from 'kysely'
 import { brl, plainMoney, toCents, toReais, usd } from '#money.ts'
 import { pick } from '#pick.ts'
 import { folded } from '#platform/db/like.ts'
-import type { Budgets } from '#platform/db/tables.gen.ts'
+import type { Budgets, BudgetVersions } from '#platform/db/tables.gen.ts'
 import { day, usDay } from '#time.ts'
 import { numberText, type PaymentTerm, STATUS, type Status } from '../budget.ts'
 import { BudgetFields } from '../budget-schemas.ts'
+import type { QuoteDocument } from '../document.ts'
 import { type Discount, type SentItem, toCentsOff } from '../item-schemas.ts'
 import type { Line } from '../sums.ts'
 
@@ -64,7 +65,14 @@ const toStoredDiscount = (discount: Discount | null | undefined) =>
 /** A row's form fields as they are stored. */
 export const fieldsOf = (row: BudgetColumns) => pick(row, FIELDS) as unknown as Fields
 
-/** The same as they travel: money in reais. */
+/** The lines of a row, as they are stored. */
+export const itemsOf = ({ items }: Pick<BudgetColumns, 'items'>) => items as unknown as StoredItem[]
+
+/** What a version says, as it is stored. */
+export const documentOf = ({ document }: Pick<Selectable<BudgetVersions>, 'document'>) =>
+  document as unknown as QuoteDocument
+
+/** Form fields as they travel: money in reais. */
 export const toWire = ({ additional_value, discount, items, payments, ...same }: Fields): BudgetFields => ({
   ...same,
   additional_value: toReais(additional_value),

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { Context } from '#platform/context.ts'
 import { openSecretLink } from '#platform/http/secret-link.ts'
 import { numberText } from '../budget.ts'
-import type { QuoteDocument } from '../document.ts'
 import { EVIDENCE_LINK } from './accepted.ts'
+import { documentOf } from './columns.ts'
 import { chooseAccepted, UNDONE } from './events.ts'
 
 /** What an accepted PDF says of its acceptance, for checking. Throws 404 for a link that is not valid, 429 after too many of those. */
@@ -13,12 +13,12 @@ export async function readEvidence(context: Context, token: string) {
     token,
     find: (id) => findEvidence(context, id),
   })
-  const { budget_id, name, at, pdf_sha256, accepted_pdf_key: key, document, version, undone } = found
+  const { budget_id, name, at, pdf_sha256, accepted_pdf_key: key, version, undone } = found
   return {
     data: {
       ...{ name, version, undone },
       number: numberText(budget_id),
-      title: (document as unknown as QuoteDocument).title,
+      title: documentOf(found).title,
       at: at.toISOString(),
       sha256: pdf_sha256,
       registered_sha256: key && sha256Of(await context.storage.private.getBytes(key)),

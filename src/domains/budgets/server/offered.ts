@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Receivables } from '#platform/context.ts'
 import { dayOf } from '#time.ts'
 import { formPath, numberText, OPEN_STATES } from '../budget.ts'
-import type { QuoteDocument } from '../document.ts'
+import { documentOf } from './columns.ts'
 
 /** Begins the key of a client that is known by its name alone. */
 const NAME = 'nome '
@@ -27,8 +27,8 @@ export const listOffered: NonNullable<Receivables['listOffered']> = async (conte
     .orderBy('budgets.id', 'desc')
     .limit(limit)
     .execute()
-  return rows.map(({ id, client, document }) => {
-    const { total, payments } = document as unknown as QuoteDocument
+  return rows.map(({ id, client, ...version }) => {
+    const { total, payments } = documentOf(version)
     const terms = payments.map(({ due, days, amount }) => ({ due, days, amount }))
     return {
       ...{ id, total, to: formPath(id) },

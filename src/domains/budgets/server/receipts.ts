@@ -141,7 +141,7 @@ export async function findReceipt(context: Context, id: number) {
     .select(['budgets.id as budget_id', 'share_number'])
     .where('budget_receipts.id', '=', id)
     .executeTakeFirstOrThrow(() => new AppError('missing', 'Este recibo não existe.'))
-  return { ...row, document: row.document as unknown as Receipt }
+  return withDocument(row)
 }
 
 /** A receipt of a quote by its number. */
@@ -158,5 +158,8 @@ export async function findReceiptOf(
     .where('budget_receipts.number', '=', number)
     .where('year', '=', year)
     .executeTakeFirst()
-  return row && { ...row, document: row.document as unknown as Receipt }
+  return row && withDocument(row)
 }
+
+/** A row with what it says, as it is stored. */
+const withDocument = <Row extends { document: unknown }>(row: Row) => ({ ...row, document: row.document as Receipt })

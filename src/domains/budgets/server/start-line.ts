@@ -7,7 +7,7 @@ import { AppError } from '#platform/errors.ts'
 import { addDays, dayOf, startOfDay } from '#time.ts'
 import { quantityText } from '../document-texts.ts'
 import { counts } from '../sums.ts'
-import type { Fields } from './columns.ts'
+import { itemsOf, type StoredItem } from './columns.ts'
 import { addEvent } from './events.ts'
 import { lockBudget } from './exchange.ts'
 
@@ -34,7 +34,7 @@ export async function startLine(context: Context, id: number) {
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const items = budget.items as unknown as Fields['items']
+    const items = itemsOf(budget)
     const today = dayOf(now)
     const meta = startOfDay(budget.deadline < today ? addDays(today, DEADLINE_DAYS) : budget.deadline)
     await addTasks(
@@ -78,7 +78,7 @@ export async function takeBackLine(context: Context, id: number) {
 }
 
 /** A task is named by its item's first line, and tells the rest. */
-function toTask({ description, quantity, unit }: Fields['items'][number]) {
+function toTask({ description, quantity, unit }: StoredItem) {
   const [first = '', ...rest] = description.split('\n')
   const count = unit || !Number.isInteger(quantity) ? quantityText({ quantity, unit }) : String(quantity)
   return {

@@ -8,7 +8,7 @@ import type { DB } from '#platform/db/tables.gen.ts'
 import { translateStatus } from '../budget.ts'
 import { chooseItems, hasChoices, offeredChoice, settleItems } from '../choices.ts'
 import type { QuoteDocument } from '../document.ts'
-import type { BudgetColumns, StoredItem } from './columns.ts'
+import { type BudgetColumns, documentOf, itemsOf } from './columns.ts'
 import { makeDocument } from './document.ts'
 import { addEvent } from './events.ts'
 import { makeQuotePdf } from './quote-pdf.ts'
@@ -34,14 +34,14 @@ export async function findVersion(db: Kysely<DB>, { id, version }: Pick<BudgetCo
     .where('budget_id', '=', id)
     .where('version', '=', version)
     .executeTakeFirst()
-  return row && { ...row, document: row.document as unknown as QuoteDocument }
+  return row && { ...row, document: documentOf(row) }
 }
 
 /** What a version says, with what its client chose by accepting it: of that alone, until a next version is begun. */
-function asAnswered({ document }: { document: QuoteDocument }, { state, items, draft }: BudgetColumns): QuoteDocument {
-  if (state !== 'accepted' || !hasChoices(document.items)) return document
-  const chosen = chooseItems(document, offeredChoice(items as unknown as StoredItem[]))
-  return draft === null ? settleItems(chosen) : chosen
+function asAnswered({ document }: { document: QuoteDocument }, row: BudgetColumns): QuoteDocument {
+  if (row.state !== 'accepted' || !hasChoices(document.items)) return document
+  const chosen = chooseItems(document, offeredChoice(itemsOf(row)))
+  return row.draft === null ? settleItems(chosen) : chosen
 }
 
 /** What a version says, as it was answered, and what is stored now, where these read otherwise; undefined where they do not. */
