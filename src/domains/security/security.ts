@@ -57,6 +57,7 @@ const DETAILS: Readonly<Record<string, string>> = {
   'demo.remove': 'números e exemplos escolhidos',
   'finance.accounts.remove': 'conta',
   'finance.bills.remove': 'conta em aberto',
+  'finance.bills.removeMany': 'contas em aberto, várias de uma vez',
   'finance.bills.removeRepeat': 'lançamento que se repete',
   'finance.cash.csv': 'caixa de 13 semanas',
   'finance.export.csv': 'mês do Financeiro',
