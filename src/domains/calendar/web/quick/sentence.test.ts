@@ -116,6 +116,8 @@ test.each([
 test.each([
   ['show sexta e sábado 20h', 'show | 2027-03-12 20:00 – 21:00 | FREQ=WEEKLY;BYDAY=FR,SA | 2027-03-13'],
   ['curso segunda a sexta 9h', 'curso | 2027-03-15 09:00 – 10:00 | FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR | 2027-03-19'],
+  ['aula quarta e sábado 11h', 'aula | 2027-03-10 11:00 – 12:00 | FREQ=WEEKLY;BYDAY=WE,SA | 2027-03-13'],
+  ['aula quarta e sábado 9h', 'aula | 2027-03-17 09:00 – 10:00 | FREQ=WEEKLY;BYDAY=WE,SA | 2027-03-20'],
   ['feira quinta, sexta e domingo', 'feira | 2027-03-11 | FREQ=WEEKLY;BYDAY=SU,TH,FR | 2027-03-14'],
   ['prova sexta e quarta 8h', 'prova | 2027-03-12 08:00 – 09:00 | FREQ=WEEKLY;BYDAY=WE,FR | 2027-03-17'],
   ['visita quarta e quinta que vem 10h', 'visita | 2027-03-17 10:00 – 11:00 | FREQ=WEEKLY;BYDAY=WE,TH | 2027-03-18'],

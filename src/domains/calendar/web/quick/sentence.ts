@@ -1,3 +1,4 @@
+import { addDays } from '#time.ts'
 import type { Picked } from '../form/values.ts'
 import { clockOf, DAY_MINUTES, dayAt, startOf } from '../grid/local-minutes.ts'
 import { findNoDays, readDay, readDays } from './sentence-days.ts'
@@ -65,10 +66,11 @@ export function readSentence(sentence: string, now: number, day?: string, chosen
   const unread = findUnread(text).map((one) => `“${one}” não foi entendido`)
   const days = readDays(text, today) ?? takeWeekdaysInARow(text, today)
   const said = days?.first ?? readDay(text, today)
-  const once = repeat?.once && listNext(repeat.once, said ?? today)
-  const named = once?.[0] ?? said ?? repeat?.day
   const length = readLength(text)
   const time = isAllDay ? undefined : readTime(text)
+  const isOver = time !== undefined && startOf(today) + time.start <= now
+  const once = repeat?.once && listNext(repeat.once, said ?? addDays(today, isOver ? 1 : 0))
+  const named = once?.[0] ?? said ?? repeat?.day
   const on = named ?? day ?? today
   const title = text.rest()
   const impossible = [...findNoDays(text), ...findNoTimes(text)].map((one) => `${one} não existe`)
