@@ -268,5 +268,12 @@ test('a new entry that the address opens begins with the usual account: what is 
   const dialog = page.getByRole('dialog')
   await expect.element(dialog).toBeVisible()
   list.letGo()
-  await expect.element(dialog.getByLabelText('Conta ou cartão')).toHaveDisplayValue('Itaú')
+  const account = dialog.getByLabelText('Conta ou cartão')
+  await expect.element(account).toHaveDisplayValue('Itaú')
+  // It follows what the entry is, until somebody chooses another.
+  await dialog.getByText('Saída', { exact: true }).click()
+  await expect.element(account).toHaveDisplayValue('Nubank')
+  await account.selectOptions('Nenhuma')
+  await dialog.getByText('Entrada', { exact: true }).click()
+  await expect.element(account).toHaveDisplayValue('Nenhuma')
 })

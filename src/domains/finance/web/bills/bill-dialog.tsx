@@ -52,7 +52,7 @@ export function BillDialog({ open, onClose }: BillDialogProps) {
       label="A pagar ou receber"
       savedText="A conta foi salva"
       schema={BillSchema}
-      first={bill ? toStored(bill) : { values: { ...emptyBill(), account_id: usual?.account ?? null } }}
+      first={bill ? toStored(bill) : { values: { ...emptyBill(), account_id: usual?.of('despesa') ?? null } }}
       draftName={`bill:${bill?.id ?? 'new'}`}
       save={async ({ values, changes, revision, once }) => {
         const { create, update } = api.finance.bills
@@ -73,7 +73,7 @@ export function BillDialog({ open, onClose }: BillDialogProps) {
       {(form) => (
         <>
           {!bill && isTeam && <FirmsLedger />}
-          <MoneyFields form={form} types={TYPES} owner={bill?.id_user} day="due" />
+          <MoneyFields form={form} types={TYPES} owner={bill?.id_user} day="due" usual={bill ? undefined : usual} />
           {!bill && (
             <NumberInput
               key={form.key('installments')}

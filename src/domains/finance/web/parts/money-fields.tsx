@@ -8,7 +8,7 @@ import { amount, type Money } from '../../fields.ts'
 import { AccountSelect } from './account-select.tsx'
 import styles from './money-fields.module.css'
 import { centsOf } from './money-text.ts'
-import { useCategoryNames } from './use-choices.ts'
+import { type UsualAccounts, useCategoryNames } from './use-choices.ts'
 
 /** An amount as typed, turned into the text that travels. */
 export const typedAmount = z
@@ -48,6 +48,8 @@ interface MoneyFieldsProps<Values extends MoneyValues> {
   lockedDay?: boolean
   /** Whether the category is said by parts. */
   split?: boolean
+  /** Of a new one: its account follows its type, as long as it is the usual one. */
+  usual?: UsualAccounts
   /** Called with the description once its field is left. */
   onDescribed?: ((description: string) => void) | undefined
 }
@@ -61,10 +63,15 @@ export function MoneyFields<Values extends MoneyValues>({
   locked = false,
   lockedDay = locked,
   split = false,
+  usual,
   onDescribed,
 }: MoneyFieldsProps<Values>) {
   const categories = useCategoryNames(owner)
   const type = form.field('type')
+  form.watch('type' as never, ({ previousValue, value }) => {
+    if (usual && form.getValues().account_id === usual.of(previousValue))
+      form.setFieldValue('account_id' as never, usual.of(value) as never)
+  })
   return (
     <>
       <SegmentedControl

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { query } from '#client/query.ts'
 import { ofUser } from '#client/use-whose.ts'
 import type { PaymentMethod } from '#platform/contract/payment-methods.ts'
+import type { ReportType } from '../../finance.ts'
 import { useLedger } from './ledger.ts'
 
 /** The input of calls about the ledger of that person; by default the one that new entries go to. */
@@ -33,12 +34,15 @@ export function useProjectOptions(chosen: readonly { id: number; title: string }
 export function useUsual(owner?: number) {
   const { data, isLoading } = useQuery(query.finance.accounts.list.queryOptions(useLedgerOf(owner)))
   if (isLoading) return undefined
+  /** Of what is received, by how it comes. */
+  const receiving = (means: PaymentMethod) => data?.usual_by_means?.[means] ?? null
   return {
-    account: data?.usual ?? null,
-    /** Of what is received, by how it comes. */
-    receiving: (means: PaymentMethod) => data?.usual_by_means?.[means] ?? null,
+    receiving,
+    /** Of something new, by its direction. */
+    of: (type: ReportType) => (type === 'receita' ? receiving('other') : (data?.usual ?? null)),
   }
 }
+export type UsualAccounts = ReturnType<typeof useUsual>
 
 /** A ledger's accounts that are still in use, as options of a select, `chosen` in any case. The first is for none. */
 export function useAccountOptions(chosen: number | null, owner?: number) {

@@ -21,7 +21,7 @@ import { FirmsLedger } from '../parts/firms-ledger.tsx'
 import { useLedger } from '../parts/ledger.ts'
 import { toMoneyValues, typedAmount, typedDay } from '../parts/money-fields.tsx'
 import { centsOf } from '../parts/money-text.ts'
-import type { useUsual } from '../parts/use-choices.ts'
+import type { UsualAccounts } from '../parts/use-choices.ts'
 import { useFinanceStep, useRefreshFinance } from '../parts/use-finance-step.ts'
 import { OtherSideField, removalOf } from './other-side.tsx'
 import { NewReceipts, Receipts } from './receipts.tsx'
@@ -67,7 +67,7 @@ export interface ReportFormProps {
   /** The entry as loaded; undefined for a new one. */
   report: Report | undefined
   /** The accounts of a new one at first. */
-  usual?: ReturnType<typeof useUsual>
+  usual?: UsualAccounts
   onClose: () => void
   onSaved: (saved: SavedReport) => void
 }
@@ -78,7 +78,7 @@ const TYPE_CHOICES = TYPES.map((value) => ({ value, label: TYPE_LABELS[value] })
 export function ReportForm({ report, usual, onClose, onSaved }: ReportFormProps) {
   const { user } = useSession()
   const { isTeam, newIn } = useLedger()
-  const { expenseFirst } = useManners()
+  const type = useManners().expenseFirst ? 'despesa' : 'receita'
   const [receipts, setReceipts] = useState<readonly File[]>([])
   const refresh = useRefreshFinance()
   const isLocked = report?.locked ?? false
@@ -106,15 +106,7 @@ export function ReportForm({ report, usual, onClose, onSaved }: ReportFormProps)
       savedText="A transação foi salva"
       confirm="Salvar Transação"
       schema={ReportSchema}
-      first={
-        report
-          ? toStored(report)
-          : {
-              values: expenseFirst
-                ? { ...emptyReport(), type: 'despesa', account_id: usual?.account ?? null }
-                : { ...emptyReport(), type: 'receita', account_id: usual?.receiving('other') ?? null },
-            }
-      }
+      first={report ? toStored(report) : { values: { ...emptyReport(), type, account_id: usual?.of(type) ?? null } }}
       draftName={`report:${report?.id ?? 'new'}`}
       save={(input) => saveReport(report, newIn, input)}
       successText={null}
@@ -138,6 +130,7 @@ export function ReportForm({ report, usual, onClose, onSaved }: ReportFormProps)
             report={report}
             types={TYPE_CHOICES}
             locked={isLocked}
+            usual={usual}
             onDescribed={report ? undefined : (description) => void fillAlike(form, newIn, description)}
           />
           <Checkbox

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { RecordFields } from '#ui/workbench/form/record-fields.ts'
 import type { Report } from '../../reports-contract.ts'
 import { MoneyFields, type MoneyValues } from '../parts/money-fields.tsx'
-import { useProjectOptions } from '../parts/use-choices.ts'
+import { type UsualAccounts, useProjectOptions } from '../parts/use-choices.ts'
 import { PartsField } from './parts-field.tsx'
 import type { TypedPart } from './typed-parts.ts'
 
@@ -19,6 +19,8 @@ interface SharesFieldsProps<Form extends Values> {
   types: readonly { value: MoneyValues['type']; label: string }[]
   /** Whether amount, type and day do not change. */
   locked: boolean
+  /** See `MoneyFields`. */
+  usual?: UsualAccounts
   /** Called with the description once its field is left. */
   onDescribed?: ((description: string) => void) | undefined
 }
@@ -29,6 +31,7 @@ export function SharesFields<Form extends Values>({
   report,
   types,
   locked,
+  usual,
   onDescribed,
 }: SharesFieldsProps<Form>) {
   const values = form.getValues()
@@ -58,6 +61,7 @@ export function SharesFields<Form extends Values>({
         owner={report?.id_user}
         locked={locked}
         split={parts.length > 0}
+        usual={usual}
         onDescribed={onDescribed}
       />
       {parts.length === 0 && (
