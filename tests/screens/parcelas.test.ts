@@ -58,11 +58,11 @@ test('what the others cannot take is said while one types, and nothing typed is 
 test('what is more than all of a parcela pays the next open one, where one says so', async () => {
   const screen = await openQuote()
   await rowOf('2 de 4').getByRole('button', { name: 'Marcar como paga' }).click()
-  const carries = dialog.getByRole('checkbox', { name: 'R$ 40,50 a mais pagam a parcela 3' })
+  const carries = dialog.getByRole('checkbox', { name: 'R$ 40,50 a mais vão para a parcela 3' })
   await expect.element(carries).not.toBeInTheDocument()
   await userEvent.fill(dialog.getByRole('textbox', { name: 'Valor recebido' }), '540,50')
   await dialog.getByRole('button', { name: 'Marcar como paga' }).click()
-  await expect.element(dialog).toMatchTextContent('Ou marque que o que passa paga a parcela 3.')
+  await expect.element(dialog).toMatchTextContent('Ou marque que o que passa vai para a parcela 3.')
   expect(screen.calls('budgets.exchange.pay')).toEqual([])
   await carries.click()
   await expectAccessibleAt(360)

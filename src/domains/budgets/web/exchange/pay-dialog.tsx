@@ -77,7 +77,7 @@ export function PayDialog({ id, id_user, installment, next, rates, opened, onClo
         const came = parseMoney(values.amount) ?? 0
         const rest = beyond(came, open, charges)
         if ((values.carries && rest > 0) || allot(came, open, charges)) return undefined
-        const offer = next && rest > 0 ? ` Ou marque que o que passa paga a ${nameOf(next)}.` : ''
+        const offer = next && rest > 0 ? ` Ou marque que o que passa vai para a ${nameOf(next)}.` : ''
         return { amount: `${amountProblem(open, charges)}${offer}` }
       }}
       save={async ({ values }) => {
@@ -141,8 +141,8 @@ function PaymentFields({ form, open, dueOn, sumText, next, owner }: PaymentField
         <Checkbox
           key={form.key('carries')}
           {...form.field('carries')}
-          label={`${brl(rest)} a mais pagam a ${nameOf(next)}`}
-          description="Cada parcela com o seu recibo e a sua entrada no Financeiro."
+          label={`${brl(rest)} a mais vão para a ${nameOf(next)}`}
+          description="Cada parcela tem o seu recibo e a sua transação. O que ainda passar vai para a seguinte."
         />
       )}
       <DayInput
