@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { type NotifyContext, notify } from '#domains/notices/server/notify.ts'
 import { readLetterhead } from '#domains/site/server/letterhead.ts'
+import { mailboxOf } from '#mailbox.ts'
 import { brl } from '#money.ts'
 import type { Context } from '#platform/context.ts'
 import type { NoticeKind } from '#platform/contributions.ts'
@@ -41,12 +42,12 @@ export async function sendReceipt(context: MailContext, db: Kysely<DB>, order: O
   await context.mail.send({ to: order.email, ...receipt }, { db })
 }
 
-/** E-mails about unpaid orders to one address, which anybody may have typed. */
+/** E-mails about unpaid orders to one mailbox, whose address anybody may have typed. */
 const UNPAID_MAIL_LIMIT: Limit = { name: 'saleUnpaidMail', points: 5, duration: 60 * 60 }
 
 /** Sends the link of the page with the Pix code, unless the address had too many, and tells the admin that a Pix is to come. */
 export async function sendPixLink(context: MailContext, db: Kysely<DB>, order: OrderRow) {
-  const mayMail = await context.limits.spend(UNPAID_MAIL_LIMIT, order.email).then(
+  const mayMail = await context.limits.spend(UNPAID_MAIL_LIMIT, mailboxOf(order.email)).then(
     () => true,
     () => false,
   )
