@@ -115,9 +115,10 @@ test('payment terms show what each comes to and what is missing', async () => {
   const screen = await openQuote('specified', items(['Tudo', 100]))
   await button('3 parcelas').click()
   await expect.poll(parts).toEqual(['R$ 33,34', 'R$ 33,33', 'R$ 33,33'])
+  await button('40% + 3 parcelas').click()
   await itemField('Total', 1).fill('200,01')
   // What rounding leaves goes to the first.
-  await expect.poll(parts).toEqual(['R$ 66,69', 'R$ 66,66', 'R$ 66,66'])
+  await expect.poll(parts).toEqual(['R$ 80,01', 'R$ 40,00', 'R$ 40,00', 'R$ 40,00'])
   await button('50% + 50%').click()
   await expect.poll(parts).toEqual(['R$ 100,00', 'R$ 100,01'])
   await expect.element(page.getByLabelText('Data da parcela 2')).toHaveValue('31/01/2055')

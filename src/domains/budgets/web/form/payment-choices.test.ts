@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { paymentAmounts } from '../../budget.ts'
 import { BudgetForm, ON_APPROVAL, type PaymentValues } from './form-values.ts'
 import { countedFrom, nextPayment, QUICK_CHOICES, shareOut, turnBack } from './payment-choices.ts'
 
@@ -26,6 +27,19 @@ test('a year of months is in equal sums to the cent, and in percents while there
   const percents = year.make({ deadline: null, total: 100, counted: false })
   expect(percents.every(({ unit }) => unit === 'percent')).toBe(true)
   expect(percents.reduce((sum, { value }) => sum + Number(value.replace(',', '.')), 0)).toBeCloseTo(100)
+})
+
+test('thirds are equal to the cent and say no percent, and fifths are percents that come to equal sums', () => {
+  const made = (name: string, total: number) =>
+    QUICK_CHOICES.find(({ label }) => label === name)!
+      .make({ deadline: null, total, counted: false })
+      .map(({ unit, value }) => `${value} ${unit}`)
+  expect(made('3 parcelas', 290_000)).toEqual(['966,68 amount', '966,66 amount', '966,66 amount'])
+  expect(made('3 parcelas', 100)).toEqual(['33,34 percent', '33,33 percent', '33,33 percent'])
+  const fifths = made('40% + 3 parcelas', 290_003)
+  expect(fifths).toEqual(['40 percent', '20 percent', '20 percent', '20 percent'])
+  const terms = [40, 20, 20, 20].map((percent) => ({ due: null, percent, amount: null }))
+  expect(paymentAmounts(290_003, terms)).toEqual([116_000, 58_001, 58_001, 58_001])
 })
 
 test('the total is shared out in proportion to the cent, and alike where nothing was said', () => {

@@ -30,19 +30,6 @@ const percent = (when: When, percent: number): PaymentValues => ({
 const monthly = (percents: readonly number[], counted: boolean) =>
   percents.map((part, month) => percent(inMonths(month, counted), part))
 
-/** A year of months, the first at the approval. Of a total in cents in equal sums: a percent of two decimals is none of them. */
-function year({ total, counted }: SoFar): PaymentValues[] {
-  const parts = monthly([8.37, ...Array(11).fill(8.33)], counted)
-  // The least total is that of a quote without items.
-  if (total <= MIN_TOTAL) return parts
-  const part = Math.floor(total / 12)
-  return parts.map((when, month) => ({
-    ...when,
-    unit: 'amount',
-    value: groupedMoney(month === 0 ? total - 11 * part : part),
-  }))
-}
-
 interface SoFar {
   /** YYYY-MM-DD; null where none is chosen. */
   deadline: string | null
@@ -50,6 +37,13 @@ interface SoFar {
   total: number
   /** Whether the plan counts from the acceptance. */
   counted: boolean
+}
+
+/** So many equal parts a month apart. Of a total in cents in equal sums: these percents of two decimals are none of them. */
+function equalParts(percents: readonly number[], { total, counted }: SoFar): PaymentValues[] {
+  const parts = monthly(percents, counted)
+  // The least total is that of a quote without items.
+  return total <= MIN_TOTAL ? parts : shareOut(parts, [], total)
 }
 
 /** Payment terms as most quotes have them. */
@@ -60,9 +54,9 @@ export const QUICK_CHOICES: readonly { label: string; make: (quote: SoFar) => Pa
     make: ({ deadline, counted }) =>
       counted ? monthly([50, 50], counted) : [percent({ due: ON_APPROVAL }, 50), percent({ due: deadline ?? '' }, 50)],
   },
-  { label: '3 parcelas', make: ({ counted }) => monthly([33.34, 33.33, 33.33], counted) },
+  { label: '3 parcelas', make: (quote) => equalParts([33.34, 33.33, 33.33], quote) },
   { label: '40% + 3 parcelas', make: ({ counted }) => monthly([40, 20, 20, 20], counted) },
-  { label: '12 mensais', make: year },
+  { label: '12 mensais', make: (quote) => equalParts([8.37, ...Array(11).fill(8.33)], quote) },
 ]
 
 /**
