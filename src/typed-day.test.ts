@@ -12,7 +12,11 @@ test.each([
   ['24/12/2030', '2030-12-24'],
   ['+3', '2026-11-30'],
   ['31/11', null],
-  ['amanhã', null],
+  ['amanhã', '2026-11-28'],
+  [' Depois de  Amanha', '2026-11-29'],
+  ['HOJE', '2026-11-27'],
+  ['ontem', '2026-11-26'],
+  ['depois', null],
   ['3', null],
 ])('“%s” is %s with its year chosen forward', (typed, day) => {
   expect(readTypedDay(typed, { today, isYearForward: true })).toBe(day)

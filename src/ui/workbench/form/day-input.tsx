@@ -15,7 +15,7 @@ interface DayInputProps extends DateInputProps, Pick<YearChoice, 'near' | 'isYea
 }
 
 /**
- * A day, selected or typed as 30/11/2026; as 30/11 or +3 it is read once the field is left, or by Enter. Its value is
+ * A day, selected or typed as 30/11/2026; as 30/11, +3 or hoje it is read once the field is left, or by Enter. Its value is
  * YYYY-MM-DD, or null. Text that is no day stays, and is said to be none; the form is not submitted with it.
  */
 export function DayInput({
