@@ -232,3 +232,14 @@ test.each([360, 768, 1440])('beside its button, %i wide, it stands that changes 
   expect(text!.bottom).toBeGreaterThan(button!.top)
   expect(document.documentElement.scrollWidth).toBe(width)
 })
+
+test('the length of a text is said once it has words', async () => {
+  const screen = await openScreen(ARTICLE, { answers })
+  const text = page.getByLabelText('Markdown')
+  const length = page.getByText('min de leitura')
+  await text.fill('Duas palavras')
+  await expect.element(length).toHaveTextContent('2 palavras, 1 min de leitura')
+  screen.answer({ archives: { preview: () => ({ data: { html: '', words: 0 } }) } })
+  await text.fill('---')
+  await expect.element(length).not.toBeInTheDocument()
+})

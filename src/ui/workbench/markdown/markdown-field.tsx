@@ -72,7 +72,7 @@ export function EditMarkdown({ help, label = 'Markdown', first, onChange, error 
       <div className={`row cluster line-below gap-25-100 ${styles.bar}`}>
         <EditToolbar pictureTypes={help.pictureTypes} run={run} addPictures={(files) => void pictures.add(files)} />
         <p className={`soft push tiny tabular ${styles.words}`}>
-          {preview.words !== undefined && lengthText(help, preview.words)}
+          {(preview.words ?? 0) > 0 && lengthText(help, preview.words ?? 0)}
         </p>
         <Tabs.List className={styles.tabs}>
           <Tabs.Tab value="write">Escrever</Tabs.Tab>
