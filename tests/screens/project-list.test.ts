@@ -128,7 +128,7 @@ test('no card is left alone in its row, however many there are', async () => {
 
 test('a list without a project says so, with ways on', async () => {
   await open(answersWith())
-  await expect.element(page.getByText('O primeiro projeto ainda está na bancada.')).toBeVisible()
+  await expect.element(page.getByText('Ainda não há projeto publicado.')).toBeVisible()
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Confira todos os nossos projetos!')
   await expectAccessible()
   await page.getByRole('main').getByRole('link', { name: 'Ler os arquivos' }).click()

@@ -62,7 +62,7 @@ export function TradeScreen({ trade, texts, projects, total, others, archives }:
                 </Link>
               </>
             ) : (
-              'O primeiro ainda está na bancada.'
+              'Ainda não há projeto publicado.'
             )}
           </p>
         )}

@@ -52,7 +52,7 @@ const EmptyList = () => (
     picture={{ kind: 'contour', seed: 'estante-vazia' }}
     links={[FEED, { to: '/', label: 'Ir para o início' }]}
   >
-    <p>Ainda não há arquivo publicado. O primeiro está na bancada: assine o feed e ele avisa quando sair.</p>
+    <p>Ainda não há arquivo publicado. Assine o feed, e ele avisa do primeiro.</p>
   </StateScreen>
 )
 

@@ -69,6 +69,6 @@ const EmptyList = () => (
       { to: '/', label: 'Ir para o início' },
     ]}
   >
-    <p>Ou melhor: confira daqui a pouco. O primeiro projeto ainda está na bancada.</p>
+    <p>Ainda não há projeto publicado. O primeiro aparece aqui.</p>
   </StateScreen>
 )
