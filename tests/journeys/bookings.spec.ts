@@ -24,7 +24,7 @@ test('a visitor without scripts finds the page at Contato, books an hour on a ph
   await expect(visitor.getByRole('heading', { level: 1, name: 'Conversa inicial' })).toBeVisible()
   await visitor.getByRole('link', { name: 'Mês seguinte' }).click()
   await visitor.getByRole('table').getByRole('link').nth(1).click()
-  const hours = visitor.getByRole('group', { name: /^Hora n/ }).getByRole('radio')
+  const hours = visitor.getByRole('group', { name: /^Horário n/ }).getByRole('radio')
   const chosen = await hours.nth(1).getAttribute('value')
   // Of the label: what is chosen lies invisibly above its words.
   await hours.nth(1).check({ force: true })
@@ -46,19 +46,19 @@ test('a visitor without scripts finds the page at Contato, books an hour on a ph
   await expect(page.getByLabel('Título')).toHaveValue('Ana <b>Souza</b>: Conversa inicial')
   await page.goto('/dashboard/bookings')
 
-  await visitor.getByRole('link', { name: 'Mudar a hora' }).click()
+  await visitor.getByRole('link', { name: 'Mudar o horário' }).click()
   const other = visitor
-    .getByRole('group', { name: /^Hora n/ })
+    .getByRole('group', { name: /^Horário n/ })
     .getByRole('radio')
     .first()
   const moved = await other.getAttribute('value')
   await other.check({ force: true })
-  await visitor.getByRole('button', { name: 'Mudar para esta hora' }).click()
+  await visitor.getByRole('button', { name: 'Mudar para este horário' }).click()
   await expect(visitor.locator('time').first()).toContainText(moved!.slice(11))
   await visitor.getByText('Cancelar este horário').click()
   await visitor.getByRole('button', { name: 'Cancelar de vez' }).click()
   await expect(visitor.getByRole('status')).toHaveText('Este horário foi cancelado.')
-  await expect(visitor.getByRole('link', { name: 'Marcar outra hora' })).toBeVisible()
+  await expect(visitor.getByRole('link', { name: 'Marcar outro horário' })).toBeVisible()
   await context.close()
 })
 
@@ -69,7 +69,7 @@ test('with scripts the days change in place, what was typed stays, and the pages
   await page.goto('/agendar/conversa-inicial')
   await page.getByLabel('Nome').fill('Bia')
   const hour = page
-    .getByRole('group', { name: /^Hora n/ })
+    .getByRole('group', { name: /^Horário n/ })
     .getByRole('radio')
     .first()
   const shown = await hour.inputValue()

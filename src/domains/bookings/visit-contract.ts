@@ -7,7 +7,7 @@ import { LONGEST } from './booking.ts'
 const start = z
   .string()
   .max(20)
-  .refine((value) => value.length === 16 && fromWallTime(value) !== null, 'Escolha uma das horas.')
+  .refine((value) => value.length === 16 && fromWallTime(value) !== null, 'Escolha um dos horários.')
 
 /** Which days and hours are asked for. */
 const looked = { month: month.optional(), day: day.optional() }
@@ -88,7 +88,11 @@ export const visitContract = {
     .route({ method: 'GET', path: '/booking/offered', summary: 'Lista as páginas de agendamento mostradas em Contato' })
     .output(z.object({ data: z.array(z.object({ name: z.string(), path: z.string(), minutes: z.int() })) })),
   page: publicCall
-    .route({ method: 'POST', path: '/booking/visit', summary: 'Mostra uma página de agendamento, com as horas livres' })
+    .route({
+      method: 'POST',
+      path: '/booking/visit',
+      summary: 'Mostra uma página de agendamento, com os horários livres',
+    })
     .input(z.object({ address: Wanted.shape.address, ...looked }))
     .output(z.object({ data: ShownPage })),
   /** 409 where somebody else was quicker, or the hour is not offered any more. */

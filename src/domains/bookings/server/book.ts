@@ -30,9 +30,9 @@ const TAG = 'agendamento'
 export const taken = () =>
   new AppError(
     'hour-taken',
-    'Esta hora acabou de ser ocupada, ou não é mais oferecida. Escolha outra: as livres estão aqui.',
+    'Este horário acabou de ser ocupado, ou não é mais oferecido. Escolha outro: os livres estão aqui.',
     {
-      start: 'Escolha outra hora.',
+      start: 'Escolha outro horário.',
     },
   )
 

@@ -62,7 +62,7 @@ test('without scripts an hour is booked, moved and cancelled by plain forms, and
   const shown = await app.people.visitor.fetch(address, {
     headers: { cookie: taken.headers.get('set-cookie')!.split(';')[0]! },
   })
-  expect(await shown.json()).toMatchObject({ error: expect.stringContaining('acabou de ser ocupada') })
+  expect(await shown.json()).toMatchObject({ error: expect.stringContaining('acabou de ser ocupado') })
 
   const moved = await post(path, { what: 'move', start: '2026-11-24T10:00' })
   expect(moved.headers.get('location')).toBe(`${path}?feito=1`)

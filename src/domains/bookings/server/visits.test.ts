@@ -37,7 +37,7 @@ describe('booking', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409])
     expect(answers.find(({ status }) => status === 409)!.body.data).toMatchObject({
       code: 'hour-taken',
-      error: expect.stringContaining('acabou de ser ocupada'),
+      error: expect.stringContaining('acabou de ser ocupado'),
     })
     expect(await calendarOn(DAY)).toHaveLength(1)
     // Nor do two that overlap without beginning together.

@@ -35,7 +35,7 @@ export function BookingPageList() {
         loading={<LoadingRows rows={4} height={56} label="Carregando as páginas de agendamento…" />}
         empty={{
           title: 'Nenhuma página de agendamento ainda',
-          text: 'Uma página mostra as suas horas livres a quem tem o endereço, e o que marcam entra no seu calendário.',
+          text: 'Uma página mostra os seus horários livres a quem tem o endereço, e o que marcam entra no seu calendário.',
           icon: <IconCalendarTime aria-hidden />,
           action: <New />,
         }}

@@ -51,7 +51,7 @@ export function BookedScreen({ booking, returned, isDone }: Props) {
                   value="move"
                   className={`button self-start justify-center ${styles.send}`}
                 >
-                  Mudar para esta hora
+                  Mudar para este horário
                 </button>
               )}
             </form>
@@ -66,14 +66,14 @@ export function BookedScreen({ booking, returned, isDone }: Props) {
         )}
         {movable && !free && (
           <Link to="." search={{ mudar: 1 }} className="button quiet">
-            Mudar a hora
+            Mudar o horário
           </Link>
         )}
         {changeable && !free && (
           <details>
             <summary>Cancelar este horário</summary>
             <form method="post" className="stack gap-75 items-start">
-              <p>A hora fica livre para outra pessoa, e {owner} recebe um aviso.</p>
+              <p>O horário fica livre para outra pessoa, e {owner} recebe um aviso.</p>
               <button type="submit" name="what" value="cancel" className="button quiet">
                 Cancelar de vez
               </button>
@@ -82,7 +82,7 @@ export function BookedScreen({ booking, returned, isDone }: Props) {
         )}
         {state !== 'stands' && page && (
           <a href={page} className="button">
-            Marcar outra hora
+            Marcar outro horário
           </a>
         )}
         {state === 'stands' && !changeable && <Link to="/contact">Fale com a gente para mudar</Link>}

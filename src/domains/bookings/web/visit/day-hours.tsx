@@ -16,7 +16,7 @@ interface Props {
 export const DayHours = ({ free: { day, starts }, failure, chosen }: Props) => (
   <fieldset className={`no-border no-padding ${styles.hours}`} id="horas" aria-describedby={failure && 'horas-falha'}>
     <legend className="subheading">
-      Hora {ON[weekdayOf(day)]}, {dayText(day)} <span className="soft small regular">(horário de Brasília)</span>
+      Horário {ON[weekdayOf(day)]}, {dayText(day)} <span className="soft small regular">(horário de Brasília)</span>
     </legend>
     {failure && (
       <p id="horas-falha" className="medium failure below-75" role="alert">
@@ -24,7 +24,7 @@ export const DayHours = ({ free: { day, starts }, failure, chosen }: Props) => (
       </p>
     )}
     {starts.length === 0 ? (
-      <p className="soft">Nenhuma hora livre neste dia. Escolha outro.</p>
+      <p className="soft">Nenhum horário livre neste dia. Escolha outro dia.</p>
     ) : (
       <div className="cluster gap-50">
         {starts.map((start) => (

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { monthAndYear, weekdayOf } from '#time.ts'
-import { WEEKDAYS } from '#ui/formats.ts'
+import { plural, WEEKDAYS } from '#ui/formats.ts'
 import type { FreeHours } from '../../visit-contract.ts'
 import styles from './month-days.module.css'
 import type { VisitSearch } from './search.ts'
@@ -16,7 +16,7 @@ export function MonthDays({ free: { month, before, after, days, day }, isMoving 
   if (days.length === 0 || (day === '' && !before && !after && days.every(({ free }) => free === 0)))
     return (
       <p className="notice" role="status">
-        Não há hora livre nos próximos dias. Volte mais tarde, ou <Link to="/contact">escreva</Link>.
+        Não há horário livre nos próximos dias. Volte mais tarde, ou <Link to="/contact">escreva</Link>.
       </p>
     )
   const at = (search: VisitSearch) => ({ ...search, ...(isMoving && { mudar: 1 as const }) })
@@ -89,7 +89,7 @@ function Day({ day, free, isChosen, at }: DayProps) {
       {number}
       <span className="hidden">
         {' '}
-        de {monthAndYear(day)}, {free} {free === 1 ? 'hora livre' : 'horas livres'}
+        de {monthAndYear(day)}, {plural(free, 'horário livre', 'horários livres')}
       </span>
     </Link>
   )

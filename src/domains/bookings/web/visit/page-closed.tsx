@@ -10,6 +10,6 @@ export const PageClosed = () => (
       { to: '/', label: 'Ir para o início' },
     ]}
   >
-    <p>Ela foi desligada, mudou de endereço, ou o link veio cortado. Escreva, e combinamos uma hora.</p>
+    <p>Ela foi desligada, mudou de endereço, ou o link veio cortado. Escreva, e combinamos um horário.</p>
   </StateScreen>
 )

@@ -25,7 +25,7 @@ export const Route = createFileRoute('/_public/agendar/$slug')({
   },
   component: Page,
   errorComponent: FailedPage,
-  pendingComponent: pendingList('Procurando horas livres'),
+  pendingComponent: pendingList('Procurando horários livres'),
   notFoundComponent: PageClosed,
 })
 

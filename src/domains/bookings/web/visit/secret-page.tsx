@@ -23,7 +23,7 @@ export const Route = createFileRoute('/_public/agendar/privado/$token')({
     }),
   component: Page,
   errorComponent: FailedPage,
-  pendingComponent: pendingList('Procurando horas livres'),
+  pendingComponent: pendingList('Procurando horários livres'),
   notFoundComponent: PageClosed,
 })
 

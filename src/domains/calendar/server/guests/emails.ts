@@ -69,7 +69,7 @@ const BOOKED: Wording = {
       cancelled: `Foi cancelado o que você marcou com ${organizer}: ${title}.`,
     })[occasion],
   button: 'Mude ou cancele',
-  buttonOfCancelled: 'Marque outra hora',
+  buttonOfCancelled: 'Marque outro horário',
 }
 
 /** The e-mail to a guest, with the event as a calendar file. Throws 503 where too much else is to be done. */
