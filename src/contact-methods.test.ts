@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contactHint, contactQuestion, phoneText, readContact } from './contact-methods.ts'
+import { contactHint, contactQuestion, mayChat, phoneText, readContact, tidyPhone } from './contact-methods.ts'
 
 test.each([
   ['ana.souza+obra@exemplo.com.br', { email: 'ana.souza+obra@exemplo.com.br' }],
@@ -66,4 +66,23 @@ test('a telephone is shown with its country, area and a dash', () => {
   expect(phoneText('5541900004127')).toBe('+55 41 90000-4127')
   expect(phoneText('554133334444')).toBe('+55 41 3333-4444')
   expect(phoneText('351912345678')).toBe('+351912345678')
+})
+
+test('a Brazilian number that is typed alone is put so, and no other text', () => {
+  expect(tidyPhone('19 3433 1234')).toBe('+55 19 3433-1234')
+  expect(tidyPhone('(041) 98888.7777')).toBe('+55 41 98888-7777')
+  expect(tidyPhone('5541988887777')).toBe('+55 41 98888-7777')
+  for (const text of [
+    '',
+    'abc',
+    '3433-1234',
+    '+351 912 345 678',
+    '19 3433-1234 ramal 12',
+    '19 3433-1234 / 19 3433-1235',
+  ])
+    expect(tidyPhone(text)).toBe(text)
+})
+
+test('a mobile, or a number of another country, may have a chat', () => {
+  expect(['5541988887777', '351912345678', '554133334444'].map(mayChat)).toEqual([true, true, false])
 })

@@ -111,7 +111,7 @@ test('a client’s contacts say what they receive; one is added, refused at its 
   await dialog('Contato').getByRole('button', { name: 'Salvar' }).click()
   await expect
     .poll(() => screen.calls('clients.contacts.update'))
-    .toEqual([{ id: 3, revision: 2, phone: '48 3000-0000' }])
+    .toEqual([{ id: 3, revision: 2, phone: '+55 48 3000-0000' }])
 
   await people.getByRole('button', { name: 'Editar Rute Lima' }).click()
   screen.answer({ clients: { contacts: { remove: () => ({ result: true as const }), list: () => ({ data: [] }) } } })
@@ -221,4 +221,15 @@ test('a telephone that is none is taken, and said to be none once it is left', a
   await expect.element(phone).toHaveAccessibleDescription('Não parece um telefone com DDD: confira.')
   await phone.fill('48 3000-9999')
   await expect.element(phone).not.toHaveAccessibleDescription(/DDD/)
+  await page.getByRole('textbox', { name: 'E-mail' }).first().click()
+  await expect.element(phone).toHaveValue('+55 48 3000-9999')
+})
+
+test('a stored telephone stays as it is where one walks through it, and that of a landline has no chat', async () => {
+  await openScreen(`${CLIENTS}?id=7`, { as: 'staff', answers: one({ phone: '(48) 3000-9999' }) })
+  const phone = page.getByRole('textbox', { name: 'Telefone' }).first()
+  await phone.click()
+  await page.getByRole('textbox', { name: 'E-mail' }).first().click()
+  await expect.element(phone).toHaveValue('(48) 3000-9999')
+  await expect.element(page.getByRole('link', { name: 'Abrir no WhatsApp' })).not.toBeInTheDocument()
 })

@@ -6,7 +6,9 @@ import { pick } from '#pick.ts'
 import { emptyOf } from '#platform/contract/schema-parts.ts'
 import { DialogForm } from '#ui/workbench/form/dialog-form.tsx'
 import { MeantEmail } from '#ui/workbench/form/meant-email.tsx'
+import type { RecordFields } from '#ui/workbench/form/record-fields.ts'
 import { type Contact, ContactFields } from '../../contacts-contract.ts'
+import { useLeftPhone } from '../parts/use-left-phone.ts'
 
 const FIELDS = Object.keys(ContactFields.shape) as (keyof ContactFields)[]
 
@@ -62,7 +64,7 @@ export function ContactDialog({ client, open, onClose }: ContactDialogProps) {
           <TextInput key={form.key('name')} data-autofocus {...form.field('name')} />
           <TextInput key={form.key('email')} type="email" autoComplete="off" {...form.field('email')} />
           <MeantEmail form={form} />
-          <TextInput key={form.key('phone')} inputMode="tel" autoComplete="off" {...form.field('phone')} />
+          <PhoneField form={form} />
           <Checkbox key={form.key('gets_quotes')} {...form.field('gets_quotes')} />
           <Checkbox key={form.key('gets_charges')} {...form.field('gets_charges')} />
         </Stack>
@@ -70,3 +72,13 @@ export function ContactDialog({ client, open, onClose }: ContactDialogProps) {
     </DialogForm>
   )
 }
+
+const PhoneField = ({ form }: { form: RecordFields<ContactFields> }) => (
+  <TextInput
+    key={form.key('phone')}
+    inputMode="tel"
+    autoComplete="off"
+    {...form.field('phone')}
+    {...useLeftPhone(form)}
+  />
+)

@@ -1,11 +1,11 @@
 import { Button, type InputWrapperProps, Textarea, TextInput } from '@mantine/core'
-import { type FocusEvent, useState } from 'react'
+import type { FocusEvent } from 'react'
 import { formatTaxId, parseTaxId } from '#tax-ids.ts'
 import { MeantEmail } from '#ui/workbench/form/meant-email.tsx'
 import { PrintedArea, PrintedInput } from '#ui/workbench/form/printed-text.tsx'
 import type { RecordFields } from '#ui/workbench/form/record-fields.ts'
 import type { ClientFields } from '../../contract.ts'
-import { phoneHint } from '../../reach.ts'
+import { useLeftPhone } from '../parts/use-left-phone.ts'
 import { useOrdersOf } from '../use-orders-of.ts'
 import styles from './client.module.css'
 import { isMasked, WRONG_TAX_ID } from './form-values.ts'
@@ -59,22 +59,16 @@ export const ClientFormFields = ({ form, admin, id }: ClientFormFieldsProps) => 
   </>
 )
 
-/** A telephone; once it is left, what is none is said to be. */
-function PhoneField({ form }: Pick<ClientFormFieldsProps, 'form'>) {
-  const phone = form.useWatchValue('phone')
-  const [left, setLeft] = useState(phone)
-  return (
-    <PrintedInput
-      inputWrapperOrder={ORDER}
-      placeholder="+55 48 90000-0000"
-      inputMode="tel"
-      description={(left === phone && phoneHint(phone)) || undefined}
-      onBlur={() => setLeft(phone)}
-      form={form}
-      path="phone"
-    />
-  )
-}
+const PhoneField = ({ form }: Pick<ClientFormFieldsProps, 'form'>) => (
+  <PrintedInput
+    inputWrapperOrder={ORDER}
+    placeholder="+55 48 90000-0000"
+    inputMode="tel"
+    {...useLeftPhone(form)}
+    form={form}
+    path="phone"
+  />
+)
 
 /** The telephone that the client gave with an order, where the record has none yet: one click writes it into the field. */
 function PhoneOffer({ form, id }: Pick<ClientFormFieldsProps, 'form' | 'id'>) {
