@@ -20,6 +20,9 @@ const COMPANY: Company = {
   social: [],
 }
 
+/** Whether a company still has the program's own name. */
+export const isPlaceholder = ({ name }: Pick<Company, 'name'>) => name.toLowerCase() === COMPANY.name.toLowerCase()
+
 /** Sunday first. */
 const SLOGANS = [
   'Bom domingo.',

@@ -32,6 +32,22 @@ test('without the demonstration the site is being prepared until the company is 
   expect(await frame()).toMatchObject({ preparing: true })
 })
 
+test('a company without data of its own is not saved under the name of the program', async () => {
+  const { revisions } = (await app.people.admin.get('/api/v1/site/settings')).body.data
+  const saveAs = (value: object, revision = revisions.company) =>
+    app.people.admin.post('/api/v1/site/save', { section: 'company', value, revision })
+  for (const value of [{}, { name: 'Vitrine' }, { name: ' vitrine ', city: 'Palhoça' }]) {
+    const { status, body } = await saveAs(value)
+    expect(status).toBe(422)
+    expect(body.data.fields).toEqual({ 'value.name': 'Ponha o nome da sua empresa.' })
+  }
+  expect(await frame()).toMatchObject({ preparing: true })
+  expect((await saveAs({ name: 'Oficina Norte' })).status).toBe(200)
+  // A firm that is open calls itself as it likes.
+  expect((await saveAs({ name: 'Vitrine' }, revisions.company + 1)).status).toBe(200)
+  await app.people.admin.post('/api/v1/site/reset', { section: 'company' })
+})
+
 test('a form begins blank, and what it saves needs no more than what is there', async () => {
   const { values, changed, empty } = (await app.people.admin.get('/api/v1/site/settings')).body.data
   expect(changed).toEqual([])

@@ -1,13 +1,18 @@
 import { type Context, requireUser } from '#platform/context.ts'
 import { raiseRevision } from '#platform/db/revisions.ts'
+import { AppError } from '#platform/errors.ts'
 import type { SectionName, Sections } from '../section-schemas.ts'
 import type { SectionChange } from '../sections-contract.ts'
-import { defaultsOf, readStored, type SectionSource } from './sections.ts'
+import { isPlaceholder } from './blank.ts'
+import { defaultsOf, isUnsaid, readStored, type SectionSource } from './sections.ts'
 import { toStored } from './stored.ts'
 import { renderTexts } from './texts.ts'
 import { type ChosenVersion, findVersion, storeVersion } from './versions.ts'
 
-/** Stores a change of a section, with its Markdown rendered, and its previous version. Throws 409 on a conflict. */
+/**
+ * Stores a change of a section, with its Markdown rendered, and its previous version. Throws 409 on a conflict, and 422 for
+ * the first data of a company that still bear the program's name, with which the site would open.
+ */
 export async function saveSection(context: Context, { section, value, revision: begun }: SectionChange) {
   const html = await renderTexts(context, { section, value })
   const now = context.clock.now()
@@ -18,7 +23,10 @@ export async function saveSection(context: Context, { section, value, revision: 
       { stored, before: toFields(before.value), after: toFields(value), by, at: now },
       { begun, readRecord: async () => before.value },
     )
-    const whole = toStored(section, Array.isArray(value) ? value : { ...before.value, ...value })
+    const changed = Array.isArray(value) ? value : { ...before.value, ...value }
+    if (section === 'company' && isUnsaid(context, before) && isPlaceholder(changed as Sections['company']))
+      throw new AppError('invalid', NAME_MISSING, { 'value.name': NAME_MISSING })
+    const whole = toStored(section, changed)
     await storeVersion(db, section, stored, whole)
     await db
       .updateTable('site_settings')
@@ -35,6 +43,8 @@ export async function saveSection(context: Context, { section, value, revision: 
   })
   return { result: true as const, data }
 }
+
+const NAME_MISSING = 'Ponha o nome da sua empresa.'
 
 /** Resets a section to its default, and stores what it was as a version. */
 export async function resetSection(context: Context, section: SectionName) {

@@ -17,6 +17,10 @@ export interface SectionSource {
 export const defaultsOf = ({ settings }: Pick<SectionSource, 'settings'>): Sections =>
   settings.seed === 'demo' ? DEFAULTS : BLANK
 
+/** Whether nobody has said yet what a section says: there is no example company, and it was never saved. */
+export const isUnsaid = ({ settings }: Pick<SectionSource, 'settings'>, { updated }: { updated: Date | null }) =>
+  settings.seed === 'none' && updated === null
+
 /** A section with what is stored beside it. */
 export interface StoredSection<Name extends SectionName> {
   value: Sections[Name]

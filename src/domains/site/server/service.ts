@@ -9,7 +9,7 @@ import type { Plans, SectionName } from '../section-schemas.ts'
 import { isSaid, TRADES } from '../trades.ts'
 import { draftOf } from './draft.ts'
 import { readLogo } from './logo/logo.ts'
-import { readSection, readStored, type SectionSource } from './sections.ts'
+import { isUnsaid, readSection, readStored, type SectionSource } from './sections.ts'
 
 /** The data that every public page needs. */
 export async function readFrame(context: Context): Promise<{ data: Frame }> {
@@ -65,7 +65,3 @@ export async function readPlans(context: SectionSource): Promise<Plans> {
   const { plans } = await readStored(context, ['plans'])
   return isUnsaid(context, plans) ? [] : plans.value
 }
-
-/** Whether nobody has said yet what a section says: there is no example company, and it was never saved. */
-const isUnsaid = ({ settings }: Pick<SectionSource, 'settings'>, { updated }: { updated: Date | null }) =>
-  settings.seed === 'none' && updated === null
