@@ -1,13 +1,16 @@
-import { textBlocks } from './text-blocks.ts'
+import { proseBlocks } from './text-blocks.ts'
 
 /** Characters of an opening, which search engines show whole. */
 const LENGTH = 155
 /** Characters of the text that are read for it. */
 export const READ_FOR_OPENING = 3000
 
-/** The first words of a text without markup, cut between words: what stands for a description that nobody wrote. */
+/**
+ * The first sentences of a text without markup, headings, tables and code, cut between words: what stands for a description
+ * that nobody wrote.
+ */
 export function openingOf(markdown: string): string {
-  const plain = textBlocks(markdown.slice(0, READ_FOR_OPENING)).join(' ')
+  const plain = proseBlocks(markdown.slice(0, READ_FOR_OPENING)).join(' ')
   if (plain.length <= LENGTH) return plain
   const cut = plain.slice(0, LENGTH - 2)
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), LENGTH / 2)).toWellFormed()}...`

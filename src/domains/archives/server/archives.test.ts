@@ -164,9 +164,9 @@ test('[API-02] a body too large that does not say its length is a 413 as well', 
 
 test('an article without a description is described by how its text begins, in its item of the feed too', async () => {
   const id = await addArchive(app, { title: 'Sem resumo', markdown: '## Medida\n\nUma **régua** basta.' })
-  expect((await item(id)).body.data.result[0]).toMatchObject({ summary: '', opening: 'Uma régua basta. Medida' })
+  expect((await item(id)).body.data.result[0]).toMatchObject({ summary: '', opening: 'Uma régua basta.' })
   const feed = (await app.people.visitor.get('/feed.xml')).body
-  expect(feed).toContain('<description><![CDATA[Uma régua basta. Medida]]></description>')
+  expect(feed).toContain('<description><![CDATA[Uma régua basta.]]></description>')
   await app.people.admin.post('/api/v1/delete-archive', { id })
 })
 
