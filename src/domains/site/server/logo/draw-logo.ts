@@ -7,9 +7,10 @@ const FORMATS = new Set(['svg', 'png'])
 const SIZE = { width: 640, height: 240 }
 /** Side of the icon, in pixels, and of the logo in it. */
 const ICON = { side: 512, inner: 448 }
-/** Luminance, 0 to 1, above which a logo cannot be seen on paper, and below which it cannot on a dark ground. */
-const PALE = 0.75
-const DARK = 0.3
+/** Luminance (WCAG) of the grounds of both schemes, a little rounded: paper, and the dark one. */
+const GROUNDS = { light: 0.96, dark: 0.006 }
+/** Contrast below which a part of a logo is not seen, and the share of it that must be so for a plate. */
+const UNSEEN = { contrast: 2, share: 0.15 }
 
 /** A logo as it is stored. */
 export interface DrawnLogo {
@@ -58,23 +59,29 @@ async function open(bytes: Buffer): Promise<Sharp> {
   return openPicture(await drawing.png({ compressionLevel: 1 }).toBuffer(), FORMATS)
 }
 
-/** By the mean luminance of what is not transparent. A logo with a ground of its own is seen anywhere. */
+/** By how much of what is not transparent is lost on either ground. A logo with a ground of its own is seen anywhere. */
 async function groundOf(picture: Sharp): Promise<DrawnLogo['ground']> {
   const { data } = await picture
     .resize(64, 64, { fit: 'inside' })
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })
-  let sum = 0
+  const lost = { light: 0, dark: 0 }
   let weight = 0
   for (let at = 0; at < data.length; at += 4) {
     const alpha = data[at + 3]! / 255
-    sum += alpha * (0.2126 * data[at]! + 0.7152 * data[at + 1]! + 0.0722 * data[at + 2]!)
+    const own = 0.2126 * linear(data[at]!) + 0.7152 * linear(data[at + 1]!) + 0.0722 * linear(data[at + 2]!)
+    if (contrast(own, GROUNDS.light) < UNSEEN.contrast) lost.light += alpha
+    if (contrast(own, GROUNDS.dark) < UNSEEN.contrast) lost.dark += alpha
     weight += alpha
   }
   if (weight === 0) throw new Error('the picture is empty')
   if (weight > 0.95 * (data.length / 4)) return 'any'
-  const luminance = sum / weight / 255
-  if (luminance > PALE) return 'dark'
-  return luminance < DARK ? 'light' : 'any'
+  if (Math.max(lost.light, lost.dark) <= UNSEEN.share * weight) return 'any'
+  return lost.dark >= lost.light ? 'light' : 'dark'
 }
+
+/** A channel's light, 0 to 1, of its value in sRGB, 0 to 255. */
+const linear = (value: number) => (value <= 10 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4)
+
+const contrast = (one: number, other: number) => (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)

@@ -68,6 +68,16 @@ test.each([
   expect((await frame()).logo.ground).toBe(ground)
 })
 
+const WORD = '<rect x="14" y="6" width="20" height="6" fill="INK"/>'
+test.each([
+  ['a black word beside a green square', '#000', '#2e9e5b', 'light'],
+  ['a white word beside a green square', '#fff', '#2e9e5b', 'dark'],
+  ['a green word beside a green square', '#0b6b4f', '#2e9e5b', 'any'],
+])('%s is seen where all of it is', async (_name, ink, square, ground) => {
+  await send(svg(`<rect width="12" height="12" fill="${square}"/>${WORD.replace('INK', ink)}`))
+  expect((await frame()).logo.ground).toBe(ground)
+})
+
 test.each([
   ['an empty file', ''],
   ['a page', '<!doctype html><script>alert(1)</script>'],
