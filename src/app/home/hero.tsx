@@ -1,9 +1,9 @@
 import { Link, useLoaderData } from '@tanstack/react-router'
-import { bindWords } from '#fixed-spaces.ts'
 import { DayPicture } from './day-picture.tsx'
 import styles from './hero.module.css'
 import type { Piece } from './slicer/load-piece.ts'
 import { Slicer } from './slicer/slicer.tsx'
+import { Slogan } from './slogan.tsx'
 
 /** Slogans of this length or more, in characters, are set smaller. */
 const LONG_SLOGAN = 44
@@ -19,7 +19,7 @@ function PhotographHero() {
         <div className={`column space-between may-shrink ${styles.text}`}>
           <p className={`larger lines-140 ${styles.greeting}`}>{greeting}</p>
           <div className={`measured ${styles.slogan}`}>
-            <h1 className={slogan.length >= LONG_SLOGAN ? styles.long : undefined}>{bindWords(slogan)}</h1>
+            <Slogan text={slogan} className={slogan.length >= LONG_SLOGAN ? styles.long : undefined} />
           </div>
           <Link to="/contact" className={`button top ${styles.talk}`} activeProps={{}}>
             Fale com a gente

@@ -1,7 +1,7 @@
 import { useLoaderData } from '@tanstack/react-router'
-import { bindWords } from '#fixed-spaces.ts'
 import { Featured } from './featured.tsx'
 import styles from './home-loading.module.css'
+import { Slogan } from './slogan.tsx'
 
 /** The home page while it loads, on navigation in the browser: all its parts. Does not track a view. */
 export const HomeLoading = () => (
@@ -34,7 +34,7 @@ function Opening() {
     <section className={styles.opening}>
       <div className="page">
         <p className="larger lines-140">{greeting}</p>
-        <h1>{bindWords(slogan)}</h1>
+        <Slogan text={slogan} />
       </div>
     </section>
   )

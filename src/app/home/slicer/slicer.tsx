@@ -3,6 +3,7 @@ import { createIsomorphicFn } from '@tanstack/react-start'
 import { useEffect, useRef } from 'react'
 import { bindWords } from '#fixed-spaces.ts'
 import { showText } from '#ui/prose/page-text.ts'
+import { Slogan } from '../slogan.tsx'
 import drawing from './drawing.module.css'
 import followCut from './follow-cut.ts'
 import followCutText from './follow-cut.ts?minified'
@@ -37,7 +38,7 @@ export function Slicer({ piece }: { piece: Piece }) {
           <div className={`x ${styles.first} ${motion.first}`}>
             <p className={`larger lines-140 ${styles.greeting}`}>{day.greeting}</p>
             <div className="measured">
-              <h1 className={sizeOf(day.slogan)}>{bindWords(day.slogan)}</h1>
+              <Slogan text={day.slogan} className={sizeOf(day.slogan)} />
             </div>
           </div>
           <ol className={`bare-list ${styles.layers}`}>
