@@ -64,6 +64,7 @@ export type SystemState = z.infer<typeof SystemState>
 
 /** The first steps of a new installation, in order. */
 export const STEPS = [
+  'access',
   'name',
   'company',
   'panel',

@@ -27,8 +27,9 @@ export function seedAccounts({ db, settings, clock }: Program): Promise<string[]
   })
 }
 
-/** The name of the first administrator until they say theirs. */
+/** The name and the e-mail of the first administrator until they say theirs. */
 export const FIRST_NAME = 'Administração'
+export const FIRST_EMAIL = 'admin@exemplo.com.br'
 
 async function addAccounts(db: Kysely<DB>, { adminEmail, seed }: Program['settings'], now: Date) {
   // A first run that was killed here has used up numbers.
@@ -39,7 +40,7 @@ async function addAccounts(db: Kysely<DB>, { adminEmail, seed }: Program['settin
       .values({ name, email, email_verified: false, role: 'user', created_at: now, updated_at: now })
       .returning(['id', 'email'])
       .executeTakeFirstOrThrow()
-  if (seed !== 'demo') return [await add(FIRST_NAME, adminEmail ?? 'admin@exemplo.com.br')]
+  if (seed !== 'demo') return [await add(FIRST_NAME, adminEmail ?? FIRST_EMAIL)]
   return [
     await add('Marina Reis', adminEmail ?? 'marina@exemplo.com.br'),
     await add('Davi Nunes', 'davi@exemplo.com.br'),

@@ -50,6 +50,17 @@ test('each step is done by what is really there', async () => {
   expect(await missing()).toContain('backup')
 })
 
+test('the first administrator enters with an e-mail of their own', async () => {
+  const {
+    rows: [{ email }],
+  } = await app.pool.query('select email from users where id = 1')
+  const rename = (to: string) => app.pool.query('update users set email = $1 where id = 1', [to])
+  await rename('admin@exemplo.com.br')
+  expect((await steps()).steps[0]).toEqual({ name: 'access', done: false })
+  await rename(email)
+  expect((await steps()).steps[0]).toEqual({ name: 'access', done: true })
+})
+
 test('the first administrator has a name once they say theirs', async () => {
   const call = async (name: string) => app.pool.query('update users set name = $1 where id = 1', [name])
   await call('Administração')

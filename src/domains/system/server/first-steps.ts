@@ -1,4 +1,4 @@
-import { FIRST_NAME } from '#domains/accounts/server/seed.ts'
+import { FIRST_EMAIL, FIRST_NAME } from '#domains/accounts/server/seed.ts'
 import { hasDemo } from '#domains/demo/server/service.ts'
 import { FIRM } from '#domains/projects/project.ts'
 import { readBilling } from '#domains/site/server/billing.ts'
@@ -35,6 +35,7 @@ export async function readFirstSteps(context: Context) {
   const off = readOff(installation.modules_off)
   const { settings, clock } = context
   const done: Record<Step, boolean> = {
+    access: Boolean(content.access),
     name: Boolean(content.name),
     company: sections.company.updated !== null,
     panel: panel_chosen_at !== null,
@@ -65,8 +66,8 @@ export async function dismissSteps({ db, clock }: Context, { dismissed }: { dism
 }
 
 /**
- * Whether there is a public project, a public article, and somebody beside the first administrator, who has a name of their
- * own.
+ * Whether there is a public project, a public article, and somebody beside the first administrator, who has an e-mail and a
+ * name of their own.
  */
 const readContent = ({ db }: Context) =>
   db
@@ -74,6 +75,7 @@ const readContent = ({ db }: Context) =>
       exists(selectFrom('public_projects').select('id')).as('project'),
       exists(selectFrom('public_archives').select('id')).as('article'),
       exists(selectFrom('users').select('id').offset(1)).as('people'),
+      exists(selectFrom('users').select('id').where('id', '=', FIRM).where('email', '<>', FIRST_EMAIL)).as('access'),
       exists(selectFrom('users').select('id').where('id', '=', FIRM).where('name', '<>', FIRST_NAME)).as('name'),
     ])
     .executeTakeFirstOrThrow()

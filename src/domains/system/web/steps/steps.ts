@@ -20,6 +20,11 @@ interface StepText {
 
 /** What each of the first steps says. */
 export const STEP_TEXTS: Readonly<Record<Step, StepText>> = {
+  access: {
+    title: 'Seu e-mail e sua senha',
+    note: 'Você entra com um e-mail de exemplo, que não recebe nada. Troque-o em Pessoas, no menu da sua linha, e ali também a senha.',
+    to: '/dashboard/people',
+  },
   name: {
     title: 'Seu nome',
     note: `Clientes e visitantes o leem: ${NAME_READ_IN}.`,
