@@ -7,7 +7,7 @@ import { expect, test } from './site.ts'
 test.use({ as: 'admin' })
 
 const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
-const title = (page: Page) => page.getByLabel('Título', { exact: true })
+const title = (page: Page) => page.getByRole('textbox', { name: 'Título', exact: true })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const formId = (page: Page) => Number(new URL(page.url()).searchParams.get('id'))
 

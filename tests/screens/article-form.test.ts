@@ -53,7 +53,7 @@ test('wrong fields say why, in their place, and the first of them gets the focus
   await page.getByLabelText('Link externo').fill('exemplo')
   await save().click()
   await expect.element(page.getByRole('alert').filter({ hasText: 'Confira os campos marcados.' })).toBeVisible()
-  await expect.element(title()).toHaveAccessibleDescription('Preencha este campo.')
+  await expect.element(title()).toHaveAccessibleDescription('Dê um título ao artigo.')
   await expect.element(title()).toHaveFocus()
   await expect.element(page.getByLabelText('Link externo')).toHaveAccessibleDescription(/Comece com https/)
   expect(screen.calls('archives.update')).toEqual([])

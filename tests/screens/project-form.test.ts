@@ -158,7 +158,13 @@ test('a price in whole reais takes no cents, nothing below zero and no words', a
     ['-50', 'O menor valor é 0: tire o sinal de menos.'],
     ['cem', 'Use um valor inteiro em reais, sem centavos.'],
   ] as const) {
+    await price.fill('50')
+    await press('Tab')
+    await expect.element(price).toHaveAccessibleDescription('Em reais inteiros.')
     await price.fill(typed)
+    await press('Tab')
+    // Before anybody saves.
+    await expect.element(price).toHaveAccessibleDescription(new RegExp(problem))
     await button('Update').click()
     await expect.element(price).toHaveAccessibleDescription(new RegExp(problem))
     await expect.element(price).toHaveFocus()
@@ -241,6 +247,7 @@ test('in Portuguese a stored project is headed by its title, and its board is a 
 
 test('in Portuguese a new project needs a title', async () => {
   const screen = await openScreen(`${FORM}?id=-1`, portuguese(editedProject({ title: '' })))
+  await expect.element(title()).toBeRequired()
   await button('Salvar o projeto').click()
   await expect.element(page.getByText('Dê um título ao projeto.')).toBeVisible()
   expect(screen.calls('projects.create')).toEqual([])
@@ -251,6 +258,7 @@ test('in Portuguese a new project needs a title', async () => {
 
 test('as specified a new project is saved without a title', async () => {
   const screen = await openForm(editedProject({ title: '' }), -1)
+  await expect.element(title()).not.toBeRequired()
   await button('Save new Project').click()
   await expect.poll(() => screen.calls('projects.create')).toHaveLength(1)
 })

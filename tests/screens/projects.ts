@@ -70,7 +70,7 @@ export function editedProject(fields: Partial<Project> = {}) {
   return Object.assign(project, { answers })
 }
 
-export const title = () => page.getByLabelText('Título', { exact: true })
+export const title = () => page.getByRole('textbox', { name: 'Título', exact: true })
 export const field = (label: string) => page.getByLabelText(label)
 export const button = (name: string) => page.getByRole('button', { name, exact: true })
 export const absent = (locator: ReturnType<typeof button>) => expect.element(locator).not.toBeInTheDocument()

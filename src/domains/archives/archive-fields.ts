@@ -33,7 +33,7 @@ export const TagFields = z.object({
 export const ArchiveFields = z.object({
   image: optionalPicture.meta({ label: 'Imagem' }),
   image_archive: optionalPicture.meta({ label: 'Imagem do artigo' }),
-  title: text(300).meta({ label: 'Título' }),
+  title: optionalText(300).min(1, 'Dê um título ao artigo.').meta({ label: 'Título' }),
   description: optionalText(2000).meta({ label: 'Descrição' }),
   link: optionalAddress.meta({ label: 'Link externo' }),
   tags: tags.meta({ label: 'Assuntos' }),

@@ -29,7 +29,7 @@ export function ProjectForm({ user, ...edited }: Edited<Project> & { user: Store
   const { id, record: project } = edited
   const navigate = useNavigateFromHere()
   const record = useProjectForm(edited, user)
-  const { form, saved, saving, refusal } = record
+  const { form, saved, saving, refusal, needsTitle } = record
   const files = useProjectFiles(id, project?.upload_limit)
   const describe = useDescriptions()
   const [deleting, { open: askToDelete, close: cancelDelete }] = useDisclosure()
@@ -74,7 +74,7 @@ export function ProjectForm({ user, ...edited }: Edited<Project> & { user: Store
         )}
         <SectionNav form={form} />
         <div className={`stack gap-125 may-shrink ${styles.main}`}>
-          <MainSection form={form} />
+          <MainSection form={form} needsTitle={needsTitle} />
           <StateSection form={form} hint={isOwnProject ? OWN : undefined} />
           <ResumSection form={form} />
           <DetailsSection form={form} project={project} />

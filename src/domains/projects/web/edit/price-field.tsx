@@ -29,6 +29,7 @@ export function PriceField({ form }: SectionProps) {
       onBlur={({ currentTarget }) => {
         const reais = read(currentTarget.value)
         if (Number.isFinite(reais)) currentTarget.value = shown(reais)
+        form.validateField('sale.value')
       }}
     />
   )

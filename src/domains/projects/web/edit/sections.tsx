@@ -11,9 +11,9 @@ import { TechnologiesField } from './technologies-field.tsx'
 const TRADES = Object.entries(TRADE_LABELS).map(([value, label]) => ({ value, label }))
 
 /** The project's title, trade and external link. */
-export const MainSection = ({ form }: SectionProps) => (
+export const MainSection = ({ form, needsTitle }: SectionProps & { needsTitle: boolean }) => (
   <FormSection id="projeto">
-    <TextInput size="md" key={form.key('title')} {...form.field('title')} />
+    <TextInput size="md" required={needsTitle} key={form.key('title')} {...form.field('title')} />
     <NativeSelect
       className={styles.half}
       description="Decide o desenho de quem não tem imagem."

@@ -11,6 +11,7 @@ import { ProjectValues, toStored } from './form-values.ts'
 /** The state of a project's form. */
 export function useProjectForm(edited: Edited<Project>, user: StoredUser) {
   const { lineOnDemand, titlesProject } = useManners()
+  const needsTitle = titlesProject && edited.id === undefined
   const [refusal, setRefusal] = useState<string>()
   const record = useRecordEditor({
     edited,
@@ -28,13 +29,11 @@ export function useProjectForm(edited: Edited<Project>, user: StoredUser) {
     read: async (id) => (await api.projects.item({ id })).data[0]!,
     shownBy: query.projects.key(),
     findErrors: (form) =>
-      titlesProject && edited.id === undefined && form.getValues().title.trim() === ''
-        ? { title: 'Dê um título ao projeto.' }
-        : undefined,
+      needsTitle && form.getValues().title.trim() === '' ? { title: 'Dê um título ao projeto.' } : undefined,
     onRefused: ({ text }) => {
       setRefusal(text)
       notifyError(['Não foi possivel salvar', 'Não foi possível salvar'])
     },
   })
-  return { ...record, refusal }
+  return { ...record, refusal, needsTitle }
 }
