@@ -121,3 +121,23 @@ test('an embed whose file is not there says so in the preview', async () => {
   await text().fill('Uma placa:\n\n![[missing.png]]')
   await expect.element(preview).toMatchTextContent('Não há arquivo em /uploads/missing.png.')
 })
+
+test('what is published with pictures that are not there is published, and says which', async () => {
+  const article = edited({ public: false })
+  const html = '<p><img src="/uploads/missing%20one.png" alt=""><img src="/uploads/foto.webp" alt=""></p>'
+  const archives = { ...article.answers.archives, preview: () => ({ data: { html, words: 2 } }) }
+  const screen = await openArticle({ ...article.answers, archives })
+  const told = page.getByRole('alert').filter({ hasText: 'Não há arquivo em' })
+  await text().fill('![[missing one.png]] ![](/uploads/foto.webp)')
+  await page.getByRole('button', { name: 'Salvar rascunho' }).click()
+  await expect.element(page.getByRole('status').filter({ hasText: 'Rascunho salvo' })).toBeVisible()
+  await page.getByRole('textbox', { name: 'Imagem do artigo' }).fill('/uploads/missing.webp')
+  await screen.quiet()
+  expect(told.elements()).toEqual([])
+  await page.getByRole('button', { name: 'Publicar', exact: true }).click()
+  await expect.element(page.getByRole('status').filter({ hasText: 'Publicado' })).toBeVisible()
+  await expect
+    .element(told)
+    .toMatchTextContent('Não há arquivo em /uploads/missing.webp, /uploads/missing one.png. Envie-o')
+  expect(screen.calls('archives.update').at(-1)).toMatchObject({ archive_public: true })
+})

@@ -10,7 +10,8 @@ const pictures: Plugin = {
   name: 'pictures',
   configureServer({ middlewares }) {
     middlewares.use((request, response, next) => {
-      if (request.headers['sec-fetch-dest'] !== 'image') return next()
+      const isAsked = request.method === 'HEAD' && request.url?.startsWith('/uploads/')
+      if (request.headers['sec-fetch-dest'] !== 'image' && !isAsked) return next()
       if (request.url?.includes('missing')) {
         response.statusCode = 404
         return response.end()

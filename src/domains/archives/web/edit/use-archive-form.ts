@@ -7,7 +7,8 @@ import { notifySuccess } from '#ui/workbench/toasts.tsx'
 import { ArchiveFields } from '../../archive-fields.ts'
 import type { Archive } from '../../contract.ts'
 import { EMPTY, toStored } from './form-values.ts'
-import { describeSave, questionOf, settleMoment } from './publication.ts'
+import { tellMissingPictures } from './missing-pictures.ts'
+import { describeSave, isAhead, questionOf, settleMoment } from './publication.ts'
 
 /** The state of an article's form. */
 export function useArchiveForm(edited: Edited<Archive>) {
@@ -26,6 +27,7 @@ export function useArchiveForm(edited: Edited<Archive>) {
     successText: null,
     onSaved: (values) => {
       notifySuccess(describeSave(record.saved, values))
+      if (values.archive_public || isAhead(values.publish_at)) void tellMissingPictures(values)
       // The server has set the date.
       if (values.archive_public && values.date === null) void record.refresh()
     },
