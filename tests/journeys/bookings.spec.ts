@@ -35,7 +35,7 @@ test('a visitor without scripts finds the page at Contato, books an hour on a ph
   await expect(visitor.locator(`input[value="${chosen}"]`)).toBeChecked()
   await visitor.getByLabel('E-mail').fill('ana@cliente.com.br')
   await visitor.getByRole('button', { name: 'Marcar este horário' }).click()
-  await expect(visitor.getByRole('status')).toContainText('Está marcado. A confirmação vai para ana@cliente.com.br')
+  await expect(visitor.getByRole('status')).toContainText('Está marcado. Guarde o endereço desta página')
   const booked = new URL(visitor.url()).pathname
   expect(booked).toMatch(/^\/agendar\/horario\/\d+-[0-9a-f]{32}$/)
 

@@ -64,16 +64,31 @@ test('why a withdrawal is refused is read out', async () => {
   await expect.element(page.getByRole('alert')).toHaveTextContent('O prazo para desistir passou.')
 })
 
-test('who has booked with a mistyped provider is asked about it, since the confirmation goes there', async () => {
+const openBooked = (fields: { email: string; mail: boolean }) => {
   const booking = {
     ...{ title: 'Conversa inicial', owner: 'Marina Duarte', name: 'Ana', note: '', location: '', page: '', free: null },
     ...{ start: '2027-03-10T18:00:00.000Z', end: '2027-03-10T18:30:00.000Z', state: 'stands' as const },
-    ...{ changeable: true, movable: true },
+    ...{ changeable: true, movable: true, ...fields },
   }
-  await openScreen('/agendar/horario/1-abc?feito=1', {
+  return openScreen('/agendar/horario/1-abc?feito=1', {
     as: 'visitor',
-    answers: { bookings: { visit: { booking: () => ({ data: { ...booking, email: 'ana@gmial.com' } }) } } },
+    answers: { bookings: { visit: { booking: () => ({ data: booking }) } } },
   })
+}
+
+test('where no e-mail goes out, none is promised to who has booked: they copy the address', async () => {
+  await openBooked({ email: 'ana@cliente.com.br', mail: false })
+  const said = page.getByRole('status')
+  await expect
+    .element(said)
+    .toHaveTextContent('Está marcado. Guarde o endereço desta página: é por ele que se muda ou cancela.')
+  await expect.element(page.getByRole('button', { name: 'Copiar endereço' })).toBeVisible()
+})
+
+test('who has booked with a mistyped provider is asked about it, since the confirmation goes there', async () => {
+  await openBooked({ email: 'ana@gmial.com', mail: true })
+  await expect.element(page.getByRole('status')).toMatchTextContent(/A confirmação vai para ana@gmial\.com/)
+  await expect.element(page.getByRole('button', { name: 'Copiar endereço' })).not.toBeInTheDocument()
   await expect.element(page.getByRole('status')).toMatchTextContent(/Você quis dizer ana@gmail\.com\?/)
 })
 

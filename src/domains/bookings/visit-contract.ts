@@ -37,6 +37,8 @@ const ShownPage = z.object({
   owner: z.string(),
   /** An idempotency key for its form. */
   key: z.string(),
+  /** Whether what is booked is confirmed by e-mail. */
+  mail: z.boolean(),
   free: FreeHours,
 })
 export type ShownPage = z.infer<typeof ShownPage>
@@ -49,6 +51,8 @@ const ShownBooking = z.object({
   owner: z.string(),
   name: z.string(),
   email: z.string(),
+  /** Whether it is confirmed by e-mail: without a mail server this page's address is all that the visitor has. */
+  mail: z.boolean(),
   note: z.string(),
   location: z.string(),
   /** ISO 8601 in UTC. */

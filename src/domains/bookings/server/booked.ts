@@ -79,6 +79,7 @@ export async function readBooking(context: Context, { token, free, ...looked }: 
   return {
     data: {
       ...pick(row, ['title', 'owner', 'name', 'email', 'note']),
+      mail: context.settings.smtpUrl !== undefined,
       location: row.location ?? '',
       start: row.starts_at.toISOString(),
       end: row.ends_at.toISOString(),

@@ -18,7 +18,13 @@ export async function readVisitedPage(context: Context, { address, ...looked }: 
   const page = await openPage(context, address)
   await spendLook(context)
   const { name, description, minutes, owner } = page
-  return { data: { name, description, minutes, owner, key: randomUUID(), free: await readFree(context, page, looked) } }
+  return {
+    data: {
+      ...{ name, description, minutes, owner, key: randomUUID() },
+      mail: context.settings.smtpUrl !== undefined,
+      free: await readFree(context, page, looked),
+    },
+  }
 }
 
 /** The public pages that take bookings. */

@@ -16,6 +16,7 @@ describe('booking', () => {
       title: 'Conversa',
       state: 'stands',
       location: 'Rua Um, 2',
+      mail: false,
       changeable: true,
     })
     expect((await app.people.visitor.post('/api/v1/booking/cancel', { token: `${token.slice(0, -1)}x` })).status).toBe(

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
-import { copyText } from '#ui/prose/copy-text.ts'
-import { useCopied } from '#ui/prose/use-copied.ts'
+import { CopyAddress } from '#ui/public/copy-address.tsx'
 import styles from './share-links.module.css'
 
 interface Props {
@@ -27,7 +26,7 @@ export function ShareLinks({ title, url }: Props) {
           </li>
         ))}
         <li className="needs-script">
-          <CopyAddress url={url} />
+          <CopyAddress url={url} className="block text-start no-background no-border pointer" />
         </li>
         <li className={`needs-script ${canShare ? '' : styles.reserved}`}>
           <button
@@ -40,20 +39,6 @@ export function ShareLinks({ title, url }: Props) {
         </li>
       </ul>
     </aside>
-  )
-}
-
-function CopyAddress({ url }: { url: string }) {
-  const [copied, setCopied] = useCopied()
-  return (
-    <button
-      className="block text-start no-background no-border pointer"
-      type="button"
-      onClick={() => void copyText(url).then(setCopied)}
-      aria-live="polite"
-    >
-      {copied === undefined ? 'Copiar endereço' : copied ? 'Endereço copiado' : 'Copie da barra do navegador'}
-    </button>
   )
 }
 

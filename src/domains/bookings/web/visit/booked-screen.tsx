@@ -2,6 +2,7 @@ import { Link, useLoaderData } from '@tanstack/react-router'
 import { meantEmail } from '#email-typos.ts'
 import type { Returned } from '#platform/rendering.ts'
 import { dateTime, toWallTime } from '#time.ts'
+import { CopyAddress } from '#ui/public/copy-address.tsx'
 import { FormFailure } from '#ui/public/form-failure.tsx'
 import type { ShownBooking } from '../../visit-contract.ts'
 import { DayHours } from './day-hours.tsx'
@@ -37,6 +38,11 @@ export function BookedScreen({ booking, returned, isDone }: Props) {
       <p className="notice" role="status">
         <State {...booking} isDone={isDone} />
       </p>
+      {isDone && state === 'stands' && !booking.mail && (
+        <p className="needs-script not-printed">
+          <CopyAddress className="button quiet" />
+        </p>
+      )}
       <FormFailure text={returned && !returned.fields.start ? returned.error : ''} />
       {free && (
         <>
@@ -91,20 +97,27 @@ export function BookedScreen({ booking, returned, isDone }: Props) {
   )
 }
 
-function State({ state, email, isDone }: ShownBooking & { isDone: boolean }) {
+function State({ state, email, mail, isDone }: ShownBooking & { isDone: boolean }) {
   if (state === 'cancelled') return 'Este horário foi cancelado.'
   if (state === 'over') return 'Este horário já passou.'
   if (isDone) {
     const meant = meantEmail(email)
     return (
       <>
-        Está marcado. A confirmação vai para <span className="break-anywhere">{email}</span>, com o convite para o seu
-        calendário e o link desta página.
+        {mail ? (
+          <>
+            Está marcado. A confirmação vai para <span className="break-anywhere">{email}</span>, com o convite para o
+            seu calendário e o link desta página.
+          </>
+        ) : (
+          'Está marcado. Guarde o endereço desta página: é por ele que se muda ou cancela.'
+        )}
         {meant && (
           <>
             {' '}
-            Você quis dizer <span className="break-anywhere">{meant}</span>? Guarde o endereço desta página. Se estiver
-            errado, <Link to="/contact">escreva para a gente</Link>, e corrigimos.
+            Você quis dizer <span className="break-anywhere">{meant}</span>?{' '}
+            {mail && 'Guarde o endereço desta página. '}Se estiver errado,{' '}
+            <Link to="/contact">escreva para a gente</Link>, e corrigimos.
           </>
         )}
       </>

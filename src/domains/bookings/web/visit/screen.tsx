@@ -20,7 +20,7 @@ interface Props {
  * A booking page: the days and hours that are free, and the form. It is sent by the browser itself, with scripts and without,
  * and answered by the page of what was booked.
  */
-export function VisitScreen({ page: { name, description, minutes, owner, key, free }, returned }: Props) {
+export function VisitScreen({ page: { name, description, minutes, owner, key, mail, free }, returned }: Props) {
   const { company } = useLoaderData({ from: '__root__' })
   return (
     <div className={`page stack parts-may-shrink ${styles.visit}`}>
@@ -44,7 +44,7 @@ export function VisitScreen({ page: { name, description, minutes, owner, key, fr
                 <Field
                   {...field(returned, 'email')}
                   label="E-mail"
-                  help="Para a confirmação e o convite"
+                  help={mail ? 'Para a confirmação e o convite' : 'Para falarmos com você se algo mudar'}
                   type="email"
                   maxLength={254}
                   autoComplete="email"
