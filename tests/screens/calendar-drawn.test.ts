@@ -168,6 +168,14 @@ test('a sentence of what cannot be says so and is not saved by Enter', async () 
   expect(sentEvents(screen)).toEqual([])
 })
 
+test('a sentence without day and hour is opened in the form by Enter, and not saved on the day that is shown', async () => {
+  const screen = await open()
+  await sentence().fill('asdf')
+  await press('Enter')
+  await expect.element(page.getByRole('textbox', { name: 'Título' })).toHaveValue('asdf')
+  expect(sentEvents(screen)).toEqual([])
+})
+
 test('on phones of any width a sentence is read as wide as its buttons are', async () => {
   await open(undefined, undefined, 360)
   await sentence().fill('Peça de teste')

@@ -62,7 +62,7 @@ function repeatText({ rule, until }: NonNullable<Reading['when']['repeat']>): st
   return until ? `${often} até ${writtenDay(until)}` : often
 }
 
-/** A new event in one sentence: how it is read stands below before it is saved. Enter saves it, Tab opens it in the form, the arrow down takes weekdays for the other that they may mean. */
+/** A new event in one sentence: how it is read stands below before it is saved. Enter saves it, or opens in the form what names neither day nor time, Tab opens it in the form, the arrow down takes weekdays for the other that they may mean. */
 export function SentenceField({ now, day, field, onOpen, onSaved }: SentenceFieldProps) {
   const say = useSay()
   const client = useQueryClient()
@@ -104,6 +104,7 @@ export function SentenceField({ now, day, field, onOpen, onSaved }: SentenceFiel
     setSentence('')
     onOpen({ ...when, title, ...(tag && { tag }) })
   }
+  const isOpenedByEnter = reading.isUndated === true && !reading.problem
   /** One that has no title yet is named in the form; what cannot be is mended first. */
   function keep() {
     if (reading.problem) return
@@ -129,7 +130,7 @@ export function SentenceField({ now, day, field, onOpen, onSaved }: SentenceFiel
           onBlur={() => setFocus(false)}
           onKeyDown={(event) => {
             if (!isThere || event.nativeEvent.isComposing) return
-            if (event.key === 'Enter') keep()
+            if (event.key === 'Enter') (isOpenedByEnter ? open : keep)()
             else if (event.key === 'Escape') setSentence('')
             else if (event.key === 'ArrowDown' && other) setChosen(other)
             else if (event.key === 'Tab' && !event.shiftKey) {
@@ -157,10 +158,10 @@ export function SentenceField({ now, day, field, onOpen, onSaved }: SentenceFiel
           </p>
           <div className="cluster gap-50">
             <Button size="compact-sm" loading={save.isPending} disabled={Boolean(reading.problem)} onClick={keep}>
-              {say(calendarWords.saveNew)} <kbd className={styles.key}>Enter</kbd>
+              {say(calendarWords.saveNew)} {!isOpenedByEnter && <kbd className={styles.key}>Enter</kbd>}
             </Button>
             <Button size="compact-sm" variant="default" onClick={open}>
-              Mais… <kbd className={styles.key}>Tab</kbd>
+              Mais… <kbd className={styles.key}>{isOpenedByEnter ? 'Enter' : 'Tab'}</kbd>
             </Button>
             {other && (
               <Button size="compact-sm" variant="subtle" onClick={() => setChosen(other)}>

@@ -49,6 +49,13 @@ test.each([
   expect(read(sentence)).toBe(reading)
 })
 
+test('what names neither day nor time is said to be undated, whatever day is shown', () => {
+  const isUndated = (sentence: string) => readSentence(sentence, NOW, '2027-03-20').isUndated ?? false
+  expect(['asdf', 'asdf por 45 min #cliente', 'curso 40h'].map(isUndated)).toEqual([true, true, true])
+  const dated = ['asdf 15h', 'asdf sexta', 'asdf hoje', 'asdf o dia todo', 'asdf todo dia 5', 'férias de 10 a 20/12']
+  expect(dated.map(isUndated)).toEqual(dated.map(() => false))
+})
+
 test.each([
   ['férias de 10/12 a 20/12', 'férias | 2027-12-10 – 2027-12-20'],
   ['Recesso 20/12 até 3/1', 'Recesso | 2027-12-20 – 2028-01-03'],

@@ -18,6 +18,8 @@ export interface Reading {
   days?: readonly string[]
   /** What its weekdays were taken to mean, where no word says whether they are those of every week. */
   meant?: WeekdaysMean
+  /** Whether it names neither day nor time: its day is only the one that is shown. */
+  isUndated?: true
   /** What in it cannot be: '31/02 não existe'. Such an event is not saved as it was read. */
   problem?: string
 }
@@ -75,8 +77,9 @@ export function readSentence(sentence: string, now: number, day?: string, chosen
   const title = text.rest()
   const impossible = [...findNoDays(text), ...findNoTimes(text)].map((one) => `${one} não existe`)
   const problem = [...unread, ...impossible].join(', ')
+  const isUndated = !named && !time && !isAllDay
   const rest = {
-    ...{ title, ...(tag && { tag }), ...(problem && { problem }) },
+    ...{ title, ...(tag && { tag }), ...(isUndated && { isUndated }), ...(problem && { problem }) },
     ...{ ...(once && { days: once }), ...(repeat?.meant && { meant: repeat.meant }) },
   }
   const until = once?.at(-1) ?? repeat?.until
