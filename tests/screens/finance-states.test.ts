@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
+import { nowMs } from '#clock.ts'
 import { Account } from '#domains/finance/accounts-contract.ts'
 import { Category } from '#domains/finance/categories-contract.ts'
+import { reportPath } from '#domains/finance/finance.ts'
+import { dayOf } from '#time.ts'
 import { type Answers, cutOff, hold } from './answers.ts'
 import { press } from './keys.ts'
 import { sampleOf } from './plain-answer.ts'
@@ -43,6 +46,13 @@ test('what was paid is not offered again while the list is still on its way', as
   await expect.element(pay('Água')).toBeDisabled()
   letGo()
   await expect.element(pay('Água')).not.toBeInTheDocument()
+})
+
+test('the toast of a bill that was paid leads to its entry, where day and account are changed', async () => {
+  await openScreen(`${FINANCE}/bills`, { as: 'staff', answers: billsAnswers('Água') })
+  await pay('Água').click()
+  await status('pagos').getByRole('button', { name: 'Mudar' }).click()
+  await expect.poll(() => location.pathname + location.search).toBe(reportPath({ id: 1, date: dayOf(nowMs()) }))
 })
 
 const categories = (name: string): Answers => ({

@@ -65,10 +65,15 @@ const undos = new Set<string>()
 /**
  * Shows a toast with an undo button, until another screen is opened. Returns a function that hides it. `isOnly`: in the
  * place of the last one of these words or of this name, as `notifySuccess` does; for what can be taken back by another
- * way too.
+ * way too. `change`: leads to where what was done by itself is changed.
  */
-export function notifyUndo(words: Words, undo: () => void, isOnly: boolean | string = false): () => void {
-  const make = () => show(sayNow(words), 'success', { undo, autoClose: UNDO_DURATION })
+export function notifyUndo(
+  words: Words,
+  undo: () => void,
+  isOnly: boolean | string = false,
+  change?: () => void,
+): () => void {
+  const make = () => show(sayNow(words), 'success', { undo, change, autoClose: UNDO_DURATION })
   const id = isOnly ? inPlace(isOnly === true ? keyOf(words) : isOnly, make) : make()
   undos.add(id)
   return () => notifications.hide(id)
@@ -113,11 +118,12 @@ const ICONS = { success: IconCheck, error: IconAlertTriangle, link: IconBell }
 
 interface ToastOptions {
   undo?: () => void
+  change?: (() => void) | undefined
   /** Milliseconds. */
   autoClose?: number
 }
 
-function show(text: ReactNode, kind: keyof typeof ICONS, { undo, autoClose }: ToastOptions = {}) {
+function show(text: ReactNode, kind: keyof typeof ICONS, { undo, change, autoClose }: ToastOptions = {}) {
   const Icon = ICONS[kind]
   const id = notifications.show({
     // Both are live regions; only `alert` interrupts a screen reader.
@@ -127,17 +133,26 @@ function show(text: ReactNode, kind: keyof typeof ICONS, { undo, autoClose }: To
         <Icon size={18} stroke={2} aria-hidden />
         <p>{text}</p>
         <div>
-          {undo && (
-            <Button
-              variant="subtle"
-              size="compact-xs"
-              onClick={() => {
-                notifications.hide(id)
-                undo()
-              }}
-            >
-              Desfazer
-            </Button>
+          {(
+            [
+              ['Mudar', change],
+              ['Desfazer', undo],
+            ] as const
+          ).map(
+            ([label, work]) =>
+              work && (
+                <Button
+                  key={label}
+                  variant="subtle"
+                  size="compact-xs"
+                  onClick={() => {
+                    notifications.hide(id)
+                    work()
+                  }}
+                >
+                  {label}
+                </Button>
+              ),
           )}
           <Button variant="subtle" color="gray" size="compact-xs" onClick={() => notifications.hide(id)}>
             {sayNow(['Close', 'Fechar'])}

@@ -1,13 +1,16 @@
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
+import { useRouter } from '@tanstack/react-router'
 import { useId } from 'react'
 import { api } from '#client/api.ts'
+import { nowMs } from '#clock.ts'
 import { brl } from '#money.ts'
-import { day, dayMonth } from '#time.ts'
+import { day, dayMonth, dayOf } from '#time.ts'
 import { confirmAction } from '#ui/workbench/confirm.tsx'
 import { RecordLink } from '#ui/workbench/record-link.tsx'
 import { notifyUndo } from '#ui/workbench/toasts.tsx'
 import type { Payable } from '../../bills-contract.ts'
+import { reportPath } from '../../finance.ts'
 import { centsOf, money, sidesText } from '../parts/money-text.ts'
 import { useFinanceStep, useRefreshFinance } from '../parts/use-finance-step.ts'
 import styles from './bills.module.css'
@@ -66,6 +69,7 @@ function PayableRow({ payable, isTeam, onEdit }: PayableRowProps) {
   const [receiving, receive] = useDisclosure()
   const refresh = useRefreshFinance()
   const step = useFinanceStep()
+  const { history } = useRouter()
   const isIncome = type === 'receita'
 
   const undo =
@@ -74,10 +78,15 @@ function PayableRow({ payable, isTeam, onEdit }: PayableRowProps) {
   async function pay() {
     if (kind === 'installment') return receive.open()
     if (kind === 'order' && !(await confirmPix(payable))) return
+    let entry = ''
     step.mutate({
-      work: () => api.finance.bills.pay({ kind, id }),
+      work: async () => {
+        const { data } = await api.finance.bills.pay({ kind, id })
+        entry = reportPath({ id: data.report_id, date: dayOf(nowMs()) })
+      },
       done: isIncome ? `${money(amount)} recebidos` : `${money(amount)} pagos`,
-      ...(undo && { undo }),
+      // It was paid today, from the bill's account, unless its entry is told otherwise.
+      ...(undo && { undo, change: () => history.push(entry) }),
     })
   }
   return (

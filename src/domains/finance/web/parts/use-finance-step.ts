@@ -9,6 +9,8 @@ interface Step {
   done: string
   /** Takes it back, by a button of the toast. */
   undo?: Step
+  /** Leads to where it is changed, by a button beside that. */
+  change?: () => void
 }
 
 /** Loads again everything shown of finance, save single records: those are in forms. */
@@ -25,9 +27,9 @@ export function useFinanceStep() {
   const refresh = useRefreshFinance()
   const step = useSingleMutation({
     mutationFn: ({ work }: Step) => work(),
-    onSuccess: (_, { done, undo }) => {
+    onSuccess: (_, { done, undo, change }) => {
       refresh()
-      if (undo) notifyUndo(done, () => step.mutate(undo))
+      if (undo) notifyUndo(done, () => step.mutate(undo), false, change)
       else notifySuccess(done)
     },
     onError: (failure) => notifyFailure(failure),
