@@ -78,6 +78,8 @@ export interface Receivable {
   /** Cents that it comes to where it is paid on that day: late with fine and interest, early less a discount. */
   sumOn?: (day: string) => number
   description: string
+  /** What it is, beside the customer's name; the description where it is left out. */
+  about?: string
   /** The customer's name, and what else a bank statement may name it by (the id of its Pix). */
   payer: string
   txid: string

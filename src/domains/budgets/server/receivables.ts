@@ -27,6 +27,7 @@ export const installmentReceivables: Receivables = {
         'budget_installments.late_interest',
         'txid',
         'client',
+        'project_name',
         'promised',
         CUSTOMER.as('customer'),
       ])
@@ -37,17 +38,20 @@ export const installmentReceivables: Receivables = {
       .orderBy('budget_installments.id')
       .limit(limit)
       .execute()
-    return rows.map(({ budget_id, number, part, client, charged_until, late_fine, late_interest, ...row }) => ({
-      ...row,
-      sumOn: (day) =>
-        withCharges(
-          row.amount,
-          chargesOn(day, { ...row, charged_until }, ratesOf({ late_fine, late_interest }, rates)),
-        ),
-      description: `${installmentLabel(budget_id, { number, part })}: ${client}`,
-      payer: client,
-      to: printerPath(budget_id),
-    }))
+    return rows.map(
+      ({ budget_id, number, part, client, project_name, charged_until, late_fine, late_interest, ...row }) => ({
+        ...row,
+        sumOn: (day) =>
+          withCharges(
+            row.amount,
+            chargesOn(day, { ...row, charged_until }, ratesOf({ late_fine, late_interest }, rates)),
+          ),
+        description: `${installmentLabel(budget_id, { number, part })}: ${client}`,
+        about: [installmentLabel(budget_id, { number, part }), project_name].filter(Boolean).join(': '),
+        payer: client,
+        to: printerPath(budget_id),
+      }),
+    )
   },
   listHabits,
   listOffered,

@@ -46,6 +46,14 @@ describe('a parcela', () => {
         owner: 'Davi',
       },
     ])
+    // In Hoje its client is named once, and then the project.
+    expect((await app.people.staff.get('/api/v1/today')).body.data).toContainEqual(
+      expect.objectContaining({
+        kind: 'installment',
+        who: 'Oficina Maré',
+        what: expect.stringMatching(/^Orçamento \d{4}, parcela 1: Um site$/),
+      }),
+    )
     expect((await ledger()).data).toEqual([])
     expect((await open(app.people.other)).data).toEqual([])
     await budget('pay', { id: parcela, paid_on: '2026-11-20', means: 'pix' })

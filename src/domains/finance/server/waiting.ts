@@ -71,10 +71,10 @@ export const payablesWaiting: WaitingSource = {
       .flat()
       .filter(({ due }) => due <= today)
       .map(
-        ({ id, due, payer, description, amount, to }): Waiting => ({
+        ({ id, due, payer, description, about, amount, to }): Waiting => ({
           ...toMoney('installment', id, due),
           who: payer,
-          what: description,
+          what: about ?? description,
           amount,
           to,
         }),
