@@ -138,7 +138,7 @@ export function BudgetForm(edited: EditedBudget) {
             <div className={`stack ${styles.sheet}`} data-margin={showsMargin || undefined}>
               {asked.rest}
               {!budget && <TemplateChoice form={form} begun={edited.template?.id} />}
-              <HeadFields form={form} sender={edited.sender} isClosed={isClosed} />
+              <HeadFields form={form} live={live} sender={edited.sender} isClosed={isClosed} />
               <ItemsEditor
                 key={form.key('items')}
                 first={form.getValues().items}

@@ -13,15 +13,22 @@ import { DefaultTerms } from './default-terms.tsx'
 import { DiscountField } from './discount-field.tsx'
 import styles from './form.module.css'
 import { type BudgetFormProps, checkLeft, type Sender } from './form-values.ts'
-import type { LiveValues } from './live-values.ts'
+import { type LiveValues, useLiveValues } from './live-values.ts'
 import { TotalsSummary } from './totals-summary.tsx'
+import { validityNote } from './validity-note.ts'
 
 /** Whom the quote is for, what it is about, and until when. */
 export function HeadFields({
   form,
+  live,
   sender,
   isClosed,
-}: BudgetFormProps & { sender: Sender | undefined /** Whether only the status changes. */; isClosed: boolean }) {
+}: BudgetFormProps & {
+  live: LiveValues
+  sender: Sender | undefined
+  /** Whether only the status changes. */
+  isClosed: boolean
+}) {
   const say = useSay()
   const statuses = STATUSES.map((value) => ({ value, label: say(STATUS[value].label) }))
   return (
@@ -30,7 +37,7 @@ export function HeadFields({
         <BudgetClientField form={form} sender={sender} />
         <PrintedInput className={styles.title ?? ''} autoComplete="off" form={form} path="project_name" />
         <DeadlineField form={form} />
-        <ValidityField form={form} />
+        <ValidityField form={form} live={live} />
       </fieldset>
       <NativeSelect
         required
@@ -59,14 +66,15 @@ function DeadlineField({ form }: BudgetFormProps) {
 }
 
 /** The specification has a message for an empty one and no rule behind it: the quote is then valid for 90 days. */
-function ValidityField({ form }: BudgetFormProps) {
+function ValidityField({ form, live }: BudgetFormProps & { live: LiveValues }) {
   const say = useSay()
+  const note = validityNote(useLiveValues(live))
   const validity = form.useWatchValue('budget_validity')
   return (
     <DayInput
       key={form.key('budget_validity')}
       isYearForward
-      description={validity ? undefined : say(budgetWords.validityHint)}
+      description={validity ? note : say(budgetWords.validityHint)}
       {...form.field('budget_validity')}
     />
   )
