@@ -38,6 +38,30 @@ test('at the end of a long month neither the floating button nor toasts lie over
   }
 })
 
+test('a day to come is said to be one, and asked about once where it is more than a year ahead', async () => {
+  const screen = await openMonth(ledgerWith())
+  const dialog = await openModal()
+  const day = dialog.getByLabelText('Data')
+  const year = Number(dayOf(nowMs()).slice(0, 4)) + 36
+  for (const [label, text] of [
+    ['Descrição', 'Aluguel'],
+    ['Categoria', 'Casa'],
+    ['Valor', '900,00'],
+  ] as const)
+    await dialog.getByLabelText(label).fill(text)
+  const note = dialog.getByText('Está no futuro: o que ainda vai ser pago fica em A pagar e a receber.')
+  await expect.element(note).not.toBeInTheDocument()
+  await day.fill(`30/11/${year}`)
+  await press('Tab')
+  await expect.element(note).toBeVisible()
+  const save = dialog.getByRole('button', { name: 'Salvar Transação' })
+  await save.click()
+  await expect.element(day).toHaveAccessibleDescription(`O ano é ${year} mesmo? Se estiver certo, salve de novo.`)
+  expect(screen.calls('finance.reports.add')).toEqual([])
+  await save.click()
+  await expect.poll(() => screen.calls('finance.reports.add')).toMatchObject([{ date: `${year}-11-30` }])
+})
+
 test('[FIN-04] the floating button opens the modal, whose fields are all required', async () => {
   const screen = await openMonth(ledgerWith())
   await expect.element(page.getByRole('heading', { name: 'Nada em novembro de 2014' })).toBeVisible()

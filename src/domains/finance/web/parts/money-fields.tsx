@@ -1,4 +1,5 @@
 import { Autocomplete, SegmentedControl, TextInput } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { groupedMoney, parseSum, toDecimal } from '#money.ts'
 import { day, z } from '#platform/contract/fields.ts'
 import { AmountInput } from '#ui/workbench/form/amount-input.tsx'
@@ -44,6 +45,8 @@ interface MoneyFieldsProps<Values extends MoneyValues> {
   owner?: number | undefined
   /** Whether amount, type and day do not change. */
   locked?: boolean
+  /** Stands below the day. */
+  dayNote?: ReactNode
   /** Whether the day does not change. */
   lockedDay?: boolean
   /** Whether the category is said by parts. */
@@ -61,6 +64,7 @@ export function MoneyFields<Values extends MoneyValues>({
   day,
   owner,
   locked = false,
+  dayNote,
   lockedDay = locked,
   split = false,
   usual,
@@ -87,6 +91,7 @@ export function MoneyFields<Values extends MoneyValues>({
         <DayInput key={form.key(day)} clearable={false} disabled={lockedDay} {...form.field(day)} required />
         <AccountSelect form={form} owner={owner} />
       </div>
+      {dayNote}
       <TextInput
         key={form.key('description')}
         data-autofocus

@@ -1,13 +1,17 @@
 import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
+import { nowMs } from '#clock.ts'
+import { dayOf } from '#time.ts'
 import type { RecordFields } from '#ui/workbench/form/record-fields.ts'
 import type { Report } from '../../reports-contract.ts'
 import { MoneyFields, type MoneyValues } from '../parts/money-fields.tsx'
 import { type UsualAccounts, useProjectOptions } from '../parts/use-choices.ts'
+import { futureNote } from './future-day.ts'
 import { PartsField } from './parts-field.tsx'
 import type { TypedPart } from './typed-parts.ts'
 
 interface Values extends MoneyValues {
+  date: string | null
   project_id: number | null
   parts: TypedPart[]
 }
@@ -58,6 +62,7 @@ export function SharesFields<Form extends Values>({
         form={form}
         types={types}
         day="date"
+        dayNote={<DayNote form={form} />}
         owner={report?.id_user}
         locked={locked}
         split={parts.length > 0}
@@ -97,3 +102,14 @@ const projectsOf = (report: Report | undefined) =>
         project_id === null ? [] : { id: project_id, title: project ?? '' },
       )
     : []
+
+function DayNote<Form extends Values>({ form }: Pick<SharesFieldsProps<Form>, 'form'>) {
+  const note = futureNote(form.useWatchValue('date' as never) as string | null, dayOf(nowMs()))
+  return (
+    note && (
+      <p className="soft small" role="status">
+        {note}
+      </p>
+    )
+  )
+}
