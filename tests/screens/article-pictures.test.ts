@@ -138,6 +138,6 @@ test('what is published with pictures that are not there is published, and says 
   await expect.element(page.getByRole('status').filter({ hasText: 'Publicado' })).toBeVisible()
   await expect
     .element(told)
-    .toMatchTextContent('Não há arquivo em /uploads/missing.webp, /uploads/missing one.png. Envie-o')
+    .toMatchTextContent('Não há arquivo em /uploads/missing.webp, /uploads/missing one.png. Envie-os')
   expect(screen.calls('archives.update').at(-1)).toMatchObject({ archive_public: true })
 })

@@ -8,8 +8,11 @@ type Shown = Pick<ArchiveFields, 'markdown' | 'image' | 'image_archive'>
 export async function tellMissingPictures(article: Shown) {
   const missing = await findMissing(article).catch(() => [])
   if (missing.length === 0) return
-  const text = missing.length === 1 ? 'O artigo mostra um arquivo que falta.' : 'O artigo mostra arquivos que faltam.'
-  notifyError(text, `Não há arquivo em ${missing.join(', ')}. Envie-o, ou confira o nome.`)
+  const [text, advice] =
+    missing.length === 1
+      ? ['O artigo mostra um arquivo que falta.', 'Envie-o, ou confira o nome.']
+      : ['O artigo mostra arquivos que faltam.', 'Envie-os, ou confira os nomes.']
+  notifyError(text, `Não há arquivo em ${missing.join(', ')}. ${advice}`)
 }
 
 /** The addresses of uploads that an article shows, and that answer that there is nothing. */
