@@ -110,13 +110,14 @@ test('the palette finds a quote by its client', async () => {
 })
 
 test('a quote is sent once, however often the button is pressed', async () => {
-  const exchange = { ...EXCHANGE, state: 'draft' as const, version: 0, path: '' }
+  const exchange = { ...EXCHANGE, state: 'draft' as const, version: 0, path: '', program_terms: true as const }
   const screen = await openScreen(`${PRINTER}?id=7`, {
     answers: { budgets: { ...answers.budgets, exchange: { read: () => ({ data: exchange }) } } },
   })
   const sent = hold(() => ({ data: EXCHANGE }))
   screen.answer({ budgets: { exchange: { send: sent.answer } } })
   await page.getByRole('button', { name: 'Enviar ao cliente' }).click()
+  await expect.element(page.getByText('As condições são as que vêm com o programa: conferir.')).toBeVisible()
   await page.getByLabelText('E-mail do cliente').fill('helena@exemplo.com.br')
   const send = page.getByRole('button', { name: 'Enviar por e-mail' }).element() as HTMLElement
   send.click()

@@ -90,6 +90,8 @@ export const Exchange = z.object({
   accepted_from: day,
   /** When each parcela of what would be accepted is due; one where no payment terms were agreed. */
   terms: z.array(DueRule),
+  /** Whether what it says of terms is what comes with the program, word for word; left out where it is not. */
+  program_terms: z.literal(true).optional(),
   /** Items of which the client chooses by accepting. */
   offered: z.array(Offered),
   /** Path of the client's page; '' while there is no link. */

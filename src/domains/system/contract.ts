@@ -76,6 +76,7 @@ export const STEPS = [
   'mail',
   'backup',
   'plans',
+  'terms',
   'pix',
   'stripe',
 ] as const

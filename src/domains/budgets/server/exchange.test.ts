@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { DEFAULT_BILLING } from '#domains/site/billing.ts'
 import { addBudget } from '#tests/factories.ts'
 import { checkLetter, readLetter } from '#tests/letters.ts'
 import { CLIENT } from '#tests/quotes.ts'
@@ -34,6 +35,13 @@ test('a quote that was sent is read by its link alone, without an account', asyn
     expect((await read(wrong)).status).toBe(404)
   // The same link each time.
   expect((await staff('send', { id, means: 'link' })).body.data.path).toBe(body.data.path)
+})
+
+test('terms that come with the program are said to be so, and others not', async () => {
+  const { terms } = DEFAULT_BILLING
+  expect(await exchange(await addBudget(app.people.staff, { terms }))).toMatchObject({ program_terms: true })
+  const others = await addBudget(app.people.staff, { terms: 'O prazo conta do aceite.' })
+  expect(await exchange(others)).not.toHaveProperty('program_terms')
 })
 
 test('nobody else sends, reads, or answers for it among the staff', async () => {

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { accessibleBy } from '#domains/projects/server/access.ts'
+import { DEFAULT_BILLING } from '#domains/site/billing.ts'
 import { readBilling } from '#domains/site/server/billing.ts'
 import { pick } from '#pick.ts'
 import { scopeOf } from '#platform/auth/scope.ts'
@@ -91,6 +92,7 @@ export async function readExchange(context: Context, id: number): Promise<{ data
         due: due || null,
         days: days ?? null,
       })),
+      ...(row.terms === DEFAULT_BILLING.terms && { program_terms: true as const }),
       offered: offeredOf(items),
       openings,
       events,

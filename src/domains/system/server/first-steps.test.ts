@@ -13,7 +13,20 @@ const save = (section: string, value: object) => admin().post('/api/v1/site/save
 
 test('each step is done by what is really there', async () => {
   // The tests' people are there from the start.
-  const all = ['company', 'panel', 'logo', 'home', 'project', 'article', 'mail', 'backup', 'plans', 'pix', 'stripe']
+  const all = [
+    'company',
+    'panel',
+    'logo',
+    'home',
+    'project',
+    'article',
+    'mail',
+    'backup',
+    'plans',
+    'terms',
+    'pix',
+    'stripe',
+  ]
   expect(await missing()).toEqual(all)
   const left = (...done: string[]) => all.filter((name) => !done.includes(name))
 
@@ -43,6 +56,8 @@ test('each step is done by what is really there', async () => {
   await noteInstallation(app.db, { backed_up_elsewhere_at: app.clock.now() })
   Object.assign(app.settings, { smtpUrl: 'smtp://127.0.0.1:25' })
   await noteInstallation(app.db, { mail_tested_at: app.clock.now(), mail_tested_with: mailDigest(app.settings) })
+  expect(await missing()).toEqual(['logo', 'terms', 'stripe'])
+  await admin().post('/api/v1/site/billing', { value: { terms: 'O prazo conta do aceite.' } })
   expect(await missing()).toEqual(['logo', 'stripe'])
 
   // A backup elsewhere counts for a month.

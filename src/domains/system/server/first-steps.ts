@@ -1,6 +1,7 @@
 import { FIRST_EMAIL, FIRST_NAME } from '#domains/accounts/server/seed.ts'
 import { hasDemo } from '#domains/demo/server/service.ts'
 import { FIRM } from '#domains/projects/project.ts'
+import { DEFAULT_BILLING } from '#domains/site/billing.ts'
 import { readBilling } from '#domains/site/server/billing.ts'
 import { readLogo } from '#domains/site/server/logo/logo.ts'
 import { readStored } from '#domains/site/server/sections.ts'
@@ -16,6 +17,7 @@ const BACKUP_DAYS = 30
 /** The modules for which a step is done; it is left out where all of them are off. */
 const MODULES_OF: Partial<Record<Step, readonly Module[]>> = {
   plans: ['sales'],
+  terms: ['budgets'],
   pix: ['sales', 'budgets'],
   stripe: ['sales'],
 }
@@ -49,6 +51,7 @@ export async function readFirstSteps(context: Context) {
       backed_up_elsewhere_at !== null &&
       clock.now().getTime() - backed_up_elsewhere_at.getTime() < BACKUP_DAYS * DAY_MS,
     plans: sections.plans.updated !== null,
+    terms: billing.terms !== DEFAULT_BILLING.terms,
     pix: billing.pixKey !== '',
     stripe: settings.stripe !== undefined,
   }

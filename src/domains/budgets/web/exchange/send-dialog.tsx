@@ -1,5 +1,6 @@
-import { Button, Group, Text, Textarea, TextInput } from '@mantine/core'
+import { Anchor, Button, Group, Text, Textarea, TextInput } from '@mantine/core'
 import { IconLink, IconMail } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { api } from '#client/api.ts'
 import { useSession } from '#client/session.ts'
 import { optionalText, z } from '#platform/contract/fields.ts'
@@ -52,6 +53,29 @@ const Addresses = ({ exchange: { addresses, email }, onChoose }: AddressesProps)
       ))}
     </fieldset>
   )
+
+/** Before a quote goes out with terms that nobody of the firm wrote. Site is for the admin. */
+function ProgramTerms() {
+  const { admin } = useSession()
+  return (
+    <p className="soft small">
+      As condições são as que vêm com o programa
+      {admin && (
+        <>
+          :{' '}
+          <Anchor
+            inherit
+            underline="always"
+            renderRoot={(props) => <Link to="/dashboard/site" search={{ secao: 'cobranca' }} {...props} />}
+          >
+            conferir
+          </Anchor>
+        </>
+      )}
+      .
+    </p>
+  )
+}
 
 interface SendDialogProps {
   id: number
@@ -111,6 +135,7 @@ export function SendDialog({ id, exchange, opened, onClose }: SendDialogProps) {
           {!sendsMail && (
             <Text>Esta instalação não envia e-mails: crie o link e mande-o você, por onde falar com ele.</Text>
           )}
+          {exchange.version === 0 && exchange.program_terms && <ProgramTerms />}
           <LackingHours hours={exchange.missing_hours} />
           <WhatChanges exchange={exchange} />
           <ContactChanges changes={exchange.contact_changes} />

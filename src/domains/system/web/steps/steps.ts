@@ -85,6 +85,12 @@ export const STEP_TEXTS: Readonly<Record<Step, StepText>> = {
     to: '/dashboard/site',
     secao: 'planos',
   },
+  terms: {
+    title: 'Condições e cobrança',
+    note: 'Todo orçamento novo leva as condições que vêm com o programa. Confira o que elas prometem, e escreva as suas.',
+    to: '/dashboard/site',
+    secao: 'cobranca',
+  },
   pix: {
     title: 'Chave Pix',
     note: 'Com ela, orçamentos aceitos e pedidos mostram ao cliente o seu Pix.',
