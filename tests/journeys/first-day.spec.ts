@@ -42,7 +42,7 @@ test.describe('a site without the demonstration', () => {
     await page.getByRole('link', { name: 'Entrar' }).click()
     await expect(page).toHaveURL(/\/login$/)
     await signIn(page, ADMIN, site.origin)
-    await expect(steps(page)).toContainText('1 de 14 prontos')
+    await expect(steps(page)).toContainText('1 de 15 prontos')
     await expect(steps(page)).toContainText('que está sendo preparado')
     await expectAccessible(page)
     await steps(page).getByRole('link', { name: 'Dados da empresa' }).click()
@@ -51,7 +51,7 @@ test.describe('a site without the demonstration', () => {
     await expect(page.getByRole('status').filter({ hasText: 'Salvo com sucesso' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Oficina Norte' }).first()).toBeVisible()
     await page.getByRole('link', { name: 'Hoje', exact: true }).click()
-    await expect(steps(page)).toContainText('2 de 14 prontos')
+    await expect(steps(page)).toContainText('2 de 15 prontos')
     await expect(steps(page).getByRole('link', { name: 'Dados da empresa' })).toHaveCount(0)
 
     // What the firm began with is chosen by keeping it, or by another where the step leads to.
@@ -60,7 +60,7 @@ test.describe('a site without the demonstration', () => {
       /dashboard\/site\?secao=empresa/,
     )
     await steps(page).getByRole('button', { name: 'Manter em português' }).click()
-    await expect(steps(page)).toContainText('3 de 14 prontos')
+    await expect(steps(page)).toContainText('3 de 15 prontos')
     await expect(steps(page).getByRole('button', { name: 'Manter em português' })).toHaveCount(0)
 
     await steps(page).getByRole('button', { name: 'Dispensar' }).click()
