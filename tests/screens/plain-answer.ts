@@ -45,11 +45,11 @@ function plainest(schema: Schema, kind: Kind): unknown {
     case 'string':
       return plainText(schema as z.ZodString, kind)
     case 'number':
-      return Number((schema as z.ZodNumber).minValue ?? 0) > 0 ? 1 : 0
+      return Math.max(0, (schema as z.ZodNumber).minValue ?? 0)
     case 'boolean':
       return false
     case 'array':
-      return Array.from({ length: kind.rows }, () => inner(def.element))
+      return Array.from({ length: Math.max(kind.rows, fewest(def)) }, () => inner(def.element))
     case 'nullable':
       return null
     case 'enum':
@@ -82,6 +82,16 @@ function plainest(schema: Schema, kind: Kind): unknown {
       return undefined
   }
 }
+
+/** How many entries an array has at least. */
+const fewest = ({ checks = [] }: z.core.$ZodArrayDef) =>
+  Math.max(
+    0,
+    ...checks.map(({ _zod: { def } }) => {
+      if (def.check === 'length_equals') return (def as z.core.$ZodCheckLengthEqualsDef).length
+      return def.check === 'min_length' ? (def as z.core.$ZodCheckMinLengthDef).minimum : 0
+    }),
+  )
 
 /** All of the names where they are known, else none. */
 function plainRecord(keys: Schema, values: Schema, kind: Kind) {

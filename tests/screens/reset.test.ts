@@ -94,3 +94,8 @@ test('a call can go unanswered as by a dead server', async () => {
   await openScreen('/dashboard/clients', { answers: { clients: { list: cutOff } } })
   await expect.element(page.getByRole('alert')).toMatchTextContent(/Não foi possível falar com o servidor/)
 })
+
+test('a page whose answer has a certain number of parts is answered with as many', async () => {
+  await openScreen('/', { as: 'visitor' })
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
