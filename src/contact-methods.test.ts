@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contactHint, contactQuestion, mayChat, phoneText, readContact, tidyPhone } from './contact-methods.ts'
+import { contactHint, contactQuestion, phoneText, readContact, tidyPhone } from './contact-methods.ts'
 
 test.each([
   ['ana.souza+obra@exemplo.com.br', { email: 'ana.souza+obra@exemplo.com.br' }],
@@ -81,8 +81,4 @@ test('a Brazilian number that is typed alone is put so, and no other text', () =
     '19 3433-1234 / 19 3433-1235',
   ])
     expect(tidyPhone(text)).toBe(text)
-})
-
-test('a mobile, or a number of another country, may have a chat', () => {
-  expect(['5541988887777', '351912345678', '554133334444'].map(mayChat)).toEqual([true, true, false])
 })

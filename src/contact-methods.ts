@@ -64,9 +64,6 @@ function toNumber(typed: string): string | undefined {
 /** A number as `readContact` reads it, for people: '+55 41 98888-7777'. Of another country its digits stay together. */
 export const phoneText = (phone: string) => `+${phone.replace(/^55(\d\d)(\d{4,5})(\d{4})$/, '55 $1 $2-$3')}`
 
-/** Whether a number as `readContact` reads it may have a chat: a mobile of Brazil, or any of another country. */
-export const mayChat = (phone: string) => !/^55\d{10}$/.test(phone)
-
 /** A text that is a Brazilian number and nothing else as `phoneText` has it; any other unchanged. */
 export function tidyPhone(text: string): string {
   const { phone } = readContact(text)

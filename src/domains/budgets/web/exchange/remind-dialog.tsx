@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { api } from '#client/api.ts'
 import { siteOrigin } from '#client/site-origin.ts'
 import { nowMs } from '#clock.ts'
-import { chatLink, mailAddress, mayChat, readContact } from '#contact-methods.ts'
+import { chatLink, mailAddress, readContact } from '#contact-methods.ts'
 import { brl, toCents } from '#money.ts'
 import { day, dayOf } from '#time.ts'
 import { copyText } from '#ui/prose/copy-text.ts'
@@ -74,7 +74,7 @@ function Reminder({ onDone, ...about }: Omit<RemindDialogProps, 'opened' | 'onCl
         <Button
           component="a"
           leftSection={<IconBrandWhatsapp size={18} aria-hidden />}
-          href={`${chatLink(mayChat(phone) ? phone : '')}?text=${encodeURIComponent(text)}`}
+          href={`${chatLink(phone)}?text=${encodeURIComponent(text)}`}
           target="_blank"
           rel="noopener noreferrer"
           onClick={() => note('whatsapp')}

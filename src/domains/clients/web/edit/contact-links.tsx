@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconBrandWhatsapp, IconFilePlus, IconMail } from '@tabler/icons-react'
 import { useIsOn } from '#client/modules.ts'
-import { chatLink, mailAddress, mayChat, readContact } from '#contact-methods.ts'
+import { chatLink, mailAddress, readContact } from '#contact-methods.ts'
 import { LinkButton } from '#ui/workbench/link-button.tsx'
 import type { ClientFields } from '../../contract.ts'
 
@@ -32,7 +32,7 @@ export function ContactLinks({ id, client }: { id: number; client: ClientFields 
           Escrever e-mail
         </Button>
       )}
-      {phone && mayChat(phone) && (
+      {phone && (
         <Button
           component="a"
           href={chatLink(phone)}
