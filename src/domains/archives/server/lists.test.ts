@@ -133,6 +133,6 @@ test('an article without a description is listed with how its text begins', asyn
     markdown: '## Medida\n\nUma **régua** basta.',
   })
   const listed = (await page('?limit=1000')).data.result.find((row) => row.id === id)
-  expect(listed).toMatchObject({ description: '', preview: 'Uma régua basta. Medida' })
+  expect(listed).toMatchObject({ description: '', preview: 'Uma régua basta.' })
   expect(listed).not.toHaveProperty('beginning')
 })
