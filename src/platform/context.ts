@@ -133,7 +133,9 @@ interface ReceivedPayment {
   payer: string
   /** How it came, where the staff says so. */
   means: PaymentMethod
-  came?: { amount: number; waived: boolean; note: string } | undefined
+  /** Where it goes; undefined for the usual one of its means, null for none. */
+  account_id?: number | null | undefined
+  came?: { amount: number; waived: boolean; note: string; carries: boolean } | undefined
 }
 
 /** What a domain's customers owe, in a form that finance can list and settle without knowing the domain. */
@@ -144,8 +146,9 @@ export interface Receivables {
   list(context: Context, query: { owner: number | null; limit: number }): Promise<readonly Receivable[]>
   /**
    * Marks one as paid on a day, in the transaction `db`, and records the payment in the ledger. `came` is for what may be
-   * paid in part: the cents that came, and whether what is added or taken off by the day is left out of them, with a note; without it,
-   * all that is open is paid, and that alone.
+   * paid in part: the cents that came, whether what is added or taken off by the day is left out of them, with a note, and
+   * whether what is more than all of it pays what else that customer owes for the same; without it, all that is open is
+   * paid, and that alone.
    * Throws 404 where it does not exist or is not the caller's, 409 where it is not open, 422 for a day to come or a wrong
    * amount.
    */

@@ -195,7 +195,7 @@ function openFinance({ width = 1440 } = {}) {
   const nothing = { to_receive: '0.00', to_pay: '0.00', count: 0 }
   const parcela = sampleOf(Payable, {
     ...{ id: 9, kind: 'installment', type: 'receita', when: 'overdue', due: '2026-03-10' },
-    ...{ description: 'Orçamento 0042, parcela 1: Oficina Maré', amount: '500.00', total: '515.00' },
+    ...{ description: 'Orçamento 0042, parcela 1: Oficina Maré', amount: '500.00', total: '515.00', next: 'parcela 2' },
   })
   const totals = { overdue: nothing, today: nothing, soon: nothing, later: nothing }
   const answers = {
@@ -241,11 +241,28 @@ test('Recebi of finance takes all that a parcela comes to, or less', async () =>
     .toEqual([
       {
         ...{ kind: 'installment', id: 9, amount: '200.00', paid_on: dayOf(nowMs()), means: 'transfer', account_id: 4 },
-        ...{ waived: true, note: 'Combinado' },
+        ...{ waived: true, note: 'Combinado', carries: false },
       },
     ])
   await expect.element(page.getByText('R$ 200,00 recebidos')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Desfazer', exact: true })).toBeVisible()
+})
+
+test('Recebi of finance lets an excess pay the next parcela, in the words of the quote', async () => {
+  const screen = await openFinance()
+  await rowOf('parcela 1: Oficina Maré')
+    .getByRole('button', { name: /^Recebi/ })
+    .click()
+  await userEvent.fill(dialog.getByRole('textbox', { name: 'Valor recebido' }), '555,50')
+  await dialog.getByRole('button', { name: 'Recebi' }).click()
+  await expect.element(dialog).toMatchTextContent('Com multa e juros são R$ 515,00')
+  await expect.element(dialog).toMatchTextContent('Ou marque que o que passa vai para a parcela 2.')
+  expect(screen.calls('finance.bills.pay')).toEqual([])
+  await dialog.getByRole('checkbox', { name: 'R$ 40,50 a mais vão para a parcela 2' }).click()
+  await dialog.getByRole('button', { name: 'Recebi' }).click()
+  await expect.poll(() => screen.calls('finance.bills.pay')).toMatchObject([{ amount: '555.50', carries: true }])
+  await expect.element(page.getByText('R$ 555,50 recebidos')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Desfazer', exact: true })).not.toBeInTheDocument()
 })
 
 test('what came is typed on a phone, and stays where it is refused', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { allot, amountProblem, chargesOn, NO_CHARGES, ratesOf, withCharges } from './charges.ts'
+import { allot, amountProblem, NO_CHARGES, withCharges } from '#domains/finance/received.ts'
+import { chargesOn, ratesOf } from './charges.ts'
 
 const RATES = { lateFine: 2, lateInterest: 1, earlyDiscount: 0, earlyDays: 0 }
 const EARLY = { ...RATES, earlyDiscount: 5, earlyDays: 10 }

@@ -1,5 +1,5 @@
+import { type Charges, NO_CHARGES } from '#domains/finance/received.ts'
 import type { Rates } from '#domains/site/billing.ts'
-import { brl } from '#money.ts'
 import { addDays, daysBetween } from '#time.ts'
 import { timesOver } from './sums.ts'
 
@@ -12,16 +12,6 @@ interface Open {
   /** The day up to which fine and interest were received with a part that was paid; null while none were. */
   charged_until: string | null
 }
-
-/** Cents. */
-export interface Charges {
-  fine: number
-  interest: number
-  /** For an early payment of all that is open. */
-  discount: number
-}
-
-export const NO_CHARGES: Charges = { fine: 0, interest: 0, discount: 0 }
 
 /** The firm's rates with those that were agreed upon for a parcela's quote, null where none were. */
 export const ratesOf = (
@@ -56,31 +46,4 @@ export function chargesOn(day: string, { due, amount, charged_until }: Open, rat
     interest: share(amount, rates.lateInterest, Math.max(0, daysBetween(from, day)), 30),
     discount: 0,
   }
-}
-
-/** What a parcela comes to with them, in cents. */
-export const withCharges = (amount: number, { fine, interest, discount }: Charges) =>
-  amount + fine + interest - discount
-
-/**
- * What a sum that came pays of an open parcela, in cents: fine and interest first (Código Civil, art. 354), then what is
- * open; `amount` is paid of that. The discount is for who pays all of it. Undefined where it is more than all, or does not
- * reach beyond fine and interest.
- */
-export function allot(came: number, open: number, charges: Charges): (Charges & { amount: number }) | undefined {
-  const { fine, interest } = charges
-  const most = open + fine + interest
-  if (came > most || came <= fine + interest) return undefined
-  if (came >= withCharges(open, charges)) return { amount: open, fine, interest, discount: most - came }
-  return { amount: came - fine - interest, fine, interest, discount: 0 }
-}
-
-/** What of a sum that came is more than pays all of an open parcela. */
-export const beyond = (came: number, open: number, charges: Charges) => Math.max(0, came - withCharges(open, charges))
-
-/** Why a sum that came is none that `allot` takes. */
-export function amountProblem(open: number, { fine, interest }: Charges): string {
-  const late = fine + interest
-  if (late === 0) return `Em aberto há ${brl(open)}: use no máximo esse valor.`
-  return `Com multa e juros são ${brl(open + late)}: use no máximo esse valor, e mais do que ${brl(late)}, que são multa e juros, ou deixe-os de fora.`
 }

@@ -45,6 +45,8 @@ export const Payable = BillFields.extend({
   due: z.string(),
   /** The day for which a late parcela was promised; null where it was not. */
   promised: z.string().nullable(),
+  /** Of a parcela, the first other one of its quote that is open, which an excess can pay: 'parcela 3'. */
+  next: z.string().nullable(),
   kind: z.enum(['bill', 'installment', 'order']),
   /** Unique within its kind. */
   id,
@@ -175,6 +177,8 @@ export const billsContract = {
         means: z.enum(PAYMENT_METHODS).default('other'),
         /** Why, for the quote's history. */
         note: optionalText(500).default(''),
+        /** Whether what came beyond all that is open of a parcela pays the other open ones of its quote. */
+        carries: z.boolean().default(false),
       }),
     )
     .output(z.object({ result: z.literal(true), data: z.object({ /** The entry. */ report_id: id }) })),

@@ -1,9 +1,9 @@
+import { type Charges, withCharges } from '#domains/finance/received.ts'
 import { brl } from '#money.ts'
 import type { Letterhead } from '#platform/mail/letter.ts'
 import { writeEmail } from '#platform/mail/write-email.ts'
 import { dateTime, day } from '#time.ts'
 import { numberText, restText } from '../budget.ts'
-import { type Charges, withCharges } from '../charges.ts'
 import type { QuoteDocument } from '../document.ts'
 import type { Receipt } from '../receipt.ts'
 

@@ -161,6 +161,29 @@ test('what is more than all of a parcela pays the other open ones, each with its
   expect((await stand(id)).at(-1)).toEqual([2, 3, 280, false])
 })
 
+test('Recebi of finance pays the other parcelas with an excess too, into the account it is told', async () => {
+  const { first, second } = await accepted()
+  const finance = (path: string, body: object) => app.people.staff.post(`/api/v1/finance/${path}`, body)
+  const account = (await finance('account/new', { name: 'Itaú', type: 'corrente' })).body.data.id
+  const open = (await app.people.staff.get('/api/v1/finance/bills')).body.data
+  expect(open.map(({ id, next }: { id: number; next: string | null }) => [id, next])).toEqual([
+    [first, 'parcela 2'],
+    [second, 'parcela 1'],
+  ])
+  const receive = (amount: string, carries?: boolean) =>
+    finance('bill/pay', { kind: 'installment', id: first, amount, means: 'pix', account_id: account, carries })
+  expect((await receive('620')).body.data.fields.amount).toBe('Em aberto há R$\u00a0500,00: use no máximo esse valor.')
+  expect((await receive('1000.01', true)).body.data.fields.amount).toContain('R$\u00a00,01 passam')
+  expect(await receive('620', true)).toMatchObject({ status: 200 })
+  const { rows } = await app.pool.query('select amount, account_id from finance_reports order by id')
+  expect(rows.map(({ amount, account_id }) => [Number(amount), account_id])).toEqual([
+    [50_000, account],
+    [12_000, account],
+  ])
+  const left = (await app.people.staff.get('/api/v1/finance/bills')).body.data
+  expect(left).toMatchObject([{ amount: '380.00', next: null }])
+})
+
 test('of two who pay a part at once only what is open is paid', async () => {
   const { id, first } = await accepted()
   const answers = await Promise.all(Array.from({ length: 5 }, () => pay(first, 300)))

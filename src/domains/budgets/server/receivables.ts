@@ -1,10 +1,19 @@
+import { withCharges } from '#domains/finance/received.ts'
 import { readBilling } from '#domains/site/server/billing.ts'
 import { toReais } from '#money.ts'
 import type { Receivables } from '#platform/context.ts'
-import { installmentLabel, printerPath } from '../budget.ts'
-import { chargesOn, ratesOf, withCharges } from '../charges.ts'
+import { installmentLabel, parcelaName, printerPath } from '../budget.ts'
+import { chargesOn, ratesOf } from '../charges.ts'
 import { CUSTOMER, listHabits, listOffered } from './offered.ts'
 import { payInstallmentTx, unpayInstallmentTx } from './pay-installment.ts'
+
+/** The first other one of a quote's open parcelas, by its name in a sentence. */
+function nextOf(id: number, open: readonly { id: number; number: number; part: number }[]) {
+  const [next] = open
+    .filter((one) => one.id !== id)
+    .toSorted((one, other) => one.number - other.number || one.part - other.part)
+  return next && parcelaName(next).toLowerCase()
+}
 
 /** Open parcelas of accepted quotes, in the ledger of the quote's owner. */
 export const installmentReceivables: Receivables = {
@@ -38,6 +47,7 @@ export const installmentReceivables: Receivables = {
       .orderBy('budget_installments.id')
       .limit(limit)
       .execute()
+    const byQuote = Map.groupBy(rows, ({ budget_id }) => budget_id)
     return rows.map(
       ({ budget_id, number, part, client, project_name, charged_until, late_fine, late_interest, ...row }) => ({
         ...row,
@@ -49,17 +59,18 @@ export const installmentReceivables: Receivables = {
         description: `${installmentLabel(budget_id, { number, part })}: ${client}`,
         about: [installmentLabel(budget_id, { number, part }), project_name].filter(Boolean).join(': '),
         payer: client,
+        next: nextOf(row.id, byQuote.get(budget_id) ?? []),
         to: printerPath(budget_id),
       }),
     )
   },
   listHabits,
   listOffered,
-  async pay(context, db, { id, paid_on, payer, means, came }) {
+  async pay(context, db, { id, paid_on, payer, means, account_id, came }) {
     await payInstallmentTx(context, db, {
-      ...{ id, paid_on, note: came?.note ?? '' },
+      ...{ id, paid_on, account_id, note: came?.note ?? '' },
       means: payer ? 'transfer' : means,
-      carries: false,
+      carries: came?.carries ?? false,
       ...(came ? { amount: toReais(came.amount), waived: came.waived } : { waived: true }),
     })
   },

@@ -48,9 +48,9 @@ const listOwners = async (db: Kysely<DB>) =>
 const toPayable = (
   today: string,
   kind: Receivables['kind'],
-  { id, id_user, due, amount, sumOn, description, to, promised = null }: Receivable,
+  { id, id_user, due, amount, sumOn, description, to, promised = null, next = null }: Receivable,
 ): OpenPayable => ({
-  ...{ kind, id, id_user, due, amount, description, to, promised },
+  ...{ kind, id, id_user, due, amount, description, to, promised, next },
   total: sumOn?.(today) ?? amount,
   category: '',
   type: 'receita',
@@ -115,6 +115,7 @@ const billToPayable = (row: BillRow): OpenPayable => ({
   ...row,
   total: row.amount,
   promised: null,
+  next: null,
   kind: 'bill',
   to: '',
 })

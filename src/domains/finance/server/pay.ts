@@ -30,6 +30,8 @@ interface Payment {
   waived?: boolean
   means?: PaymentMethod
   note?: string
+  /** Whether what is more than all of a parcela pays the next ones. */
+  carries?: boolean
 }
 
 /** Marks something open as paid, with its entry. Throws 404, 409 where it is not open, 422 for a day to come. */
@@ -42,12 +44,12 @@ export async function pay(context: Context, payment: Payment) {
 export async function payTx(context: Context, db: Kysely<DB>, { kind, id, account_id, payer = '', ...given }: Payment) {
   const paid_on = given.paid_on ?? dayOf(context.clock.now())
   requirePast(context, paid_on)
-  const { amount, waived = false, means = 'other', note = '' } = given
+  const { amount, waived = false, means = 'other', note = '', carries = false } = given
   if (amount !== undefined && kind !== 'installment') throw wholeOnly()
   if (kind === 'bill') return payBill(context, db, { id, paid_on, account_id })
   await receivablesFor(context, kind).pay(context, db, {
-    ...{ id, paid_on, payer, means },
-    came: amount === undefined ? undefined : { amount: fromDecimal(amount)!, waived, note },
+    ...{ id, paid_on, payer, means, account_id },
+    came: amount === undefined ? undefined : { amount: fromDecimal(amount)!, waived, note, carries },
   })
   const report = await findPayment(db, COLUMNS[kind], id)
   if (!report) throw new Error(`The payment of ${kind} ${id} was not recorded`)

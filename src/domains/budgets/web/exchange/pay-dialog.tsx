@@ -2,7 +2,9 @@ import { Checkbox, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '#client/api.ts'
 import { nowMs } from '#clock.ts'
+import { beyond, type Charges, cameProblem, NO_CHARGES, withCharges } from '#domains/finance/received.ts'
 import { AccountSelect } from '#domains/finance/web/parts/account-select.tsx'
+import { CarriesField } from '#domains/finance/web/parts/carries-field.tsx'
 import { MeansSelect } from '#domains/finance/web/parts/means-select.tsx'
 import { useAccountOptions, useUsual } from '#domains/finance/web/parts/use-choices.ts'
 import type { Rates } from '#domains/site/billing.ts'
@@ -14,7 +16,7 @@ import { DayInput } from '#ui/workbench/form/day-input.tsx'
 import { DialogForm } from '#ui/workbench/form/dialog-form.tsx'
 import type { RecordFields } from '#ui/workbench/form/record-fields.ts'
 import { parcelaName } from '../../budget.ts'
-import { allot, amountProblem, beyond, type Charges, chargesOn, NO_CHARGES, withCharges } from '../../charges.ts'
+import { chargesOn } from '../../charges.ts'
 import { type Installment, Payment } from '../../installment-schemas.ts'
 import styles from './client-panel.module.css'
 import { chosenDay, typedReais } from './typed-amount.ts'
@@ -73,12 +75,9 @@ export function PayDialog({ id, id_user, installment, next, rates, opened, onClo
       focusesConfirm
       findErrors={(form) => {
         const values = form.getValues()
-        const charges = chargesOf(values)
-        const came = parseMoney(values.amount) ?? 0
-        const rest = beyond(came, open, charges)
-        if ((values.carries && rest > 0) || allot(came, open, charges)) return undefined
-        const offer = next && rest > 0 ? ` Ou marque que o que passa vai para a ${nameOf(next)}.` : ''
-        return { amount: `${amountProblem(open, charges)}${offer}` }
+        const came = { came: parseMoney(values.amount) ?? 0, carries: values.carries }
+        const problem = cameProblem({ ...came, open, charges: chargesOf(values), next: next && nameOf(next) })
+        return problem ? { amount: problem } : undefined
       }}
       save={async ({ values }) => {
         const { account_id, ...payment } = PaymentForm.parse(values)
@@ -137,14 +136,7 @@ function PaymentFields({ form, open, dueOn, sumText, next, owner }: PaymentField
         description="Se veio menos, o resto continua em aberto."
         {...form.field('amount')}
       />
-      {next && rest > 0 && (
-        <Checkbox
-          key={form.key('carries')}
-          {...form.field('carries')}
-          label={`${brl(rest)} a mais vão para a ${nameOf(next)}`}
-          description="Cada parcela tem o seu recibo e a sua transação. O que ainda passar vai para a seguinte."
-        />
-      )}
+      {next && rest > 0 && <CarriesField form={form} rest={rest} next={nameOf(next)} />}
       <DayInput
         key={form.key('paid_on')}
         clearable={false}

@@ -8,7 +8,7 @@ import { brl } from '#money.ts'
 import { day, dayMonth, dayOf } from '#time.ts'
 import { confirmAction } from '#ui/workbench/confirm.tsx'
 import { RecordLink } from '#ui/workbench/record-link.tsx'
-import { notifyUndo } from '#ui/workbench/toasts.tsx'
+import { notifySuccess, notifyUndo } from '#ui/workbench/toasts.tsx'
 import type { Payable } from '../../bills-contract.ts'
 import { reportPath } from '../../finance.ts'
 import { centsOf, money, sidesText } from '../parts/money-text.ts'
@@ -130,9 +130,12 @@ function PayableRow({ payable, isTeam, onEdit }: PayableRowProps) {
           payable={payable}
           opened={receiving}
           onClose={receive.close}
-          onReceived={(came) => {
+          onReceived={(came, isCarried) => {
             refresh()
-            notifyUndo(`${money(came)} recebidos`, () => undo && step.mutate(undo))
+            const done = `${money(came)} recebidos`
+            // Several payments are undone one by one, where the quote lists them.
+            if (isCarried) notifySuccess(done)
+            else notifyUndo(done, () => undo && step.mutate(undo))
           }}
         />
       )}

@@ -11,7 +11,9 @@ import { DayInput } from '#ui/workbench/form/day-input.tsx'
 import { DialogForm } from '#ui/workbench/form/dialog-form.tsx'
 import type { RecordFields } from '#ui/workbench/form/record-fields.ts'
 import type { Payable } from '../../bills-contract.ts'
+import { beyond, cameProblem, NO_CHARGES } from '../../received.ts'
 import { AccountSelect } from '../parts/account-select.tsx'
+import { CarriesField } from '../parts/carries-field.tsx'
 import { MeansSelect } from '../parts/means-select.tsx'
 import { typedAmount, typedDay } from '../parts/money-fields.tsx'
 import { centsOf, money } from '../parts/money-text.ts'
@@ -23,23 +25,32 @@ const ReceiveForm = z.object({
   means: z.enum(PAYMENT_METHODS).meta({ label: 'Por' }),
   account_id: z.number().nullable().meta({ label: 'Conta' }),
   waived: z.boolean().meta({ label: 'Deixar de fora' }),
+  carries: z.boolean().meta({ label: 'Pagar outra parcela com o que passa' }),
   note: optionalText(500).meta({ label: 'Anotação' }),
 })
 type ReceiveValues = z.input<typeof ReceiveForm>
+
+/** What comes beside it; undefined for another day than today's, which the server knows. */
+function chargesOf({ amount, total }: Payable, { paid_on, waived }: Pick<ReceiveValues, 'paid_on' | 'waived'>) {
+  if (waived) return NO_CHARGES
+  if (paid_on !== dayOf(nowMs())) return undefined
+  const beside = centsOf(total) - centsOf(amount)
+  return { fine: Math.max(0, beside), interest: 0, discount: Math.max(0, -beside) }
+}
 
 interface ReceiveDialogProps {
   /** An open parcela. */
   payable: Payable
   opened: boolean
   onClose: () => void
-  /** Called with what came, in reais. */
-  onReceived: (amount: string) => void
+  /** Called with what came, in reais, and whether it paid more than this one. */
+  onReceived: (amount: string, isCarried: boolean) => void
 }
 
 /** What came of a parcela: all of it, with fine and interest where it is late, or less, whose rest stays open. */
 export function ReceiveDialog({ payable, opened, onClose, onReceived }: ReceiveDialogProps) {
   const today = dayOf(nowMs())
-  const { id, kind, description, total, id_user } = payable
+  const { id, kind, description, amount, total, next, id_user } = payable
   const usual = useUsual(id_user)
   return (
     <DialogForm
@@ -55,16 +66,27 @@ export function ReceiveDialog({ payable, opened, onClose, onReceived }: ReceiveD
             means: 'pix',
             account_id: usual?.receiving('pix') ?? null,
           },
-          ...{ waived: false, note: '' },
+          ...{ waived: false, note: '', carries: false },
         },
       }}
       confirm="Recebi"
       // All values are mostly right as they are.
       focusesConfirm
+      findErrors={(form) => {
+        const values = form.getValues()
+        const charges = chargesOf(payable, values)
+        if (!charges) return undefined
+        const came = { came: parseMoney(values.amount) ?? 0, carries: values.carries }
+        const problem = cameProblem({ ...came, open: centsOf(amount), charges, next: next ?? undefined })
+        return problem ? { amount: problem } : undefined
+      }}
       save={async ({ values }) => {
         const received = ReceiveForm.parse(values)
         const answer = await api.finance.bills.pay({ kind, id, ...received })
-        onReceived(received.amount)
+        onReceived(
+          received.amount,
+          received.carries && centsOf(received.amount) > Math.min(centsOf(amount), centsOf(total)),
+        )
         return answer
       }}
       successText={null}
@@ -80,11 +102,18 @@ interface ReceiveFieldsProps {
   today: string
 }
 
-function ReceiveFields({ form, payable: { amount, total, id_user }, today }: ReceiveFieldsProps) {
+function ReceiveFields({ form, payable, today }: ReceiveFieldsProps) {
+  const { amount, total, next, id_user } = payable
   const [waived, setWaived] = useState(form.getValues().waived)
   const beside = centsOf(total) - centsOf(amount)
   const what = beside > 0 ? 'multa e juros' : 'o desconto'
   const box = form.field('waived')
+  const day = form.field('paid_on')
+  const [paid_on, setDay] = useState(form.getValues().paid_on)
+  const charges = chargesOf(payable, { paid_on, waived })
+  const came = parseMoney(form.useWatchValue('amount')) ?? 0
+  const least = Math.min(centsOf(amount), centsOf(total))
+  const rest = charges ? beyond(came, centsOf(amount), charges) : Math.max(0, came - least)
 
   /** The amount follows, as long as it is the whole sum. */
   function waive(isWaived: boolean) {
@@ -105,12 +134,17 @@ function ReceiveFields({ form, payable: { amount, total, id_user }, today }: Rec
         description="Se veio menos, o resto continua em aberto."
         {...form.field('amount')}
       />
+      {next && rest > 0 && <CarriesField form={form} rest={charges && rest} next={next} />}
       <DayInput
         key={form.key('paid_on')}
         clearable={false}
         maxDate={today}
         outside="O pagamento não pode ser depois de hoje."
-        {...form.field('paid_on')}
+        {...day}
+        onChange={(chosen) => {
+          day.onChange(chosen)
+          setDay(chosen as string | null)
+        }}
       />
       <MeansSelect form={form} owner={id_user} />
       <AccountSelect form={form} owner={id_user} />
