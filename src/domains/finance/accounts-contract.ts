@@ -124,10 +124,18 @@ export const accountsContract = {
     .route({ method: 'POST', path: '/finance/account/update', summary: 'Altera uma conta' })
     .input(AccountFields.partial().extend({ id, revision: revision.optional() }))
     .output(savedRecord),
-  /** Of one that has entries it is refused: it can be archived, or they are moved first. So it is while a deleted one can be restored. */
+  /**
+   * Of one that has entries, open bills or bills that repeat it is refused: it can be archived, or they are moved first. So
+   * it is while a deleted one can be restored.
+   */
   remove: privateCall
-    .meta({ access: 'staff', changesPages: false, records: 'deletion', fails: ['account-has-entries'] })
-    .route({ method: 'POST', path: '/finance/account/delete', summary: 'Exclui uma conta sem transações' })
+    .meta({
+      access: 'staff',
+      changesPages: false,
+      records: 'deletion',
+      fails: ['account-has-bills', 'account-has-entries'],
+    })
+    .route({ method: 'POST', path: '/finance/account/delete', summary: 'Exclui uma conta que nada usa' })
     .input(z.object({ id }))
     .output(done),
   /** Throws 404, 422 for days in the wrong order or more than `MAX_COURSE_DAYS` apart. */

@@ -33,6 +33,7 @@ export const CALL_CODES = {
   'token-wrong': 401,
   'wrong-password': 401,
 
+  'account-has-bills': 409,
   'account-has-entries': 409,
   'article-private': 409,
   'article-sent': 409,

@@ -182,6 +182,29 @@ test('an account is changed and deleted by its owner alone, and not while it has
   expect((await post('account/delete', { id })).status).toBe(200)
 })
 
+test('an account is not deleted while open bills or what repeats would lose it', async () => {
+  const id = await create({ name: 'Itaú' })
+  const bill = { description: 'Aluguel', amount: '900', category: 'Casa', type: 'despesa', account_id: id }
+  const due = (await post('bill/new', { ...bill, due: '2026-12-05' })).body.data.id
+  const repeat = (
+    await post('repeat/new', { ...bill, makes: 'bill', frequency: 'monthly', first_day: '2027-01-05', last_day: null })
+  ).body.data.id
+  const refusal = async () => {
+    const { status, body } = await post('account/delete', { id })
+    return [status, body.data?.code, body.data?.error]
+  }
+  const moving = 'marque-a como fora de uso, ou mude antes a conta delas.'
+  const bills = (text: string) => [409, 'account-has-bills', text]
+  expect(await refusal()).toEqual(bills(`“Itaú” serve a uma conta em aberto e a uma que se repete: ${moving}`))
+  await post('repeat/delete', { id: repeat })
+  expect(await refusal()).toEqual(bills(`“Itaú” serve a uma conta em aberto: ${moving}`))
+  await post('bill/delete', { id: due })
+  expect((await refusal())[2]).toContain('tem uma conta excluída que ainda pode voltar.')
+  await post('bill/restore', { id: due })
+  expect((await post('bill/update', { id: due, account_id: null })).status).toBe(200)
+  expect((await refusal())[0]).toBe(200)
+})
+
 test.each([
   [{ name: '' }, 'name'],
   [{ kind: 'poupança' }, 'kind'],

@@ -7,10 +7,11 @@ import { nameOrder } from '#platform/db/like.ts'
 import { raiseRevision } from '#platform/db/revisions.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 import { AppError } from '#platform/errors.ts'
-import { addDays, day, dayOf } from '#time.ts'
+import { dayOf } from '#time.ts'
 import { type Account, type AccountFields, EMPTY } from '../accounts-contract.ts'
-import { type AccountKind, RESTORE_DAYS } from '../finance.ts'
-import { accountNotFound, inLedger, inOwnLedger, ledgerOf, OWNER, oldestRestored } from './access.ts'
+import type { AccountKind } from '../finance.ts'
+import { accountNotFound, inLedger, inOwnLedger, ledgerOf, OWNER } from './access.ts'
+import { requireUnused } from './account-uses.ts'
 import { balanceOn, readStatements } from './statements.ts'
 import { readUsual } from './usual-account.ts'
 
@@ -115,33 +116,10 @@ const lockAccount = (context: Context, db: Kysely<DB>, id: number) =>
     .forUpdate()
     .executeTakeFirstOrThrow(accountNotFound)
 
-/**
- * Deletes an account without entries. Throws 404, 409 for one that has any: its balance and theirs would be lost; also where
- * a deleted one can still be restored, which would come back without its account.
- */
+/** Deletes an account that nothing names. Throws 404, 409 where entries or bills do: see `requireUnused`. */
 export async function deleteAccount(context: Context, id: number) {
   await context.db.transaction().execute(async (db) => {
-    const { name } = await lockAccount(context, db, id)
-    const { count, gone, last } = await db
-      .selectFrom('finance_reports')
-      .select([
-        sql<number>`count(*) filter (where deleted_at is null)::integer`.as('count'),
-        sql<number>`count(*) filter (where deleted_at is not null)::integer`.as('gone'),
-        sql<Date | null>`max(deleted_at)`.as('last'),
-      ])
-      .where('account_id', '=', id)
-      .where((eb) => eb.or([eb('deleted_at', 'is', null), eb('deleted_at', '>=', oldestRestored(context))]))
-      .executeTakeFirstOrThrow()
-    if (count > 0)
-      throw new AppError(
-        'account-has-entries',
-        `“${name}” tem ${count === 1 ? 'uma transação' : `${count.toLocaleString('pt-BR')} transações`}: marque-a como fora de uso, ou mude antes a conta delas.`,
-      )
-    if (gone > 0)
-      throw new AppError(
-        'account-has-entries',
-        `“${name}” tem ${gone === 1 ? 'uma transação excluída que ainda pode' : `${gone.toLocaleString('pt-BR')} transações excluídas que ainda podem`} voltar. Marque-a como fora de uso: depois de ${day(addDays(dayOf(last!), RESTORE_DAYS))} ela pode ser excluída.`,
-      )
+    await requireUnused(context, db, await lockAccount(context, db, id))
     await db.deleteFrom('finance_accounts').where('id', '=', id).execute()
   })
   return { result: true as const }

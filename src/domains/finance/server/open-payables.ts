@@ -48,9 +48,9 @@ const listOwners = async (db: Kysely<DB>) =>
 const toPayable = (
   today: string,
   kind: Receivables['kind'],
-  { id, id_user, due, amount, sumOn, description, to, promised = null, next = null }: Receivable,
+  { id, id_user, due, amount, sumOn, description, to, promised = null, next }: Receivable,
 ): OpenPayable => ({
-  ...{ kind, id, id_user, due, amount, description, to, promised, next },
+  ...{ kind, id, id_user, due, amount, description, to, promised, next: next ?? null },
   total: sumOn?.(today) ?? amount,
   category: '',
   type: 'receita',
