@@ -194,3 +194,20 @@ test('the weekday of a month by which an event repeats can be chosen anew after 
   await option('Na 2ª quinta-feira').click()
   await expect.element(monthly).toHaveValue('Na 2ª quinta-feira')
 })
+
+test('of a 29th of February that repeats each year it is asked what other years have', async () => {
+  const screen = await openCalendar()
+  const yearly = form().getByRole('combobox', { name: 'Em que dia do ano' })
+  await form().getByLabelText('Título').fill('Aniversário')
+  await fillMoment(form(), 'Início', '2028-02-29T09:00')
+  await toggle('Evento Recorrente')
+  await form().getByRole('combobox', { name: 'Repete', exact: true }).click()
+  await page.getByRole('option', { name: 'Todo ano' }).click()
+  await expect.element(yearly).toHaveValue('Em 29/02 (pula os anos sem ele)')
+  await yearly.click()
+  await page.getByRole('option', { name: 'No último dia de fevereiro' }).click()
+  await form().getByRole('button', { name: 'Save Event' }).click()
+  await expect
+    .poll(() => screen.calls('calendar.save'))
+    .toMatchObject([{ event: { rule: 'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=-1' } }])
+})

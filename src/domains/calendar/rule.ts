@@ -122,6 +122,9 @@ export const clampedDays = (day: number): Pick<Rule, 'byMonthDay' | 'bySetPos'> 
     ? { byMonthDay: [-1], bySetPos: [] }
     : { byMonthDay: Array.from({ length: day - 27 }, (_, at) => 28 + at), bySetPos: [-1] }
 
+/** The days of a rule of each year on a 29th of February, which other years have on the 28th. */
+export const LAST_OF_FEBRUARY = { byMonth: [2], byMonthDay: [-1] } as const satisfies Partial<Rule>
+
 /** A rule as RRULE, without what is its default. */
 export function formatRule(rule: Rule): string {
   const list = (name: string, values: readonly (number | string)[]) =>

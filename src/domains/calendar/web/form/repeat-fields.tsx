@@ -77,6 +77,15 @@ export function RepeatFields({ form }: { form: RecordFields<EventFields> }) {
               }
             />
           )}
+          {choice.freq === 'YEARLY' && (isLeapDay(start) || choice.monthly === 'clamped') && (
+            <Select
+              aria-label="Em que dia do ano"
+              allowDeselect={false}
+              data={yearlyOptions(start)}
+              value={choice.monthly}
+              onChange={(monthly) => set({ monthly: monthly as RuleChoice['monthly'] })}
+            />
+          )}
         </>
       ) : (
         <Text size="sm">
@@ -124,6 +133,14 @@ function monthlyOptions(start: string, choice: RuleChoice) {
     ...kept,
   ]
 }
+
+const isLeapDay = (day: string) => day.endsWith('-02-29')
+
+/** How a year repeats from that start. */
+const yearlyOptions = (start: string) => [
+  { value: 'day', label: isLeapDay(start) ? 'Em 29/02 (pula os anos sem ele)' : 'No mesmo dia' },
+  { value: 'clamped', label: 'No último dia de fevereiro' },
+]
 
 /** 'Na 4ª terça-feira', 'No último sábado'. */
 const labelOf = (day: RuleDay) => (nthDayText(day) ?? '').replace(/^n/, 'N')

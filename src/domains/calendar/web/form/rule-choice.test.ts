@@ -16,6 +16,7 @@ describe('the repeat rule of the form', () => {
     'FREQ=MONTHLY;BYMONTHDAY=-1',
     'FREQ=MONTHLY;INTERVAL=2;BYMONTHDAY=28,29;BYSETPOS=-1',
     'FREQ=YEARLY',
+    'FREQ=YEARLY;INTERVAL=2;BYMONTH=2;BYMONTHDAY=-1',
   ])('offers %s and writes it again', (rule) => {
     expect(toRule(toChoice(rule, START)!, START)).toBe(rule)
   })
@@ -35,6 +36,7 @@ describe('the repeat rule of the form', () => {
     'FREQ=MONTHLY;BYMONTHDAY=27,28;BYSETPOS=-1',
     'FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1',
     'FREQ=YEARLY;BYWEEKNO=20',
+    'FREQ=YEARLY;BYMONTH=3;BYMONTHDAY=-1',
     'FREQ=MONTHLY;BYDAY=1MO,3MO',
     'FREQ=DAILY;BYDAY=MO',
   ])('leaves %s to the program that wrote it', (rule) => {

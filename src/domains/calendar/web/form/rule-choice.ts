@@ -3,6 +3,7 @@ import {
   clampedDays,
   type Frequency,
   formatRule,
+  LAST_OF_FEBRUARY,
   parseRule,
   type Rule,
   type RuleDay,
@@ -36,7 +37,8 @@ export interface RuleChoice {
   weekdays: readonly WeekdayName[]
   /**
    * Of a monthly rule: the day of the start, where shorter months are left out; `clamped`, which those have on their last
-   * day; the start's nth weekday, the month's last such weekday, or `other`.
+   * day; the start's nth weekday, the month's last such weekday, or `other`. Of a yearly rule: `day`, or `clamped`, which is
+   * the last day of February.
    */
   monthly: 'day' | 'clamped' | 'nth' | 'last' | 'other'
   /** The nth weekday of a monthly rule where the start is on another day. */
@@ -88,9 +90,10 @@ export function toRule({ freq, interval, weekdays, monthly, other, clamped }: Ru
     byMonth: [],
     byYearDay: [],
     byWeekNo: [],
-    ...(freq === 'MONTHLY' && monthly === 'clamped' && clamped
-      ? clampedDays(clamped)
-      : { byMonthDay: [], bySetPos: [] }),
+    byMonthDay: [],
+    bySetPos: [],
+    ...(freq === 'MONTHLY' && monthly === 'clamped' && clamped && clampedDays(clamped)),
+    ...(freq === 'YEARLY' && monthly === 'clamped' && LAST_OF_FEBRUARY),
     weekStart: 'MO',
   })
 }

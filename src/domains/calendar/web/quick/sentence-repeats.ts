@@ -1,5 +1,5 @@
 import { firstOfMonth, lastOfMonth, listDays, weekdayOf } from '#time.ts'
-import { clampedDays, formatRule, parseRule, WEEKDAYS } from '../../rule.ts'
+import { clampedDays, formatRule, LAST_OF_FEBRUARY, parseRule, WEEKDAYS } from '../../rule.ts'
 import { MONTH_NAMES, ON, readDate, UNTIL } from './sentence-days.ts'
 import type { Sentence } from './sentence-text.ts'
 import {
@@ -143,7 +143,7 @@ export const clampRule = (rule: string, day: string) =>
     ? lastOfFebruary(rule)
     : clampMonthly(rule, Number(day.slice(8)))
 
-const lastOfFebruary = (rule: string) => formatRule({ ...parseRule(rule)!, byMonth: [2], byMonthDay: [-1] })
+const lastOfFebruary = (rule: string) => formatRule({ ...parseRule(rule)!, ...LAST_OF_FEBRUARY })
 
 /** 'todo ano 29/02': the next last day of February. */
 function takeLeapDay(text: Sentence, rule: string, today: string): TakenRepeat | undefined {
