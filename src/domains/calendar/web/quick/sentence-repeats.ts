@@ -8,6 +8,7 @@ import {
   type NamedWeekdays,
   nextWeekday,
   PLURAL_WEEKDAY,
+  takeEveryRange,
   takeFirst,
   takeWeekdays,
   toWeekday,
@@ -101,17 +102,29 @@ function takeRepeat(text: Sentence, today: string): TakenRepeat | undefined {
   const monthDay = takeMonthDay(text, today)
   if (monthDay) return monthDay
   const daily = text.take(EVERY_DAY)
-  if (daily) return { rule: daily[1] || daily[2] ? `FREQ=WEEKLY;BYDAY=${WORKDAYS}` : 'FREQ=DAILY' }
+  if (daily) {
+    const weekdays = takeEveryRange(text)
+    if (weekdays) return { rule: onWeekdays('FREQ=WEEKLY', weekdays), day: nextOf(weekdays, today) }
+    return { rule: daily[1] || daily[2] ? `FREQ=WEEKLY;BYDAY=${WORKDAYS}` : 'FREQ=DAILY' }
+  }
   const interval = takeInterval(text)
   const leapDay = interval && takeLeapDay(text, interval, today)
   if (leapDay) return leapDay
   const named = !interval || interval.startsWith('FREQ=WEEKLY') ? takeWeekdays(text) : undefined
   if (!named) return interval ? { rule: interval } : undefined
-  const days = named.weekdays.map((day) => nextWeekday(today, day)).sort()
-  const names = [...new Set(named.weekdays)].sort().map((day) => WEEKDAYS[day])
-  const rule = `${interval ?? 'FREQ=WEEKLY'};BYDAY=${names.join(',')}`
-  return { rule, day: days[0]!, ...(!interval && { weekdays: named }) }
+  const rule = onWeekdays(interval ?? 'FREQ=WEEKLY', named.weekdays)
+  return { rule, day: nextOf(named.weekdays, today), ...(!interval && { weekdays: named }) }
 }
+
+/** A weekly rule of those weekdays; where it is all of them, one of every day. */
+function onWeekdays(weekly: string, weekdays: readonly number[]): string {
+  const names = [...new Set(weekdays)].sort().map((day) => WEEKDAYS[day])
+  return names.length === 7 && weekly === 'FREQ=WEEKLY' ? 'FREQ=DAILY' : `${weekly};BYDAY=${names.join(',')}`
+}
+
+/** From today on the first of those weekdays. */
+const nextOf = (weekdays: readonly number[], today: string) =>
+  weekdays.map((weekday) => nextWeekday(today, weekday)).sort()[0]!
 
 /** A rule of every n days, weeks, months or years. */
 function takeInterval(text: Sentence): string | undefined {

@@ -44,7 +44,10 @@ export function takeWeekdays(text: Sentence): NamedWeekdays | undefined {
   const range = text.take(RANGE, (match) => isRange(match) && (match[1] !== undefined || isTimed(match)))
   if (range) {
     const [, every, first, last, next] = range
-    return meaningOf(listBetween(toWeekday(first!), toWeekday(last!)), [first!, last!], { every, next })
+    const weekdays = listBetween(toWeekday(first!), toWeekday(last!))
+    // 'de segunda a segunda' is every day, as 'toda' would say.
+    const isEvery = weekdays.length > 7 && !next ? first : every
+    return meaningOf(weekdays, [first!, last!], { every: isEvery, next })
   }
   const every = text.take(EVERY_WEEKDAY)
   const list = every ?? takeFirst(text, [LIST, ON_WEEKDAYS])
@@ -53,18 +56,25 @@ export function takeWeekdays(text: Sentence): NamedWeekdays | undefined {
   return meaningOf(names.map(toWeekday), names, { every: every?.[0], next: list[2] })
 }
 
+/** 'de segunda a sexta' after 'todos os dias', with a time or without one: the weekdays. */
+export function takeEveryRange(text: Sentence): number[] | undefined {
+  const range = text.take(RANGE, isRange)
+  return range && listBetween(toWeekday(range[2]!), toWeekday(range[3]!))
+}
+
 /** 'férias de segunda a sexta', without a time: days in a row. */
 export function takeWeekdaysInARow(text: Sentence, today: string): { first: string; last: string } | undefined {
   const range = text.take(RANGE, (match) => isRange(match) && !isTimed(match))
   if (!range) return undefined
   const first = nextWeekday(range[4] ? addDays(today, 1) : today, toWeekday(range[2]!))
-  return { first, last: nextWeekday(first, toWeekday(range[3]!)) }
+  return { first, last: nextWeekday(addDays(first, 1), toWeekday(range[3]!)) }
 }
 
 /** The next day of each weekday, in their order: from the first that is named, which the others follow. */
 export function listNext({ weekdays, isAfterToday }: NamedWeekdays, from: string): string[] {
   const first = nextWeekday(isAfterToday ? addDays(from, 1) : from, weekdays[0]!)
-  return [...new Set(weekdays.map((weekday) => nextWeekday(first, weekday)))].sort()
+  const days = weekdays.map((weekday, at) => nextWeekday(at < 7 ? first : addDays(first, 7), weekday))
+  return [...new Set(days)].sort()
 }
 
 /** Without 'toda' whole names in the singular are the next such days: 'show sexta e sábado'. */
@@ -88,8 +98,9 @@ function meaningOf(
 const isRange = ({ 2: first = '', 3: last = '' }: RegExpExecArray) => first.length > 3 === last.length > 3
 const isTimed = ({ input }: RegExpExecArray) => HAS_TIME.test(input)
 
+/** Two of the same are a week apart: eight days. */
 const listBetween = (first: number, last: number) =>
-  Array.from({ length: ((last - first + 7) % 7) + 1 }, (_, at) => (first + at) % 7)
+  Array.from({ length: ((last - first + 6) % 7) + 2 }, (_, at) => (first + at) % 7)
 
 /** Takes out the first of these that is there. */
 export function takeFirst(text: Sentence, patterns: readonly RegExp[]) {
