@@ -72,7 +72,7 @@ test('[PJM-03] the form tells new from existing and sends every field of a proje
   const flags = { is_public: true, is_highlighted: true, is_sale: true, is_download: true, is_outsourced: true }
   expect(screen.calls('projects.create')).toEqual([
     {
-      ...{ title: 'Estufa de bancada', trade: 'embedded', ...flags, is_sketch: true, plan: 'required' },
+      ...{ title: 'Estufa de bancada', trade: 'embedded', ...flags, is_sketch: true, plan: 'optional' },
       sale: {
         ...{ image: '', title: 'A placa', description: 'Montada e testada.', value: 1290 },
         video: 'https://exemplo.com.br/venda',

@@ -76,7 +76,7 @@ export const ProjectFields = z.object({
   is_outsourced: z.boolean().meta({ label: 'Terceirizado' }),
   is_sketch: z.boolean().meta({ label: 'Esboço' }),
   sale,
-  /** Whether a monthly plan is sold with it; 'required' for a new project that does not say it. */
+  /** Whether a monthly plan is sold with it; 'required' for a call that does not say it, as in the specification's order form (BUY-03). */
   plan: z.enum(PLAN_RULES).meta({ label: 'Plano mensal' }),
   resum,
   details,

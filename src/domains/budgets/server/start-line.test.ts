@@ -108,3 +108,10 @@ test('without a line there is nothing to take back, and one that was deleted on 
   await app.pool.query('delete from projects')
   expect(await ids()).toEqual([])
 })
+
+test('the product of a begun project is bought with or without a plan, until the firm says otherwise', async () => {
+  const project = await start(await approved())
+  expect((await app.pool.query('select plan from projects where id = $1', [project])).rows).toEqual([
+    { plan: 'optional' },
+  ])
+})

@@ -28,6 +28,7 @@ export async function startLine(context: Context, id: number) {
         id_user: budget.id_user,
         title: budget.project_name,
         is_public: false,
+        plan: 'optional',
         date_project_init: dayOf(now),
         date_created: now,
         date_update: now,

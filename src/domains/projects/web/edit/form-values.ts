@@ -1,5 +1,6 @@
 import { pick } from '#pick.ts'
 import type { z } from '#platform/contract/fields.ts'
+import { emptyOf } from '#platform/contract/schema-parts.ts'
 import type { RecordFields } from '#ui/workbench/form/record-fields.ts'
 import type { Project } from '../../contract.ts'
 import { members, ProjectFields } from '../../staff-contract.ts'
@@ -23,6 +24,9 @@ export const PLAN_LABELS: Record<ProjectValues['plan'], string> = {
   optional: 'Quem compra escolhe',
   none: 'Sem plano',
 }
+
+/** A new project. Its product is bought with or without a plan, unless the firm says otherwise. */
+export const EMPTY: ProjectValues = { ...emptyOf(ProjectValues), plan: 'optional' }
 
 /** A project as form values and their revision. */
 export const toStored = (project: Project) => ({ values: toValues(project), revision: project.revision })

@@ -6,7 +6,7 @@ import type { StoredUser } from '#client/stored-user.ts'
 import { type Edited, useRecordEditor } from '#ui/workbench/form/use-record-editor.ts'
 import { notifyError } from '#ui/workbench/toasts.tsx'
 import type { Project } from '../../contract.ts'
-import { ProjectValues, toStored } from './form-values.ts'
+import { EMPTY, ProjectValues, toStored } from './form-values.ts'
 
 /** The state of a project's form. */
 export function useProjectForm(edited: Edited<Project>, user: StoredUser) {
@@ -17,6 +17,7 @@ export function useProjectForm(edited: Edited<Project>, user: StoredUser) {
     edited,
     kind: 'project',
     schema: ProjectValues,
+    empty: EMPTY,
     toStored,
     create: (values, once) => {
       setRefusal(undefined)
