@@ -34,6 +34,25 @@ describe('[API-03] every call holds to the access it declares', () => {
   })
 })
 
+test('[API-03] who was appointed makes every call of the administration, and none once that is taken back', async () => {
+  const { admin, visitor } = app.people
+  const email = 'rita@exemplo.com.br'
+  const { user } = await app.auth.api.createUser({ body: { name: 'Rita', email, password: PASSWORD } })
+  const rita = await visitor.signIn(email, PASSWORD)
+  const own = calls.filter(({ meta }) => meta.access === 'admin')
+  const answered = async () => {
+    const passed: string[] = []
+    for (const call of own) if ((await send(rita, call)).status !== 403) passed.push(call.path)
+    return passed
+  }
+  const input = { id: Number(user.id), password: PASSWORD }
+  expect(await answered()).toEqual([])
+  expect((await admin.post('/api/v1/people/appoint', input)).status).toBe(200)
+  expect(await answered()).toEqual(own.map(({ path }) => path))
+  expect((await admin.post('/api/v1/people/withdraw', input)).status).toBe(200)
+  expect(await answered()).toEqual([])
+})
+
 describe('another site can change nothing', () => {
   const evil = { origin: 'https://malvado.exemplo' }
   test.each(calls.filter(({ method }) => method !== 'GET'))('$method $path', async ({ path }) => {

@@ -11,6 +11,7 @@ import { isUnreached } from '#client/unreached.ts'
 import { useLiveChoices } from '#client/use-choice.ts'
 import { useDensity } from '#client/use-density.ts'
 import { useLiveModules } from '#client/use-live-modules.ts'
+import { useLiveRights } from '#client/use-live-rights.ts'
 import { Bell } from '#domains/notices/web/bell.tsx'
 import { useLiveNotices } from '#domains/notices/web/use-notices.ts'
 import { OffBar, OffScreen } from '#domains/site/web/modules/off-state.tsx'
@@ -75,6 +76,7 @@ function SignedFrame() {
   useLiveNotices(person)
   useLiveChoices(person)
   useLiveModules(person)
+  useLiveRights(person)
   useDensity()
   // Shown all together once the session is known, so that admin links do not appear later.
   const groups = useWorkbenchLinks({ admin, shown: ready || Boolean(error) })

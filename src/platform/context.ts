@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import type { Clock } from '#clock.ts'
 import type { Module } from '#modules.ts'
 import type { Actor } from './auth/actor.ts'
+import { isAdminUser } from './auth/administrators.ts'
 import type { Auth } from './auth/auth.ts'
 import type { PaymentMethod } from './contract/payment-methods.ts'
 import type {
@@ -228,11 +229,10 @@ export function requireUser(context: Context): Actor {
   return context.actor
 }
 
-/** Whether a user is the admin: the one with id 1, or with the e-mail of the settings. Decided here only. */
-export const isAdminUser = ({ id, email }: Pick<Actor, 'id' | 'email'>, { adminEmail }: Pick<Settings, 'adminEmail'>) =>
-  id === 1 || email === adminEmail
+/** The refusal of who is signed in and no admin. */
+export const notAdmin = () => new AppError('forbidden', 'Esta área é da administração.')
 
-/** Whether the caller is the admin. */
+/** Whether the caller is an admin. */
 export const isAdmin = ({ actor, settings }: Pick<Context, 'actor' | 'settings'>) =>
   actor !== null && isAdminUser(actor, settings)
 

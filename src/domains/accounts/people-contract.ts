@@ -8,8 +8,10 @@ export const StaffMember = z.object({
   id,
   name: z.string(),
   email: z.string(),
-  /** Whether they are the administrator: id 1, or the e-mail in the settings. */
+  /** Whether they administer. */
   admin: z.boolean(),
+  /** Whether they do so by id 1 or by the e-mail in the settings, which nobody takes back here; the others were appointed. */
+  principal: z.boolean(),
   /** `invited`: has no password yet. `disabled`: cannot sign in. */
   state: z.enum(['active', 'invited', 'disabled']),
   /** Last use of the workbench, ISO 8601; null if never. */
@@ -43,6 +45,10 @@ const one = z.object({ id })
 /** The caller's own password, needed where the account is their own. */
 const ownPassword = z.string().max(LONGEST).optional()
 
+/** Who comes to administer, or ceases to, and the caller's own password. */
+export const Confirmed = z.object({ id, password: z.string().min(1).max(LONGEST).meta({ label: 'Sua senha' }) })
+export type Confirmed = z.infer<typeof Confirmed>
+
 /** Administration of the staff. Accounts are disabled, never deleted, so that their records keep their owner. */
 export const peopleContract = {
   list: adminCall.route({ method: 'GET', path: '/people', summary: 'A equipe, com situação e sessões' }).output(
@@ -60,24 +66,25 @@ export const peopleContract = {
     .input(NewPerson)
     .output(passwordLink),
   sendLink: adminCall
-    .meta({ fails: ['person-disabled'] })
+    .meta({ fails: ['person-disabled', 'principal-account'] })
     .meta({ access: 'admin', records: 'password-link' })
     .route({ method: 'POST', path: '/people/link', summary: 'Faz outro link para definir a senha' })
     .input(z.object({ id, password: ownPassword }))
     .output(passwordLink),
   changeEmail: adminCall
-    .meta({ fails: ['email-reserved', 'email-taken'] })
+    .meta({ fails: ['email-reserved', 'email-taken', 'principal-account'] })
     .meta({ access: 'admin', records: 'email' })
     .route({ method: 'POST', path: '/people/email', summary: 'Troca o e-mail de alguém' })
     .input(z.object({ id, email: accountEmail, password: ownPassword }))
     .output(done),
   disable: adminCall
-    .meta({ fails: ['last-admin', 'own-access'] })
+    .meta({ fails: ['own-access', 'principal-account'] })
     .meta({ access: 'admin', records: 'disabled' })
     .route({ method: 'POST', path: '/people/disable', summary: 'Desativa um acesso e encerra as suas sessões' })
     .input(one)
     .output(done),
   enable: adminCall
+    .meta({ fails: ['principal-account'] })
     .meta({ access: 'admin', records: 'enabled' })
     .route({ method: 'POST', path: '/people/enable', summary: 'Devolve um acesso desativado' })
     .input(one)
@@ -87,7 +94,31 @@ export const peopleContract = {
     .route({ method: 'POST', path: '/people/costs', summary: 'Diz se alguém vê custos e margens' })
     .input(one.extend({ sees: z.boolean() }))
     .output(done),
+  appoint: adminCall
+    .meta({ fails: ['person-disabled', 'person-invited'] })
+    .meta({ access: 'admin', records: 'appointed' })
+    .route({
+      method: 'POST',
+      path: '/people/appoint',
+      summary: 'Faz de alguém da equipe mais um administrador',
+      description: 'Vale na hora, também nas sessões abertas. Pede a senha de quem chama.',
+    })
+    .input(Confirmed)
+    .output(done),
+  withdraw: adminCall
+    .meta({ fails: ['own-access', 'principal-account'] })
+    .meta({ access: 'admin', records: 'withdrawn' })
+    .route({
+      method: 'POST',
+      path: '/people/withdraw',
+      summary: 'Retira a administração de quem a recebeu aqui',
+      description:
+        'Vale na hora, também nas sessões abertas. Pede a senha de quem chama. 409 para a primeira conta e a do e-mail das configurações.',
+    })
+    .input(Confirmed)
+    .output(done),
   endSessions: adminCall
+    .meta({ fails: ['principal-account'] })
     .meta({ access: 'admin', records: 'sessions' })
     .route({ method: 'POST', path: '/people/end-sessions', summary: 'Encerra as sessões de alguém' })
     .input(one)

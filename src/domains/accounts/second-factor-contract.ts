@@ -77,7 +77,7 @@ export const staffSecondFactorContract = {
     .input(z.object({ required: z.boolean() }))
     .output(done),
   removeFrom: adminCall
-    .meta({ fails: ['own-second-factor'] })
+    .meta({ fails: ['own-second-factor', 'principal-account'] })
     .meta({ access: 'admin', records: 'second-factor' })
     .route({
       method: 'POST',

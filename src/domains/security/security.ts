@@ -13,6 +13,8 @@ export const EVENT_LABELS: Readonly<Record<SecurityEvent, string>> = {
   'app-password': 'Senha de app',
   disabled: 'Acesso desativado',
   enabled: 'Acesso devolvido',
+  appointed: 'Administração dada',
+  withdrawn: 'Administração retirada',
   sessions: 'Sessões encerradas',
   settings: 'Configurações',
   export: 'Exportação',
@@ -24,6 +26,7 @@ export const EVENT_LABELS: Readonly<Record<SecurityEvent, string>> = {
 /** By what call or way it came, in words. The names of calls are those of the contract. */
 const DETAILS: Readonly<Record<string, string>> = {
   'accounts.people.add': 'pessoa nova',
+  'accounts.people.appoint': 'em Pessoas',
   'accounts.people.changeEmail': 'pela administração',
   'accounts.people.disable': 'pela administração',
   'accounts.people.enable': 'pela administração',
@@ -32,6 +35,7 @@ const DETAILS: Readonly<Record<string, string>> = {
   'accounts.people.secondFactor.require': 'a exigência para toda a equipe mudou',
   'accounts.people.seeCosts': 'quem vê custos e margens',
   'accounts.people.sendLink': 'pela administração',
+  'accounts.people.withdraw': 'em Pessoas',
   'accounts.profile.changePassword': 'no perfil',
   'accounts.profile.endOthers': 'as outras, no perfil',
   'accounts.profile.endSession': 'uma, no perfil',

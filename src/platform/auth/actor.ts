@@ -17,6 +17,8 @@ export interface Actor {
   name: string
   /** In lower case. */
   email: string
+  /** Whether an admin has made them one too: ask `isAdmin`. */
+  administers: boolean
   /** The session they call with. */
   session: number
   /** Whether they must add a second factor before anything else. */
@@ -27,7 +29,7 @@ export interface Actor {
   seesCosts?: boolean
 }
 
-const SQL = `select u.id, u.name, u.email, u.sees_costs as "seesCosts", s.id as session,
+const SQL = `select u.id, u.name, u.email, u.administers, u.sees_costs as "seesCosts", s.id as session,
     not u.two_factor_enabled and exists (select from security_settings where second_factor_required) as "needsSecondFactor",
     s.expires_at <= $4 as "extendsSession"
   from sessions s join users u on u.id = s.user_id

@@ -11,6 +11,8 @@ export const SECURITY_EVENTS = [
   'app-password',
   'disabled',
   'enabled',
+  'appointed',
+  'withdrawn',
   'sessions',
   'settings',
   'export',

@@ -1472,6 +1472,7 @@ export interface TwoFactors {
 }
 
 export interface Users {
+  administers: Generated<boolean>;
   ban_expires: Timestamp | null;
   ban_reason: string | null;
   banned: boolean | null;

@@ -100,7 +100,7 @@ test('the stream of a session that ends is over', async () => {
 
 test('streams of browsers that went before they were served leave room for others', async () => {
   const { line } = await addShared()
-  const context = { ...visitorContext(app), actor: { id: 2, name: '', email: '', session: 0 } }
+  const context = { ...visitorContext(app), actor: { id: 2, name: '', email: '', administers: false, session: 0 } }
   for (let n = 0; n < 25; n++) await watchTopics(context, [`line:${line}`], AbortSignal.abort()).return()
 })
 

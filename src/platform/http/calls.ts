@@ -8,7 +8,7 @@ import {
   isContractProcedure,
 } from '@orpc/contract'
 import { type AnyRouter, implement, os, Procedure, type ProcedureImplementer } from '@orpc/server'
-import { type Context, isAdmin, requireUser } from '../context.ts'
+import { type Context, isAdmin, notAdmin, requireUser } from '../context.ts'
 import type { CallMeta } from '../contract/call.ts'
 import { COMMON_CODES, type FailureCode } from '../contract/failure-codes.ts'
 import { isPlainJson } from '../contract/plain-json.ts'
@@ -83,7 +83,7 @@ const enforceAccess = os
     const lacksSecondFactor = Boolean(given.actor?.needsSecondFactor) && !beforeSecondFactor
     if (lacksSecondFactor && access !== 'public') throw new SecondFactorMissing()
     const context = lacksSecondFactor ? { ...given, actor: null } : given
-    if (access === 'admin' && !isAdmin(context)) throw new AppError('forbidden', 'Esta área é da administração.')
+    if (access === 'admin' && !isAdmin(context)) throw notAdmin()
     const work = async ({ db }: Context) => {
       const changed: number[] = []
       const answer = await next({ context: { db, changed, actor: context.actor } })

@@ -66,7 +66,7 @@ describe('what oRPC would send is the same text', () => {
     await addArchive(app)
     await addBudget(app.people.admin)
     for (const { demo } of app.domains) await demo?.seed(app)
-    const actor = { id: 1, name: 'Dona Marina', email: 'marina@exemplo.com.br', session: 1 }
+    const actor = { id: 1, name: 'Dona Marina', email: 'marina@exemplo.com.br', administers: false, session: 1 }
     context = { ...visitorContext(app), actor, network: '127.0.0.0/24' }
   })
   /** Names what the demonstration has; each call takes of it what it knows. */

@@ -1,4 +1,5 @@
 import { defineDomain } from '#platform/domain.ts'
+import { administrationNotice, ownRights } from './administrators.ts'
 import { ownChoicesCounter } from './choices.ts'
 import { FACE_PATH, sendFace } from './face.ts'
 import { findPeople } from './find-people.ts'
@@ -11,5 +12,6 @@ export const accounts = defineDomain({
   documents: { [FACE_PATH]: sendFace },
   jobs: [passwordEmailJob, forgetSessionsJob],
   find: findPeople,
-  topics: { choices: ownChoicesCounter },
+  topics: { choices: ownChoicesCounter, rights: ownRights },
+  notices: [administrationNotice],
 })

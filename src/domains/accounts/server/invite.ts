@@ -6,10 +6,11 @@ import type { DB } from '#platform/db/tables.gen.ts'
 import { AppError } from '#platform/errors.ts'
 import { originOf } from '#platform/http/origin.ts'
 import type { PasswordLink } from '../people-contract.ts'
+import { refuseForPrincipal } from './administrators.ts'
 import { passwordEmailJob } from './password-email.ts'
 import { findRecipient, makeLink } from './password-link.ts'
-import { notFound, requirePerson } from './people.ts'
 import { refuseTakenName } from './refuse-taken-name.ts'
+import { notFound, requirePerson } from './require-person.ts'
 
 type Answer = { result: true; data: PasswordLink }
 
@@ -31,13 +32,14 @@ export async function addPerson(context: Context, { name, email }: { name: strin
 
 /**
  * Sends a member of staff another password link. Earlier ones stay valid until one is used. For oneself it takes one's
- * password: a stolen session must not become a stolen account. Throws 422 without it.
+ * password: a stolen session must not become a stolen account. Throws 422 without it, and 409 for a principal's.
  */
 export async function sendLink(
   context: Context,
   { id, password }: { id: number; password?: string | undefined },
 ): Promise<Answer> {
   if (id === requireUser(context).id) await requireOwnPassword(context, password)
+  await refuseForPrincipal(context, id)
   return context.db.transaction().execute((db) => issueLink(context, db, id))
 }
 
@@ -63,11 +65,12 @@ interface EmailChange {
 }
 
 /**
- * Changes an account's e-mail and revokes its password links. Throws 404, 409 if the e-mail is taken, 422 without the
- * caller's password where the account is theirs.
+ * Changes an account's e-mail and revokes its password links. Throws 404, 409 if the e-mail is taken and for a principal's
+ * account, 422 without the caller's password where the account is theirs.
  */
 export async function changeEmail(context: Context, { id, email, password }: EmailChange) {
   if (id === requireUser(context).id) await requireOwnPassword(context, password)
+  await refuseForPrincipal(context, id)
   const { adminEmail } = context.settings
   await context.db.transaction().execute(async (db) => {
     const row = await db.selectFrom('users').select('email').where('id', '=', id).forUpdate().executeTakeFirst()

@@ -40,6 +40,7 @@ test('the admin sees everyone, with role, state, last visit and open sessions', 
     name: 'Rui Prado',
     email,
     admin: false,
+    principal: false,
     second_factor: false,
     sees_costs: false,
     state: 'active',
@@ -194,7 +195,7 @@ test('people are found by a part of name or e-mail, accents aside, and by the ad
   await app.pool.query('update users set name = $2 where id = $1', [id, 'Zoé Ímpar'])
   const as = (session: number, actor: { id: number; name: string; email: string }) => ({
     ...visitorContext(app),
-    actor: { ...actor, session },
+    actor: { ...actor, administers: false, session },
   })
   const admin = as(1, { id: 1, name: 'Dona Marina', email: 'marina@exemplo.com.br' })
   const found = [{ kind: 'person', id, title: 'Zoé Ímpar', note: email, to: '/dashboard/people' }]

@@ -1,11 +1,14 @@
 import type { Kysely } from 'kysely'
 import { systemClock } from '#clock.ts'
 import { faceAddress } from '#pictures/face-address.ts'
-import { type Context, isAdminUser, requireUser } from '#platform/context.ts'
+import { isAdminUser, isPrincipal } from '#platform/auth/administrators.ts'
+import { type Context, requireUser } from '#platform/context.ts'
 import { nameOrder } from '#platform/db/like.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 import { AppError } from '#platform/errors.ts'
 import type { StaffMember } from '../people-contract.ts'
+import { lockAdmins, refuseForPrincipal } from './administrators.ts'
+import { notFound, requirePerson } from './require-person.ts'
 import { isSecondFactorRequired } from './second-factor-rule.ts'
 
 const DONE = { result: true as const }
@@ -25,6 +28,7 @@ export async function listPeople({ db, settings }: Context) {
       'users.banned',
       'users.last_seen_at',
       'users.two_factor_enabled',
+      'users.administers',
       'users.sees_costs',
       'accounts.password',
       eb
@@ -44,6 +48,7 @@ export async function listPeople({ db, settings }: Context) {
       name: row.name,
       email: row.email,
       admin: isAdminUser(row, settings),
+      principal: isPrincipal(row, settings),
       state: stateOf(row),
       last_seen: row.last_seen_at?.toISOString() ?? null,
       sessions: row.sessions ?? 0,
@@ -72,25 +77,18 @@ export async function listStaff({ db }: Context) {
   return { ...DONE, data: rows.map((row) => ({ ...row, picture: faceAddress(row.email) })) }
 }
 
-/** Disables an account and revokes all that gives access to it. Throws 404, and 409 for the last admin. */
+/**
+ * Disables an account and revokes all that gives access to it, and for good what made it an administrator's. Throws 404, 409
+ * for the caller's own, and for that of a principal.
+ */
 export async function disablePerson(context: Context, id: number) {
-  const { db, settings } = context
   if (id === requireUser(context).id) throw new AppError('own-access', 'Ninguém desativa o próprio acesso.')
-  await db.transaction().execute(async (db) => {
-    // Locked, so that two admins cannot disable each other at the same time.
-    const admins = await db
-      .selectFrom('users')
-      .select(['id', 'email', 'banned'])
-      .where((eb) => eb.or([eb('id', '=', 1), eb('email', '=', settings.adminEmail ?? '')]))
-      .orderBy('id')
-      .forUpdate()
-      .execute()
-    const others = admins.filter((admin) => admin.id !== id && !admin.banned)
-    if (others.length === 0)
-      throw new AppError('last-admin', 'Alguém precisa administrar: este acesso é o último que pode.')
+  await refuseForPrincipal(context, id)
+  await context.db.transaction().execute(async (db) => {
+    await lockAdmins(context, db)
     const { numUpdatedRows } = await db
       .updateTable('users')
-      .set({ banned: true, updated_at: context.clock.now() })
+      .set({ banned: true, administers: false, updated_at: context.clock.now() })
       .where('id', '=', id)
       .executeTakeFirst()
     if (numUpdatedRows === 0n) throw notFound()
@@ -101,9 +99,10 @@ export async function disablePerson(context: Context, id: number) {
 
 /**
  * Enables a disabled account again: its password and second factor are unchanged, and nothing that gave access before does
- * so again. Throws 404.
+ * so again, nor does it administer. Throws 404, and 409 for a principal's.
  */
 export async function enablePerson(context: Context, id: number) {
+  await refuseForPrincipal(context, id)
   await context.db.transaction().execute(async (db) => {
     const { numUpdatedRows } = await db
       .updateTable('users')
@@ -118,9 +117,10 @@ export async function enablePerson(context: Context, id: number) {
   return DONE
 }
 
-/** Ends all sessions of an account but the caller's current one. Throws 404. */
+/** Ends all sessions of an account but the caller's current one. Throws 404, and 409 for a principal's. */
 export async function endSessions(context: Context, id: number) {
   await requirePerson(context, id)
+  await refuseForPrincipal(context, id)
   await context.db
     .deleteFrom('sessions')
     .where('user_id', '=', id)
@@ -139,13 +139,6 @@ export async function letSeeCosts({ db, clock }: Context, { id, sees }: { id: nu
     .executeTakeFirstOrThrow(notFound)
   return DONE
 }
-
-/** Throws 404 where there is no such account. */
-export async function requirePerson({ db }: Pick<Context, 'db'>, id: number): Promise<void> {
-  if (!(await db.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst())) throw notFound()
-}
-
-export const notFound = () => new AppError('missing', 'Esta pessoa não existe.')
 
 /**
  * Revokes for good all that gives access to an account without its password: sessions, and with them devices that are sent

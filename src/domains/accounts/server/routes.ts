@@ -1,5 +1,6 @@
 import { serve } from '#platform/http/calls.ts'
 import { accountsContract } from '../contract.ts'
+import { appoint, withdraw } from './administrators.ts'
 import { saveChoices } from './choices.ts'
 import { addPerson, changeEmail, sendLink } from './invite.ts'
 import { removePicture, savePicture } from './own-picture.ts'
@@ -54,6 +55,8 @@ export const accountsRoutes = serve(accountsContract, {
       removeFrom: removeSecondFactorOf,
     },
     seeCosts: letSeeCosts,
+    appoint,
+    withdraw,
     endSessions: (context, { id }) => endSessions(context, id),
   },
   staff: listStaff,

@@ -5,8 +5,9 @@ import { type Context, requireUser } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 import { drawQrCode } from '#platform/pictures/qr-code.ts'
 import type { SecondFactorSetup } from '../second-factor-contract.ts'
+import { refuseForPrincipal } from './administrators.ts'
 import { claimCode, USED_CODE } from './claim-code.ts'
-import { requirePerson } from './people.ts'
+import { requirePerson } from './require-person.ts'
 import { isSecondFactorRequired } from './second-factor-rule.ts'
 import { sendCookies } from './send-cookies.ts'
 
@@ -88,11 +89,12 @@ export async function requireSecondFactor(context: Context, { required }: { requ
   return DONE
 }
 
-/** Turns off the second factor of somebody who lost it. Throws 404, and 409 for one's own. */
+/** Turns off the second factor of somebody who lost it. Throws 404, 409 for one's own and for a principal's. */
 export async function removeSecondFactorOf(context: Context, { id }: { id: number }) {
   if (id === requireUser(context).id)
     throw new AppError('own-second-factor', 'O próprio segundo fator se desliga no perfil.')
   await requirePerson(context, id)
+  await refuseForPrincipal(context, id)
   await context.db.transaction().execute((db) => removeSecondFactor(db, id))
   return DONE
 }

@@ -2,7 +2,8 @@ import { APIError } from 'better-auth/api'
 import { systemClock } from '#clock.ts'
 import { shownPanel } from '#domains/site/server/panel.ts'
 import type { Actor } from '#platform/auth/actor.ts'
-import { type Context, isAdminUser, requireUser } from '#platform/context.ts'
+import { isAdminUser, isPrincipal } from '#platform/auth/administrators.ts'
+import { type Context, requireUser } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Limit } from '#platform/http/limits.ts'
 import { originOf } from '#platform/http/origin.ts'
@@ -43,7 +44,7 @@ export async function login(context: Context, { email, password, code }: Credent
   }
 }
 
-/** Keeps where the admin signs in from, for links in e-mails without PUBLIC_URL. Not the staff's: they could forge it. */
+/** Keeps where a principal signs in from, for links in e-mails without PUBLIC_URL. Nobody else's: they could forge it. */
 async function noteOrigin(context: Context) {
   const [origin, asked] = [context.request.get('origin'), originOf(context)]
   // The browser's own has the scheme that it used, also before a proxy.
@@ -82,17 +83,16 @@ export async function openSession(context: Context, { email, password, code }: C
     // The session that this browser had until now would stay open with nobody to end it.
     if (context.actor) await context.db.deleteFrom('sessions').where('id', '=', context.actor.session).execute()
     rememberDevice(context, response.user.email)
-    const person = { id: Number(response.user.id), name: response.user.name, email: response.user.email }
-    await recordUse(context, person)
-    if (isAdminUser(person, context.settings)) await noteOrigin(context)
-    await recordSecurity({ ...context, actor: { ...person, session: 0 } }, 'sign-in')
-    const { sees_costs: seesCosts } = await context.db
+    const person = await context.db
       .selectFrom('users')
-      .select('sees_costs')
-      .where('id', '=', person.id)
+      .select(['id', 'name', 'email', 'administers', 'sees_costs as seesCosts'])
+      .where('id', '=', Number(response.user.id))
       .executeTakeFirstOrThrow()
+    await recordUse(context, person)
+    if (isPrincipal(person, context.settings)) await noteOrigin(context)
+    await recordSecurity({ ...context, actor: { ...person, session: 0 } }, 'sign-in')
     const needsSecondFactor = !isChallenge(first.response) && (await isSecondFactorRequired(context))
-    return toSigned(context, { ...person, needsSecondFactor, seesCosts })
+    return toSigned(context, { ...person, needsSecondFactor })
   } catch (error) {
     if (code && error instanceof AppError && error.data.fields?.code)
       await recordRefusal(context, email, 'second-factor')

@@ -25,7 +25,7 @@ async function saveUncoloured(): Promise<number> {
     publish_at: null,
     date: null,
   }
-  const actor = { id: 1, name: 'Dona Marina', email: 'marina@exemplo.com.br', session: 1 }
+  const actor = { id: 1, name: 'Dona Marina', email: 'marina@exemplo.com.br', administers: false, session: 1 }
   const context = { ...visitorContext(app), worker, actor }
   const { data } = await createArchive(context, { ...fields, archive_public: true, highlighted: false })
   return data.id

@@ -181,5 +181,5 @@ async function lockBooked({ db, clock }: Context, { id, event }: Row): Promise<{
 /** The visitor changes the event in its owner's place. The event's history keeps no visitor's name. */
 const asVisitor = (context: Context, { id_user }: Row): Context => ({
   ...context,
-  actor: { id: id_user, name: 'Quem marcou', email: '', session: 0 },
+  actor: { id: id_user, name: 'Quem marcou', email: '', administers: false, session: 0 },
 })

@@ -60,7 +60,7 @@ export async function addDemoExchange(
   if (state === 'draft') return
   const owner = await db
     .selectFrom('users')
-    .select(['id', 'name', 'email'])
+    .select(['id', 'name', 'email', 'administers'])
     .where('id', '=', id_user)
     .executeTakeFirstOrThrow()
   const { client, ...record } = await readClient(db, id)

@@ -65,7 +65,7 @@ test('among 10,000 quotes the search goes by its index', async () => {
     select id, 3, 'c', 'p', '2026-12-20', '2026-12-20', 100, 'orcamento ' || md5(id::text) from numbers`)
   // As autovacuum does: what was inserted last waits beside the index, which then seems dearer than the table.
   await app.pool.query('vacuum analyze budgets')
-  const context = { ...visitorContext(app), actor: { id: 3, name: '', email: '', session: 0 } }
+  const context = { ...visitorContext(app), actor: { id: 3, name: '', email: '', administers: false, session: 0 } }
   const plan = await chooseFiltered(context, { q: 'forno avisa' }).select('id').explain('text')
   expect(JSON.stringify(plan)).toContain('budgets_search_idx')
 })

@@ -83,7 +83,7 @@ test('transactions that pay several parcelas, as imports do, wait for each other
   const [one, other] = [await accepted(), await accepted()]
   const context = {
     ...visitorContext(app),
-    actor: { id: 2, name: 'Davi', email: 'davi@exemplo.com.br', session: 0 },
+    actor: { id: 2, name: 'Davi', email: 'davi@exemplo.com.br', administers: false, session: 0 },
   }
   const payAll = (ids: number[]) =>
     app.db.transaction().execute(async (db) => {

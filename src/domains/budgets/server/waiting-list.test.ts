@@ -161,7 +161,7 @@ test('among 20,000 closed and expired quotes, those that wait are found by their
     [NOW],
   )
   await app.pool.query('analyze budgets')
-  const context = { ...visitorContext(app), actor: { id: 3, name: '', email: '', session: 0 } }
+  const context = { ...visitorContext(app), actor: { id: 3, name: '', email: '', administers: false, session: 0 } }
   const rows = chooseFiltered(context, {}).select('id')
   const planOf = async (chosen: typeof rows) => JSON.stringify(await chosen.explain('text'))
   expect(await planOf(rows.where(LASTING))).toContain('budgets_lasting_idx')

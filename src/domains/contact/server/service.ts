@@ -1,4 +1,5 @@
 import type { RequestedPiece } from '#domains/pieces/asked-piece.ts'
+import { chooseAdmins } from '#platform/auth/administrators.ts'
 import type { Context, Program } from '#platform/context.ts'
 import { z } from '#platform/contract/fields.ts'
 import type { PrivateFile } from '#platform/files/private-files.ts'
@@ -11,7 +12,7 @@ export const share = visitorShare('contact')
 const DONE = { result: true as const }
 
 /**
- * Stores a message and queues an e-mail to the admin in one transaction. A repeated key is ignored. Throws 429 after too
+ * Stores a message and queues an e-mail to those who administer in one transaction. A repeated key is ignored. Throws 429 after too
  * many messages from one network.
  */
 export async function saveMessage(context: Context, message: Message) {
@@ -30,7 +31,7 @@ interface Attached {
 /** Stores a message and queues the e-mail about it. Resolves to whether it is new: not where its key is known. */
 export async function storeMessage(context: Context, message: Message, { piece, file }: Partial<Attached> = {}) {
   const { db, clock, mail } = context
-  const to = await findAdminAddress(context)
+  const addresses = await listAddresses(context)
   return db.transaction().execute(async (db) => {
     const { name, contact, message: text, first_page = '', key } = message
     const row = await db
@@ -43,18 +44,21 @@ export async function storeMessage(context: Context, message: Message, { piece, 
       .onConflict((conflict) => conflict.column('key').doNothing())
       .returning('id')
       .executeTakeFirst()
-    if (row && to) await mail.send({ to, ...writeEmail(message), about: outboxName(row) }, { db })
-    return row !== undefined
+    if (!row) return false
+    for (const to of addresses) await mail.send({ to, ...writeEmail(message), about: outboxName(row) }, { db })
+    return true
   })
 }
 
 /** What the e-mail with a message is about, by which it leaves the outbox with the message. */
 export const outboxName = ({ id }: { id: number }) => `message-${id}`
 
-/** The admin's e-mail: from the settings, else that of the first account. */
-async function findAdminAddress({ db, settings }: Pick<Program, 'db' | 'settings'>): Promise<string | undefined> {
-  if (settings.adminEmail) return settings.adminEmail
-  return (await db.selectFrom('users').select('email').where('id', '=', 1).executeTakeFirst())?.email
+/** Where messages are sent: to the settings' e-mail, else that of the first account, and to those of the appointed. */
+async function listAddresses({ db, settings }: Pick<Program, 'db' | 'settings'>): Promise<Set<string>> {
+  const { adminEmail } = settings
+  const admins = await chooseAdmins(db, settings).select(['email', 'administers']).execute()
+  const emails = admins.filter(({ administers }) => administers || !adminEmail).map(({ email }) => email)
+  return new Set(adminEmail ? [adminEmail, ...emails] : emails)
 }
 
 const address = z.email().max(254)

@@ -22,13 +22,17 @@ type Sent = Partial<Parameters<typeof notify>[2]>
 /** Sends a notice to Davi (2), as the domains do. */
 const send = (notice: Sent = {}, actor: number | null = null) =>
   app.db.transaction().execute((db) =>
-    notify({ ...app, actor: actor === null ? null : { id: actor, name: '', email: '', session: 0 } }, db, {
-      kind: mentionNotice,
-      to: [2],
-      title: 'Marina citou você',
-      path: '/dashboard/projects',
-      ...notice,
-    }),
+    notify(
+      { ...app, actor: actor === null ? null : { id: actor, name: '', email: '', administers: false, session: 0 } },
+      db,
+      {
+        kind: mentionNotice,
+        to: [2],
+        title: 'Marina citou você',
+        path: '/dashboard/projects',
+        ...notice,
+      },
+    ),
   )
 const list = async (who: Caller = app.people.staff, query = '') => (await who.get(`/api/v1/notices${query}`)).body
 const unread = async (who?: Caller) => (await list(who)).unread

@@ -1,6 +1,8 @@
 import { notify } from '#domains/notices/server/notify.ts'
 import { accessibleBy } from '#domains/projects/server/access.ts'
-import { isAdminUser, type Program } from '#platform/context.ts'
+import type { Actor } from '#platform/auth/actor.ts'
+import { isAdminUser } from '#platform/auth/administrators.ts'
+import type { Program } from '#platform/context.ts'
 import { z } from '#platform/contract/fields.ts'
 import type { NoticeKind } from '#platform/contributions.ts'
 import { forEachRow } from '#platform/jobs/for-each-row.ts'
@@ -25,7 +27,7 @@ export const dueNoticesJob = defineJob({
   async handler(program) {
     const people = await program.db
       .selectFrom('users')
-      .select(['id', 'email'])
+      .select(['id', 'email', 'administers'])
       .where('banned', 'is not', true)
       .where(({ exists, selectFrom }) =>
         exists(selectFrom('tasks').select('tasks.id').whereRef('assignee_id', '=', 'users.id')),
@@ -39,8 +41,10 @@ export const dueNoticesJob = defineJob({
   },
 })
 
+type Person = Pick<Actor, 'id' | 'email' | 'administers'>
+
 /** A second run on the same day finds the notice that is there already. */
-async function notifyDue(program: Program, person: { id: number; email: string }) {
+async function notifyDue(program: Program, person: Person) {
   const today = dayOf(program.clock.now())
   const tasks = await listDue(program, person, today)
   const [first] = tasks
@@ -63,7 +67,7 @@ async function notifyDue(program: Program, person: { id: number; email: string }
 }
 
 /** The open tasks of a person, in open lines that they still work on, whose deadline is that day or was before it. */
-async function listDue({ db, settings }: Program, person: { id: number; email: string }, today: string) {
+async function listDue({ db, settings }: Program, person: Person, today: string) {
   const rows = await db
     .selectFrom('projects')
     .innerJoin('tasks', 'tasks.project_id', 'projects.id')

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import { type Context, isAdminUser, requireUser } from '#platform/context.ts'
+import { isAdminUser } from '#platform/auth/administrators.ts'
+import { type Context, requireUser } from '#platform/context.ts'
 import type { InputOf } from '#platform/contract/call.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 import type { taskContract } from '../task-contract.ts'
@@ -47,7 +48,7 @@ export async function listFollowers(
   db: Kysely<DB>,
   { project_id, id_user, ...task }: FollowedTask & { project_id: number; id_user: number },
 ): Promise<number[]> {
-  const followers = await chooseFollowers(db, task).select(['users.id', 'users.email']).execute()
+  const followers = await chooseFollowers(db, task).select(['users.id', 'users.email', 'administers']).execute()
   const people = new Set((await listPeople(db, { id: project_id, id_user })).map(({ id }) => id))
   return followers.filter((one) => people.has(one.id) || isAdminUser(one, settings)).map(({ id }) => id)
 }

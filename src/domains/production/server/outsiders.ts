@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
-import { type Context, isAdminUser } from '#platform/context.ts'
+import { isAdminUser } from '#platform/auth/administrators.ts'
+import type { Context } from '#platform/context.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 import { listPeople } from './board.ts'
 import { findMentions } from './mentions.ts'
@@ -10,7 +11,11 @@ export async function listOutsiders(
   db: Kysely<DB>,
   people: readonly { id: number }[],
 ) {
-  const users = await db.selectFrom('users').select(['id', 'name', 'email']).where('banned', 'is not', true).execute()
+  const users = await db
+    .selectFrom('users')
+    .select(['id', 'name', 'email', 'administers'])
+    .where('banned', 'is not', true)
+    .execute()
   const inside = new Set(people.map(({ id }) => id))
   return users.filter((one) => !inside.has(one.id) && !isAdminUser(one, settings))
 }

@@ -3,6 +3,7 @@ import { type NotifyContext, notify } from '#domains/notices/server/notify.ts'
 import { readLetterhead } from '#domains/site/server/letterhead.ts'
 import { mailboxOf } from '#mailbox.ts'
 import { brl } from '#money.ts'
+import { chooseAdmins } from '#platform/auth/administrators.ts'
 import type { Context } from '#platform/context.ts'
 import type { NoticeKind } from '#platform/contributions.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
@@ -89,11 +90,7 @@ async function notifyAdmin(
   title: string,
   what = 'paid',
 ) {
-  const admins = await db
-    .selectFrom('users')
-    .select('id')
-    .where((eb) => eb.or([eb('id', '=', 1), eb('email', '=', context.settings.adminEmail ?? '')]))
-    .execute()
+  const admins = await chooseAdmins(db, context.settings).select('id').execute()
   await notify(context, db, {
     kind: orderNotice,
     to: admins.map((admin) => admin.id),

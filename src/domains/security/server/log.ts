@@ -8,7 +8,7 @@ import type { LogFilter, SecurityLine } from '../contract.ts'
 /** Events whose subject is an account; that of the others is a record. */
 const ABOUT_ACCOUNTS: ReadonlySet<string> = new Set<SecurityEvent>([
   ...(['sign-in-refused', 'invitation', 'password-link', 'password', 'email'] as const),
-  ...(['second-factor', 'disabled', 'enabled', 'sessions'] as const),
+  ...(['second-factor', 'disabled', 'enabled', 'appointed', 'withdrawn', 'sessions'] as const),
 ])
 
 /** A page of the security log, newest first. Throws 422 for an invalid cursor. */

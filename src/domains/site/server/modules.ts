@@ -1,21 +1,12 @@
 import type { Module } from '#modules.ts'
-import { type Context, isAdminUser } from '#platform/context.ts'
+import { chooseAdmins } from '#platform/auth/administrators.ts'
+import type { Context } from '#platform/context.ts'
 import { readModules, switchModule } from '#platform/modules.ts'
 
 /** Which modules are off, and who may switch them. */
 export async function listModules({ db, settings }: Context) {
-  const [modules, people] = await Promise.all([
-    readModules(db),
-    db
-      .selectFrom('users')
-      .select(['id', 'email', 'name'])
-      .where((eb) => eb.or([eb('id', '=', 1), eb('email', '=', settings.adminEmail ?? '')]))
-      .where('banned', 'is not', true)
-      .orderBy('id')
-      .execute(),
-  ])
-  const admins = people.filter((person) => isAdminUser(person, settings)).map(({ name }) => name)
-  return { data: { ...modules, admins } }
+  const [modules, admins] = await Promise.all([readModules(db), chooseAdmins(db, settings).select('name').execute()])
+  return { data: { ...modules, admins: admins.map(({ name }) => name) } }
 }
 
 /** Switches a module on or off. */

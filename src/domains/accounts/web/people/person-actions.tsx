@@ -8,6 +8,7 @@ import {
   IconMail,
   IconUserCheck,
   IconUserOff,
+  IconUserShield,
 } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -25,10 +26,12 @@ interface PersonActionsProps {
   isSelf: boolean
   onLink: (link: NewLink) => void
   onChangeEmail: (person: StaffMember) => void
+  /** Begins to make the person an administrator, or to take that back. */
+  onAdminister: (person: StaffMember) => void
 }
 
 /** Menu of the admin's actions on one account. */
-export function PersonActions({ person, isSelf, onLink, onChangeEmail }: PersonActionsProps) {
+export function PersonActions({ person, isSelf, onLink, onChangeEmail, onAdminister }: PersonActionsProps) {
   const client = useQueryClient()
   const { id, name, state } = person
   const { people } = query.accounts
@@ -53,7 +56,9 @@ export function PersonActions({ person, isSelf, onLink, onChangeEmail }: PersonA
   async function confirmDisable() {
     const sure = await confirmAction({
       title: `Desativar o acesso de ${name}?`,
-      text: 'As sessões se encerram na hora e ninguém entra mais com esta conta. Os projetos e tudo o que a pessoa fez ficam. O acesso pode voltar quando você quiser.',
+      text:
+        'As sessões se encerram na hora e ninguém entra mais com esta conta. Os projetos e tudo o que a pessoa fez ficam. O acesso pode voltar quando você quiser' +
+        (person.admin ? ', sem a administração.' : '.'),
       confirm: 'Desativar',
       danger: true,
     })
@@ -135,6 +140,11 @@ export function PersonActions({ person, isSelf, onLink, onChangeEmail }: PersonA
             onClick={() => seeCosts.mutate({ id, sees: !person.sees_costs })}
           >
             {person.sees_costs ? 'Não mostrar mais custos e margens' : 'Mostrar custos e margens'}
+          </Menu.Item>
+        )}
+        {!isSelf && !person.principal && (person.admin || state === 'active') && (
+          <Menu.Item leftSection={<IconUserShield size={18} aria-hidden />} onClick={() => onAdminister(person)}>
+            {person.admin ? 'Retirar a administração' : 'Tornar administrador'}
           </Menu.Item>
         )}
         {!isSelf && <Menu.Divider />}

@@ -10,6 +10,7 @@ import { LoadingRows } from '#ui/workbench/states.tsx'
 import { notifyFailure, notifySuccess } from '#ui/workbench/toasts.tsx'
 import type { StaffMember } from '../../people-contract.ts'
 import { AddPerson } from './add-person.tsx'
+import { Administration } from './administration.tsx'
 import { ChangeEmail } from './change-email.tsx'
 import { LinkDialog, type NewLink } from './link-dialog.tsx'
 import { PeopleTable } from './table.tsx'
@@ -19,6 +20,7 @@ export function PeopleScreen() {
   const { user } = useSession()
   const [adding, setAdding] = useState(false)
   const [changing, setChanging] = useState<StaffMember>()
+  const [appointing, setAppointing] = useState<StaffMember>()
   const [link, setLink] = useState<NewLink>()
   const people = useQuery(query.accounts.people.list.queryOptions())
   const rows = people.data?.data
@@ -41,12 +43,25 @@ export function PeopleScreen() {
         {(listed) => (
           <>
             <RequireSecondFactor required={people.data?.second_factor_required ?? false} />
-            <PeopleTable people={listed} self={user?.id} onLink={setLink} onChangeEmail={setChanging} />
+            <PeopleTable
+              people={listed}
+              self={user?.id}
+              onLink={setLink}
+              onChangeEmail={setChanging}
+              onAdminister={setAppointing}
+            />
+            {listed.some(({ admin, principal }) => admin && !principal) && (
+              <p className="soft small">
+                Conta principal: a primeira, ou a do e-mail das configurações. Administra sempre, e só quem tem uma
+                assim muda o acesso dela.
+              </p>
+            )}
           </>
         )}
       </QueryView>
       <AddPerson opened={adding} onClose={() => setAdding(false)} onLink={setLink} />
       <ChangeEmail person={changing} onClose={() => setChanging(undefined)} />
+      <Administration person={appointing} onClose={() => setAppointing(undefined)} />
       <LinkDialog link={link} onClose={() => setLink(undefined)} />
     </WorkbenchPage>
   )

@@ -20,10 +20,12 @@ interface PeopleTableProps {
   self: number | undefined
   onLink: (link: NewLink) => void
   onChangeEmail: (person: StaffMember) => void
+  onAdminister: (person: StaffMember) => void
 }
 
 /** One row for each person. On narrow screens role, state, last visit and sessions are below the name. */
 export function PeopleTable({ people, self, ...actions }: PeopleTableProps) {
+  const isPrincipal = people.some((person) => person.id === self && person.principal)
   return (
     <table className={`full-width text-start ${styles.table}`}>
       <thead>
@@ -70,7 +72,8 @@ export function PeopleTable({ people, self, ...actions }: PeopleTableProps) {
               </div>
             </th>
             <td className={`tabular ${styles.wide}`}>
-              {roleOf(person)}
+              {person.admin ? <Badge>{roleOf(person)}</Badge> : roleOf(person)}
+              {person.principal && <small className="soft block">conta principal</small>}
               {person.second_factor && <small className="soft block">segundo fator</small>}
               {isNamed(person) && <small className="soft block">vê custos</small>}
             </td>
@@ -82,7 +85,9 @@ export function PeopleTable({ people, self, ...actions }: PeopleTableProps) {
             </td>
             <td className={`tabular ${styles.wide} ${styles.number}`}>{wholeNumber(person.sessions)}</td>
             <td className={`tabular ${styles.actions}`}>
-              <PersonActions person={person} isSelf={person.id === self} {...actions} />
+              {(isPrincipal || !person.principal) && (
+                <PersonActions person={person} isSelf={person.id === self} {...actions} />
+              )}
             </td>
           </tr>
         ))}
@@ -95,7 +100,7 @@ const StateBadge = ({ state }: Pick<StaffMember, 'state'>) => (
   <Badge color={STATES[state].color}>{STATES[state].label}</Badge>
 )
 
-const roleOf = ({ admin }: StaffMember) => (admin ? 'Admin' : 'Equipe')
+const roleOf = ({ admin }: StaffMember) => (admin ? 'Administra' : 'Equipe')
 
 /** Whether the admin has named them among those who see costs. */
 const isNamed = ({ admin, sees_costs }: StaffMember) => sees_costs && !admin
@@ -103,6 +108,7 @@ const isNamed = ({ admin, sees_costs }: StaffMember) => sees_costs && !admin
 const summaryOf = (person: StaffMember) =>
   [
     roleOf(person),
+    person.principal && 'conta principal',
     person.last_seen ? `última visita em ${dateTime(person.last_seen)}` : 'nunca entrou',
     plural(person.sessions, 'sessão', 'sessões'),
     person.second_factor && 'segundo fator',

@@ -27,7 +27,8 @@ export async function signIn(context: Context): Promise<Actor> {
   const found = await context.db
     .selectFrom('calendar_app_passwords as own')
     .innerJoin('users', 'users.id', 'own.user_id')
-    .select(['own.id as password', 'own.last_used_at', 'users.id', 'users.name', 'users.email', 'two_factor_enabled'])
+    .select(['own.id as password', 'own.last_used_at', 'users.id', 'users.name', 'users.email'])
+    .select(['administers', 'two_factor_enabled'])
     .select(({ selectFrom }) =>
       selectFrom('security_settings').select('second_factor_required').as('second_factor_required'),
     )
@@ -44,7 +45,7 @@ export async function signIn(context: Context): Promise<Actor> {
   if (found.second_factor_required && !found.two_factor_enabled)
     throw new Refusal(403, '', 'A administração pede um segundo fator. Ligue-o no seu perfil.')
   await noteUse(context, found.password, found.last_used_at)
-  return { id: found.id, name: found.name, email: found.email, session: 0 }
+  return { id: found.id, name: found.name, email: found.email, administers: found.administers, session: 0 }
 }
 
 const unknown = () =>

@@ -1,0 +1,26 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useTopic } from './events.ts'
+import { readAgain } from './read-again.ts'
+import { useReadSessionAgain, useSession } from './session.ts'
+
+/**
+ * Reads the session again where somebody has made the person an administrator, or takes that back, and then what the screen
+ * shows. `person` is undefined while unknown.
+ */
+export function useLiveRights(person: number | undefined) {
+  const readSessionAgain = useReadSessionAgain()
+  const client = useQueryClient()
+  const { admin, ready } = useSession()
+  useTopic(person === undefined ? undefined : `rights:${person}`, (administers) => {
+    if (administers !== undefined && Boolean(administers) !== admin) void readSessionAgain()
+  })
+  const shown = useRef<boolean>(undefined)
+  // After the screens that are the administration's alone have gone: their calls would be refused.
+  useEffect(() => {
+    if (!ready) return
+    const before = shown.current
+    shown.current = admin
+    if (before !== undefined && before !== admin) void readAgain(client, {})
+  }, [client, admin, ready])
+}

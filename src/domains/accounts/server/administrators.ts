@@ -1,0 +1,140 @@
+import type { Kysely } from 'kysely'
+import { notify } from '#domains/notices/server/notify.ts'
+import { chooseAdmins, isAdminUser, isPrincipal } from '#platform/auth/administrators.ts'
+import { requireOwnPassword } from '#platform/auth/own-password.ts'
+import { type Context, isAdmin, notAdmin, requireUser } from '#platform/context.ts'
+import type { NoticeKind } from '#platform/contributions.ts'
+import type { DB } from '#platform/db/tables.gen.ts'
+import { AppError } from '#platform/errors.ts'
+import type { Confirmed } from '../people-contract.ts'
+import { notFound } from './require-person.ts'
+
+const DONE = { result: true as const }
+
+export const administrationNotice: NoticeKind = {
+  name: 'administration',
+  label: 'Quando você, ou outra pessoa, passa a administrar ou deixa de administrar',
+  emailByDefault: true,
+}
+
+/**
+ * Makes an active member of staff an administrator, by the caller's own password: a stolen session must not become a second
+ * administrator. Throws 422 without it, 404, 409 for who is disabled or has no password yet.
+ */
+export async function appoint(context: Context, { id, password }: Confirmed) {
+  await requireOwnPassword(context, password)
+  await context.db.transaction().execute(async (db) => {
+    await lockAdmins(context, db)
+    const person = await lockPerson(db, id)
+    if (isAdminUser(person, context.settings)) return
+    if (person.banned) throw new AppError('person-disabled', 'Este acesso está desativado. Ative-o antes.')
+    if (!(await hasPassword(db, id)))
+      throw new AppError('person-invited', 'Esta pessoa ainda não aceitou o convite: falta escolher a senha.')
+    await setAdministers({ ...context, db }, id, true)
+    await tell(context, db, {
+      ...{ id, name: person.name },
+      own: 'Agora você administra',
+      others: `${person.name} agora administra`,
+    })
+  })
+  return DONE
+}
+
+/**
+ * Takes an appointment back, by the caller's own password. Throws 422 without it, 404, 409 for the caller themselves and for
+ * a principal.
+ */
+export async function withdraw(context: Context, { id, password }: Confirmed) {
+  if (id === requireUser(context).id)
+    throw new AppError('own-access', 'Ninguém retira a própria administração: peça a quem também administra.')
+  await requireOwnPassword(context, password)
+  await context.db.transaction().execute(async (db) => {
+    await lockAdmins(context, db)
+    const person = await lockPerson(db, id)
+    if (isPrincipal(person, context.settings)) throw new AppError('principal-account', principalText(person))
+    if (!person.administers) return
+    await setAdministers({ ...context, db }, id, false)
+    await tell(context, db, {
+      ...{ id, name: person.name },
+      own: 'Você não administra mais',
+      others: `${person.name} não administra mais`,
+    })
+  })
+  return DONE
+}
+
+/**
+ * Locks the accounts of those who administer, in a transaction that takes or gives access. Throws 403 where the caller is none of
+ * them any more: of two who take each other's at the same time the second is refused, and somebody always administers.
+ */
+export async function lockAdmins(context: Context, db: Kysely<DB>): Promise<void> {
+  const admins = await chooseAdmins(db, context.settings).select('id').forUpdate().execute()
+  if (!admins.some(({ id }) => id === requireUser(context).id)) throw notAdmin()
+}
+
+/**
+ * Refuses what an appointed administrator would do to the access of a principal: whoever may change the password, the e-mail
+ * or the second factor of an account has the account. Throws 409; not where there is no such account.
+ */
+export async function refuseForPrincipal(context: Context, id: number): Promise<void> {
+  const { db, settings } = context
+  if (isPrincipal(requireUser(context), settings)) return
+  const person = await db.selectFrom('users').select(['id', 'email']).where('id', '=', id).executeTakeFirst()
+  if (!person || !isPrincipal(person, settings)) return
+  throw new AppError(
+    'principal-account',
+    'Esta é uma conta principal, a primeira ou a das configurações: só quem tem uma assim muda este acesso.',
+  )
+}
+
+const principalText = ({ id }: { id: number }) =>
+  id === 1
+    ? 'Esta pessoa administra por ter a primeira conta: isso não se retira aqui.'
+    : 'Esta pessoa administra pelo e-mail das configurações (ADMIN_EMAIL): retire-o de lá e reinicie o programa.'
+
+const lockPerson = (db: Kysely<DB>, id: number) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'name', 'email', 'banned', 'administers'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow(notFound)
+
+const hasPassword = async (db: Kysely<DB>, id: number): Promise<boolean> => {
+  const row = await db
+    .selectFrom('accounts')
+    .select('password')
+    .where('user_id', '=', id)
+    .where('provider_id', '=', 'credential')
+    .executeTakeFirst()
+  return Boolean(row?.password)
+}
+
+const setAdministers = ({ db, clock }: Pick<Context, 'db' | 'clock'>, id: number, administers: boolean) =>
+  db.updateTable('users').set({ administers, updated_at: clock.now() }).where('id', '=', id).execute()
+
+interface Told {
+  /** Whose administration has changed. */
+  id: number
+  name: string
+  /** What that person is told, and what the other administrators are. */
+  own: string
+  others: string
+}
+
+/** Tells the person, and all who administer, who did not do it themselves. */
+async function tell(context: Context, db: Kysely<DB>, { id, own, others }: Told) {
+  const admins = (await chooseAdmins(db, context.settings).select('id').execute()).filter((admin) => admin.id !== id)
+  const note = `Por ${requireUser(context).name}.`
+  const kind = administrationNotice
+  await notify(
+    context,
+    db,
+    { kind, to: [id], title: own, note, path: '/dashboard' },
+    { kind, to: admins.map((admin) => admin.id), title: others, note, path: '/dashboard/people' },
+  )
+}
+
+/** Whether the caller administers, 1 or 0, for the topic of that person; undefined for anybody else's. */
+export const ownRights = async (context: Context, user: number) =>
+  user === requireUser(context).id ? Number(isAdmin(context)) : undefined

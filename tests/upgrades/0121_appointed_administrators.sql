@@ -1,0 +1,1 @@
+update users set administers = true where id = (select max(id) from users);
