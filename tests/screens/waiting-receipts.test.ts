@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { nowMs } from '#clock.ts'
 import { Payable } from '#domains/finance/bills-contract.ts'
 import { LackingEntry, Offer, WaitingReceipt } from '#domains/finance/inbox-contract.ts'
 import { Report } from '#domains/finance/reports-contract.ts'
+import { dayOf } from '#time.ts'
 import { expectAccessible } from './accessible.ts'
 import { refuse } from './answers.ts'
-import { dropFiles } from './keys.ts'
+import { dropFiles, press } from './keys.ts'
 import { NOTHING } from './ledger.ts'
 import { sampleOf } from './plain-answer.ts'
 import { openScreen } from './screen.tsx'
@@ -178,4 +180,22 @@ test('files are taken anywhere in the window; a statement among them is not', as
   await expect
     .element(page.getByRole('alert').filter({ hasText: 'extrato.ofx' }))
     .toMatchTextContent(/entra em Importar/)
+})
+
+test('a day to come is said to be one when a receipt becomes an entry, and asked about where it is far ahead', async () => {
+  const screen = await openInbox([nota])
+  await page.getByRole('button', { name: 'Lançar como paga' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Lançar como paga' })
+  const year = Number(dayOf(nowMs()).slice(0, 4)) + 36
+  const note = dialog.getByText('Está no futuro: o que ainda vai ser pago fica em A pagar e a receber.')
+  await expect.element(dialog.getByLabelText('Data')).toBeVisible()
+  await expect.element(note).not.toBeInTheDocument()
+  await dialog.getByLabelText('Data').fill(`30/11/${year}`)
+  await press('Tab')
+  await expect.element(note).toBeVisible()
+  await dialog.getByRole('button', { name: 'Lançar' }).click()
+  await expect.element(dialog.getByLabelText('Data')).toHaveAccessibleDescription(new RegExp(`O ano é ${year} mesmo`))
+  expect(screen.calls('finance.inbox.settle')).toEqual([])
+  await dialog.getByRole('button', { name: 'Lançar' }).click()
+  await expect.poll(() => screen.calls('finance.inbox.settle')).toMatchObject([{ to: { kind: 'new-report' } }])
 })

@@ -10,6 +10,7 @@ import { ReportFields } from '../../reports-contract.ts'
 import { MoneyFields, typedAmount, typedDay } from '../parts/money-fields.tsx'
 import { centsOf, money } from '../parts/money-text.ts'
 import { useRefreshFinance } from '../parts/use-finance-step.ts'
+import { DayNote, useFarDay } from '../report/day-note.tsx'
 
 interface FromReceiptProps {
   receipt: WaitingReceipt
@@ -44,6 +45,7 @@ const valuesOf = ({ supplier, name, items, amount, category }: WaitingReceipt) =
 /** Makes the entry that the receipt is of, filled in from it. */
 export function EntryOfReceipt({ receipt, opened, onClose }: FromReceiptProps) {
   const today = dayOf(nowMs())
+  const findFarDay = useFarDay(null)
   return (
     <DialogForm
       opened={opened}
@@ -55,6 +57,7 @@ export function EntryOfReceipt({ receipt, opened, onClose }: FromReceiptProps) {
       successText="Transação lançada, com o comprovante"
       schema={EntrySchema}
       first={{ values: { ...emptyOf(EntrySchema), ...valuesOf(receipt), date: receipt.date ?? today } }}
+      findErrors={(form) => findFarDay(form.getValues().date)}
       save={async ({ values }) => {
         const report = EntrySchema.parse(values)
         await api.finance.inbox.settle({ id: receipt.id, to: { kind: 'new-report', report } })
@@ -62,7 +65,9 @@ export function EntryOfReceipt({ receipt, opened, onClose }: FromReceiptProps) {
       }}
       onChanged={useRefreshFinance()}
     >
-      {(form) => <MoneyFields form={form} types={PAID} owner={receipt.id_user} day="date" />}
+      {(form) => (
+        <MoneyFields form={form} types={PAID} owner={receipt.id_user} day="date" dayNote={<DayNote form={form} />} />
+      )}
     </DialogForm>
   )
 }

@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { api } from '#client/api.ts'
 import { useManners } from '#client/manners.ts'
 import { useSession } from '#client/session.ts'
@@ -23,7 +23,7 @@ import { toMoneyValues, typedAmount, typedDay } from '../parts/money-fields.tsx'
 import { centsOf } from '../parts/money-text.ts'
 import type { UsualAccounts } from '../parts/use-choices.ts'
 import { useFinanceStep, useRefreshFinance } from '../parts/use-finance-step.ts'
-import { farQuestion } from './future-day.ts'
+import { useFarDay } from './day-note.tsx'
 import { OtherSideField, removalOf } from './other-side.tsx'
 import { NewReceipts, Receipts } from './receipts.tsx'
 import { sendReceipts } from './send-receipts.ts'
@@ -82,8 +82,7 @@ export function ReportForm({ report, usual, onClose, onSaved }: ReportFormProps)
   const type = useManners().expenseFirst ? 'despesa' : 'receita'
   const [receipts, setReceipts] = useState<readonly File[]>([])
   const refresh = useRefreshFinance()
-  /** The day that was asked about: saved again as it is, it is taken. */
-  const asked = useRef<string | null>(report?.date ?? null)
+  const findFarDay = useFarDay(report?.date ?? null)
   const isLocked = report?.locked ?? false
   const step = useFinanceStep()
   /** What was changed is given back by one press. */
@@ -112,12 +111,7 @@ export function ReportForm({ report, usual, onClose, onSaved }: ReportFormProps)
       first={report ? toStored(report) : { values: { ...emptyReport(), type, account_id: usual?.of(type) ?? null } }}
       draftName={`report:${report?.id ?? 'new'}`}
       save={(input) => saveReport(report, newIn, input)}
-      findErrors={(form) => {
-        const { date } = form.getValues()
-        const question = date === asked.current ? undefined : farQuestion(date, dayOf(nowMs()))
-        if (question) asked.current = date
-        return question ? { date: question } : undefined
-      }}
+      findErrors={(form) => findFarDay(form.getValues().date)}
       successText={null}
       reload={async () => toStored((await api.finance.reports.item({ id: report?.id ?? 0 })).data)}
       readConflict={(stored) => toStored(stored as Report).values}

@@ -1,12 +1,10 @@
 import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
-import { nowMs } from '#clock.ts'
-import { dayOf } from '#time.ts'
 import type { RecordFields } from '#ui/workbench/form/record-fields.ts'
 import type { Report } from '../../reports-contract.ts'
 import { MoneyFields, type MoneyValues } from '../parts/money-fields.tsx'
 import { type UsualAccounts, useProjectOptions } from '../parts/use-choices.ts'
-import { futureNote } from './future-day.ts'
+import { DayNote } from './day-note.tsx'
 import { PartsField } from './parts-field.tsx'
 import type { TypedPart } from './typed-parts.ts'
 
@@ -102,14 +100,3 @@ const projectsOf = (report: Report | undefined) =>
         project_id === null ? [] : { id: project_id, title: project ?? '' },
       )
     : []
-
-function DayNote<Form extends Values>({ form }: Pick<SharesFieldsProps<Form>, 'form'>) {
-  const note = futureNote(form.useWatchValue('date' as never) as string | null, dayOf(nowMs()))
-  return (
-    note && (
-      <p className="soft small" role="status">
-        {note}
-      </p>
-    )
-  )
-}
