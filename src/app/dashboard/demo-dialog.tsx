@@ -71,7 +71,7 @@ function Removal({ archives, projects, sold, onClose, onRemoved }: RemovalProps)
     <Stack>
       <Text>
         Tudo o que é de exemplo sai de uma vez: visitas, mensagens, clientes, orçamentos, pedidos, linhas de produção,
-        eventos do calendário e lançamentos. O que chegou de verdade fica. Não há como desfazer.
+        eventos do calendário e transações. O que chegou de verdade fica. Não há como desfazer.
       </Text>
       {archives.length + projects.length > 0 && (
         <Text>Os artigos e projetos que vieram com o programa ficam no site, menos os que você marcar aqui.</Text>

@@ -192,24 +192,24 @@ export const billsContract = {
     .input(z.object({ kind: z.enum(['bill', 'installment']), id }))
     .output(done),
   repeats: privateCall
-    .route({ method: 'GET', path: '/finance/repeats', summary: 'Lista os lançamentos que se repetem' })
+    .route({ method: 'GET', path: '/finance/repeats', summary: 'Lista o que se repete' })
     .input(owner)
     .output(z.object({ data: z.array(Repeat) })),
   createRepeat: privateCall
     .meta({ access: 'staff', creates: true })
-    .route({ method: 'POST', path: '/finance/repeat/new', summary: 'Cria um lançamento que se repete' })
+    .route({ method: 'POST', path: '/finance/repeat/new', summary: 'Cria uma conta ou transação que se repete' })
     .input(NewRepeat)
     .output(savedRecord),
   /** What was made before stays as it is. */
   updateRepeat: privateCall
-    .route({ method: 'POST', path: '/finance/repeat/update', summary: 'Altera um lançamento que se repete' })
+    .route({ method: 'POST', path: '/finance/repeat/update', summary: 'Altera o que se repete' })
     .input(
       RepeatFields.omit({ first_day: true, frequency: true }).partial().extend({ id, revision: revision.optional() }),
     )
     .output(savedRecord),
   removeRepeat: privateCall
     .meta({ access: 'staff', changesPages: false, records: 'deletion' })
-    .route({ method: 'POST', path: '/finance/repeat/delete', summary: 'Encerra e exclui um lançamento que se repete' })
+    .route({ method: 'POST', path: '/finance/repeat/delete', summary: 'Encerra e exclui o que se repete' })
     .input(key)
     .output(done),
   /** Plans, not facts: nothing here is in the ledger. */

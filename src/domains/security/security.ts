@@ -62,7 +62,7 @@ const DETAILS: Readonly<Record<string, string>> = {
   'finance.accounts.remove': 'conta',
   'finance.bills.remove': 'conta em aberto',
   'finance.bills.removeMany': 'contas em aberto, várias de uma vez',
-  'finance.bills.removeRepeat': 'lançamento que se repete',
+  'finance.bills.removeRepeat': 'conta ou transação que se repete',
   'finance.cash.csv': 'caixa de 13 semanas',
   'finance.export.csv': 'mês do Financeiro',
   'finance.export.zip': 'mês para o contador',

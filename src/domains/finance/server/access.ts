@@ -37,7 +37,7 @@ export const OWNER = sql<string>`(select name from users where users.id = id_use
 export const reportNotFound = () => new AppError('missing', 'Esta transação não existe.')
 export const receiptNotFound = () => new AppError('missing', 'Este comprovante não existe.')
 export const billNotFound = () => new AppError('missing', 'Esta conta não existe.')
-export const repeatNotFound = () => new AppError('missing', 'Este lançamento não existe.')
+export const repeatNotFound = () => new AppError('missing', 'Isto não existe mais entre o que se repete.')
 export const accountNotFound = () => new AppError('missing', 'Esta conta não existe.')
 
 /** Throws 422 where an account is not one of the ledger's. */

@@ -12,7 +12,7 @@ describe('a line that looks like an entry', () => {
     const shown = await preview(STATEMENTS.itau())
     expect(states(shown)).toEqual(['new', 'new', 'doubtful', 'new'])
     expect(shown.lines[2]).toMatchObject({ like: { id, date: '2026-10-07', description: 'Telefone' }, do: 'add' })
-    expect(shown.lines[2].reason).toBe('Há um lançamento seu de 07/10 com este valor: “Telefone”. É o mesmo?')
+    expect(shown.lines[2].reason).toBe('Há uma transação sua de 07/10 com este valor: “Telefone”. É a mesma?')
 
     const left = await commit(STATEMENTS.itau())
     expect(left.added).toBe(3)
@@ -137,7 +137,7 @@ describe('a line that looks like an entry', () => {
     const match = (lines: number[], id: number) => ({
       choices: lines.map((line) => ({ line, do: 'match', match: { kind: 'report', id } })),
     })
-    const refusal = (number: number) => [422, `Linha ${number}: este lançamento já é o de outra linha do extrato.`]
+    const refusal = (number: number) => [422, `Linha ${number}: esta transação já é a de outra linha do extrato.`]
 
     test('not with two of a statement', async () => {
       const id = await add({ amount: '5' })

@@ -117,7 +117,7 @@ describe('an entry of another account without a line of a bank', () => {
       ...{
         state: 'doubtful',
         do: 'add',
-        reason: expect.stringMatching(/^Um lançamento de 20\/11 .* já está em Caixa: /),
+        reason: expect.stringMatching(/^Uma transação de 20\/11 .* já está em Caixa: /),
       },
       like: { description: expect.stringMatching(/Oficina Maré$/), counted: false, account: 'Caixa' },
     })

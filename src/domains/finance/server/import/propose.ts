@@ -173,7 +173,7 @@ export async function propose(
   function askPlaced(line: Classified, fallback: Proposal, placed: OtherEntry): Proposal {
     const { id, date, description, account } = placed
     asked.set(`report ${id}`, line)
-    const reason = `Um lançamento de ${dayMonth(date)} com este valor já está em ${account}: “${description}”. É o mesmo? Então ele passa para esta conta, e nada conta duas vezes.`
+    const reason = `Uma transação de ${dayMonth(date)} com este valor já está em ${account}: “${description}”. É a mesma? Então ela passa para esta conta, e nada conta duas vezes.`
     return { ...ask(fallback, reason), like: { ...toLike(placed), counted: false, account } }
   }
 
@@ -227,7 +227,7 @@ function questionOf(line: Classified, list: readonly Candidate[]): string {
   const [{ entry, label, level, day, doubt }] = list as [Candidate]
   if (doubt) return doubt
   if (level >= 2) return `Há outra linha que também pode ser “${label}”. É esta?`
-  if (entry) return `Há um lançamento seu de ${dayMonth(day)} com este valor: “${label}”. É o mesmo?`
+  if (entry) return `Há uma transação sua de ${dayMonth(day)} com este valor: “${label}”. É a mesma?`
   const what = line.type === 'receita' ? 'o pagador não tem o nome de' : 'nada no texto lembra'
   return `O valor é o de “${label}”, que vence ${dayMonth(day)}, mas ${what} quem o espera. É o pagamento?`
 }

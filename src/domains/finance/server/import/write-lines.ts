@@ -237,7 +237,7 @@ async function linkSame(db: Kysely<DB>, ledger: number, links: readonly Link[]):
     if (!found.has(report_id))
       throw refuseLine(line, 'A transação com que ela combina não existe mais, ou é de outro valor.')
     if (bearers.has(`${report_id} ${account_id}`))
-      throw refuseLine(line, 'Este lançamento já é o de outra linha do extrato.')
+      throw refuseLine(line, 'Esta transação já é a de outra linha do extrato.')
     bearers.add(`${report_id} ${account_id}`)
   }
   return new Map(rows.flatMap(({ id, moved_from }) => (moved_from === null ? [] : [[id, moved_from] as const])))

@@ -63,7 +63,7 @@ export function ReceiptRow({ receipt, isTeam }: ReceiptRowProps) {
       </div>
       {event && (
         <p>
-          {event.whereabouts} Este arquivo diz o que houve com ela, e não vira lançamento: guarde-o com a transação da
+          {event.whereabouts} Este arquivo diz o que houve com ela, e não vira transação: guarde-o com a transação da
           nota
           {event.name.startsWith('Cancelamento') && ', e confira se ela ainda vale'}.
         </p>
