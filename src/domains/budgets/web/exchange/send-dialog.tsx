@@ -1,6 +1,5 @@
-import { Anchor, Button, Group, Text, Textarea, TextInput } from '@mantine/core'
+import { Button, Group, Text, Textarea, TextInput } from '@mantine/core'
 import { IconLink, IconMail } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { api } from '#client/api.ts'
 import { useSession } from '#client/session.ts'
 import { optionalText, z } from '#platform/contract/fields.ts'
@@ -9,6 +8,7 @@ import { DialogForm } from '#ui/workbench/form/dialog-form.tsx'
 import { MeantEmail } from '#ui/workbench/form/meant-email.tsx'
 import { notifySuccess } from '#ui/workbench/toasts.tsx'
 import type { Exchange } from '../../exchange-schemas.ts'
+import { BillingLink } from '../parts/billing-link.tsx'
 import { ContactChanges } from './contact-changes.tsx'
 import { copyClientLink } from './copy-client-link.tsx'
 import { Differences } from './differences.tsx'
@@ -62,14 +62,7 @@ function ProgramTerms() {
       As condições são as que vêm com o programa
       {admin && (
         <>
-          :{' '}
-          <Anchor
-            inherit
-            underline="always"
-            renderRoot={(props) => <Link to="/dashboard/site" search={{ secao: 'cobranca' }} {...props} />}
-          >
-            conferir
-          </Anchor>
+          : <BillingLink>conferir</BillingLink>
         </>
       )}
       .

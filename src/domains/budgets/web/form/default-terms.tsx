@@ -1,10 +1,10 @@
-import { Anchor, Button, Group } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { query } from '#client/query.ts'
 import { useSession } from '#client/session.ts'
+import { BillingLink } from '../parts/billing-link.tsx'
 import styles from './form.module.css'
 import type { BudgetFormProps } from './form-values.ts'
 
@@ -15,17 +15,7 @@ export function DefaultTerms({ form }: BudgetFormProps) {
   const { admin } = useSession()
   const note = useRef<HTMLDivElement>(null)
   if (typed !== '' || terms === undefined) return null
-  const site = admin ? (
-    <Anchor
-      inherit
-      underline="always"
-      renderRoot={(props) => <Link to="/dashboard/site" search={{ secao: 'cobranca' }} {...props} />}
-    >
-      Site
-    </Anchor>
-  ) : (
-    'Site'
-  )
+  const site = admin ? <BillingLink>Site</BillingLink> : 'Site'
   if (terms.trim() === '') return <p className="soft small">As condições de {site} estão vazias: não vai nenhuma.</p>
 
   function take(text: string) {
