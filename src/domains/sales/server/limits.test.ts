@@ -25,9 +25,9 @@ test('one address is sent its links three times an hour, a network asks for ten,
   for (const email of ['comprou@exemplo.com.br', 'ninguem@exemplo.com.br']) {
     for (let n = 0; n < 3; n++) expect((await post('send-links', { email })).status).toBe(200)
     expect((await post('send-links', { email: email.toUpperCase() })).status).toBe(429)
+    expect((await post('send-links', { email: email.replace('@', '+2@') })).status).toBe(429)
   }
-  // Those that were refused count for the network as well.
-  for (let n = 0; n < 2; n++) expect((await post('send-links', { email: `${n}@exemplo.com.br` })).status).toBe(200)
+  // Those that were refused count for the network as well: it has asked ten times.
   expect((await post('send-links', { email: 'outra@exemplo.com.br' })).status).toBe(429)
 })
 

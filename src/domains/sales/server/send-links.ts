@@ -1,4 +1,5 @@
 import { readLetterhead } from '#domains/site/server/letterhead.ts'
+import { mailboxOf } from '#mailbox.ts'
 import type { Context } from '#platform/context.ts'
 import { z } from '#platform/contract/fields.ts'
 import type { Limit } from '#platform/http/limits.ts'
@@ -8,7 +9,7 @@ import { purchasePath } from '../order.ts'
 import { toPurchase } from './buyer.ts'
 import { writeLinksEmail } from './emails.ts'
 
-/** Requests from one network, and for one address. */
+/** Requests from one network, and for one mailbox. */
 const NETWORK_LIMIT: Limit = { name: 'saleLinks', points: 10, duration: 60 * 60 }
 const ADDRESS_LIMIT: Limit = { name: 'saleLinksAddress', points: 3, duration: 60 * 60 }
 
@@ -18,7 +19,7 @@ const MOST = 30
 /** E-mails the links of all that an address bought. Behaves the same where it bought nothing. Throws 429. */
 export async function sendLinks(context: Context, email: string) {
   await context.limits.spend(NETWORK_LIMIT, context.network)
-  await context.limits.spend(ADDRESS_LIMIT, email)
+  await context.limits.spend(ADDRESS_LIMIT, mailboxOf(email))
   await context.jobs.send(sendLinksJob, { email, origin: safeOrigin(context) })
   return { result: true as const }
 }
