@@ -161,13 +161,14 @@ test.describe('for who forgot the password', () => {
     await page.goto('/login')
     await page.getByRole('button', { name: 'Esqueci a senha' }).click()
     await expect(page.getByLabel('E-mail')).toBeFocused()
+    await expect(page.getByText('Esta instalação ainda não envia e-mails')).toBeVisible()
     await expectAccessible(page)
     const answers: string[] = []
     for (const email of ['davi@exemplo.com.br', 'ninguem@exemplo.com.br']) {
       await page.goto('/login')
       await page.getByRole('button', { name: 'Esqueci a senha' }).click()
       await page.getByLabel('E-mail').fill(email)
-      await page.getByRole('button', { name: 'Pedir o link' }).click()
+      await page.getByRole('button', { name: 'Anotar o pedido' }).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('O pedido foi anotado.')
       answers.push((await page.getByRole('main').innerText()).replace(email, ''))
     }

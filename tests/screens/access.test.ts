@@ -41,3 +41,16 @@ test('who has nothing to save reads nothing of it', async () => {
   await expect.element(page.getByRole('heading', { name: 'Entrar' })).toBeVisible()
   await expect.element(page.getByText(/guardado neste navegador/)).not.toBeInTheDocument()
 })
+
+test.each([
+  [true, 'Para lá vai um link com que se escolhe outra senha.', 'Pedir o link'],
+  [false, 'Esta instalação ainda não envia e-mails', 'Anotar o pedido'],
+])('who forgot the password reads how the link comes; by e-mail: %s', async (mailed, text, name) => {
+  await openScreen('/login', {
+    as: 'visitor',
+    answers: { accounts: { password: { ways: () => ({ data: { mailed } }) } } },
+  })
+  await page.getByRole('button', { name: 'Esqueci a senha' }).click()
+  await expect.element(page.getByText(text)).toBeVisible()
+  await expect.element(page.getByRole('button', { name })).toBeVisible()
+})

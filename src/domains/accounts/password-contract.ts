@@ -22,6 +22,9 @@ export type LinkState = z.infer<typeof LinkState>
 
 /** Setting a password by a link. The token is only sent in request bodies, which are not logged. */
 export const passwordContract = {
+  ways: publicCall
+    .route({ method: 'GET', path: '/password/ways', summary: 'Diz como chega um link para definir outra senha' })
+    .output(z.object({ data: z.object({ /** Whether this installation sends e-mails. */ mailed: z.boolean() }) })),
   forgot: publicCall
     .route({ method: 'POST', path: '/password/forgot', summary: 'Pede um link para definir outra senha' })
     .input(z.object({ email: accountEmail }))

@@ -68,6 +68,8 @@ test('where e-mails can be sent, the link goes by e-mail and nowhere else', asyn
 })
 
 test('who forgot the password gets an e-mail; nothing tells whether an address is somebody’s', async () => {
+  // Said before anybody asks, of the installation alone.
+  expect((await app.people.visitor.get('/api/v1/password/ways')).body).toEqual({ data: { mailed: false } })
   const known = await post('/password/forgot', { email: 'Nina@Exemplo.com.br' })
   const unknown = await post('/password/forgot', { email })
   expect(known).toMatchObject({ status: 200, body: { result: true, data: { mailed: false } } })

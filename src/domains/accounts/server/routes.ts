@@ -22,6 +22,7 @@ export const accountsRoutes = serve(accountsContract, {
   session: readSession,
   logout,
   password: {
+    ways: ({ settings }) => ({ data: { mailed: settings.smtpUrl !== undefined } }),
     forgot: (context, { email }) => forgotPassword(context, email),
     readLink: (context, { token }) => readLink(context, token),
     set: setByLink,

@@ -1,5 +1,6 @@
 import { createFileRoute, useLoaderData } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { api } from '#client/api.ts'
 import { hasDrafts } from '#client/draft-keys.ts'
 import { returnPath } from '#client/login-address.ts'
 import { orDashboard } from '#client/modules.ts'
@@ -12,6 +13,7 @@ import { useOpenSession } from './use-open-session.ts'
 
 export const Route = createFileRoute('/_public/login')({
   staticData: { opensEarly: true },
+  loader: async () => (await api.accounts.password.ways()).data,
   head: ({ matches }) =>
     pageHead(siteOf(matches), {
       title: 'Entrar',
@@ -30,6 +32,7 @@ const FORGOT = '#esqueci'
 
 function LoginPage() {
   const { company } = useLoaderData({ from: '__root__' })
+  const { mailed } = Route.useLoaderData()
   const [open, leave] = useOpenSession()
   const [hasLeft, setLeft] = useState(false)
   const [hasForgotten, setForgotten] = useState(false)
@@ -48,6 +51,7 @@ function LoginPage() {
     <LoginFrame>
       {hasForgotten ? (
         <ForgotForm
+          mailed={mailed}
           onBack={() => {
             setForgotten(false)
             setLeft(true)

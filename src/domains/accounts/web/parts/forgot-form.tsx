@@ -5,19 +5,19 @@ import { EmailField } from './email-field.tsx'
 import styles from './login-form.module.css'
 import { NO_CONNECTION } from './login-form.tsx'
 
-interface Answer {
-  email: string
+interface ForgotFormProps {
   /** Whether this installation sends e-mails. */
   mailed: boolean
+  onBack: () => void
 }
 
-/** Requests a password link by e-mail. The answer is the same for every address. */
-export function ForgotForm({ onBack }: { onBack: () => void }) {
+/** Requests a password link, by e-mail where there are any. What it says is the same for every address. */
+export function ForgotForm({ mailed, onBack }: ForgotFormProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const email = useRef<HTMLInputElement>(null)
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState('')
-  const [answer, setAnswer] = useState<Answer>()
+  const [answer, setAnswer] = useState<{ email: string; mailed: boolean }>()
 
   // This form replaces the login form, and the answer replaces this form: move the focus to announce it.
   useEffect(() => (answer ? heading : email).current?.focus(), [answer])
@@ -60,14 +60,18 @@ export function ForgotForm({ onBack }: { onBack: () => void }) {
   return (
     <form className={styles.form} method="post" onSubmit={submit}>
       <h1>Esqueci a senha</h1>
-      <p className="soft">Diga o e-mail com que você entra. Para lá vai um link com que se escolhe outra senha.</p>
+      <p className="soft">
+        {mailed
+          ? 'Diga o e-mail com que você entra. Para lá vai um link com que se escolhe outra senha.'
+          : 'Esta instalação ainda não envia e-mails: o link com que se escolhe outra senha, peça à administração. O pedido daqui fica anotado para ela.'}
+      </p>
       <fieldset>
         <EmailField ref={email} aria-invalid={failure !== ''} aria-describedby="forgot-failure" />
         <p id="forgot-failure" className={`medium failure ${styles.failure}`} role="alert">
           {failure}
         </p>
         <button type="submit" className={`button justify-center ${styles.enter}`} aria-disabled={isBusy}>
-          {isBusy ? 'Pedindo...' : 'Pedir o link'}
+          {isBusy ? 'Pedindo...' : mailed ? 'Pedir o link' : 'Anotar o pedido'}
         </button>
         <button
           type="button"
