@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { raiseCalendars } from '#domains/calendar/server/counter.ts'
 import { DAY, startBookings } from '#tests/bookings.ts'
+import { waitsForLock } from '#tests/waits-for-lock.ts'
 import { addDays } from '#time.ts'
 
 const { app, addPage, fromAnother, book, bookedToken, readBooked, calendarOn, noticesOf, takeEmails, email } =
@@ -75,7 +76,7 @@ describe('booking', () => {
         .execute()
       await raiseCalendars(db, [owner])
       booking = book()
-      await waitsForLock()
+      await waitsForLock(app)
     })
     expect((await booking!).status).toBe(409)
   })
@@ -141,13 +142,3 @@ describe('booking', () => {
     )
   })
 })
-
-/** Resolves once a connection waits for a lock. */
-async function waitsForLock() {
-  for (;;) {
-    const { rows } = await app.pool.query(
-      "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-    )
-    if (rows.length > 0) return
-  }
-}

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { addArchive } from '#tests/factories.ts'
 import { startNewsletter } from '#tests/newsletter.ts'
+import { waitsForLock } from '#tests/waits-for-lock.ts'
 
 const { app, addReaders, leaveToken, openMailServer } = startNewsletter()
 
@@ -16,7 +17,7 @@ describe('who leaves at the moment of a sending', () => {
     await app.db.transaction().execute(async (db) => {
       await db.deleteFrom('newsletter_subscribers').where('id', '=', ana!).execute()
       sending = send(id)
-      await waitsForLock()
+      await waitsForLock(app)
     })
     expect((await sending!).body.data.counts.total).toBe(1)
   })
@@ -40,19 +41,9 @@ describe('who leaves at the moment of a sending', () => {
         .values({ sending_id: sending, subscriber_id: ana!, at: app.clock.now() })
         .execute()
       leaving = app.people.visitor.post('/api/v1/newsletter/leave', { token: leaveToken(ana!) })
-      await waitsForLock()
+      await waitsForLock(app)
     })
     await leaving
     expect(await app.db.selectFrom('newsletter_deliveries').select('id').execute()).toEqual([])
   })
 })
-
-/** Resolves once a connection waits for a lock. */
-async function waitsForLock() {
-  for (;;) {
-    const { rows } = await app.pool.query(
-      "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-    )
-    if (rows.length > 0) return
-  }
-}

@@ -3,6 +3,7 @@ import { startApp } from '#tests/app.ts'
 import type { Caller } from '#tests/call.ts'
 import { inLatin, sendCsv } from '#tests/csv-files.ts'
 import { addBudget } from '#tests/factories.ts'
+import { waitsForLock } from '#tests/waits-for-lock.ts'
 
 const app = startApp()
 let admin: Caller
@@ -151,6 +152,28 @@ describe('undone', () => {
     const names = (await list()).data.map(({ name }: { name: string }) => name)
     expect(names).toEqual(['Com orçamento', 'Mudado', 'Araçá'])
     expect(await read(id)).toMatchObject({ phone: '7', notes: 'Também.' })
+  })
+
+  test('waits for who makes a quote of a message, and locks in their order', async () => {
+    const made = await commit(['Nome;E-mail', 'Novo;novo@exemplo.com.br'])
+    const [client] = (await list()).data
+    const { id: message } = await app.db
+      .insertInto('contact_messages')
+      .values({
+        ...{ name: 'Novo', contact: 'novo@exemplo.com.br', message: 'Quanto fica?', client_id: client.id },
+        created_at: app.clock.now(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    let undoing: ReturnType<typeof undo> | undefined
+    await app.db.transaction().execute(async (db) => {
+      await db.selectFrom('contact_messages').select('id').where('id', '=', message).forUpdate().execute()
+      undoing = undo(made.id)
+      await waitsForLock(app)
+      await db.selectFrom('clients').select('id').where('id', '=', client.id).forKeyShare().execute()
+    })
+    expect((await undoing!).data).toEqual({ kept: [], count: 0 })
+    expect((await list()).total).toBe(0)
   })
 
   test('an import of the catalogue is none of clients', async () => {

@@ -6,6 +6,7 @@ import { raiseEach } from '#platform/db/revisions.ts'
 import type { ImportedRow } from '#platform/record-import/imports.ts'
 import type { ClientFields } from '../../contract.ts'
 import { FIELDS, refuseDoubleTaxId, searchText } from '../columns.ts'
+import { lockEverybody } from '../who-is.ts'
 import { type ClientsPlan, COLUMNS, planClients } from './plan.ts'
 
 /** The clients of a CSV. An undoing leaves those as they are that were changed since, or have quotes by now. */
@@ -18,6 +19,7 @@ export const clientsImport: ImportKind<keyof ClientFields, ClientsPlan> = {
   columns: COLUMNS,
   plan: planClients,
   write,
+  lock,
   undo,
 }
 
@@ -57,6 +59,14 @@ async function writeFields(
     .execute(context.db)
     .catch(refuseDoubleTaxId)
   return rows
+}
+
+/** The messages of those that go, then whoever makes clients, as `addClientOfMessageTx` has them: in another order the two could wait for each other. */
+async function lock({ db }: Context, id: number): Promise<void> {
+  await sql`select id from contact_messages where client_id in (
+    select record_id from record_import_rows where import_id = ${id} and before is null)
+    order by id for update`.execute(db)
+  await lockEverybody(db)
 }
 
 /** Removes those that the import made, and empties what it filled. */
