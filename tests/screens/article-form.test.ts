@@ -230,6 +230,8 @@ test.each([360, 768, 1440])('beside its button, %i wide, it stands that changes 
   expect(text!.right).toBeLessThanOrEqual(button!.left)
   expect(text!.top).toBeLessThan(button!.bottom)
   expect(text!.bottom).toBeGreaterThan(button!.top)
+  // On one line where there is room.
+  expect(text!.height < 25).toBe(width !== 768)
   expect(document.documentElement.scrollWidth).toBe(width)
 })
 
