@@ -58,6 +58,8 @@ export interface KnownClient {
   email: string
   /** As it was typed; '' where it is not known. */
   phone: string
+  /** The same of other people of theirs, whom no other client is known by more surely. */
+  others: readonly { email: string; phone: string }[]
 }
 
 /** Something that happened with a client. */

@@ -5,16 +5,17 @@ import type { Happened, KnownClient } from '#platform/contributions.ts'
 import { dateTime, dayOf } from '#time.ts'
 import { chooseBookings } from './booked.ts'
 
-/** The hours that a client has booked with the caller; of the admin with everybody. A calendar is its owner's. */
+/** The hours that a client, or a contact of theirs, has booked with the caller; of the admin with everybody. A calendar is its owner's. */
 export async function listBookingsOf(
   context: Context,
-  { email }: KnownClient,
+  client: KnownClient,
   { upTo, limit }: { upTo: Date; limit: number },
 ): Promise<Happened[]> {
-  if (!email) return []
+  const emails = [client, ...client.others].flatMap(({ email }) => email || [])
+  if (emails.length === 0) return []
   const user = scopeOf(context)
   const rows = await chooseBookings(context.db)
-    .where('bookings.email', '=', email)
+    .where('bookings.email', 'in', emails)
     .where('bookings.created_at', '<=', upTo)
     .$if(user !== null, (query) => query.where('bookings.id_user', '=', user!))
     .orderBy('bookings.created_at', 'desc')

@@ -125,9 +125,17 @@ describe('booking', () => {
     expect((await book({ name: '\u202e \u2066', start: `${DAY}T11:00` })).body.data.fields).toHaveProperty('name')
   })
 
-  test('stands with the client whose e-mail it has', async () => {
+  test.each([
+    ['the client', { name: 'Ana' }, false],
+    ['a contact of the client', { name: 'Boreal' }, true],
+  ])('stands with the client where its e-mail is that of %s', async (_, fields, isContact) => {
     await addPage({}, app.people.admin)
-    const { id } = (await app.people.admin.post('/api/v1/client/new', { name: 'Ana', email: email() })).body.data
+    const client = isContact ? fields : { ...fields, email: email() }
+    const { id } = (await app.people.admin.post('/api/v1/client/new', client)).body.data
+    if (isContact)
+      await app.people.admin.post('/api/v1/client/contact/new', {
+        ...{ client_id: id, name: 'Ana', email: email(), phone: '', gets_charges: false, gets_quotes: false },
+      })
     await book({ email: ` ${email().toUpperCase()} ` })
     const { data } = (await app.people.admin.post('/api/v1/client/timeline', { id })).body
     expect(data).toContainEqual(

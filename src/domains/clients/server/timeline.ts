@@ -1,7 +1,11 @@
+import type { Kysely } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { Happened } from '#platform/contributions.ts'
+import { phoneOf } from '#platform/db/phones.ts'
+import type { DB } from '#platform/db/tables.gen.ts'
 import { AppError } from '#platform/errors.ts'
 import { notFound } from './columns.ts'
+import { findEachWho, knownBy } from './who-is.ts'
 
 /** Entries of one answer. */
 const PAGE = 50
@@ -19,9 +23,10 @@ export async function readTimeline(context: Context, { id, cursor }: { id: numbe
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow(notFound)
+  const known = { ...client, others: await listOthers(context.db, id) }
   const after = cursor === undefined ? undefined : readCursor(cursor)
   const parts = context.domains.map(({ listWithClient }) =>
-    listWithClient?.(context, client, { upTo: after?.at ?? context.clock.now(), limit: READ }),
+    listWithClient?.(context, known, { upTo: after?.at ?? context.clock.now(), limit: READ }),
   )
   const entries = (await Promise.all(parts)).flatMap((part) => part ?? []).sort(newestFirst)
   const rest = after ? entries.filter((entry) => newestFirst(after, entry) < 0) : entries
@@ -31,6 +36,27 @@ export async function readTimeline(context: Context, { id, cursor }: { id: numbe
     data: page.map((entry) => ({ ...entry, at: entry.at.toISOString() })),
     ...(last && { next: writeCursor(last) }),
   }
+}
+
+/** How a client's other contacts are reached, but for what tells first of another client, as `findWho` finds them. */
+async function listOthers(db: Kysely<DB>, id: number) {
+  const contacts = await db
+    .selectFrom('client_contacts')
+    .select(['email', 'phone'])
+    .where('client_id', '=', id)
+    .orderBy('id')
+    .execute()
+  const ways = contacts
+    .flatMap(({ email, phone }) => [
+      { email, phone: '' },
+      { email: '', phone },
+    ])
+    .filter(({ email, phone }) => email || phoneOf(phone))
+  const found = await findEachWho(
+    db,
+    ways.map((way) => knownBy({ ...way, document: '' })),
+  )
+  return ways.filter((_, at) => found[at]?.id === id)
 }
 
 type Position = Pick<Happened, 'at' | 'kind' | 'id'>
