@@ -19,8 +19,19 @@ export function guessDelimiter(text: string): (typeof DELIMITERS)[number] {
   return DELIMITERS.reduce((best, sign) => (median(sign) > median(best) ? sign : best))
 }
 
+/** What is wrong with the quotation marks of a row, by the parser's code. */
+function quoteFault(code: string, isFirst: boolean): string | undefined {
+  if (code === 'CSV_QUOTE_NOT_CLOSED' || code === 'CSV_MAX_RECORD_SIZE')
+    return 'As aspas que se abrem aqui não se fecham.'
+  const isElsewhere = code === 'CSV_INVALID_CLOSING_QUOTE' || code === 'CSV_NON_TRIMABLE_CHAR_AFTER_CLOSING_QUOTE'
+  // A first line like that is of another kind of file: JSON.
+  return isElsewhere && !isFirst ? 'As aspas que se abrem aqui não se fecham no fim da coluna.' : undefined
+}
+
 /** Splits a CSV (RFC 4180) into rows of cells. Throws FileFault: `unknown` for what is none. */
 export function splitRows(text: string, delimiter: string, unknown: string): CsvRow[] {
+  /** The last line of the rows that were read. */
+  let done = 0
   try {
     const records = parse(text, {
       delimiter,
@@ -28,6 +39,10 @@ export function splitRows(text: string, delimiter: string, unknown: string): Csv
       relax_column_count: true,
       relax_quotes: true,
       max_record_size: MAX_ROW,
+      on_record: (record, { lines }) => {
+        done = lines
+        return record
+      },
       trim: true,
     }) as unknown as { info: { lines: number }; record: string[] }[]
     let line = 0
@@ -39,9 +54,8 @@ export function splitRows(text: string, delimiter: string, unknown: string): Csv
     })
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    const { code, lines } = error as CsvError & { lines?: number }
-    if (code === 'CSV_QUOTE_NOT_CLOSED' || code === 'CSV_MAX_RECORD_SIZE')
-      throw new FileFault('As aspas que se abrem aqui não se fecham.', lines ?? null)
-    throw new FileFault(unknown)
+    const fault = quoteFault(error.code, done === 0)
+    // Where the row begins: the parser itself says where it gave up, which may be the end of the file.
+    throw fault ? new FileFault(fault, done + 1) : new FileFault(unknown)
   }
 }
