@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { contract } from '#domains/contract.ts'
-import { forgetLinesJob } from '#domains/security/server/forget-lines.ts'
+import { forgetLinesJob } from '#domains/security/server/jobs.ts'
 import { callsOf } from '#platform/http/call-list.ts'
 import { NOW, startApp } from './app.ts'
 import { type Answer, type Caller, callAs } from './call.ts'

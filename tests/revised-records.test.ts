@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { publishJob } from '#domains/archives/server/publish.ts'
+import { publishJob } from '#domains/archives/server/jobs.ts'
 import { DEFAULTS, PRIVACY_CHANGED } from '#domains/site/server/defaults.ts'
 import { startOfDay } from '#time.ts'
 import { NOW } from './app.ts'

@@ -4,7 +4,7 @@ import { systemClock } from '#clock.ts'
 import { visitorContext } from '#platform/context.ts'
 import { startApp } from '#tests/app.ts'
 import { PASSWORD } from '#tests/people.ts'
-import { findPeople } from './find-people.ts'
+import { findPeople } from './find.ts'
 
 const ADMIN_EMAIL = 'direcao@exemplo.com.br'
 const app = startApp({ adminEmail: ADMIN_EMAIL })

@@ -4,7 +4,7 @@ import { addArchive } from '#tests/factories.ts'
 import { DAY_MS } from '#time.ts'
 import { removeDemoViews, seedDemoViews } from './demo.ts'
 import { apportion } from './demo-plan.ts'
-import { rollUpViews } from './roll-up.ts'
+import { rollUpViews } from './jobs.ts'
 
 const app = startApp()
 const FIREFOX = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' }

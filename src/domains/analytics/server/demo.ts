@@ -3,7 +3,7 @@ import type { Program } from '#platform/context.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 import { dayOf, startOfDay } from '#time.ts'
 import { type DayPlan, makeRandom, momentOf, planDays } from './demo-plan.ts'
-import { rollUpViews } from './roll-up.ts'
+import { rollUpViews } from './jobs.ts'
 import { lastTotalled } from './view-parts.ts'
 
 /** Average views of one visitor. */

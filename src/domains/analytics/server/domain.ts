@@ -1,8 +1,7 @@
 import { defineDomain } from '#platform/domain.ts'
 import { removeDemoViews, seedDemoViews } from './demo.ts'
+import { retentionJob, viewTotalsJob } from './jobs.ts'
 import { readsEvidence } from './reads.ts'
-import { retentionJob } from './retention.ts'
-import { viewTotalsJob } from './roll-up.ts'
 import { analyticsRoutes } from './routes.ts'
 
 export const analytics = defineDomain({

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { startApp } from '#tests/app.ts'
 import { addArchive, addProject } from '#tests/factories.ts'
-import { rollUpViews } from './roll-up.ts'
+import { rollUpViews } from './jobs.ts'
 
 const app = startApp()
 const PERIOD = 'from=2026-11-20&to=2026-11-21'

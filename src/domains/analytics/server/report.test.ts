@@ -3,7 +3,7 @@ import { NOW, startApp } from '#tests/app.ts'
 import type { Caller } from '#tests/call.ts'
 import { addArchive, addProject } from '#tests/factories.ts'
 import { DAY_MS } from '#time.ts'
-import { rollUpViews } from './roll-up.ts'
+import { rollUpViews } from './jobs.ts'
 
 const app = startApp()
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'

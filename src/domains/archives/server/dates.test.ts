@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { NOW, startApp } from '#tests/app.ts'
 import { addArchive } from '#tests/factories.ts'
-import { publishJob } from './publish.ts'
+import { publishJob } from './jobs.ts'
 
 const app = startApp()
 const BEGUN = NOW.toISOString()

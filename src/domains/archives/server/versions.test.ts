@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { startApp } from '#tests/app.ts'
 import { addArchive } from '#tests/factories.ts'
-import { publishJob } from './publish.ts'
+import { publishJob } from './jobs.ts'
 
 const app = startApp()
 const post = (path: string, body: unknown) => app.people.admin.post(`/api/v1${path}`, body)

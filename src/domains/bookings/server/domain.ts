@@ -1,11 +1,10 @@
 import { defineDomain } from '#platform/domain.ts'
 import { BOOKED_PAGES, PUBLIC_PAGES, SECRET_PAGES } from '../booking.ts'
 import { seedDemoPage } from './demo.ts'
-import { sendBookingForm } from './forms.ts'
 import { bookingNotice } from './notices.ts'
 import { listBookingsOf } from './of-client.ts'
 import { forgetBookingsJob } from './retention.ts'
-import { bookingsRoutes } from './routes.ts'
+import { bookingsRoutes, sendBookingForm } from './routes.ts'
 import { listBookingSitePages } from './visit.ts'
 
 export const bookings = defineDomain({

@@ -1,12 +1,10 @@
 import { defineDomain } from '#platform/domain.ts'
 import { acceptedJob } from './accepted.ts'
-import { sendAnswerForm } from './answer-form.ts'
-import { quotesEvidence } from './answer-times.ts'
 import { cleanBudgetFilesJob } from './clean.ts'
+import { findInBudgets, quotesEvidence } from './contributions.ts'
 import { removeDemoBudgets, seedDemoBudgets } from './demo.ts'
 import { installmentOverlay, validityOverlay } from './due-dates.ts'
 import { sendClientFile } from './files.ts'
-import { findInBudgets } from './find.ts'
 import { decisionNotice, seenNotice } from './notices.ts'
 import { listQuotesOf } from './of-client.ts'
 import { forgetOpeningsJob } from './openings.ts'
@@ -14,7 +12,7 @@ import { sendClientPdf } from './pdf-files.ts'
 import { sendClientReceipt } from './receipt-pdf.ts'
 import { installmentReceivables } from './receivables.ts'
 import { remindClientsJob } from './remind-clients.ts'
-import { budgetsRoutes } from './routes.ts'
+import { budgetsRoutes, sendQuoteForm } from './routes.ts'
 import { quotesWaiting } from './waiting.ts'
 
 export const budgets = defineDomain({
@@ -25,7 +23,7 @@ export const budgets = defineDomain({
     '/orcamento/recibo/*': sendClientReceipt,
     '/orcamento/arquivo/*': sendClientFile,
   },
-  forms: { '/orcamento/*': sendAnswerForm },
+  forms: { '/orcamento/*': sendQuoteForm },
   jobs: [acceptedJob, cleanBudgetFilesJob, forgetOpeningsJob, remindClientsJob],
   pageParameters: { '/orcamento/*': ['respondido', 'escolha'] },
   secretPages: ['/orcamento/*'],

@@ -1,12 +1,13 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
-import { toReais } from '#money.ts'
+import { plainMoney, toReais } from '#money.ts'
 import { ownerOf } from '#platform/auth/scope.ts'
 import type { Context } from '#platform/context.ts'
 import type { ListInput } from '#platform/contract/fields.ts'
+import { sendRows } from '#platform/csv.ts'
 import { newestFirst, paginate } from '#platform/db/paginate.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
-import { dayOf, TIME_ZONE } from '#time.ts'
-import { type Status, stateOn } from '../budget.ts'
+import { dateTime, day, dayOf, TIME_ZONE } from '#time.ts'
+import { numberText, STATE_LABELS, type Status, stateOn, translateStatus } from '../budget.ts'
 import type { BudgetRow, ListFilter, Sum } from '../budget-schemas.ts'
 import type { BudgetColumns } from './columns.ts'
 import { drafted } from './draft.ts'
@@ -92,4 +93,31 @@ export async function listMonths(context: Context, id_user?: number) {
     )
     select to_char(month, 'YYYY-MM') as month from months where month is not null`.execute(context.db)
   return { data: rows.map(({ month }) => month) }
+}
+
+const HEAD = [
+  ...['Número', 'Cliente', 'Projeto', 'Prazo', 'Valor (R$)', 'Situação'],
+  ...['Com o cliente', 'Criado', 'Válido até', 'Responsável'],
+]
+
+/** What the screen's list is narrowed to as a table, newest first. Throws 403 for somebody else's. */
+export async function sendCsv(context: Context, filter: ListFilter): Promise<File> {
+  const today = dayOf(context.clock.now())
+  const budgets = await withRow(context, chooseFiltered(context, filter))
+    .orderBy('date', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  const rows = budgets.map((budget) => [
+    numberText(budget.id),
+    budget.client,
+    budget.project_name,
+    day(budget.deadline),
+    plainMoney(budget.total_budget),
+    translateStatus(budget.status),
+    STATE_LABELS[stateOn(today, budget)],
+    dateTime(budget.date),
+    day(budget.budget_validity),
+    budget.owner,
+  ])
+  return sendRows(context, `orçamentos ${today}.csv`, [HEAD, ...rows])
 }

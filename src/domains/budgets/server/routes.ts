@@ -1,9 +1,13 @@
+import { AppError } from '#platform/errors.ts'
 import { serve } from '#platform/http/calls.ts'
+import { callWith, type Form, lastPart } from '#platform/http/forms.ts'
+import { STATE_LINE } from '../budget.ts'
+import { choiceQuery } from '../choice-address.ts'
+import { readChoice } from '../choices.ts'
 import { budgetsContract } from '../contract.ts'
 import { answerRequest } from './answer-request.ts'
 import { changeInstallment } from './change-installment.ts'
 import { previewClientPage } from './client-page.ts'
-import { sendCsv } from './csv.ts'
 import { acceptQuote, noteSeen, refuseQuote, requestChange, requestRenewal } from './decide.ts'
 import { readDefaults } from './defaults.ts'
 import { previewDocument, readDocument } from './document.ts'
@@ -13,7 +17,7 @@ import { readExchange } from './exchange.ts'
 import { readFigures } from './figures.ts'
 import { attachFiles, readFiles, removeFile, sendQuoteFile } from './files.ts'
 import { giveReceipt, sendReceipt } from './give-receipt.ts'
-import { listBudgets, listMonths } from './list.ts'
+import { listBudgets, listMonths, sendCsv } from './list.ts'
 import { listNextReminders } from './next-reminders.ts'
 import { beginVersion, discardDraft, restoreLine } from './next-version.ts'
 import { drawNumber } from './number.ts'
@@ -97,3 +101,21 @@ export const budgetsRoutes = serve(budgetsContract, {
     evidence: (context, { token }) => readEvidence(context, token),
   },
 })
+
+/** The client's answers posted without JavaScript: the same calls, by the name of the button that was pressed. */
+export const sendQuoteForm: Form = async (context, { decision, ...typed }, path) => {
+  const choice = readChoice(typed)
+  // Else the browser keeps the fragment of the form's address, and shows the form again.
+  if (decision === 'sum') return `${path}?escolha=${choiceQuery(typed.version ?? 1, choice ?? [])}#${STATE_LINE}`
+  const input = { ...typed, choice, token: lastPart(path) }
+  const { quote } = budgetsRoutes
+  const calls = {
+    accept: () => callWith(context, quote.accept, input),
+    refuse: () => callWith(context, quote.refuse, input),
+    change: () => callWith(context, quote.requestChange, input),
+    renew: () => callWith(context, quote.requestRenewal, input),
+  }
+  if (!decision || !Object.hasOwn(calls, decision)) throw new AppError('invalid', 'Escolha uma das respostas.')
+  await calls[decision as keyof typeof calls]()
+  return `${path}?respondido=1#${STATE_LINE}`
+}

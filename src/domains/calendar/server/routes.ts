@@ -1,5 +1,6 @@
 import { ownerOf } from '#platform/auth/scope.ts'
 import { serve } from '#platform/http/calls.ts'
+import { callWith, type Form, lastPart } from '#platform/http/forms.ts'
 import { calendarContract } from '../contract.ts'
 import { addAppPassword, listAppPasswords, removeAppPassword } from './caldav/app-passwords.ts'
 import { readFeed, renewFeed, revokeFeed } from './feed/address.ts'
@@ -81,3 +82,9 @@ export const calendarRoutes = serve(calendarContract, {
     run: runImport,
   },
 })
+
+/** The answer posted without JavaScript: the same call, by the button that was pressed. */
+export const sendInvitationForm: Form = async (context, { answer }, path) => {
+  await callWith(context, calendarRoutes.guests.answer, { token: lastPart(path), answer })
+  return path
+}

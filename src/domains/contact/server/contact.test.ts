@@ -3,7 +3,7 @@ import { nowMs } from '#clock.ts'
 import { NOW, startApp } from '#tests/app.ts'
 import { readOutbox } from '#tests/outbox.ts'
 import { LONGEST } from '../message.ts'
-import { forgetJob } from './forget.ts'
+import { forgetJob } from './jobs.ts'
 
 /** Each test writes from a network of its own: nobody spends another's share. */
 const app = startApp({ proxies: 1, adminEmail: 'marina@exemplo.com.br' })

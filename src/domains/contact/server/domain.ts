@@ -1,13 +1,9 @@
 import { defineDomain } from '#platform/domain.ts'
-import { cleanMessageFilesJob } from './clean.ts'
+import { answersEvidence, findMessages, listMessagesOf, messagesWaiting } from './contributions.ts'
 import { seedDemoMessages } from './demo.ts'
-import { answersEvidence } from './evidence.ts'
-import { findMessages } from './find.ts'
-import { forgetJob } from './forget.ts'
-import { listMessagesOf } from './of-client.ts'
+import { cleanMessageFilesJob, forgetJob } from './jobs.ts'
 import { sendPieceForm } from './piece.ts'
 import { contactRoutes, sendContactForm } from './routes.ts'
-import { messagesWaiting } from './waiting.ts'
 
 export const contact = defineDomain({
   routes: contactRoutes,

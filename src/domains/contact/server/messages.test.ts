@@ -5,8 +5,8 @@ import { NOW } from '#tests/app.ts'
 import type { Caller } from '#tests/call.ts'
 import { idsOf, startMessages } from '#tests/messages.ts'
 import { DAY_MS } from '#time.ts'
+import { findMessages } from './contributions.ts'
 import { seedDemoMessages } from './demo.ts'
-import { findMessages } from './find.ts'
 
 const { app, addMessage, get, post, list, kept } = startMessages()
 

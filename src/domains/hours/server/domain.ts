@@ -1,8 +1,7 @@
 import { defineDomain } from '#platform/domain.ts'
 import { removeDemoHours, seedDemoHours } from './demo.ts'
-import { returnExpiredJob } from './return-expired.ts'
+import { returnExpiredJob, stopIdleTimersJob } from './jobs.ts'
 import { hoursRoutes } from './routes.ts'
-import { stopIdleTimersJob } from './stop-idle.ts'
 import { timersWaiting } from './waiting.ts'
 
 export const hours = defineDomain({

@@ -3,7 +3,7 @@ import { NOW, startApp } from '#tests/app.ts'
 import { addProject } from '#tests/factories.ts'
 import { saveTask } from '#tests/task-form.ts'
 import { countWaitingQueries } from '#tests/waiting-queries.ts'
-import { returnExpiredJob } from './return-expired.ts'
+import { returnExpiredJob } from './jobs.ts'
 
 const app = startApp()
 const admin = () => app.people.admin

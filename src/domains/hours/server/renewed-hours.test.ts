@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { NOW, startApp } from '#tests/app.ts'
 import { addProject } from '#tests/factories.ts'
 import { saveTask } from '#tests/task-form.ts'
-import { returnExpiredJob } from './return-expired.ts'
+import { returnExpiredJob } from './jobs.ts'
 
 const app = startApp()
 /** Another process of the program on the same database. */

@@ -8,7 +8,7 @@ import { toWallTime } from '#time.ts'
 import type { hoursContract, Timer } from '../contract.ts'
 import { minutesBetween, splitByDay } from '../hours.ts'
 import { addMinutes } from './cells.ts'
-import { stopIdle } from './stop-idle.ts'
+import { stopIdle } from './jobs.ts'
 import { lockPerson, TASK_COLUMNS, toTask } from './tasks.ts'
 
 const chooseTimers = (db: Kysely<DB>, user: number) =>

@@ -1,6 +1,6 @@
 import { requireUser, type WaitingSource } from '#platform/context.ts'
 import { hoursText, minutesBetween } from '../hours.ts'
-import { stopIdle } from './stop-idle.ts'
+import { stopIdle } from './jobs.ts'
 
 /** The caller's timers that stopped by themselves. */
 export const timersWaiting: WaitingSource = {

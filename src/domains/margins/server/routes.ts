@@ -1,7 +1,6 @@
 import { serve } from '#platform/http/calls.ts'
 import { marginsContract } from '../contract.ts'
-import { sendMargins } from './csv.ts'
-import { listMargins } from './list.ts'
+import { listMargins, sendMargins } from './list.ts'
 import { compareTasks } from './tasks.ts'
 
 export const marginsRoutes = serve(marginsContract, {

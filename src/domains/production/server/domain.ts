@@ -1,7 +1,6 @@
 import { defineDomain } from '#platform/domain.ts'
 import { cleanTaskFilesJob, purgeTasksJob } from './clean.ts'
-import { deadlineOverlay } from './deadlines.ts'
-import { linesEvidence } from './delivered.ts'
+import { deadlineOverlay, linesEvidence, tasksWaiting } from './contributions.ts'
 import { removeDemoLines, seedDemoLines } from './demo.ts'
 import { dueNotice, dueNoticesJob } from './due-notices.ts'
 import { findLinesAndTasks } from './find.ts'
@@ -13,7 +12,6 @@ import { assignedNotice, commentNotice, mentionNotice, outsiderNotice } from './
 import { productionRoutes } from './routes.ts'
 import { finishEndedLines } from './seed.ts'
 import { readViewsCounter } from './views.ts'
-import { tasksWaiting } from './waiting.ts'
 
 export const production = defineDomain({
   module: 'boards',

@@ -1,9 +1,8 @@
 import { defineDomain } from '#platform/domain.ts'
 import { serve } from '#platform/http/calls.ts'
 import { securityContract } from '../contract.ts'
-import { sendCsv } from './csv.ts'
-import { forgetLinesJob } from './forget-lines.ts'
-import { listLog } from './log.ts'
+import { forgetLinesJob } from './jobs.ts'
+import { listLog, sendCsv } from './log.ts'
 
 export const security = defineDomain({
   routes: serve(securityContract, {

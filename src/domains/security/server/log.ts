@@ -1,9 +1,11 @@
 import type { Context } from '#platform/context.ts'
 import type { ListInput } from '#platform/contract/fields.ts'
 import type { SecurityEvent } from '#platform/contract/security.ts'
+import { sendRows } from '#platform/csv.ts'
 import { newestFirst, paginate } from '#platform/db/paginate.ts'
-import { addDays, startOfDay } from '#time.ts'
+import { addDays, dateTime, dayOf, startOfDay } from '#time.ts'
 import type { LogFilter, SecurityLine } from '../contract.ts'
+import { detailText, EVENT_LABELS } from '../security.ts'
 
 /** Events whose subject is an account; that of the others is a record. */
 const ABOUT_ACCOUNTS: ReadonlySet<string> = new Set<SecurityEvent>([
@@ -20,7 +22,7 @@ export async function listLog(context: Context, { limit, cursor, page, ...filter
 }
 
 /** The lines that a list is narrowed to, with the names of the accounts they are about. */
-export function filteredLines({ db }: Pick<Context, 'db'>, { event, actor, from, to }: LogFilter) {
+function filteredLines({ db }: Pick<Context, 'db'>, { event, actor, from, to }: LogFilter) {
   let rows = db
     .selectFrom('security_log')
     .select((eb) => [
@@ -37,7 +39,7 @@ export function filteredLines({ db }: Pick<Context, 'db'>, { event, actor, from,
 
 type StoredLine = Awaited<ReturnType<ReturnType<typeof filteredLines>['execute']>>[number]
 
-export function toLine({ actor_id, actor_name, subject_id, subject_name, ...row }: StoredLine): SecurityLine {
+function toLine({ actor_id, actor_name, subject_id, subject_name, ...row }: StoredLine): SecurityLine {
   const isAccount = ABOUT_ACCOUNTS.has(row.event)
   return {
     id: row.id,
@@ -49,4 +51,28 @@ export function toLine({ actor_id, actor_name, subject_id, subject_name, ...row 
     network: row.network,
     detail: row.detail,
   }
+}
+
+const HEAD = ['Quando', 'O que houve', 'Quem', 'Com quem', 'Registro', 'Rede', 'Detalhe']
+const MAX_LINES = 100_000
+
+/** What the list is narrowed to as a table, newest first: the newest 100,000 lines at most. */
+export async function sendCsv(context: Context, filter: LogFilter): Promise<File> {
+  const lines = await filteredLines(context, filter)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MAX_LINES)
+    .execute()
+  const rows = lines
+    .map(toLine)
+    .map(({ at, event, actor, person, record, network, detail }) => [
+      dateTime(at),
+      EVENT_LABELS[event] ?? event,
+      actor ? `${actor.name} (${actor.id})` : '',
+      person ? `${person.name} (${person.id})` : '',
+      record ?? '',
+      network,
+      detailText(detail),
+    ])
+  return sendRows(context, `registro ${dayOf(context.clock.now())}.csv`, [HEAD, ...rows])
 }

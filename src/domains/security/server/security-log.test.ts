@@ -9,7 +9,7 @@ import { addArchive, addProject } from '#tests/factories.ts'
 import { PASSWORD } from '#tests/people.ts'
 import { DAY_MS } from '#time.ts'
 import { detailText } from '../security.ts'
-import { forgetLinesJob } from './forget-lines.ts'
+import { forgetLinesJob } from './jobs.ts'
 
 const app = startApp({ proxies: 1 })
 const from = (network: string) => ({ 'x-forwarded-for': network })

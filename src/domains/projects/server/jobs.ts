@@ -3,6 +3,7 @@ import * as z from 'zod'
 import type { DB } from '#platform/db/tables.gen.ts'
 import { removeUnused } from '#platform/files/remove-unused.ts'
 import { defineJob } from '#platform/jobs/job.ts'
+import { colourJob } from '#platform/markdown/colour-job.ts'
 import { allFiles, type NamedFiles } from './columns.ts'
 import { FOLDER } from './files.ts'
 
@@ -24,3 +25,10 @@ async function findNamed(db: Kysely<DB>): Promise<Set<string>> {
   const rows = await db.selectFrom('projects').select(['downloads', 'link_sale', 'sale_name', 'sale_size']).execute()
   return new Set(rows.flatMap((row) => Object.values(allFiles(row as NamedFiles)).map(({ key }) => key)))
 }
+
+export const colourCodeJob = colourJob('colour-project-code', {
+  table: 'projects',
+  markdown: 'details_markedown',
+  html: 'details_html',
+  saved: 'date_update',
+})

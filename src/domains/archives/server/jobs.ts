@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { raiseRevision } from '#platform/db/revisions.ts'
 import { defineJob } from '#platform/jobs/job.ts'
+import { colourJob } from '#platform/markdown/colour-job.ts'
 import { toFields } from './save.ts'
 
 /** Stands as the author of the change, for forms that report a conflict with it. */
@@ -39,4 +40,11 @@ export const publishJob = defineJob({
       }
     })
   },
+})
+
+export const colourCodeJob = colourJob('colour-archive-code', {
+  table: 'archives',
+  markdown: 'markdown',
+  html: 'html',
+  saved: 'updated_at',
 })

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { visitorContext } from '#platform/context.ts'
 import { WorkerPool } from '#platform/worker/worker-pool.ts'
 import { startApp } from '#tests/app.ts'
-import { colourCodeJob } from './colour-code.ts'
+import { colourCodeJob } from './jobs.ts'
 import { createArchive } from './save.ts'
 
 const app = startApp()

@@ -1,8 +1,0 @@
-import { colourJob } from '#platform/markdown/colour-job.ts'
-
-export const colourCodeJob = colourJob('colour-archive-code', {
-  table: 'archives',
-  markdown: 'markdown',
-  html: 'html',
-  saved: 'updated_at',
-})
