@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { PAGE_LINK } from '#domains/bookings/server/pages.ts'
 import { EVIDENCE_LINK } from '#domains/budgets/server/accepted.ts'
 import { LINK } from '#domains/budgets/server/exchange.ts'
-import { KIND as FEED_LINK } from '#domains/calendar/server/feed/address.ts'
+import { KIND as FEED_LINK } from '#domains/calendar/server/feed/feed.ts'
 import { BOOKED_LINK, GUEST_LINK } from '#domains/calendar/server/guests/emails.ts'
 import { CONFIRM_LINK } from '#domains/newsletter/server/links.ts'
 import { makeSecretToken } from '#platform/http/secret-link.ts'
@@ -44,7 +44,7 @@ const PAGES: Record<string, () => Promise<Page>> = {
     const open = (token: string) => app.people.visitor.post('/api/v1/booking/visit', { address: token })
     return { kind: PAGE_LINK, id, number: 0, open }
   },
-  'domains/budgets/server/evidence.ts': async () => {
+  'domains/budgets/server/accepted.ts': async () => {
     const { token } = await sendQuote(app.people.staff, { items: ITEMS })
     expect((await app.people.visitor.post('/api/v1/quote/accept', { token, version: 1, ...CLIENT })).status).toBe(200)
     await app.runJobs()

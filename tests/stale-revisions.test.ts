@@ -65,7 +65,7 @@ const CASES: Record<string, Saved[]> = {
       },
     },
   ],
-  'budgets/server/promise-installment.ts': [
+  'budgets/server/change-installments.ts': [
     {
       table: 'budget_installments',
       async make() {

@@ -3,7 +3,7 @@ import { administrationNotice, ownRights } from './administrators.ts'
 import { ownChoicesCounter } from './choices.ts'
 import { FACE_PATH, sendFace } from './face.ts'
 import { findPeople } from './find.ts'
-import { forgetSessionsJob } from './forget-sessions.ts'
+import { forgetSessionsJob } from './jobs.ts'
 import { passwordEmailJob } from './password-email.ts'
 import { accountsRoutes } from './routes.ts'
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { NOW, startApp } from '#tests/app.ts'
 import { DAY_MS } from '#time.ts'
-import { forgetSessionsJob } from './forget-sessions.ts'
+import { forgetSessionsJob } from './jobs.ts'
 
 /** Each test calls from a network of its own: all count within one hour. */
 const app = startApp({ proxies: 1 })

@@ -1,16 +1,17 @@
+import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import * as z from 'zod'
 import { readMark } from '#domains/site/server/logo/logo.ts'
 import { pick } from '#pick.ts'
-import { visitorContext } from '#platform/context.ts'
+import { type Context, visitorContext } from '#platform/context.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
-import { makeSecretToken } from '#platform/http/secret-link.ts'
+import { makeSecretToken, openSecretLink } from '#platform/http/secret-link.ts'
 import { defineJob } from '#platform/jobs/job.ts'
 import { MEANS_LABELS, type Means, numberText } from '../budget.ts'
 import type { QuoteDocument } from '../document.ts'
 import { documentOf } from './columns.ts'
 import { writeAcceptedEmail } from './emails.ts'
-import { chooseAccepted } from './events.ts'
+import { chooseAccepted, UNDONE } from './events.ts'
 import { linkPath } from './exchange.ts'
 import { makeQuotePdf } from './quote-pdf.ts'
 import { storePdf } from './versions.ts'
@@ -82,3 +83,33 @@ const findNextPayment = (db: Kysely<DB>, budget_id: number) =>
     .orderBy('part')
     .limit(1)
     .executeTakeFirst()
+
+/** What an accepted PDF says of its acceptance, for checking. Throws 404 for a link that is not valid, 429 after too many of those. */
+export async function checkAcceptance(context: Context, token: string) {
+  const found = await openSecretLink(context, {
+    kind: EVIDENCE_LINK,
+    token,
+    find: (id) => findEvidence(context, id),
+  })
+  const { budget_id, name, at, pdf_sha256, accepted_pdf_key: key, version, undone } = found
+  return {
+    data: {
+      ...{ name, version, undone },
+      number: numberText(budget_id),
+      title: documentOf(found).title,
+      at: at.toISOString(),
+      sha256: pdf_sha256,
+      registered_sha256: key && sha256Of(await context.storage.private.getBytes(key)),
+    },
+  }
+}
+
+const sha256Of = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+
+async function findEvidence({ db }: Context, id: number) {
+  const row = await chooseAccepted(db, id)
+    .select(['budget_versions.version', UNDONE.as('undone')])
+    .where('kind', '=', 'accepted')
+    .executeTakeFirst()
+  return row && { ...row, number: 0 }
+}

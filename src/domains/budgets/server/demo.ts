@@ -9,10 +9,11 @@ import { isEmpty, readSeed } from '#platform/seed.ts'
 import { addDays, DAY_MS, dayOf } from '#time.ts'
 import { STATES, STATUSES } from '../budget.ts'
 import { BudgetFields } from '../budget-schemas.ts'
-import { toStored } from './columns.ts'
+import { totalOf } from '../sums.ts'
+import { TemplateFields } from '../template-contract.ts'
+import { type Fields, toColumns, toStored } from './columns.ts'
 import { costColumn } from './costs.ts'
 import { addDemoExchange, DemoPayment } from './demo-exchange.ts'
-import { addDemoTemplates } from './demo-templates.ts'
 import { insertNumber } from './number.ts'
 import { insertBudget } from './save.ts'
 
@@ -126,4 +127,22 @@ export async function removeDemoBudgets(db: Kysely<DB>) {
     .deleteFrom('budget_receipt_years')
     .where('year', 'not in', (receipts) => receipts.selectFrom('budget_receipts').select('year'))
     .execute()
+}
+
+/** A template of the demonstration, all of whose payments are percents. */
+const DemoTemplate = TemplateFields.omit({ late_fine: true, late_interest: true }).extend({ name: z.string() })
+
+/** Adds the demonstration's templates. */
+async function addDemoTemplates({ clock }: Pick<Program, 'clock'>, db: Kysely<DB>, kept_by: number) {
+  const templates = readSeed('budgets/templates.json', z.array(DemoTemplate))
+  const rows = templates.map(({ name, deadline_days, validity_days, payments, ...content }) => {
+    const fields = toStored(content) as Pick<Fields, keyof typeof content>
+    return {
+      ...{ name, deadline_days, validity_days, payments: JSON.stringify(payments) },
+      ...toColumns(fields),
+      total: totalOf(fields),
+      ...{ kept_by, kept_at: clock.now(), demo: true },
+    }
+  })
+  await db.insertInto('budget_templates').values(rows).execute()
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Caller } from '#tests/call.ts'
 import { startQuotes } from '#tests/quotes.ts'
-import { cleanBudgetFilesJob } from './clean.ts'
+import { cleanBudgetFilesJob } from './jobs.ts'
 
 const { app, read, send, visit, staff } = startQuotes()
 

@@ -8,8 +8,7 @@ import { addDays, dayOf, startOfDay, toWallTime } from '#time.ts'
 import { installmentLabel, printerPath } from '../budget.ts'
 import { MOST_REMINDERS, type NextReminder, REMINDER_DAYS } from '../installment-schemas.ts'
 import { dueRange, listReminders, type Remindable, reminds, sendingDays } from '../reminders.ts'
-import { joinReader, READER } from './reader.ts'
-import { FIRST_HOUR, LAST_HOUR, remindClientsJob } from './remind-clients.ts'
+import { FIRST_HOUR, joinReader, LAST_HOUR, READER, remindClientsJob } from './remind-clients.ts'
 
 /** Parcelas that are looked through, at most. */
 const MOST_READ = 2000

@@ -12,11 +12,11 @@ import { AppError } from '#platform/errors.ts'
 import { installmentLabel, parcelaName, printerPath } from '../budget.ts'
 import { chargesOn, ratesOf } from '../charges.ts'
 import type { Payment } from '../installment-schemas.ts'
+import { lockInstallment } from './change-installments.ts'
 import type { BudgetColumns } from './columns.ts'
 import { addEvent } from './events.ts'
 import { readExchange } from './exchange.ts'
 import { joinRest, listInstallments, splitInstallment } from './installments.ts'
-import { lockInstallment } from './lock-installment.ts'
 import { addReceipt, cancelReceipt, holdReceiptNumbers } from './receipts.ts'
 
 /** Marks a parcela, or a part of it, as paid. Throws 404, 409 where it is already, 422 for a day to come, a wrong amount or an account of another ledger. */

@@ -5,7 +5,7 @@ import { checkLetter, readLetter } from '#tests/letters.ts'
 import { readOutbox } from '#tests/outbox.ts'
 import { PAYMENT, startReceipts, wordsOf } from '#tests/quote-receipts.ts'
 import { CLIENT } from '#tests/quotes.ts'
-import { cleanBudgetFilesJob } from './clean.ts'
+import { cleanBudgetFilesJob } from './jobs.ts'
 
 const { accepted, app, pdfOf, receiptsOf, staff } = startReceipts()
 const emails = readOutbox(app)

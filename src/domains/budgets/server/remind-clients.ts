@@ -3,7 +3,7 @@ import { type Billing, MAX_LATE_REMINDERS } from '#domains/site/billing.ts'
 import { readBilling } from '#domains/site/server/billing.ts'
 import { readLetterhead } from '#domains/site/server/letterhead.ts'
 import { brl } from '#money.ts'
-import type { Program } from '#platform/context.ts'
+import type { Context, Program } from '#platform/context.ts'
 import { z } from '#platform/contract/fields.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 import { readInstallation } from '#platform/installation.ts'
@@ -16,8 +16,7 @@ import { chargesOn, ratesOf } from '../charges.ts'
 import { dueRange, isSentOn, reminds, sendingDay } from '../reminders.ts'
 import { writeReminderEmail } from './emails.ts'
 import { addEvent } from './events.ts'
-import { linkPath } from './exchange.ts'
-import { joinReader, READER } from './reader.ts'
+import { changeExchange, linkPath } from './exchange.ts'
 
 /** Hours in São Paulo between which clients are written to: a run that was missed comes at any hour. */
 export const FIRST_HOUR = 9
@@ -119,3 +118,28 @@ async function findReader(db: Kysely<DB>, budget_id: number) {
     where budgets.id = ${budget_id}`.execute(db)
   return rows[0]
 }
+
+/** What `joinReader` calls whom a quote's reminders go to. */
+export const READER = sql.ref('reader')
+
+/**
+ * Joined to `budgets`: whom a reminder goes to, as receipts (`readReach`): a contact that receives charges, else the client's
+ * own address, else that of the acceptance. `email` and `contact` are null where none is known.
+ */
+export const joinReader = sql`
+  left join lateral (
+    select coalesce(charged.email, nullif(clients.email, ''), accepted.email) as email,
+      case when charged.email is not null then charged.name when clients.email <> '' then clients.contact
+        else accepted.name end as contact
+    from (select) as one
+    left join clients on clients.id = budgets.client_id
+    left join lateral (select email, name from client_contacts
+      where client_contacts.client_id = clients.id and clients.deleted_at is null and gets_charges and email <> ''
+      order by id limit 1) as charged on true
+    left join lateral (select email, name from budget_events
+      where budget_id = budgets.id and kind = 'accepted' and email <> '' order by id desc limit 1) as accepted on true
+  ) as ${READER} on true`
+
+/** Whether the client of a quote is reminded of its parcelas by e-mail, where the firm reminds clients. Throws 404. */
+export const switchReminders = (context: Context, { id, on }: { id: number; on: boolean }) =>
+  changeExchange(context, id, (db) => db.updateTable('budgets').set({ reminds: on }).where('id', '=', id).execute())

@@ -5,14 +5,14 @@ import { STATE_LINE } from '../budget.ts'
 import { choiceQuery } from '../choice-address.ts'
 import { readChoice } from '../choices.ts'
 import { budgetsContract } from '../contract.ts'
+import { checkAcceptance } from './accepted.ts'
 import { answerRequest } from './answer-request.ts'
-import { changeInstallment } from './change-installment.ts'
+import { changeInstallment, promiseInstallment, remindInstallment } from './change-installments.ts'
 import { previewClientPage } from './client-page.ts'
 import { acceptQuote, noteSeen, refuseQuote, requestChange, requestRenewal } from './decide.ts'
 import { readDefaults } from './defaults.ts'
 import { previewDocument, readDocument } from './document.ts'
 import { duplicateBudget } from './duplicate.ts'
-import { readEvidence } from './evidence.ts'
 import { readExchange } from './exchange.ts'
 import { readFigures } from './figures.ts'
 import { attachFiles, readFiles, removeFile, sendQuoteFile } from './files.ts'
@@ -21,20 +21,18 @@ import { listBudgets, listMonths, sendCsv } from './list.ts'
 import { listNextReminders } from './next-reminders.ts'
 import { beginVersion, discardDraft, restoreLine } from './next-version.ts'
 import { drawNumber } from './number.ts'
+import { sumOfClient } from './of-client.ts'
 import { payInstallment, unpayInstallment } from './pay-installment.ts'
 import { sendPdf, sendProof, sendVersionPdf } from './pdf-files.ts'
-import { promiseInstallment } from './promise-installment.ts'
 import { readQuote } from './quote.ts'
 import { findBudget } from './read.ts'
 import { sendReceiptPdf } from './receipt-pdf.ts'
 import { recordAcceptance, undoAcceptance } from './record.ts'
-import { remindInstallment } from './remind-installment.ts'
+import { switchReminders } from './remind-clients.ts'
 import { saveBudget } from './save.ts'
 import { searchBudgets } from './search.ts'
 import { revokeLink, sendBudget } from './send.ts'
 import { startLine, takeBackLine } from './start-line.ts'
-import { sumOfClient } from './sums-of-client.ts'
-import { switchReminders } from './switch-reminders.ts'
 import { keepTemplate, listTemplates, readTemplate, removeTemplate, renameTemplate } from './templates.ts'
 
 export const budgetsRoutes = serve(budgetsContract, {
@@ -98,7 +96,7 @@ export const budgetsRoutes = serve(budgetsContract, {
     refuse: refuseQuote,
     requestChange,
     requestRenewal,
-    evidence: (context, { token }) => readEvidence(context, token),
+    evidence: (context, { token }) => checkAcceptance(context, token),
   },
 })
 

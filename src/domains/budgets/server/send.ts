@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { answerSenderTx } from '#domains/contact/server/answer-sender.ts'
+import { answerSenderTx } from '#domains/contact/server/sender.ts'
 import type { Context } from '#platform/context.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 import { AppError } from '#platform/errors.ts'

@@ -1,6 +1,5 @@
 import { defineDomain } from '#platform/domain.ts'
-import { sendCoffee, sendGalleryPicture } from './picture.ts'
-import { coffeeRoutes } from './routes.ts'
+import { coffeeRoutes, sendCoffee, sendGalleryPicture } from './routes.ts'
 
 export const coffee = defineDomain({
   module: 'coffee',

@@ -1,7 +1,7 @@
 import { defineDomain } from '#platform/domain.ts'
-import { cleanFinanceFilesJob, purgeFinanceJob } from './clean.ts'
 import { billOverlay, findInFinance } from './contributions.ts'
 import { removeDemoLedger, seedDemoLedger } from './demo.ts'
+import { cleanFinanceFilesJob, purgeFinanceJob } from './jobs.ts'
 import { repeatJob } from './make-due.ts'
 import { financeRoutes } from './routes.ts'
 import { payablesWaiting } from './waiting.ts'

@@ -12,6 +12,7 @@ import type { SearchFilter } from '../search-filter.ts'
 import { inLedger } from './access.ts'
 import { paginateByDay } from './by-day.ts'
 import { readLimits } from './limits.ts'
+import { listPayables, whenDue } from './open-payables.ts'
 import { toReport, withRow } from './read.ts'
 import { amountOf, hasShare } from './shares.ts'
 import { balanceOn, SIGNED } from './statements.ts'
@@ -126,4 +127,17 @@ export function chooseFiltered(
   if (from) rows = rows.where('date', '>=', from)
   if (to) rows = rows.where('date', '<=', to)
   return withWords(rows, q)
+}
+
+/** The current month's sums, and how much is to pay and to receive soon, for the dashboard. Throws 403 for somebody else's. */
+export async function readFigures(context: Context, id_user?: number) {
+  const owner = ownerOf(context, id_user)
+  const today = dayOf(context.clock.now())
+  const month = today.slice(0, 7)
+  const [totals, open] = await Promise.all([
+    sumReports(chooseMonth(context, owner, month)),
+    listPayables(context, owner),
+  ])
+  const count = (when: ReturnType<typeof whenDue>) => open.filter(({ due }) => whenDue(today, due) === when).length
+  return { data: { month, totals, overdue: count('overdue'), today: count('today'), soon: count('soon') } }
 }

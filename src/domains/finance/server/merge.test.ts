@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { Caller } from '#tests/call.ts'
 import { startLedger } from '#tests/finance.ts'
 import { DAY_MS } from '#time.ts'
-import { purgeFinanceJob } from './clean.ts'
+import { purgeFinanceJob } from './jobs.ts'
 
 const { add, app, post, search } = startLedger()
 beforeEach(() =>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Caller } from '#tests/call.ts'
 import { RENT, startLedger } from '#tests/finance.ts'
-import { purgeFinanceJob } from './clean.ts'
+import { purgeFinanceJob } from './jobs.ts'
 
 const { add, app, month, post, search } = startLedger()
 const item = async (id: number, who: Caller = app.people.staff) =>

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { purgeTasksJob } from '#domains/production/server/clean.ts'
+import { purgeTasksJob } from '#domains/production/server/jobs.ts'
 import { NOW, startApp } from '#tests/app.ts'
 import { addLineTasks, addProject } from '#tests/factories.ts'
 

@@ -1,7 +1,7 @@
 import { defineDomain } from '#platform/domain.ts'
 import { CONFIRM_PAGES, LEAVE_PAGES, ONE_CLICK, SUBSCRIBE_PAGE } from '../newsletter.ts'
 import { removeDemoNewsletter, seedDemoNewsletter } from './demo.ts'
-import { forgetUnconfirmedJob } from './forget.ts'
+import { forgetUnconfirmedJob } from './jobs.ts'
 import { leaveAtOnce } from './leave.ts'
 import { confirmForm, leaveForm, newsletterRoutes, subscribeForm } from './routes.ts'
 import { sendJob } from './send-job.ts'

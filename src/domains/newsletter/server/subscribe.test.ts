@@ -4,7 +4,7 @@ import { rendering } from '#platform/rendering.ts'
 import { checkLetter, readLetter } from '#tests/letters.ts'
 import { startNewsletter } from '#tests/newsletter.ts'
 import { DAY_MS } from '#time.ts'
-import { forgetUnconfirmedJob } from './forget.ts'
+import { forgetUnconfirmedJob } from './jobs.ts'
 
 /** A page that shows what came back to it, in place of the real one. */
 const { app, subscribe, fromAnother, addReaders, leaveToken, openMailServer, takeMailAway, later } = startNewsletter(

@@ -6,7 +6,7 @@ import { NOW, startApp } from '#tests/app.ts'
 import type { Caller } from '#tests/call.ts'
 import { PASSWORD } from '#tests/people.ts'
 import { DAY_MS } from '#time.ts'
-import { forgetNoticesJob } from './forget.ts'
+import { forgetNoticesJob } from './jobs.ts'
 import { notify } from './notify.ts'
 
 const mentionNotice = domains.flatMap(({ notices }) => notices).find(({ name }) => name === 'mention')!

@@ -3,8 +3,10 @@ import type { Context } from '#platform/context.ts'
 import type { NoticeKind } from '#platform/contributions.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 import { readInstallation } from '#platform/installation.ts'
+import type { Letterhead } from '#platform/mail/letter.ts'
+import { writeEmail } from '#platform/mail/write-email.ts'
+import { SETTINGS_PATH } from '../notice.ts'
 import { raiseNotices } from './counter.ts'
-import { writeNoticeEmail } from './email.ts'
 
 /** The context of a call, or the program of a job with `actor: null`. */
 export type NotifyContext = Pick<Context, 'actor' | 'clock' | 'mail' | 'settings'>
@@ -94,3 +96,27 @@ async function sendEmails({ mail, settings }: NotifyContext, db: Kysely<DB>, not
   for (const { name, email } of people)
     await mail.send({ to: email, ...(await writeNoticeEmail({ name, title, note, path, origin, firm })) }, { db })
 }
+
+interface NoticeEmail {
+  /** The recipient's name. */
+  name: string
+  title: string
+  note: string
+  path: string
+  /** Of the links; null where it is unknown: the e-mail then has none. */
+  origin: string | null
+  firm: Letterhead
+}
+
+/** The e-mail of a notice. */
+const writeNoticeEmail = ({ name, title, note, path, origin, firm }: NoticeEmail) =>
+  writeEmail({
+    subject: title,
+    firm,
+    paragraphs: [`Olá, ${name.split(' ')[0]}!`, ...(note ? [note] : [])],
+    ...(origin && { button: { label: 'Abrir', link: origin + path } }),
+    notes: [
+      'Você recebe este e-mail pelas preferências do seu perfil.',
+      ...(origin ? [{ label: 'Mudar as preferências', link: origin + SETTINGS_PATH }] : []),
+    ],
+  })

@@ -5,8 +5,8 @@ import { PASSWORD } from '#tests/people.ts'
 import { saveTask } from '#tests/task-form.ts'
 import { watchEvents } from '#tests/watch-events.ts'
 import { DAY_MS } from '#time.ts'
-import { purgeTasksJob } from './clean.ts'
 import { removeDemoLines } from './demo.ts'
+import { purgeTasksJob } from './jobs.ts'
 
 const app = startApp()
 

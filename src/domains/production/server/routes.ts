@@ -18,11 +18,11 @@ import { findLine, listColumn, listLines, listTasks, listTasksWithStatus } from 
 import { listMyTasks } from './mine.ts'
 import { moveCards } from './move.ts'
 import { sendAttachment } from './pictures.ts'
-import { renderDescription } from './render-description.ts'
 import { changeFields, saveTask } from './save-task.ts'
 import { readProgress, readShare, shareLine } from './share.ts'
 import { addSubtask, changeSubtask, promoteSubtask, removeSubtask } from './subtasks.ts'
 import { findTask, listHistory, restoreTask } from './task.ts'
+import { renderDescription } from './task-input.ts'
 import { trelloImport } from './trello/import.ts'
 import { createView, listViews, setViewRemoved, updateView } from './views.ts'
 

@@ -1,9 +1,13 @@
+import type { Context } from '#platform/context.ts'
+import type { InputOf } from '#platform/contract/call.ts'
 import { id, MAX_INTEGER, optionalText, z } from '#platform/contract/fields.ts'
 import { revision } from '#platform/contract/revision.ts'
 import { AppError } from '#platform/errors.ts'
 import { requireValid } from '#platform/http/invalid.ts'
+import { renderMarkdown } from '#platform/markdown/render.ts'
 import { MAX_ATTACHMENTS, MAX_COMMENT, MAX_SUBTASK, MAX_SUBTASKS } from '../production.ts'
-import { TaskFields } from '../task-contract.ts'
+import { TaskFields, type taskContract } from '../task-contract.ts'
+import { requireTask } from './change-task.ts'
 
 /** Comments that one save may add or change: each is rendered. */
 const MAX_NEW_COMMENTS = 50
@@ -85,4 +89,11 @@ function parseJson(text: string): unknown {
   } catch {
     return undefined
   }
+}
+
+/** The description of a task as HTML. Throws 404, and as `renderMarkdown`. */
+export async function renderDescription(context: Context, { id, descricao }: InputOf<typeof taskContract.text>) {
+  await requireTask(context, id)
+  const { html } = await renderMarkdown(context, descricao, 'preview')
+  return { data: { html } }
 }

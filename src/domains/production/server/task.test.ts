@@ -3,7 +3,7 @@ import { startApp } from '#tests/app.ts'
 import { addProject } from '#tests/factories.ts'
 import { saveTask } from '#tests/task-form.ts'
 import { DAY_MS } from '#time.ts'
-import { purgeTasksJob } from './clean.ts'
+import { purgeTasksJob } from './jobs.ts'
 
 const app = startApp()
 let line: number

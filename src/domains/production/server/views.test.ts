@@ -3,7 +3,7 @@ import { startApp } from '#tests/app.ts'
 import { addProject } from '#tests/factories.ts'
 import { watchEvents } from '#tests/watch-events.ts'
 import { MAX_VIEWS } from '../production.ts'
-import { purgeTasksJob } from './clean.ts'
+import { purgeTasksJob } from './jobs.ts'
 
 const app = startApp()
 const post = (path: string, input: object, who = app.people.staff) => who.post(`/api/v1/${path}`, input)

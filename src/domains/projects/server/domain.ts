@@ -1,11 +1,10 @@
 import { defineDomain } from '#platform/domain.ts'
 import { findProjects } from './find.ts'
 import { cleanFilesJob, colourCodeJob } from './jobs.ts'
-import { projectsRoutes } from './routes.ts'
+import { projectsRoutes, projectsStaffRoutes } from './routes.ts'
 import { seedProjects } from './seed.ts'
 import { listProjectPages } from './service.ts'
 import { sendListPicture, sendSharePicture, sendTradePicture } from './share-picture.ts'
-import { projectsStaffRoutes } from './staff-routes.ts'
 import { listTradePages } from './trade.ts'
 
 export const projects = defineDomain({

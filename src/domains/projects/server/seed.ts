@@ -1,13 +1,14 @@
 import type { Insertable } from 'kysely'
 import * as z from 'zod'
 import { TRADES } from '#domains/site/trades.ts'
-import type { Program } from '#platform/context.ts'
+import type { Context, Program } from '#platform/context.ts'
 import type { Projects } from '#platform/db/tables.gen.ts'
 import { isEmpty, readSeed, readSeedText } from '#platform/seed.ts'
 import { addDays, DAY_MS, dayOf } from '#time.ts'
 import { compare, drawing, photo, sheet } from '../case-file.ts'
 import { FIRM, PLAN_RULES, PLATFORMS } from '../project.ts'
 import type { StoredDownloads } from './columns.ts'
+import { findKept, removeRows } from './remove.ts'
 import { asStored, insertProjects, toColumns } from './save.ts'
 import { SeedFile, storeSeedFile } from './seed-files.ts'
 
@@ -100,3 +101,40 @@ async function toRow({ clock, storage, worker }: Program, entry: z.infer<typeof 
 }
 
 const readDrawing = (name: string | undefined) => (name ? readSeedText(`projects/drawings/${name}.svg`).trim() : '')
+
+/** The example projects that came with the program and are still there, the newest first. */
+export async function listSampleProjects(context: Pick<Context, 'db' | 'domains'>) {
+  const rows = await context.db
+    .selectFrom('projects')
+    .select(['id', 'title', 'revision'])
+    .where('sample', '=', true)
+    .orderBy('date_created', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  const sold = await findKept(
+    context,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => ({ ...row, sold: sold.has(row.id) }))
+}
+
+/**
+ * Deletes example projects in the transaction `context.db`, and answers the files that are to be removed after it. Ids of
+ * others are left out. Throws 409 where one was sold.
+ */
+export async function removeSampleProjects(context: Pick<Context, 'db' | 'domains'>, ids: readonly number[]) {
+  if (ids.length === 0) return []
+  const rows = await context.db
+    .selectFrom('projects')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('sample', '=', true)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  if (rows.length === 0) return []
+  return removeRows(
+    context,
+    rows.map(({ id }) => id),
+  )
+}

@@ -8,7 +8,7 @@ import { type Driver, type OrderState, softwarePath, WITHDRAWAL_DAYS } from '../
 import type { BoughtOrder, BuyerOrder, PurchaseAddress } from '../sale-schemas.ts'
 import { notFound } from './change.ts'
 import type { OrderRow } from './gateway.ts'
-import { drawPix } from './pix.ts'
+import { drawPix } from './payments.ts'
 
 /** An order as its buyer's pages get it. */
 export async function toBuyerOrder(context: Context, order: OrderRow): Promise<BuyerOrder> {

@@ -13,7 +13,7 @@ import { toBuyerOrder } from './buyer.ts'
 import { addEvent } from './change.ts'
 import type { OrderRow } from './gateway.ts'
 import { readBuyable } from './offer.ts'
-import { drawTxid } from './pix.ts'
+import { drawTxid } from './payments.ts'
 
 /** Orders sent from one network. */
 const ORDER_LIMIT: Limit = { name: 'saleOrder', points: 60, duration: 10 * 60 }

@@ -1,4 +1,4 @@
-import { WORD } from './word.ts'
+import { WORD } from './parse-query.ts'
 
 export interface Piece {
   text: string

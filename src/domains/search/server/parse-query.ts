@@ -1,5 +1,4 @@
 import { BARE_STOP_WORDS, bareWord } from '#platform/portuguese-words.ts'
-import { WORD } from './word.ts'
 
 /** A word or a phrase as typed. */
 export interface TypedTerm {
@@ -62,3 +61,6 @@ function dropUnsaid(groups: TypedTerm[][]): TypedTerm[][] {
   if (!isPrint) return groups
   return groups.filter((group) => !(group.length === 1 && !group[0]?.excluded && bareWord(group[0]!.text) === '3d'))
 }
+
+/** A word of a text; 'C++' and 'C#' are words with their marks, as in the database's `search_text`. */
+export const WORD = /(?<![\p{L}\p{N}_])c(?:\+\+|#)|[\p{L}\p{N}]+/giu

@@ -1,13 +1,11 @@
 import { defineDomain } from '#platform/domain.ts'
 import { MODULES_TOPIC } from '#platform/modules.ts'
+import { listSitePages, sendManifest, sendRobots, sendSecurityText, sendSitemap } from './documents.ts'
 import { countEvidenceJob } from './evidence.ts'
 import { sendLogo } from './logo/logo.ts'
 import { modulesCounter } from './modules.ts'
-import { listSitePages } from './pages.ts'
 import { siteRoutes } from './routes.ts'
 import { sendPagePicture, sendPeoplePicture, sendPersonPicture, sendSitePicture } from './share-picture.ts'
-import { sendRobots, sendSitemap } from './sitemap.ts'
-import { sendManifest, sendSecurityText } from './well-known.ts'
 
 export const site = defineDomain({
   routes: siteRoutes,

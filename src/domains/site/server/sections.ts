@@ -1,10 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Context } from '#platform/context.ts'
+import { type Context, requireUser } from '#platform/context.ts'
+import { AppError } from '#platform/errors.ts'
+import { PREVIEW_LIMIT } from '#platform/http/limits.ts'
+import { renderPreview } from '#platform/http/preview-page.ts'
+import { rendering } from '#platform/rendering.ts'
 import type { Settings } from '#platform/settings.ts'
+import { DAY_MS, weekdayOf } from '#time.ts'
 import { SECTION_NAMES, type SectionName, type Sections } from '../section-schemas.ts'
+import type { Section } from '../sections-contract.ts'
 import { BLANK, EMPTY } from './blank.ts'
 import { DEFAULTS } from './defaults.ts'
-import { draftOf } from './draft.ts'
 import { fromStored } from './stored.ts'
 
 /** The database, and the setting that says which defaults there are. */
@@ -88,3 +93,27 @@ export async function readStored<Name extends SectionName>(
   }
   return Object.fromEntries(names.map((name) => [name, read(name)])) as { [One in Name]: StoredSection<One> }
 }
+
+/**
+ * A public page as visitors would see it with that section. It is rendered for this answer only and not cached. Throws
+ * 422 for a path that shows no public page, 429.
+ */
+export async function previewSection(
+  context: Context,
+  { path, weekday, ...change }: Section & { path: string; weekday?: number | undefined },
+) {
+  await context.limits.spend(PREVIEW_LIMIT, String(requireUser(context).id))
+  const now = context.clock.now()
+  const draft: Draft = { ...change, updated: now }
+  // The next such weekday, at this hour.
+  const shown = weekday === undefined ? now : new Date(now.getTime() + ((weekday - weekdayOf(now) + 7) % 7) * DAY_MS)
+  const html = await renderPreview(context, { path, draft, now: shown })
+  if (html === undefined) throw new AppError('invalid', 'Este endereço não mostra uma página do site.')
+  return { data: { html } }
+}
+
+/** A changed section that replaces the stored one while one preview renders. */
+type Draft = Section & { /** The time of the preview. */ updated: Date }
+
+/** The draft of the page that is being rendered; undefined unless it is a preview. */
+export const draftOf = (): Draft | undefined => rendering.getStore()?.draft as Draft | undefined

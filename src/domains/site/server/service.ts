@@ -7,9 +7,8 @@ import { weekdayOf } from '#time.ts'
 import type { Frame } from '../contract.ts'
 import type { Plans, SectionName } from '../section-schemas.ts'
 import { isSaid, TRADES } from '../trades.ts'
-import { draftOf } from './draft.ts'
 import { readLogo } from './logo/logo.ts'
-import { isUnsaid, readSection, readStored, type SectionSource } from './sections.ts'
+import { draftOf, isUnsaid, readSection, readStored, type SectionSource } from './sections.ts'
 
 /** The data that every public page needs. */
 export async function readFrame(context: Context): Promise<{ data: Frame }> {

@@ -6,8 +6,7 @@ import { startOfDay } from '#time.ts'
 import type { LegalHtml } from '../contract.ts'
 import type { SectionChange } from '../sections-contract.ts'
 import { PRIVACY_CHANGED } from './defaults.ts'
-import { draftOf } from './draft.ts'
-import { readStored } from './sections.ts'
+import { draftOf, readStored } from './sections.ts'
 
 /** HTML by Markdown text, for texts that have no stored HTML: defaults and previews. */
 const rendered = new LRUCache<string, Promise<string>>({ max: 24 })

@@ -1,8 +1,8 @@
 import { defineDomain } from '#platform/domain.ts'
 import { serve } from '#platform/http/calls.ts'
 import { uploadsContract } from '../contract.ts'
-import { cleanJob } from './clean.ts'
 import { sendDrawing, sendUpload } from './files.ts'
+import { cleanJob } from './jobs.ts'
 import { savePicture } from './save-picture.ts'
 
 export const uploads = defineDomain({

@@ -91,5 +91,5 @@ async function encode(pixels: Buffer, { width, height, channels }: OutputInfo, c
     .toBuffer()
 }
 
-/** Stores a copy, also if it exists already: its new date protects it from removal (see clean.ts). */
+/** Stores a copy, also if it exists already: its new date protects it from removal (see jobs.ts). */
 const store = ({ uploads }: Storage, path: string, data: Buffer) => uploads.put(path.slice('/uploads/'.length), data)

@@ -6,13 +6,13 @@ import type { NoticeKind } from '#platform/contributions.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 import { forEachRow } from '#platform/jobs/for-each-row.ts'
 import { defineJob } from '#platform/jobs/job.ts'
-import { DAY_MS } from '#time.ts'
+import { addDays, DAY_MS, day, dayOf, toWallTime } from '#time.ts'
+import { eventPath } from '../../calendar.ts'
 import { listParticipants } from '../counter.ts'
 import { type DueAlert, nextAlerts } from '../next-alert.ts'
 import { type EventColumns, startDay } from '../occurrences.ts'
 import { pushTo } from '../push/push-job.ts'
 import { listOverrides } from '../read.ts'
-import { describeAlert } from './describe-alert.ts'
 
 /** Milliseconds after which an alert is not sent any more. */
 const TOO_LATE = DAY_MS
@@ -114,4 +114,30 @@ async function noteSent(db: Kysely<DB>, event: EventColumns, due: readonly DueAl
   const keyOf = (day: string, at: Date) => `${day} ${at.getTime()}`
   const sent = new Set(added.map(({ day, alert_at }) => keyOf(day, alert_at)))
   return due.filter((_, index) => sent.has(keyOf(rows[index]!.day, rows[index]!.alert_at)))
+}
+
+/** Milliseconds after which an alert says that it is late. */
+const LATE = 2 * 60_000
+
+/** What an alert says, and what identifies it. */
+function describeAlert(event: number, { at, occurrence }: DueAlert, now: Date) {
+  const { title, alerts, location, all_day, starts_at } = occurrence
+  const start = dayOf(starts_at)
+  const when = all_day ? nameDay(start, now) : `${nameDay(start, now)} às ${timeOf(starts_at)}`
+  const isLate = now.getTime() - at.getTime() > LATE
+  const late = isLate && `Este alerta era para ${nameDay(dayOf(at), now)} às ${timeOf(at)}: chegou atrasado.`
+  return {
+    title: `${title}, ${when}`,
+    note: [alerts, location, late].filter(Boolean).join('\n'),
+    path: eventPath({ id: event, day: start, occurrence: occurrence.day }),
+    key: `calendar ${event} ${occurrence.day} ${at.toISOString()}`,
+  }
+}
+
+const timeOf = (instant: Date) => toWallTime(instant).slice(11)
+
+function nameDay(which: string, now: Date): string {
+  const today = dayOf(now)
+  const named = { [addDays(today, -1)]: 'ontem', [today]: 'hoje', [addDays(today, 1)]: 'amanhã' }
+  return named[which] ?? `em ${day(which)}`
 }

@@ -5,16 +5,14 @@ import type { XmlElement } from '#platform/xml/read-xml.ts'
 import { removeEvent } from '../remove.ts'
 import { freeBusy } from './free-busy.ts'
 import { ROOT, readPath, type Target } from './paths.ts'
-import { requireMatch } from './preconditions.ts'
 import { type Described, describe, propstat, readWanted } from './properties.ts'
 import { putObject } from './put.ts'
-import { readFileBody, readXmlBody } from './read-body.ts'
 import { HEADERS, missing, nameOf, Refusal, required, tagOf, xmlDocument, xmlResponse } from './refusals.ts'
 import { multiget, query, syncCollection } from './reports.ts'
+import { inTurn, readFileBody, readXmlBody, requireMatch } from './requests.ts'
 import { describeResources, findResources, listResources, type Resource, writeFiles } from './resources.ts'
 import { signIn } from './sign-in.ts'
 import { keepState, tokenOf } from './sync-state.ts'
-import { inTurn } from './turns.ts'
 
 const METHODS = ['OPTIONS', 'PROPFIND', 'REPORT', 'GET', 'HEAD', 'PUT', 'DELETE', 'PROPPATCH']
 

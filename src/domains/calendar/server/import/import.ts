@@ -1,14 +1,16 @@
 import { setImmediate } from 'node:timers/promises'
 import { type Context, requireUser } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
+import { emptyFile } from '#platform/files/empty-file.ts'
 import type { ReadFile } from '#platform/icalendar/read.ts'
+import { TooHeavy } from '#platform/worker/worker-pool.ts'
+import { TIME_ZONE } from '#time.ts'
 import { MAX_PREVIEWED } from '../../import-contract.ts'
 import { wakeFor } from '../alerts/send-alerts.ts'
 import { raiseCalendars } from '../counter.ts'
 import { occurrenceOn } from '../occurrences.ts'
 import { planImport } from './known.ts'
 import { type NewEvent, toNewEvents } from './new-event.ts'
-import { readFile } from './read-file.ts'
 import { columnsOf } from './split-series.ts'
 import { dropEvents, updateEvents } from './update-events.ts'
 import { insertEvents, insertOverridesOf } from './write-events.ts'
@@ -105,4 +107,30 @@ function describe({ events, unknownZones, others, remarks }: ReadFile, known: st
     all.length > MAX_NAMED ? `Outras observações: ${all.length - MAX_NAMED}.` : '',
     refused > MAX_NAMED ? `Outros eventos que ficam de fora: ${refused - MAX_NAMED}.` : '',
   ].filter(Boolean)
+}
+
+/** Reads the calendar file that a call sends. Throws 422 for what is not a calendar file, or takes too long to read. */
+async function readFile(context: Context): Promise<ReadFile> {
+  const { worker, body, signal } = context
+  if (!body) throw new AppError('malformed', 'Envie o arquivo como o corpo do pedido.')
+  if (body.size === 0) throw emptyFile()
+  const text = decode(await new Response(body.stream).arrayBuffer())
+  try {
+    const order = { lane: 'preview' as const, person: requireUser(context).id, signal }
+    const file = await worker.runInThread('readCalendar', { text, house: TIME_ZONE }, order)
+    if (file) return file
+  } catch (error) {
+    if (!(error instanceof TooHeavy)) throw error
+    throw new AppError('invalid', 'Este arquivo é complicado demais para ser lido. Divida-o em partes.')
+  }
+  throw new AppError('invalid', 'Este arquivo não é um calendário (.ics).')
+}
+
+/** The text of a file: in UTF-8, or as old programs on Windows write it. */
+function decode(bytes: ArrayBuffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
 }

@@ -1,17 +1,18 @@
 import { AppError } from '#platform/errors.ts'
 import type { FileOccurrence } from '#platform/icalendar/file-event.ts'
 import type { ReadEvent } from '#platform/icalendar/read.ts'
+import type { FileExrule } from '#platform/icalendar/read-exceptions.ts'
 import { hashOf, MAX_UID, remarkOn } from '#platform/icalendar/said.ts'
 import { addDays } from '#time.ts'
 import { MAX_ALERTS } from '../../calendar.ts'
 import type { EventFields } from '../../event-schemas.ts'
+import { normalizeRule } from '../../rule.ts'
 import { changeFields, startingFields, toColumns } from '../fields.ts'
-import { toFields } from '../from-file/fields.ts'
-import { toOverrides } from '../from-file/overrides.ts'
+import { toFields, toOverrides } from '../from-file.ts'
 import { nextAlertAt } from '../next-alert.ts'
 import { seriesOf } from '../occurrences.ts'
 import { lifetimeOf, searchColumn } from '../refresh.ts'
-import { listExcluded } from './excluded-days.ts'
+import { listSeriesDays, type Series } from '../series.ts'
 import { columnsOf, splitSeries } from './split-series.ts'
 
 /** How the UID of a part ends that was split off a series. */
@@ -93,4 +94,28 @@ function toNewEvent({ uid, fields, ...exceptions }: Own, sequence: number, now: 
       updated_at: now,
     },
   }
+}
+
+/** Days from the first that a rule of exceptions is followed for, 22 years: a tenth of a second where each has an occurrence. */
+const MAX_SPAN = 8000
+/** Days that one rule may exclude: as many as an import counts for a COUNT. */
+const MAX_DAYS = 5000
+
+/**
+ * The days of a series that a rule of exceptions excludes (EXRULE, RFC 2445, 4.8.5.2); undefined where neither of the two
+ * has an end, where that is too far away or of too many days, and for a rule that the calendar does not have.
+ */
+function listExcluded(series: Series, { rule: text, until, count }: FileExrule): string[] | undefined {
+  const rule = normalizeRule(text)
+  const furthest = addDays(series.from, MAX_SPAN)
+  const end = [until, series.until].filter((day) => day !== null).sort()[0]
+  if (!rule || (count === null && (end === undefined || end > furthest))) return undefined
+  const last = end !== undefined && end < furthest ? end : furthest
+  const all = listSeriesDays({ ...series, rule, until: null }, series.from, last)
+  // Not all of so many are near enough.
+  if (count !== null && all.length < count && last !== end) return undefined
+  const excluded = new Set(count === null ? all : all.slice(0, count))
+  if (excluded.size === 0) return []
+  const days = listSeriesDays(series, series.from, [...excluded].at(-1)!).filter((day) => excluded.has(day))
+  return days.length > MAX_DAYS ? undefined : days
 }

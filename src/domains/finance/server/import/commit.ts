@@ -7,11 +7,11 @@ import { findTargets, makeAccounts } from './accounts.ts'
 import { type Classified, classify } from './classify.ts'
 import { keepDoubtful } from './doubtful.ts'
 import { type KeptFile, keepFile } from './keep-file.ts'
-import { learnRules } from './learn-rules.ts'
 import { readImport } from './list.ts'
 import { lockLedger } from './lock-ledger.ts'
 import { propose } from './propose.ts'
 import { type ReceivedStatement, receiveStatement, refuse, requireSeen, showLeftOut } from './receive.ts'
+import { learnRules } from './rules.ts'
 import { addEntries, type Choice, type Decided, matchLines, PLAIN } from './write-lines.ts'
 
 /**

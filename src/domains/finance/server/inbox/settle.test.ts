@@ -4,7 +4,7 @@ import { NOW, startApp } from '#tests/app.ts'
 import type { Caller } from '#tests/call.ts'
 import { addReport } from '#tests/finance.ts'
 import { makeNfe } from '#tests/notas.ts'
-import { purgeFinanceJob } from '../clean.ts'
+import { purgeFinanceJob } from '../jobs.ts'
 
 const app = startApp()
 beforeEach(async () => {

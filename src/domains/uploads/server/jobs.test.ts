@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { startApp } from '#tests/app.ts'
 import { addArchive } from '#tests/factories.ts'
 import { DAY_MS } from '#time.ts'
-import { cleanJob } from './clean.ts'
+import { cleanJob } from './jobs.ts'
 
 const app = startApp()
 const folder = () => join(app.settings.dataDir, 'uploads')
