@@ -76,8 +76,8 @@ export interface Context extends Program {
   signal?: AbortSignal
   /** The request's body, for calls that take it unparsed (`raw`). */
   body?: RawBody
-  /** Takes the ids of the chosen records that a call has changed, for the security log. */
-  changed?: number[]
+  /** Says which records a call has changed, by their ids, for the security log; not called, those that its input names. */
+  sayChanged?: (ids: readonly number[]) => void
   /** Headers to send with the answer; absent while a page renders. */
   resHeaders?: Headers
   /** Renders a page of the site, within `rendering`; absent where no pages are served. */

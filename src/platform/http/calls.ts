@@ -85,10 +85,13 @@ const enforceAccess = os
     const context = lacksSecondFactor ? { ...given, actor: null } : given
     if (access === 'admin' && !isAdmin(context)) throw notAdmin()
     const work = async ({ db }: Context) => {
-      const changed: number[] = []
-      const answer = await next({ context: { db, changed, actor: context.actor } })
+      let changed: readonly number[] | undefined
+      const sayChanged = (ids: readonly number[]) => {
+        changed = ids
+      }
+      const answer = await next({ context: { db, sayChanged, actor: context.actor } })
       if (records)
-        await recordSecurityOfEach({ ...context, db }, records, { subjects: subjectsOf(input, changed), detail })
+        await recordSecurityOfEach({ ...context, db }, records, { subjects: changed ?? subjectsOf(input), detail })
       return answer
     }
     try {
@@ -110,9 +113,9 @@ export const UNPROMISED_CODE = 'failed with a code that its contract does not na
 const isPromised = (code: FailureCode, fails: CallMeta['fails'] = []) =>
   code in COMMON_CODES || fails.some((one) => one === code)
 
-/** The records that a call was about: those it says to have changed where its input has `ids`, else the input's `id`. */
-function subjectsOf(input: unknown, changed: readonly number[]): readonly (number | undefined)[] {
+/** The records that a call's input names by `ids` or `id`; one undefined where it names none. */
+function subjectsOf(input: unknown): readonly (number | undefined)[] {
   const { id, ids } = (input ?? {}) as { id?: unknown; ids?: unknown }
-  if (Array.isArray(ids)) return changed
+  if (Array.isArray(ids)) return [...new Set(ids.filter(Number.isSafeInteger))]
   return [Number.isSafeInteger(id) ? (id as number) : undefined]
 }

@@ -22,8 +22,8 @@ export async function publishChosen(
 }
 
 /** Deletes the chosen articles with their likes, views and versions. */
-export async function removeChosen({ db, changed }: Context, ids: readonly number[]) {
+export async function removeChosen({ db, sayChanged }: Context, ids: readonly number[]) {
   const gone = await db.deleteFrom('archives').where('id', 'in', ids).returning('id').execute()
-  changed?.push(...gone.map(({ id }) => id))
+  sayChanged?.(gone.map(({ id }) => id))
   return { result: true as const, data: { count: gone.length } }
 }

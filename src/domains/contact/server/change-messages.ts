@@ -34,7 +34,6 @@ export async function deleteMessages(context: Context, ids: number[]) {
     const { numDeletedRows } = await db.deleteFrom('contact_messages').where('id', 'in', unique).executeTakeFirst()
     if (Number(numDeletedRows) !== unique.length) throw notFound(unique.length)
   })
-  context.changed?.push(...unique)
   await removeFromOutbox(
     context,
     unique.map((id) => outboxName({ id })),

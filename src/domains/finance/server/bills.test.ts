@@ -79,6 +79,8 @@ describe('a bill', () => {
     await post('bill/unpay', { kind: 'bill', id: ids[1] })
     expect((await removal({ ids })).body).toEqual({ result: true })
     expect((await get('bills')).data).toEqual([])
+    const lines = (await app.people.admin.get('/api/v1/security-log?event=deletion')).body.data
+    expect(lines.map(({ record }: { record: number }) => record).sort()).toEqual(ids)
     expect((await removal({ ids })).status).toBe(404)
     expect((await removal({ ids: [] })).status).toBe(422)
     await post('bill/restore', { id: ids[0] })

@@ -43,6 +43,21 @@ test('many entries get a category, a project, an account and the mark of a trans
   expect((await stored())[0]).toMatchObject(set)
 })
 
+test('of what is deleted together each entry has its line in the security log, named or found by a search', async () => {
+  const { admin, staff } = app.people
+  const lines = async () =>
+    (await admin.get('/api/v1/security-log?event=deletion')).body.data
+      .filter(({ detail }: { detail: string }) => detail === 'finance.reports.many.remove')
+      .map(({ record }: { record: number }) => record)
+      .sort()
+  const ids = [await addReport(staff), await addReport(staff)]
+  expect((await many('-delete', { ids: [...ids, ids[0]] })).status).toBe(200)
+  expect(await lines()).toEqual(ids)
+  const other = await addReport(staff, { category: 'Outra' })
+  expect((await many('-delete', { found: { category: 'Outra' }, count: 1 })).status).toBe(200)
+  expect(await lines()).toEqual([...ids, other])
+})
+
 test('a category that is spelled in another way since, or became another one, is the known one again', async () => {
   const { staff } = app.people
   const ids = [await addReport(staff, { category: 'luz' }), await addReport(staff, { category: 'Gás' })]

@@ -217,6 +217,7 @@ export async function deleteMany(context: Context, which: Which) {
     await moveReceipts(db, bills)
     return ids
   })
+  context.sayChanged?.(data)
   return { result: true as const, data }
 }
 

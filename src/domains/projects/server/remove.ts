@@ -25,7 +25,7 @@ export async function removeChosen(context: Context, { ids, password }: { ids: r
     const within = { ...context, db }
     const managed = (await findManaged(within, ids)).map(({ id }) => id)
     const rows = await removeRows(within, managed)
-    context.changed?.push(...managed)
+    context.sayChanged?.(managed)
     return rows
   })
   await removeFiles(context, gone)
