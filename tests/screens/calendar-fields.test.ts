@@ -118,6 +118,20 @@ test('a day without its year is to come in a new event', async () => {
   await expect.element(start).toHaveValue(aYearAfter(PAST[0]!))
 })
 
+test('a day without its year by which an old series ends is to come', async () => {
+  const [, end = ''] = PAST
+  const begun = addDays(PAST[0]!, -400)
+  const times = { start_date: `${begun}T12:00`, end_date: `${begun}T13:00` }
+  const series = { repeat_event: true, repeat_star_date: begun, repeat_end_date: addDays(dayOf(nowMs()), 30) }
+  const event = eventWith({ title: 'Ronda', ...times, ...series, occurrence: begun })
+  await openCalendar(`?date=${begun}`, calendarWith(event))
+  await buttonOf('Ronda').click()
+  const until = form('Evento').getByRole('textbox', { name: 'Repete até' })
+  await until.fill(short(end))
+  await press('Tab')
+  await expect.element(until).toHaveValue(aYearAfter(end))
+})
+
 test('a day without its year is the nearest in a stored event, and its end near its start', async () => {
   const [stored = '', before = '', other = ''] = PAST
   const times = { start_date: `${stored}T12:00`, end_date: `${stored}T12:00` }
