@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { orderOf, payByCard, startSales } from '#tests/sales.ts'
+import { recordStatements } from '#tests/statements.ts'
 import { orderNumber } from '../order.ts'
 
 const { admin, app, sold } = startSales()
@@ -73,6 +74,22 @@ describe('who bought', () => {
     expect([await ordersOf(byEmail), await ordersOf(byPhone)]).toEqual([new Set([ofEva]), new Set([ofShop])])
     for (const client of [byEmail, byPhone])
       expect((await app.people.admin.get(`/api/v1/order/of-client?id=${client}`)).body.data.count).toBe(1)
+  })
+
+  test('is nobody by what is no telephone, of the client or of another person of theirs', async () => {
+    const bought = await buy({ name: 'Sem', email: 'sem@reis.exemplo.com.br' })
+    await app.pool.query(`update orders set phone = '' where id = $1`, [bought])
+    for (const phone of ['ramal', 'ramal 12']) {
+      const { id } = (await app.people.admin.post('/api/v1/client/new', { name: 'Escola', phone })).body.data
+      await app.pool.query(
+        `insert into client_contacts (client_id, name, email, phone, gets_charges, gets_quotes, created_at)
+         values ($1, 'Rui', '', $2, false, false, $3)`,
+        [id, phone, app.clock.now()],
+      )
+      const statements = await recordStatements(app, async () => expect(await ordersOf(id)).toEqual(new Set()))
+      // Nobody who bought is even asked about.
+      expect(statements.filter((text) => text.includes('jsonb_to_recordset'))).toEqual([])
+    }
   })
 
   test('with two orders is one client, also where both are pressed at once', async () => {

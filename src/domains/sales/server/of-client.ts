@@ -19,6 +19,9 @@ const EVENTS: Readonly<Record<string, string>> = {
 const OF_CLIENT = sql`select orders.id from clients join orders on`
 const OF_CONTACT = sql`select orders.id from client_contacts join orders on`
 
+/** Whether there is a telephone to compare: a text of fewer digits, or of none, is like any other such one. */
+const hasWholeNumber = (column: string) => sql`length(${lastDigits(column)}) = 8`
+
 /** Whether an order may be a client's, by one of what `findWho` tells who somebody is. Each is looked up by its own index. */
 function mayBeOf(id: number) {
   const ways = [
@@ -26,9 +29,9 @@ function mayBeOf(id: number) {
     sql`${OF_CONTACT} orders.email = client_contacts.email where client_id = ${id} and client_contacts.email <> ''`,
     sql`${OF_CLIENT} orders.document = clients.document where clients.id = ${id} and orders.document <> ''`,
     sql`${OF_CLIENT} ${lastDigits('orders.phone')} = ${lastDigits('clients.phone')}
-      where clients.id = ${id} and clients.phone <> ''`,
+      where clients.id = ${id} and ${hasWholeNumber('clients.phone')}`,
     sql`${OF_CONTACT} ${lastDigits('orders.phone')} = ${lastDigits('client_contacts.phone')}
-      where client_id = ${id} and client_contacts.phone <> ''`,
+      where client_id = ${id} and ${hasWholeNumber('client_contacts.phone')}`,
   ]
   return sql<boolean>`orders.id in (${sql.join(ways, sql` union all `)})`
 }
