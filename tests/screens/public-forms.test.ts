@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { QuoteDocument } from '#domains/budgets/document.ts'
 import { BoughtOrder } from '#domains/sales/sale-schemas.ts'
@@ -83,6 +83,16 @@ test('where no e-mail goes out, none is promised to who has booked: they copy th
     .element(said)
     .toHaveTextContent('Está marcado. Guarde o endereço desta página: é por ele que se muda ou cancela.')
   await expect.element(page.getByRole('button', { name: 'Copiar endereço' })).toBeVisible()
+})
+
+test('a browser that lets nothing be copied is told how, and may be asked again', async () => {
+  const refused = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'))
+  const selected = vi.spyOn(document, 'execCommand').mockReturnValue(false)
+  await openBooked({ email: 'ana@cliente.com.br', mail: false })
+  await page.getByRole('button', { name: 'Copiar endereço' }).click()
+  await expect.element(page.getByRole('button', { name: 'Copie da barra do navegador' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Copiar endereço' }), { timeout: 20_000 }).toBeVisible()
+  for (const spy of [refused, selected]) spy.mockRestore()
 })
 
 test('who has booked with a mistyped provider is asked about it, since the confirmation goes there', async () => {

@@ -9,7 +9,7 @@ interface CopyAddressProps {
 
 /** A button that copies the address of a page; it needs scripts. */
 export function CopyAddress({ url, className }: CopyAddressProps) {
-  const [copied, setCopied] = useCopied()
+  const [copied, setCopied] = useCopied({ refusalPasses: true })
   return (
     <button
       className={className}
