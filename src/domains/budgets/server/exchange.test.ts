@@ -42,6 +42,9 @@ test('terms that come with the program are said to be so, and others not', async
   expect(await exchange(await addBudget(app.people.staff, { terms }))).toMatchObject({ program_terms: true })
   const others = await addBudget(app.people.staff, { terms: 'O prazo conta do aceite.' })
   expect(await exchange(others)).not.toHaveProperty('program_terms')
+  // The firm's own once it has saved them, as they are.
+  await app.people.admin.post('/api/v1/site/billing', { value: { terms } })
+  expect(await exchange(await addBudget(app.people.staff, { terms }))).not.toHaveProperty('program_terms')
 })
 
 test('nobody else sends, reads, or answers for it among the staff', async () => {

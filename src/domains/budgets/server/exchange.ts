@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { accessibleBy } from '#domains/projects/server/access.ts'
 import { DEFAULT_BILLING } from '#domains/site/billing.ts'
-import { readBilling } from '#domains/site/server/billing.ts'
+import { findBilling } from '#domains/site/server/billing.ts'
 import { pick } from '#pick.ts'
 import { scopeOf } from '#platform/auth/scope.ts'
 import type { Context } from '#platform/context.ts'
@@ -58,9 +58,9 @@ export async function readExchange(context: Context, id: number): Promise<{ data
   const state = stateOn(dayOf(clock.now()), row)
   const finding = findVersion(db, row)
   const listing = listEvents(db, id)
-  const [billing, events, { installments, agreed }, sent, difference, reach, openings, missing_hours] =
+  const [{ data: saved }, events, { installments, agreed }, sent, difference, reach, openings, missing_hours] =
     await Promise.all([
-      readBilling(context),
+      findBilling(context),
       listing,
       readInstallments(db, id),
       finding,
@@ -70,6 +70,7 @@ export async function readExchange(context: Context, id: number): Promise<{ data
       // Given back by these alone.
       state === 'refused' || state === 'expired' ? listMissingHours(db, id) : [],
     ])
+  const billing = saved.value
   const isAsked = events.some(({ kind, version }) => kind === 'change_requested' && version === row.version)
   const { items, payments, late } = acceptable(row, sent)
   return {
@@ -92,7 +93,7 @@ export async function readExchange(context: Context, id: number): Promise<{ data
         due: due || null,
         days: days ?? null,
       })),
-      ...(row.terms === DEFAULT_BILLING.terms && { program_terms: true as const }),
+      ...(saved.revision === 0 && row.terms === DEFAULT_BILLING.terms && { program_terms: true as const }),
       offered: offeredOf(items),
       openings,
       events,

@@ -14,7 +14,7 @@ const SECTION = 'billing'
 export const readBilling = async (source: SectionSource): Promise<Billing> =>
   toBilling((await readRow(source.db))?.value, source)
 
-/** The same for the form of the admin, with its revision; 0 where it was never saved. */
+/** The same with its revision, for the form of the admin; 0 where it was never saved, be it as it came with the program. */
 export async function findBilling(source: SectionSource) {
   const row = await readRow(source.db)
   return { data: { value: toBilling(row?.value, source), revision: row?.revision ?? 0 } }

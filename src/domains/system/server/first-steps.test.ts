@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { DEFAULT_BILLING } from '#domains/site/billing.ts'
 import { mailDigest, noteInstallation } from '#platform/installation.ts'
 import { startApp } from '#tests/app.ts'
 import { addArchive, addProject } from '#tests/factories.ts'
@@ -46,6 +47,10 @@ test('each step is done by what is really there', async () => {
   await addProject(app, { title: 'Público', is_public: true })
   expect(await missing()).toEqual(left('panel', 'company', 'home', 'project', 'article'))
 
+  // As they come with the program: saved, they are the company's.
+  expect(await missing()).toContain('terms')
+  await admin().post('/api/v1/site/billing', { value: { terms: DEFAULT_BILLING.terms } })
+  expect(await missing()).not.toContain('terms')
   await admin().post('/api/v1/site/billing', {
     value: { pixKey: 'contato@exemplo.com.br', receiver: 'Oficina', city: 'Palhoca' },
     password: PASSWORD,
@@ -56,8 +61,6 @@ test('each step is done by what is really there', async () => {
   await noteInstallation(app.db, { backed_up_elsewhere_at: app.clock.now() })
   Object.assign(app.settings, { smtpUrl: 'smtp://127.0.0.1:25' })
   await noteInstallation(app.db, { mail_tested_at: app.clock.now(), mail_tested_with: mailDigest(app.settings) })
-  expect(await missing()).toEqual(['logo', 'terms', 'stripe'])
-  await admin().post('/api/v1/site/billing', { value: { terms: 'O prazo conta do aceite.' } })
   expect(await missing()).toEqual(['logo', 'stripe'])
 
   // A backup elsewhere counts for a month.

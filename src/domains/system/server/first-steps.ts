@@ -1,8 +1,7 @@
 import { FIRST_EMAIL, FIRST_NAME } from '#domains/accounts/server/seed.ts'
 import { hasDemo } from '#domains/demo/server/service.ts'
 import { FIRM } from '#domains/projects/project.ts'
-import { DEFAULT_BILLING } from '#domains/site/billing.ts'
-import { readBilling } from '#domains/site/server/billing.ts'
+import { findBilling } from '#domains/site/server/billing.ts'
 import { readLogo } from '#domains/site/server/logo/logo.ts'
 import { readStored } from '#domains/site/server/sections.ts'
 import { isOn, type Module, readOff } from '#modules.ts'
@@ -25,10 +24,10 @@ const MODULES_OF: Partial<Record<Step, readonly Module[]>> = {
 /** What a new installation lacks to be the company's own. Each step is done where what it asks for is there. */
 export async function readFirstSteps(context: Context) {
   const { db } = context
-  const [sections, logo, billing, installation, content, isDemo] = await Promise.all([
+  const [sections, logo, { data: billing }, installation, content, isDemo] = await Promise.all([
     readStored(context, ['company', 'home', 'plans']),
     readLogo(context),
-    readBilling(context),
+    findBilling(context),
     readInstallation(db),
     readContent(context),
     hasDemo(context),
@@ -51,8 +50,8 @@ export async function readFirstSteps(context: Context) {
       backed_up_elsewhere_at !== null &&
       clock.now().getTime() - backed_up_elsewhere_at.getTime() < BACKUP_DAYS * DAY_MS,
     plans: sections.plans.updated !== null,
-    terms: billing.terms !== DEFAULT_BILLING.terms,
-    pix: billing.pixKey !== '',
+    terms: billing.revision > 0,
+    pix: billing.value.pixKey !== '',
     stripe: settings.stripe !== undefined,
   }
   const asked = STEPS.filter((name) => MODULES_OF[name]?.some((module) => isOn({ module }, off)) ?? true)
