@@ -52,7 +52,14 @@ test('the entries of an account are found in all months, by its row or by its na
   Object.assign(ledger.answers.finance!, { accounts: { list: () => ({ data: accounts, usual: null }) } })
   const ofAccount = (): ReturnType<typeof found> => {
     const { data, ...rest } = found()
-    return { ...rest, data: data.map((report, index) => ({ ...report, balance: `${120 - index}.50` })) }
+    return {
+      ...rest,
+      data: [
+        ...data.map((report, index) => ({ ...report, balance: `${120 - index}.50` })),
+        // One that came while the balances were read.
+        reportWith({ id: 99, description: 'Broca' }),
+      ],
+    }
   }
   Object.assign(ledger.answers.finance!.reports!, { search: ofAccount })
   const screen = await openScreen(`${FINANCE}/accounts`, { as: 'staff', answers: ledger.answers })
@@ -63,6 +70,12 @@ test('the entries of an account are found in all months, by its row or by its na
   await expect.element(page.getByText('Saldo pelo livro, hoje: R$ 120,50')).toBeVisible()
   await expect.element(page.getByRole('columnheader', { name: 'Saldo' })).toBeVisible()
   await expect.element(rowsOf().first().getByText('R$ 120,50')).toBeVisible()
+  await expect.element(rowsOf().last()).toMatchTextContent(/Broca/)
+  expect(
+    rowsOf()
+      .elements()
+      .map((row) => row.children.length),
+  ).toEqual([5, 5])
   await expectAccessibleAt(1280, 360)
   const field = page.getByRole('combobox', { name: 'Transações da conta' })
   await field.click()

@@ -27,45 +27,47 @@ interface ReportTableProps {
 }
 
 /** The entries as a table; in a narrow window each row is a card. */
-export const ReportTable = ({ reports, search, isTeam, chosen }: ReportTableProps) => (
-  <table
-    className={`${rows.rows} ${styles.table}`}
-    onKeyDown={(event) => {
-      if (!event.shiftKey || !['ArrowDown', 'ArrowUp'].includes(event.key)) return
-      event.preventDefault()
-      chosen.extend(event.key)
-    }}
-  >
-    <thead className="hidden-narrow">
-      <tr>
-        <th scope="col">Data</th>
-        <th scope="col">Descrição</th>
-        <th scope="col" className={`tabular nowrap ${styles.figure}`}>
-          Entrada
-        </th>
-        <th scope="col" className={`tabular nowrap ${styles.figure}`}>
-          Saída
-        </th>
-        {reports.some(hasBalance) && (
+export function ReportTable({ reports, search, isTeam, chosen }: ReportTableProps) {
+  const hasBalances = reports.some(({ balance }) => balance !== undefined)
+  return (
+    <table
+      className={`${rows.rows} ${styles.table}`}
+      onKeyDown={(event) => {
+        if (!event.shiftKey || !['ArrowDown', 'ArrowUp'].includes(event.key)) return
+        event.preventDefault()
+        chosen.extend(event.key)
+      }}
+    >
+      <thead className="hidden-narrow">
+        <tr>
+          <th scope="col">Data</th>
+          <th scope="col">Descrição</th>
           <th scope="col" className={`tabular nowrap ${styles.figure}`}>
-            Saldo
+            Entrada
           </th>
-        )}
-      </tr>
-    </thead>
-    <tbody>
-      {reports.map((report) => (
-        <Row key={report.id} report={report} search={search} isTeam={isTeam} chosen={chosen} />
-      ))}
-    </tbody>
-  </table>
-)
-
-/** Whether the balance after it is known. */
-const hasBalance = ({ balance }: Report) => balance !== undefined
+          <th scope="col" className={`tabular nowrap ${styles.figure}`}>
+            Saída
+          </th>
+          {hasBalances && (
+            <th scope="col" className={`tabular nowrap ${styles.figure}`}>
+              Saldo
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {reports.map((report) => (
+          <Row key={report.id} {...{ report, search, isTeam, hasBalances, chosen }} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
 
 interface RowProps extends Pick<ReportTableProps, 'search' | 'isTeam' | 'chosen'> {
   report: Report
+  /** Whether there is a column of balances, of which one may be unknown: an entry may come while they are read. */
+  hasBalances: boolean
 }
 
 /** Opens the entry; the whole row is its target. */
@@ -73,6 +75,7 @@ const Row = ({
   report: { id, date, description, category, color, type, amount, transfer, ...more },
   search,
   isTeam,
+  hasBalances,
   chosen: { selection },
 }: RowProps) => (
   <tr data-transfer={transfer || undefined} data-chosen={selection.has(id) || undefined}>
@@ -122,10 +125,14 @@ const Row = ({
     <td className={`tabular nowrap ${styles.figure}`} data-type="despesa">
       {type === 'despesa' && <Figure amount={amount} share={shareOf({ amount, parts: more.parts }, search)} />}
     </td>
-    {more.balance !== undefined && (
+    {hasBalances && (
       <td className={`tabular nowrap ${styles.figure} ${styles.balance}`}>
-        <span className={styles.narrow}>Saldo </span>
-        {money(more.balance)}
+        {more.balance !== undefined && (
+          <>
+            <span className={styles.narrow}>Saldo </span>
+            {money(more.balance)}
+          </>
+        )}
       </td>
     )}
   </tr>
