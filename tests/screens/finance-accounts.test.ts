@@ -147,7 +147,7 @@ test('that a category becomes another one is asked first, with how much that is'
   const toast = page.getByRole('status').filter({ hasText: 'Copa virou outra categoria' })
   await toast.getByRole('button', { name: 'Desfazer' }).click()
   await expect
-    .element(page.getByText('Copa voltou: 1 transação ou conta a pagar que mudou depois fica como está'))
+    .element(page.getByText('Copa voltou: 1 transação ou conta a pagar ou a receber que mudou depois fica como está'))
     .toBeVisible()
   expect(screen.calls('finance.reports.undoMerge')).toEqual([{ id: 12 }])
 })
@@ -196,7 +196,7 @@ test('what cannot be brought back says why and stays; what could not be listed i
   await expect.element(undo('Luz')).toBeEnabled()
   held.letGo()
   await expect
-    .element(page.getByText('Copa voltou: 1 transação ou conta a pagar que mudou depois fica como está'))
+    .element(page.getByText('Copa voltou: 1 transação ou conta a pagar ou a receber que mudou depois fica como está'))
     .toBeVisible()
   await expect.element(undo('Luz')).toHaveFocus()
   screen.answer({

@@ -13,8 +13,8 @@ export function useUndoMerge() {
       refresh()
       const stay = plural(
         changed,
-        'transação ou conta a pagar que mudou depois fica como está',
-        'transações ou contas a pagar que mudaram depois ficam como estão',
+        'transação ou conta a pagar ou a receber que mudou depois fica como está',
+        'transações ou contas a pagar ou a receber que mudaram depois ficam como estão',
       )
       notifySuccess(changed > 0 ? `${name} voltou: ${stay}` : `${name} voltou, com tudo que era dela`)
     },
