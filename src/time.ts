@@ -47,7 +47,7 @@ export function wallClockAt(instant: number): number {
   return instant + offset
 }
 
-const HOUR_MS = 3_600_000
+export const HOUR_MS = 3_600_000
 /** Since this day the clock has been set at full hours of UTC alone: before, it was 3 h 6 min 28 s behind. */
 const EVEN_SINCE = Date.parse('1914-01-02T00:00:00Z')
 /** How far the clock is from UTC in the hours that were asked for: to read it anew takes ten times as long. */

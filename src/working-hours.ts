@@ -1,7 +1,5 @@
 import { isHoliday } from './holidays.ts'
-import { addDays, dayOf, startOfDay, weekdayOf } from './time.ts'
-
-const HOUR_MS = 3_600_000
+import { addDays, dayOf, HOUR_MS, startOfDay, weekdayOf } from './time.ts'
 
 /** When people work: from Monday to Friday from 9 to 18 h of São Paulo, without the national holidays. */
 const [OPENS, CLOSES] = [9, 18]

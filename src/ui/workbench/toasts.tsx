@@ -7,8 +7,9 @@ import { sayNow } from '#client/say.ts'
 import type { Words } from '#words.ts'
 import styles from './toasts.module.css'
 
-/** Shows a toast about a success, in the place of the last one that says the same as specified. */
-export const notifySuccess = (words: Words) => void inPlace(keyOf(words), () => show(sayNow(words), 'success'))
+/** Shows a toast about a success, by default a save, in the place of the last one that says the same as specified. */
+export const notifySuccess = (words: Words = 'Salvo com sucesso') =>
+  void inPlace(keyOf(words), () => show(sayNow(words), 'success'))
 
 /** A failed save, where nothing more is known. */
 const UNABLE = ['Unable to save the flow', 'Não foi salvo'] as const

@@ -3,7 +3,7 @@ import { listBusy } from '#domains/calendar/server/busy.ts'
 import { extentOf } from '#domains/calendar/server/occurrences.ts'
 import type { Context } from '#platform/context.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
-import { addDays, dayOf, firstOfMonth, LAST_DAY, lastOfMonth, listDays, startOfDay } from '#time.ts'
+import { addDays, dayOf, firstOfMonth, HOUR_MS, LAST_DAY, lastOfMonth, listDays, startOfDay } from '#time.ts'
 import type { FreeHours } from '../visit-contract.ts'
 import { type Calendar, type Offer, startsOn } from './starts.ts'
 
@@ -23,8 +23,6 @@ interface Days {
 }
 
 type Reading = Pick<Context, 'clock'> & { db: Kysely<DB> }
-
-const HOUR_MS = 3_600_000
 
 const earliestOf = ({ notice_hours }: Offered, now: Date) => now.getTime() + notice_hours * HOUR_MS
 

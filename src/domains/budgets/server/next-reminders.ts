@@ -4,7 +4,7 @@ import { readBilling } from '#domains/site/server/billing.ts'
 import { toReais } from '#money.ts'
 import { pick } from '#pick.ts'
 import type { Context } from '#platform/context.ts'
-import { addDays, dayOf, startOfDay, toWallTime } from '#time.ts'
+import { addDays, dayOf, HOUR_MS, startOfDay, toWallTime } from '#time.ts'
 import { installmentLabel, printerPath } from '../budget.ts'
 import { MOST_REMINDERS, type NextReminder, REMINDER_DAYS } from '../installment-schemas.ts'
 import { dueRange, listReminders, type Remindable, reminds, sendingDays } from '../reminders.ts'
@@ -12,8 +12,6 @@ import { FIRST_HOUR, joinReader, LAST_HOUR, READER, remindClientsJob } from './r
 
 /** Parcelas that are looked through, at most. */
 const MOST_READ = 2000
-
-const HOUR_MS = 3_600_000
 
 /** The reminders of the next days as the firm's saved settings say, and who is left out of them. */
 export async function listNextReminders(context: Context) {

@@ -34,7 +34,7 @@ export function useRecordForm<Values extends object, Answer extends SaveAnswer>(
     if (!minor || !refusal.fields) notifyRefusal(refusal)
   },
   emptyAfterSave = false,
-  successText = 'Salvo com sucesso',
+  successText,
   kept = NOT_KEPT,
 }: RecordFormOptions<Values, Answer>) {
   const record = useTypedRecord({ schema, first, draftName, reload, onChange, kept })

@@ -18,7 +18,7 @@ export function OwnPicture({ profile }: { profile: Profile }) {
     onSuccess: async () => {
       refreshFaces()
       await client.invalidateQueries({ queryKey: query.accounts.profile.read.key() })
-      notifySuccess('Salvo com sucesso')
+      notifySuccess()
     },
     onError: (error: unknown) => setProblem((isApiError(error) && error.data?.fields?.file) || failureText(error)),
   }

@@ -1,5 +1,6 @@
 import type { Rates } from '#domains/site/billing.ts'
 import { addDays, day } from '#time.ts'
+import { listText } from '#ui/formats.ts'
 import type { DueRule } from '../../exchange-schemas.ts'
 
 interface Accepted {
@@ -17,7 +18,7 @@ export function duesText(terms: readonly DueRule[], { on, today, rates }: Accept
   if (dues.length === 1)
     return `A parcela vence em ${day(dues[0]!)}${late ? ', já vencida' : ''}${charged && `: ${charged}`}.`
   const days = dues.map((due) => `${day(due)}${due < today ? ' (já vencida)' : ''}`)
-  return `As parcelas vencem em ${new Intl.ListFormat('pt-BR').format(days)}.${charged && ` ${late === 1 ? 'Na vencida' : 'Nas vencidas'}, ${charged}.`}`
+  return `As parcelas vencem em ${listText(days)}.${charged && ` ${late === 1 ? 'Na vencida' : 'Nas vencidas'}, ${charged}.`}`
 }
 
 /** '' where nothing is charged. */

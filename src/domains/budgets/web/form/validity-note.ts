@@ -1,4 +1,5 @@
 import { isDay } from '#time.ts'
+import { listText } from '#ui/formats.ts'
 import type { BudgetValues } from './form-values.ts'
 
 type Days = Pick<BudgetValues, 'budget_validity' | 'deadline' | 'payments'>
@@ -10,8 +11,7 @@ export function validityNote({ budget_validity, deadline, payments }: Days): str
     days === undefined && isBefore(due) ? [String(index + 1)] : [],
   )
   const many = numbers.length > 1
-  const parcelas =
-    numbers.length > 0 && `${many ? 'das parcelas' : 'da parcela'} ${new Intl.ListFormat('pt-BR').format(numbers)}`
+  const parcelas = numbers.length > 0 && `${many ? 'das parcelas' : 'da parcela'} ${listText(numbers)}`
   if (isBefore(deadline)) {
     const passed = ['da entrega', parcelas].filter(Boolean).join(' e ')
     return `Depois ${passed}: quem aceitar no fim começa atrasado.`

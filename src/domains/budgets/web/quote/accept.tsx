@@ -3,6 +3,7 @@ import { api } from '#client/api.ts'
 import { usePdfHint } from '#client/use-pdf-hint.ts'
 import { emailHint, emailQuestion } from '#email-typos.ts'
 import { brl } from '#money.ts'
+import { listText } from '#ui/formats.ts'
 import { Field } from '#ui/public/field.tsx'
 import { FormFailure } from '#ui/public/form-failure.tsx'
 import { useQuestionOnce } from '#ui/public/use-question-once.ts'
@@ -41,7 +42,7 @@ export function AcceptText({ quote: { document, mail } }: { quote: Quote }) {
 /** ', com Leitor de cartão e Caixa': what is taken of what could be chosen. */
 function takenText(items: QuoteDocument['items']): string {
   const names = items.flatMap((item) => (item.choice?.chosen ? [itemName(item)] : []))
-  return names.length > 0 ? `, com ${new Intl.ListFormat('pt-BR').format(names)}` : ''
+  return names.length > 0 ? `, com ${listText(names)}` : ''
 }
 
 /** The form of acceptance, whose button says the sum. */

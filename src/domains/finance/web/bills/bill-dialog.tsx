@@ -63,7 +63,7 @@ export function BillDialog({ open, onClose }: BillDialogProps) {
       successText={null}
       onSaved={({ ids }) => {
         if (ids.length > 1) notifyUndo(`${ids.length} contas salvas`, () => step.mutate(undoOf(ids)))
-        else notifySuccess('Salvo com sucesso')
+        else notifySuccess()
         onClose()
       }}
       readConflict={(stored) => toStored(stored as Payable).values}

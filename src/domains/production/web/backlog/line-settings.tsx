@@ -66,7 +66,7 @@ function useSavedChoice<Value extends string>(
     if (!next || next === value) return
     setChoice({ value: next, over: stored })
     if (!(await attempt(() => save(next)))) return setChoice(undefined)
-    notifySuccess('Salvo com sucesso')
+    notifySuccess()
     onSaved()
   }
   return { value, onChange }

@@ -1,3 +1,4 @@
+import { listText } from '#ui/formats.ts'
 import { Face } from '#ui/workbench/face.tsx'
 import type { LinePerson } from '../../board-contract.ts'
 import styles from './panel.module.css'
@@ -14,7 +15,7 @@ const FACES = 3
 /** Who else has the task open, said as they come. */
 export function HereMark({ people, isPhone }: HereMarkProps) {
   const names = people.map(({ name }) => name)
-  const title = people.length > 0 ? `${listed(names)} também ${isOrAre(people)} nesta tarefa` : undefined
+  const title = people.length > 0 ? `${listText(names)} também ${isOrAre(people)} nesta tarefa` : undefined
   return (
     <span role="status" className={`row nowrap clipped ${styles.here}`} title={title}>
       {people.slice(0, FACES).map((person) => (
@@ -24,7 +25,7 @@ export function HereMark({ people, isPhone }: HereMarkProps) {
         <span className={isPhone ? 'hidden' : 'clipped'}>
           {people.length > 2
             ? `${firstOf(names)} e mais ${people.length - 1}`
-            : listed(names.map((name) => firstOf([name])))}{' '}
+            : listText(names.map((name) => firstOf([name])))}{' '}
           {isOrAre(people)} aqui
         </span>
       )}
@@ -34,4 +35,3 @@ export function HereMark({ people, isPhone }: HereMarkProps) {
 
 const isOrAre = ({ length }: readonly LinePerson[]) => (length === 1 ? 'está' : 'estão')
 const firstOf = ([name = '']: readonly string[]) => name.split(' ')[0] ?? ''
-const listed = (names: readonly string[]) => new Intl.ListFormat('pt-BR').format(names)

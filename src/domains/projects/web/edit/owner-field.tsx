@@ -40,7 +40,7 @@ export function OwnerField({ project: { id, id_user, owner = '' }, people, onHan
         await api.projects.handOver({ id, id_user: to })
         await client.invalidateQueries({ queryKey: query.projects.key() })
         onHandedOver()
-        notifySuccess('Salvo com sucesso')
+        notifySuccess()
       },
       (failure) => notifyFailure(failure),
     )
