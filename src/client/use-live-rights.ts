@@ -16,11 +16,11 @@ export function useLiveRights(person: number | undefined) {
     if (administers !== undefined && Boolean(administers) !== admin) void readSessionAgain()
   })
   const shown = useRef<boolean>(undefined)
-  // After the screens that are the administration's alone have gone: their calls would be refused.
   useEffect(() => {
     if (!ready) return
     const before = shown.current
     shown.current = admin
-    if (before !== undefined && before !== admin) void readAgain(client, {})
+    // Once what is the administration's alone has gone from the screen and asks no more: a refused call would open the login.
+    if (before !== undefined && before !== admin) queueMicrotask(() => void readAgain(client, {}))
   }, [client, admin, ready])
 }

@@ -117,6 +117,7 @@ test('an open tab shows the administration once one is appointed, and no more on
   await screen.quiet()
   const before = screen.calls('accounts.people.list').length
   screen.answer(daviAs(false))
+  screen.answer({ contact: { unread: refuse('forbidden', 'Esta área é da administração.') } })
   screen.publish('rights:2', 0)
   await expect.element(page.getByText('Esta área é da administração', { exact: true })).toBeVisible()
   await screen.quiet()
