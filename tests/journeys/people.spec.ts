@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { systemClock } from '#clock.ts'
 import { queryDatabase } from './database.ts'
-import { expect, expectAccessible, NO_SESSION, signIn, test } from './site.ts'
+import { ADMIN, expect, expectAccessible, NO_SESSION, signIn, test } from './site.ts'
 
 test.use({ as: 'admin' })
 
@@ -153,6 +153,41 @@ test('an e-mail that is taken is told at its field; another one is taken, and on
   await page.getByRole('button', { name: 'Ações para Marina Reis' }).click()
   await expect(page.getByRole('menuitem', { name: 'Trocar o e-mail' })).toBeVisible()
   await expect(page.getByRole('menuitem', { name: 'Desativar' })).toHaveCount(0)
+})
+
+test('who is made an administrator sees it in the tab that is open, and stays on their screen once it is taken back', async ({
+  page,
+  site,
+  visitor,
+  complaints,
+}) => {
+  complaints.allow(/422/)
+  const davi = await visitor.newPage()
+  await signIn(davi, { email: 'davi@exemplo.com.br', password: site.staffPassword })
+  const people = davi.getByRole('navigation').getByRole('link', { name: 'Pessoas' })
+  await expect(davi.getByRole('heading', { level: 1 })).toHaveText(/^Dashboard/)
+  await expect(people).toHaveCount(0)
+
+  await openPeople(page)
+  const confirm = async (action: string, password: string) => {
+    await act(page, 'Davi Nunes', action)
+    await page.getByRole('dialog').getByLabel('Sua senha').fill(password)
+    await page.keyboard.press('Enter')
+  }
+  await confirm('Tornar administrador', 'não é a minha')
+  await expect(page.getByText('A senha não confere.')).toBeVisible()
+  await page.getByRole('dialog').getByLabel('Sua senha').fill(ADMIN.password)
+  await page.keyboard.press('Enter')
+  await expect(toast(page, 'Davi Nunes agora administra')).toBeVisible()
+  await people.click()
+  await expect(row(davi, 'Marina Reis')).toContainText('conta principal')
+  await expect(davi.getByRole('button', { name: 'Ações para Marina Reis' })).toHaveCount(0)
+
+  await confirm('Retirar a administração', ADMIN.password)
+  await expect(toast(page, 'Davi Nunes não administra mais')).toBeVisible()
+  await expect(davi.getByRole('heading', { name: 'Esta área é da administração' })).toBeVisible()
+  await expect(people).toHaveCount(0)
+  await expect(davi).toHaveURL('/dashboard/people')
 })
 
 test.describe('for who forgot the password', () => {

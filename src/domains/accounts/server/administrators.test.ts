@@ -225,9 +225,9 @@ test('the person and the other administrators are told, in the bell and by e-mai
   await call('withdraw', rui.id, bia.who)
   const titles = async (who: Caller) =>
     (await who.get('/api/v1/notices')).body.data.map(({ title }: { title: string }) => title)
-  expect(await titles(rui.who)).toEqual(['Você não administra mais', 'Agora você administra'])
-  expect((await titles(app.people.admin)).slice(0, 1)).toEqual([`${rui.name} não administra mais`])
-  expect(await titles(bia.who)).toEqual([`${rui.name} agora administra`, 'Agora você administra'])
+  expect(await titles(rui.who)).toEqual(['Você não administra mais a bancada', 'Agora você administra a bancada'])
+  expect((await titles(app.people.admin)).slice(0, 1)).toEqual([`${rui.name} não administra mais a bancada`])
+  expect(await titles(bia.who)).toEqual([`${rui.name} agora administra a bancada`, 'Agora você administra a bancada'])
   const sent = (await emails()).filter((one) => one.includes(`To: ${rui.email}`) || one.includes(`<${rui.email}>`))
   expect(sent).toHaveLength(2)
   const lines = (await app.people.admin.get('/api/v1/security-log?limit=20')).body.data

@@ -32,9 +32,10 @@ export async function appoint(context: Context, { id, password }: Confirmed) {
       throw new AppError('person-invited', 'Esta pessoa ainda não aceitou o convite: falta escolher a senha.')
     await setAdministers({ ...context, db }, id, true)
     await tell(context, db, {
-      ...{ id, name: person.name },
-      own: 'Agora você administra',
-      others: `${person.name} agora administra`,
+      id,
+      own: 'Agora você administra a bancada',
+      means: 'Você vê e muda o que é de todos: mensagens, pedidos, financeiro, site, pessoas.',
+      others: `${person.name} agora administra a bancada`,
     })
   })
   return DONE
@@ -55,9 +56,10 @@ export async function withdraw(context: Context, { id, password }: Confirmed) {
     if (!person.administers) return
     await setAdministers({ ...context, db }, id, false)
     await tell(context, db, {
-      ...{ id, name: person.name },
-      own: 'Você não administra mais',
-      others: `${person.name} não administra mais`,
+      id,
+      own: 'Você não administra mais a bancada',
+      means: 'Você vê só o que é seu, ou o que alguém compartilhou com você.',
+      others: `${person.name} não administra mais a bancada`,
     })
   })
   return DONE
@@ -116,22 +118,26 @@ const setAdministers = ({ db, clock }: Pick<Context, 'db' | 'clock'>, id: number
 interface Told {
   /** Whose administration has changed. */
   id: number
-  name: string
-  /** What that person is told, and what the other administrators are. */
+  /** What that person is told, and what it means for them. */
   own: string
+  means: string
+  /** What the other administrators are told. */
   others: string
 }
 
 /** Tells the person, and all who administer, who did not do it themselves. */
-async function tell(context: Context, db: Kysely<DB>, { id, own, others }: Told) {
+async function tell(context: Context, db: Kysely<DB>, { id, own, means, others }: Told) {
   const admins = (await chooseAdmins(db, context.settings).select('id').execute()).filter((admin) => admin.id !== id)
-  const note = `Por ${requireUser(context).name}.`
+  const by = `Foi ${requireUser(context).name} quem fez isso.`
   const kind = administrationNotice
   await notify(
     context,
     db,
-    { kind, to: [id], title: own, note, path: '/dashboard' },
-    { kind, to: admins.map((admin) => admin.id), title: others, note, path: '/dashboard/people' },
+    { kind, to: [id], title: own, note: `${means} ${by}`, path: '/dashboard' },
+    {
+      ...{ kind, to: admins.map((admin) => admin.id), title: others, path: '/dashboard/people' },
+      note: `${by} Se você não esperava, veja em Pessoas e no Registro.`,
+    },
   )
 }
 
