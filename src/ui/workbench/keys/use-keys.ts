@@ -18,13 +18,14 @@ export function isOccupied({ target, key }: KeyboardEvent): boolean {
 
 /**
  * Single-key shortcuts, active while nobody types and no dialog is open. They can be turned off (WCAG 2.1.4); that is kept
- * for the person as `choice`.
+ * for the person as `choice`. `means`: whether a key pressed there is meant for the screen; by default anywhere.
  */
-export function useKeys(choice: SwitchName, actions: Actions) {
+export function useKeys(choice: SwitchName, actions: Actions, means: (target: Element) => boolean = () => true) {
   const [isOn, setOn] = useChosenSwitch(choice, true)
   const act = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
     if (isOccupied(event) || document.querySelector('[aria-modal="true"]')) return
+    if (event.target instanceof Element && !means(event.target)) return
     const key = event.key.toLowerCase()
     const action = (event.shiftKey && actions[`shift+${key}`]) || actions[key]
     if (!action) return

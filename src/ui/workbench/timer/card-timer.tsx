@@ -4,10 +4,16 @@ import { useKeys } from '../keys/use-keys.ts'
 import { useIsTimed } from './timed-task.ts'
 import { useTimer } from './use-timer.ts'
 
+interface CardTimerKeyProps {
+  task: number | undefined
+  /** Whether a key pressed there is meant for the card; by default anywhere. */
+  means?: (target: Element) => boolean
+}
+
 /** `h` on a board: the timer of the card that has the focus. */
-export function CardTimerKey({ task }: { task: number | undefined }) {
+export function CardTimerKey({ task, means }: CardTimerKeyProps) {
   const { toggle } = useTimer()
-  useKeys('board_keys', { h: () => task !== undefined && void toggle(task) })
+  useKeys('board_keys', { h: () => task !== undefined && void toggle(task) }, means)
   return null
 }
 

@@ -24,6 +24,8 @@ export interface ColumnActions {
   onSelectAll: (status: TaskStatus) => void
   /** Opens the field for new tasks of a column, or closes it. */
   onAdding: (status: TaskStatus | undefined) => void
+  /** Closes that field, left by Esc: the focus goes to the last card that it made, or to that which had it. */
+  onLeaveAdding: () => void
   /** Saves a new task. False where that failed. */
   onAdd: (status: TaskStatus, nome: string) => Promise<boolean>
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useLayoutEffect, useMemo, useState } from 'react'
+import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { nowMs } from '#clock.ts'
 import { dayOf } from '#time.ts'
 import { CardTimerKey } from '#ui/workbench/timer/card-timer.tsx'
@@ -7,6 +7,7 @@ import { useStable } from '#ui/workbench/use-stable.ts'
 import { useUndo } from '#ui/workbench/use-undo.ts'
 import type { Card, LineView } from '../../board-contract.ts'
 import type { TaskStatus } from '../../production.ts'
+import { productionWords } from '../../words.ts'
 import { LabelsContext } from '../labels/label-mark.tsx'
 import { useChosen } from '../quick/use-chosen.tsx'
 import { useMany } from '../quick/use-many.ts'
@@ -22,7 +23,7 @@ import { MoveDialog } from './move-dialog.tsx'
 import { Overlay } from './overlay.tsx'
 import { enterTask, useBeside, useOfferWalk, type Walk } from './use-beside.ts'
 import type { LiveBoard } from './use-board.ts'
-import { useBoardKeys } from './use-board-keys.ts'
+import { meansBoard, useBoardKeys } from './use-board-keys.ts'
 import { useCardFocus } from './use-card-focus.ts'
 import { useFolded } from './use-folded.ts'
 import { type Held, useKeyMove } from './use-key-move.ts'
@@ -50,6 +51,8 @@ export function BoardView({ line, board, isWanted, onLimit, task, onOpen, walk }
   const [dragged, setDragged] = useState<number>()
   const [over, setOver] = useState<Target | null>(null)
   const [adding, setAdding] = useState<TaskStatus>()
+  /** The card that was made last by the field for new tasks. */
+  const added = useRef<number>(undefined)
   const [toMove, setToMove] = useState<readonly number[]>([])
   const [geometry] = useState<Geometry>(() => new Map())
   const isSettled = useIdle()
@@ -68,7 +71,7 @@ export function BoardView({ line, board, isWanted, onLimit, task, onOpen, walk }
   })
   const focus = useCardFocus(geometry)
   const undo = useUndo()
-  const send = useMoves(board, undo)
+  const send = useMoves({ board, undo, onGoTo: focus.goTo })
   const many = useMany({ undo, onDone: () => void board.sync(undefined) })
   const move = (one: Move) => {
     selection.clear()
@@ -101,13 +104,17 @@ export function BoardView({ line, board, isWanted, onLimit, task, onOpen, walk }
     const card = open === undefined ? undefined : findCard(columns, id)
     if (card && card.id_text !== open) onOpen(card)
   }
+  function beginAdding(status: TaskStatus | undefined) {
+    added.current = undefined
+    setAdding(status)
+  }
   const keys = useBoardKeys({
     columns: walked,
     laneOf: lanes?.of ?? (() => ''),
     isFolded: (status) => folded.has(status),
     current,
     onGoTo: goTo,
-    onAdd: setAdding,
+    onAdd: beginAdding,
     onOpen,
     onSelect: selection.toggle,
     others: onChosen.keys,
@@ -116,8 +123,11 @@ export function BoardView({ line, board, isWanted, onLimit, task, onOpen, walk }
   useOfferWalk(walk, (by) => opened && keys.step(by > 0 ? 'ArrowDown' : 'ArrowUp', opened))
 
   const add = async (status: TaskStatus, nome: string) => {
-    const card = await board.add(nome, status)
-    if (card) focus.show(card.id)
+    const card = await board.add(nome, status, (card) => undo.offer(productionWords.saved, () => many.takeBack([card])))
+    if (card) {
+      focus.show(card.id)
+      added.current = card.id
+    }
     return card !== undefined
   }
   const actions = useStable<CardActions & ColumnActions>({
@@ -140,7 +150,12 @@ export function BoardView({ line, board, isWanted, onLimit, task, onOpen, walk }
     onLimit,
     onFold: fold,
     onSelectAll: (status) => selection.selectAll(walked[status]),
-    onAdding: setAdding,
+    onAdding: beginAdding,
+    onLeaveAdding() {
+      const next = added.current ?? focus.current
+      beginAdding(undefined)
+      if (next !== undefined) focus.goTo(next)
+    },
     onAdd: add,
   })
 
@@ -177,7 +192,7 @@ export function BoardView({ line, board, isWanted, onLimit, task, onOpen, walk }
       <div role="status" aria-live="assertive" className="hidden">
         {keyMove.spoken}
       </div>
-      <CardTimerKey task={focus.current} />
+      <CardTimerKey task={focus.current} means={meansBoard} />
       {onChosen.bar}
       <DragArea
         dragged={dragged}

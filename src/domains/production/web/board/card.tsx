@@ -71,6 +71,11 @@ export const BoardCard = memo(function BoardCard({ card, person, isLate, links, 
           </Link>
         </h3>
       </CardFace>
+      {isHeld && (
+        <span className={`on-fill accent-fill tiny ${styles.held}`} aria-hidden>
+          na mão
+        </span>
+      )}
       <CardMenu card={card} isTabStop={isTabStop} isSelected={isSelected} actions={actions} />
     </article>
   )

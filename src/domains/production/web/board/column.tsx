@@ -44,18 +44,19 @@ export const Column = memo(function Column(props: ColumnProps) {
         actions={actions}
       />
       {!isFolded && <ColumnCards {...props} label={`Tarefas: ${STATUS_LABELS[status]}`} />}
-      {/* At the end, where a new card comes. */}
-      {!isFolded && isAdding && (
-        <AddTask onAdd={(nome) => actions.onAdd(status, nome)} onClose={() => actions.onAdding(undefined)} />
-      )}
     </section>
   )
 })
 
-function ColumnCards(list: CardListProps & { hidden: number }) {
-  const { status, cards, hidden, geometry, over, actions } = list
+function ColumnCards(list: CardListProps & Pick<ColumnProps, 'hidden' | 'isAdding'>) {
+  const { status, cards, hidden, isAdding, geometry, over, actions } = list
   const element = useRef<HTMLDivElement>(null)
   const { virtualizer, tabStop } = useCards(list, { getScrollElement: () => element.current })
+  const adder = useRef<HTMLDivElement>(null)
+  const height = virtualizer.getTotalSize()
+  // Also where a card above it has come, or was measured.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the height moves it
+  useLayoutEffect(() => void adder.current?.scrollIntoView({ block: 'nearest' }), [isAdding, height])
   const column: ColumnGeometry = { status, lane: undefined, virtualizer, element, cards }
   // Before the board's own effects, which ask for it.
   useLayoutEffect(() => {
@@ -67,7 +68,13 @@ function ColumnCards(list: CardListProps & { hidden: number }) {
     <div ref={element} className={`grow relative scrolls ${styles.scroller}`}>
       <CardItems {...list} virtualizer={virtualizer} tabStop={tabStop} />
       {over !== undefined && <DropLine at={offsetOf(column, over)} />}
-      {cards.length === 0 && hidden === 0 && <p className="soft tiny pad-50">Nada aqui.</p>}
+      {/* Where a new card comes. */}
+      {isAdding && (
+        <div ref={adder}>
+          <AddTask onAdd={(nome) => actions.onAdd(status, nome)} onClose={actions.onLeaveAdding} />
+        </div>
+      )}
+      {cards.length === 0 && hidden === 0 && !isAdding && <p className="soft tiny pad-50">Nada aqui.</p>}
       {hidden > 0 && <HiddenCards count={hidden} onShow={actions.onShowHidden} />}
     </div>
   )

@@ -73,7 +73,7 @@ export function LanesView({
               actions={actions}
             />
             {adding === status && !folded.has(status) && (
-              <AddTask onAdd={(nome) => actions.onAdd(status, nome)} onClose={() => actions.onAdding(undefined)} />
+              <AddTask onAdd={(nome) => actions.onAdd(status, nome)} onClose={actions.onLeaveAdding} />
             )}
           </div>
         ))}

@@ -1,6 +1,7 @@
 import { useKeys } from '#ui/workbench/keys/use-keys.ts'
 import type { Card } from '../../board-contract.ts'
 import { STATUSES, type TaskStatus } from '../../production.ts'
+import { TASK_PANEL_ID } from '../task/panel-id.ts'
 import { type Columns, findCard } from './columns.ts'
 
 /** Cards that Page Up and Page Down move by. */
@@ -21,6 +22,13 @@ interface BoardKeys {
   /** What else a key does, with the focused card or the chosen ones. */
   others: Readonly<Record<string, () => unknown>>
 }
+
+/** What a key is meant for itself, and not the card that had the focus last. */
+const ELSEWHERE = 'a[href], button, input, summary, [role="button"], [role="tab"], [contenteditable="true"]'
+
+/** Whether a letter pressed there is meant for the board: on a card, on what is no control, but not in an open task. */
+export const meansBoard = (target: Element) =>
+  target.closest('[data-card]') !== null || target.closest(`#${TASK_PANEL_ID}, ${ELSEWHERE}`) === null
 
 /** Moves the focus from card to card, and handles the letter shortcuts. */
 export function useBoardKeys(props: BoardKeys) {
@@ -57,7 +65,7 @@ export function useBoardKeys(props: BoardKeys) {
 
   const first = () => open[0] && columns[open[0]][0]
   const goToColumn = (status: TaskStatus) => () => goTo(columns[status][0])
-  useKeys('board_keys', {
+  const letters = {
     j: () => (card ? step('ArrowDown', card) : goTo(first())),
     k: () => (card ? step('ArrowUp', card) : goTo(first())),
     n: () => onAdd(card?.status ?? STATUSES.find((status) => !isFolded(status)) ?? 'inBacklog'),
@@ -65,6 +73,7 @@ export function useBoardKeys(props: BoardKeys) {
     x: () => card && onSelect(card),
     ...others,
     ...Object.fromEntries(STATUSES.map((status, index) => [String(index + 1), goToColumn(status)])),
-  })
+  }
+  useKeys('board_keys', letters, meansBoard)
   return { step }
 }

@@ -14,6 +14,8 @@ import { applyMove, isChanged, type LaneChange, type Move, mergeChanges, toColum
 /** Milliseconds until changes that could not be read are requested again. */
 const RETRY = 5000
 
+const saySaved = () => notifySuccess(productionWords.saved)
+
 type BoardKey = ReturnType<typeof query.production.board.read.queryKey>
 
 /**
@@ -84,11 +86,16 @@ export function useBoard(id: number) {
     await sync(undefined)
   }
 
-  async function add(nome: string, status: TaskStatus): Promise<Card | undefined> {
+  /** `say` says that it was added, where that is not only said. */
+  async function add(
+    nome: string,
+    status: TaskStatus,
+    say: (card: Card) => unknown = saySaved,
+  ): Promise<Card | undefined> {
     try {
       const { data } = await inTurn(() => api.production.board.add({ id_project: id, nome, status }))
       await merge({ cards: [data.card], counter: data.counter })
-      notifySuccess(productionWords.saved)
+      say(data.card)
       return data.card
     } catch (failure) {
       notifyError(productionWords.notSaved)

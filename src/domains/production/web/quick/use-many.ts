@@ -68,6 +68,10 @@ export function useMany({ undo, onDone }: ManyOptions) {
     })
   }
 
+  /** Removes what was only just made. False where that failed. */
+  const takeBack = async (cards: readonly Card[]) =>
+    (await send(cards, () => many.remove({ ids: cards.map(({ id }) => id) }))) !== undefined
+
   async function moveToLine(cards: readonly Card[], lineOf: LineOf, to: { id: number; title: string }) {
     const going = (from: readonly Card[], line: number) =>
       send(from, () => many.moveToLine({ ids: from.map(({ id }) => id), line }))
@@ -82,7 +86,7 @@ export function useMany({ undo, onDone }: ManyOptions) {
       return isDone
     })
   }
-  return { change, remove, moveToLine }
+  return { change, remove, takeBack, moveToLine }
 }
 
 const nameOf = (cards: readonly Card[]) =>

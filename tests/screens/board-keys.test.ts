@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { boardWith, cardOf, cardWith, columnOf, expectColumn, linkOf, openBoard } from './board.ts'
+import { sessionIn } from './frame.ts'
+import { focus, press } from './keys.ts'
+import { byCss } from './selectors.ts'
+
+const A = cardWith(1, 'A')
+const B = cardWith(2, 'B')
+const field = () => page.getByPlaceholder('Write a new task')
+
+test('after a task was named Esc leads to its card, and Ctrl+Z takes it back', async () => {
+  const made = cardWith(9, 'Feita agora')
+  const screen = await openBoard(boardWith([A, B]))
+  screen.answer({
+    production: {
+      board: { add: () => ({ result: true, data: { card: made, counter: 2 } }) },
+      many: { remove: () => ({ result: true }) },
+    },
+  })
+  await press('j', 'n')
+  await expect.element(field()).toHaveFocus()
+  await userEvent.keyboard('Feita agora{Enter}')
+  await expectColumn('Backlog', ['A', 'B', 'Feita agora'])
+  await press('Escape')
+  await expect.element(linkOf(9)).toHaveFocus()
+  await press('k')
+  await expect.element(linkOf(2)).toHaveFocus()
+  screen.answer(boardWith([A, B], {}, [9]))
+  await press('ControlOrMeta+z')
+  await expect.poll(() => screen.calls('production.many.remove')).toEqual([{ ids: [9] }])
+  await expectColumn('Backlog', ['A', 'B'])
+  // Where nothing was named it leads back to the card that it was opened from.
+  await press('n')
+  await expect.element(field()).toHaveFocus()
+  await press('Escape')
+  await expect.element(linkOf(2)).toHaveFocus()
+})
+
+test('the field for new tasks stands under the last card of its column', async () => {
+  await openBoard(boardWith([A, B]))
+  await press('j', 'n')
+  await expect.element(field()).toHaveFocus()
+  const below = field().element().getBoundingClientRect().top - cardOf(2).element().getBoundingClientRect().bottom
+  expect(below).toBeGreaterThanOrEqual(0)
+  expect(below).toBeLessThan(30)
+})
+
+test('letters mean a card alone, and no control of the page or of an open task', async () => {
+  const screen = await openBoard({
+    ...boardWith([A, B]),
+    accounts: { session: sessionIn('portuguese'), profile: { choose: () => ({ result: true, data: { counter: 1 } }) } },
+  })
+  const dialogs = () => page.getByRole('dialog').elements()
+  focus(linkOf(1))
+  for (const control of [
+    page.getByRole('button', { name: 'Filtro' }),
+    page.getByRole('checkbox', { name: 'Minhas' }),
+    columnOf('Backlog').getByRole('button').first(),
+  ]) {
+    focus(control)
+    await press('x', 'p', 'n')
+    expect(dialogs()).toHaveLength(0)
+    await expect.element(page.getByPlaceholder('Nome da nova tarefa')).not.toBeInTheDocument()
+    expect(page.getByText('1 selecionado').elements()).toHaveLength(0)
+  }
+  focus(linkOf(1))
+  await press('Enter')
+  const panel = byCss('[data-task-panel]')
+  await expect.element(panel).toBeVisible()
+  focus(panel.getByRole('button').first())
+  await press('x', 'p', 'Delete')
+  expect(dialogs()).toHaveLength(0)
+  await screen.quiet()
+  expect(screen.calls('production.many.remove')).toEqual([])
+})
+
+test('Ctrl+Z after a move has the focus follow its card back', async () => {
+  const screen = await openBoard(boardWith([A, B, cardWith(4, 'D', { status: 'forDevelopment' })]))
+  focus(linkOf(1))
+  const moved = (status: 'forDevelopment' | 'inBacklog', counter: number) =>
+    screen.answer({
+      production: { board: { move: () => ({ result: true, data: { cards: [{ ...A, status }], counter } }) } },
+    })
+  moved('forDevelopment', 2)
+  await press('Space', 'ArrowRight', 'Space')
+  await screen.quiet()
+  await expect.element(linkOf(1)).toHaveFocus()
+  moved('inBacklog', 3)
+  await press('ControlOrMeta+z')
+  await expectColumn('Backlog', ['A', 'B'])
+  await expect.element(linkOf(1)).toHaveFocus()
+  await screen.quiet()
+  await expect.element(linkOf(1)).toHaveFocus()
+})
+
+test('a card in the hand is told from one that has the focus alone', async () => {
+  await openBoard(boardWith([A, B]))
+  focus(linkOf(1))
+  const lines = () => getComputedStyle(cardOf(1).element()).borderTopStyle
+  expect(lines()).toBe('solid')
+  await press('Space')
+  await expect.element(cardOf(1).getByText('na mão')).toBeVisible()
+  expect(lines()).toBe('dashed')
+  await press('Escape')
+  await expect.element(cardOf(1).getByText('na mão')).not.toBeInTheDocument()
+})
