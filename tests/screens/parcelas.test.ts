@@ -67,7 +67,9 @@ test('what is more than all of a parcela pays the next open one, where one says 
   await carries.click()
   await expectAccessibleAt(360)
   await dialog.getByRole('button', { name: 'Marcar como paga' }).click()
-  await expect.poll(() => screen.calls('budgets.exchange.pay')).toMatchObject([{ id: 2, amount: 540.5, carries: true }])
+  await expect
+    .poll(() => screen.calls('budgets.exchange.pay'))
+    .toMatchObject([{ id: 2, amount: 540.5, carries: true, carries_to: 3 }])
 })
 
 test('a payment is of all that is open, or of less, and never of more', async () => {

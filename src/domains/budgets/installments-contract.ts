@@ -17,7 +17,7 @@ const Read = z.object({ data: Exchange })
 /** The parcelas of accepted quotes, and their receipts. */
 export const installmentsContract = {
   pay: privateCall
-    .meta({ fails: ['installment-paid'] })
+    .meta({ fails: ['installment-paid', 'installments-changed'] })
     .meta({ access: 'staff', creates: true })
     .route({ method: 'POST', path: '/budget/pay', summary: 'Marca uma parcela, ou parte dela, como paga' })
     .input(Payment)

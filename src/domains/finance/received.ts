@@ -27,8 +27,12 @@ export function allot(came: number, open: number, charges: Charges): (Charges & 
   return { amount: came - fine - interest, fine, interest, discount: 0 }
 }
 
-/** What of a sum that came is more than pays all of an open parcela. */
-export const beyond = (came: number, open: number, charges: Charges) => Math.max(0, came - withCharges(open, charges))
+/**
+ * What of a sum that came is more than all of an open parcela with its fine and interest. A sum up to that asks for the
+ * discount where it is less; one beyond does not.
+ */
+export const beyond = (came: number, open: number, { fine, interest }: Charges) =>
+  Math.max(0, came - (open + fine + interest))
 
 /** Why a sum that came is none that `allot` takes. */
 export function amountProblem(open: number, { fine, interest }: Charges): string {

@@ -2,6 +2,7 @@ import type { Kysely, Selectable } from 'kysely'
 import { allot, amountProblem, beyond, type Charges, NO_CHARGES, withCharges } from '#domains/finance/received.ts'
 import { requirePast } from '#domains/finance/server/access.ts'
 import { recordPayment, recordReversal } from '#domains/finance/server/payments.ts'
+import type { Rates } from '#domains/site/billing.ts'
 import { readBilling } from '#domains/site/server/billing.ts'
 import { brl, toCents, toReais } from '#money.ts'
 import { pick } from '#pick.ts'
@@ -19,7 +20,10 @@ import { readExchange } from './exchange.ts'
 import { joinRest, listInstallments, splitInstallment } from './installments.ts'
 import { addReceipt, cancelReceipt, holdReceiptNumbers } from './receipts.ts'
 
-/** Marks a parcela, or a part of it, as paid. Throws 404, 409 where it is already, 422 for a day to come, a wrong amount or an account of another ledger. */
+/**
+ * Marks a parcela, or a part of it, as paid. Throws 404, 409 where it is already, or where what is more would pay another
+ * parcela than was said, 422 for a day to come, a wrong amount or an account of another ledger.
+ */
 export const payInstallment = (context: Context, payment: Payment) =>
   changeAndRead(context, (db) => payInstallmentTx(context, db, payment))
 
@@ -27,19 +31,24 @@ export const payInstallment = (context: Context, payment: Payment) =>
  * The same in a transaction, with its receipt and the entry in the ledger of the quote's owner; each parcela that it pays
  * has its own. Returns the quote's id.
  */
-export async function payInstallmentTx(context: Context, db: Kysely<DB>, payment: Payment) {
+export const payInstallmentTx = (context: Context, db: Kysely<DB>, payment: Payment) => payOne(context, db, payment)
+
+/** @param isCarried whether it is what was more than all of another parcela, which asks for no discount */
+async function payOne(context: Context, db: Kysely<DB>, payment: Payment, isCarried = false): Promise<number> {
   const { id, paid_on, means, waived, account_id } = payment
   requirePast(context, paid_on)
   await holdReceiptNumbers(context, db)
   const { budget, row } = await lockInstallment(context, db, id)
   if (row.paid_on !== null) throw new AppError('installment-paid', 'Esta parcela já está paga.')
-  const due = chargesOn(paid_on, row, ratesOf(row, await readBilling({ ...context, db })))
-  const charges = waived ? NO_CHARGES : due
+  const billing = await readBilling({ ...context, db })
+  const due = chargesOn(paid_on, row, ratesOf(row, billing))
+  const charges = waived ? NO_CHARGES : isCarried ? withoutDiscount(due) : due
   const all = payment.amount === undefined ? withCharges(row.amount, charges) : toCents(payment.amount)
   const rest = payment.carries ? beyond(all, row.amount, charges) : 0
   const came = all - rest
   const paid = allot(came, row.amount, charges)
-  if (!paid) throw wrongAmount(row.amount, charges)
+  if (!paid) throw wrongAmount(amountProblem(row.amount, charges))
+  const carried = rest > 0 ? await carryOver(db, row, payment, { rest, billing }) : undefined
   const open = row.amount - paid.amount
   const isCharged = paid.fine + paid.interest > 0
   if (open > 0)
@@ -67,19 +76,41 @@ export async function payInstallmentTx(context: Context, db: Kysely<DB>, payment
   const parcela = { ...row, ...stored, amount: paid.amount }
   await recordInstallment(context, db, budget, { ...parcela, means, account_id })
   await addReceipt(context, db, budget, { ...parcela, open })
-  if (rest > 0) await payInstallmentTx(context, db, await carryOver(db, row, payment, rest))
+  if (carried) await payOne(context, db, carried, true)
   return budget.id
 }
 
-/** The payment of the first other open parcela by what was more than all of this one. Throws 422 where there is none. */
-async function carryOver(db: Kysely<DB>, row: InstallmentRow, payment: Payment, rest: number): Promise<Payment> {
-  const next = (await listInstallments(db, row.budget_id)).find(({ paid_on }) => paid_on === null)
-  if (!next) {
-    const text = `As parcelas abertas se pagam todas, e ${brl(rest)} passam: use no máximo o que há em aberto.`
-    throw new AppError('invalid', text, { amount: text })
+const withoutDiscount = (charges: Charges): Charges => ({ ...charges, discount: 0 })
+
+/**
+ * The payment of the first other open parcela by what was more than all of this one. Throws 409 where that is another than
+ * the caller was told, 422 where there is none, or it takes more than that.
+ */
+async function carryOver(
+  db: Kysely<DB>,
+  row: InstallmentRow,
+  { carries_to, ...payment }: Payment,
+  { rest, billing }: { rest: number; billing: Rates },
+): Promise<Payment> {
+  const others = (await listInstallments(db, row.budget_id)).filter(({ id }) => id !== row.id)
+  const next = others.find(({ paid_on }) => paid_on === null)
+  if (carries_to !== undefined && next?.id !== carries_to) {
+    const now = next ? `a próxima em aberto é a ${nameOf(next)}` : 'nenhuma outra está em aberto'
+    throw new AppError('installments-changed', `As parcelas mudaram: ${now}. Olhe de novo para onde vai o que passa.`)
   }
-  return { ...payment, id: next.id, amount: toReais(rest), note: `Veio com a ${parcelaName(row).toLowerCase()}` }
+  if (!next)
+    throw wrongAmount(`As parcelas abertas se pagam todas, e ${brl(rest)} passam: use no máximo o que há em aberto.`)
+  const { fine, interest } = chargesOn(payment.paid_on, next, ratesOf(next, billing))
+  if (rest <= fine + interest)
+    throw wrongAmount(
+      `Passam ${brl(rest)}, e a ${nameOf(next)} só recebe mais do que ${brl(fine + interest)}, que são a multa e os juros dela.`,
+    )
+  // What was left out is left out of the parcela that it was said of alone.
+  return { ...payment, id: next.id, amount: toReais(rest), waived: false, note: `Veio com a ${nameOf(row)}` }
 }
+
+/** 'parcela 2, resto'. */
+const nameOf = (row: InstallmentRow) => parcelaName(row).toLowerCase()
 
 /** 'multa de R$ 20,00, juros de R$ 3,33'; '' where there are none. */
 const chargesText = ({ fine, interest, discount }: Charges) =>
@@ -91,10 +122,7 @@ const chargesText = ({ fine, interest, discount }: Charges) =>
     .filter(Boolean)
     .join(', ')
 
-function wrongAmount(open: number, charges: Charges) {
-  const text = amountProblem(open, charges)
-  return new AppError('invalid', text, { amount: text })
-}
+const wrongAmount = (text: string) => new AppError('invalid', text, { amount: text })
 
 type InstallmentRow = Selectable<BudgetInstallments>
 

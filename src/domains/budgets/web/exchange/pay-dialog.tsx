@@ -82,7 +82,8 @@ export function PayDialog({ id, id_user, installment, next, rates, opened, onClo
       save={async ({ values }) => {
         const { account_id, ...payment } = PaymentForm.parse(values)
         const into = hasAccounts ? { account_id } : {}
-        return show(await api.budgets.exchange.pay({ id: installment.id, ...payment, ...into }))
+        const to = payment.carries && next ? { carries_to: next.id } : {}
+        return show(await api.budgets.exchange.pay({ id: installment.id, ...payment, ...into, ...to }))
       }}
       successText="O pagamento foi registrado"
     >
