@@ -4,9 +4,9 @@ import { sampleOf } from './plain-answer.ts'
 
 const NOTHING = { to_receive: '0.00', to_pay: '0.00', count: 0 }
 
-/** Bills of the same day, as one installation has them: what is paid is not there any more. */
+/** Bills of the same day, as one installation has them: what is paid is not there any more, until that is undone. */
 export function billsAnswers(...descriptions: string[]): Answers {
-  const open = descriptions.map((description, index) =>
+  const all = descriptions.map((description, index) =>
     sampleOf(Payable, {
       id: index + 1,
       description,
@@ -17,16 +17,18 @@ export function billsAnswers(...descriptions: string[]): Answers {
       total: '50.00',
     }),
   )
+  let open = [...all]
   return {
     finance: {
       bills: {
         open: () => ({ data: open, totals: { overdue: NOTHING, today: NOTHING, soon: NOTHING, later: NOTHING } }),
         pay: ({ id }) => {
-          open.splice(
-            open.findIndex((bill) => bill.id === id),
-            1,
-          )
+          open = open.filter((bill) => bill.id !== id)
           return { result: true, data: { report_id: id } }
+        },
+        unpay: ({ id }) => {
+          open = all.filter((bill) => bill.id === id || open.includes(bill))
+          return { result: true }
         },
       },
     },

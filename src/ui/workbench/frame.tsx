@@ -9,8 +9,9 @@ import { FrameContext, MAIN_ID } from './frame-context.ts'
 import { loadPopover } from './later/later-popover.tsx'
 import { loadTooltip } from './later/later-tooltip.tsx'
 import { Side, type SideProps } from './side.tsx'
-import { hideUndos } from './toasts.tsx'
+import { hideUndos, pressUndo } from './toasts.tsx'
 import { useIdle, useLater, useWarm } from './use-later.ts'
+import { useUndoKey } from './use-undo.ts'
 
 const loadDrawer = () => import('./menu-drawer.tsx')
 
@@ -34,6 +35,7 @@ export function Frame({ children, onFind, bell, clock, newMenu, help, isLost, on
   const [menu, { open, close }] = useDisclosure()
   const MenuDrawer = useLater(loadDrawer, useIdle() || menu)
   useWarm(loadPopover, loadTooltip)
+  useUndoKey(pressUndo)
   const [collapsed, setCollapsed] = useChosenSwitch('menu_folded', false)
   /** What had the focus when the menu was opened. */
   const opener = useRef<Element>(null)

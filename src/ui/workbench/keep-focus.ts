@@ -16,6 +16,15 @@ interface Place {
   index: number
 }
 
+/** A row that went with the focus in it, as one that was paid or removed. */
+interface Gone {
+  text: string
+  /** What had the focus, among what can have it in the row. */
+  index: number
+  /** Who has the focus instead. */
+  heir: HTMLElement
+}
+
 const FOCUSABLE = 'a[href], button, input, select, textarea, [tabindex="0"]'
 const HEADING = 'h1, h2, h3, h4'
 /** One of a list: its neighbours are like it. */
@@ -26,13 +35,15 @@ const LAYER = '[data-portal] > *, .mantine-Notification-root'
 /**
  * An element that is removed or disabled loses the focus, and the keyboard its place: the row that was deleted, the button
  * that loads anew what is then in its place. This gives the focus to what a person would go on with: the same button of
- * the next row, what has come in its place, or the heading above; to a disabled element again once it is enabled; and
+ * the next row, what has come in its place, or the heading above; to a disabled element again once it is enabled; to a
+ * row that comes back, as by an undo, where the focus is still where it was given as the row went; and
  * where a dialog or a menu was closed, to what had it before. Only for who uses the keyboard. Returns a function that ends
  * it.
  */
 export function keepFocus(): () => void {
   /** The newest last. */
   let held: Held[] = []
+  let gone: Gone | undefined
   let isByKeys = true
   let frame = 0
 
@@ -50,7 +61,8 @@ export function keepFocus(): () => void {
     last.wasLeft = last.element.isConnected && document.hasFocus()
   }
 
-  function check() {
+  function check(changes: MutationRecord[]) {
+    if (gone && isByKeys) giveBack(changes)
     const last = held.at(-1)
     if (last?.element.matches(':disabled')) last.wasDisabled = true
     // What has come above it meanwhile has moved its place.
@@ -60,6 +72,19 @@ export function keepFocus(): () => void {
     cancelAnimationFrame(frame)
     // In the next frame: a component that moves the focus itself does so before.
     frame = requestAnimationFrame(restore)
+  }
+
+  /** To the row that went, where that is among what was added. */
+  function giveBack(changes: readonly MutationRecord[]) {
+    const { text, index, heir } = gone!
+    const added = changes.flatMap(({ addedNodes }) => [...addedNodes]).filter((node) => node instanceof Element)
+    const row = added.flatMap((node) => listIn(node, ROW)).find((one) => one.isConnected && one.textContent === text)
+    if (!row) return
+    gone = undefined
+    const { activeElement } = document
+    if (activeElement !== heir && activeElement !== document.body) return
+    const buttons = listIn(row, FOCUSABLE)
+    ;(buttons[index] ?? buttons[0])?.focus()
   }
 
   function restore() {
@@ -72,6 +97,7 @@ export function keepFocus(): () => void {
     const next = element.isConnected ? isOwed && element : findHeir(last)
     if (!next || !isUsable(next)) return
     if (!next.matches(FOCUSABLE)) next.tabIndex = -1
+    gone = rowOf(last, next) ?? gone
     next.focus({ preventScroll: true })
   }
 
@@ -117,6 +143,14 @@ function findHeir({ layer, element, path }: Held): HTMLElement | undefined {
   if (instead) return instead
   const around = path.slice(gap).filter((place) => layer.contains(place.parent))
   return around.map((place) => listIn(place.parent, HEADING).find(isUsable)).find((heading) => heading !== undefined)
+}
+
+/** The row that went with an element in it; undefined where the element is still there, or was in none. */
+function rowOf({ element, path }: Held, heir: HTMLElement): Gone | undefined {
+  const row = element.isConnected
+    ? undefined
+    : path.findLast(({ node }) => !node.isConnected && node.matches(ROW))?.node
+  return row && { text: row.textContent, index: listIn(row, FOCUSABLE).indexOf(element), heir }
 }
 
 /** The element itself and those in it that match, in the document's order. */

@@ -6,6 +6,7 @@ import { useSay } from '#client/say.ts'
 import { useNarrower } from '#client/use-narrower.ts'
 import type { Words } from '#words.ts'
 import { MAIN_ID, useFrame } from './frame-context.ts'
+import { MOD_KEY } from './keys/mod-key.ts'
 import styles from './page.module.css'
 import { MoreActions } from './page-actions.tsx'
 import { useGivesWay } from './use-gives-way.ts'
@@ -32,9 +33,6 @@ interface PageProps {
   fill?: boolean
   children: ReactNode
 }
-
-/** Name of the palette's modifier key on this keyboard. */
-const KEY = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘' : 'Ctrl'
 
 /** A page of the workbench: top bar with heading and actions, and below it the content. */
 export function WorkbenchPage({ title, documentTitle = title, parent, state, fill, children, ...page }: PageProps) {
@@ -80,7 +78,7 @@ export function WorkbenchPage({ title, documentTitle = title, parent, state, fil
         >
           <IconSearch size={18} stroke={1.7} aria-hidden />
           <span className={isTight ? 'hidden' : undefined}>Ir para…</span>
-          {!isTight && <kbd aria-hidden>{KEY} K</kbd>}
+          {!isTight && <kbd aria-hidden>{MOD_KEY} K</kbd>}
         </button>
         {hasNew && newMenu}
         {bell}

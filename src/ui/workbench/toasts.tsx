@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
+import { notifications, notificationsStore } from '@mantine/notifications'
 import { IconAlertTriangle, IconBell, IconCheck } from '@tabler/icons-react'
 import type { MouseEvent, ReactNode } from 'react'
 import { explainFailure, type Refusal } from '#client/failures.ts'
 import { sayNow } from '#client/say.ts'
 import type { Words } from '#words.ts'
+import { MOD_KEY } from './keys/mod-key.ts'
 import styles from './toasts.module.css'
 
 /** Shows a toast about a success, by default a save, in the place of the last one that says the same as specified. */
@@ -60,8 +61,8 @@ const keyOf = (words: Words) => (typeof words === 'string' ? words : words[0])
 const UNDO_DURATION = 8000
 const LINK_DURATION = 30_000
 
-/** The toasts with an undo button that were shown on this screen. */
-const undos = new Set<string>()
+/** The toasts with an undo button that were shown on this screen, the newest last, with what that does. */
+const undos = new Map<string, () => void>()
 
 /**
  * Shows a toast with an undo button, until another screen is opened. Returns a function that hides it. `isOnly`: in the
@@ -76,14 +77,25 @@ export function notifyUndo(
 ): () => void {
   const make = () => show(sayNow(words), 'success', { undo, change, autoClose: UNDO_DURATION })
   const id = isOnly ? inPlace(isOnly === true ? keyOf(words) : isOnly, make) : make()
-  undos.add(id)
+  undos.set(id, undo)
   return () => notifications.hide(id)
 }
 
 /** Hides the toasts with an undo button: what they would undo is no longer in sight. */
 export function hideUndos() {
-  for (const id of undos) notifications.hide(id)
+  for (const id of undos.keys()) notifications.hide(id)
   undos.clear()
+}
+
+/** Presses the undo button of the newest toast in sight that has one. Answers whether there was one. */
+export function pressUndo(): boolean {
+  const shown = notificationsStore.getState().notifications
+  const newest = [...undos].findLast(([toast]) => shown.some(({ id }) => id === toast))
+  if (!newest) return false
+  const [id, undo] = newest
+  notifications.hide(id)
+  undo()
+  return true
 }
 
 interface LinkToast {
@@ -117,6 +129,9 @@ export function notifyLink({ text, note, path, onFollow }: LinkToast) {
 
 const ICONS = { success: IconCheck, error: IconAlertTriangle, link: IconBell }
 
+/** Of a button that Ctrl+Z presses too. */
+const BY_KEY = { title: `Desfazer (${MOD_KEY} Z)`, 'aria-keyshortcuts': 'Control+Z Meta+Z' }
+
 interface ToastOptions {
   undo?: () => void
   change?: (() => void) | undefined
@@ -127,6 +142,11 @@ interface ToastOptions {
 function show(text: ReactNode, kind: keyof typeof ICONS, { undo, change, autoClose }: ToastOptions = {}) {
   const Icon = ICONS[kind]
   const id = notifications.show({
+    // Who is in it with the keyboard is not hurried; nor in another window, from which the focus comes back.
+    onFocusCapture: () => hold(id, false),
+    onBlurCapture: ({ currentTarget, relatedTarget }) => {
+      if (!currentTarget.contains(relatedTarget) && document.hasFocus()) hold(id, autoClose)
+    },
     // Both are live regions; only `alert` interrupts a screen reader.
     role: kind === 'error' ? 'alert' : 'status',
     message: (
@@ -146,6 +166,7 @@ function show(text: ReactNode, kind: keyof typeof ICONS, { undo, change, autoClo
                   key={label}
                   variant="subtle"
                   size="compact-xs"
+                  {...(work === undo && BY_KEY)}
                   onClick={() => {
                     notifications.hide(id)
                     work()
@@ -168,3 +189,9 @@ function show(text: ReactNode, kind: keyof typeof ICONS, { undo, change, autoClo
   })
   return id
 }
+
+/** Shows a toast until it is closed (false), or from now on for milliseconds, by default as long as any. */
+const hold = (id: string, autoClose: number | false | undefined) =>
+  notifications.updateState(notificationsStore, (all) =>
+    all.map((one) => (one.id === id ? { ...one, autoClose } : one)),
+  )

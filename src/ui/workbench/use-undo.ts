@@ -1,9 +1,9 @@
-import { useHotkeys } from '@mantine/hooks'
+import { useWindowEvent } from '@mantine/hooks'
 import { useRef } from 'react'
 import { sayNow } from '#client/say.ts'
 import type { Words } from '#words.ts'
-import { isOccupied } from './keys/use-keys.ts'
-import { notifySuccess, notifyUndo } from './toasts.tsx'
+import { isOccupied, isUndoKey } from './keys/use-keys.ts'
+import { notifySuccess, notifyUndo, pressUndo } from './toasts.tsx'
 
 /** Changes of a screen that can be taken back. */
 const MOST = 20
@@ -14,6 +14,13 @@ interface Done {
   hide: () => void
 }
 
+/** Ctrl+Z where nobody types. `undo` answers whether there was something to take back: else the next that listens may. */
+export function useUndoKey(undo: () => boolean) {
+  useWindowEvent('keydown', (event) => {
+    if (!event.defaultPrevented && isUndoKey(event) && !isOccupied(event) && undo()) event.preventDefault()
+  })
+}
+
 /** The last changes made on a screen: a toast's button takes back the last one, Ctrl+Z one after the other. */
 export function useUndo() {
   const stack = useRef<Done[]>([])
@@ -22,12 +29,12 @@ export function useUndo() {
     last?.hide()
     if (await last?.undo()) notifySuccess(`Desfeito: ${last?.text}`)
   }
-  function byKey(event: KeyboardEvent) {
-    if (isOccupied(event)) return
-    event.preventDefault()
-    void undoLast()
+  /** By key: what the newest toast in sight offers, which is the last change while that is shown. */
+  function undo() {
+    if (!pressUndo()) void undoLast()
+    return true
   }
-  useHotkeys([['mod+Z', byKey, { preventDefault: false }]], [])
+  useUndoKey(undo)
 
   /**
    * Says that something was done, and how it is taken back, which resolves to false where it failed; the answer forgets
@@ -42,7 +49,7 @@ export function useUndo() {
       stack.current = stack.current.filter((one) => one !== done)
     }
   }
-  return { offer, undoLast: () => void undoLast() }
+  return { offer, undoLast: undo }
 }
 
 export type Undo = ReturnType<typeof useUndo>

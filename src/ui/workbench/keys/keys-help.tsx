@@ -13,6 +13,9 @@ interface KeysHelpProps {
   setOn: (isOn: boolean) => void
 }
 
+/** On every screen; those that undo more say so themselves. */
+const UNDO = [['Ctrl Z'], 'Desfazer o que o aviso diz'] as const
+
 /** A button that opens a list of the screen's keyboard shortcuts, with a switch that turns them off; not on a phone. */
 export function KeysHelp({ keys, note, isOn, setOn }: KeysHelpProps) {
   const [isOpen, setOpen] = useState(false)
@@ -39,7 +42,7 @@ export function KeysHelp({ keys, note, isOn, setOn }: KeysHelpProps) {
       dropdown={{ 'aria-label': 'Atalhos do teclado' }}
     >
       <dl className={`stack gap-50 ${styles.keys}`}>
-        {keys.map(([names, what]) => (
+        {(keys.some(([names]) => names.includes('Ctrl Z')) ? keys : [...keys, UNDO]).map(([names, what]) => (
           <div key={what}>
             <dt className="cluster">
               {names.map((name) => (

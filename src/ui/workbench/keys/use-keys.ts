@@ -16,6 +16,10 @@ export function isOccupied({ target, key }: KeyboardEvent): boolean {
   return target.closest(OCCUPIED) !== null || (key.startsWith('Arrow') && target.matches('[type="radio"]'))
 }
 
+/** Whether a key is Ctrl+Z, or on a Mac ⌘Z. */
+export const isUndoKey = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent) =>
+  key.toLowerCase() === 'z' && (ctrlKey || metaKey) && !shiftKey && !altKey
+
 /**
  * Single-key shortcuts, active while nobody types and no dialog is open. They can be turned off (WCAG 2.1.4); that is kept
  * for the person as `choice`. `means`: whether a key pressed there is meant for the screen; by default anywhere.

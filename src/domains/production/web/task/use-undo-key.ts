@@ -1,4 +1,5 @@
 import { useWindowEvent } from '@mantine/hooks'
+import { isUndoKey } from '#ui/workbench/keys/use-keys.ts'
 import { TASK_PANEL_ID } from './panel-id.ts'
 
 /** Fields in which the browser itself takes back what was typed. */
@@ -9,8 +10,8 @@ export function useUndoKey(undo: () => Promise<void>) {
   useWindowEvent(
     'keydown',
     (event) => {
-      const { key, ctrlKey, metaKey, shiftKey, altKey, target } = event
-      if (key.toLowerCase() !== 'z' || !(ctrlKey || metaKey) || shiftKey || altKey) return
+      const { target } = event
+      if (!isUndoKey(event)) return
       if (!(target instanceof Element) || !target.closest(`#${TASK_PANEL_ID}`) || target.matches(TYPED)) return
       event.preventDefault()
       event.stopPropagation()

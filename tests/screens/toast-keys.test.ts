@@ -1,0 +1,113 @@
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { boardWith, cardWith, openBoard } from './board.ts'
+import { focus, press } from './keys.ts'
+import { billsAnswers } from './records.ts'
+import { openScreen } from './screen.tsx'
+
+const BILLS = '/dashboard/financial-report/bills'
+
+const pay = (description: string) => page.getByRole('button', { name: `Paguei: ${description}` })
+const undo = () => page.getByRole('button', { name: 'Desfazer' })
+
+/** Pays the first of these bills by key. */
+async function payByKey(...descriptions: string[]) {
+  await openScreen(BILLS, { as: 'staff', answers: billsAnswers(...descriptions) })
+  await expect.element(pay(descriptions[0]!)).toBeVisible()
+  focus(pay(descriptions[0]!))
+  await press('Enter')
+  await expect.element(undo()).toBeVisible()
+  await expect.element(pay(descriptions[0]!)).not.toBeInTheDocument()
+}
+
+test.for([
+  ['next', ['Dedetização', 'Correio']],
+  ['heading', ['Dedetização']],
+] as const)(
+  'Ctrl+Z takes back what the toast offers, and gives the focus from the %s to the row',
+  async ([, names]) => {
+    await payByKey(...names)
+    await expect.element(undo()).toHaveAttribute('aria-keyshortcuts', 'Control+Z Meta+Z')
+    await expect.element(undo()).toHaveAttribute('title', 'Desfazer (Ctrl Z)')
+    await press('Control+z')
+    await expect.element(undo()).not.toBeInTheDocument()
+    await expect.element(pay(names[0])).toHaveFocus()
+  },
+)
+
+test('where one types Ctrl+Z is the field’s', async () => {
+  await payByKey('Dedetização', 'Correio')
+  const field = document.createElement('input')
+  document.querySelector('main')!.append(field)
+  field.focus()
+  await press('Control+z')
+  await expect.element(undo()).toBeVisible()
+})
+
+test('a toast stays while the keyboard is in it, and its undo gives the focus back', async () => {
+  await payByKey('Dedetização', 'Correio')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    // Begins its time anew, so that it passes by the clock that stands.
+    focus(undo())
+    focus(pay('Correio'))
+    vi.advanceTimersByTime(7000)
+    focus(undo())
+    await new Promise(requestAnimationFrame)
+    vi.advanceTimersByTime(60_000)
+  } finally {
+    vi.useRealTimers()
+  }
+  await expect.element(undo()).toHaveFocus()
+  await press('Enter')
+  await expect.element(pay('Dedetização')).toHaveFocus()
+})
+
+test('on a board Ctrl+Z takes back one change and no two, and after the toast is gone the one before', async () => {
+  const changed: unknown[] = []
+  const { production, ...others } = boardWith([cardWith(1, 'A')])
+  const screen = await openBoard({
+    ...others,
+    production: {
+      ...production,
+      many: {
+        change: ({ tasks }) => {
+          changed.push(...tasks)
+          return { result: true, data: tasks.map(({ id }) => ({ id, revision: 7 })) }
+        },
+      },
+    },
+  })
+  const card = page.getByRole('link', { name: 'A', exact: true })
+  await expect.element(card).toBeVisible()
+  for (const key of ['1', '2']) {
+    focus(card)
+    await press('p')
+    await expect.element(page.getByRole('dialog', { name: 'Prioridade' }).getByRole('combobox')).toHaveFocus()
+    await press(key)
+    await expect.element(page.getByRole('dialog', { name: 'Prioridade' })).not.toBeInTheDocument()
+  }
+  await expect.poll(() => changed.length).toBe(2)
+  await press('Control+z')
+  await expect.poll(() => changed.length).toBe(3)
+  await press('Control+z')
+  await expect.poll(() => changed.length).toBe(4)
+  await screen.quiet()
+  expect(changed).toHaveLength(4)
+})
+
+test('the name of a button that was reached by keys goes with the focus, or by Escape', async () => {
+  await openScreen('/dashboard/create-archive')
+  const tip = page.getByRole('tooltip')
+  const bold = page.getByRole('button', { name: 'Negrito' })
+  await expect.element(bold).toBeVisible()
+  await userEvent.keyboard('{Tab}')
+  focus(bold)
+  await expect.element(tip).toBeVisible()
+  await userEvent.tab()
+  await expect.element(tip.filter({ hasText: 'Negrito' })).not.toBeInTheDocument()
+  focus(bold)
+  await expect.element(tip.filter({ hasText: 'Negrito' })).toBeVisible()
+  await press('Escape')
+  await expect.element(tip).not.toBeInTheDocument()
+})
