@@ -13,7 +13,7 @@ const hex = (colour: string) =>
   `#${[...colour.matchAll(/\d+/g)].map(([part]) => Number(part).toString(16).padStart(2, '0')).join('')}`
 
 /** Expects a ring around `shown` while `control` has the focus by key: 2 px, seen on the ground of every screen. */
-async function expectRing(control: Locator, shown = () => control.element()) {
+async function expectRing(control: Locator, shown: () => Element = () => control.element()) {
   await expect.element(control).toBeInTheDocument()
   expect(ringOf(shown())).toBe('none')
   await press('Shift')
