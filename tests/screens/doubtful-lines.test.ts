@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { DoubtfulLine } from '#domains/finance/doubtful-contract.ts'
+import { DoubtfulLine } from '#domains/finance/proposal-contract.ts'
 import { hold, refuse } from './answers.ts'
 import { sampleOf } from './plain-answer.ts'
 import { openScreen } from './screen.tsx'

@@ -2,11 +2,10 @@ import { privateCall } from '#platform/contract/call.ts'
 import { day, done, id, listInput, queryId, searchText, z } from '#platform/contract/fields.ts'
 import { describeFile, describeForm, fileAnswer } from '#platform/contract/files.ts'
 import { STATEMENT_KINDS } from '#statements/kinds.ts'
-import { doubtfulContract } from './doubtful-contract.ts'
 import { amount, owner, sum } from './fields.ts'
 import { MAX_DESCRIPTION, MAX_FILE_SIZE, TYPES } from './finance.ts'
 import { CsvMapping } from './import-options.ts'
-import { KnownLine, Linkable, MAX_LINKABLE, OpenMatch, Proposal } from './proposal-contract.ts'
+import { doubtfulContract, KnownLine, Linkable, MAX_LINKABLE, OpenMatch, Proposal } from './proposal-contract.ts'
 import { rulesContract } from './rules-contract.ts'
 
 /** A line of the statement, with what is proposed for it. */

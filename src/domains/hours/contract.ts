@@ -1,9 +1,8 @@
 import { adminCall, privateCall } from '#platform/contract/call.ts'
 import { day, done, id, optionalText, ownerId, queryId, z } from '#platform/contract/fields.ts'
 import { revision, savedRevision } from '#platform/contract/revision.ts'
-import { billingContract } from './billing-contract.ts'
+import { billingContract, ratesContract } from './billing-contract.ts'
 import { DAY_MINUTES, MAX_DAYS, MAX_NOTE } from './hours.ts'
-import { ratesContract } from './rates-contract.ts'
 import { suggestionsContract } from './suggestions-contract.ts'
 
 /** Minutes of one day. */

@@ -2,7 +2,7 @@ import { dayOf } from '#time.ts'
 import type { Program } from '../context.ts'
 import { type Answer, sendAnswer } from './answer.ts'
 import { securityHeaders } from './headers.ts'
-import type { LoggedPath } from './logged-path.ts'
+import type { LoggedPath } from './request-log.ts'
 
 /** Sends a cached answer. `path`: of the address that was requested. */
 export type SendCached = (answer: Answer, request: Request, path: string) => Response

@@ -1,7 +1,6 @@
 import type { FileOccurrence } from './file-event.ts'
-import { readAlarms } from './read-alarms.ts'
 import { find, textOf } from './read-blocks.ts'
-import { type FileMoment, inZone, readTimes } from './read-times.ts'
+import { type FileMoment, inZone, isDay, readTimes, zoned } from './read-times.ts'
 import type { JCal, JCalProperty } from './time-zone.ts'
 
 /** An occurrence from which on a series is changed or ends: RECURRENCE-ID with RANGE=THISANDFUTURE (RFC 5545, 3.2.13). */
@@ -53,3 +52,26 @@ export const textsOf = (component: JCal) => ({
 })
 
 export const isCancelled = (component: JCal) => textOf(component, 'status').toUpperCase() === 'CANCELLED'
+
+/** Seconds from each alarm of a component to its start, each once, the earliest first. Those by its end are left out. */
+export function readAlarms([, , components]: JCal, start: FileMoment): number[] {
+  const leads = components.filter(([name]) => name === 'valarm').flatMap((alarm) => readLead(alarm, start) ?? [])
+  return [...new Set(leads)].toSorted((one, other) => other - one)
+}
+
+function readLead(alarm: JCal, start: FileMoment): number | undefined {
+  const trigger = find(alarm, 'trigger')
+  if (!trigger || trigger[1].related?.toUpperCase() === 'END') return undefined
+  try {
+    const value = String(trigger[3])
+    if (trigger[2] !== 'date-time') return -secondsOf(Temporal.Duration.from(value))
+    const begin = isDay(start) ? Temporal.PlainDate.from(start.local).toZonedDateTime(start.zone) : zoned(start)
+    return Math.round((begin.epochMilliseconds - Temporal.Instant.from(value).epochMilliseconds) / 1000)
+  } catch {
+    return undefined
+  }
+}
+
+/** A day of a duration is 24 hours here. */
+const secondsOf = ({ weeks, days, hours, minutes, seconds }: Temporal.Duration) =>
+  (((weeks * 7 + days) * 24 + hours) * 60 + minutes) * 60 + seconds

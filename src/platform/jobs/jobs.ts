@@ -5,12 +5,19 @@ import type { Logger } from 'pino'
 import type { Clock } from '#clock.ts'
 import type { Program } from '../context.ts'
 import { INTERVALS, loadBoss, openBoss } from './boss.ts'
-import { bringForward, holdWaiting } from './hold-waiting.ts'
 import type { AnyJob } from './job.ts'
-import { isUnderWay, readOverview, retryNow } from './overview.ts'
 import type { JobQueue } from './queue.ts'
-import { delayByClock, markDue, ONLY_MARKED } from './run-due.ts'
-import { runJob } from './run-job.ts'
+import {
+  bringForward,
+  delayByClock,
+  holdWaiting,
+  isUnderWay,
+  markDue,
+  ONLY_MARKED,
+  readOverview,
+  retryNow,
+  runJob,
+} from './runs.ts'
 
 /** Milliseconds that running handlers have to end when the program stops. */
 const STOP_TIMEOUT = 10_000

@@ -4,7 +4,7 @@ import type { InputOf } from '#platform/contract/call.ts'
 import { AppError } from '#platform/errors.ts'
 import { addDays, dayOf, LAST_DAY, listDays, toWallTime, weekdayOf } from '#time.ts'
 import { FREE_HOURS_DAYS } from '../calendar.ts'
-import type { freeHoursContract } from '../free-hours-contract.ts'
+import type { freeHoursContract } from '../range-contract.ts'
 import { listBusy } from './busy.ts'
 import { chooseEvents } from './read.ts'
 

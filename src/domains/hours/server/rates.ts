@@ -6,7 +6,7 @@ import { type Context, seesCosts } from '#platform/context.ts'
 import type { InputOf } from '#platform/contract/call.ts'
 import { nameOrder } from '#platform/db/like.ts'
 import { AppError } from '#platform/errors.ts'
-import type { Rate, ratesContract } from '../rates-contract.ts'
+import type { Rate, ratesContract } from '../billing-contract.ts'
 
 /** Throws 404 for who does not see what hours are sold for and cost: 403 would end at the login. */
 export function requireRates(context: Context) {

@@ -10,7 +10,7 @@ import { day as dayText } from '#time.ts'
 import { attempt } from '#ui/workbench/attempt.ts'
 import { AmountInput } from '#ui/workbench/form/amount-input.tsx'
 import { DayInput } from '#ui/workbench/form/day-input.tsx'
-import type { Rate } from '../rates-contract.ts'
+import type { Rate } from '../billing-contract.ts'
 
 /** Whose figure is opened, and which. */
 export interface RateOf {

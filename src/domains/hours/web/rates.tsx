@@ -6,7 +6,7 @@ import { brl, toCents } from '#money.ts'
 import { day as dayText } from '#time.ts'
 import { QueryView } from '#ui/workbench/query-view.tsx'
 import { LoadingRows } from '#ui/workbench/states.tsx'
-import type { Rate, Rated } from '../rates-contract.ts'
+import type { Rate, Rated } from '../billing-contract.ts'
 import styles from './hours.module.css'
 import { RateDialog, type RateOf } from './rate-dialog.tsx'
 

@@ -1,7 +1,6 @@
 import { closeSync, mkdirSync, realpathSync } from 'node:fs'
 import { findBinaries } from './binaries.ts'
-import { claimFolder } from './claim.ts'
-import { checkVersion, createCluster, holdsCluster } from './cluster.ts'
+import { checkVersion, claimFolder, createCluster, holdsCluster } from './cluster.ts'
 import { type DataFolder, dataPath, hostOf, openFolder } from './data-folder.ts'
 import { clearOrphan } from './orphan.ts'
 import { findOwner, makePrivate } from './owner.ts'

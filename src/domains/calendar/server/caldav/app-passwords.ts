@@ -3,7 +3,7 @@ import { generatePassword } from '#platform/auth/password.ts'
 import { type Context, requireUser } from '#platform/context.ts'
 import type { InputOf } from '#platform/contract/call.ts'
 import { AppError } from '#platform/errors.ts'
-import { type appPasswordsContract, MAX_APP_PASSWORDS } from '../../app-passwords-contract.ts'
+import { type appPasswordsContract, MAX_APP_PASSWORDS } from '../../sharing-contract.ts'
 import { hashOfPassword } from './sign-in.ts'
 
 /** The caller's passwords of apps, the newest first. */

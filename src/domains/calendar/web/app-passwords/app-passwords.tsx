@@ -10,7 +10,7 @@ import { Held } from '#ui/workbench/held.tsx'
 import { QueryView } from '#ui/workbench/query-view.tsx'
 import { LoadingRows } from '#ui/workbench/states.tsx'
 import { notifySuccess } from '#ui/workbench/toasts.tsx'
-import type { AppPassword } from '../../app-passwords-contract.ts'
+import type { AppPassword } from '../../sharing-contract.ts'
 import { NewPasswordDialog } from './new-password-dialog.tsx'
 import { type MadePassword, ShownPassword } from './shown-password.tsx'
 

@@ -1,7 +1,7 @@
 import { PasswordInput, TextInput } from '@mantine/core'
 import { api } from '#client/api.ts'
 import { DialogForm } from '#ui/workbench/form/dialog-form.tsx'
-import { NewAppPassword } from '../../app-passwords-contract.ts'
+import { NewAppPassword } from '../../sharing-contract.ts'
 import type { MadePassword } from './shown-password.tsx'
 
 interface NewPasswordDialogProps {
