@@ -9,7 +9,6 @@ import { MAIN_ID, useFrame } from './frame-context.ts'
 import { MOD_KEY } from './keys/mod-key.ts'
 import styles from './page.module.css'
 import { MoreActions } from './page-actions.tsx'
-import { useGivesWay } from './use-gives-way.ts'
 
 interface PageProps {
   /** The heading, and by default the document's title. */
@@ -102,3 +101,33 @@ export function WorkbenchPage({ title, documentTitle = title, parent, state, fil
 }
 
 const Actions = ({ children }: { children: ReactNode }) => <div className="row gap-50">{children}</div>
+
+/** Pixels that a finger moves before it counts. */
+const LEAST = 8
+/** Pixels before the end of a page that are its end: browsers round. */
+const END = 2
+
+/**
+ * Says at the document (`data-scrolls-down`) whether somebody scrolls down a page that goes on. What floats over its end on
+ * a phone then gives way, so that nothing lies under it, and returns on the way up and at the end, where it has room
+ * (`workbench.css`).
+ */
+function useGivesWay() {
+  useEffect(() => {
+    const root = document.documentElement
+    let last = window.scrollY
+    function follow() {
+      const end = root.scrollHeight - window.innerHeight
+      const at = Math.max(window.scrollY, 0)
+      const isEdge = at === 0 || at >= end - END
+      if (!isEdge && Math.abs(at - last) < LEAST) return
+      root.toggleAttribute('data-scrolls-down', !isEdge && at > last)
+      last = at
+    }
+    window.addEventListener('scroll', follow, { passive: true })
+    return () => {
+      window.removeEventListener('scroll', follow)
+      root.removeAttribute('data-scrolls-down')
+    }
+  }, [])
+}

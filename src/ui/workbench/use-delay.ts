@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useManners } from '#client/manners.ts'
-import { DELAYS } from '../delays.ts'
+import { DELAYS } from '../use-delayed.ts'
 
 const root = getRouteApi('__root__')
 

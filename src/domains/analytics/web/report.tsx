@@ -1,15 +1,24 @@
-import { Button } from '@mantine/core'
+import { Button, SegmentedControl, Skeleton } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { query } from '#client/query.ts'
 import busy from '#ui/workbench/busy.module.css'
 import { QueryView } from '#ui/workbench/query-view.tsx'
 import { LoadingRows } from '#ui/workbench/states.tsx'
 import type { Report as PeriodReport, VisitFilter } from '../contract.ts'
-import { chosenPeriod, FILTER_KINDS, type ReportSearch, searchOf, searchOfFilter } from './chosen-period.ts'
+import {
+  chosenPeriod,
+  FILTER_KINDS,
+  LENGTHS,
+  type Length,
+  lastDays,
+  type PeriodChoice,
+  type ReportSearch,
+  searchOf,
+  searchOfFilter,
+} from './chosen-period.ts'
 import { Filters } from './filters.tsx'
-import { PeriodPicker } from './period-picker.tsx'
 import styles from './report.module.css'
 import { ReportBody } from './report-body.tsx'
 
@@ -72,5 +81,29 @@ export function Report({ today, search, onSearch, below }: ReportProps) {
         )}
       </QueryView>
     </section>
+  )
+}
+
+/** With a calendar, which few look for. */
+const OwnPeriod = lazy(() => import('./own-period.tsx'))
+
+/** Selects the period. */
+function PeriodPicker({ today, chosen, choose }: PeriodChoice) {
+  const chooseLength = (length: Length) => choose(length === 'own' ? { ...chosen, length } : lastDays(length, today))
+  return (
+    <>
+      <SegmentedControl
+        aria-label="Período"
+        size="sm"
+        data={[...LENGTHS]}
+        value={chosen.length}
+        onChange={(value) => chooseLength(value as Length)}
+      />
+      {chosen.length === 'own' && (
+        <Suspense fallback={<Skeleton height={36} />}>
+          <OwnPeriod today={today} chosen={chosen} choose={choose} />
+        </Suspense>
+      )}
+    </>
   )
 }

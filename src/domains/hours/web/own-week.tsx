@@ -1,16 +1,19 @@
-import { Button } from '@mantine/core'
+import { Button, UnstyledButton } from '@mantine/core'
 import { IconClock, IconPlus } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { query } from '#client/query.ts'
+import { numberText } from '#domains/budgets/budget.ts'
+import { dayMonth } from '#time.ts'
+import { weekdayName } from '#ui/formats.ts'
 import { QueryView } from '#ui/workbench/query-view.tsx'
 import { EmptyState, LoadingRows } from '#ui/workbench/states.tsx'
 import type { HoursRow } from '../contract.ts'
-import { DayButtons } from './day-buttons.tsx'
-import { GoneHours } from './gone-hours.tsx'
+import { hoursText } from '../hours.ts'
 import styles from './hours.module.css'
 import { TaskPicker } from './task-picker.tsx'
 import { useWriteHours } from './use-write-hours.ts'
+import { sumOf } from './week.ts'
 import { WeekGrid } from './week-grid.tsx'
 
 interface OwnWeekProps {
@@ -90,5 +93,50 @@ export function OwnWeek({ from, days, today, isPicking, onPicking, actions }: Ow
         )
       }}
     </QueryView>
+  )
+}
+
+interface DayButtonsProps {
+  rows: readonly HoursRow[]
+  days: readonly string[]
+  today: string
+  chosen: string
+  onChoose: (day: string) => void
+}
+
+/** On a phone: which day the list shows. */
+const DayButtons = ({ rows, days, today, chosen, onChoose }: DayButtonsProps) => (
+  <fieldset className={styles.days}>
+    <legend className="hidden">Dia</legend>
+    {days.map((day) => (
+      <UnstyledButton
+        key={day}
+        aria-pressed={day === chosen}
+        aria-current={day === today ? 'date' : undefined}
+        onClick={() => onChoose(day)}
+      >
+        <span>{weekdayName(day)}</span>
+        <b>{Number(day.slice(8))}</b>
+        <span className="tabular">{hoursText(sumOf(rows, day)) || '·'}</span>
+      </UnstyledButton>
+    ))}
+  </fieldset>
+)
+
+interface GoneHoursProps {
+  gone: readonly { day: string; minutes: number; worked_on: string; budget: number }[]
+}
+
+/** Billed hours on tasks that were deleted: their quote keeps them, and they count in their day. */
+function GoneHours({ gone }: GoneHoursProps) {
+  if (gone.length === 0) return null
+  return (
+    <section className={`soft tiny ${styles.gone}`} aria-label="Horas cobradas de tarefas excluídas">
+      {gone.map(({ day, minutes, worked_on, budget }) => (
+        <p key={`${day} ${worked_on} ${budget}`}>
+          {dayMonth(day)}: {hoursText(minutes)} h em {worked_on} (excluída), no orçamento {numberText(budget)}
+        </p>
+      ))}
+    </section>
   )
 }

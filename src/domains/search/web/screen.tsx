@@ -6,7 +6,7 @@ import type { FoundPage, Kind } from '../contract.ts'
 import { shorten } from '../search.ts'
 import { Result, SiteResult } from './result.tsx'
 import styles from './screen.module.css'
-import { SearchHead } from './search-head.tsx'
+import { SearchHead } from './searching.tsx'
 import type { ShownResult } from './shown.ts'
 import { NothingFound, NoWords } from './states.tsx'
 

@@ -1,13 +1,15 @@
 import { Button } from '@mantine/core'
-import { IconAlertTriangle, IconCheck, IconCircleX, IconRefresh } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { IconAlertTriangle, IconCheck, IconCircleX, IconCopy, IconRefresh } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { failureText } from '#client/failures.ts'
 import { query } from '#client/query.ts'
 import { WorkbenchPage } from '#ui/workbench/page.tsx'
 import { QueryView } from '#ui/workbench/query-view.tsx'
 import { LoadingRows } from '#ui/workbench/states.tsx'
+import { notifyError, notifySuccess } from '#ui/workbench/toasts.tsx'
+import { useSingleMutation } from '#ui/workbench/use-single-mutation.ts'
 import type { SystemState } from '../contract.ts'
-import { BackupButton } from './backup-button.tsx'
 import { type Check, listChecks } from './checks.ts'
 import { JobsPanel } from './jobs-panel.tsx'
 import styles from './screen.module.css'
@@ -91,5 +93,28 @@ function CheckLine({ title, level, value, note, todo, children }: Check & { chil
       </div>
       {children}
     </li>
+  )
+}
+
+/** Lets a backup begin now; turns while one is made. */
+function BackupButton({ isRunning }: { isRunning: boolean }) {
+  const client = useQueryClient()
+  const asking = useSingleMutation(
+    query.system.backUp.mutationOptions({
+      onSuccess: () => notifySuccess('A cópia começou. Esta tela diz quando ela está pronta.'),
+      onError: (error) => notifyError(failureText(error)),
+      onSettled: () => client.invalidateQueries({ queryKey: query.system.key() }),
+    }),
+  )
+  return (
+    <Button
+      variant="default"
+      size="sm"
+      leftSection={<IconCopy size={16} aria-hidden />}
+      loading={isRunning || asking.isPending}
+      onClick={() => asking.mutate({})}
+    >
+      Fazer uma cópia agora
+    </Button>
   )
 }

@@ -3,7 +3,6 @@ import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useId, useRef,
 import { plural } from '../../formats.ts'
 import { sendingMark } from '../form/sending.ts'
 import { useFileDrop } from '../use-file-drop.ts'
-import { changeText } from './insert-text.ts'
 import { COMMANDS, type CommandName } from './markdown-commands.ts'
 import styles from './markdown-field.module.css'
 import { commandOf, EditToolbar } from './markdown-toolbar.tsx'
@@ -12,7 +11,7 @@ import { type GivenText, usePreview } from './preview-loader.ts'
 import { useSharedScroll } from './shared-scroll.ts'
 import type { TextHelp } from './text-help.ts'
 import { useTextPictures } from './text-pictures.ts'
-import { continueListOn, pasteHtmlOn, pasteLinkOn } from './typing.ts'
+import { changeText, continueListOn, pasteHtmlOn, pasteLinkOn } from './typing.ts'
 
 interface EditMarkdownProps {
   help: TextHelp

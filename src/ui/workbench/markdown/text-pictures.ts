@@ -1,8 +1,8 @@
 import { type RefObject, useRef, useState } from 'react'
 import { notifyError } from '../toasts.tsx'
-import { changeText, replaceText } from './insert-text.ts'
 import { insertBlock } from './markdown-commands.ts'
 import type { TextHelp } from './text-help.ts'
+import { changeText, replaceText } from './typing.ts'
 
 /** `![[name]]` or `![[name|alt]]` at the end; a size in place of `alt` is handled at save. */
 const EMBED = /!\[\[([^[\]|\n]+)(?:\|(?!\d+(?:x\d+)?\]\])([^[\]|\n]*))?\]\]$/

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { api } from '#client/api.ts'
 import { isApiError } from '#client/failures.ts'
-import { EmailField } from './email-field.tsx'
+import { EmailField } from './fields.tsx'
 import styles from './login-form.module.css'
 import { NO_CONNECTION } from './login-form.tsx'
 

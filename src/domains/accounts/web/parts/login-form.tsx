@@ -3,10 +3,8 @@ import { flushSync } from 'react-dom'
 import { api } from '#client/api.ts'
 import { isApiError } from '#client/failures.ts'
 import { storeSigned } from '#client/store-signed.ts'
-import { CodeField } from './code-field.tsx'
-import { EmailField } from './email-field.tsx'
+import { CodeField, EmailField, PasswordField } from './fields.tsx'
 import styles from './login-form.module.css'
-import { PasswordField } from './password-field.tsx'
 
 /** Shown when a call could not reach the server. */
 export const NO_CONNECTION = 'Sem conexão com o servidor. Tente de novo.'

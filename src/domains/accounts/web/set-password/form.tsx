@@ -5,9 +5,9 @@ import { isApiError } from '#client/failures.ts'
 import { storeSigned } from '#client/store-signed.ts'
 import { SHORTEST } from '../../password.ts'
 import type { LinkState } from '../../password-contract.ts'
+import { PasswordField } from '../parts/fields.tsx'
 import styles from '../parts/login-form.module.css'
 import { NO_CONNECTION } from '../parts/login-form.tsx'
-import { PasswordField } from '../parts/password-field.tsx'
 
 interface Props {
   token: string

@@ -3,11 +3,10 @@ import { api } from '#client/api.ts'
 import { query } from '#client/query.ts'
 import { confirmAction } from '#ui/workbench/confirm.tsx'
 import { type Edited, useRecordEditor } from '#ui/workbench/form/use-record-editor.ts'
-import { notifySuccess } from '#ui/workbench/toasts.tsx'
+import { notifyError, notifySuccess } from '#ui/workbench/toasts.tsx'
 import { ArchiveFields } from '../../archive-fields.ts'
 import type { Archive } from '../../contract.ts'
 import { EMPTY, toStored } from './form-values.ts'
-import { tellMissingPictures } from './missing-pictures.ts'
 import { describeSave, isAhead, questionOf, settleMoment } from './publication.ts'
 
 /** The state of an article's form. */
@@ -50,4 +49,27 @@ export function useArchiveForm(edited: Edited<Archive>) {
   }
 
   return { ...record, /** As typed. */ publishAt, save }
+}
+
+type Shown = Pick<ArchiveFields, 'markdown' | 'image' | 'image_archive'>
+
+/** Says which pictures and films of an article that visitors see, or will, are not there: it is saved all the same. */
+async function tellMissingPictures(article: Shown) {
+  const missing = await findMissing(article).catch(() => [])
+  if (missing.length === 0) return
+  const [text, advice] =
+    missing.length === 1
+      ? ['O artigo mostra um arquivo que falta.', 'Envie-o, ou confira o nome.']
+      : ['O artigo mostra arquivos que faltam.', 'Envie-os, ou confira os nomes.']
+  notifyError(text, `Não há arquivo em ${missing.join(', ')}. ${advice}`)
+}
+
+/** The addresses of uploads that an article shows, and that answer that there is nothing. */
+async function findMissing({ markdown, image, image_archive }: Shown) {
+  const html = /!\[|<(img|video)/i.test(markdown) ? (await api.archives.preview({ markdown })).data.html : ''
+  const shown = new DOMParser().parseFromString(html, 'text/html').querySelectorAll('img, video, source')
+  const addresses = [image, image_archive, ...[...shown].map((media) => media.getAttribute('src') ?? '')]
+  const uploads = [...new Set(addresses)].filter((address) => address.startsWith('/uploads/'))
+  const answers = await Promise.all(uploads.map((address) => fetch(address, { method: 'HEAD' })))
+  return uploads.filter((_, place) => answers[place]?.status === 404).map((address) => address.replaceAll('%20', ' '))
 }

@@ -1,10 +1,9 @@
 import { Button, Checkbox, Switch } from '@mantine/core'
 import { useState } from 'react'
 import { plural, wholeNumber } from '#ui/formats.ts'
-import { FilePreview } from '#ui/workbench/record-import/file-preview.tsx'
+import { FilePreview, Refused } from '#ui/workbench/record-import/file-preview.tsx'
 import type { FileImportState } from '#ui/workbench/record-import/use-file-import.ts'
 import type { ArticlesPreview, ImportChoices } from '../../zip-contract.ts'
-import { LeftOut } from './left-out.tsx'
 import styles from './preview.module.css'
 import { PreviewedArticle } from './previewed-article.tsx'
 
@@ -87,5 +86,28 @@ export function PreviewedArticles({ state, file, preview }: PreviewedArticlesPro
         </>
       )}
     </FilePreview>
+  )
+}
+
+/** What of a ZIP does not come in, and why. */
+function LeftOut({ refused, refusedCount, unused, ignored }: ArticlesPreview) {
+  return (
+    <>
+      {refusedCount > 0 && (
+        <Refused
+          summary={plural(refusedCount, 'arquivo fica de fora', 'arquivos ficam de fora')}
+          count={refusedCount}
+          // Two files of a ZIP may have one path.
+          listed={refused.map(({ path, text }, place) => ({ key: place, name: path, text }))}
+        />
+      )}
+      {(ignored.length > 0 || unused > 0) && (
+        <p className="soft tiny break-anywhere">
+          {ignored.length > 0 && `Campos da ficha que não são lidos: ${ignored.join(', ')}. `}
+          {unused > 0 &&
+            `${plural(unused, 'arquivo que nenhum artigo mostra fica', 'arquivos que nenhum artigo mostra ficam')} de fora.`}
+        </p>
+      )}
+    </>
   )
 }

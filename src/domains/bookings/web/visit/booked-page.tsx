@@ -8,8 +8,8 @@ import { FailedPage } from '#ui/public/failed-page.tsx'
 import { LinkOver } from '#ui/public/link-over.tsx'
 import { pendingList } from '#ui/public/pending.tsx'
 import { BookedScreen } from './booked-screen.tsx'
+import { TooManyLooks } from './refusals.tsx'
 import { lookedFor, readVisitSearch } from './search.ts'
-import { TooManyLooks } from './too-many-looks.tsx'
 
 /** What somebody has booked, by the link in their e-mail. It is not counted in the statistics. */
 export const Route = createFileRoute('/_public/agendar/horario/$token')({

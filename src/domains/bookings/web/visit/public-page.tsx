@@ -3,11 +3,9 @@ import { pageHead, siteOf } from '#client/page-head.ts'
 import { FailedPage } from '#ui/public/failed-page.tsx'
 import { pendingList } from '#ui/public/pending.tsx'
 import { pagePath } from '../../booking.ts'
-import { loadPage } from './load-page.ts'
-import { PageClosed } from './page-closed.tsx'
+import { PageClosed, TooManyLooks } from './refusals.tsx'
 import { VisitScreen } from './screen.tsx'
-import { readVisitSearch } from './search.ts'
-import { TooManyLooks } from './too-many-looks.tsx'
+import { loadPage, readVisitSearch } from './search.ts'
 
 /** A booking page with a public address. */
 export const Route = createFileRoute('/_public/agendar/$slug')({

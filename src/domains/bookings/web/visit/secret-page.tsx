@@ -2,11 +2,9 @@ import { createFileRoute } from '@tanstack/react-router'
 import { pageHead, siteOf } from '#client/page-head.ts'
 import { FailedPage } from '#ui/public/failed-page.tsx'
 import { pendingList } from '#ui/public/pending.tsx'
-import { loadPage } from './load-page.ts'
-import { PageClosed } from './page-closed.tsx'
+import { PageClosed, TooManyLooks } from './refusals.tsx'
 import { VisitScreen } from './screen.tsx'
-import { readVisitSearch } from './search.ts'
-import { TooManyLooks } from './too-many-looks.tsx'
+import { loadPage, readVisitSearch } from './search.ts'
 
 /** A booking page by its secret link. It is not counted in the statistics. */
 export const Route = createFileRoute('/_public/agendar/privado/$token')({

@@ -10,7 +10,7 @@ import { DialogForm } from '#ui/workbench/form/dialog-form.tsx'
 import { parcelaName, restText } from '../../budget.ts'
 import { type Installment, InstallmentChange } from '../../installment-schemas.ts'
 import { spreadDifference } from '../../spread.ts'
-import { Differences } from './differences.tsx'
+import { Differences } from './before-sending.tsx'
 import { chosenDay, typedReais } from './typed-amount.ts'
 import { useExchange } from './use-exchange.ts'
 

@@ -1,19 +1,23 @@
-import { useQuery } from '@tanstack/react-query'
+import { Button } from '@mantine/core'
+import { IconAddressBook } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { api } from '#client/api.ts'
 import { useManners } from '#client/manners.ts'
 import { query } from '#client/query.ts'
 import { QueryView } from '#ui/workbench/query-view.tsx'
 import { LoadingRows } from '#ui/workbench/states.tsx'
+import type { Exchange } from '../../exchange-schemas.ts'
 import { Standing, StateMark } from '../parts/badges.tsx'
 import { ExchangeActions } from './actions.tsx'
+import { ContactChanges } from './before-sending.tsx'
 import { ClientLink } from './client-link.tsx'
 import styles from './client-panel.module.css'
-import { ContactChanges } from './contact-changes.tsx'
+import { DraftChanges } from './draft-changes.tsx'
 import { EventList, OpeningsLine } from './event-list.tsx'
 import { QuoteFiles } from './files.tsx'
 import { Installments } from './installments.tsx'
-import { NextVersion } from './next-version.tsx'
 import { Requests } from './requests.tsx'
-import { Unkept } from './unkept.tsx'
+import { useExchange } from './use-exchange.ts'
 
 /** What happens between the firm and the client about a quote: sending, answers, parcelas, the start of the work. */
 export function ClientPanel({ id }: { id: number }) {
@@ -56,4 +60,51 @@ export function ClientPanel({ id }: { id: number }) {
       </QueryView>
     </section>
   )
+}
+
+/** What the draft of the next version says otherwise than the client has it; nothing where both say the same. */
+function NextVersion({ id, exchange }: { id: number; exchange: Exchange }) {
+  const { version, draft, changed, state } = exchange
+  if (!draft && (!changed || state === 'accepted')) return null
+  return (
+    <section className={`stack gap-60 ${styles.hint}`} aria-labelledby="next-version">
+      <h3 id="next-version">Rascunho da versão {version + 1}</h3>
+      <p>
+        {state === 'accepted'
+          ? `O cliente aceitou a versão ${version}, que continua valendo. O rascunho só a equipe vê, até você enviar.`
+          : `O cliente continua com a versão ${version}. O rascunho só a equipe vê, até você enviar.`}
+      </p>
+      <DraftChanges id={id} exchange={exchange} />
+    </section>
+  )
+}
+
+/** The addresses that a quote was sent to or accepted with and its client's record does not have: one click keeps each. */
+function Unkept({ id, exchange: { client_id, unkept } }: { id: number; exchange: Exchange }) {
+  const { mutate, isPending } = useExchange(id)
+  const client = useQueryClient()
+  if (client_id === null) return null
+  async function keep(one: Exchange['unkept'][number]) {
+    await api.clients.contacts.keep({ client_id: client_id!, ...one })
+    void client.invalidateQueries({ queryKey: query.clients.key() })
+    return api.budgets.exchange.read({ id })
+  }
+  return unkept.map((one) => (
+    <p key={one.email} className="cluster gap-25-100">
+      <span className={styles.soft}>
+        {one.name ? `${one.name}, ` : ''}
+        {one.email} não está no cadastro do cliente.
+      </span>
+      <Button
+        variant="default"
+        size="compact-sm"
+        disabled={isPending}
+        leftSection={<IconAddressBook size={16} aria-hidden />}
+        aria-label={`Guardar no cadastro: ${one.email}`}
+        onClick={() => mutate({ work: () => keep(one), done: `${one.email} está no cadastro` })}
+      >
+        Guardar no cadastro
+      </Button>
+    </p>
+  ))
 }

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { api } from '#client/api.ts'
 import { confirmAction } from '#ui/workbench/confirm.tsx'
 import type { Exchange } from '../../exchange-schemas.ts'
-import { Differences } from './differences.tsx'
+import { Differences } from './before-sending.tsx'
 import { useExchange } from './use-exchange.ts'
 
 interface DraftChangesProps {

@@ -9,10 +9,8 @@ import { MeantEmail } from '#ui/workbench/form/meant-email.tsx'
 import { notifySuccess } from '#ui/workbench/toasts.tsx'
 import type { Exchange } from '../../exchange-schemas.ts'
 import { BillingLink } from '../parts/billing-link.tsx'
-import { ContactChanges } from './contact-changes.tsx'
+import { ContactChanges, Differences, LackingHours, sumMissing } from './before-sending.tsx'
 import { copyClientLink } from './copy-client-link.tsx'
-import { Differences } from './differences.tsx'
-import { LackingHours, sumMissing } from './lacking-hours.tsx'
 import { useExchange } from './use-exchange.ts'
 
 const SendSchema = z.object({

@@ -18,8 +18,8 @@ import {
 } from './payment-choices.ts'
 import { PaymentRow } from './payment-row.tsx'
 import styles from './payments.module.css'
+import { useUndoToast } from './use-items.ts'
 import { useRows } from './use-rows.ts'
-import { useUndoToast } from './use-undo-toast.ts'
 
 const [FIXED, COUNTED] = ['fixed', 'counted']
 const PLANS = [

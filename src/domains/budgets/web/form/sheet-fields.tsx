@@ -10,11 +10,10 @@ import { STATUS, STATUSES } from '../../budget.ts'
 import { budgetWords } from '../../words.ts'
 import { BudgetClientField } from './client-field.tsx'
 import { DefaultTerms } from './default-terms.tsx'
-import { DiscountField } from './discount-field.tsx'
 import styles from './form.module.css'
 import { type BudgetFormProps, checkLeft, type Sender } from './form-values.ts'
 import { type LiveValues, useLiveValues } from './live-values.ts'
-import { TotalsSummary } from './totals-summary.tsx'
+import { DiscountField, TotalsSummary } from './totals.tsx'
 import { validityNote } from './validity-note.ts'
 
 /** Whom the quote is for, what it is about, and until when. */

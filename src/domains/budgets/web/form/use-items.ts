@@ -1,11 +1,10 @@
-import { type RefObject, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { plural } from '#ui/formats.ts'
-import { notifyError } from '#ui/workbench/toasts.tsx'
+import { notifyError, notifyUndo } from '#ui/workbench/toasts.tsx'
 import { MAX_ITEMS } from '../../budget.ts'
 import { EMPTY_ITEM, groupOf, type ItemValues, isBlankItem } from './item-values.ts'
 import { type Row, useRows } from './use-rows.ts'
-import { useUndoToast } from './use-undo-toast.ts'
 
 interface Options {
   first: readonly ItemValues[]
@@ -127,3 +126,15 @@ export function useItems({ first, onChange, listRef, addRef }: Options) {
 }
 
 const isBlank = (row: Row<ItemValues> | undefined) => row !== undefined && isBlankItem(row.item)
+
+/** Says that something was done in a form, with a button that takes it back. Goes with the form: then nothing is left to take back. */
+export function useUndoToast() {
+  const hides = useRef<(() => void)[]>([])
+  useEffect(
+    () => () => {
+      for (const hide of hides.current) hide()
+    },
+    [],
+  )
+  return (text: string, undo: () => void) => void hides.current.push(notifyUndo(text, undo))
+}

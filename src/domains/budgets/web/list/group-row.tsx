@@ -1,13 +1,14 @@
+import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { LinkButton } from '#ui/workbench/link-button.tsx'
 import rows from '#ui/workbench/records/rows.module.css'
 import table from '#ui/workbench/records/table.module.css'
 import { numberText } from '../../budget.ts'
 import type { BudgetRow } from '../../budget-schemas.ts'
-import type { Step } from '../../waits.ts'
+import { STEPS, type Step } from '../../waits.ts'
 import { Standing } from '../parts/badges.tsx'
 import type { ListFormats } from './formats.ts'
 import styles from './groups.module.css'
-import { NextStep } from './next-step.tsx'
 import { Openings } from './openings.tsx'
 import { waitText } from './wait-text.ts'
 
@@ -87,4 +88,36 @@ export function GroupRow({ budget, today, formats, isTeam, isMarked, onMark, ...
       </td>
     </tr>
   )
+}
+
+interface NextStepProps {
+  budget: BudgetRow
+  step: Step
+  /** Whether the keys act on its row. */
+  isMarked: boolean
+  /** Does a step that needs no other screen. */
+  onDo: (step: Step, budget: BudgetRow) => void
+}
+
+/** The one step that brings a quote on: does it, or leads to where it is done. */
+function NextStep({ budget: { id, client, wait }, budget, step, isMarked, onDo }: NextStepProps) {
+  const verb = STEPS[step]
+  const look = {
+    ...{ className: styles.act ?? '', size: 'compact-sm', children: verb },
+    ...{ variant: isMarked ? 'filled' : 'default', 'aria-label': `${verb}: ${client}` },
+  } as const
+  switch (step) {
+    case 'begin':
+    case 'copy':
+      return <Button {...look} onClick={() => onDo(step, budget)} />
+    case 'board':
+      return <LinkButton {...look} to="/dashboard/production-line/backlog/$id" params={{ id: String(wait?.line) }} />
+    case 'answer':
+    case 'extend':
+    case 'renew':
+    case 'open':
+      return <LinkButton {...look} to="/dashboard/budget-create" search={{ id }} />
+    default:
+      return <LinkButton {...look} to="/dashboard/budget-printer" search={{ id }} />
+  }
 }

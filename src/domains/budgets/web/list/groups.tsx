@@ -1,16 +1,22 @@
-import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { api } from '#client/api.ts'
 import { useIsOn } from '#client/modules.ts'
+import { query } from '#client/query.ts'
+import { useNavigateFromHere } from '#client/use-navigate-from-here.ts'
 import { systemClock } from '#clock.ts'
 import { dayOf } from '#time.ts'
+import { attempt } from '#ui/workbench/attempt.ts'
 import rows from '#ui/workbench/records/rows.module.css'
 import table from '#ui/workbench/records/table.module.css'
+import { notifySuccess, notifyUndo } from '#ui/workbench/toasts.tsx'
+import { numberText } from '../../budget.ts'
 import type { BudgetRow, Sum } from '../../budget-schemas.ts'
-import { nextStep, WAIT_LABELS, WAITS, type Waits, waitsFor } from '../../waits.ts'
+import { nextStep, type Step, WAIT_LABELS, WAITS, type Waits, waitsFor } from '../../waits.ts'
 import type { ListFormats } from './formats.ts'
 import { GroupRow } from './group-row.tsx'
 import styles from './groups.module.css'
 import type { useListKeys } from './use-list-keys.ts'
-import { useSteps } from './use-steps.ts'
 
 const NOTES: Readonly<Record<Waits, string>> = {
   us: 'o próximo passo é nosso',
@@ -92,3 +98,30 @@ const stepOf = ({ wait, ...row }: BudgetRow, { today, begins }: { today: string;
     ...{ validity: wait?.validity ?? today, due: wait?.due ?? null },
     ...{ has_line: wait?.has_line ?? false, has_board: wait?.line != null },
   })
+
+/** The steps that are done in the list itself, each once: a line that begins, with the way back, and a copy, which opens. */
+function useSteps() {
+  const client = useQueryClient()
+  const navigate = useNavigateFromHere()
+  const busy = useRef(new Set<number>())
+  const reload = () => client.invalidateQueries({ queryKey: query.budgets.search.key() })
+
+  async function begin({ id }: BudgetRow) {
+    if (!(await attempt(() => api.budgets.exchange.startLine({ id })))) return
+    notifyUndo('Linha começada', () => void attempt(() => api.budgets.exchange.takeBackLine({ id })).then(reload))
+    await reload()
+  }
+  const copy = ({ id }: BudgetRow) =>
+    attempt(async () => {
+      const made = await api.budgets.duplicate({ id })
+      notifySuccess(`Orçamento ${numberText(made.id)} criado a partir do ${numberText(id)}`)
+      await navigate({ to: '/dashboard/budget-create', search: { id: made.id } })
+    })
+
+  return async (step: Step, budget: BudgetRow) => {
+    if (busy.current.has(budget.id)) return
+    busy.current.add(budget.id)
+    await (step === 'begin' ? begin(budget) : copy(budget))
+    busy.current.delete(budget.id)
+  }
+}

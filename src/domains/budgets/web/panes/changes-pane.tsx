@@ -1,6 +1,7 @@
 import { brl, parseMoney } from '#money.ts'
 import type { Exchange } from '../../exchange-schemas.ts'
 import { DraftChanges } from '../exchange/draft-changes.tsx'
+import { EventList, OpeningsLine } from '../exchange/event-list.tsx'
 import styles from './changes-pane.module.css'
 
 interface ChangesPaneProps {
@@ -45,3 +46,11 @@ function Sums({ version, before, after }: { version: number; before: string; aft
     </dl>
   )
 }
+
+/** What happened between the firm and the client: versions, letters, openings, answers. The newest first. */
+export const HistoryPane = ({ id, exchange: { openings, events } }: { id: number; exchange: Exchange }) => (
+  <section className={`stack gap-100 ${styles.changes}`} aria-label="História">
+    <OpeningsLine openings={openings} />
+    {events.length > 0 ? <EventList id={id} events={events} /> : <p className="soft">Ainda não aconteceu nada.</p>}
+  </section>
+)

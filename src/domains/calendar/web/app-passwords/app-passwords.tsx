@@ -11,8 +11,7 @@ import { QueryView } from '#ui/workbench/query-view.tsx'
 import { LoadingRows } from '#ui/workbench/states.tsx'
 import { notifySuccess } from '#ui/workbench/toasts.tsx'
 import type { AppPassword } from '../../sharing-contract.ts'
-import { NewPasswordDialog } from './new-password-dialog.tsx'
-import { type MadePassword, ShownPassword } from './shown-password.tsx'
+import { type MadePassword, NewPasswordDialog, ShownPassword } from './new-password-dialog.tsx'
 
 export const useAppPasswords = (enabled = true) => useQuery(query.calendar.appPasswords.list.queryOptions({ enabled }))
 

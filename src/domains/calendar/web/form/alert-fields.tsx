@@ -6,8 +6,8 @@ import { toLocalTime, toMinutes } from '../grid/local-minutes.ts'
 import { DeviceSwitch } from '../push/device-switch.tsx'
 import { useThisDevice } from '../push/use-this-device.ts'
 import styles from './form.module.css'
+import { TimeField } from './moment-fields.tsx'
 import { MoreAlerts } from './more-alerts.tsx'
-import { TimeField } from './time-field.tsx'
 
 /** Minutes before the start at which an alert is offered. */
 const LEAD = 10

@@ -1,18 +1,19 @@
-import { Badge, Text } from '@mantine/core'
+import { Badge, MultiSelect, Text } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { RefObject } from 'react'
 import { api } from '#client/api.ts'
 import { failureText } from '#client/failures.ts'
 import { query } from '#client/query.ts'
+import { useSession } from '#client/session.ts'
+import { useStaff } from '#client/use-staff.ts'
 import { confirmAction } from '#ui/workbench/confirm.tsx'
 import type { RecordFields } from '#ui/workbench/form/record-fields.ts'
 import { notifyFailure, notifySuccess } from '#ui/workbench/toasts.tsx'
-import type { Answer } from '../../calendar.ts'
+import { type Answer, MAX_ATTENDEES } from '../../calendar.ts'
 import type { EventFields } from '../../event-schemas.ts'
 import styles from './form.module.css'
 import { FreeHours } from './free-hours.tsx'
 import { GuestsField } from './guests-field.tsx'
-import { ColleaguesField } from './people-field.tsx'
 
 const ANSWERS: Readonly<Record<Answer, { label: string; color: string }>> = {
   invited: { label: 'sem resposta', color: 'gray' },
@@ -96,4 +97,30 @@ function useListChange<Item>(save: (list: readonly Item[]) => Promise<unknown>) 
     sent: isPending ? variables.list : undefined,
     send: (list: readonly Item[], done: string) => mutate({ list, done }),
   }
+}
+
+interface ColleaguesProps {
+  people: readonly number[]
+  onChange: (people: number[]) => void
+}
+
+/** Colleagues to share an event with. */
+export function ColleaguesField({ people, onChange }: ColleaguesProps) {
+  const { user } = useSession()
+  const staff = useStaff()
+  return (
+    <MultiSelect
+      label="Compartilhar com"
+      placeholder={people.length ? undefined : 'Ninguém'}
+      nothingFoundMessage={staff.error ? failureText(staff.error) : 'Ninguém com este nome'}
+      data={(staff.data?.data ?? [])
+        .filter(({ id }) => id !== user?.id)
+        .map(({ id, name, email }) => ({ value: String(id), label: name || email }))}
+      value={people.map(String)}
+      onChange={(ids) => onChange(ids.map(Number))}
+      maxValues={MAX_ATTENDEES}
+      searchable
+      hidePickedOptions
+    />
+  )
 }

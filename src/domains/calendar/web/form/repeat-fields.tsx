@@ -2,8 +2,8 @@ import { Chip, Group, NumberInput, Select, Text } from '@mantine/core'
 import type { RecordFields } from '#ui/workbench/form/record-fields.ts'
 import type { EventFields } from '../../event-schemas.ts'
 import { FREQUENCIES, type RuleDay, WEEKDAYS, type WeekdayName } from '../../rule.ts'
-import { DayField } from './day-field.tsx'
 import styles from './form.module.css'
+import { DayField } from './moment-fields.tsx'
 import {
   dayInMonth,
   describeRule,

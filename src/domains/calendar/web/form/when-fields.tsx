@@ -4,9 +4,8 @@ import { TIME_ZONE } from '#time.ts'
 import type { RecordFields } from '#ui/workbench/form/record-fields.ts'
 import type { EventFields } from '../../event-schemas.ts'
 import { dayAt, startOf, toLocalTime, toMinutes } from '../grid/local-minutes.ts'
-import { DayField } from './day-field.tsx'
 import styles from './form.module.css'
-import { TimeField } from './time-field.tsx'
+import { DayField, TimeField } from './moment-fields.tsx'
 import { useMoveStart } from './use-move-start.ts'
 
 /** Start and end with their times, or the day of an event of all day. */

@@ -8,7 +8,7 @@ import { plural } from '#ui/formats.ts'
 import { Fact } from '#ui/parts/fact.tsx'
 import shared from '#ui/workbench/figures.module.css'
 import { RetryLine } from '#ui/workbench/retry-line.tsx'
-import { timelineOf } from '../timeline/options.ts'
+import { timelineOf } from '../timeline/timeline.tsx'
 import { useOrdersOf } from '../use-orders-of.ts'
 import styles from './client-head.module.css'
 

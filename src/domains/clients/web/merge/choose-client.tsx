@@ -1,4 +1,4 @@
-import { CloseButton, TextInput } from '@mantine/core'
+import { CloseButton, Modal, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -8,6 +8,8 @@ import { MAX_SEARCH } from '#fold.ts'
 import { plural } from '#ui/formats.ts'
 import { QueryView } from '#ui/workbench/query-view.tsx'
 import { LoadingRows } from '#ui/workbench/states.tsx'
+import type { ClientFields } from '../../contract.ts'
+import { CompareClients } from './compare-clients.tsx'
 import styles from './merge.module.css'
 
 /** Rows shown. */
@@ -22,7 +24,7 @@ interface ChooseClientProps {
 }
 
 /** Finds the other record of a client. */
-export function ChooseClient({ except, onChoose }: ChooseClientProps) {
+function ChooseClient({ except, onChoose }: ChooseClientProps) {
   const [typed, setTyped] = useState('')
   const [q] = useDebouncedValue(typed.trim(), PAUSE)
   const found = useQuery(
@@ -69,5 +71,30 @@ export function ChooseClient({ except, onChoose }: ChooseClientProps) {
         )}
       </QueryView>
     </div>
+  )
+}
+
+interface MergeDialogProps {
+  /** The record that stays, and what is stored of it. */
+  id: number
+  client: ClientFields
+  opened: boolean
+  onClose: () => void
+  onMerged: () => void
+}
+
+/** Joins another record of the same client with this one: first it is chosen, then both are seen side by side. */
+export const MergeDialog = ({ opened, onClose, ...merge }: MergeDialogProps) => (
+  <Modal opened={opened} onClose={onClose} title={`Juntar outro cadastro com “${merge.client.name}”`} size="60rem">
+    <MergeSteps onClose={onClose} {...merge} />
+  </Modal>
+)
+
+function MergeSteps({ id, onClose, onMerged }: Omit<MergeDialogProps, 'opened' | 'client'>) {
+  const [other, setOther] = useState<number>()
+  return other === undefined ? (
+    <ChooseClient except={id} onChoose={setOther} />
+  ) : (
+    <CompareClients id={id} other={other} onBack={() => setOther(undefined)} onClose={onClose} onMerged={onMerged} />
   )
 }

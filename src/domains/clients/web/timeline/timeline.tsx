@@ -1,5 +1,6 @@
 import { IconCash, IconFileInvoice, IconMail, IconPointFilled, IconWritingSign } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { byCursor, query } from '#client/query.ts'
 import { useSession } from '#client/session.ts'
 import { day, dayOf, monthAndYear } from '#time.ts'
 import { LoadMore } from '#ui/workbench/load-more.tsx'
@@ -8,7 +9,6 @@ import { QueryView } from '#ui/workbench/query-view.tsx'
 import { LoadingRows } from '#ui/workbench/states.tsx'
 import { useFollow } from '#ui/workbench/use-follow.ts'
 import type { TimelineEntry } from '../../contract.ts'
-import { timelineOf } from './options.ts'
 import styles from './timeline.module.css'
 
 /** What happened with a client, as far as the reader may see it: the newest first, by months. */
@@ -82,3 +82,7 @@ function byMonth(entries: readonly TimelineEntry[]) {
   const months = Map.groupBy(entries, ({ at }) => dayOf(at).slice(0, 7))
   return [...months].map(([month, entries]) => ({ month: monthAndYear(`${month}-01`), entries }))
 }
+
+/** The time line of a client, a page at a time. */
+export const timelineOf = (id: number) =>
+  query.clients.timeline.infiniteOptions({ ...byCursor, input: (cursor: string | undefined) => ({ id, cursor }) })

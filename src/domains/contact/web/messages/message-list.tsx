@@ -1,12 +1,12 @@
 import { Badge, Checkbox } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { dateTime } from '#time.ts'
 import busy from '#ui/workbench/busy.module.css'
+import { MAIN_ID } from '#ui/workbench/frame-context.ts'
 import type { StoredMessage } from '../../contract.ts'
 import { type MessagesSearch, toOneLine } from '../../inbox.ts'
 import styles from './message-list.module.css'
-import { rowId } from './row-focus.ts'
 import { UnreadMark } from './unread-mark.tsx'
 
 /** A row, and whether it is older than 30 days. */
@@ -112,4 +112,25 @@ function MessageRow({ message, search, isChosen, onChoose, heading }: MessageRow
       </div>
     </li>
   )
+}
+
+/** The id of a row's link. */
+const rowId = (id: number) => `mensagem-${id}`
+
+/** Focuses a row's link; if it is hidden or removed, the main element, so that the focus is not lost. */
+export function focusRow(id: number | undefined) {
+  const row = id === undefined ? null : document.getElementById(rowId(id))
+  if (row?.checkVisibility()) row.focus()
+  else document.getElementById(MAIN_ID)?.focus({ preventScroll: true })
+}
+
+/** Closing a message returns the focus to its row. In a narrow window, opening one scrolls to the top. */
+export function useRowFocus(id: number | undefined, isNarrow: boolean) {
+  const before = useRef(id)
+  useEffect(() => {
+    const previous = before.current
+    before.current = id
+    if (id === undefined && previous !== undefined) focusRow(previous)
+    else if (isNarrow && id !== previous) scrollTo(0, 0)
+  }, [id, isNarrow])
 }

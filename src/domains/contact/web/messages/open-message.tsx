@@ -1,13 +1,21 @@
 import { Button, Tooltip } from '@mantine/core'
-import { IconArchive, IconArchiveOff, IconChecks, IconFilePlus, IconMail, IconTrash } from '@tabler/icons-react'
+import {
+  IconArchive,
+  IconArchiveOff,
+  IconChecks,
+  IconDownload,
+  IconFilePlus,
+  IconMail,
+  IconTrash,
+} from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useIsOn } from '#client/modules.ts'
 import { useSay } from '#client/say.ts'
+import { fileSize } from '#file-size.ts'
 import { dateTime } from '#time.ts'
 import { LinkButton } from '#ui/workbench/link-button.tsx'
 import type { StoredMessage } from '../../contract.ts'
 import { AnswerLinks } from './answer-links.tsx'
-import { MessageFile } from './message-file.tsx'
 import styles from './open-message.module.css'
 import type { Mailbox } from './use-mailbox.ts'
 
@@ -110,3 +118,18 @@ const CreateQuote = ({ message: { id } }: { message: StoredMessage }) => (
     Criar orçamento
   </LinkButton>
 )
+
+/** The file that came with a request for a piece. */
+const MessageFile = ({ message: { id, file } }: { message: StoredMessage }) =>
+  file && (
+    <Button
+      component="a"
+      variant="default"
+      className="self-start"
+      leftSection={<IconDownload size={18} aria-hidden />}
+      href={`/api/v1/contact/file?id=${id}`}
+      download={file.name}
+    >
+      {file.name} ({fileSize(file.size)})
+    </Button>
+  )

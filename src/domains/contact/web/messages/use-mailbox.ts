@@ -4,7 +4,7 @@ import { plural } from '#ui/formats.ts'
 import { confirmAction } from '#ui/workbench/confirm.tsx'
 import type { StoredMessage } from '../../contract.ts'
 import type { MessagesSearch } from '../../inbox.ts'
-import { focusRow } from './row-focus.ts'
+import { focusRow } from './message-list.tsx'
 import { useChange } from './use-change.ts'
 
 /** The last action. */

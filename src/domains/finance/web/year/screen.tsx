@@ -3,9 +3,12 @@ import { IconChartBar } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { query } from '#client/query.ts'
 import { nowMs } from '#clock.ts'
+import { groupedMoney } from '#money.ts'
 import { dayOf } from '#time.ts'
+import { wholeNumber } from '#ui/formats.ts'
 import busy from '#ui/workbench/busy.module.css'
 import { QueryView } from '#ui/workbench/query-view.tsx'
+import rows from '#ui/workbench/records/rows.module.css'
 import { EmptyState, LoadingRows } from '#ui/workbench/states.tsx'
 import { Cards } from '../month/cards.tsx'
 import { FinancePage } from '../parts/finance-page.tsx'
@@ -13,7 +16,6 @@ import { useLedger } from '../parts/ledger.ts'
 import { centsOf } from '../parts/money-text.ts'
 import { CategoryRanking } from './category-ranking.tsx'
 import { BalanceChart, MonthChart } from './month-chart.tsx'
-import { ProjectList } from './project-list.tsx'
 import styles from './year.module.css'
 
 /** The months of a year up to the current one, or to the last with entries. */
@@ -92,3 +94,34 @@ export function YearScreen({ year, onYear }: YearScreenProps) {
     </FinancePage>
   )
 }
+
+interface ProjectListProps {
+  /** The largest first; decimal texts. */
+  projects: readonly { project_id: number; project: string; income: string; expenses: string; count: number }[]
+}
+
+/** What came in and went out for each project; what is of none is in no row. */
+const ProjectList = ({ projects }: ProjectListProps) => (
+  <table className={`${rows.rows} ${styles.projects}`}>
+    <thead>
+      <tr>
+        <th scope="col">Projeto</th>
+        <th scope="col">Entradas (R$)</th>
+        <th scope="col">Saídas (R$)</th>
+        <th scope="col">Sobra (R$)</th>
+      </tr>
+    </thead>
+    <tbody>
+      {projects.map(({ project_id, project, income, expenses, count }) => (
+        <tr key={project_id}>
+          <th scope="row">
+            {project || 'Sem título'} <small className="soft tabular">{wholeNumber(count)}</small>
+          </th>
+          <td className="tabular nowrap">{groupedMoney(centsOf(income))}</td>
+          <td className="tabular nowrap">{groupedMoney(centsOf(expenses))}</td>
+          <td className="tabular nowrap">{groupedMoney(centsOf(income) - centsOf(expenses))}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)

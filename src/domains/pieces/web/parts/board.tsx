@@ -4,8 +4,7 @@ import { planOf } from '../../drawing/plan.ts'
 import { viewOf } from '../../drawing/view.ts'
 import { counted, millimetres, withTenths } from '../../numbers.ts'
 import styles from './board.module.css'
-import { DropHere, PlanDrawing } from './plan-drawing.tsx'
-import { ViewDrawing } from './view-drawing.tsx'
+import { DropHere, PlanDrawing, ViewDrawing } from './drawings.tsx'
 
 interface Props {
   body: Body

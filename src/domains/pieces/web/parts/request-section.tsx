@@ -16,8 +16,8 @@ import type { AskedPiece } from '../../asked-piece.ts'
 import { VIEW } from '../../drawing/view.ts'
 import { sendRequest } from '../send-request.ts'
 import drawing from './drawing.module.css'
+import { VIEW_ID } from './drawings.tsx'
 import styles from './request-section.module.css'
-import { VIEW_ID } from './view-drawing.tsx'
 
 interface Props {
   /** What goes along, as people read it. */

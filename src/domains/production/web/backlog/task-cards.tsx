@@ -5,8 +5,7 @@ import { PRIORITY_LABELS, TASK_TYPE_LABELS } from '../../production.ts'
 import { TaskLabels } from '../labels/label-mark.tsx'
 import { KindMark } from '../parts/kind-mark.tsx'
 import styles from './backlog.module.css'
-import { StatusIcon } from './status-icon.tsx'
-import { TaskLink, useRows } from './task-table.tsx'
+import { StatusIcon, TaskLink, useRows } from './task-table.tsx'
 
 /** Height in pixels of a card with the gap below it. */
 const CARD = 100

@@ -4,13 +4,13 @@ import { useRef } from 'react'
 import { useSay } from '#client/say.ts'
 import { dateTime } from '#time.ts'
 import type { Card } from '../../board-contract.ts'
-import { PRIORITY_LABELS, TASK_TYPE_LABELS } from '../../production.ts'
+import { PRIORITY_LABELS, STATUS_LABELS, TASK_TYPE_LABELS, type TaskStatus } from '../../production.ts'
 import { productionWords } from '../../words.ts'
 import { TaskLabels } from '../labels/label-mark.tsx'
 import type { LinePlace } from '../line/place.ts'
 import { KindMark } from '../parts/kind-mark.tsx'
+import { StatusGlyph } from '../parts/status-glyph.tsx'
 import styles from './backlog.module.css'
-import { StatusIcon } from './status-icon.tsx'
 
 /** Height of a row in pixels. */
 const ROW = 48
@@ -105,3 +105,11 @@ export function useRows(count: number, height: number) {
   const after = virtualizer.getTotalSize() - ((items.at(-1)?.end ?? top) - top)
   return { frame, rows: items.map(({ index }) => index), before, after }
 }
+
+/** A task's status as an icon with its name. */
+export const StatusIcon = ({ status }: { status: TaskStatus }) => (
+  <span className={`inline-row gap-40 ${styles.status}`}>
+    <StatusGlyph status={status} size={18} />
+    {STATUS_LABELS[status]}
+  </span>
+)

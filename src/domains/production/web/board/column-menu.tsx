@@ -5,7 +5,7 @@ import { FloatingMenu } from '#ui/workbench/later/floating-menu.tsx'
 import type { Place } from '#ui/workbench/later/target.ts'
 import { productionWords } from '../../words.ts'
 import type { ColumnHeadProps } from './column-head.tsx'
-import { copyNames } from './copy-names.ts'
+import { copyNames } from './generate-log.tsx'
 
 interface ColumnMenuProps extends Place, Pick<ColumnHeadProps, 'line' | 'status' | 'limit' | 'actions'> {
   onLimiting: () => void

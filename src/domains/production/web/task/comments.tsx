@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { LinePerson } from '../../board-contract.ts'
 import { CommentField } from './comment-field.tsx'
 import { CommentItem } from './comment-item.tsx'
-import type { CommentList } from './use-comments.ts'
+import type { CommentList } from './use-lists.ts'
 import type { TextEdits } from './use-text-edits.ts'
 
 interface CommentsProps extends ListProps, NewCommentProps {}

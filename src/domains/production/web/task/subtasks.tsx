@@ -5,7 +5,7 @@ import { MAX_SUBTASK } from '../../production.ts'
 import type { Subtask } from '../../task-contract.ts'
 import { SubtaskRow } from './subtask-row.tsx'
 import styles from './subtasks.module.css'
-import type { SubtaskList } from './use-subtasks.ts'
+import type { SubtaskList } from './use-lists.ts'
 import type { TextEdits } from './use-text-edits.ts'
 
 interface SubtasksProps {

@@ -1,11 +1,13 @@
 import { Alert, Button } from '@mantine/core'
 import { IconShare, IconTrash } from '@tabler/icons-react'
 import { useSay } from '#client/say.ts'
+import { copyText } from '#ui/prose/copy-text.ts'
 import { SaveButton } from '#ui/workbench/form/save-button.tsx'
+import { notifyError, notifySuccess } from '#ui/workbench/toasts.tsx'
+import { taskPath } from '../../production.ts'
 import type { TaskView } from '../../task-contract.ts'
 import { productionWords } from '../../words.ts'
 import styles from './modal.module.css'
-import { share } from './share.ts'
 
 interface TaskActionsProps {
   /** The stored task; undefined for a new one, which has no link yet and cannot be removed. */
@@ -58,4 +60,11 @@ export function TaskActions({ task, saving, isGone, problem, onRemove, onCancel 
       </SaveButton>
     </div>
   )
+}
+
+/** Copies the address that opens the task. */
+export async function share({ id_project, id_text }: Pick<TaskView, 'id_project' | 'id_text'>) {
+  const path = taskPath({ project_id: id_project, id_text })
+  if (await copyText(`${location.origin}${path}`)) notifySuccess(productionWords.copied)
+  else notifyError('O link não pôde ser copiado.')
 }

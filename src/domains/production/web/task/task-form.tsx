@@ -11,8 +11,7 @@ import type { Gone, ReadTask } from './open-task.tsx'
 import { SideFields } from './side-fields.tsx'
 import { Subtasks } from './subtasks.tsx'
 import { TaskActions } from './task-actions.tsx'
-import { useNewComments, useStoredComments } from './use-comments.ts'
-import { useNewSubtasks, useStoredSubtasks } from './use-subtasks.ts'
+import { useNewComments, useNewSubtasks, useStoredComments, useStoredSubtasks } from './use-lists.ts'
 import { type TaskFormOptions, useTaskForm } from './use-task-form.ts'
 
 interface FormProps extends Pick<TaskFormOptions, 'line' | 'closeRef' | 'onClose'> {

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import type { CommentList } from './use-comments.ts'
-import type { SubtaskList } from './use-subtasks.ts'
+import type { CommentList, SubtaskList } from './use-lists.ts'
 import { useTextEdits } from './use-text-edits.ts'
 
 /** What is typed of a task's subtasks and comments: the next of each, and those that are being changed. */

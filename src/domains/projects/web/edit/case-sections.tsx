@@ -4,10 +4,10 @@ import { type ReactNode, useState } from 'react'
 import { ItemList } from '#ui/workbench/form/item-list.tsx'
 import { MAX_COMPARED, MAX_SHEET } from '../../project.ts'
 import { FigureField } from './figure-field.tsx'
-import type { SectionProps } from './form-values.ts'
 import { MarksField } from './marks-field.tsx'
 import styles from './section.module.css'
 import { FormSection } from './section.tsx'
+import type { SectionProps } from './use-project-form.ts'
 
 /** The drawing that the project's page opens on, with its numbers. */
 export const DrawingSection = ({ form }: SectionProps) => {

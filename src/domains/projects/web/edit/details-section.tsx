@@ -8,9 +8,9 @@ import type { TextHelp } from '#ui/workbench/markdown/text-help.ts'
 import type { Project } from '../../contract.ts'
 import { FilmField } from './film-field.tsx'
 import styles from './form.module.css'
-import type { SectionProps } from './form-values.ts'
 import section from './section.module.css'
 import { FormSection } from './section.tsx'
+import type { SectionProps } from './use-project-form.ts'
 
 interface DetailsSectionProps extends SectionProps {
   /** The project as loaded. */

@@ -2,8 +2,8 @@ import { Button, TextInput } from '@mantine/core'
 import { IconMovie } from '@tabler/icons-react'
 import { useState } from 'react'
 import { URL_INPUT } from '#ui/workbench/form/url-input.ts'
-import type { SectionProps } from './form-values.ts'
 import styles from './section.module.css'
+import type { SectionProps } from './use-project-form.ts'
 
 interface FilmFieldProps extends SectionProps {
   path: 'resum.video' | 'details.video' | 'sale.video'

@@ -16,13 +16,12 @@ import { DetailsSection } from './details-section.tsx'
 import { DownloadsSection } from './downloads-section.tsx'
 import styles from './form.module.css'
 import { ProjectFormActions, ProjectSaveActions } from './form-actions.tsx'
-import { type ProjectValues, TRADE_LABELS } from './form-values.ts'
 import { SaleSection } from './sale-section.tsx'
 import { SectionNav } from './section.tsx'
 import { DatesSection, MainSection, ResumSection, StateSection } from './sections.tsx'
 import { TeamSection } from './team-section.tsx'
 import { useProjectFiles } from './use-project-files.ts'
-import { useProjectForm } from './use-project-form.ts'
+import { type ProjectValues, TRADE_LABELS, useProjectForm } from './use-project-form.ts'
 
 /** The project's form: fields, text with preview, files, members, actions. */
 export function ProjectForm({ user, ...edited }: Edited<Project> & { user: StoredUser }) {

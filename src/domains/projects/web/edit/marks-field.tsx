@@ -5,8 +5,8 @@ import { ItemList } from '#ui/workbench/form/item-list.tsx'
 import type { Mark } from '../../case-file.ts'
 import { isDrawing, MAX_MARKS } from '../../project.ts'
 import { DrawingShown } from './figure-field.tsx'
-import type { SectionProps } from './form-values.ts'
 import styles from './marks-field.module.css'
+import type { SectionProps } from './use-project-form.ts'
 
 /** Two places of a drawing, in hundredths of its sides. */
 type Line = Omit<Mark, 'label'>

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { SectionProps } from './form-values.ts'
 import styles from './section.module.css'
 import nav from './section-nav.module.css'
+import type { SectionProps } from './use-project-form.ts'
 
 /** The form's sections: their titles, by their anchors in the address. */
 const SECTIONS = {

@@ -1,12 +1,13 @@
-import { NativeSelect, Switch, Textarea, TextInput } from '@mantine/core'
+import { NativeSelect, Switch, TagsInput, type TagsInputProps, Textarea, TextInput } from '@mantine/core'
+import { useState } from 'react'
 import { PictureField } from '#domains/uploads/web/picture-field.tsx'
 import { DayInput } from '#ui/workbench/form/day-input.tsx'
 import { URL_INPUT } from '#ui/workbench/form/url-input.ts'
+import { technologiesOf } from '../../technologies.ts'
 import { FilmField } from './film-field.tsx'
-import { type SectionProps, TRADE_LABELS } from './form-values.ts'
 import styles from './section.module.css'
 import { FormSection } from './section.tsx'
-import { TechnologiesField } from './technologies-field.tsx'
+import { type SectionProps, TRADE_LABELS } from './use-project-form.ts'
 
 const TRADES = Object.entries(TRADE_LABELS).map(([value, label]) => ({ value, label }))
 
@@ -90,3 +91,36 @@ export const DatesSection = ({ form }: SectionProps) => (
     />
   </FormSection>
 )
+
+interface TechnologiesFieldProps extends Omit<TagsInputProps, 'defaultValue' | 'onChange'> {
+  /** As stored: separated by commas. */
+  defaultValue?: string
+  onChange?: (technologies: string) => void
+}
+
+/** The technologies as tags. A comma ends a tag, except after a digit, as in '0,2 mm'. */
+function TechnologiesField({ defaultValue = '', onChange, ...field }: TechnologiesFieldProps) {
+  const [tags, setTags] = useState(() => technologiesOf(defaultValue))
+  const [typed, setTyped] = useState('')
+
+  function change(next: string[]) {
+    // A pasted text may contain several.
+    const clean = [...new Set(next.flatMap(technologiesOf))]
+    setTags(clean)
+    onChange?.(clean.join(', '))
+  }
+
+  return (
+    <TagsInput
+      description="Enter ou vírgula depois de cada uma."
+      splitChars={/\d$/.test(typed) ? [';'] : [',', ';']}
+      clearButtonProps={{ 'aria-label': 'Limpar as tecnologias' }}
+      clearable
+      value={tags}
+      onChange={change}
+      searchValue={typed}
+      onSearchChange={setTyped}
+      {...field}
+    />
+  )
+}

@@ -5,10 +5,10 @@ import type { StoredUser } from '#client/stored-user.ts'
 import { useStaff } from '#client/use-staff.ts'
 import type { Project, ProjectMember } from '../../contract.ts'
 import { MAX_MEMBERS } from '../../project.ts'
-import type { SectionProps } from './form-values.ts'
 import { OwnerField } from './owner-field.tsx'
 import { FormSection } from './section.tsx'
 import styles from './team-section.module.css'
+import type { SectionProps } from './use-project-form.ts'
 
 interface TeamSectionProps extends SectionProps {
   user: StoredUser

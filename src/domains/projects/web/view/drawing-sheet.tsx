@@ -4,7 +4,6 @@ import { Drawing } from '#ui/public/drawing.tsx'
 import { useBroken } from '#ui/public/use-broken.ts'
 import type { ShownProject } from '../parts/load-project.ts'
 import { ProjectPicture } from '../parts/project-picture.tsx'
-import { drawingRatio, numbersOf } from './drawing-facts.ts'
 import styles from './drawing-sheet.module.css'
 import { Marks } from './marks.tsx'
 
@@ -63,3 +62,14 @@ function LegendEntry({ number, label, linked }: { number: number; label: string;
   )
   return linked ? <a href={`#parte-${number}`}>{inside}</a> : <span>{inside}</span>
 }
+
+/** Height of a drawing by its width. A picture of another site is given 3:2. */
+export function drawingRatio({ svg, image }: ShownProject['drawing']): number {
+  const [, width, height] = /viewBox="0 0 (\d+) (\d+)"/.exec(svg?.html ?? '') ?? []
+  const size = svg ? { width: Number(width), height: Number(height) } : uploadedPicture(image)
+  return size && size.width > 0 && size.height > 0 ? size.height / size.width : 2 / 3
+}
+
+/** The numbers that a text leads from. */
+export const numbersOf = (html: string): ReadonlySet<number> =>
+  new Set(Array.from(html.matchAll(/id="parte-(\d+)"/g), ([, number]) => Number(number)))

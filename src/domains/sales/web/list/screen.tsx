@@ -10,9 +10,8 @@ import { LoadingRows } from '#ui/workbench/states.tsx'
 import type { OrderFilter } from '../../orders-contract.ts'
 import { saleWords } from '../../words.ts'
 import { hasFilters, NO_FILTERS } from './filters.ts'
-import { MonthTotals } from './month-totals.tsx'
 import { OrderTable } from './table.tsx'
-import { ListTools } from './tools.tsx'
+import { ListTools, MonthTotals } from './tools.tsx'
 
 /** Rows in one request. */
 const PAGE_SIZE = 100

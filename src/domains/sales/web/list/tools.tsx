@@ -1,14 +1,18 @@
 import { NativeSelect } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { query } from '#client/query.ts'
 import { requestOf } from '#client/request.ts'
 import type { ChangeSearch } from '#client/use-change-search.ts'
+import { brl, toCents } from '#money.ts'
+import { monthAndYear } from '#time.ts'
 import { CountAndCsv } from '#ui/workbench/records/csv-link.tsx'
 import records from '#ui/workbench/records/list.module.css'
 import { MonthSelect } from '#ui/workbench/records/month-select.tsx'
+import { Sums } from '#ui/workbench/records/sums.tsx'
 import { SearchField } from '#ui/workbench/search-field.tsx'
 import { STATE_LABELS, STATES } from '../../order.ts'
 import type { OrderFilter } from '../../orders-contract.ts'
 import { parseFilters } from './filters.ts'
-import { useMonths } from './month-totals.tsx'
 
 interface ListToolsProps {
   filters: OrderFilter
@@ -45,5 +49,36 @@ export function ListTools({ filters, onFilter, count }: ListToolsProps) {
         label="Baixar os pedidos achados como CSV"
       />
     </search>
+  )
+}
+
+/** Months that are shown above the list; all are in the filter. */
+const SHOWN = 6
+
+const useMonths = () => useQuery(query.sales.orders.months.queryOptions())
+
+interface MonthTotalsProps {
+  /** The month that the list is narrowed to. */
+  chosen: string | undefined
+  onChoose: (month: string | undefined) => void
+}
+
+/** What was paid in each of the last months. */
+export function MonthTotals({ chosen, onChoose }: MonthTotalsProps) {
+  const months = useMonths().data?.data.slice(0, SHOWN) ?? []
+  if (months.length === 0) return null
+  return (
+    <Sums
+      label="Recebido por mês"
+      groups={months.map(({ month, count, paid, refunded }) => ({
+        key: month,
+        label: monthAndYear(`${month}-01`),
+        count,
+        sum: brl(toCents(paid - refunded)),
+        note: refunded > 0 ? `${brl(toCents(refunded))} devolvidos` : undefined,
+      }))}
+      chosen={chosen}
+      onChoose={onChoose}
+    />
   )
 }

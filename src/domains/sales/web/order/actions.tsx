@@ -7,7 +7,7 @@ import { brl, toCents } from '#money.ts'
 import { ReasonDialog } from '#ui/workbench/reason-dialog.tsx'
 import type { Order } from '../../orders-contract.ts'
 import { ConfirmPixDialog } from './confirm-pix-dialog.tsx'
-import { useOrderStep } from './use-order-step.ts'
+import { useOrderStep } from './order-step.tsx'
 
 /** Downloads that a link gets when it is opened again. */
 const MORE = 5

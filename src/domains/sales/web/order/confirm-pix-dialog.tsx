@@ -9,7 +9,7 @@ import { dayOf } from '#time.ts'
 import { DayInput } from '#ui/workbench/form/day-input.tsx'
 import { DialogForm } from '#ui/workbench/form/dialog-form.tsx'
 import type { Order } from '../../orders-contract.ts'
-import { useOrderStep } from './use-order-step.ts'
+import { useOrderStep } from './order-step.tsx'
 
 const PixSchema = z.object({
   payer: neededText(200, 'Escreva quem pagou, como no extrato.').meta({ label: 'Quem pagou' }),

@@ -10,7 +10,7 @@ import { useFollow } from '#ui/workbench/use-follow.ts'
 import { DRIVER_LABELS } from '../../order.ts'
 import type { Order } from '../../orders-contract.ts'
 import styles from './order.module.css'
-import { useOrderStep } from './use-order-step.ts'
+import { useOrderStep } from './order-step.tsx'
 
 /** The client that the buyer is, or the way to make them one, where somebody has bought. */
 function ClientOfOrder({ id, client, demo, sandbox }: Pick<Order, 'id' | 'client' | 'demo' | 'sandbox'>) {

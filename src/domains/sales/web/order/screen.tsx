@@ -14,8 +14,8 @@ import { Lines } from '../parts/lines.tsx'
 import { StateBadge } from '../parts/state-badge.tsx'
 import { OrderActions } from './actions.tsx'
 import { OrderFacts } from './facts.tsx'
-import { NfseForm } from './nfse-form.tsx'
 import styles from './order.module.css'
+import { NfseForm } from './order-step.tsx'
 
 /** One order: what was bought by whom, what can be done with it, and its history. */
 export function OrderScreen({ id }: { id: number }) {

@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core'
 import { IconToggleLeft } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { query } from '#client/query.ts'
-import { useSession } from '#client/session.ts'
+import { useReadSessionAgain, useSession } from '#client/session.ts'
 import { MODULE_LABELS, type Module } from '#modules.ts'
 import { once } from '#once.ts'
 import { LinkButton } from '#ui/workbench/link-button.tsx'
 import { WorkbenchPage } from '#ui/workbench/page.tsx'
 import { EmptyState } from '#ui/workbench/states.tsx'
+import { notifyFailure, notifySuccess } from '#ui/workbench/toasts.tsx'
 import styles from './off-state.module.css'
 import { offTitle } from './texts.ts'
-import { useSwitchModule } from './use-switch-module.ts'
 
 const list = once(() => new Intl.ListFormat('pt-BR', { type: 'disjunction' }))
 
@@ -69,4 +69,20 @@ function SwitchOn({ module }: { module: Module }) {
       Ligar {MODULE_LABELS[module]}
     </Button>
   )
+}
+
+/** Switches a module on or off for everybody, at once. `saving` is what is being stored. */
+export function useSwitchModule() {
+  const readSessionAgain = useReadSessionAgain()
+  const change = useMutation(
+    query.site.modules.save.mutationOptions({
+      scope: { id: 'modules' }, // one after another
+      onSuccess: async (_done, { module, on }) => {
+        await readSessionAgain()
+        notifySuccess(`O módulo ${MODULE_LABELS[module]} está ${on ? 'ligado' : 'desligado'}.`)
+      },
+      onError: (error) => notifyFailure(error),
+    }),
+  )
+  return { switchModule: change.mutate, saving: change.isPending ? change.variables : undefined }
 }

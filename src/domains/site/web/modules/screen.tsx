@@ -3,9 +3,9 @@ import { useId } from 'react'
 import { useModulesOff } from '#client/modules.ts'
 import { isOn, MODULE_LABELS, MODULES, type Module } from '#modules.ts'
 import { WorkbenchPage } from '#ui/workbench/page.tsx'
+import { useSwitchModule } from './off-state.tsx'
 import styles from './screen.module.css'
 import { MODULE_TEXTS } from './texts.ts'
-import { useSwitchModule } from './use-switch-module.ts'
 
 /** The modules of the program, each with a switch that counts for everybody at once. For the admin. */
 export function ModulesScreen() {

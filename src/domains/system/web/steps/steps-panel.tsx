@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { query } from '#client/query.ts'
+import { PANEL_LABELS } from '#panel.ts'
 import { notifyFailure, notifyUndo } from '#ui/workbench/toasts.tsx'
 import type { Step } from '../../contract.ts'
 import { TestMailButton } from '../test-mail-button.tsx'
 import styles from './first-steps.module.css'
-import { KeepPanelButton } from './keep-panel-button.tsx'
 import { STEP_TEXTS } from './steps.ts'
 
 const root = getRouteApi('__root__')
@@ -81,5 +81,24 @@ function StepLine({ name, done }: { name: Step; done: boolean }) {
       {name === 'mail' && !done && <TestMailButton />}
       {name === 'panel' && !done && <KeepPanelButton />}
     </li>
+  )
+}
+
+/** Chooses for the firm the interface that it has already; the other is chosen where the step leads to. */
+export function KeepPanelButton() {
+  const client = useQueryClient()
+  const { data } = useQuery(query.site.panel.read.queryOptions())
+  const keeping = useMutation(
+    query.site.panel.saveFirm.mutationOptions({
+      onError: (error) => notifyFailure(error),
+      onSettled: () => client.invalidateQueries({ queryKey: query.system.key() }),
+    }),
+  )
+  if (!data) return null
+  const { firm } = data.data
+  return (
+    <Button variant="default" size="sm" loading={keeping.isPending} onClick={() => keeping.mutate({ panel: firm })}>
+      Manter {PANEL_LABELS[firm].toLowerCase()}
+    </Button>
   )
 }

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { LineSavedView } from '../../../views-contract.ts'
 import type { LinePlace } from '../place.ts'
-import { isSameView } from './filters.ts'
+import { isSameView } from './use-views.ts'
 
 interface Shown {
   views: readonly LineSavedView[]

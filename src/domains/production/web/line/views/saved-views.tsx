@@ -7,9 +7,8 @@ import { MAX_VIEW_NAME } from '../../../production.ts'
 import type { LineSavedView } from '../../../views-contract.ts'
 import { useLabels } from '../../labels/use-labels.ts'
 import { hasFilters, type LinePlace, NO_FILTERS } from '../place.ts'
-import { filtersOf, goneOf, isSameView } from './filters.ts'
 import { GoneViewNote, useGoneView } from './gone-view.tsx'
-import { useViews } from './use-views.ts'
+import { filtersOf, goneOf, isSameView, useViews } from './use-views.ts'
 import styles from './views.module.css'
 
 interface SavedViewsProps {

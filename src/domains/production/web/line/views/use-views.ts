@@ -4,7 +4,9 @@ import { useTopic } from '#client/events.ts'
 import { query } from '#client/query.ts'
 import { attempt } from '#ui/workbench/attempt.ts'
 import { notifyUndo } from '#ui/workbench/toasts.tsx'
+import type { LineView } from '../../../board-contract.ts'
 import type { LineSavedView, ViewFilters } from '../../../views-contract.ts'
+import type { LinePlace } from '../place.ts'
 
 /** The saved views of a line, kept current by server-sent events, and how they are made, renamed and removed; each is false where the server refused it. */
 export function useViews(line: number) {
@@ -36,4 +38,26 @@ export function useViews(line: number) {
     },
     restore: (id: number) => run(() => api.production.views.restore({ id })),
   }
+}
+
+/** The filters that a place has. */
+export function filtersOf({ q, type, late, week, who, label }: LinePlace): ViewFilters {
+  const chosen = Object.entries({ q, type, late, week, who, label }).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(chosen)
+}
+
+/** Whether a place shows exactly what a view has. */
+export function isSameView(filters: ViewFilters, place: LinePlace): boolean {
+  const shown = filtersOf(place)
+  const names = [...new Set([...Object.keys(filters), ...Object.keys(shown)])] as (keyof ViewFilters)[]
+  return names.length > 0 && names.every((name) => filters[name] === shown[name])
+}
+
+/** What a view asks for that is there no more: somebody who has left the line, or a label; undefined for nothing. */
+export function goneOf(
+  { who, label }: ViewFilters,
+  { people, isLabel }: Pick<LineView, 'people'> & { isLabel: (id: number) => boolean },
+): string | undefined {
+  if (typeof who === 'number' && !people.some(({ id }) => id === who)) return 'alguém que saiu da linha'
+  return label !== undefined && !isLabel(label) ? 'uma etiqueta que não existe mais' : undefined
 }

@@ -1,13 +1,20 @@
-import { useQuery } from '@tanstack/react-query'
+import { ActionIcon, Button, TextInput, Tooltip } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { api } from '#client/api.ts'
 import { query } from '#client/query.ts'
+import { day } from '#time.ts'
+import { confirmAction } from '#ui/workbench/confirm.tsx'
+import { RecordForm } from '#ui/workbench/form/record-form.tsx'
+import { useRecordForm } from '#ui/workbench/form/use-record-form.ts'
 import { WorkbenchPage } from '#ui/workbench/page.tsx'
 import { QueryView } from '#ui/workbench/query-view.tsx'
 import { LoadingRows } from '#ui/workbench/states.tsx'
+import { useRecordStep } from '#ui/workbench/use-record-step.ts'
+import { type Redirect, RedirectFields } from '../../../redirects-contract.ts'
 import { AS_ON_OPENING } from '../query-options.ts'
 import { SectionNav } from '../section-nav.tsx'
 import { REDIRECTS_SLUG } from '../sections.ts'
-import { NewRedirect } from './new-redirect.tsx'
-import { RedirectRow } from './row.tsx'
 import styles from './screen.module.css'
 
 /** The addresses of the site that have changed, and where each leads. */
@@ -41,5 +48,76 @@ export function Redirects() {
         </QueryView>
       </div>
     </WorkbenchPage>
+  )
+}
+
+/** Makes an old address lead to a page. */
+function NewRedirect() {
+  const client = useQueryClient()
+  const record = useRecordForm({
+    schema: RedirectFields,
+    minor: true,
+    save: async ({ values }) => {
+      await api.site.redirects.save(values)
+      return {}
+    },
+    refusedAt: 'from',
+    successText: 'O endereço antigo leva à página',
+    emptyAfterSave: true,
+    onSaved: () => void client.invalidateQueries({ queryKey: query.site.redirects.key() }),
+  })
+  const { form, saving } = record
+  return (
+    <RecordForm record={record} label="Endereço antigo" className={`cluster align-start gap-75 ${styles.form}`}>
+      <TextInput key={form.key('from')} placeholder="/blog/um-texto" {...form.field('from')} />
+      <TextInput key={form.key('to')} placeholder="/archive-view/7" {...form.field('to')} />
+      <Button type="submit" loading={saving}>
+        Adicionar
+      </Button>
+    </RecordForm>
+  )
+}
+
+/** An old address, where it leads, and the button that forgets it. */
+function RedirectRow({ redirect: { id, from, to, moved, created } }: { redirect: Redirect }) {
+  const { mutate, isPending } = useRecordStep<Awaited<ReturnType<typeof api.site.redirects.list>>>(
+    query.site.redirects.list.queryOptions().queryKey,
+    query.site.redirects.key(),
+  )
+  async function remove() {
+    const sure = await confirmAction({
+      title: `Esquecer ${from}?`,
+      text: 'Quem abrir este endereço lê que não há página nele.',
+      confirm: 'Esquecer',
+      danger: true,
+    })
+    const work = async () => {
+      await api.site.redirects.remove({ id })
+      return api.site.redirects.list()
+    }
+    if (sure) mutate({ work, done: 'Endereço esquecido' })
+  }
+  return (
+    <li className={`stack align-center line-below gap-25-100 ${styles.row}`}>
+      <div className="may-shrink break-anywhere">
+        <p className="strong">{from}</p>
+        <p className="soft small">
+          leva a <a href={to}>{to}</a>, {moved ? 'mudou de nome em' : 'escrito em'} {day(created)}
+        </p>
+      </div>
+      <Tooltip label="Esquecer">
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="lg"
+          aria-label={`Esquecer ${from}`}
+          aria-haspopup="dialog"
+          disabled={isPending}
+          onClick={() => void remove()}
+        >
+          <IconTrash size={18} stroke={1.7} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+    </li>
   )
 }

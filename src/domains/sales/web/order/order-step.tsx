@@ -1,9 +1,15 @@
 import { Button, TextInput } from '@mantine/core'
 import { api } from '#client/api.ts'
+import { query } from '#client/query.ts'
 import { optionalText, z } from '#platform/contract/fields.ts'
 import { RecordForm } from '#ui/workbench/form/record-form.tsx'
 import { useRecordForm } from '#ui/workbench/form/use-record-form.ts'
-import { useOrderStep } from './use-order-step.ts'
+import { useRecordStep } from '#ui/workbench/use-record-step.ts'
+import type { Order } from '../../orders-contract.ts'
+
+/** Changes an order. */
+export const useOrderStep = (id: number) =>
+  useRecordStep<{ data: Order }>(query.sales.orders.item.queryKey({ input: { id } }), query.sales.orders.key())
 
 const NfseSchema = z.object({ nfse: optionalText(60).meta({ label: 'Número da NFS-e' }) })
 

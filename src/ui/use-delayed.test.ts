@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { DELAYS } from './delays.ts'
+import { DELAYS } from './use-delayed.ts'
 
 test('style sheets wait as long as scripts', () => {
   const css = readFileSync(new URL('./elements.css', import.meta.url), 'utf8')
