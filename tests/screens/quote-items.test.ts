@@ -115,6 +115,12 @@ test('payment terms show what each comes to and what is missing', async () => {
   const screen = await openQuote('specified', items(['Tudo', 100]))
   await button('3 parcelas').click()
   await expect.poll(parts).toEqual(['R$ 33,34', 'R$ 33,33', 'R$ 33,33'])
+  // Equal sums follow the total, until one of them is typed.
+  await itemField('Total', 1).fill('120,00')
+  await expect.poll(parts).toEqual(['R$ 40,00', 'R$ 40,00', 'R$ 40,00'])
+  await field('Valor da parcela 2, em reais').fill('50,00')
+  await itemField('Total', 1).fill('100,00')
+  await expect.poll(parts).toEqual(['R$ 40,00', 'R$ 50,00', 'R$ 40,00'])
   await button('40% + 3 parcelas').click()
   await itemField('Total', 1).fill('200,01')
   // What rounding leaves goes to the first.

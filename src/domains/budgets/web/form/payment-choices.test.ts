@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { paymentAmounts } from '../../budget.ts'
 import { BudgetForm, ON_APPROVAL, type PaymentValues } from './form-values.ts'
-import { countedFrom, nextPayment, QUICK_CHOICES, shareOut, turnBack } from './payment-choices.ts'
+import { countedFrom, followTotal, nextPayment, QUICK_CHOICES, shareOut, turnBack } from './payment-choices.ts'
 
 const part = (due: string) => ({ due, unit: 'percent' as const, value: '10' })
 
@@ -40,6 +40,26 @@ test('thirds are equal to the cent and say no percent, and fifths are percents t
   expect(fifths).toEqual(['40 percent', '20 percent', '20 percent', '20 percent'])
   const terms = [40, 20, 20, 20].map((percent) => ({ due: null, percent, amount: null }))
   expect(paymentAmounts(290_003, terms)).toEqual([116_000, 58_001, 58_001, 58_001])
+})
+
+test('equal sums follow the total while nobody has changed them, through any total, and nothing else does', () => {
+  const [, , thirds] = QUICK_CHOICES
+  const made = thirds!.make({ deadline: null, total: 290_000, counted: false })
+  const valuesOf = (parts: readonly PaymentValues[] | undefined) => parts?.map(({ value }) => value)
+  const nothing = followTotal(made, { before: 290_000, total: 0 })!
+  expect(valuesOf(nothing)).toEqual(['0,00', '0,00', '0,00'])
+  const followed = followTotal(nothing, { before: 0, total: 300_001 })!
+  expect(valuesOf(followed)).toEqual(['1.000,01', '1.000,00', '1.000,00'])
+  expect(followed.map(({ due }) => due)).toEqual(made.map(({ due }) => due))
+  const typed = made.with(1, { ...made[1]!, value: '900,00' })
+  for (const others of [
+    typed,
+    made.slice(1),
+    made.slice(0, 1),
+    thirds!.make({ deadline: null, total: 100, counted: false }),
+  ])
+    expect(followTotal(others, { before: 290_000, total: 300_001 })).toBeUndefined()
+  expect(followTotal(made, { before: 290_000, total: 290_000 })).toBeUndefined()
 })
 
 test('the total is shared out in proportion to the cent, and alike where nothing was said', () => {

@@ -1,5 +1,5 @@
 import { nowMs } from '#clock.ts'
-import { groupedMoney } from '#money.ts'
+import { groupedMoney, parseMoney } from '#money.ts'
 import { addDays, addMonths, dayOf, daysBetween, isDay, monthsBetween } from '#time.ts'
 import { MAX_DUE_DAYS } from '../../budget.ts'
 import { decimalText } from '../../document-texts.ts'
@@ -112,6 +112,20 @@ export function shareOut(
     unit: 'amount',
     value: groupedMoney(parts[index]! + (index === 0 ? rest : 0)),
   }))
+}
+
+/**
+ * Several payments that are equal sums of the total before, as nobody has changed them: equal sums of the total that there
+ * is now, in cents. Undefined where they are anything else.
+ */
+export function followTotal(
+  payments: readonly PaymentValues[],
+  { before, total }: { before: number; total: number },
+): PaymentValues[] | undefined {
+  const equal = shareOut(payments, [], before)
+  const isEqual = ({ unit, value }: PaymentValues, index: number) =>
+    unit === 'amount' && parseMoney(value) === parseMoney(equal[index]!.value)
+  return before !== total && payments.length > 1 && payments.every(isEqual) ? shareOut(payments, [], total) : undefined
 }
 
 /** One more: what is missing to the total, a month after the one before. */

@@ -1,6 +1,6 @@
 import { Button, Group, SegmentedControl } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { brl } from '#money.ts'
 import { useStable } from '#ui/workbench/use-stable.ts'
@@ -10,6 +10,7 @@ import { type LiveValues, useLiveTotals } from './live-values.ts'
 import {
   countedFrom,
   countsDays,
+  followTotal,
   nextPayment,
   QUICK_CHOICES,
   shareOut,
@@ -49,6 +50,15 @@ export function PaymentsEditor({ first, onChange, errors, live }: PaymentsEditor
   /** The way of a plan that has no parcelas. */
   const [emptyCounts, setEmptyCounts] = useState(() => countsDays(first))
   const counted = rows.length > 0 ? countsDays(payments) : emptyCounts
+
+  const shared = useRef(total)
+  const follow = useEffectEvent(() => {
+    const followed = followTotal(payments, { before: shared.current, total })
+    shared.current = total
+    if (followed) list.map((item, id) => followed[list.indexOf(id)] ?? item)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what follows is the total alone
+  useEffect(follow, [total])
 
   /** Makes others of the payments. What takes these fields back leaves what is typed, added and removed until then. */
   function turn(made: readonly PaymentValues[], fields: readonly (keyof PaymentValues)[]) {
