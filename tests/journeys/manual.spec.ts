@@ -15,8 +15,8 @@ test.use({ as: 'admin' })
 
 test('each page has an address of its own, with its pictures, and an unknown one says so', async ({ page }) => {
   await page.goto('/dashboard/help/quadro')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('O quadro de uma linha')
-  const picture = page.getByRole('button', { name: 'Ampliar: O quadro de uma linha' })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('O quadro de um projeto')
+  const picture = page.getByRole('button', { name: 'Ampliar: O quadro de um projeto' })
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(600)
   await page.getByRole('navigation', { name: 'Você está em' }).getByRole('link', { name: 'Ajuda' }).click()
   await page.getByRole('link', { name: 'Importar um extrato' }).click()

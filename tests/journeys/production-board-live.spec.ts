@@ -125,7 +125,7 @@ test('who loses the line is told so and led back to the list', async ({ browser,
   await openBoard(page, line.id)
   await expectColumn(page, 'Backlog', ['A'])
   await queryDatabase(site, 'delete from project_members where project_id = $1', [line.id])
-  await expect(page.getByText('Esta linha não está mais aqui')).toBeVisible()
+  await expect(page.getByText('Este quadro não está mais aqui')).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Ir para Production Line' }).click()
   await expect(page).toHaveURL('/dashboard/production-line')
   await context.close()

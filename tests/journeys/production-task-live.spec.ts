@@ -167,7 +167,7 @@ test.describe('in two browsers', () => {
     await button(second, 'Cancel').click()
     await question(second, 'Sair sem salvar?').getByRole('button', { name: 'Sair sem salvar' }).click()
     await expect(dialog(second)).toBeHidden()
-    await expect(second.getByRole('heading', { name: 'Esta linha não está mais aqui' })).toBeVisible()
+    await expect(second.getByRole('heading', { name: 'Este quadro não está mais aqui' })).toBeVisible()
 
     await members('insert into project_members (project_id, user_id) values ($1, 2)')
     await second.goto(boardPath(line))

@@ -65,12 +65,12 @@ test.describe('staff', () => {
       .click()
     await expect(panel).toContainText(/paga em .*, Pix/)
 
-    await panel.getByRole('button', { name: 'Começar a linha de produção' }).click()
+    await panel.getByRole('button', { name: 'Começar o quadro' }).click()
     await page.getByRole('button', { name: 'Começar', exact: true }).click()
     await expect(page).toHaveURL(/production-line\/backlog\/\d+/)
     await expect(main(page)).toContainText('Firmware com envio por LoRa')
     await page.goBack()
-    await expect(panel.getByRole('link', { name: 'Ver a linha de produção' })).toBeVisible()
+    await expect(panel.getByRole('link', { name: 'Ver o quadro' })).toBeVisible()
   })
 
   test('change a sent quote as a draft, give a line of it back, send version 2, and begin another once it is accepted', async ({

@@ -109,7 +109,7 @@ test('in Portuguese the list of lines is folded in the head, and the filters by 
   await page.getByRole('button', { name: 'Tirar o filtro: Davi Nunes' }).click()
   await expectColumn('Backlog', ['Hoje', 'Longe'])
   await screen.go(`${BOARD}?who=9`)
-  await expect.element(page.getByText('Alguém que saiu da linha')).toBeVisible()
+  await expect.element(page.getByText('Alguém que saiu do quadro')).toBeVisible()
   const lines = page.getByRole('button', { name: 'Trocar de quadro' })
   await lines.click()
   await expect.element(lines).toHaveAttribute('aria-expanded', 'true')
@@ -149,11 +149,11 @@ test('the filters that are on are kept as a view, which is chosen, renamed and r
   })
   const screen = await openBoard(answers, '?type=bug')
   await expect
-    .element(page.getByRole('checkbox', { name: /De quem saiu.*pede alguém que saiu da linha/ }))
+    .element(page.getByRole('checkbox', { name: /De quem saiu.*pede alguém que saiu do quadro/ }))
     .toBeInTheDocument()
   await page.getByRole('button', { name: 'Guardar vista' }).click()
   await page.getByRole('textbox', { name: 'Nome da vista' }).fill('Erros')
-  await page.getByText('Para todos da linha').click()
+  await page.getByText('Para todos do quadro').click()
   await page.getByRole('button', { name: 'Guardar', exact: true }).click()
   await expect.element(page.getByRole('checkbox', { name: 'Erros' })).toBeChecked()
   expect(screen.calls('production.views.create')).toEqual([

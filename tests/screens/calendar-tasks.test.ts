@@ -83,11 +83,11 @@ test('a drop that is refused says why, and one beside the hours makes nothing', 
   await commands.mouse([{ to: from() }, 'down', { to: pointIn(tray().element(), 100, 600), steps: 4 }, 'up'])
   await screen.quiet()
   expect(sentEvents(screen)).toEqual([])
-  screen.answer({ calendar: { save: refuse('invalid', 'Esta tarefa não existe mais, ou não é de uma linha sua.') } })
+  screen.answer({ calendar: { save: refuse('invalid', 'Esta tarefa não existe mais, ou não é de um quadro seu.') } })
   const hours = byCss('[data-hours]').element()
   hours.querySelector('[data-slot]')!.scrollIntoView({ block: 'center' })
   await commands.mouse([{ to: from() }, 'down', { to: pointIn(hours, 200, 620), steps: 6 }, 'up'])
-  await expect.element(toast('Esta tarefa não existe mais, ou não é de uma linha sua.')).toBeVisible()
+  await expect.element(toast('Esta tarefa não existe mais, ou não é de um quadro seu.')).toBeVisible()
 })
 
 test('by keys: v shows the tasks, Enter marks a time for one in the form; the address of a task does too', async () => {

@@ -191,7 +191,7 @@ test('several are chosen as on a board, and changed, moved and removed together,
   await page.getByRole('link', { name: 'Terceira' }).click({ modifiers: ['Shift'] })
   await said('3 selecionados')
   await press('m')
-  await page.getByRole('option', { name: 'Outra linha…' }).click()
+  await page.getByRole('option', { name: 'Outro quadro…' }).click()
   await page.getByRole('option', { name: /Linha 13/ }).click()
   await page.getByRole('button', { name: 'Desfazer' }).click()
   await expect

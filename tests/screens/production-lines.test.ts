@@ -38,7 +38,7 @@ test('[PLN-01] [PLN-02] the lines stand in four sections, sorted by status, with
   const screen = await openList([...lines, finished], { held: true })
   await expect.poll(() => document.title).toBe('[PL] Production Line')
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('[PL] Production Line')
-  await expect.element(page.getByRole('status', { name: 'Carregando as linhas…' })).toBeVisible()
+  await expect.element(page.getByRole('status', { name: 'Carregando os quadros…' })).toBeVisible()
   screen.letGo()
   const headings = byCss('main h2')
   await expect.poll(() => texts(headings.elements())).toEqual(['Relatives', 'Enterprises', 'Projects eLab', 'Finished'])
@@ -48,7 +48,7 @@ test('[PLN-01] [PLN-02] the lines stand in four sections, sorted by status, with
   await expect.element(region('Relatives').getByRole('listitem').first()).toMatchTextContent('2 / Linha 2')
   await expect.element(region('Relatives').getByRole('listitem').first()).toMatchTextContent('Sem tarefas')
   await expect.element(region('Finished').getByRole('listitem')).toMatchTextContent('9 / Linha 9Completed75%')
-  await expect.element(region('Enterprises')).toMatchTextContent('Nenhuma linha.')
+  await expect.element(region('Enterprises')).toMatchTextContent('Nenhum quadro.')
   await region('Relatives').getByRole('link', { name: '1 / Linha 1' }).click()
   await expect.poll(() => location.pathname).toBe(`${LIST}/backlog/1`)
 })
@@ -124,7 +124,7 @@ test('[PLN-04] other staff ask for their own lines alone, also who was the admin
 
 test('a list that does not come says so, and comes when it is tried again', async () => {
   const screen = await openScreen(LIST, { answers: { production: { lines: refuse('invalid', 'Agora não.') } } })
-  await expect.element(page.getByText('As linhas não vieram')).toBeVisible()
+  await expect.element(page.getByText('Os quadros não vieram')).toBeVisible()
   screen.answer({ production: { lines: () => ({ data: [lineWith(7)], total: 1 }) } })
   await page.getByRole('button', { name: 'Tentar de novo' }).click()
   await expect.element(page.getByRole('heading', { name: 'Relatives' })).toBeVisible()

@@ -131,7 +131,7 @@ test('cards go to a column, to another line and away, each with a way back', asy
     .toEqual({ ids: [3], status: 'inTest', before: null })
   focus(linkOf(1))
   await press('m', '6')
-  await picker('Mover para outra linha').getByRole('option', { name: 'Catraca' }).click()
+  await picker('Mover para outro quadro').getByRole('option', { name: 'Catraca' }).click()
   await expect.poll(() => screen.calls('production.many.moveToLine').at(-1)).toEqual({ ids: [1], line: 12 })
   await expect.element(page.getByText('11-001 em Catraca (uma ficou sem responsável)')).toBeVisible()
   await undo().click()

@@ -129,7 +129,7 @@ test('quotes stand by whom they wait for, each with one next step that leads to 
     .elements()
     .map((row) => row.lastElementChild?.textContent)
   expect(verbs.filter((verb) => verb && !verb.includes('R$'))).toEqual([
-    ...['Próximo passo', 'Responder', 'Começar a linha', 'Lembrar', 'Enviar de novo', 'Cobrar', 'Renovar'],
+    ...['Próximo passo', 'Responder', 'Começar o quadro', 'Lembrar', 'Enviar de novo', 'Cobrar', 'Renovar'],
   ])
   const link = (name: string) => step(name).element().getAttribute('href')
   expect(link('Responder: Colégio Horizonte')).toBe('/dashboard/budget-create?id=1')
@@ -150,7 +150,7 @@ test('a line begins in the list, once, and is taken back by the toast', async ()
       takeBackLine: () => ({ result: true as const }),
     },
   })
-  await step('Começar a linha: Instituto Claraboia').dblClick()
+  await step('Começar o quadro: Instituto Claraboia').dblClick()
   begun.letGo()
   await page.getByRole('button', { name: 'Desfazer' }).click()
   await expect.poll(() => screen.calls('budgets.exchange.takeBackLine')).toEqual([{ id: 2 }])
@@ -158,10 +158,10 @@ test('a line begins in the list, once, and is taken back by the toast', async ()
 })
 
 test('one that is refused says why, and the row stays as it was', async () => {
-  await openGroups({ exchange: { startLine: refuse('line-started', 'A linha deste orçamento já começou.') } })
-  await step('Começar a linha: Instituto Claraboia').click()
-  await expect.element(page.getByText('A linha deste orçamento já começou.')).toBeVisible()
-  await expect.element(step('Começar a linha: Instituto Claraboia')).toBeEnabled()
+  await openGroups({ exchange: { startLine: refuse('line-started', 'O quadro deste orçamento já começou.') } })
+  await step('Começar o quadro: Instituto Claraboia').click()
+  await expect.element(page.getByText('O quadro deste orçamento já começou.')).toBeVisible()
+  await expect.element(step('Começar o quadro: Instituto Claraboia')).toBeEnabled()
 })
 
 test('by keys: walk, openings, states and text; the switch turns them off', async () => {
@@ -171,7 +171,7 @@ test('by keys: walk, openings, states and text; the switch turns them off', asyn
   await userEvent.keyboard('j')
   await expect.element(step('Responder: Colégio Horizonte')).toHaveFocus()
   await userEvent.keyboard('jjk')
-  await expect.element(step('Começar a linha: Instituto Claraboia')).toHaveFocus()
+  await expect.element(step('Começar o quadro: Instituto Claraboia')).toHaveFocus()
   await userEvent.keyboard('j')
   await expect.element(step('Lembrar: Mercado Bom Dia')).toHaveFocus()
   await userEvent.keyboard('v')

@@ -135,9 +135,9 @@ test('who manages the line puts somebody into it from the comment that mentions 
     read: ({ id_text }) => ({ data: taskWith({ id: 1, id_text, comments: [comment] }) }),
     letIn: () => ({ result: true as const }),
   })
-  await expect.element(panel().getByText('Rita Campos não é da linha: não recebeu o aviso.')).toBeVisible()
+  await expect.element(panel().getByText('Rita Campos não é do quadro: não recebeu o aviso.')).toBeVisible()
   await expect.element(panel().getByText('Davi Nunes', { exact: true })).toBeVisible()
-  await panel().getByRole('button', { name: 'Pôr na linha' }).click()
-  await expect.element(panel().getByText(/não é da linha/)).not.toBeInTheDocument()
+  await panel().getByRole('button', { name: 'Pôr no quadro' }).click()
+  await expect.element(panel().getByText(/não é do quadro/)).not.toBeInTheDocument()
   expect(screen.calls('production.task.letIn')).toEqual([{ id: 5, person: 9 }])
 })

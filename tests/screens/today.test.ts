@@ -51,13 +51,13 @@ test('an approved quote begins its line in its row, and z takes that back', asyn
     as: 'staff',
     answers: { ...answerOf(quote), budgets: { exchange } },
   })
-  await button('Começar a linha: Oficina Maré').click()
+  await button('Começar o quadro: Oficina Maré').click()
   screen.answer(answerOf())
-  await expect.element(page.getByRole('status').filter({ hasText: 'Linha começada: Oficina Maré' })).toBeVisible()
+  await expect.element(page.getByRole('status').filter({ hasText: 'Quadro começado: Oficina Maré' })).toBeVisible()
   expect(screen.calls('budgets.exchange.startLine')).toEqual([{ id: 42 }])
   screen.answer(answerOf(quote))
   await userEvent.keyboard('z')
-  await expect.element(button('Começar a linha: Oficina Maré')).toBeVisible()
+  await expect.element(button('Começar o quadro: Oficina Maré')).toBeVisible()
   expect(screen.calls('budgets.exchange.takeBackLine')).toEqual([{ id: 42 }])
 })
 

@@ -70,8 +70,8 @@ function Removal({ archives, projects, sold, onClose, onRemoved }: RemovalProps)
   return (
     <Stack>
       <Text>
-        Tudo o que é de exemplo sai de uma vez: visitas, mensagens, clientes, orçamentos, pedidos, linhas de produção,
-        eventos do calendário e transações. O que chegou de verdade fica. Não há como desfazer.
+        Tudo o que é de exemplo sai de uma vez: visitas, mensagens, clientes, orçamentos, pedidos, quadros, eventos do
+        calendário e transações. O que chegou de verdade fica. Não há como desfazer.
       </Text>
       {archives.length + projects.length > 0 && (
         <Text>Os artigos e projetos que vieram com o programa ficam no site, menos os que você marcar aqui.</Text>
@@ -84,7 +84,7 @@ function Removal({ archives, projects, sold, onClose, onRemoved }: RemovalProps)
       />
       <SampleList
         label={plural(projects.length, 'projeto de exemplo', 'projetos de exemplo')}
-        note="Um projeto leva os seus arquivos e a sua linha de produção."
+        note="Um projeto leva os seus arquivos e o seu quadro."
         samples={projects}
         chosen={chosen.projects}
         onChange={(ids) => setMarked({ ...chosen, projects: ids })}

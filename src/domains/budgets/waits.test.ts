@@ -38,7 +38,7 @@ const stepsOf = (fields: Partial<typeof QUOTE>) =>
   )
 
 test('one next step, in all states of the work and answers', () => {
-  const begin = 'Começar a linha'
+  const begin = 'Começar o quadro'
   expect(stepsOf({})).toEqual({
     PENDING: ['Enviar', 'Enviar de novo', 'Lembrar', begin, 'Duplicar', 'Responder', 'Renovar'],
     APPROVED: [begin, begin, begin, begin, 'Duplicar', 'Responder', begin],
@@ -58,7 +58,7 @@ test.each([
   ['a parcela that is due today is received', { has_line: true, due: TODAY }, 'DEV', 'accepted', 'Receber'],
   ['one that is late is asked for', { has_line: true, due: '2026-11-22' }, 'DEV', 'accepted', 'Cobrar'],
   ['also once the work is done', { has_line: true, due: '2026-11-22' }, 'FINALIZED', 'accepted', 'Cobrar'],
-  ['the line begins before that', { due: '2026-11-22' }, 'APPROVED', 'accepted', 'Começar a linha'],
+  ['the line begins before that', { due: '2026-11-22' }, 'APPROVED', 'accepted', 'Começar o quadro'],
   [
     'one that comes later is not',
     { has_line: true, has_board: true, due: '2026-11-24' },

@@ -47,7 +47,7 @@ export const STEPS = {
   send_again: 'Enviar de novo',
   extend: 'Estender prazo',
   renew: 'Renovar',
-  begin: 'Começar a linha',
+  begin: 'Começar o quadro',
   receive: 'Receber',
   charge: 'Cobrar',
   board: 'Ver o quadro',

@@ -78,7 +78,7 @@ const DETAILS: Readonly<Record<string, string>> = {
   'hours.rates.remove': 'valor da hora',
   'hours.rates.set': 'valor da hora',
   'finance.reports.removeFile': 'comprovante',
-  'production.board.csv': 'tarefas de uma linha',
+  'production.board.csv': 'tarefas de um quadro',
   'projects.remove': 'projeto',
   'projects.removeChosen': 'projeto, entre vários',
   'projects.removeFile': 'arquivo de um projeto',

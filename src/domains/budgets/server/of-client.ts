@@ -19,7 +19,7 @@ const EVENTS: Readonly<Record<string, string>> = {
   renewal_requested: 'vencido, e pedido de novo',
   undone: 'com a aceitação desfeita',
   answered: 'com resposta a um pedido de mudança',
-  line_started: 'virou linha de produção',
+  line_started: 'virou quadro',
   reminded: 'lembrado ao cliente',
 }
 

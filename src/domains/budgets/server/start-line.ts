@@ -19,8 +19,8 @@ import { lockBudget } from './exchange.ts'
 export async function startLine(context: Context, id: number) {
   const project_id = await context.db.transaction().execute(async (db) => {
     const budget = await lockBudget(context, db, id)
-    if (budget.project_id !== null) throw new AppError('line-started', 'A linha deste orçamento já começou.')
-    if (budget.status === 'PENDING') throw new AppError('quote-pending', 'Só um orçamento aprovado começa uma linha.')
+    if (budget.project_id !== null) throw new AppError('line-started', 'O quadro deste orçamento já começou.')
+    if (budget.status === 'PENDING') throw new AppError('quote-pending', 'Só um orçamento aprovado começa um quadro.')
     const now = context.clock.now()
     const { id: project_id } = await db
       .insertInto('projects')
@@ -71,7 +71,7 @@ export async function takeBackLine(context: Context, id: number) {
       )
       .forUpdate()
       .executeTakeFirst()
-    if (!line) throw new AppError('line-changed', 'A linha já mudou: exclua o projeto dela, se for o caso.')
+    if (!line) throw new AppError('line-changed', 'O quadro já mudou: exclua o projeto dele, se for o caso.')
     await removeRows({ ...context, db }, [line.id])
     await db.deleteFrom('budget_events').where('budget_id', '=', id).where('kind', '=', 'line_started').execute()
   })

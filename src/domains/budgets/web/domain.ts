@@ -37,11 +37,11 @@ export const budgets = {
     'quote-line': {
       label: 'Orçamento aprovado',
       icon: IconLayoutKanban,
-      verb: 'Começar a linha',
+      verb: 'Começar o quadro',
       settle: {
         act: ({ id }) => api.budgets.exchange.startLine({ id }),
         undo: ({ id }) => api.budgets.exchange.takeBackLine({ id }),
-        done: 'Linha começada',
+        done: 'Quadro começado',
       },
     },
   },

@@ -42,14 +42,14 @@ const toNamed = ({ id, id_text, nome, project_id, title }: Named) => ({
 export async function readTask(context: Context, id: number) {
   const task = await chooseTasks(context)
     .where('tasks.id', '=', id)
-    .executeTakeFirstOrThrow(() => new AppError('missing', 'Esta tarefa não existe mais, ou não é de uma linha sua.'))
+    .executeTakeFirstOrThrow(() => new AppError('missing', 'Esta tarefa não existe mais, ou não é de um quadro seu.'))
   return { data: toNamed(task) }
 }
 
 /** Throws 422 for a task of an event that the caller does not see. */
 export async function requireLinkedTask(context: Context, id: number) {
   const task = await chooseTasks(context).where('tasks.id', '=', id).executeTakeFirst()
-  if (!task) throw invalid('task', 'Esta tarefa não existe mais, ou não é de uma linha sua.')
+  if (!task) throw invalid('task', 'Esta tarefa não existe mais, ou não é de um quadro seu.')
 }
 
 /** The caller's tasks that are to be done, by deadline, with when the caller's events for them begin. */

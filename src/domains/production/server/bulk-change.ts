@@ -133,7 +133,7 @@ async function checkAssignees(
     tasks.map(({ project_id }) => project_id),
   )
   const strange = new Set(pairs.filter(({ key }) => !people.has(key)).map(({ id }) => id))
-  refuseSome(ids, (id) => strange.has(id), 'invalid', 'Esta pessoa não trabalha na linha da tarefa.')
+  refuseSome(ids, (id) => strange.has(id), 'invalid', 'Esta pessoa não trabalha no quadro da tarefa.')
 }
 
 /** Who works on these lines, as '{line} {person}': owners and members whose access is not disabled. */

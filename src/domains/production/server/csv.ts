@@ -58,5 +58,5 @@ export async function sendCsv(context: Context, id: number): Promise<File> {
     dateTime(task.updated_at),
     task.finished_at ? dateTime(task.finished_at) : '',
   ])
-  return sendRows(context, `${line.title || 'linha'} ${id}.csv`, [HEAD, ...rows])
+  return sendRows(context, `${line.title || 'quadro'} ${id}.csv`, [HEAD, ...rows])
 }

@@ -62,7 +62,7 @@ test('a mention of somebody of the firm who is not of the line asks its owner, a
   await comment(staff, '@João, pode medir? @Dona Marina também')
   const { data } = (await other.get('/api/v1/notices')).body
   expect(data.map(({ title }: { title: string }) => title)).toEqual([`Davi citou João Reis em ${task.id_text}`])
-  expect(data[0].note).toContain('João Reis não é da linha Estufa')
+  expect(data[0].note).toContain('João Reis não é do quadro Estufa')
   const { rows } = await app.pool.query(`select count(*)::int as n from notices where user_id not in (2, 3)`)
   expect(rows[0].n).toBe(0)
   expect(await titles(admin)).toEqual([])
@@ -81,7 +81,7 @@ test('the owner puts who was mentioned into the line from the comment, who is to
   expect((await letIn(other, { id: 2_000_000_000 })).status).toBe(404)
   expect((await letIn(other)).status).toBe(200)
   const { rows } = await app.pool.query('select title from notices where user_id = $1', [person])
-  expect(rows).toEqual([{ title: `Citaram você em ${task.id_text}, e você entrou na linha` }])
+  expect(rows).toEqual([{ title: `Citaram você em ${task.id_text}, e você entrou no quadro` }])
   const { comments } = (await other.get(`/api/v1/line-task-item?id_text=${task.id_text}`)).body.data
   expect(comments[0].outside).toEqual([])
   expect((await letIn(other)).status).toBe(404)

@@ -28,7 +28,7 @@ export async function letIn(context: Context, { id, person }: InputOf<typeof tas
     await notify(context, db, {
       kind: mentionNotice,
       to: [person],
-      title: `Citaram você em ${row.id_text}, e você entrou na linha`,
+      title: `Citaram você em ${row.id_text}, e você entrou no quadro`,
       note: `${row.nome}\n“${cut(plainText(row.comment))}”`,
       path: taskPath(row),
       subject: `task:${row.id}`,

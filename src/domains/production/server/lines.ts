@@ -146,4 +146,4 @@ function endOf({ projectstatus }: Partial<LineState>, now: Date) {
 }
 
 /** A line that does not exist, or not for the caller. */
-export const lineNotFound = () => new AppError('missing', 'Esta linha de produção não existe ou não é sua.')
+export const lineNotFound = () => new AppError('missing', 'Este quadro não existe ou não é seu.')

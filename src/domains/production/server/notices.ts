@@ -36,7 +36,7 @@ export const commentNotice: NoticeKind = {
 
 export const outsiderNotice: NoticeKind = {
   name: 'outsider',
-  label: 'Quando alguém cita, em uma linha sua, quem não é dela',
+  label: 'Quando alguém cita, em um quadro seu, quem não é dele',
   emailByDefault: true,
 }
 
@@ -105,7 +105,7 @@ export async function notifyPeople(
       kind: outsiderNotice,
       to: [task.id_user],
       title: `${nameOf(context)} citou ${person.name} em ${task.id_text}`,
-      note: `${task.nome}\n${person.name} não é da linha ${shownTitle(task.title)} e não foi avisado. Para que veja a tarefa, ponha a pessoa na equipe do projeto.`,
+      note: `${task.nome}\n${person.name} não é do quadro ${shownTitle(task.title)} e não foi avisado. Para que veja a tarefa, ponha a pessoa na equipe do projeto.`,
       key: `outsider ${id} ${person.id}`,
     })),
   )

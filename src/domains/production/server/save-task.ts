@@ -204,5 +204,5 @@ async function checkAssignee(db: Kysely<DB>, line: number, assignee: number | nu
   const { id_user } = await db.selectFrom('projects').select('id_user').where('id', '=', line).executeTakeFirstOrThrow()
   const people = await listPeople(db, { id: line, id_user })
   if (!people.some(({ id }) => id === assignee))
-    throw new AppError('invalid', 'Esta pessoa não trabalha nesta linha.', { assignee: 'Escolha alguém da linha.' })
+    throw new AppError('invalid', 'Esta pessoa não trabalha neste quadro.', { assignee: 'Escolha alguém do quadro.' })
 }

@@ -27,7 +27,7 @@ export default function ProductionTile() {
         lines.data &&
         (lines.data.total === 0
           ? say(productionWords.noLinesShort)
-          : `${lines.data.total === 1 ? 'linha' : 'linhas'}, ${active} em andamento${whose === EVERYONE ? ', da equipe toda' : ''}`)
+          : `${lines.data.total === 1 ? 'quadro' : 'quadros'}, ${active} em andamento${whose === EVERYONE ? ', da equipe toda' : ''}`)
       }
     />
   )

@@ -95,14 +95,14 @@ function LineButton({ id, exchange: { project_id, startable } }: { id: number; e
   if (project_id !== null)
     return (
       <LinkButton to={linePath(project_id)} variant="default" leftSection={icon}>
-        Ver a linha de produção
+        Ver o quadro
       </LinkButton>
     )
   if (!startable) return null
 
   async function start() {
     const sure = await confirmAction({
-      title: 'Começar a linha de produção?',
+      title: 'Começar o quadro?',
       text: 'Um projeto novo nasce com o nome deste orçamento, e cada item vira uma tarefa no backlog dele.',
       confirm: 'Começar',
     })
@@ -110,13 +110,13 @@ function LineButton({ id, exchange: { project_id, startable } }: { id: number; e
     await run(async () => {
       const { data } = await api.budgets.exchange.startLine({ id })
       await client.invalidateQueries({ queryKey: query.budgets.key() })
-      notifySuccess('A linha começou')
+      notifySuccess('O quadro começou')
       await navigate({ to: linePath(data.project_id) })
     })
   }
   return (
     <Button variant="default" loading={running} leftSection={icon} onClick={() => void start()}>
-      Começar a linha de produção
+      Começar o quadro
     </Button>
   )
 }

@@ -47,7 +47,7 @@ const TEXTS: Readonly<Record<string, (event: ExchangeEvent) => string>> = {
   change_requested: ({ version, name }) => `Mudança pedida na versão ${version}${by(name)}`,
   renewal_requested: ({ name }) => `Vencido: um novo foi pedido${by(name)}`,
   undone: () => 'Aceitação desfeita',
-  line_started: () => 'Linha de produção começada',
+  line_started: () => 'Quadro começado',
   paid: () => 'Parcela paga',
   unpaid: () => 'Pagamento desfeito',
   answered: ({ version }) => `Pedido de mudança na versão ${version} respondido`,

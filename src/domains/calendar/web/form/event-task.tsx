@@ -37,7 +37,7 @@ export function EventTask({ form, isReadOnly }: EventTaskProps) {
           </a>
         ) : (
           <Text size="sm" className="grow">
-            {task.error ? 'De uma linha que você não vê, ou que não existe mais.' : 'Carregando…'}
+            {task.error ? 'De um quadro que você não vê, ou que não existe mais.' : 'Carregando…'}
           </Text>
         )}
         {!isReadOnly && (

@@ -78,7 +78,7 @@ function Tasks({ today, dragged, hasHours, onDrag, onPlan }: Omit<TrayProps, 'on
         empty={
           q === undefined ? (
             <EmptyState title="Nenhuma tarefa sua por fazer">
-              Aqui ficam as tarefas de todas as linhas de que você é responsável.
+              Aqui ficam as tarefas de todos os quadros de que você é responsável.
             </EmptyState>
           ) : (
             <p role="status" className="soft">{`Nenhuma tarefa sua por fazer com “${q}”.`}</p>

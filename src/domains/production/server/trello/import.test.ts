@@ -214,7 +214,7 @@ test('a file that is cut, of another kind or too large changes nothing and says 
     ['['.repeat(2_000_000), {}, 422, /JSON/],
     [{ ...BOARD, cards: [] }, {}, 422, /Nenhum cartão entra/],
     [BOARD, 'isto', 400, /choices/],
-    [BOARD, '{"line": 999999}', 404, /linha/],
+    [BOARD, '{"line": 999999}', 404, /quadro/],
     [`{"lists": [], "cards": []}${' '.repeat(50 * 1024 * 1024)}`, {}, 413, /passa de 50/],
   ]
   for (const [content, choices, status, text] of cases) {

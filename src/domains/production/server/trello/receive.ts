@@ -52,7 +52,7 @@ function readChoices(text = ''): TrelloChoices {
   try {
     return TrelloChoices.parse(JSON.parse(text))
   } catch (cause) {
-    const error = 'As escolhas do envio não se leem: envie o campo choices como JSON, com a linha.'
+    const error = 'As escolhas do envio não se leem: envie o campo choices como JSON, com o quadro.'
     throw Object.assign(new AppError('malformed', error), { cause })
   }
 }

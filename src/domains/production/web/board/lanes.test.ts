@@ -18,7 +18,7 @@ const changeOf = (key: string) => lanes.all.find((lane) => lane.key === key)?.ch
 const ids = (cards: readonly Card[]) => cards.map(({ id }) => id)
 
 test('lanes are the people of the line, who has left it with cards, and nobody', () => {
-  expect(lanes.all.map(({ label }) => label)).toEqual(['Ana', 'Davi', 'Alguém que saiu da linha', 'Sem responsável'])
+  expect(lanes.all.map(({ label }) => label)).toEqual(['Ana', 'Davi', 'Alguém que saiu do quadro', 'Sem responsável'])
   expect(changeOf('9')).toBe(undefined)
   expect(ids(inLaneOrder(columns, lanes).inBacklog)).toEqual([4, 1, 5, 3, 2])
   expect(ids(partByLane(columns, lanes).get('2')!.inBacklog)).toEqual([1, 5])

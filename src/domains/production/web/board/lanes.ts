@@ -45,7 +45,7 @@ export function lanesByAssignee(people: readonly LinePerson[], columns: Columns)
   const cards = Object.values(columns).flat()
   const others = [...new Set(cards.map(keyOf))].filter((key) => !known.has(key)).sort()
   const left = others.map((key) => ({
-    ...{ key, label: 'Alguém que saiu da linha', person: undefined, hue: undefined, change: undefined },
+    ...{ key, label: 'Alguém que saiu do quadro', person: undefined, hue: undefined, change: undefined },
   }))
   return { all: [...own, ...left, nobody], of: keyOf }
 }

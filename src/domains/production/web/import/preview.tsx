@@ -109,7 +109,7 @@ export function PreviewedBoard({ state, file, preview, line }: PreviewedBoardPro
                 allowDeselect={false}
                 searchable
                 data={[
-                  { value: NONE, label: 'Ninguém da linha' },
+                  { value: NONE, label: 'Ninguém do quadro' },
                   ...preview.people.map(({ id, name }) => ({ value: String(id), label: name })),
                 ]}
                 value={String(people.get(member.id) ?? NONE)}
@@ -137,7 +137,7 @@ export function PreviewedBoard({ state, file, preview, line }: PreviewedBoardPro
           counts.steps > 0 &&
             `${plural(counts.steps, 'item', 'itens')} de checklist ${counts.steps === 1 ? 'vira tarefa adicional' : 'viram tarefas adicionais'}.`,
           counts.comments > 0 &&
-            `${plural(counts.comments, 'comentário entra', 'comentários entram')}; os de quem não é da linha ficam em seu nome, com autor e data no texto.`,
+            `${plural(counts.comments, 'comentário entra', 'comentários entram')}; os de quem não é do quadro ficam em seu nome, com autor e data no texto.`,
           counts.links > 0 &&
             `${plural(counts.links, 'anexo fica', 'anexos ficam')} no Trello: na tarefa entra o endereço.`,
           counts.done > 0 &&

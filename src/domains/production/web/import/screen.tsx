@@ -59,7 +59,7 @@ export function ImportBoard({ chosen }: ImportBoardProps) {
       ) : (
         <>
           <Select
-            label="Linha que recebe os cartões"
+            label="Quadro que recebe os cartões"
             description="Um projeto que ainda não tem quadro passa a ter."
             placeholder="Escolha um projeto"
             searchable
@@ -73,7 +73,9 @@ export function ImportBoard({ chosen }: ImportBoardProps) {
           />
           {projects.list.error && !projects.list.data && <RetryLine query={projects.list} />}
           {line === undefined ? (
-            <p className="measure soft">Escolha primeiro a linha: as pessoas dela são as que podem ser responsáveis.</p>
+            <p className="measure soft">
+              Escolha primeiro o quadro: as pessoas dele são as que podem ser responsáveis.
+            </p>
           ) : (
             <ChooseFile
               state={state}

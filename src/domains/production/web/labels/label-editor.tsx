@@ -30,7 +30,7 @@ export function LabelEditor({ onClose }: { onClose: () => void }) {
               <LabelRow key={label.id} label={label} others={labels.filter(({ id }) => id !== label.id)} />
             ))}
           </ul>
-          <p className="soft tiny">Valem em todas as linhas. Trocar o nome troca em todas as tarefas.</p>
+          <p className="soft tiny">Valem em todos os quadros. Trocar o nome troca em todas as tarefas.</p>
         </div>
       ) : (
         <QueryState query={answer} failed="As etiquetas não vieram" loading={<LoadingRows rows={6} height={36} />} />

@@ -20,7 +20,7 @@ export const BOARD_HELP = {
     [['d'], 'Prazo'],
     [['p'], 'Prioridade'],
     [['l'], 'Etiquetas'],
-    [['m'], 'Mover, também para outra linha'],
+    [['m'], 'Mover, também para outro quadro'],
     [['y'], 'Copiar o link'],
     [['Del'], 'Excluir'],
     [['h'], 'Ligar ou parar o relógio'],

@@ -100,7 +100,7 @@ export function LineBar({ line, cards, place, onPlace, field }: LineBarProps) {
         )}
         <EditLabelsButton onOpen={labels.open} />
         <ImportLink line={line.id} />
-        <CsvLink href={requestOf('GET /line-csv', { id: line.id }).url} label="Baixar a linha como CSV" />
+        <CsvLink href={requestOf('GET /line-csv', { id: line.id }).url} label="Baixar o quadro como CSV" />
       </MoreActions>
       {isEditing && <LabelEditor onClose={labels.close} />}
       <ShareDialog line={line} opened={isSharing} onClose={share.close} />

@@ -49,7 +49,7 @@ export function LineHead({ line, total, place, onPlace }: LineHeadProps) {
       )}
       <EditLabelsButton size="compact-md" onOpen={labels.open} />
       <ImportLink line={line.id} size="compact-md" />
-      <CsvLink href={requestOf('GET /line-csv', { id: line.id }).url} label="Baixar a linha como CSV" />
+      <CsvLink href={requestOf('GET /line-csv', { id: line.id }).url} label="Baixar o quadro como CSV" />
     </>
   )
   return (

@@ -33,7 +33,7 @@ interface LineMenuProps {
 export function LineMenu({ id, place, isOpen, onOpen }: LineMenuProps) {
   const say = useSay()
   return (
-    <nav className={`top scrolls ${styles.menu}`} aria-label="Linha" data-folded={!isOpen || undefined}>
+    <nav className={`top scrolls ${styles.menu}`} aria-label="Menu do quadro" data-folded={!isOpen || undefined}>
       <LineMenuButton isOpen={isOpen} onOpen={onOpen} />
       {isOpen && (
         <>
@@ -54,7 +54,7 @@ export function LineMenu({ id, place, isOpen, onOpen }: LineMenuProps) {
           ))}
           <Accordion defaultValue="lines" variant="default" classNames={{ content: styles.accordion ?? '' }}>
             <Accordion.Item value="lines">
-              <Accordion.Control>Linhas</Accordion.Control>
+              <Accordion.Control>Quadros</Accordion.Control>
               <Accordion.Panel>
                 <Lines id={id} place={place} />
               </Accordion.Panel>
@@ -78,7 +78,7 @@ function LineMenuButton({ isOpen, onOpen }: LineMenuButtonProps) {
     <ActionIcon
       variant="subtle"
       color="gray"
-      aria-label={isOpen ? 'Recolher o menu da linha' : 'Abrir o menu da linha'}
+      aria-label={isOpen ? 'Recolher o menu do quadro' : 'Abrir o menu do quadro'}
       aria-expanded={isOpen}
       onClick={() => onOpen(!isOpen)}
     >
@@ -100,7 +100,7 @@ function Lines({ id, place }: Pick<LineMenuProps, 'id' | 'place'>) {
     return lines.error ? (
       <p role="alert">{failureText(lines.error)}</p>
     ) : (
-      <LoadingRows rows={3} height={36} label="Carregando as linhas…" />
+      <LoadingRows rows={3} height={36} label="Carregando os quadros…" />
     )
   return lines.data.data
     .toSorted(byStatus)

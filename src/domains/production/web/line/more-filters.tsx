@@ -80,7 +80,7 @@ export function MoreFilters({ line, place, onPlace, search }: MoreFiltersProps) 
 }
 
 /** The name of a member; one who has left the line cannot be named. */
-const nameOf = (person: LineView['people'][number] | undefined) => person?.name ?? 'Alguém que saiu da linha'
+const nameOf = (person: LineView['people'][number] | undefined) => person?.name ?? 'Alguém que saiu do quadro'
 
 const OneFilter = ({ label, onRemove }: { label: string; onRemove: () => void }) => (
   <span className={`row nowrap ${styles.filter}`}>

@@ -150,7 +150,7 @@ export function LineScreen({ id, place }: LineScreenProps) {
 /** A line that does not exist, or not for the reader: also one that was just taken from them. */
 const MissingLine = () => (
   <EmptyState
-    title="Esta linha não está mais aqui"
+    title="Este quadro não está mais aqui"
     icon={<IconLayoutKanban aria-hidden />}
     action={
       <LinkButton to="/dashboard/production-line" variant="default">
@@ -158,6 +158,6 @@ const MissingLine = () => (
       </LinkButton>
     }
   >
-    Ela não existe, ou não é sua nem compartilhada com você.
+    Ele não existe, ou não é seu nem compartilhado com você.
   </EmptyState>
 )

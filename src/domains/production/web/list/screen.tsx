@@ -32,7 +32,7 @@ export function LinesScreen() {
       <QueryView
         query={list}
         data={list.data?.pages.flatMap(({ data }) => data)}
-        failed="As linhas não vieram"
+        failed="Os quadros não vieram"
         loading={<LoadingSections />}
         empty={<NoLines />}
       >

@@ -18,7 +18,7 @@ export function LineSections({ lines }: { lines: readonly Line[] }) {
       <section key={type} className="stack gap-75 one-column" aria-labelledby={`linhas-${type}`}>
         <h2 id={`linhas-${type}`}>{say(SECTION_LABELS[type])}</h2>
         {section.length === 0 ? (
-          <p className="soft">Nenhuma linha.</p>
+          <p className="soft">Nenhum quadro.</p>
         ) : (
           <ul className={`stack gap-75 bare-list ${styles.grid}`}>
             {section.map((line) => (
@@ -51,7 +51,7 @@ function LineCard({ line: { id, title, progress, num, projectstatus } }: { line:
 
 /** Placeholder of the sections while they load. */
 export const LoadingSections = () => (
-  <div className={`stack one-column ${styles.screen}`} role="status" aria-label="Carregando as linhas…">
+  <div className={`stack one-column ${styles.screen}`} role="status" aria-label="Carregando os quadros…">
     {LINE_TYPES.map((type) => (
       <div key={type} className="stack gap-75 one-column">
         <Skeleton height={18} width="9rem" />

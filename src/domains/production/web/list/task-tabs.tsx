@@ -72,9 +72,7 @@ function Tasks({ status, whose, isMine }: TaskTabsProps & { status: TabStatus; i
       failed="As tarefas não vieram"
       loading={<LoadingRows rows={4} height={44} label="Carregando as tarefas…" />}
       empty={
-        <p className="soft">
-          {isMine ? 'Nenhuma tarefa sua aqui.' : 'Nenhuma tarefa aqui. Elas vêm dos quadros das linhas.'}
-        </p>
+        <p className="soft">{isMine ? 'Nenhuma tarefa sua aqui.' : 'Nenhuma tarefa aqui. Elas vêm dos quadros.'}</p>
       }
     >
       {(tasks) => (

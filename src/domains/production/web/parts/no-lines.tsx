@@ -7,7 +7,7 @@ import { productionWords } from '../../words.ts'
 /** For a reader who has no line yet. */
 export const NoLines = () => (
   <EmptyState
-    title="Nenhuma linha ainda"
+    title="Nenhum quadro ainda"
     icon={<IconStack2 aria-hidden />}
     action={<LinkButton to="/dashboard/create-edit-projects">{useSay()(productionWords.newProject)}</LinkButton>}
   >

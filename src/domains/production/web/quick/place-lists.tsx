@@ -37,7 +37,7 @@ export function Columns(props: QuickProps) {
       isNumbered
       options={[
         ...options,
-        { value: OTHER, text: 'Outra linha…' },
+        { value: OTHER, text: 'Outro quadro…' },
         ...(onPlace ? [{ value: PLACE, text: 'Escolher o lugar…', isAction: true }] : []),
       ]}
       onChoose={choose}
@@ -57,8 +57,8 @@ export function Lines(props: QuickProps) {
   return (
     <ListPicker
       {...props}
-      title="Mover para outra linha"
-      placeholder={data ? 'Linha…' : 'Carregando as linhas…'}
+      title="Mover para outro quadro"
+      placeholder={data ? 'Quadro…' : 'Carregando os quadros…'}
       maxLength={100}
       isNumbered
       options={lines.map(({ id, title }) => ({ value: String(id), text: shownTitle(title) }))}

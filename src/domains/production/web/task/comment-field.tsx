@@ -88,7 +88,7 @@ export function CommentField({
         />
       </Combobox.Target>
       <Combobox.Dropdown hidden={offered.length === 0}>
-        <Combobox.Options aria-label="Pessoas da linha">
+        <Combobox.Options aria-label="Pessoas do quadro">
           {offered.map((person) => (
             <Combobox.Option key={person.id} value={person.name} className={styles.person}>
               <Face person={person} size={22} /> {person.name}

@@ -59,10 +59,10 @@ export function CommentItem({ comment, people, typed, onType, onSave, onRemove, 
             )}
             {comment.outside.map(({ id, name }) => (
               <p key={id} className="soft tiny">
-                {name} não é da linha: não recebeu o aviso.{' '}
+                {name} não é do quadro: não recebeu o aviso.{' '}
                 {onLetIn && (
                   <Button variant="subtle" size="compact-xs" onClick={() => onLetIn(id)}>
-                    Pôr na linha
+                    Pôr no quadro
                   </Button>
                 )}
               </p>

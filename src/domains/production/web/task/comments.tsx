@@ -58,7 +58,7 @@ export const NewComment = ({ people, typed, onType, onAdd, rows }: NewCommentPro
   <>
     <CommentField
       label="Novo comentário"
-      placeholder={rows === 1 ? 'Comentar… @ chama alguém' : 'Comente em Markdown; @ chama alguém da linha'}
+      placeholder={rows === 1 ? 'Comentar… @ chama alguém' : 'Comente em Markdown; @ chama alguém do quadro'}
       value={typed}
       onChange={onType}
       onSend={() => void onAdd()}

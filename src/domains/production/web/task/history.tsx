@@ -16,7 +16,7 @@ const EVENTS: Readonly<Record<string, string>> = {
   deleted: 'removeu a tarefa',
   restored: 'trouxe a tarefa de volta',
 }
-const LABELS: Readonly<Record<string, string>> = { ...labelsOf(TaskFields), line: 'de linha' }
+const LABELS: Readonly<Record<string, string>> = { ...labelsOf(TaskFields), line: 'de quadro' }
 const THINGS: Readonly<Record<string, string>> = {
   attachment: 'uma imagem',
   file: 'um arquivo',

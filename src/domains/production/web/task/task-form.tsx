@@ -113,7 +113,7 @@ export function takePasted(event: ClipboardEvent, take: (files: File[]) => void)
 const GoneNotice = ({ gone, onRestore }: { gone: Gone; onRestore: () => void }) =>
   gone === 'line' ? (
     <Alert color="red" role="alert" className="whole-row" title="Esta tarefa não está mais ao seu alcance">
-      A linha foi excluída, ou você não trabalha mais nela. O que você escreveu continua no formulário, para copiar.
+      O quadro foi excluído, ou você não trabalha mais nele. O que você escreveu continua no formulário, para copiar.
     </Alert>
   ) : (
     <Alert color="red" role="alert" className="whole-row" title="Esta tarefa foi removida">

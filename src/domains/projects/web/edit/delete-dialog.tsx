@@ -30,7 +30,7 @@ export function DeleteDialog({ id, title, opened, onClose, onDeleted }: DeleteDi
   return (
     <PasswordDialog title="Excluir este projeto?" opened={opened} onClose={onClose} remove={remove}>
       “{say(titleWords(title))}” sai das listas e do site, e os seus arquivos são apagados
-      {line?.data.num ? `, com ${countTasks(line.data.num)} da sua linha de produção` : ''}. Não há como desfazer.
+      {line?.data.num ? `, com ${countTasks(line.data.num)} do seu quadro` : ''}. Não há como desfazer.
       {line?.data.quotes ? ` ${quotesStay(line.data.quotes)}` : ''}
     </PasswordDialog>
   )
@@ -38,7 +38,7 @@ export function DeleteDialog({ id, title, opened, onClose, onDeleted }: DeleteDi
 
 const quotesStay = (count: number) =>
   count === 1
-    ? 'O orçamento que a começou fica, sem a linha.'
-    : `Os ${count} orçamentos que a começaram ficam, sem a linha.`
+    ? 'O orçamento que o começou fica, sem o quadro.'
+    : `Os ${count} orçamentos que o começaram ficam, sem o quadro.`
 
 const countTasks = (count: number) => (count === 1 ? 'a tarefa' : `as ${count} tarefas`)

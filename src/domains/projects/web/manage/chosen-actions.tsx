@@ -62,7 +62,7 @@ export function ChosenActions({ chosen, onDone }: ChosenActionsProps) {
       />
       <PasswordDialog title={`Excluir ${count}?`} opened={removing} onClose={keep} remove={remove}>
         {nameAll(chosen.map(({ title }) => say(titleWords(title))))}: saem das listas e do site, e os seus arquivos são
-        apagados, com as tarefas das suas linhas de produção. Não há como desfazer.
+        apagados, com as tarefas dos seus quadros. Não há como desfazer.
       </PasswordDialog>
     </>
   )

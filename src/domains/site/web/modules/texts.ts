@@ -17,7 +17,7 @@ export const MODULE_TEXTS: Readonly<Record<Module, ModuleText>> = {
     needs: { finance: 'O que for pago é lançado, e só aparece quando Financeiro for ligado.' },
   },
   boards: {
-    goes: 'Saem as linhas, os quadros, as tarefas e as horas.',
+    goes: 'Saem os quadros, as tarefas e as horas.',
     stays:
       'Um relógio ligado continua. Os links de andamento que clientes têm continuam a abrir, e os prazos continuam no calendário.',
     needs: { calendar: 'Os prazos não aparecem em calendário nenhum enquanto ele estiver desligado.' },
@@ -35,7 +35,7 @@ export const MODULE_TEXTS: Readonly<Record<Module, ModuleText>> = {
     stays:
       'Os links que clientes receberam continuam: ler, aceitar, recusar e pagar. As parcelas seguem no financeiro.',
     needs: {
-      boards: 'Um orçamento aceito abre a sua linha, que só aparece quando Quadros for ligado.',
+      boards: 'Um orçamento aceito começa o seu quadro, que só aparece quando Quadros for ligado.',
       finance: 'As parcelas pagas são lançadas, e só aparecem quando Financeiro for ligado.',
     },
   },

@@ -60,7 +60,7 @@ interface ViewChipProps {
 
 function ViewChip({ view, isOpen, gone, onChange, onRename, onRemove }: ViewChipProps) {
   const [isRenaming, setRenaming] = useState(false)
-  const whose = view.shared ? 'Vista da linha' : 'Vista sua'
+  const whose = view.shared ? 'Vista do quadro' : 'Vista sua'
   return (
     <span className="row nowrap relative">
       <Chip
@@ -149,7 +149,7 @@ function SaveView({ onSave }: { onSave: (name: string, shared: boolean) => Promi
             aria-label="Para quem"
             data={[
               { value: 'own', label: 'Só para mim' },
-              { value: 'line', label: 'Para todos da linha' },
+              { value: 'line', label: 'Para todos do quadro' },
             ]}
             value={whose}
             onChange={setWhose}

@@ -58,6 +58,6 @@ export function goneOf(
   { who, label }: ViewFilters,
   { people, isLabel }: Pick<LineView, 'people'> & { isLabel: (id: number) => boolean },
 ): string | undefined {
-  if (typeof who === 'number' && !people.some(({ id }) => id === who)) return 'alguém que saiu da linha'
+  if (typeof who === 'number' && !people.some(({ id }) => id === who)) return 'alguém que saiu do quadro'
   return label !== undefined && !isLabel(label) ? 'uma etiqueta que não existe mais' : undefined
 }
