@@ -63,6 +63,22 @@ test('a toast stays while the keyboard is in it, and its undo gives the focus ba
   await expect.element(pay('Dedetização')).toHaveFocus()
 })
 
+test('a toast stands above where it would cover what has the focus, and then below again', async () => {
+  await payByKey('Dedetização', 'Correio')
+  const toast = page.getByRole('status').filter({ has: undo() })
+  const topOf = () => toast.element().getBoundingClientRect().top
+  expect(topOf()).toBeGreaterThan(innerHeight / 2)
+  const low = document.createElement('button')
+  low.style.cssText = 'position: fixed; inset: auto 2rem 2rem auto'
+  const high = document.createElement('button')
+  high.style.cssText = 'position: fixed; inset: 4rem 2rem auto auto'
+  document.querySelector('main')!.append(low, high)
+  low.focus()
+  await expect.poll(topOf).toBeLessThan(innerHeight / 2)
+  high.focus()
+  await expect.poll(topOf).toBeGreaterThan(innerHeight / 2)
+})
+
 test('on a board Ctrl+Z takes back one change and no two, and after the toast is gone the one before', async () => {
   const changed: unknown[] = []
   const { production, ...others } = boardWith([cardWith(1, 'A')])

@@ -7,8 +7,10 @@ interface Frame {
   openPalette: () => void
   /** Shown in every page's top bar. */
   bell: ReactNode
-  /** The running timer, in every page's top bar. */
+  /** The running timer, in every page's top bar; on a phone in the bar at the bottom. */
   clock: ReactNode
+  /** Whether that shows anything. */
+  hasClock: boolean
   /** What can be created, as a menu in the top bar. */
   newMenu: ReactNode
 }

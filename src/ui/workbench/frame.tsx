@@ -9,6 +9,7 @@ import { FrameContext, MAIN_ID } from './frame-context.ts'
 import { loadPopover } from './later/later-popover.tsx'
 import { loadTooltip } from './later/later-tooltip.tsx'
 import { Side, type SideProps } from './side.tsx'
+import { useTimer } from './timer/use-timer.ts'
 import { hideUndos, pressUndo } from './toasts.tsx'
 import { useIdle, useLater, useWarm } from './use-later.ts'
 import { useUndoKey } from './use-undo.ts'
@@ -43,9 +44,11 @@ export function Frame({ children, onFind, bell, clock, newMenu, help, isLost, on
     opener.current = document.activeElement
     open()
   }, [open])
+  const { running, stopped } = useTimer()
+  const hasClock = running !== null || stopped.length > 0
   const frame = useMemo(
-    () => ({ openMenu, openPalette: onFind, bell, clock, newMenu }),
-    [openMenu, onFind, bell, clock, newMenu],
+    () => ({ openMenu, openPalette: onFind, bell, clock, hasClock, newMenu }),
+    [openMenu, onFind, bell, clock, hasClock, newMenu],
   )
 
   // On a new page the drawer and the undo toasts close and the focus moves to the content; not if only the query changes.

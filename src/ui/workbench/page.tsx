@@ -20,7 +20,7 @@ interface PageProps {
   state?: ReactNode
   /** What stays in the top bar at any width, e.g. the help on keys. */
   tools?: ReactNode
-  /** Buttons in the top bar; in a narrow window in a menu, if there is a main action. */
+  /** Buttons in the top bar; in a menu in a narrow window, or beside a running clock, if there is a main action. */
   actions?: ReactNode
   /** Whether what the main action saves is saved, beside it. */
   saveState?: ReactNode
@@ -37,11 +37,14 @@ interface PageProps {
 export function WorkbenchPage({ title, documentTitle = title, parent, state, fill, children, ...page }: PageProps) {
   const { tools, actions, saveState, main, hasNew = true } = page
   const say = useSay()
-  const { openMenu, openPalette, bell, clock, newMenu } = useFrame()
+  const { openMenu, openPalette, bell, clock, hasClock, newMenu } = useFrame()
   const isPhone = useNarrower('40em')
   const isNarrow = useNarrower('60em')
   /** Whether there is room for no more than the icon of the palette, as beside many buttons. */
   const isTight = useNarrower(actions && main ? '100em' : '60em')
+
+  /** Whether the actions beside the main one leave the heading no room, as beside a running clock. */
+  const folds = main && (isNarrow || (hasClock && isTight))
 
   useGivesWay()
   useEffect(() => {
@@ -68,7 +71,7 @@ export function WorkbenchPage({ title, documentTitle = title, parent, state, fil
           <h1 id="titulo">{say(title)}</h1>
           {!isPhone && state}
         </div>
-        {clock}
+        {!isPhone && clock}
         <button
           type="button"
           className={`soft row gap-50 pointer no-background outlined hover-wash hover-ink ${styles.find}`}
@@ -82,7 +85,7 @@ export function WorkbenchPage({ title, documentTitle = title, parent, state, fil
         {hasNew && newMenu}
         {bell}
         {tools}
-        {actions && (isNarrow && main ? <MoreActions>{actions}</MoreActions> : <Actions>{actions}</Actions>)}
+        {actions && (folds ? <MoreActions>{actions}</MoreActions> : <Actions>{actions}</Actions>)}
         {!isPhone && saveState}
         {main && !isPhone && <Actions>{main}</Actions>}
       </header>
@@ -90,8 +93,9 @@ export function WorkbenchPage({ title, documentTitle = title, parent, state, fil
         {isPhone && state}
         {children}
       </div>
-      {main && isPhone && (
+      {isPhone && (main || hasClock) && (
         <div className={`flex gap-50 line-above paper not-printed ${styles.bar}`} data-floating>
+          {clock}
           {saveState}
           {main}
         </div>

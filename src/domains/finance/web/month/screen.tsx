@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconPlus, IconReportMoney } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { ChangeSearch } from '#client/use-change-search.ts'
+import { useNarrower } from '#client/use-narrower.ts'
 import { nowMs } from '#clock.ts'
 import { MAX_COUNTED } from '#max-counted.ts'
 import { dayOf } from '#time.ts'
@@ -63,6 +64,7 @@ export function MonthScreen({ search, onSearch }: MonthScreenProps) {
   const findShown = () => filterOf(search, { whose, month })
   const found = useFound(isSearch ? findShown() : undefined)
   const { list, reports, totals } = isSearch ? found : inMonth
+  const isPhone = useNarrower('40em')
   const isSettled = useDelayed(useDelay('finance'), reports !== undefined)
   const add = () => onSearch({ new: true })
   /** The imported entry that was corrected last. */
@@ -79,15 +81,18 @@ export function MonthScreen({ search, onSearch }: MonthScreenProps) {
     setCorrected(corrected)
     onSearch({ id: undefined, new: undefined, ...(!isSearch && { month: date.slice(0, 7) }) })
   }
+  const isChoosing = rows.isAll || rows.selection.ids.length > 0
+  const addButton = (
+    <Button size="md" leftSection={<IconPlus size={20} aria-hidden />} onClick={add}>
+      Nova Transação
+    </Button>
+  )
   return (
     <FinancePage
       title="Financeiro"
-      actions={
-        <>
-          <KeysHelp keys={KEYS} note="Não valem enquanto se escreve em um campo." {...keys} />
-          {!isSearch && <AccountantButton onClick={() => onSearch({ accountant: true })} />}
-        </>
-      }
+      tools={<KeysHelp keys={KEYS} note="Não valem enquanto se escreve em um campo." {...keys} />}
+      actions={!isSearch && <AccountantButton onClick={() => onSearch({ accountant: true })} />}
+      main={isPhone && !isChoosing && addButton}
     >
       <div className={`row cluster gap-75 ${styles.tools}`}>
         {!isSearch ? (
@@ -171,16 +176,11 @@ export function MonthScreen({ search, onSearch }: MonthScreenProps) {
           </div>
         )}
       </QueryView>
-      <Button
-        className={`not-printed ${styles.add}`}
-        data-floating
-        hidden={rows.isAll || rows.selection.ids.length > 0}
-        size="md"
-        leftSection={<IconPlus size={20} aria-hidden />}
-        onClick={add}
-      >
-        Nova Transação
-      </Button>
+      {!isPhone && (
+        <div className={`not-printed ${styles.add}`} data-floating hidden={isChoosing}>
+          {addButton}
+        </div>
+      )}
       <AccountantDialog
         opened={search.accountant === true}
         onClose={() => onSearch({ accountant: undefined })}
