@@ -83,10 +83,8 @@ export function ReceiveDialog({ payable, opened, onClose, onReceived }: ReceiveD
       save={async ({ values }) => {
         const received = ReceiveForm.parse(values)
         const answer = await api.finance.bills.pay({ kind, id, ...received })
-        onReceived(
-          received.amount,
-          received.carries && centsOf(received.amount) > Math.min(centsOf(amount), centsOf(total)),
-        )
+        const rest = beyond(centsOf(received.amount), centsOf(amount), chargesOf(payable, received) ?? NO_CHARGES)
+        onReceived(received.amount, received.carries && rest > 0)
         return answer
       }}
       successText={null}
@@ -112,8 +110,7 @@ function ReceiveFields({ form, payable, today }: ReceiveFieldsProps) {
   const [paid_on, setDay] = useState(form.getValues().paid_on)
   const charges = chargesOf(payable, { paid_on, waived })
   const came = parseMoney(form.useWatchValue('amount')) ?? 0
-  const least = Math.min(centsOf(amount), centsOf(total))
-  const rest = charges ? beyond(came, centsOf(amount), charges) : Math.max(0, came - least)
+  const rest = beyond(came, centsOf(amount), charges ?? NO_CHARGES)
 
   /** The amount follows, as long as it is the whole sum. */
   function waive(isWaived: boolean) {
