@@ -1,5 +1,5 @@
 import { privateCall } from '#platform/contract/call.ts'
-import { id, queryId, text, z } from '#platform/contract/fields.ts'
+import { done, id, queryId, text, z } from '#platform/contract/fields.ts'
 import { MAX_PAYMENTS } from './budget.ts'
 import { BudgetFields } from './budget-schemas.ts'
 
@@ -57,8 +57,6 @@ export const TemplateRow = z.object({
   by: z.string(),
 })
 export type TemplateRow = z.infer<typeof TemplateRow>
-
-const done = z.object({ result: z.literal(true) })
 
 /** The firm's templates of quotes: all of the staff see, keep, rename and remove all of them. */
 export const templateContract = {

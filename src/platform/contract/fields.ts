@@ -151,7 +151,8 @@ export const changedRows = z.object({
   data: z.object({ count: z.int().nonnegative() }),
 })
 
-/** The answer of a call without data. */
+/** The answer of a call without data: its schema, and what its service returns. */
 export const done = z.object({ result: z.literal(true) })
+export const DONE = { result: true } as const
 
 export { z }

@@ -3,13 +3,12 @@ import { notify } from '#domains/notices/server/notify.ts'
 import { chooseAdmins, isAdminUser, isPrincipal } from '#platform/auth/administrators.ts'
 import { requireOwnPassword } from '#platform/auth/own-password.ts'
 import { type Context, isAdmin, notAdmin, requireUser } from '#platform/context.ts'
+import { DONE } from '#platform/contract/fields.ts'
 import type { NoticeKind } from '#platform/contributions.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Confirmed } from '../people-contract.ts'
 import { notFound } from './require-person.ts'
-
-const DONE = { result: true as const }
 
 export const administrationNotice: NoticeKind = {
   name: 'administration',

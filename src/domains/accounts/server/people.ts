@@ -3,6 +3,7 @@ import { systemClock } from '#clock.ts'
 import { faceAddress } from '#pictures/face-address.ts'
 import { isAdminUser, isPrincipal } from '#platform/auth/administrators.ts'
 import { type Context, requireUser } from '#platform/context.ts'
+import { DONE } from '#platform/contract/fields.ts'
 import { nameOrder } from '#platform/db/like.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 import { AppError } from '#platform/errors.ts'
@@ -11,7 +12,6 @@ import { lockAdmins, refuseForPrincipal } from './administrators.ts'
 import { notFound, requirePerson } from './require-person.ts'
 import { isSecondFactorRequired } from './second-factor-rule.ts'
 
-const DONE = { result: true as const }
 const MAX_ROWS = 1000
 
 /** All accounts, by name. */

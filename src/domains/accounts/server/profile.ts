@@ -2,14 +2,13 @@ import { systemClock } from '#clock.ts'
 import { isOwnPassword } from '#platform/auth/own-password.ts'
 import { setPassword } from '#platform/auth/set-password.ts'
 import { type Context, requireUser } from '#platform/context.ts'
+import { DONE } from '#platform/contract/fields.ts'
 import { raiseRevision } from '#platform/db/revisions.ts'
 import { AppError } from '#platform/errors.ts'
 import { comparedName } from '../name.ts'
 import { nameDevice } from './device-name.ts'
 import { refuseTakenName } from './refuse-taken-name.ts'
 import { requireStrongPassword } from './strong-password.ts'
-
-const DONE = { result: true as const }
 
 /** The caller's account. */
 export async function readProfile(context: Context) {

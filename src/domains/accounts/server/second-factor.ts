@@ -2,6 +2,7 @@ import { APIError } from 'better-auth/api'
 import { requireOwnPassword } from '#platform/auth/own-password.ts'
 import { removeSecondFactor } from '#platform/auth/remove-second-factor.ts'
 import { type Context, requireUser } from '#platform/context.ts'
+import { DONE } from '#platform/contract/fields.ts'
 import { AppError } from '#platform/errors.ts'
 import { drawQrCode } from '#platform/pictures/qr-code.ts'
 import type { SecondFactorSetup } from '../second-factor-contract.ts'
@@ -10,8 +11,6 @@ import { claimCode, USED_CODE } from './claim-code.ts'
 import { requirePerson } from './require-person.ts'
 import { isSecondFactorRequired } from './second-factor-rule.ts'
 import { sendCookies } from './send-cookies.ts'
-
-const DONE = { result: true as const }
 
 /**
  * Makes a secret and recovery codes, without effect until they are confirmed. Throws 422 for a wrong password, 409 where

@@ -1,5 +1,6 @@
 import { setPassword } from '#platform/auth/set-password.ts'
 import type { Context } from '#platform/context.ts'
+import { DONE } from '#platform/contract/fields.ts'
 import { AppError } from '#platform/errors.ts'
 import { safeOrigin } from '#platform/http/origin.ts'
 import { recordSecurity } from '#platform/security-log.ts'
@@ -9,8 +10,6 @@ import { passwordEmailJob } from './password-email.ts'
 import { findRecipient, hashToken } from './password-link.ts'
 import { openSession } from './service.ts'
 import { requireStrongPassword } from './strong-password.ts'
-
-const DONE = { result: true as const }
 
 /**
  * Sends a password link to an e-mail address. Behaves the same if no account has it. Throws 429 after too many requests

@@ -7,6 +7,7 @@ import { mailboxOf } from '#mailbox.ts'
 import { pick } from '#pick.ts'
 import type { Context } from '#platform/context.ts'
 import type { InputOf } from '#platform/contract/call.ts'
+import { DONE } from '#platform/contract/fields.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Limit } from '#platform/http/limits.ts'
@@ -23,8 +24,6 @@ import { spendLook } from './visit.ts'
 /** Moves of one booking, and of all that a mailbox has: each is told to both sides, also to an address that is a stranger's. */
 const MOVE_LIMIT: Limit = { name: 'bookingChange', points: 10, duration: 60 * 60, stored: true }
 const EMAIL_LIMIT: Limit = { name: 'bookingChangeEmail', points: 15, duration: 24 * 60 * 60, stored: true }
-
-const DONE = { result: true as const }
 
 /** What was booked, with its event: null once that was cancelled, by either side. */
 export const chooseBookings = (db: Kysely<DB>) =>

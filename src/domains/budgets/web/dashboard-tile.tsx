@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Api } from '#client/api.ts'
 import { query } from '#client/query.ts'
-import { useWholeTeam } from '#client/use-whole-team.ts'
-import { EVERYONE, ofUser, useWhose } from '#client/use-whose.ts'
+import { EVERYONE, ofUser, useListOwner } from '#client/use-whose.ts'
 import { brl, toCents } from '#money.ts'
 import { plural } from '#ui/formats.ts'
 import { Tile } from '#ui/workbench/tile.tsx'
@@ -10,8 +9,7 @@ import type { Words } from '#words.ts'
 import { budgetWords } from '../words.ts'
 
 export default function BudgetsTile() {
-  const [isWanted] = useWholeTeam('budgets')
-  const whose = useWhose(isWanted)
+  const { whose } = useListOwner('budgets')
   const figures = useQuery(query.budgets.figures.queryOptions(ofUser(whose)))
   const data = figures.data?.data
   return (

@@ -1,5 +1,6 @@
 import { faceAddress } from '#pictures/face-address.ts'
 import { type Context, requireUser } from '#platform/context.ts'
+import { DONE } from '#platform/contract/fields.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Answer } from '../calendar.ts'
 import { listParticipants, raiseCalendars } from './counter.ts'
@@ -11,8 +12,6 @@ import { manages, toRow } from './to-event.ts'
 
 /** Invitations of one answer. */
 const MOST = 100
-
-const DONE = { result: true as const }
 
 /** With whom an event is shared, by name, and who was invited from outside. Throws 404. */
 export async function readAttendees(context: Context, id: number) {

@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
+import { DONE } from '#platform/contract/fields.ts'
 import { removeFromOutbox } from '#platform/mail/outbox.ts'
 import type { FlagChange } from '../contract.ts'
 import { notFound } from './messages.ts'
 import { outboxName } from './service.ts'
-
-const DONE = { result: true as const }
 
 /** When an answer was begun: the first time counts, until it is taken back. */
 const answerTimeOf = ({ answered }: Pick<FlagChange, 'answered'>, now: Date) =>

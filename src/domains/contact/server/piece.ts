@@ -1,6 +1,7 @@
 import { describePiece } from '#domains/pieces/server/describe.ts'
 import { MAX_STL } from '#domains/pieces/stl/limits.ts'
 import type { Context } from '#platform/context.ts'
+import { DONE } from '#platform/contract/fields.ts'
 import { AppError } from '#platform/errors.ts'
 import { removePrivateFiles, sendPrivateFile, storeLocalFile } from '#platform/files/private-files.ts'
 import { type ReceivedFile, receiveForm } from '#platform/files/receive-form.ts'
@@ -12,7 +13,6 @@ import { share, storeMessage } from './service.ts'
 /** Prefix of the keys of messages' files, in the private store. */
 export const FOLDER = 'messages'
 
-const DONE = { result: true as const }
 const LIMITS = { fileField: 'file', files: 1, fileSize: MAX_STL, fieldSize: 32 * 1024 }
 
 /**

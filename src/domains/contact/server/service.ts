@@ -1,15 +1,13 @@
 import type { RequestedPiece } from '#domains/pieces/asked-piece.ts'
 import { chooseAdmins } from '#platform/auth/administrators.ts'
 import type { Context, Program } from '#platform/context.ts'
-import { z } from '#platform/contract/fields.ts'
+import { DONE, z } from '#platform/contract/fields.ts'
 import type { PrivateFile } from '#platform/files/private-files.ts'
 import { visitorShare } from '#platform/http/visitor-share.ts'
 import type { Message } from '../contract.ts'
 
 /** Messages from one network. */
 export const share = visitorShare('contact')
-
-const DONE = { result: true as const }
 
 /**
  * Stores a message and queues an e-mail to those who administer in one transaction. A repeated key is ignored. Throws 429 after too

@@ -1,13 +1,12 @@
 import type { Kysely } from 'kysely'
 import type { Context } from '#platform/context.ts'
+import { DONE } from '#platform/contract/fields.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 import { AppError } from '#platform/errors.ts'
 import { lastPart } from '#platform/http/forms.ts'
 import type { Protocol } from '#platform/http/protocols.ts'
 import { LEAVE_PAGES } from '../newsletter.ts'
 import { openLeaving } from './links.ts'
-
-const DONE = { result: true as const }
 
 /** Whom a link takes off the list. Throws 404, 429. */
 export async function readSubscription(context: Context, token: string) {

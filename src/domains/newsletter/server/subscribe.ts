@@ -3,7 +3,7 @@ import { readOffOnSite } from '#domains/site/server/service.ts'
 import { mailboxOf } from '#mailbox.ts'
 import type { Context } from '#platform/context.ts'
 import type { InputOf } from '#platform/contract/call.ts'
-import { z } from '#platform/contract/fields.ts'
+import { DONE, z } from '#platform/contract/fields.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Limit } from '#platform/http/limits.ts'
 import { safeOrigin } from '#platform/http/origin.ts'
@@ -16,8 +16,6 @@ import { confirmPath, leavePaths, openConfirmation } from './links.ts'
 /** Requests of one network, and for one mailbox: each sends an e-mail to an address that somebody has typed. */
 const share = visitorShare('newsletter')
 const ADDRESS_LIMIT: Limit = { name: 'newsletterAddress', points: 3, duration: 24 * 60 * 60, stored: true }
-
-const DONE = { result: true as const }
 
 /**
  * E-mails an address the link that confirms it. Behaves the same whether it is on the list or not. Throws 409 where

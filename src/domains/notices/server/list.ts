@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
 import { type Context, requireUser } from '#platform/context.ts'
 import type { ListInput } from '#platform/contract/fields.ts'
+import { DONE } from '#platform/contract/fields.ts'
 import { newestFirst, paginate } from '#platform/db/paginate.ts'
 import { ownCounter } from '#platform/db/user-counters.ts'
 import { AppError } from '#platform/errors.ts'
 import { lockCounters, raiseNotices } from './counter.ts'
 import { kindsOf } from './settings.ts'
-
-const DONE = { result: true as const }
 
 /** A page of the caller's notices, newest first, and the number of all unread ones. */
 export async function listNotices(context: Context, input: ListInput) {

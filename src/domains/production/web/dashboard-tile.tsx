@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { query } from '#client/query.ts'
 import { useSay } from '#client/say.ts'
-import { useWholeTeam } from '#client/use-whole-team.ts'
-import { EVERYONE, useWhose } from '#client/use-whose.ts'
+import { EVERYONE, useListOwner } from '#client/use-whose.ts'
 import { Tile } from '#ui/workbench/tile.tsx'
 import { productionWords } from '../words.ts'
 
 export default function ProductionTile() {
   const say = useSay()
-  const [isWanted] = useWholeTeam('lines')
-  const whose = useWhose(isWanted)
+  const { whose } = useListOwner('lines')
   const lines = useQuery(
     query.production.lines.queryOptions({
       input: { limit: 1000, id_user: whose },

@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { query } from '#client/query.ts'
-import { useWholeTeam } from '#client/use-whole-team.ts'
-import { EVERYONE, useWhose } from '#client/use-whose.ts'
+import { EVERYONE, useListOwner } from '#client/use-whose.ts'
 import { Tile } from '#ui/workbench/tile.tsx'
 import { projectWords } from '../words.ts'
 
 export default function ProjectsTile() {
-  const [isWanted] = useWholeTeam('projects')
-  const whose = useWhose(isWanted)
+  const { whose } = useListOwner('projects')
   const projects = useQuery(
     query.projects.all.queryOptions({
       input: { limit: 1, id_user: whose },

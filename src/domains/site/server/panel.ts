@@ -1,8 +1,7 @@
 import { PANELS, type Panel, readPanel } from '#panel.ts'
 import { type Context, requireUser } from '#platform/context.ts'
+import { DONE } from '#platform/contract/fields.ts'
 import { noteInstallation } from '#platform/installation.ts'
-
-const DONE = { result: true as const }
 
 /** The firm's choice, and the caller's own. */
 export async function readChoices(context: Context) {

@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto'
 import { type Context, requireUser } from '#platform/context.ts'
 import type { InputOf } from '#platform/contract/call.ts'
+import { DONE } from '#platform/contract/fields.ts'
 import type { Waiting } from '#platform/contributions.ts'
 import { AppError } from '#platform/errors.ts'
 import { addDays, dayOf } from '#time.ts'
 import type { todayContract } from '../contract.ts'
 import { MOST_DAYS } from '../limits.ts'
 import { MOST_WAITING, sourcesOf } from './sources.ts'
-
-const DONE = { result: true as const }
 
 /** How a thing stands, but for what is said aside: another mark, and it is put off no more. A hash, so that no client's name is kept with it. */
 export const markOf = ({ at, who, what, amount }: Waiting) =>

@@ -7,8 +7,7 @@ import { query, searchedByCursor } from '#client/query.ts'
 import { useSay } from '#client/say.ts'
 import { NEW_RECORD } from '#client/search-params.ts'
 import { useSession } from '#client/session.ts'
-import { useWholeTeam } from '#client/use-whole-team.ts'
-import { useWhose } from '#client/use-whose.ts'
+import { useListOwner } from '#client/use-whose.ts'
 import { MAX_COUNTED } from '#max-counted.ts'
 import { plural } from '#ui/formats.ts'
 import { useDelayed } from '#ui/use-delayed.ts'
@@ -39,10 +38,9 @@ const PAGE_SIZE = 100
 /** One's own quotes, in Portuguese by whom they wait for, as specified newest first; for the admin everyone's by a switch. */
 export function BudgetList({ filters, onFilter }: FilterProps) {
   const { admin } = useSession()
-  const [isTeam, setTeam] = useWholeTeam('budgets')
+  const { whose, isTeam, setTeam } = useListOwner('budgets')
   const { oneState } = useManners()
   const { formats, isBrazilian, setBrazilian } = useListFormats()
-  const whose = useWhose(isTeam)
   /** The text that all was to be summed for. */
   const [summed, setSummed] = useState<string>()
   const list = useInfiniteQuery(

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import { decodeText } from '#csv/decode-text.ts'
 import { type Context, requireUser } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 import { emptyFile } from '#platform/files/empty-file.ts'
@@ -114,7 +115,7 @@ async function readFile(context: Context): Promise<ReadFile> {
   const { worker, body, signal } = context
   if (!body) throw new AppError('malformed', 'Envie o arquivo como o corpo do pedido.')
   if (body.size === 0) throw emptyFile()
-  const text = decode(await new Response(body.stream).arrayBuffer())
+  const text = decodeText(new Uint8Array(await new Response(body.stream).arrayBuffer()))
   try {
     const order = { lane: 'preview' as const, person: requireUser(context).id, signal }
     const file = await worker.runInThread('readCalendar', { text, house: TIME_ZONE }, order)
@@ -124,13 +125,4 @@ async function readFile(context: Context): Promise<ReadFile> {
     throw new AppError('invalid', 'Este arquivo é complicado demais para ser lido. Divida-o em partes.')
   }
   throw new AppError('invalid', 'Este arquivo não é um calendário (.ics).')
-}
-
-/** The text of a file: in UTF-8, or as old programs on Windows write it. */
-function decode(bytes: ArrayBuffer): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
-  }
 }

@@ -8,11 +8,12 @@ import {
   IconMail,
   IconTrash,
 } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useIsOn } from '#client/modules.ts'
 import { useSay } from '#client/say.ts'
 import { fileSize } from '#file-size.ts'
 import { dateTime } from '#time.ts'
+import { Fact } from '#ui/parts/fact.tsx'
 import { LinkButton } from '#ui/workbench/link-button.tsx'
 import type { StoredMessage } from '../../contract.ts'
 import { AnswerLinks } from './answer-links.tsx'
@@ -99,13 +100,6 @@ export function OpenMessage({ message, mailbox, takesFocus }: OpenMessageProps) 
     </article>
   )
 }
-
-const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div>
-    <dt>{label}</dt>
-    <dd>{children}</dd>
-  </div>
-)
 
 /** Begins a quote for who wrote a message, with the piece that it asks for as a line. */
 const CreateQuote = ({ message: { id } }: { message: StoredMessage }) => (

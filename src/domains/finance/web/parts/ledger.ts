@@ -1,5 +1,4 @@
-import { useWholeTeam } from '#client/use-whole-team.ts'
-import { EVERYONE, useWhose } from '#client/use-whose.ts'
+import { EVERYONE, useListOwner } from '#client/use-whose.ts'
 import { FIRM } from '#domains/projects/project.ts'
 
 /**
@@ -8,8 +7,7 @@ import { FIRM } from '#domains/projects/project.ts'
  * session is known.
  */
 export function useLedger() {
-  const [isWanted, setTeam] = useWholeTeam('finance')
-  const whose = useWhose(isWanted)
+  const { whose, setTeam } = useListOwner('finance')
   const isTeam = whose === EVERYONE
   return { isTeam, setTeam, whose, newIn: isTeam ? FIRM : whose }
 }

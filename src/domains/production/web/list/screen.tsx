@@ -1,8 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { byCursor, query } from '#client/query.ts'
 import { useSession } from '#client/session.ts'
-import { useWholeTeam } from '#client/use-whole-team.ts'
-import { EVERYONE } from '#client/use-whose.ts'
+import { EVERYONE, useListOwner } from '#client/use-whose.ts'
 import { LoadMore } from '#ui/workbench/load-more.tsx'
 import { WorkbenchPage } from '#ui/workbench/page.tsx'
 import { QueryView } from '#ui/workbench/query-view.tsx'
@@ -17,7 +16,7 @@ import { TaskTabs } from './task-tabs.tsx'
 /** The reader's production lines by category, and below them the tasks in progress and those that come next. */
 export function LinesScreen() {
   const { user, admin } = useSession()
-  const [isTeam, setTeam] = useWholeTeam('lines')
+  const { isTeam, setTeam } = useListOwner('lines')
   const whose = admin && isTeam ? EVERYONE : (user?.id ?? EVERYONE)
   const list = useInfiniteQuery(
     query.production.lines.infiniteOptions({

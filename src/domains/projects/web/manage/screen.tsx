@@ -6,8 +6,7 @@ import { useState } from 'react'
 import { query, searchedByCursor } from '#client/query.ts'
 import { useSay } from '#client/say.ts'
 import { useSession } from '#client/session.ts'
-import { useWholeTeam } from '#client/use-whole-team.ts'
-import { EVERYONE } from '#client/use-whose.ts'
+import { EVERYONE, useListOwner } from '#client/use-whose.ts'
 import { plural } from '#ui/formats.ts'
 import { LinkButton } from '#ui/workbench/link-button.tsx'
 import { WorkbenchPage } from '#ui/workbench/page.tsx'
@@ -28,10 +27,10 @@ const DEBOUNCE_MS = 250
 export function ManageProjects() {
   const say = useSay()
   const { user, admin } = useSession()
-  const [team, setTeam] = useWholeTeam('projects')
+  const { isTeam, setTeam } = useListOwner('projects')
   const [typed, setTyped] = useState('')
   const [search] = useDebouncedValue(typed.trim(), DEBOUNCE_MS)
-  const everyone = admin && team
+  const everyone = admin && isTeam
   const list = useInfiniteQuery(
     query.projects.all.infiniteOptions({
       ...searchedByCursor,
@@ -61,7 +60,7 @@ export function ManageProjects() {
             value={typed}
             onChange={({ currentTarget }) => setTyped(currentTarget.value)}
           />
-          {admin && <WholeTeamSwitch isOn={team} onChange={setTeam} />}
+          {admin && <WholeTeamSwitch isOn={isTeam} onChange={setTeam} />}
           <p role="status">{projects && plural(total, 'projeto', 'projetos')}</p>
         </div>
       )}

@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { query } from '#client/query.ts'
+import { query, readOnce } from '#client/query.ts'
 import { WorkbenchPage } from '#ui/workbench/page.tsx'
 import { QueryState } from '#ui/workbench/query-view.tsx'
 import { LoadingRows } from '#ui/workbench/states.tsx'
-import { AS_ON_OPENING } from './query-options.ts'
 import { SectionForm } from './section-form.tsx'
 import { SectionNav } from './section-nav.tsx'
 import type { SectionEntry } from './sections.ts'
 
 /** The admin's form for the texts and pictures of the public site, one section at a time. */
 export function SiteSettings({ section }: { section: SectionEntry }) {
-  const settings = useQuery(query.site.settings.queryOptions(AS_ON_OPENING))
+  const settings = useQuery(query.site.settings.queryOptions(readOnce))
   const data = settings.data?.data
 
   if (!data)

@@ -1,19 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { query } from '#client/query.ts'
+import { query, readOnce } from '#client/query.ts'
 import { WorkbenchPage } from '#ui/workbench/page.tsx'
 import { QueryState } from '#ui/workbench/query-view.tsx'
 import { LoadingRows } from '#ui/workbench/states.tsx'
-import { AS_ON_OPENING } from '../query-options.ts'
 import { SectionNav } from '../section-nav.tsx'
 import { BILLING_SLUG } from '../sections.ts'
 import { BillingForm } from './form.tsx'
 
 /** Where the admin sets how clients pay and the terms of new quotes. */
 export function BillingSettings() {
-  const billing = useQuery(query.site.billing.queryOptions(AS_ON_OPENING))
+  const billing = useQuery(query.site.billing.queryOptions(readOnce))
   const data = billing.data?.data
   // Which of the other sections the navigation marks.
-  const { data: settings } = useQuery(query.site.settings.queryOptions(AS_ON_OPENING))
+  const { data: settings } = useQuery(query.site.settings.queryOptions(readOnce))
 
   if (!data)
     return (

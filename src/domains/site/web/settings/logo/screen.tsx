@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { query } from '#client/query.ts'
+import { query, readOnce } from '#client/query.ts'
 import { WorkbenchPage } from '#ui/workbench/page.tsx'
-import { AS_ON_OPENING } from '../query-options.ts'
 import { SectionNav } from '../section-nav.tsx'
 import { LOGO_SLUG } from '../sections.ts'
 import { LogoField } from './logo-field.tsx'
@@ -10,7 +9,7 @@ import styles from './screen.module.css'
 /** Where the admin sends the company's logo. */
 export function LogoSettings() {
   // Which of the other sections the navigation marks.
-  const { data: settings } = useQuery(query.site.settings.queryOptions(AS_ON_OPENING))
+  const { data: settings } = useQuery(query.site.settings.queryOptions(readOnce))
   return (
     <WorkbenchPage title="Site" documentTitle="Logotipo · Site">
       <SectionNav current={LOGO_SLUG} settings={settings?.data} />

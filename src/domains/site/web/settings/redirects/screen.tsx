@@ -2,7 +2,7 @@ import { ActionIcon, Button, TextInput, Tooltip } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '#client/api.ts'
-import { query } from '#client/query.ts'
+import { query, readOnce } from '#client/query.ts'
 import { day } from '#time.ts'
 import { confirmAction } from '#ui/workbench/confirm.tsx'
 import { RecordForm } from '#ui/workbench/form/record-form.tsx'
@@ -12,7 +12,6 @@ import { QueryView } from '#ui/workbench/query-view.tsx'
 import { LoadingRows } from '#ui/workbench/states.tsx'
 import { useRecordStep } from '#ui/workbench/use-record-step.ts'
 import { type Redirect, RedirectFields } from '../../../redirects-contract.ts'
-import { AS_ON_OPENING } from '../query-options.ts'
 import { SectionNav } from '../section-nav.tsx'
 import { REDIRECTS_SLUG } from '../sections.ts'
 import styles from './screen.module.css'
@@ -21,7 +20,7 @@ import styles from './screen.module.css'
 export function Redirects() {
   const list = useQuery(query.site.redirects.list.queryOptions())
   // Which of the other sections the navigation marks.
-  const { data: settings } = useQuery(query.site.settings.queryOptions(AS_ON_OPENING))
+  const { data: settings } = useQuery(query.site.settings.queryOptions(readOnce))
   return (
     <WorkbenchPage title="Site" documentTitle="Endereços antigos · Site">
       <SectionNav current={REDIRECTS_SLUG} settings={settings?.data} />
