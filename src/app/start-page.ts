@@ -29,11 +29,13 @@ type OpeningCall = { url: string; method: string; headers: Record<string, string
 
 /**
  * Loads the page's modules when somebody is about to act: a pointer, a key, the focus or a broken picture, which they
- * replace; else once the page has long been idle. A first act is not lost: what the browser does by itself (links, forms,
- * fields, popovers) it does at once, any other click is repeated when the modules have taken over. `data-scripted` marks
- * a form or control that the browser must not handle itself, `data-survives` a form that takes what is sent without a
- * connection, `data-draft` one whose text is kept in the tab. Counts the view, or says that a quote was seen, which needs
- * none of the modules.
+ * replace; else once the page has long been idle. A first act is not lost: what the browser does by itself (links,
+ * forms, fields, popovers) it does at once, any other click is repeated when the modules have taken over. Counts the
+ * view, or says that a quote was seen, which needs none of the modules.
+ *
+ * `data-scripted`: a form or control that the browser must not handle itself.
+ * `data-survives`: a form that takes what is sent without a connection.
+ * `data-draft`: one whose text is kept in the tab.
  *
  * Its text is sent to the browser, minified (see vite.config.ts), so it uses nothing from outside of it.
  */

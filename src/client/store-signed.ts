@@ -10,8 +10,8 @@ import { readStoredUser, type StoredUser, storeUser } from './stored-user.ts'
 type Signed = Pick<Awaited<ReturnType<Api['accounts']['session']>>, 'data' | 'panel' | 'choices' | 'modules'>
 
 /**
- * Stores the record of the signed-in user, which is returned, which interface they see, which modules
- * are off, and what they chose of the screens.
+ * Keeps what a session's answer says: the user, whose record is returned, which interface they see, which modules are
+ * off, and what they chose of the screens.
  * If another user's record was stored, that user's drafts are removed. Throws where the answer names nobody.
  */
 export function storeSigned({ data: [user], panel, choices, modules }: Signed): StoredUser {

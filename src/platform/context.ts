@@ -157,8 +157,8 @@ export interface Receivables {
   /** Undoes the payment, in the transaction `db`, with a counter entry of today; null where that is not possible. */
   unpay: ((context: Context, db: Kysely<DB>, change: { id: number; note: string }) => Promise<void>) | null
   /**
-   * By how many days each of these customers (`customer` of a receivable) was late on the mean with what it paid since a day, early
-   * payments as what they are, and how many payments that was. Absent where it is not known who pays.
+   * How late each of these customers (`customer` of a receivable) pays on average since a day, in days (negative:
+   * early), and over how many payments. Absent where it is not known who pays.
    */
   listHabits?(
     context: Context,

@@ -73,8 +73,8 @@ export const exchangeContract = {
     .input(key)
     .output(Read),
   /**
-   * A form (multipart/form-data) of `record`, the JSON text {id, means, name, email?, note, on, taken?, missing_hours?}, and of a file `proof`
-   * (20 MB at most), both of which say how the client accepted. `on` is the day, today by default.
+   * A form (multipart/form-data) that says how the client accepted: `record`, the JSON text {id, means, name, email?,
+   * note, on, taken?, missing_hours?}, and `proof`, a file (20 MB at most). `on` is the day, today by default.
    */
   record: privateCall
     .meta({ fails: ['hours-changed', 'quote-accepted'] })

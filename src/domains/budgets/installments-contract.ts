@@ -23,8 +23,8 @@ export const installmentsContract = {
     .input(Payment)
     .output(Read),
   /**
-   * What it comes to more or less is spread over the other open parcelas: see `spreadDifference`. 409 where the open ones
-   * are not as `open` says, 422 where there is none that takes it, or one would be nothing.
+   * The difference is spread over the other open parcelas: see `spreadDifference`. 409: these are not as `open` says.
+   * 422: no other parcela can take it, or one would become nothing.
    */
   changeInstallment: privateCall
     .meta({ fails: ['installment-paid', 'installments-changed'] })

@@ -78,7 +78,11 @@ export type Linkable = z.infer<typeof Linkable>
 /** Lines that one answer holds. */
 export const MAX_DOUBTFUL = 200
 
-/** What a line may be that was asked about: the entry that it looks like, the payment of something open, one of its own, that as a transfer (linked with its other side where there is one), or none that is wanted. */
+/**
+ * What somebody answers about a doubtful line. `same`: it is the entry that it looks like. `pays`: it pays something
+ * open. `transfer`: a new entry, as a transfer, linked with its other side where there is one. `add`: a new entry.
+ * `drop`: none is wanted.
+ */
 export const DOUBT_ANSWERS = ['same', 'pays', 'transfer', 'add', 'drop'] as const
 export type DoubtAnswer = (typeof DOUBT_ANSWERS)[number]
 

@@ -12,7 +12,7 @@ export const ViewFilters = z.strictObject({
   late: z.literal(true).optional(),
   /** Only those due this week. */
   week: z.literal(true).optional(),
-  /** Only those of who looks, of nobody, or of the person with that id, who may have left the line since. */
+  /** Only those of who looks (`me`), of `nobody`, or of the person with that id, who may have left the line since. */
   who: z.union([z.enum(['me', 'nobody']), id]).optional(),
   /** Only those with the label of that id, which may have been removed since. */
   label: id.optional(),

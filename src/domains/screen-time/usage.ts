@@ -22,8 +22,8 @@ export interface Usage {
 }
 
 /**
- * The use of the day that begins at `from` (seconds, as `Line.at`). A line without a duration lasts until the next one of
- * its machine, however late, or 0 seconds if that is more than `pause` minutes later, where that is not 0. Lines of the
+ * The use of the day that begins at `from` (seconds, as `Line.at`). A line without a duration lasts until the next one
+ * of its machine; if that comes more than `pause` minutes later, it lasts 0 seconds (`pause` 0: no limit). Lines of the
  * next day are used only to end the day's last one, at midnight at the latest.
  */
 export function summariseDay(all: readonly MachineLine[], from: number, pause: Pause): Usage {

@@ -36,10 +36,11 @@ export async function checkBackup(file: string): Promise<CheckedBackup> {
 }
 
 /**
- * Restores a checked backup into an empty database and empty stores; the program must not run on them. In one transaction
- * the schema is brought to the migrations of the backup, the rows are loaded, and the newer migrations of the folder
- * `migrations` are run. Throws, with everything as it was before, where the backup is of a newer version, where the target
- * is not empty, and on any failure, such as a file altered since it was checked. After a kill it can be run again.
+ * Restores a checked backup into an empty database and empty stores; the program must not run on them. In one
+ * transaction the schema is brought to the migrations of the backup, the rows are loaded, and the newer migrations of
+ * the folder `migrations` are run.
+ * All or nothing. Throws where the backup is of a newer version, where the target is not empty, and on any failure,
+ * such as a file altered since it was checked. After a kill it can be run again.
  */
 export async function readBackup(
   { pool, settings, migrations = 'migrations' }: BackupParts & { migrations?: string },

@@ -13,7 +13,7 @@ export const neededText = (max: number, problem: string) => optionalText(max).re
 
 /**
  * What a field of this schema holds in a form that nobody has filled in yet: '' for a text, 0, false, the first of
- * several choices, no items, null where that is allowed, and of an object all of its fields.
+ * several choices, no items, null where that is allowed, and for an object the same of each of its fields.
  */
 export const emptyOf = <Field extends z.ZodType>(schema: Field) => emptyValue(schema) as z.input<Field>
 

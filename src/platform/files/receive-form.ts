@@ -42,8 +42,8 @@ interface ReceivedForm {
 /**
  * Receives the body of a `raw` call as a form (multipart/form-data). Files are written to the data folder as they
  * arrive, never whole in memory, and are removed when `work` has ended.
- * Throws 400 where the body is no such form or ends early, 413 and 422 for what is beyond the limits, 422 for an empty
- * file, 507 where there is no room, and what `work` throws.
+ * Throws 400: it is no such form, or ends early. 413, 422: beyond the limits. 422: an empty file. 507: no room. Also
+ * what `work` throws.
  */
 export async function receiveForm<Result>(
   { body, request, rooms, settings }: Context,

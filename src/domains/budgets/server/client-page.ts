@@ -31,7 +31,7 @@ export async function previewClientPage(context: Context, { id, budget }: { id: 
   return { data: { html: html.replace(/<noscript>[\s\S]*?<\/noscript>/g, '') } }
 }
 
-/** The quote as its client has it where that says the same as the document, else as the next version will be. */
+/** The version that the client has if it says the same as the document, else the next version as it would be sent. */
 async function offer(
   context: Context,
   { id, exists, document }: { id: number; exists: boolean; document: QuoteDocument },

@@ -29,7 +29,10 @@ const BADGES = { status: '#6b7280', draft: '#b7791f', accepted: '#0f8a63' }
 const FACT = 26
 /** And of one of the company's name, which is set larger. */
 const COMPANY = 18
-/** Letters that fit into a line of an item, without unit prices and with, and lines that surely fit on a page, so that the row need not be cut. */
+/**
+ * Letters in a line of an item, and in one beside unit prices (`pricedLine`). An item of at most `lines` lines surely
+ * fits on a page, so that its row is not cut.
+ */
 const ITEM = { line: 45, pricedLine: 28, lines: 30 }
 /** Letters of a unit that stay together. */
 const UNIT = 8

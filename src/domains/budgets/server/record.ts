@@ -18,10 +18,10 @@ import { retakeHours } from './returned-hours.ts'
 import { FOLDER, findVersion, makeVersion } from './versions.ts'
 
 /**
- * Records an acceptance that came by other ways than the client's page, as the form in the request's body says. What was
- * accepted is the version that the client has where a draft stands beside it, or else what is stored now, which becomes a
- * version where it is not one yet.
- * Throws 404, 409 where it was accepted already and as `retakeHours`, 422 also for a day long before the quote's or to come, and as
+ * Records an acceptance that came by other ways than the client's page, as the form in the request's body says. Beside
+ * a draft, the client's version is what was accepted; without one, what is stored now, which first becomes a version if
+ * it is none.
+ * Throws 404. 409: accepted already, and as `retakeHours`. 422: also a day long before the quote's or to come. Else as
  * `receiveForm`.
  */
 export function recordAcceptance(context: Context) {

@@ -29,8 +29,8 @@ import { retakeHours } from './returned-hours.ts'
 
 /**
  * Stores a quote under the number that was drawn for it, or changes what is given of one that exists.
- * Throws 403 for another's `id_user`, and for a message that the caller may not read, 404 for a number that was not drawn
- * by the caller, 409 with the conflict for a form, 413 and 429 as `renderMarkdown`, 422.
+ * Throws 403 for another's `id_user` or a message that the caller may not read, 404 for a number that the caller did
+ * not draw, 409 with the conflict for a form, 413 and 429 as `renderMarkdown`, 422.
  */
 export async function saveBudget(
   context: Context,

@@ -16,8 +16,8 @@ import { readWaiting, sumUnbegun } from './waiting-list.ts'
 type Searched = Omit<InputOf<typeof budgetsContract.search>, 'whole'> & { whole?: boolean }
 
 /**
- * A page of what the screen's list is narrowed to, newest first or by whom it waits for, with the sums of all its pages, but
- * where a text finds more than is counted. Throws as `readPage`.
+ * One page of the filtered list, newest first or by whom it waits for. The sums are over all its pages; absent where a
+ * text finds more than is counted. Throws as `readPage`.
  */
 export async function searchBudgets(context: Context, { by, whole = true, ...listed }: Searched) {
   const [page, sums] = await Promise.all([
@@ -90,8 +90,8 @@ function sumBy<Kind extends string, Row extends StandingSum>(
 }
 
 /**
- * By status and state, how many quotes a filter without both finds and what they come to: what is kept, where those that may
- * expire have done so but for those whose validity lies ahead, or of a narrower list what its quotes say. Throws 403 for
+ * Count and total by status and state, ignoring those two filters. Without other filters they are the kept sums, in
+ * which a quote past its validity counts as expired; with others they are counted from the quotes. Throws 403 for
  * somebody else's.
  */
 async function readSums(context: Context, { state: only, ...filter }: ListFilter): Promise<StandingSum[]> {

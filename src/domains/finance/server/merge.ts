@@ -74,9 +74,9 @@ interface Kept {
 }
 
 /**
- * Makes two of one again: the category comes back, with its limits, and what bore it bears it again, unless it was given
- * another one since. What came in since stays where it is. Throws 404, 409 where the one that both became is another now or
- * became one with a third since, and where the name is another's.
+ * Makes two of one again: the category comes back, with its limits, and what bore it bears it again, unless it was
+ * given another one since. What came in since stays where it is.
+ * Throws 404. 409: what both became was merged into another since, or took in a third; or the name is another's now.
  */
 export async function undoMerge(context: Context, { id }: { id: number }) {
   const changed = await context.db.transaction().execute(async (db) => {

@@ -9,8 +9,8 @@ import { chooseMonth } from './list.ts'
 import { amountOf, hasShare } from './shares.ts'
 
 /**
- * The categories of the caller's own ledger that have spent more than they may this month, since the day on which they
- * came over it, or on which it was said. By how much stands aside: as they spend more, one that was put off stays so.
+ * The categories of the caller's own ledger over this month's limit, since the day on which they passed it or on which
+ * it was set. The excess is an `aside`, so that one that was put off stays so as more is spent.
  */
 export async function listOver(context: Context, today: string): Promise<Waiting[]> {
   const id_user = requireUser(context).id

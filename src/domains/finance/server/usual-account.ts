@@ -13,10 +13,10 @@ interface Usual {
 }
 
 /**
- * The accounts of a ledger to which money goes where nobody says another: the only one that is in use, else that of the last
- * entry which is no transfer and which no statement brought. What is received goes to no card, which is a debt: money by a
- * means goes to where the last parcela went that came by it, else to the usual one among the accounts that hold money of its
- * kind, in the hand or in a bank.
+ * Where the money of a ledger goes when nobody says: to the only account in use, else to that of the last entry that
+ * was neither a transfer nor brought by a statement.
+ * Received money never goes to a card, which is a debt. It goes where the last parcela by the same means went, else to
+ * the usual account of its kind (cash or bank).
  */
 export async function readUsual(db: Kysely<DB>, id_user: number): Promise<Usual> {
   const accounts = await db

@@ -19,10 +19,11 @@ const IMPORT = '/dashboard/financial-report/import'
 const FLOOR_DAYS = 28
 
 /**
- * Bills and parcelas that are due today or late, that the balance comes below the floor within four weeks, lines of
- * statements that were left in doubt, and as one each the receipts that wait and the entries that lack one: one's own, for
- * the admin everybody's; and categories of one's own ledger over their limit. Orders that wait for their Pix the sales bring
- * themselves.
+ * What waits in finance: bills and parcelas due today or late; a balance that falls below the floor within four weeks;
+ * statement lines left in doubt; receipts without an entry, and entries without a receipt (one row each); own
+ * categories over their limit.
+ * All of it is one's own, for the admin everybody's, but for the categories. Orders that wait for a Pix come from
+ * sales.
  */
 export const payablesWaiting: WaitingSource = {
   label: 'Financeiro',

@@ -109,9 +109,9 @@ export async function addMinutes(write: Write, minutes: number): Promise<number>
 }
 
 /**
- * Writes what the caller worked on a task on a day. Throws 404 for a task that the caller may not see, 409 with the cell
- * where it was written since the form began, 422 for more than there was on a day to come, a day of more than 24 hours and
- * less than is billed.
+ * Writes what the caller worked on a task on a day.
+ * Throws 404 for a task that the caller may not see. 409, with the cell: it was written since the form began. 422: more
+ * than there was on a day to come, more than 24 hours a day, or less than is billed.
  */
 export async function setHours(
   context: Context,

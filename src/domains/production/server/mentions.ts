@@ -16,9 +16,9 @@ interface Person {
 }
 
 /**
- * The ids of those of `people` whom a text mentions by '@' and their full name, their first name where nobody else of
- * them has that one, or their e-mail address. Of several that fit the longest counts, and a name before an address that
- * reads the same. Case and accents do not matter.
+ * The ids of the people whom a text mentions: '@' with the full name, a first name that only one of them has, or the
+ * e-mail address. Of several that fit the longest counts, and a name before an address that reads the same. Case and
+ * accents do not matter.
  */
 export function findMentions(text: string, people: readonly Person[]): number[] {
   const names = people.flatMap(({ id, name }) => {

@@ -158,7 +158,9 @@ interface Known {
   drafts: boolean
 }
 
-/** An article as it is stored: the addresses of its pictures and links are those of this site. One whose picture was refused comes without it. */
+/**
+ * An article ready to be stored: its pictures and links have this site's addresses, and a refused picture is left out.
+ */
 async function finish(
   context: Context,
   { path, fields, pictures, links }: ReadArticle,
@@ -188,7 +190,7 @@ async function finish(
   }
 }
 
-/** The columns of tags, of which each is written as in the articles that are here, or else as in the first of the file's. */
+/** The tag columns. A tag is spelt as the articles that are here spell it, else as the first of the file's does. */
 async function writeTags(context: Context, articles: readonly Pick<ReadArticle, 'fields'>[]) {
   const { tags, tag_slugs } = await toTagColumns(context, cleanTags(articles.flatMap(({ fields }) => fields.tags)))
   const bySlug = new Map(tag_slugs.map((slug, index) => [slug, tags[index]!]))

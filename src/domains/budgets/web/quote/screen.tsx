@@ -26,7 +26,10 @@ interface QuoteScreenProps {
   summed?: readonly number[] | undefined
   /** Whether one was taken. */
   isAnswered: boolean
-  /** The input of the call that says that it was seen, as JSON, for the script that sends it before all others have loaded. */
+  /**
+   * Input (JSON) of the call that says that the quote was seen, for the script that sends it before the others have
+   * loaded.
+   */
   seen?: string | undefined
   /** The line that says where the quote stands. */
   stateRef: Ref<HTMLParagraphElement>

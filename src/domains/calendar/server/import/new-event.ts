@@ -102,8 +102,9 @@ const MAX_SPAN = 8000
 const MAX_DAYS = 5000
 
 /**
- * The days of a series that a rule of exceptions excludes (EXRULE, RFC 2445, 4.8.5.2); undefined where neither of the two
- * has an end, where that is too far away or of too many days, and for a rule that the calendar does not have.
+ * The days of a series that a rule of exceptions excludes (EXRULE, RFC 2445, 4.8.5.2). Undefined: neither of the two
+ * has an end, it is too far away or has too many days (`MAX_SPAN`, `MAX_DAYS`), or the calendar does not have such a
+ * rule.
  */
 function listExcluded(series: Series, { rule: text, until, count }: FileExrule): string[] | undefined {
   const rule = normalizeRule(text)

@@ -150,7 +150,7 @@ const clampMonthly = (rule: string, day: number) =>
     ? formatRule({ ...parseRule(rule)!, ...clampedDays(day) })
     : rule
 
-/** The same for one that begins on that day, and of each year for a 29th of February, which is the 28th where there is none. */
+/** As `clampMonthly`, for a rule that begins on `day`. A yearly 29th of February becomes the last day of February. */
 export const clampRule = (rule: string, day: string) =>
   day.endsWith('-02-29') && /^FREQ=YEARLY(?:;INTERVAL=\d+)?$/.test(rule)
     ? lastOfFebruary(rule)

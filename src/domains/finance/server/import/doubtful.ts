@@ -26,8 +26,8 @@ interface Left {
 }
 
 /**
- * Keeps the lines that are asked about and were not answered, so that they are not lost, and forgets those of
- * earlier imports that this one brings or of which the person said what they are.
+ * Keeps the lines that nobody has answered yet. Forgets those of earlier imports that this file brings again, or that
+ * were answered now.
  */
 export async function keepDoubtful({ clock }: Context, db: Kysely<DB>, left: Left): Promise<void> {
   const { ledger, id, accounts, lines, choices, proposalOf } = left

@@ -35,8 +35,8 @@ export interface NearEntries {
   /** Entries that no statement has brought or was linked with, and that may be this line; the nearest day first. */
   free(line: Classified): NearEntry[]
   /**
-   * An entry that may be this line as well, and that somebody has put into another account, where no statement knows it:
-   * whose name the line has first. No transfer, which is of its account.
+   * An entry in another account that may be this line and that no statement knows, preferring one whose name the line
+   * has. Never a transfer, which belongs to its account.
    */
   elsewhere(line: Classified): OtherEntry | undefined
   /** The line of another statement that this one repeats, perhaps: each is named once. */

@@ -5,7 +5,10 @@ import { isReversal } from './words.ts'
 /** Days within which a payment comes back. */
 const DAYS = 7
 
-/** Finds, among the lines of a file, the one by which the money of another went back: of its value the other way, and called so. */
+/**
+ * Finds, among the lines of a file, the one that reverses another: the same value the other way within `DAYS`,
+ * described as a reversal.
+ */
 export function findSentBack(lines: readonly Classified[]): (line: Classified) => Classified | undefined {
   const spot = ({ account }: Classified, amount: number) => `${account} ${amount}`
   const back = Map.groupBy(

@@ -33,7 +33,7 @@ export async function findLabels(db: Kysely<DB>, board: Board, cards: readonly B
   return [...found.values()]
 }
 
-/** Makes those that the firm lacks, as long as there is room, in a transaction in which nobody else changes any. */
+/** Adds the labels that the firm lacks, as long as there is room, in a transaction in which nobody else changes any. */
 export async function makeLabels(context: Context, found: readonly FoundLabel[]) {
   const { db, clock } = context
   const { count } = await db
