@@ -176,6 +176,11 @@ test('[TSK-04] steps are added, checked, changed in place and removed, each at o
     { id: 1, task: 'a melhor' },
   ])
   expect(screen.calls('production.task.removeSubtask')).toEqual([{ id: 1 }])
+  // It comes back to its place.
+  await page.getByRole('button', { name: 'Desfazer' }).click()
+  await expect.poll(texts).toEqual(['a melhor', 'b'])
+  expect(screen.calls('production.task.addSubtask').at(-1)).toMatchObject({ id: 1, task: 'a melhor' })
+  expect(screen.calls('production.task.changeSubtask').at(-1)).toEqual({ id: 3, checked: false, before: 2 })
 })
 
 test('[TSK-05] a comment that ends with a suggested name is sent once, and its field is empty', async () => {

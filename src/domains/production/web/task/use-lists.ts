@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { api } from '#client/api.ts'
 import { useSession } from '#client/session.ts'
 import { systemClock } from '#clock.ts'
+import { notifyUndo } from '#ui/workbench/toasts.tsx'
 import { placed } from '#ui/workbench/use-row-drag.ts'
 import type { Comment, Subtask, TaskView } from '../../task-contract.ts'
 import type { LiveTask } from './use-task.ts'
@@ -38,6 +39,14 @@ export interface SubtaskList {
 export function useStoredSubtasks(task: TaskView, { show, attempt }: LiveTask): SubtaskList {
   const edit = (change: (items: Subtask[]) => Subtask[]) =>
     show((task) => ({ ...task, subtasks: change(task.subtasks) }))
+  /** Adds one that was removed anew, at its place, which is before another; null for the end. */
+  const restore = (item: Subtask, before: number | null) =>
+    attempt(async () => {
+      const { data } = await api.production.task.addSubtask({ id: task.id, task: item.task })
+      const { checked } = item
+      if (checked || before !== null) await api.production.task.changeSubtask({ id: data.id, checked, before })
+      edit((items) => placed([...items.filter(({ id }) => id !== data.id), { ...data, checked }], data.id, before))
+    })
   return {
     items: task.subtasks,
     add: (text) =>
@@ -52,8 +61,11 @@ export function useStoredSubtasks(task: TaskView, { show, attempt }: LiveTask): 
       }),
     remove: (id) =>
       attempt(async () => {
+        const at = task.subtasks.findIndex((item) => item.id === id)
+        const [item, next] = [task.subtasks[at], task.subtasks[at + 1]]
         edit((items) => items.filter((item) => item.id !== id))
         await api.production.task.removeSubtask({ id })
+        if (item) notifyUndo(`Passo removido: ${item.task}`, () => void restore(item, next?.id ?? null))
       }),
     place: (id, before) =>
       attempt(async () => {
