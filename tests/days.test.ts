@@ -99,6 +99,7 @@ describe('at 22:00 in São Paulo it is still the same day', () => {
     '/line-task-change meta': 'left as it is',
     '/deleteEvent occurrence': 'the event itself',
     '/calendar/event occurrence': 'the event itself',
+    '/calendar/restore occurrence': 'the event itself',
     '/booking/visit month': 'that of the first free hour',
     '/booking/visit day': 'the first with a free hour',
     '/booking/visit/booked month': 'that of the first free hour',

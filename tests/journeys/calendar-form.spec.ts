@@ -88,8 +88,9 @@ test('[CAL-04] the form makes an event with all that it asks for, changes, cance
 
   await buttonOf(page, 'Depois').click()
   await opened.getByRole('button', { name: 'Remove Event' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Remover' }).click()
   await expect(toast(page, 'Event removed')).toBeVisible()
   await expect(eventOf(page, 'Depois')).toHaveCount(0)
   expect(await readDay(admin, '2027-03-18')).toEqual([])
+  await page.getByRole('button', { name: 'Desfazer' }).click()
+  await expect(eventOf(page, 'Depois')).toBeVisible()
 })

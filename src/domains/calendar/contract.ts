@@ -64,6 +64,16 @@ export const calendarContract = {
       }),
     )
     .output(done),
+  /** What the caller removed last of it, for a day. */
+  restore: privateCall
+    .meta({ access: 'staff' })
+    .route({
+      method: 'POST',
+      path: '/calendar/restore',
+      summary: 'Traz de volta um evento removido, ou o que se removeu de uma série',
+    })
+    .input(z.object(eventKey))
+    .output(done),
   /** Of an occurrence its own dates, as in a day. */
   event: privateCall
     .route({ method: 'POST', path: '/calendar/event', summary: 'Traz um evento, ou uma ocorrência de uma série' })

@@ -126,7 +126,7 @@ export const CalendarEvent = EventFields.extend({
   id_calendar_tag: id,
   tag_color: z.enum(TAG_COLORS),
   isfinish: z.boolean(),
-  /** Always false: what is removed is gone. */
+  /** Always false: what is removed is not read; see `restore`. */
   isRemove: z.literal(false),
   /** The caller's own answer, where it was shared with them; null for the owner's. */
   answer: z.enum(ANSWERS).nullable(),

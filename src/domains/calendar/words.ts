@@ -10,5 +10,11 @@ export const calendarWords = {
   invalidDates: ['Start and End date invalid', 'O fim vem antes do começo'],
 } as const
 
+/** What a toast says once an event was removed. */
+export const removedWords = ({ title }: { title: string }) => ['Event removed', `Evento removido: ${title}`] as const
+
+/** What a toast says once an event has another time. */
+export const movedWords = ({ title }: { title: string }) => ['Event register', `Evento movido: ${title}`] as const
+
 /** What a toast says once an event was saved. */
 export const savedWords = ({ title }: { title: string }) => ['Event register', `Evento salvo: ${title}`] as const

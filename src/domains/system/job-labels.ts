@@ -23,6 +23,7 @@ const LABELS: Readonly<Record<string, string>> = {
   'due-notices': 'Avisos de prazo',
   'stop-idle-timers': 'Relógios sem sinal de vida',
   'hours-of-expired-quotes': 'Horas de orçamentos vencidos',
+  'purge-events': 'Remoção de eventos excluídos',
   'purge-tasks': 'Remoção de tarefas excluídas',
   'purge-clients': 'Remoção de clientes excluídos',
   'clean-task-files': 'Limpeza de imagens de tarefas',

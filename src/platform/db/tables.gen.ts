@@ -409,6 +409,16 @@ export interface CalendarOccurrences {
   updated_at: Generated<Timestamp>;
 }
 
+export interface CalendarRemovals {
+  event_id: number;
+  id: Generated<number>;
+  id_user: number;
+  occurrence: string;
+  removed_at: Timestamp;
+  removed_by: number;
+  stored: Json;
+}
+
 export interface CalendarSyncStates {
   resources: Json;
   token: string;
@@ -1560,6 +1570,7 @@ export interface DB {
   calendar_feeds: CalendarFeeds;
   calendar_guests: CalendarGuests;
   calendar_occurrences: CalendarOccurrences;
+  calendar_removals: CalendarRemovals;
   calendar_sync_states: CalendarSyncStates;
   calendar_tags: CalendarTags;
   catalog_items: CatalogItems;

@@ -22,7 +22,7 @@ export async function confirmAction({ title, text, confirm, danger = false }: Co
           <Button variant="default" onClick={() => answer(false)}>
             Cancelar
           </Button>
-          <Button {...(danger && { color: 'red' })} onClick={() => answer(true)}>
+          <Button {...(danger ? { color: 'red' } : { 'data-autofocus': true })} onClick={() => answer(true)}>
             {confirm}
           </Button>
         </Group>

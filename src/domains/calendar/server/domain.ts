@@ -8,6 +8,7 @@ import { removeDemoEvents, seedDemoEvents } from './demo.ts'
 import { FEEDS, sendFeed } from './feed/feed.ts'
 import { GUEST_PAGE } from './guests/emails.ts'
 import { guestsJob } from './guests/send-job.ts'
+import { purgeEventsJob } from './keep-removed.ts'
 import { answerNotice, changeNotice, invitationNotice } from './notices.ts'
 import { pushJob } from './push/push-job.ts'
 import { calendarRoutes, sendInvitationForm } from './routes.ts'
@@ -18,7 +19,7 @@ export const calendar = defineDomain({
   documents: { [`${FEEDS}/*`]: sendFeed },
   protocols: { [`${CALDAV}/*`]: serveCaldav, [WELL_KNOWN]: sendToRoot },
   forms: { [`${GUEST_PAGE}/*`]: sendInvitationForm },
-  jobs: [alertsJob, guestsJob, pushJob],
+  jobs: [alertsJob, guestsJob, pushJob, purgeEventsJob],
   secretPages: [`${FEEDS}/*`, `${GUEST_PAGE}/*`],
   demo: { table: 'calendar_events', seed: seedDemoEvents, remove: removeDemoEvents },
   topics: { calendar: ownCounter('calendar_counters') },

@@ -85,6 +85,16 @@ export async function notifyChanged(
   })
 }
 
+/** Notifies the others of an event that it is back. */
+export const notifyRestored = (context: Context, shown: Shown, people: readonly number[]) =>
+  notify(context, context.db, {
+    ...aboutEvent(shown),
+    kind: changeNotice,
+    to: people,
+    title: `${nameOf(context)} trouxe de volta: ${shown.occurrence.title}`,
+    note: noteOf(shown),
+  })
+
 /** Notifies the others of an event of its removal. */
 export const notifyRemoved = (context: Context, { occurrence }: Shown, people: readonly number[]) =>
   notify(context, context.db, {

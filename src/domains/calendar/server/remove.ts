@@ -4,6 +4,7 @@ import { addDays } from '#time.ts'
 import type { Scope } from '../calendar.ts'
 import { listInterested, listParticipants, raiseCalendars } from './counter.ts'
 import { notifyGuests, notifyGuestsNow } from './guests/send-job.ts'
+import { keepRemoved } from './keep-removed.ts'
 import { type Held, lockEvent } from './lock.ts'
 import { notifyRemoved } from './notices.ts'
 import { seriesOf } from './occurrences.ts'
@@ -21,6 +22,8 @@ interface Removal {
 interface Ways {
   check?: (inside: Context, held: Held) => Promise<void>
   tell?: typeof notifyRemoved
+  /** Keeps it for `restoreEvent`; its guests are told a minute later. */
+  keeps?: boolean
 }
 
 /**
@@ -32,7 +35,7 @@ interface Ways {
 export const removeEvent = (
   context: Context,
   { id, occurrence, scope }: Removal,
-  { check, tell = notifyRemoved }: Ways = {},
+  { check, tell = notifyRemoved, keeps = false }: Ways = {},
 ): Promise<void> =>
   context.db.transaction().execute(async (db) => {
     const inside = { ...context, db }
@@ -42,12 +45,14 @@ export const removeEvent = (
       throw new AppError('forbidden', 'Só quem criou o evento o remove. Você pode recusar o convite.')
     const [participants, interested] = [await listParticipants(db, id), await listInterested(db, id)]
     const isWhole = !occurrence || scope === 'all' || (scope === 'following' && isFirst(held))
+    if (keeps) await keepRemoved(inside, held, isWhole ? 'all' : scope)
+    if (isWhole && keeps) await notifyGuests(inside, db, [id])
     if (isWhole) await db.deleteFrom('calendar_events').where('id', '=', id).execute()
     else await removeOccurrences(inside, held, scope)
     await raiseCalendars(db, participants)
     await tell(inside, held, interested)
-    if (isWhole) await notifyGuestsNow(inside, db)
-    else await notifyGuests(inside, db, [id])
+    if (isWhole && !keeps) await notifyGuestsNow(inside, db)
+    else if (!isWhole) await notifyGuests(inside, db, [id])
   })
 
 const isFirst = ({ event, occurrence }: Held) => !previousSeriesDay(seriesOf(event)!, occurrence.day)

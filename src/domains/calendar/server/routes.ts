@@ -13,6 +13,7 @@ import { listDevices, readPublicKey, subscribe, unsubscribe } from './push/devic
 import { readDay, readFigures, readRange, searchEvents } from './range.ts'
 import { findShown } from './read.ts'
 import { removeEvent } from './remove.ts'
+import { restoreEvent } from './restore.ts'
 import { saveEvent } from './save.ts'
 import { answerEvent, listInvitations, readAttendees, shareEvent } from './sharing.ts'
 import { listTags, removeTag, saveTag } from './tags.ts'
@@ -24,9 +25,10 @@ export const calendarRoutes = serve(calendarContract, {
   day: readDay,
   remove: async (context, { id_user, ...removal }) => {
     ownerOf(context, id_user)
-    await removeEvent(context, removal)
+    await removeEvent(context, removal, { keeps: true })
     return { result: true }
   },
+  restore: restoreEvent,
   event: async (context, input) => ({
     data: toEvent(context, await findShown(context, input)),
   }),

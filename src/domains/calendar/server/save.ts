@@ -22,7 +22,7 @@ export async function saveEvent(context: Context, { id_user, event }: InputOf<ty
   }
   ownerOf(context, id_user)
   if (!isRemove) return answer(await changeEvent(context, { ...event, id }))
-  await removeEvent(context, { id, occurrence, scope })
+  await removeEvent(context, { id, occurrence, scope }, { keeps: true })
   return answer({ id, occurrence, revision: event.revision ?? 0, merged: false })
 }
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { QueryState } from '#ui/workbench/query-view.tsx'
 import { EmptyState, LoadingRows } from '#ui/workbench/states.tsx'
 import { useStable } from '#ui/workbench/use-stable.ts'
+import type { Undo } from '#ui/workbench/use-undo.ts'
 import { AgendaView } from './agenda/agenda-view.tsx'
 import type { EventKey } from './form/panel.tsx'
 import type { Picked } from './form/values.ts'
@@ -16,6 +17,7 @@ import { isInStrip, type ShownEvent } from './parts/shown-event.ts'
 import { SearchResults } from './search/results.tsx'
 import { useCalendar } from './use-calendar.ts'
 import { useChanges } from './use-changes.ts'
+import type { RemoveEvent } from './use-removal.ts'
 
 interface CalendarViewsProps {
   place: CalendarPlace
@@ -30,7 +32,9 @@ interface CalendarViewsProps {
   coming: Span | undefined
   /** What stands at that span among the hours. */
   quick: ReactNode
+  undo: Undo
   onOpen: (event: EventKey) => void
+  onRemove: RemoveEvent
   onPick: (picked: Picked) => void
 }
 
@@ -38,9 +42,9 @@ const NONE: readonly ShownEvent[] = []
 
 /** The view that the address names, or what the search found. */
 export function CalendarViews(props: CalendarViewsProps) {
-  const { place, view, day, now, openKey, written, coming, quick, onOpen, onPick } = props
+  const { place, view, day, now, openKey, written, coming, quick, undo, onOpen, onRemove, onPick } = props
   const calendar = useCalendar(view, day)
-  const changes = useChanges()
+  const changes = useChanges(undo)
   const events = changes.withPending(calendar.events)
   const drop = (dropped: Drop) => {
     const event = events?.find(({ key }) => key === dropped.key)
@@ -50,16 +54,21 @@ export function CalendarViews(props: CalendarViewsProps) {
   const actions: EventActions = useStable({
     open: (event: ShownEvent) => onOpen(event.row),
     finish: (event: ShownEvent) => void changes.finish(event),
-    key: (pressed, event) =>
-      event.row.editable &&
-      keys.handleKey(pressed, {
+    key(pressed, event) {
+      if (!event.row.editable) return false
+      if (pressed.key === 'Delete' && keys.held === undefined) {
+        void onRemove(event.row)
+        return true
+      }
+      return keys.handleKey(pressed, {
         key: event.key,
         start: event.start,
         end: event.end,
         title: event.row.title,
         // Of a list the next line is the next day.
         days: view === 'agenda' ? 1 : view === 'month' || isInStrip(event) ? 7 : undefined,
-      }),
+      })
+    },
   } satisfies EventActions)
 
   if (place.q !== undefined)

@@ -9,6 +9,7 @@ import { useNarrower } from '#client/use-narrower.ts'
 import { Held, useHeld } from '#ui/workbench/held.tsx'
 import { KeysHelp } from '#ui/workbench/keys/keys-help.tsx'
 import { WorkbenchPage } from '#ui/workbench/page.tsx'
+import { useUndo } from '#ui/workbench/use-undo.ts'
 import { calendarWords } from '../words.ts'
 import styles from './calendar.module.css'
 import { CalendarTools } from './calendar-tools.tsx'
@@ -28,6 +29,7 @@ import { useLiveCalendar } from './use-calendar.ts'
 import { useCalendarActions } from './use-calendar-actions.ts'
 import { CALENDAR_HELP, useCalendarKeys } from './use-calendar-keys.ts'
 import { useNow } from './use-now.ts'
+import { useRemoval } from './use-removal.ts'
 
 /** Below this width the form is a sheet over the calendar. */
 const NARROW = '62em'
@@ -46,6 +48,8 @@ export function CalendarScreen({ place }: { place: CalendarPlace }) {
   const day = place.date ?? today
   useLiveCalendar()
 
+  const undo = useUndo()
+  const remove = useRemoval(undo)
   const planning = usePlanning({ isNarrow })
   const { actions, open, isCreating, isQuick, picked, written } = useCalendarActions({
     ...{ place, day, now, isNarrow, planning },
@@ -131,7 +135,9 @@ export function CalendarScreen({ place }: { place: CalendarPlace }) {
                 />
               )
             }
+            undo={undo}
             onOpen={actions.open}
+            onRemove={remove}
             onPick={actions.pick}
           />
           {hasTray && (
@@ -152,6 +158,7 @@ export function CalendarScreen({ place }: { place: CalendarPlace }) {
             open={open}
             picked={picked}
             onChange={actions.write}
+            onRemove={remove}
             onClose={actions.close}
           />
         </div>

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react'
 import { useManners } from '#client/manners.ts'
 import { useChangeSearch } from '#client/use-change-search.ts'
 import { useKeys } from '#ui/workbench/keys/use-keys.ts'
@@ -14,11 +15,30 @@ interface Keyed {
   onSearch: () => void
 }
 
+/** Gives the focus to the hour that Tab leads to, as one sees it. */
+function focusHour() {
+  const hour = document.querySelector<HTMLElement>('[data-hours] [data-slot][tabindex="0"]')
+  hour?.focus({ preventScroll: true })
+  hour?.scrollIntoView({ block: 'nearest' })
+}
+
 /** The keys of the calendar: see `CALENDAR_HELP`. */
 export function useCalendarKeys({ place, day, planning, onCreate, onSentence, onSearch }: Keyed) {
   const onPlace = useChangeSearch<CalendarPlace>()
   const { drawsEvents } = useManners()
-  const step = (by: number) => onPlace({ date: stepBy(place.view ?? 'day', day, by) ?? day })
+  /** Whether the focus is among hours that give way to those of another day. */
+  const isMoving = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the other day is there
+  useLayoutEffect(() => {
+    if (isMoving.current) focusHour()
+    isMoving.current = false
+  }, [day])
+  function step(by: number) {
+    const next = stepBy(place.view ?? 'day', day, by)
+    if (next === undefined) return
+    isMoving.current = document.activeElement?.closest('[data-hours]') != null
+    onPlace({ date: next })
+  }
   return useKeys('calendar_keys', {
     h: () => onPlace({ date: undefined }),
     j: () => step(1),
@@ -47,7 +67,8 @@ export const CALENDAR_HELP = {
     [['←', '→'], 'Mover um dia'],
     [['Shift', '↓'], 'Mudar o fim'],
     [['Alt', '↑'], 'Mudar o início'],
-    [['Ctrl Z'], 'Desfazer o último arrasto'],
+    [['Del'], 'Remover o evento'],
+    [['Ctrl Z'], 'Desfazer'],
     [['v'], 'Minhas tarefas ao lado'],
     [['/'], 'Procurar'],
     [['?'], 'Ajuda'],

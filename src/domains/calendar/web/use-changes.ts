@@ -5,13 +5,14 @@ import { failureText } from '#client/failures.ts'
 import { query } from '#client/query.ts'
 import { fromWallTime } from '#time.ts'
 import { notifyError, notifySuccess } from '#ui/workbench/toasts.tsx'
-import { useUndo } from '#ui/workbench/use-undo.ts'
+import type { Undo } from '#ui/workbench/use-undo.ts'
 import { SCOPES, type Scope } from '../calendar.ts'
 import type { EventRow } from '../event-schemas.ts'
-import { calendarWords, savedWords } from '../words.ts'
+import { calendarWords, movedWords, savedWords } from '../words.ts'
 import { askScope } from './form/ask-scope.tsx'
 import type { Drop } from './grid/drag.ts'
 import { dayAt, type Span, toLocalTime } from './grid/local-minutes.ts'
+import { hideMade } from './made-toasts.ts'
 import { lastDayOf, type ShownEvent } from './parts/shown-event.ts'
 
 /** The dates of a span, as the server takes them. */
@@ -23,9 +24,8 @@ const datesOf = (span: Span, { all_day }: EventRow) =>
 const instantOf = (minutes: number) => fromWallTime(toLocalTime(minutes)) ?? ''
 
 /** Changes of events made in the views: they are shown before the server has answered, and taken back where it refuses. */
-export function useChanges() {
+export function useChanges(undo: Undo) {
   const client = useQueryClient()
-  const undo = useUndo()
   const [pending, setPending] = useState<ReadonlyMap<string, ShownEvent>>(new Map())
 
   async function show(event: ShownEvent, send: () => Promise<unknown>) {
@@ -49,6 +49,7 @@ export function useChanges() {
     const changed = { ...event, row: { ...event.row, isfinish: !isfinish } }
     return show(changed, async () => {
       await api.calendar.save({ event: { id, occurrence, isfinish: !isfinish } })
+      hideMade(id)
       notifySuccess(savedWords(event.row))
     })
   }
@@ -71,7 +72,8 @@ export function useChanges() {
       const scope = event.row.occurrence ? await askScope('Mudar o horário', SCOPES) : 'this'
       if (!scope) return
       const moved = await send(event.row, event.row, { start, end }, scope)
-      undo.offer(savedWords(event.row), async () => {
+      hideMade(event.row.id)
+      undo.offer(movedWords(event.row), async () => {
         const back = await show(event, () => send(moved, event.row, event, scope))
         return back !== undefined
       })

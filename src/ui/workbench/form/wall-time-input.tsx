@@ -11,6 +11,7 @@ const DEFAULT_TIME = '08:00'
 export interface WallTimeInputProps
   extends Omit<DateInputProps, 'value' | 'defaultValue' | 'onChange' | 'clearButtonProps'>,
     Pick<YearChoice, 'near' | 'isYearForward'> {
+  'data-path'?: string
   /** The local time '2026-11-24T08:00'; '' for none. */
   value: string
   /** Receives the chosen local time; '' where the day was removed. */
@@ -19,10 +20,19 @@ export interface WallTimeInputProps
   clearLabel?: string
   /** Name of the field for the time. */
   timeLabel: string
+  /** Whether an error is the time's, where the day is right. */
+  blamesTime?: boolean
 }
 
 /** A day as in `DayInput`, and beside it the time, whatever zone they are in. */
-export function WallTimeInput({ value, onChange, clearLabel, timeLabel, ...field }: WallTimeInputProps) {
+export function WallTimeInput({
+  value,
+  onChange,
+  clearLabel,
+  timeLabel,
+  blamesTime = false,
+  ...field
+}: WallTimeInputProps) {
   const day = value.slice(0, 10) || null
   /** It stays where the day is removed. */
   const [time, setTime] = useState(value.slice(11) || DEFAULT_TIME)
@@ -31,12 +41,14 @@ export function WallTimeInput({ value, onChange, clearLabel, timeLabel, ...field
     <div className={`stack ${styles.moment}`}>
       <DayInput
         {...field}
+        {...(blamesTime && { error: undefined, 'data-path': undefined })}
         value={day}
         onChange={(chosen) => onChange(chosen ? `${chosen}T${time}` : '')}
         clearButtonProps={{ 'aria-label': clearLabel ?? 'Limpar a data' }}
       />
       <TimeOfDayInput
         label="Hora"
+        {...(blamesTime && { error: field.error, 'data-path': field['data-path'] })}
         {...(field.size && { size: field.size })}
         aria-label={timeLabel}
         disabled={field.disabled || day === null}

@@ -25,7 +25,9 @@ export const guestsJob = defineJob({
     const rows = await db
       .selectFrom('calendar_guests')
       .select('id')
-      .where(({ eb, or }) => or([eb('check_at', '<=', clock.now()), eb('event_id', 'is', null)]))
+      .where(({ eb, or, and }) =>
+        or([eb('check_at', '<=', clock.now()), and([eb('event_id', 'is', null), eb('check_at', 'is', null)])]),
+      )
       .orderBy('id')
       .execute()
     const update = ({ id }: { id: number }) => db.transaction().execute((db) => updateGuest(program, db, id))
@@ -38,7 +40,7 @@ export const guestsJob = defineJob({
 async function updateGuest(program: Program, db: Kysely<DB>, id: number) {
   const now = program.clock.now()
   const row = await db.selectFrom('calendar_guests').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
-  if (!row || (row.event_id !== null && (!row.check_at || row.check_at > now))) return
+  if (!row || (row.check_at ? row.check_at > now : row.event_id !== null)) return
   const event = row.is_removed ? null : row.event_id
   const present = event === null ? undefined : asToldTo(row, await readSentEvent(db, event))
   const change = describeChange(row.sent as unknown as SentEvent | null, present)

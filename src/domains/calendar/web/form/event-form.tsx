@@ -14,6 +14,7 @@ import { GuestsField } from './guests-field.tsx'
 import { RepeatFields } from './repeat-fields.tsx'
 import { TagField } from './tag-field.tsx'
 import { type EventFormProps, useEventForm } from './use-event-form.ts'
+import { useFormEscape } from './use-form-escape.ts'
 import { WhenFields } from './when-fields.tsx'
 
 /** The form of an event: 'Criar Evento', or with the fields of a stored one. */
@@ -23,6 +24,7 @@ export function EventForm(props: EventFormProps) {
   const state = useEventForm(props)
   const { record, problem, people, setPeople, guests, setGuests } = state
   const { form } = record
+  useFormEscape({ isOn: props.closesByEscape ?? false, form: record.element, isDirty: record.isDirty, onClose })
   const isReadOnly = event !== undefined && !event.editable
   return (
     <RecordForm

@@ -46,10 +46,14 @@ interface TimeFieldProps {
   onChange?: (time: string) => void
 }
 
+/** Whether a moment is earlier on the same day than the start. */
+const isBefore = (value: string, start: string) => value.slice(0, 10) === start.slice(0, 10) && value < start
+
 /** A day and time of the event's zone among the form's values. */
 export function TimeField({ form, name, isNew, description, onChange }: TimeFieldProps) {
   const { defaultValue: _, onChange: __, ...field } = form.field(name)
   const value = form.useWatchValue(name)
+  const start = form.useWatchValue('start_date')
   const year = useYear(form, name, isNew)
   return (
     <WallTimeInput
@@ -58,6 +62,7 @@ export function TimeField({ form, name, isNew, description, onChange }: TimeFiel
       description={description}
       clearable={false}
       timeLabel={TIME_LABELS[name]}
+      blamesTime={field.error !== undefined && isBefore(value, start)}
       value={value}
       onChange={onChange ?? ((time) => form.setFieldValue(name, time, { forceUpdate: false }))}
     />

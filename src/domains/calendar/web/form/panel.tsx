@@ -7,6 +7,7 @@ import { QueryState } from '#ui/workbench/query-view.tsx'
 import { EmptyState, LoadingRows } from '#ui/workbench/states.tsx'
 import type { EventFields, EventRow } from '../../event-schemas.ts'
 import { calendarWords } from '../../words.ts'
+import type { RemoveEvent } from '../use-removal.ts'
 import { EventForm } from './event-form.tsx'
 import styles from './panel.module.css'
 import type { Picked } from './values.ts'
@@ -21,6 +22,9 @@ interface PanelProps {
   onChange: (values: EventFields) => void
   /** Called to leave a stored event or to close the sheet, and after a save or a removal. */
   onClose: () => void
+  onRemove: RemoveEvent
+  /** Whether Escape closes it, after a question where something was typed; a sheet hears Escape itself. */
+  closesByEscape?: boolean
 }
 
 interface EventPanelProps extends PanelProps {
@@ -58,7 +62,7 @@ export function EventPanel({ isSheet, opened, canClose, ...props }: EventPanelPr
           <h2 id={heading}>{title}</h2>
           {canClose && <CloseButton aria-label="Fechar" onClick={props.onClose} />}
         </header>
-        <PanelContent {...props} isFocused />
+        <PanelContent {...props} isFocused closesByEscape={canClose} />
       </div>
     </aside>
   )

@@ -3,15 +3,15 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { api } from '#client/api.ts'
 import { failureText } from '#client/failures.ts'
 import { query } from '#client/query.ts'
-import { attempt } from '#ui/workbench/attempt.ts'
-import { confirmAction } from '#ui/workbench/confirm.tsx'
 import { conflictIn } from '#ui/workbench/form/conflict.ts'
 import { useRecordForm } from '#ui/workbench/form/use-record-form.ts'
 import { notifyError, notifySuccess } from '#ui/workbench/toasts.tsx'
 import { INVALID_DATES, SCOPES, type Scope } from '../../calendar.ts'
 import { type CalendarEvent, EventFields } from '../../event-schemas.ts'
 import { calendarWords, savedWords } from '../../words.ts'
+import { hideMade } from '../made-toasts.ts'
 import { scrollToEvent } from '../parts/find-event.ts'
+import type { RemoveEvent } from '../use-removal.ts'
 import { askScope } from './ask-scope.tsx'
 import { useMoveStart } from './use-move-start.ts'
 import { newEvent, type Picked, toChange, toStored, whenOf } from './values.ts'
@@ -30,13 +30,17 @@ export interface EventFormProps {
   onChange: (values: EventFields) => void
   /** Called by 'Cancel', and after the event was saved or removed. */
   onClose: () => void
+  /** Removes the stored event; absent for a new one. */
+  onRemove?: RemoveEvent
+  /** Whether Escape closes the form. */
+  closesByEscape?: boolean
 }
 
 /** Fields that belong to a whole series. */
 const SERIES_FIELDS = ['task', 'repeat_event', 'rule', 'repeat_star_date', 'repeat_end_date'] as const
 
 /** The state of an event's form, with saving and removing. */
-export function useEventForm({ event, changing, picked, onChange, onClose }: EventFormProps) {
+export function useEventForm({ event, changing, picked, onChange, onClose, onRemove }: EventFormProps) {
   const client = useQueryClient()
   const [first] = useState(() => (event ? toStored(event) : { values: newEvent(picked) }))
   const [problem, setProblem] = useState<string>()
@@ -81,6 +85,7 @@ export function useEventForm({ event, changing, picked, onChange, onClose }: Eve
     },
     onChange,
     onSaved: ({ id }) => {
+      if (id !== undefined) hideMade(id)
       notifySuccess(savedWords(record.form.getValues()))
       done(id)
     },
@@ -155,22 +160,10 @@ export function useEventForm({ event, changing, picked, onChange, onClose }: Eve
   }
 
   async function remove() {
-    if (!key) return
-    const chosen = isOccurrence
-      ? await askScope('Remover o evento', SCOPES)
-      : (await confirmAction({
-            title: 'Remover o evento?',
-            text: 'Ele sai do calendário, também de quem o aceitou.',
-            confirm: 'Remover',
-            danger: true,
-          }))
-        ? 'all'
-        : undefined
-    if (!chosen) return
+    if (!event || !onRemove) return
     setChanging(true)
-    if (!(await attempt(() => api.calendar.remove({ ...key, scope: chosen })))) return setChanging(false)
+    if (!(await onRemove(event))) return setChanging(false)
     record.draft.remove()
-    notifySuccess(calendarWords.removed)
     done()
   }
 

@@ -16,6 +16,7 @@ import { calendarWords, savedWords } from '../../words.ts'
 import { describeRule } from '../form/rule-choice.ts'
 import { newEvent, type Picked } from '../form/values.ts'
 import { clockSpan, DAY_MINUTES, dayAt } from '../grid/local-minutes.ts'
+import { noteMade } from '../made-toasts.ts'
 import { scrollToEvent } from '../parts/find-event.ts'
 import { weekdayShort } from '../parts/titles.ts'
 import { type Reading, readSentence } from './sentence.ts'
@@ -92,7 +93,10 @@ export function SentenceField({ now, day, field, onOpen, onSaved }: SentenceFiel
         notifySuccess(calendarWords.removed)
         await refresh()
       }
-      notifyUndo(savedWords({ title }), () => void remove(), true)
+      noteMade(
+        id,
+        notifyUndo(savedWords({ title }), () => void remove(), true),
+      )
       await refresh()
       scrollToEvent(id)
     },

@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import {
+  buttonOf,
+  calendarWith,
+  DAY,
+  eventOf,
+  eventWith,
+  fillMoment,
+  form,
+  openCalendar,
+  sentEvents,
+  title,
+  toast,
+  utc,
+} from './calendar.ts'
+import { sessionIn } from './frame.ts'
+import { focus, press } from './keys.ts'
+
+const inPortuguese = (...events: Parameters<typeof calendarWith>) => ({
+  ...calendarWith(...events),
+  accounts: { session: sessionIn('portuguese') },
+})
+
+test('j from an event leads to an hour of the next day that is in sight', async () => {
+  await openCalendar(`?date=${DAY}`, inPortuguese(eventWith({ title: 'Hoje' })))
+  focus(buttonOf('Hoje'))
+  await press('j')
+  await expect.element(title()).toMatchTextContent(/11 de março/)
+  await expect.poll(() => document.activeElement?.getAttribute('aria-label')).toMatch(/^07:00, .*11 de março/)
+  await expect.element(page.elementLocator(document.activeElement!)).toBeInViewport()
+})
+
+test('an end before the start on the same day is the fault of its hour', async () => {
+  await openCalendar(undefined, calendarWith())
+  await form().getByLabelText('Título').fill('Às avessas')
+  await fillMoment(form(), 'Início', `${DAY}T12:00`)
+  await fillMoment(form(), 'Fim', `${DAY}T11:00`)
+  await form().getByRole('button', { name: 'Save Event' }).click()
+  await expect.element(form().getByLabelText('Hora final')).toHaveAttribute('aria-invalid', 'true')
+  await expect.element(form().getByLabelText('Hora final')).toHaveFocus()
+  await expect.element(form().getByLabelText('Fim', { exact: true })).not.toHaveAttribute('aria-invalid', 'true')
+  await fillMoment(form(), 'Fim', '2027-03-09T11:00')
+  await form().getByRole('button', { name: 'Save Event' }).click()
+  await expect.element(form().getByLabelText('Fim', { exact: true })).toHaveAttribute('aria-invalid', 'true')
+})
+
+test('Escape closes the form of a new event, and asks where something was typed', async () => {
+  await openCalendar(undefined, inPortuguese())
+  const panel = page.getByRole('complementary', { name: 'Novo evento' })
+  const name = panel.getByLabelText('Título')
+  await press('n')
+  await expect.element(name).toHaveFocus()
+  await press('Escape')
+  await expect.element(panel).not.toBeInTheDocument()
+
+  await press('n')
+  await name.fill('Meio escrito')
+  await press('Escape')
+  const question = page.getByRole('dialog', { name: 'Fechar sem salvar?' })
+  await expect.element(question).toBeVisible()
+  await press('Escape')
+  await expect.element(question).not.toBeInTheDocument()
+  await expect.element(name).toHaveValue('Meio escrito')
+  focus(name)
+  await press('Escape')
+  const close = question.getByRole('button', { name: 'Fechar' }).last()
+  await expect.element(close).toHaveFocus()
+  await press('Enter')
+  await expect.element(panel).not.toBeInTheDocument()
+})
+
+test('Del removes an event without a question, and of a series after one; both come back by the toast and Ctrl+Z', async () => {
+  const single = eventWith({ id: 1, title: 'Único' })
+  const series = eventWith({ id: 2, title: 'Série', occurrence: DAY, repeat_event: true, start_date: `${DAY}T11:00` })
+  const screen = await openCalendar(`?date=${DAY}`, inPortuguese(single, { ...series, end_date: utc(`${DAY}T12:00`) }))
+  screen.answer({ calendar: { restore: () => ({ result: true }) } })
+  const removed = () => screen.calls('calendar.remove')
+  const restored = () => screen.calls('calendar.restore')
+  focus(buttonOf('Único'))
+  await press('Delete')
+  await expect.element(toast('Evento removido: Único')).toBeVisible()
+  expect(page.getByRole('dialog').elements()).toHaveLength(0)
+  expect(removed()).toEqual([{ id: 1, occurrence: '', scope: 'all' }])
+  await page.getByRole('button', { name: 'Desfazer' }).click()
+  await expect.poll(restored).toEqual([{ id: 1, occurrence: '' }])
+
+  focus(buttonOf('Série'))
+  await press('Delete')
+  const question = page.getByRole('dialog', { name: 'Remover o evento' })
+  await expect.element(question.getByRole('button', { name: 'Só esta' })).toHaveFocus()
+  await press('Enter')
+  await expect.element(toast('Evento removido: Série')).toBeVisible()
+  expect(removed().at(-1)).toEqual({ id: 2, occurrence: DAY, scope: 'this' })
+  await expect.element(question).not.toBeInTheDocument()
+  await press('ControlOrMeta+z')
+  await expect.poll(restored).toHaveLength(2)
+  await expect.element(toast('Desfeito: Evento removido: Série')).toBeVisible()
+})
+
+test('the button of the form removes by the same way', async () => {
+  const screen = await openCalendar(`?date=${DAY}&event=1`, inPortuguese(eventWith({ id: 1, title: 'Único' })))
+  screen.answer({ calendar: { restore: () => ({ result: true }) } })
+  await form('Evento').getByRole('button', { name: 'Remover' }).click()
+  await expect.element(toast('Evento removido: Único')).toBeVisible()
+  await expect.element(form('Evento')).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Desfazer' }).click()
+  await expect.poll(() => screen.calls('calendar.restore')).toEqual([{ id: 1, occurrence: '' }])
+})
+
+test('what undoing a move says is the move, and the toast of the making is gone by then', async () => {
+  const event = eventWith({ id: 1, title: 'Reunião com Ana' })
+  const screen = await openCalendar(`?date=${DAY}`, inPortuguese(event))
+  await press('f')
+  const field = page.getByRole('textbox', { name: 'Novo evento em uma frase' })
+  await field.fill('Reunião com Ana 10/03/2027 9h')
+  await press('Enter')
+  await expect.element(toast(/Evento salvo: Reunião com Ana/)).toBeVisible()
+  await expect.element(eventOf('Reunião com Ana')).toBeVisible()
+  focus(buttonOf('Reunião com Ana'))
+  await press('Space', 'ArrowDown', 'Space')
+  await expect.element(toast('Evento movido: Reunião com Ana')).toBeVisible()
+  await expect.element(toast(/^Evento salvo/)).not.toBeInTheDocument()
+  await screen.quiet()
+  await press('ControlOrMeta+z')
+  await expect.poll(() => sentEvents(screen)).toHaveLength(3)
+  await expect.element(toast('Desfeito: Evento movido: Reunião com Ana')).toBeVisible()
+})
