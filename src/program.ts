@@ -34,6 +34,8 @@ export async function startProgram(given: Settings) {
   const rooms = openRooms(settings)
   const db = database.db.withPlugin(refuseWhenFull(rooms.database))
   const pages = new PageCache()
+  const mail = makeMail({ jobs, clock: systemClock, settings, db, secret }, (own) => readMailSender({ db: own, settings }))
+  await mail.reload()
   const program: Program = {
     settings,
     domains,
@@ -47,10 +49,10 @@ export async function startProgram(given: Settings) {
     rooms,
     worker: new WorkerPool(),
     jobs,
-    mail: makeMail(jobs, systemClock, (own = db) => readMailSender({ db: own, settings })),
+    mail,
     limits: makeLimits({ pool, secret }),
     pages,
-    invalidation: subscribeToInvalidation(connection, pages, log),
+    invalidation: subscribeToInvalidation(connection, { pages, mail, log }),
     events: new EventHub(),
   }
   program.storage.uploads.exists('probe').catch((err) => log.error({ err }, 'the files cannot be reached'))

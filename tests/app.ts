@@ -109,6 +109,8 @@ export async function openApp(
   const jobs = openJobs({ pool, log, clock: { now: () => now } }, definitions)
   ends.push(() => jobs.stop())
   const pages = new PageCache()
+  const mail = makeMail({ jobs, clock: { now: () => now }, settings, db, secret }, (own) => readMailSender({ db: own, settings }))
+  await mail.reload()
   const program: Program = {
     settings,
     domains,
@@ -122,10 +124,10 @@ export async function openApp(
     rooms,
     worker: (worker ??= new WorkerPool()),
     jobs,
-    mail: makeMail(jobs, { now: () => now }, (own = db) => readMailSender({ db: own, settings })),
+    mail,
     limits: makeLimits({ pool, secret }),
     pages,
-    invalidation: subscribeToInvalidation(connection, pages, log),
+    invalidation: subscribeToInvalidation(connection, { pages, mail, log }),
     events: new EventHub(),
   }
   ends.push(() => program.invalidation.close())

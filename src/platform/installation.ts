@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { DB } from './db/tables.gen.ts'
-import type { Settings } from './settings.ts'
+import type { MailServer } from './mail/mail-server.ts'
 
 type Changes = Partial<Omit<Awaited<ReturnType<typeof readInstallation>>, 'id'>>
 
@@ -46,5 +46,5 @@ export async function noteInstallation(db: Kysely<DB>, changes: Changes): Promis
 }
 
 /** A digest of how e-mails are sent; it reveals neither the server nor its password. */
-export const mailDigest = ({ smtpUrl = '', mailFrom = '' }: Pick<Settings, 'smtpUrl' | 'mailFrom'>) =>
-  createHash('sha256').update(`${smtpUrl} ${mailFrom}`).digest('hex')
+export const mailDigest = ({ identity }: Pick<MailServer, 'identity'>) =>
+  createHash('sha256').update(identity).digest('hex')

@@ -7,20 +7,26 @@ interface Details {
   subject?: number | null | undefined
   /** The call it was done by, or the limit that was hit. */
   detail?: string
+  /** What was set, where that is no secret: in the table alone, not in the program's log. */
+  about?: string
 }
 
 /** Who did something from where; `actor` and `network` are missing at the terminal. */
 type Doer = Pick<Context, 'db' | 'log' | 'clock'> & Partial<Pick<Context, 'actor' | 'network'>>
 
 /** Adds a line to the security log, and the same to the program's log. */
-export const recordSecurity = (doer: Doer, event: SecurityEvent, { subject, detail }: Details = {}): Promise<void> =>
-  recordSecurityOfEach(doer, event, { subjects: [subject], detail })
+export const recordSecurity = (doer: Doer, event: SecurityEvent, { subject, detail, about }: Details = {}): Promise<void> =>
+  recordSecurityOfEach(doer, event, { subjects: [subject], detail, about })
 
 /** Adds a line for each account or record that something was done to. */
 export async function recordSecurityOfEach(
   { db, log, clock, actor, network = '' }: Doer,
   event: SecurityEvent,
-  { subjects, detail = '' }: { subjects: readonly Details['subject'][]; detail?: string | undefined },
+  {
+    subjects,
+    detail = '',
+    about,
+  }: { subjects: readonly Details['subject'][]; detail?: string | undefined; about?: string | undefined },
 ): Promise<void> {
   if (subjects.length === 0) return
   const lines = subjects.map((subject = null) => ({
@@ -29,7 +35,7 @@ export async function recordSecurityOfEach(
   const at = clock.now()
   await db
     .insertInto('security_log')
-    .values(lines.map((line) => ({ ...line, at })))
+    .values(lines.map((line) => ({ ...line, ...(about && { detail: `${detail} ${about}` }), at })))
     .execute()
   for (const line of lines) log.info(line, 'security')
 }

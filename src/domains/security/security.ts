@@ -96,6 +96,8 @@ const DETAILS: Readonly<Record<string, string>> = {
   'site.save': 'uma seção do site',
   'site.saveBilling': 'Pix e condições',
   'site.saveLogo': 'logotipo',
+  'system.mailServer.remove': 'servidor de e-mail removido',
+  'system.mailServer.save': 'servidor de e-mail',
   forgot: 'pedido na entrada',
   link: 'por um link',
   'second-factor': 'código errado',
@@ -156,5 +158,10 @@ const LIMITS: Readonly<Record<string, string>> = {
   view: 'visitas contadas',
 }
 
-/** The detail of a line in words; what an older program stored, as it is. */
-export const detailText = (detail: string) => DETAILS[detail] ?? LIMITS[detail] ?? detail
+/** The detail of a line in words, with what was set after a space; what an older program stored, as it is. */
+export function detailText(detail: string): string {
+  const [, name = detail, about] = /^(\S+) (.+)$/.exec(detail) ?? []
+  const words = DETAILS[name] ?? LIMITS[name]
+  if (!words) return detail
+  return about ? `${words}: ${about}` : words
+}

@@ -1,5 +1,6 @@
 import { adminCall } from '#platform/contract/call.ts'
 import { done, z } from '#platform/contract/fields.ts'
+import { mailServerContract } from './mail-server-contract.ts'
 
 /** ISO 8601. */
 const moment = z.iso.datetime()
@@ -50,6 +51,8 @@ export const SystemState = z.object({
   mail: z.object({
     /** A mail server, or the folder `outbox`. */
     kind: z.enum(['server', 'outbox']),
+    /** Where that server is set: the machine's settings, or this page; null where there is none. */
+    set_by: z.enum(['machine', 'panel']).nullable(),
     /** Why the server does not answer, in English; '' where it does. */
     problem: z.string(),
     /** The sender. */
@@ -98,6 +101,7 @@ export const systemContract = {
     .output(
       z.object({ result: z.literal(true), data: z.object({ to: z.string(), kind: z.enum(['server', 'outbox']) }) }),
     ),
+  mailServer: mailServerContract,
   backUp: adminCall
     .meta({ ...meta, fails: ['backups-off'] })
     .route({

@@ -56,6 +56,7 @@ export const CALL_CODES = {
   'installment-paid': 409,
   'installments-changed': 409,
   'mail-not-configured': 409,
+  'mail-set-by-machine': 409,
   'line-changed': 409,
   'line-started': 409,
   'request-answered': 409,

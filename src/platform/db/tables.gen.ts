@@ -854,6 +854,18 @@ export interface Logo {
   width: number;
 }
 
+export interface MailServer {
+  from_email: string;
+  from_name: string;
+  host: string;
+  id: Generated<boolean>;
+  password: string;
+  port: number;
+  saved_at: Timestamp;
+  security: string;
+  user_name: string;
+}
+
 export interface MessageSums {
   amount: number;
   archived: boolean;
@@ -1608,6 +1620,7 @@ export interface DB {
   line_views: LineViews;
   line_visits: LineVisits;
   logo: Logo;
+  mail_server: MailServer;
   message_sums: MessageSums;
   newsletter_deliveries: NewsletterDeliveries;
   newsletter_sendings: NewsletterSendings;

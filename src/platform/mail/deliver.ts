@@ -1,11 +1,20 @@
-import type { NodemailerError, SendMailOptions, Transporter } from 'nodemailer'
+import type { NodemailerError, SendMailOptions, SMTPTransportOptions, Transporter } from 'nodemailer'
 import type { Program } from '../context.ts'
 import { writeWhole } from '../files/write-whole.ts'
-import type { Email } from './email.ts'
+import { connectTo } from './connect.ts'
+import type { Email, Mail } from './email.ts'
+import type { MailServer } from './mail-server.ts'
 import { outboxPath } from './outbox.ts'
+
+/** The code where the stored password was sealed with another secret than the installation's. */
+export const PASSWORD_UNREADABLE = 'EPASSWORDUNREADABLE'
 
 /** A mail server refused an e-mail or did not answer. Without the server's text, which quotes addresses. */
 export class DeliveryError extends Error {
+  /** nodemailer's or Node's word, the command that was answered and how; '' and 0 where there was none. */
+  readonly code: string
+  readonly command: string
+  readonly responseCode: number
   /** Whether another try is useless. */
   readonly isPermanent: boolean
   /** Whether it may have gone out: the server was given it, and its answer never came. */
@@ -14,8 +23,11 @@ export class DeliveryError extends Error {
   readonly isOfEmail: boolean
 
   /** @param isGiven whether the server had begun to take the e-mail itself */
-  constructor({ code, command, responseCode = 0 }: NodemailerError, isGiven: boolean) {
+  constructor({ code = '', command = '', responseCode = 0 }: Partial<NodemailerError>, isGiven: boolean) {
     super(`the mail server: ${[code, command, responseCode || 'no answer'].filter(Boolean).join(', ')}`)
+    this.code = code
+    this.command = command
+    this.responseCode = responseCode
     this.mayHaveGone = isGiven && responseCode < 400
     this.isOfEmail = (code === 'EENVELOPE' || code === 'EMESSAGE') && command !== 'MAIL FROM'
     // 5yz to the recipient or to the e-mail itself. To our login or sender it is permanent until the settings change.
@@ -23,15 +35,20 @@ export class DeliveryError extends Error {
   }
 }
 
+/** What a delivery needs: the program's, or another server and sender to try. */
+export type Deliverer = Pick<Program, 'settings' | 'storage'> & { mail: Pick<Mail, 'server' | 'sender'> }
+
 /**
- * Delivers an e-mail by the SMTP server of the settings, or where there is none, into the outbox of the data folder.
+ * Delivers an e-mail by the mail server, or where there is none, into the outbox of the data folder.
  * Throws `DeliveryError`, and where an attachment cannot be read.
  * @param id is in its Message-ID, by which receivers recognise one that is delivered twice
+ * @param signal ends it however far it is
  */
 export async function deliver(
-  { settings, storage, mail }: Pick<Program, 'settings' | 'storage' | 'mail'>,
+  { settings, storage, mail }: Deliverer,
   email: Email,
   id: string,
+  signal?: AbortSignal,
 ): Promise<void> {
   const { date, attachments = [], calendar, unsubscribe, about: _, ...parts } = email
   const from = await mail.sender()
@@ -56,14 +73,16 @@ export async function deliver(
     },
     disableFileAccess: true,
     disableUrlAccess: true,
+    ...(signal && { signal }),
   }
-  if (settings.smtpUrl) await withServer(settings.smtpUrl, 10_000, (transport) => transport.sendMail(message))
+  const { server } = mail
+  if (server) await withServer(server, 10_000, (transport) => transport.sendMail(message))
   else await writeWhole(outboxPath(settings, email, id), await compose(message))
 }
 
 /** The same for a job: an e-mail that was refused permanently is logged, so that the job does not try it again. */
 export async function deliverUnlessRefused(
-  program: Pick<Program, 'settings' | 'storage' | 'mail' | 'log'>,
+  program: Deliverer & Pick<Program, 'log'>,
   email: Email,
   id: string,
 ): Promise<void> {
@@ -74,9 +93,9 @@ export async function deliverUnlessRefused(
 }
 
 /** Why the mail server does not answer or does not let us in; '' where it does. Sends nothing. */
-export async function mailProblem(url: string): Promise<string> {
+export async function mailProblem(server: MailServer): Promise<string> {
   try {
-    await withServer(url, 5_000, (transport) => transport.verify())
+    await withServer(server, 5_000, (transport) => transport.verify())
     return ''
   } catch (error) {
     return (error as Error).message
@@ -84,17 +103,24 @@ export async function mailProblem(url: string): Promise<string> {
 }
 
 /** Does `work` with a connection to the mail server, and closes it. `patience`: milliseconds until it must greet us. */
-async function withServer(url: string, patience: number, work: (transport: Transporter) => Promise<unknown>) {
+async function withServer(
+  { options, login }: MailServer,
+  patience: number,
+  work: (transport: Transporter) => Promise<unknown>,
+) {
+  // It waits as for a server that is away, until somebody types the password again.
+  if (!options) throw new DeliveryError({ code: PASSWORD_UNREADABLE }, false)
   const { createTransport } = await import('nodemailer')
-  const { username, hostname, protocol } = new URL(url)
-  const transport = createTransport({
-    url,
-    // A password is never sent unencrypted, except within this machine.
-    requireTLS: protocol === 'smtp:' && username !== '' && !/^(localhost|127\..*|\[::1\])$/.test(hostname),
+  const whole: SMTPTransportOptions = {
+    ...options,
+    ...(login && {
+      getSocket: (_, done) => connectTo(login, patience).then((connection) => done(null, { connection }), done),
+    }),
     connectionTimeout: patience,
     greetingTimeout: patience,
     socketTimeout: 60_000,
-  })
+  }
+  const transport = createTransport(whole)
   let isGiven = false
   transport.use('stream', ({ message }, done) => {
     const open = message.createReadStream.bind(message)

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import * as z from 'zod'
 import type { DB } from '../db/tables.gen.ts'
+import type { MailServer } from './mail-server.ts'
 
 const address = z.email().max(254)
 
@@ -58,4 +59,11 @@ export interface Mail {
   send(email: Omit<Email, 'date'>, options?: { db?: Kysely<DB> }): Promise<void>
   /** Whom e-mails come from now: one query at most; within a transaction by its `db`, lest it wait for another connection. */
   sender(db?: Kysely<DB>): Promise<Sender>
+  /**
+   * The mail server by which e-mails leave now: that of the machine's settings, else the one set in *Sistema*, which is held in
+   * memory and read again when any process changes it. Undefined where e-mails become files in the outbox.
+   */
+  readonly server: MailServer | undefined
+  /** Reads the mail server that is set in *Sistema*. */
+  reload(): Promise<void>
 }

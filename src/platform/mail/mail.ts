@@ -1,15 +1,40 @@
-import type { Clock } from '#clock.ts'
+import type { Kysely } from 'kysely'
+import type { Program } from '../context.ts'
+import type { DB } from '../db/tables.gen.ts'
 import { defineJob } from '../jobs/job.ts'
-import type { JobQueue } from '../jobs/queue.ts'
 import { deliverUnlessRefused } from './deliver.ts'
-import { Email, type Mail } from './email.ts'
+import { Email, type Mail, type Sender } from './email.ts'
+import { type MailServer, machineServer, parseSender } from './mail-server.ts'
+import { readStoredServer } from './stored-server.ts'
 
-export const makeMail = (jobs: JobQueue, clock: Clock, sender: Mail['sender']): Mail => ({
-  sender,
-  async send(email, options) {
-    await jobs.send(mailJob, { ...email, date: clock.now().toISOString() }, options)
-  },
-})
+/** @param readFirm the firm as a sender, for where none is set */
+export function makeMail(
+  { jobs, clock, settings, db, secret }: Pick<Program, 'jobs' | 'clock' | 'settings' | 'db' | 'secret'>,
+  readFirm: (db: Kysely<DB>) => Promise<Sender>,
+): Mail {
+  let stored: MailServer | undefined
+  let reading: Promise<unknown> = Promise.resolve()
+  const mail: Mail = {
+    get server() {
+      return machineServer(settings) ?? stored
+    },
+    async reload() {
+      // One after another, so that the last to begin is the last to be heard.
+      const read = reading.then(async () => void (stored = await readStoredServer(db, secret)))
+      reading = read.catch(() => {})
+      await read
+    },
+    async sender(own = db) {
+      const { server } = mail
+      if (server?.from) return server.from
+      return settings.mailFrom ? parseSender(settings.mailFrom) : readFirm(own)
+    },
+    async send(email, options) {
+      await jobs.send(mailJob, { ...email, date: clock.now().toISOString() }, options)
+    },
+  }
+  return mail
+}
 
 /** Delivers one e-mail. */
 export const mailJob = defineJob({

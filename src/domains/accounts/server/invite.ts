@@ -51,7 +51,7 @@ async function issueLink(context: Context, db: Kysely<DB>, id: number): Promise<
     throw new AppError('person-disabled', 'Este acesso está desativado. Ative-o antes.')
   }
   const origin = originOf(context)
-  if (!context.settings.smtpUrl)
+  if (!context.mail.server)
     return { result: true, data: { id, mailed: false, link: await makeLink({ ...context, db }, who, origin) } }
   await context.jobs.send(passwordEmailJob, { user_id: id, origin }, { db })
   return { result: true, data: { id, mailed: true } }

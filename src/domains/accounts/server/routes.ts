@@ -22,7 +22,7 @@ export const accountsRoutes = serve(accountsContract, {
   session: readSession,
   logout,
   password: {
-    ways: ({ settings }) => ({ data: { mailed: settings.smtpUrl !== undefined } }),
+    ways: ({ mail }) => ({ data: { mailed: mail.server !== undefined } }),
     forgot: (context, { email }) => forgotPassword(context, email),
     readLink: (context, { token }) => readLink(context, token),
     set: setByLink,

@@ -194,6 +194,6 @@ async function toSigned(context: Context, person: Omit<Actor, 'session'>) {
     panel,
     choices,
     modules,
-    sends_mail: settings.smtpUrl !== undefined,
+    sends_mail: context.mail.server !== undefined,
   }
 }

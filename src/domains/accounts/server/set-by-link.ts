@@ -22,7 +22,7 @@ export async function forgotPassword(context: Context, email: string) {
   // Also for an address without account: what is written takes time, by which the two could be told apart.
   await recordSecurity(context, 'password-link', { subject: row?.id, detail: 'forgot' })
   await context.jobs.send(passwordEmailJob, { user_id: row?.id ?? null, origin: safeOrigin(context), forgot: true })
-  return { ...DONE, data: { mailed: context.settings.smtpUrl !== undefined } }
+  return { ...DONE, data: { mailed: context.mail.server !== undefined } }
 }
 
 /** The state of a password link, with its account if it is open. Throws 429. */

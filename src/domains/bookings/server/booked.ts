@@ -78,7 +78,7 @@ export async function readBooking(context: Context, { token, free, ...looked }: 
   return {
     data: {
       ...pick(row, ['title', 'owner', 'name', 'email', 'note']),
-      mail: context.settings.smtpUrl !== undefined,
+      mail: context.mail.server !== undefined,
       location: row.location ?? '',
       start: row.starts_at.toISOString(),
       end: row.ends_at.toISOString(),

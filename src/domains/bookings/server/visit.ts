@@ -21,7 +21,7 @@ export async function readVisitedPage(context: Context, { address, ...looked }: 
   return {
     data: {
       ...{ name, description, minutes, owner, key: randomUUID() },
-      mail: context.settings.smtpUrl !== undefined,
+      mail: context.mail.server !== undefined,
       free: await readFree(context, page, looked),
     },
   }

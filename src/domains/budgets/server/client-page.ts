@@ -36,7 +36,7 @@ async function offer(
   context: Context,
   { id, exists, document }: { id: number; exists: boolean; document: QuoteDocument },
 ): Promise<Quote> {
-  const { db, clock, settings } = context
+  const { db, clock, settings, mail } = context
   const row = exists ? await visibleQuotes(context).selectAll().where('id', '=', id).executeTakeFirst() : undefined
   const sent = row && (await findVersion(db, row))
   // A number stands on what is stored and was sent; accepted, it has what the client chose of it.
@@ -56,7 +56,7 @@ async function offer(
     requests: [],
     acceptance: null,
     installments: [],
-    mail: settings.smtpUrl !== undefined,
+    mail: mail.server !== undefined,
     pdf: `/orcamento/pdf/${NO_TOKEN}`,
   }
 }

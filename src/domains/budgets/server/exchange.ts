@@ -104,7 +104,7 @@ export async function readExchange(context: Context, id: number): Promise<{ data
               before: billing.remindBefore,
               late: billing.remindLate,
               on: row.reminds,
-              mail: context.settings.smtpUrl !== undefined,
+              mail: context.mail.server !== undefined,
             }
           : null,
       missing_hours,

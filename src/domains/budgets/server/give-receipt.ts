@@ -44,7 +44,7 @@ export async function sendReceipt(context: Context, { id, email }: { id: number;
     requireStanding(
       await db
         .updateTable('budget_receipts')
-        .set({ sent_at: context.settings.smtpUrl ? context.clock.now() : null, sent_to: email, pdf_key })
+        .set({ sent_at: context.mail.server ? context.clock.now() : null, sent_to: email, pdf_key })
         .where('id', '=', id)
         .returning('cancelled_at')
         .executeTakeFirstOrThrow(),

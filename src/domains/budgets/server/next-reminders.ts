@@ -15,7 +15,7 @@ const MOST_READ = 2000
 
 /** The reminders of the next days as the firm's saved settings say, and who is left out of them. */
 export async function listNextReminders(context: Context) {
-  const { db, clock, settings, jobs } = context
+  const { db, clock, jobs, mail } = context
   const plan = await readBilling(context)
   const today = dayOf(clock.now())
   const hour = Number(toWallTime(clock.now()).slice(11, 13))
@@ -24,7 +24,7 @@ export async function listNextReminders(context: Context) {
   const isToCome = hour < FIRST_HOUR || (hour < LAST_HOUR && (await jobs.isUnderWay(remindClientsJob, evening)))
   const from = isToCome ? today : addDays(today, 1)
   const until = addDays(today, REMINDER_DAYS)
-  const data = { until, mail: settings.smtpUrl !== undefined, on: reminds(plan) }
+  const data = { until, mail: mail.server !== undefined, on: reminds(plan) }
   if (!data.on) return { data: { ...data, reminders: [], more: 0 } }
   const due = { from: dueRange(from, plan).from, to: dueRange(until, plan).to }
   const { rows } = await sql<Row>`

@@ -85,7 +85,7 @@ export async function describeQuote(context: Context, budget: BudgetColumns, tok
         pix: paid_on === null ? drawPix(billing, { amount: sum?.total ?? amount, txid }) : null,
       }
     }),
-    mail: context.settings.smtpUrl !== undefined,
+    mail: context.mail.server !== undefined,
     pdf: `/orcamento/pdf/${token}`,
   }
 }

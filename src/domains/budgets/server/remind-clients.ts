@@ -101,7 +101,7 @@ const remind = (program: Program, { id, budget_id }: { id: number; budget_id: nu
       charges: chargesOn(today, row, ratesOf(row, billing)),
       link: origin && path ? origin + path : '',
     })
-    const isFiled = !program.settings.smtpUrl
+    const isFiled = !program.mail.server
     await addEvent({ clock, actor: null }, db, {
       ...{ budget_id, kind: 'reminded', email: reader.email, means: isFiled ? FILED : 'email' },
       note: `${parcelaName(row)}, ${brl(row.amount)}: e-mail automático a ${reader.email}${isFiled ? `, ${FILED_TEXT}` : ''}`,

@@ -41,7 +41,7 @@ export const sendBudget = (context: Context, { id, email, message = '', means, m
       .set({ state: 'sent', share_number, next_share_number: share_number + 1 })
       .where('id', '=', id)
       .execute()
-    const way = email && !context.settings.smtpUrl ? FILED : means
+    const way = email && !context.mail.server ? FILED : means
     await addEvent(context, db, { budget_id: id, kind: 'sent', version, means: way, email: email ?? '' })
     const goesOut = means === 'whatsapp' || (email && way !== FILED)
     if (goesOut && budget.version === 0) await answerMessages(context, db, budget, email)

@@ -36,7 +36,7 @@ export async function readDraft(context: Context, id: number) {
   return {
     data: {
       ...counts,
-      mail: mailWay(context.settings),
+      mail: mailWay(context),
       isPublic,
       subject,
       letter: {

@@ -7,7 +7,6 @@ import { defineJob } from '#platform/jobs/job.ts'
 import { DeliveryError, deliver, mailProblem } from '#platform/mail/deliver.ts'
 import { mailWay } from '#platform/mail/mail-way.ts'
 import { writeEmail } from '#platform/mail/write-email.ts'
-import type { Settings } from '#platform/settings.ts'
 import {
   type Claimed,
   claimNext,
@@ -66,12 +65,12 @@ export const sendJob = defineJob({
 
 /** Sends what is due, and says when to go on. Throws where the mail server takes nothing. */
 async function run(program: Program, sending: Sending, signal: AbortSignal) {
-  const { db, clock, settings, jobs } = program
+  const { db, clock, jobs } = program
   const { id } = sending
   await endInterrupted(program, id)
   if (!(await isOnSite(db, sending))) return stopWaiting(program, id)
   // Before any is claimed: a server that is away costs nobody their letter.
-  const problem = await findProblem(settings)
+  const problem = await findProblem(program)
   if (problem) throw new Error(problem)
   const { sent, putOff } = await sendSome(program, sending, signal)
   if (sent === 0 && putOff.length > 0) {
@@ -85,8 +84,8 @@ async function run(program: Program, sending: Sending, signal: AbortSignal) {
 }
 
 /** Why no letter can go out now; '' where they can. */
-const findProblem = async (settings: Settings) =>
-  settings.smtpUrl ? mailProblem(settings.smtpUrl) : mailWay(settings) === 'none' ? 'the mail server: not set' : ''
+const findProblem = async (program: Pick<Program, 'mail' | 'settings'>) =>
+  program.mail.server ? mailProblem(program.mail.server) : mailWay(program) === 'none' ? 'the mail server: not set' : ''
 
 /** Whether the article can be read. */
 export const isOnSite = async (db: Kysely<DB>, { archive_id }: Pick<Sending, 'archive_id'>) =>

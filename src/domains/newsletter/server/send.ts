@@ -69,7 +69,7 @@ export async function retrySending(context: Context, id: number) {
   return { result: true as const, data: await readSending(context, id) }
 }
 
-function requireMail({ settings }: Context) {
-  if (mailWay(settings) === 'none')
+function requireMail(context: Context) {
+  if (mailWay(context) === 'none')
     throw new AppError('mail-not-configured', 'Sem servidor de e-mail nada é enviado. Veja como em Sistema.')
 }

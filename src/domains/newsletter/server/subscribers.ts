@@ -10,7 +10,8 @@ import { mailWay } from '#platform/mail/mail-way.ts'
 import { dateTime, dayOf } from '#time.ts'
 
 /** How many are on the list and how many have not confirmed yet, where letters go, and what can be sent. */
-export async function countSubscribers({ db, settings }: Context) {
+export async function countSubscribers(context: Context) {
+  const { db } = context
   const [counts, next] = await Promise.all([
     db
       .selectFrom('newsletter_subscribers')
@@ -22,7 +23,7 @@ export async function countSubscribers({ db, settings }: Context) {
       .executeTakeFirstOrThrow(),
     findUnsent(db),
   ])
-  return { data: { ...counts, mail: mailWay(settings), next } }
+  return { data: { ...counts, mail: mailWay(context), next } }
 }
 
 /** The newest article on the site that was not sent; null where there is none. */

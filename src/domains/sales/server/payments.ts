@@ -18,7 +18,7 @@ export async function readPayments(context: Context): Promise<Payments> {
     card: context.settings.stripe ? 'stripe' : allowsSandbox(context) ? 'sandbox' : null,
     stripe_key: context.settings.stripe?.publishableKey ?? null,
     pix: pixKey !== '',
-    mail: context.settings.smtpUrl !== undefined,
+    mail: context.mail.server !== undefined,
   }
 }
 

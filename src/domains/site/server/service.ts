@@ -46,12 +46,12 @@ const MODULE_OF: Readonly<Partial<Record<SectionName, Module>>> = {
  * The modules that visitors see nothing of: those that are off, pieces where there is no material to print them of, and the
  * newsletter where its letters would go nowhere.
  */
-export async function readOffOnSite(context: Pick<Context, 'db' | 'settings'>): Promise<Module[]> {
+export async function readOffOnSite(context: Pick<Context, 'db' | 'settings' | 'mail'>): Promise<Module[]> {
   const [{ off }, { materials }] = await Promise.all([readModules(context.db), readSection(context, 'pieces')])
   return [
     ...off,
     ...(materials.length === 0 ? (['pieces'] as const) : []),
-    ...(mailWay(context.settings) === 'none' ? (['newsletter'] as const) : []),
+    ...(mailWay(context) === 'none' ? (['newsletter'] as const) : []),
   ]
 }
 

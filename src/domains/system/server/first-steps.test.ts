@@ -60,7 +60,7 @@ test('each step is done by what is really there', async () => {
   expect((await save('plans', plans)).status).toBe(200)
   await noteInstallation(app.db, { backed_up_elsewhere_at: app.clock.now() })
   Object.assign(app.settings, { smtpUrl: 'smtp://127.0.0.1:25' })
-  await noteInstallation(app.db, { mail_tested_at: app.clock.now(), mail_tested_with: mailDigest(app.settings) })
+  await noteInstallation(app.db, { mail_tested_at: app.clock.now(), mail_tested_with: mailDigest(app.mail.server!) })
   expect(await missing()).toEqual(['logo', 'stripe'])
 
   // A backup elsewhere counts for a month.

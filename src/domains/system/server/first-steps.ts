@@ -34,7 +34,7 @@ export async function readFirstSteps(context: Context) {
   ])
   const { mail_tested_with, backed_up_elsewhere_at, steps_dismissed_at, panel_chosen_at } = installation
   const off = readOff(installation.modules_off)
-  const { settings, clock } = context
+  const { settings, clock, mail } = context
   const done: Record<Step, boolean> = {
     access: Boolean(content.access),
     name: Boolean(content.name),
@@ -45,7 +45,7 @@ export async function readFirstSteps(context: Context) {
     project: Boolean(content.project),
     article: Boolean(content.article),
     people: Boolean(content.people),
-    mail: settings.smtpUrl !== undefined && mail_tested_with === mailDigest(settings),
+    mail: mail.server !== undefined && mail_tested_with === mailDigest(mail.server),
     backup:
       backed_up_elsewhere_at !== null &&
       clock.now().getTime() - backed_up_elsewhere_at.getTime() < BACKUP_DAYS * DAY_MS,

@@ -78,15 +78,17 @@ export async function readBackups({ settings, db, jobs, clock }: Context) {
   }
 }
 
-async function readMail({ settings, db, mail }: Context): Promise<SystemState['mail']> {
+async function readMail({ db, mail }: Context): Promise<SystemState['mail']> {
   const [{ mail_tested_at, mail_tested_with }, { name, address }] = await Promise.all([
     readInstallation(db),
     mail.sender(),
   ])
-  const tested = mail_tested_with === mailDigest(settings) ? mail_tested_at : null
+  const { server } = mail
+  const tested = server && mail_tested_with === mailDigest(server) ? mail_tested_at : null
   return {
-    kind: settings.smtpUrl ? 'server' : 'outbox',
-    problem: settings.smtpUrl ? await mailProblem(settings.smtpUrl) : '',
+    kind: server ? 'server' : 'outbox',
+    set_by: server?.setBy ?? null,
+    problem: server ? await mailProblem(server) : '',
     from: name ? `${name} <${address}>` : address,
     tested: tested?.toISOString() ?? null,
   }
