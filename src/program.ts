@@ -34,7 +34,9 @@ export async function startProgram(given: Settings) {
   const rooms = openRooms(settings)
   const db = database.db.withPlugin(refuseWhenFull(rooms.database))
   const pages = new PageCache()
-  const mail = makeMail({ jobs, clock: systemClock, settings, db, secret }, (own) => readMailSender({ db: own, settings }))
+  const mail = makeMail({ jobs, clock: systemClock, settings, db, secret }, (own) =>
+    readMailSender({ db: own, settings }),
+  )
   await mail.reload()
   const program: Program = {
     settings,

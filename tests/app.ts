@@ -109,7 +109,9 @@ export async function openApp(
   const jobs = openJobs({ pool, log, clock: { now: () => now } }, definitions)
   ends.push(() => jobs.stop())
   const pages = new PageCache()
-  const mail = makeMail({ jobs, clock: { now: () => now }, settings, db, secret }, (own) => readMailSender({ db: own, settings }))
+  const mail = makeMail({ jobs, clock: { now: () => now }, settings, db, secret }, (own) =>
+    readMailSender({ db: own, settings }),
+  )
   await mail.reload()
   const program: Program = {
     settings,

@@ -15,8 +15,11 @@ interface Details {
 type Doer = Pick<Context, 'db' | 'log' | 'clock'> & Partial<Pick<Context, 'actor' | 'network'>>
 
 /** Adds a line to the security log, and the same to the program's log. */
-export const recordSecurity = (doer: Doer, event: SecurityEvent, { subject, detail, about }: Details = {}): Promise<void> =>
-  recordSecurityOfEach(doer, event, { subjects: [subject], detail, about })
+export const recordSecurity = (
+  doer: Doer,
+  event: SecurityEvent,
+  { subject, detail, about }: Details = {},
+): Promise<void> => recordSecurityOfEach(doer, event, { subjects: [subject], detail, about })
 
 /** Adds a line for each account or record that something was done to. */
 export async function recordSecurityOfEach(

@@ -140,7 +140,7 @@ test.describe('the admin', () => {
     await expect(backup).toContainText('A primeira é feita às 3h15')
     const mail = checks.filter({ has: page.getByRole('heading', { name: 'E-mail' }) })
     await expect(mail.getByRole('img', { name: 'Atenção' })).toBeVisible()
-    await expect(mail).toContainText('Defina SMTP_URL')
+    await expect(mail).toContainText('Configure abaixo o servidor de e-mail')
     await mail.getByRole('button', { name: 'Enviar e-mail de teste' }).click()
     await expect(page.getByText('o teste virou um arquivo na pasta outbox')).toBeVisible()
     await expect(page.getByText('0 falharam')).toBeVisible()

@@ -15,7 +15,12 @@ const host = oneLine(253)
 /** A mail server as typed. */
 export const MailServerFields = z.object({
   host: host.meta({ label: 'Servidor' }),
-  port: z.coerce.number('Digite um número.').int('Digite um número inteiro.').min(1).max(65_535).meta({ label: 'Porta' }),
+  port: z.coerce
+    .number<string | number>('Digite um número.')
+    .int('Digite um número inteiro.')
+    .min(1)
+    .max(65_535)
+    .meta({ label: 'Porta' }),
   security: z.enum(MAIL_SECURITIES).meta({ label: 'Segurança' }),
   user: optionalText(254).meta({ label: 'Usuário' }),
   /** '' keeps the stored one, which belongs to its server, port, security and user. */

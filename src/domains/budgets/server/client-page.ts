@@ -36,7 +36,7 @@ async function offer(
   context: Context,
   { id, exists, document }: { id: number; exists: boolean; document: QuoteDocument },
 ): Promise<Quote> {
-  const { db, clock, settings, mail } = context
+  const { db, clock, mail } = context
   const row = exists ? await visibleQuotes(context).selectAll().where('id', '=', id).executeTakeFirst() : undefined
   const sent = row && (await findVersion(db, row))
   // A number stands on what is stored and was sent; accepted, it has what the client chose of it.

@@ -20,7 +20,8 @@ export function refusalOf(error: DeliveryError, login: MailLogin, to: string): A
 function whyNoConnection({ code, command }: DeliveryError): Why | undefined {
   if (UNKNOWN_HOST.includes(code))
     return ['host', 'Nenhum servidor com este nome foi encontrado. Confira como está escrito.']
-  if (code === REFUSED_ADDRESS) return ['host', 'Este endereço é de uso interno e não serve para um servidor de e-mail.']
+  if (code === REFUSED_ADDRESS)
+    return ['host', 'Este endereço é de uso interno e não serve para um servidor de e-mail.']
   if (code === OPEN_ADDRESS)
     return ['security', 'Sem segurança só vale para um servidor nesta máquina ou na rede privada: use TLS ou STARTTLS.']
   if (command === CONNECT)
@@ -45,11 +46,15 @@ function whyNoSession({ code, command, responseCode }: DeliveryError, { security
 
 /** After that. */
 function whyNoLetter({ command, responseCode, isPermanent }: DeliveryError, to: string): Why {
-  if (command === 'RCPT TO' && isPermanent) return ['from_email', `O servidor recusou enviar a ${to}${said(responseCode)}.`]
+  if (command === 'RCPT TO' && isPermanent)
+    return ['from_email', `O servidor recusou enviar a ${to}${said(responseCode)}.`]
   if (responseCode >= 400 && responseCode < 500)
     return ['host', `O servidor adiou o teste${said(responseCode)}. Tente de novo em alguns minutos.`]
   if (command === 'MAIL FROM')
-    return ['from_email', `O servidor recusou este remetente${said(responseCode)}. Use um endereço da conta que entra nele.`]
+    return [
+      'from_email',
+      `O servidor recusou este remetente${said(responseCode)}. Use um endereço da conta que entra nele.`,
+    ]
   if (responseCode)
     return [
       'from_email',

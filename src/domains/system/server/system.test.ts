@@ -34,7 +34,7 @@ test('says how database, disk, backups, e-mail and files are', async () => {
     database: { version: expect.stringMatching(/^\d+(\.\d+)?$/), embedded: true, bytes: expect.any(Number) },
     room: { free: expect.any(Number), total: expect.any(Number), level: expect.any(String) },
     backup: { kept: 7, stored: 0, last: null, isLate: expect.any(Boolean), isRunning: false, elsewhere: null },
-    mail: { kind: 'outbox', problem: '', from: 'Três Camadas <contato@exemplo.com.br>', tested: null },
+    mail: { kind: 'outbox', set_by: null, problem: '', from: 'Três Camadas <contato@exemplo.com.br>', tested: null },
     storage: { kind: 'folder', reachable: true },
     jobs: { waiting: expect.any(Number), running: 0, failing: [] },
   })

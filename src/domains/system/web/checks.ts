@@ -89,21 +89,21 @@ const describeElsewhere = ({ elsewhere }: SystemState['backup']): Description =>
         todo: 'Monte um disco de fora e rode npm run backup -- /mnt/fora/vitrine.tar.gz. Se outra ferramenta já copia a pasta, está tudo certo: ela só não é vista daqui.',
       }
 
-function describeMail({ kind, problem, from, tested }: SystemState['mail']): Description {
+function describeMail({ kind, set_by, problem, from, tested }: SystemState['mail']): Description {
   const note = tested ? `De ${from}. Testado em ${dateTime(tested)}` : `De ${from}. Ainda não testado`
   if (kind === 'outbox')
     return {
       level: 'attention',
       value: 'Sem servidor',
       note: 'Os e-mails viram arquivos na pasta outbox e não chegam a ninguém',
-      todo: 'Defina SMTP_URL e MAIL_FROM e reinicie o programa.',
+      todo: 'Configure abaixo o servidor de e-mail.',
     }
   if (problem)
     return {
       level: 'failed',
       value: 'O servidor não responde',
       note: problem,
-      todo: 'Confira SMTP_URL: endereço, porta, usuário e senha. O que espera na fila é tentado por dois dias e parte sozinho quando ele voltar.',
+      todo: `${set_by === 'machine' ? 'Confira SMTP_URL: endereço' : 'Confira abaixo servidor'}, porta, usuário e senha. O que espera na fila é tentado por dois dias e parte sozinho quando ele voltar.`,
     }
   return { level: 'ok', value: 'O servidor responde', note, todo: '' }
 }

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+
 import { IconAlertTriangle, IconCheck, IconCircleX, IconCopy, IconRefresh } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -12,6 +13,7 @@ import { useSingleMutation } from '#ui/workbench/use-single-mutation.ts'
 import type { SystemState } from '../contract.ts'
 import { type Check, listChecks } from './checks.ts'
 import { JobsPanel } from './jobs-panel.tsx'
+import { MailPanel } from './mail/mail-panel.tsx'
 import styles from './screen.module.css'
 import { TestMailButton } from './test-mail-button.tsx'
 
@@ -24,6 +26,7 @@ const BACKUP_INTERVAL = 2000
 
 /** How the installation is, for the admin: each part with what to do where it is not well. */
 export function SystemScreen() {
+  const client = useQueryClient()
   const state = useQuery(
     query.system.state.queryOptions({
       refetchInterval: ({ state: { data } }) => intervalOf(data?.data),
@@ -37,7 +40,7 @@ export function SystemScreen() {
           variant="default"
           leftSection={<IconRefresh size={18} aria-hidden />}
           loading={state.isFetching}
-          onClick={() => void state.refetch()}
+          onClick={() => void client.invalidateQueries({ queryKey: query.system.key() })}
         >
           Verificar agora
         </Button>
@@ -61,6 +64,7 @@ export function SystemScreen() {
                 </CheckLine>
               ))}
             </ul>
+            <MailPanel />
             <JobsPanel {...data.jobs} />
           </>
         )}

@@ -14,6 +14,7 @@ interface StepText {
     | '/dashboard/create-archive'
     | '/dashboard/people'
     | '/dashboard/profile'
+    | '/dashboard/system'
   /** The part of the screen 'Site'. */
   secao?: string
 }
@@ -73,7 +74,8 @@ export const STEP_TEXTS: Readonly<Record<Step, StepText>> = {
   },
   mail: {
     title: 'E-mail',
-    note: 'Defina SMTP_URL e MAIL_FROM, reinicie o programa e envie um e-mail de teste. Sem isso, nenhum aviso chega.',
+    note: 'Diga em Sistema por qual servidor os e-mails saem: o do seu provedor serve. Sem isso, nenhum aviso chega.',
+    to: '/dashboard/system',
   },
   backup: {
     title: 'Cópia em outro disco',

@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { SystemState } from '#domains/system/contract.ts'
+import type { MailServerState } from '#domains/system/mail-server-contract.ts'
+import { expectAccessible } from './accessible.ts'
+import { type Answers, refuse } from './answers.ts'
+import { sessionIn } from './frame.ts'
+import { focus, press } from './keys.ts'
+import { openScreen } from './screen.tsx'
+
+const AT = '2026-11-23T12:00:00.000Z'
+const STATE: SystemState = {
+  version: { program: '1.0.0', node: '24.0.0', started: AT },
+  database: { version: '18.4', embedded: true, bytes: 1 },
+  room: { free: 2, total: 3, level: 'enough' },
+  backup: { kept: 7, stored: 1, last: AT, isLate: false, isRunning: false, elsewhere: null },
+  mail: { kind: 'outbox', set_by: null, problem: '', from: 'Oficina <contato@oficina.com.br>', tested: null },
+  storage: { kind: 'folder', reachable: true },
+  jobs: { waiting: 0, running: 0, failing: [] },
+}
+const NONE: MailServerState = {
+  ...{ set_by: null, host: '', port: null, security: null, user: '', mail_password: 'none' },
+  ...{ from_name: 'Oficina', from_email: 'contato@oficina.com.br' },
+}
+const SET: MailServerState = {
+  ...NONE,
+  ...{ set_by: 'panel', host: 'smtp.gmail.com', port: 465, security: 'tls', user: 'eu@oficina.com.br' },
+  mail_password: 'stored',
+}
+const answersOf = (data: MailServerState): Answers => ({
+  system: { state: () => ({ data: STATE }), mailServer: { read: () => ({ data }) } },
+})
+const card = () => page.getByRole('region', { name: 'Servidor de e-mail' })
+const dialog = () => page.getByRole('dialog')
+const field = (label: string) => dialog().getByLabelText(label, { exact: false }).first()
+const button = (name: string) => card().getByRole('button', { name, exact: true })
+
+for (const panel of ['specified', 'portuguese'] as const)
+  test(`a server is set by its provider at 360 px, and a refusal keeps what was typed (${panel})`, async () => {
+    const screen = await openScreen('/dashboard/system', {
+      viewport: { width: 360, height: 740 },
+      answers: { ...answersOf(NONE), accounts: { session: sessionIn(panel) } },
+    })
+    await expect.element(card()).toMatchTextContent(/Nenhum ainda: os e-mails viram arquivos/)
+    focus(button('Configurar'))
+    await press('Enter')
+    await expect.element(field('Provedor')).toHaveFocus()
+    await field('Provedor').selectOptions('Microsoft 365')
+    await expect.element(dialog().getByRole('status')).toMatchTextContent(/SMTP autenticado/)
+    await expect.element(field('Servidor')).toHaveValue('smtp.office365.com')
+    await expect.element(field('Porta')).toHaveValue('587')
+    await expect.element(field('E-mail do remetente')).toHaveValue('contato@oficina.com.br')
+    await field('Usuário').fill('eu@oficina.com.br')
+    await field('Senha do e-mail').fill('senha-de-app')
+    await expectAccessible({ dark: true })
+    await field('Sua senha').fill('girassol na mesa')
+    const why = 'O servidor recusou o usuário ou a senha (535). Confira os dois.'
+    screen.answer({ system: { mailServer: { save: refuse('invalid', why, { fields: { mail_password: why } }) } } })
+    await userEvent.keyboard('{Enter}')
+    await expect.element(field('Senha do e-mail')).toHaveAccessibleDescription(/recusou o usuário ou a senha/)
+    await expect.element(field('Senha do e-mail')).toHaveValue('senha-de-app')
+    await expect.element(field('Senha do e-mail')).toHaveFocus()
+    screen.answer({
+      ...answersOf(SET),
+      system: {
+        ...answersOf(SET).system,
+        mailServer: {
+          read: () => ({ data: SET }),
+          save: () => ({ result: true, data: { to: 'marina@exemplo.com.br' } }),
+        },
+      },
+    })
+    await dialog().getByRole('button', { name: 'Testar e salvar' }).click()
+    await expect.element(page.getByText(/^Servidor de e-mail salvo\./)).toBeVisible()
+    await expect.element(card()).toMatchTextContent(/smtp\.gmail\.com, porta 465/)
+    expect(screen.calls('system.mailServer.save').at(-1)).toEqual({
+      ...{ host: 'smtp.office365.com', port: '587', security: 'starttls', user: 'eu@oficina.com.br' },
+      ...{ mail_password: 'senha-de-app', password: 'girassol na mesa' },
+      ...{ from_name: 'Oficina', from_email: 'contato@oficina.com.br' },
+    })
+    // No password stays in the browser.
+    expect(JSON.stringify(localStorage)).not.toMatch(/senha-de-app|girassol/)
+    await expectAccessible({ dark: true })
+  })
+
+test('a stored password is not shown, and removing says what stops', async () => {
+  const screen = await openScreen('/dashboard/system', { answers: answersOf(SET) })
+  await button('Mudar').click()
+  await expect.element(field('Provedor')).toHaveValue('Google Workspace')
+  await expect.element(field('Senha do e-mail')).toHaveValue('')
+  await expect.element(field('Senha do e-mail')).toHaveAccessibleDescription(/Guardada, deixe em branco para manter/)
+  await press('Escape')
+  await expect.element(dialog()).not.toBeInTheDocument()
+  await button('Remover').click()
+  await expect.element(dialog()).toMatchTextContent(/Nada mais é enviado: orçamentos, lembretes/)
+  screen.answer({ system: { mailServer: { read: () => ({ data: NONE }), remove: () => ({ result: true }) } } })
+  await field('Sua senha').fill('girassol na mesa')
+  await dialog().getByRole('button', { name: 'Remover' }).click()
+  await expect.element(button('Configurar')).toBeVisible()
+  expect(screen.calls('system.mailServer.remove')).toEqual([{ password: 'girassol na mesa' }])
+})
+
+test('the machine’s server is only read, and a password that cannot be read is asked for', async () => {
+  const machine = { ...SET, set_by: 'machine', port: null, security: null, mail_password: 'none' } as const
+  const screen = await openScreen('/dashboard/system', { answers: answersOf(machine) })
+  await expect.element(card()).toMatchTextContent(/Definido nas configurações da máquina \(SMTP_URL e MAIL_FROM\)/)
+  await expect.element(card()).toMatchTextContent(/smtp\.gmail\.com.*eu@oficina\.com\.br.*Oficina/)
+  expect(card().getByRole('button').elements()).toEqual([])
+  screen.answer(answersOf({ ...SET, mail_password: 'unreadable' }))
+  await page.getByRole('button', { name: 'Verificar agora' }).click()
+  await expect.element(button('Digitar a senha')).toBeVisible()
+  await expectAccessible()
+})
+
+test('a card that does not come says so', async () => {
+  await openScreen('/dashboard/system', {
+    answers: {
+      system: {
+        state: answersOf(NONE).system!.state!,
+        mailServer: { read: refuse('unavailable', 'O banco de dados não responde.') },
+      },
+    } as Answers,
+  })
+  await expect.element(card().getByText('O servidor de e-mail não veio')).toBeVisible()
+})
