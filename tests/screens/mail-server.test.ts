@@ -47,7 +47,7 @@ for (const panel of ['specified', 'portuguese'] as const)
     await expect.element(field('Provedor')).toHaveFocus()
     await field('Provedor').selectOptions('Microsoft 365')
     await expect.element(dialog().getByRole('status')).toMatchTextContent(/SMTP autenticado/)
-    await expect.element(field('Servidor')).toHaveValue('smtp.office365.com')
+    await expect.element(dialog().getByRole('textbox', { name: 'Servidor' })).toHaveValue('smtp.office365.com')
     await expect.element(field('Porta')).toHaveValue('587')
     await expect.element(field('E-mail do remetente')).toHaveValue('contato@oficina.com.br')
     await field('Usuário').fill('eu@oficina.com.br')
@@ -74,7 +74,7 @@ for (const panel of ['specified', 'portuguese'] as const)
     await expect.element(page.getByText(/^Servidor de e-mail salvo\./)).toBeVisible()
     await expect.element(card()).toMatchTextContent(/smtp\.gmail\.com, porta 465/)
     expect(screen.calls('system.mailServer.save').at(-1)).toEqual({
-      ...{ host: 'smtp.office365.com', port: '587', security: 'starttls', user: 'eu@oficina.com.br' },
+      ...{ host: 'smtp.office365.com', port: 587, security: 'starttls', user: 'eu@oficina.com.br' },
       ...{ mail_password: 'senha-de-app', password: 'girassol na mesa' },
       ...{ from_name: 'Oficina', from_email: 'contato@oficina.com.br' },
     })

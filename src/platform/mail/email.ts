@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import * as z from 'zod'
 import type { DB } from '../db/tables.gen.ts'
-import type { MailServer } from './mail-server.ts'
+import type { MailServer, Sender } from './mail-server.ts'
 
 const address = z.email().max(254)
 
@@ -42,13 +42,6 @@ export const Email = z.object({
   date: z.iso.datetime(),
 })
 export type Email = z.output<typeof Email>
-
-/** Whom an e-mail comes from. */
-export interface Sender {
-  /** May be ''. */
-  name: string
-  address: string
-}
 
 /** Sends e-mails in the background, tried again for about two days where the mail server does not take them. */
 export interface Mail {

@@ -1,9 +1,15 @@
 import type { SMTPTransportOptions } from 'nodemailer'
 import { isLoopback, type Settings } from '../settings.ts'
-import type { Sender } from './email.ts'
 
 /** How a mail server is spoken to: encrypted from the first byte, after STARTTLS or not at all, or in the open. */
 export type MailSecurity = 'tls' | 'starttls' | 'none'
+
+/** Whom an e-mail comes from. */
+export interface Sender {
+  /** May be ''. */
+  name: string
+  address: string
+}
 
 /** What tells one login at a mail server from another. */
 export interface MailLogin {
@@ -37,7 +43,7 @@ export function machineServer({ smtpUrl, mailFrom = '' }: Pick<Settings, 'smtpUr
   return {
     setBy: 'machine',
     host: hostname,
-    user: decodeURIComponent(username),
+    user: decoded(username),
     from: mailFrom ? parseSender(mailFrom) : undefined,
     // A password is never sent unencrypted, except within this machine.
     options: { url: smtpUrl, requireTLS: protocol === 'smtp:' && username !== '' && !isLoopback(hostname) },
@@ -59,6 +65,15 @@ export function panelServer(login: MailLogin, password: string | undefined, from
             ignoreTLS: security === 'none',
             ...(user && { auth: { user, pass: password } }),
           },
+  }
+}
+
+/** A user's name as the address has it; as it stands where that was not encoded well, which nodemailer refuses when it sends. */
+function decoded(user: string): string {
+  try {
+    return decodeURIComponent(user)
+  } catch {
+    return user
   }
 }
 

@@ -3,8 +3,8 @@ import type { Program } from '../context.ts'
 import type { DB } from '../db/tables.gen.ts'
 import { defineJob } from '../jobs/job.ts'
 import { deliverUnlessRefused } from './deliver.ts'
-import { Email, type Mail, type Sender } from './email.ts'
-import { type MailServer, machineServer, parseSender } from './mail-server.ts'
+import { Email, type Mail } from './email.ts'
+import { type MailServer, machineServer, parseSender, type Sender } from './mail-server.ts'
 import { readStoredServer } from './stored-server.ts'
 
 /** @param readFirm the firm as a sender, for where none is set */

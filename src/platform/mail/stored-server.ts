@@ -1,8 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../db/tables.gen.ts'
 import { seal, unseal } from '../sealed.ts'
-import type { Sender } from './email.ts'
-import { type MailLogin, type MailSecurity, type MailServer, panelServer } from './mail-server.ts'
+import { type MailLogin, type MailSecurity, type MailServer, panelServer, type Sender } from './mail-server.ts'
 
 /** A login of a mail server, its password and the sender, as an administrator has typed them. */
 interface TypedServer {

@@ -1,4 +1,4 @@
-import type { Sender } from '#platform/mail/email.ts'
+import type { Sender } from '#platform/mail/mail-server.ts'
 import { readSection, type SectionSource } from './sections.ts'
 
 /** A firm that has not said its own; no other machine takes e-mails from it. */
