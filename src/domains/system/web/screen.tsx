@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-
 import { IconAlertTriangle, IconCheck, IconCircleX, IconCopy, IconRefresh } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
