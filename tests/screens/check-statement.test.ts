@@ -98,11 +98,14 @@ const done = () => page.getByText(/^\d+ de \d+$/)
 const balance = () => page.getByLabelText('Saldo da conta')
 
 test('an entry of another account says in which it is already, first of the answers', async () => {
-  const like = { id: 9, date: '2026-11-02', description: 'Maré', counted: false, account: 'Caixa' }
+  const description = `${'Conserto do portão do galpão, '.repeat(8)}Maré`
+  const like = { id: 9, date: '2026-11-02', description, counted: false, account: 'Caixa' }
   await openCheck(statement([asked(1, { like, matches: [open(1, 'Suportes')] })], 0))
   await expect
     .element(hand().getByRole('listitem').first())
-    .toMatchTextContent(/É a mesma de 02\/11, que já está em Caixa: Maré$/)
+    .toMatchTextContent(/É a mesma de 02\/11, que já está em Caixa: Conserto.*Maré$/)
+  // However long, it ends within the card.
+  expect(hand().element().scrollWidth).toBeLessThanOrEqual(hand().element().clientWidth)
 })
 
 test('eighty lines are checked by a few keys, and the balance runs to that of the bank', async () => {
