@@ -30,6 +30,9 @@ const ELSEWHERE = 'a[href], button, input, summary, [role="button"], [role="tab"
 export const meansBoard = (target: Element) =>
   target.closest('[data-card]') !== null || target.closest(`#${TASK_PANEL_ID}, ${ELSEWHERE}`) === null
 
+/** Whether j and k go from card to card there: also from an open task, which shows the next one. */
+const walksCards = (target: Element) => meansBoard(target) || target.closest(`#${TASK_PANEL_ID}`) !== null
+
 /** Moves the focus from card to card, and handles the letter shortcuts. */
 export function useBoardKeys(props: BoardKeys) {
   const { columns, laneOf, isFolded, current, onGoTo, onAdd, onOpen, onSelect, others } = props
@@ -65,15 +68,18 @@ export function useBoardKeys(props: BoardKeys) {
 
   const first = () => open[0] && columns[open[0]][0]
   const goToColumn = (status: TaskStatus) => () => goTo(columns[status][0])
-  const letters = {
+  const walk = {
     j: () => (card ? step('ArrowDown', card) : goTo(first())),
     k: () => (card ? step('ArrowUp', card) : goTo(first())),
+  }
+  const letters = {
     n: () => onAdd(card?.status ?? STATUSES.find((status) => !isFolded(status)) ?? 'inBacklog'),
     e: () => card && onOpen(card),
     x: () => card && onSelect(card),
     ...others,
     ...Object.fromEntries(STATUSES.map((status, index) => [String(index + 1), goToColumn(status)])),
   }
+  useKeys('board_keys', walk, walksCards)
   useKeys('board_keys', letters, meansBoard)
   return { step }
 }
