@@ -66,6 +66,7 @@ export function BudgetForm(edited: EditedBudget) {
   // Who accepts has chosen among the items, and the quote comes to that.
   useClientNews(() => budget && void record.refresh())
   const { form, live, dirty, saving, autosave, isKept } = record
+  const [given, setGiven] = useState<PaymentValues[]>(() => (budget ? [] : form.getValues().payments))
   const exchange = useQuery(
     query.budgets.exchange.read.queryOptions({ input: { id }, enabled: budget !== undefined, staleTime: 0 }),
   ).data?.data
@@ -136,7 +137,7 @@ export function BudgetForm(edited: EditedBudget) {
             </div>
             <div className={`stack ${styles.sheet}`} data-margin={showsMargin || undefined}>
               {asked.rest}
-              {!budget && <TemplateChoice form={form} begun={edited.template?.id} />}
+              {!budget && <TemplateChoice form={form} begun={edited.template?.id} onPayments={setGiven} />}
               <HeadFields form={form} live={live} sender={edited.sender} isClosed={isClosed} />
               <ItemsEditor
                 key={form.key('items')}
@@ -158,6 +159,9 @@ export function BudgetForm(edited: EditedBudget) {
                   onChange={(payments) => change(form, 'payments', payments)}
                   errors={form.errors}
                   live={live}
+                  given={given}
+                  filled={SUMMED.map(form.key).join(' ')}
+                  isClosed={isClosed}
                 />
                 <LateFields form={form} />
                 <TextFields form={form} isNew={!budget} />
@@ -188,6 +192,9 @@ export function BudgetForm(edited: EditedBudget) {
 }
 
 const NOTHING = () => undefined
+
+/** What the total is made of. */
+const SUMMED = ['items', 'discount', 'additional_value']
 
 /** Takes over a list from its editor. What was wrong with its rows may be of others by now. */
 function change(form: BudgetFormProps['form'], path: 'items' | 'payments', list: ItemValues[] | PaymentValues[]) {

@@ -115,8 +115,8 @@ export function shareOut(
 }
 
 /**
- * Several payments that are equal sums of the total before, as nobody has changed them: equal sums of the total that there
- * is now, in cents. Undefined where they are anything else.
+ * Several payments that are equal sums of the total before: equal sums of the total that there is now, in cents. Undefined
+ * where they are anything else.
  */
 export function followTotal(
   payments: readonly PaymentValues[],

@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { brl } from '#money.ts'
+import { sameValues } from '#ui/workbench/form/form-values.ts'
 import { useStable } from '#ui/workbench/use-stable.ts'
 import { MAX_PAYMENTS } from '../../budget.ts'
 import type { PaymentValues } from './form-values.ts'
@@ -36,10 +37,15 @@ interface PaymentsEditorProps {
   errors: Readonly<Record<string, ReactNode>>
   /** What is typed in the whole form. */
   live: LiveValues
+  /** The payment terms that a template gave to this quote, if one did. */
+  given: readonly PaymentValues[]
+  /** Changes where anything but typing has filled what the total is made of. */
+  filled: string
+  isClosed: boolean
 }
 
 /** When and in how many parts a quote is paid, and what each comes to. */
-export function PaymentsEditor({ first, onChange, errors, live }: PaymentsEditorProps) {
+export function PaymentsEditor({ first, onChange, errors, live, given, filled, isClosed }: PaymentsEditorProps) {
   const list = useRows(first, onChange)
   const listRef = useRef<HTMLUListElement>(null)
   const addRef = useRef<HTMLButtonElement>(null)
@@ -51,14 +57,20 @@ export function PaymentsEditor({ first, onChange, errors, live }: PaymentsEditor
   const [emptyCounts, setEmptyCounts] = useState(() => countsDays(first))
   const counted = rows.length > 0 ? countsDays(payments) : emptyCounts
 
-  const shared = useRef(total)
+  /** The total, in cents, of which the sums are parts that nobody has typed; undefined where somebody has, or may have. */
+  const shared = useRef(sameValues(first, given) ? total : undefined)
+  const lastFilled = useRef(filled)
   const follow = useEffectEvent(() => {
-    const followed = followTotal(payments, { before: shared.current, total })
-    shared.current = total
+    const before = shared.current
+    const isTyped = filled === lastFilled.current && !isClosed
+    lastFilled.current = filled
+    if (before === undefined || before === total) return
+    const followed = isTyped ? followTotal(payments, { before, total }) : undefined
+    shared.current = followed && total
     if (followed) list.map((item, id) => followed[list.indexOf(id)] ?? item)
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: what follows is the total alone
-  useEffect(follow, [total])
+  useEffect(follow, [total, filled])
 
   /** Makes others of the payments. What takes these fields back leaves what is typed, added and removed until then. */
   function turn(made: readonly PaymentValues[], fields: readonly (keyof PaymentValues)[]) {
@@ -101,7 +113,11 @@ export function PaymentsEditor({ first, onChange, errors, live }: PaymentsEditor
       insert(other ? countedFrom(row.item, countsDays([other.item])) : row.item, index)
     })
   }
-  const actions = useStable({ change: list.change, remove })
+  function change(id: number, typed: Partial<PaymentValues>) {
+    if ('value' in typed) shared.current = undefined
+    list.change(id, typed)
+  }
+  const actions = useStable({ change, remove })
 
   return (
     <fieldset className={`stack items-start gap-60 may-shrink no-padding no-border ${styles.payments}`}>
@@ -119,7 +135,10 @@ export function PaymentsEditor({ first, onChange, errors, live }: PaymentsEditor
             key={label}
             variant="default"
             size="compact-sm"
-            onClick={() => list.replace(make({ deadline: live.get().deadline, total, counted }))}
+            onClick={() => {
+              shared.current = total
+              list.replace(make({ deadline: live.get().deadline, total, counted }))
+            }}
           >
             {label}
           </Button>
@@ -151,8 +170,12 @@ export function PaymentsEditor({ first, onChange, errors, live }: PaymentsEditor
             size="compact-sm"
             onClick={() => {
               const back = turn(shareOut(payments, amounts, total), ['unit', 'value'])
+              shared.current = total
               addRef.current?.focus()
-              notifyUndo('Total repartido entre as parcelas', () => list.map(back))
+              notifyUndo('Total repartido entre as parcelas', () => {
+                shared.current = undefined
+                list.map(back)
+              })
             }}
           >
             Repartir o total

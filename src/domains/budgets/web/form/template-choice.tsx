@@ -13,10 +13,12 @@ import { type BudgetFormProps, type BudgetValues, type TemplateValues, templateV
 interface TemplateChoiceProps extends BudgetFormProps {
   /** The template that the form began with. */
   begun: number | undefined
+  /** Called with the payment terms that a chosen one gives. */
+  onPayments: (payments: TemplateValues['payments']) => void
 }
 
 /** Fills a new quote's form with one of the firm's templates, and asks before it writes over anything; nothing where there are none. */
-export function TemplateChoice({ form, begun }: TemplateChoiceProps) {
+export function TemplateChoice({ form, begun, onPayments }: TemplateChoiceProps) {
   const client = useQueryClient()
   const { data: answer, isPending } = useQuery(query.budgets.templates.list.queryOptions())
   const templates = answer?.data ?? []
@@ -40,6 +42,7 @@ export function TemplateChoice({ form, begun }: TemplateChoiceProps) {
         danger: true,
       }))
     if (!sure) return
+    onPayments(values.payments)
     for (const name of names) form.setFieldValue(name, values[name] as never)
     untouched.current = form.getValues()
     setChosen(id)
