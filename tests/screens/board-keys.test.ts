@@ -67,8 +67,10 @@ test('letters mean a card alone, and no control of the page or of an open task',
   focus(linkOf(1))
   await press('Enter')
   const panel = byCss('[data-task-panel]')
-  await expect.element(panel).toBeVisible()
-  focus(panel.getByRole('button').first())
+  const ofPanel = panel.getByRole('button').first()
+  // Its buttons come with the task.
+  await expect.element(ofPanel).toBeVisible()
+  focus(ofPanel)
   await press('x', 'p', 'Delete')
   expect(dialogs()).toHaveLength(0)
   await screen.quiet()
