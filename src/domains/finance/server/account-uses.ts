@@ -19,7 +19,9 @@ export async function requireUnused(context: Context, db: Kysely<DB>, { id, name
   const repeats = await countRepeats(db, id)
   const uses = [
     ...(bills.count > 0 ? [many(bills.count, 'uma conta em aberto', 'contas em aberto')] : []),
-    ...(repeats > 0 ? [many(repeats, 'uma que se repete', 'que se repetem')] : []),
+    ...(repeats > 0
+      ? [many(repeats, 'uma conta ou transação que se repete', 'contas ou transações que se repetem')]
+      : []),
   ]
   if (uses.length > 0) throw inUse('bills', `“${name}” serve a ${uses.join(' e a ')}: ${changing}`)
   requireNoneGone(name, 'entries', entries, ['uma transação excluída', 'transações excluídas'])

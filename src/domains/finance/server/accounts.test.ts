@@ -195,7 +195,11 @@ test('an account is not deleted while open bills or what repeats would lose it',
   }
   const moving = 'marque-a como fora de uso, ou mude antes a conta delas.'
   const bills = (text: string) => [409, 'account-has-bills', text]
-  expect(await refusal()).toEqual(bills(`“Itaú” serve a uma conta em aberto e a uma que se repete: ${moving}`))
+  const both = '“Itaú” serve a uma conta em aberto e a uma conta ou transação que se repete'
+  expect(await refusal()).toEqual(bills(`${both}: ${moving}`))
+  await post('bill/delete', { id: due })
+  expect((await refusal())[2]).toBe(`“Itaú” serve a uma conta ou transação que se repete: ${moving}`)
+  await post('bill/restore', { id: due })
   await post('repeat/delete', { id: repeat })
   expect(await refusal()).toEqual(bills(`“Itaú” serve a uma conta em aberto: ${moving}`))
   await post('bill/delete', { id: due })
