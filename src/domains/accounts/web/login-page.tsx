@@ -13,7 +13,7 @@ import { useOpenSession } from './use-open-session.ts'
 
 export const Route = createFileRoute('/_public/login')({
   staticData: { opensEarly: true },
-  loader: async () => (await api.accounts.password.ways()).data,
+  loader: readWays,
   head: ({ matches }) =>
     pageHead(siteOf(matches), {
       title: 'Entrar',
@@ -23,6 +23,15 @@ export const Route = createFileRoute('/_public/login')({
     }),
   component: LoginPage,
 })
+
+/** How a link to another password comes; by e-mail, as nearly everywhere, where the server is away: the form stays and says so. */
+async function readWays() {
+  try {
+    return (await api.accounts.password.ways()).data
+  } catch {
+    return { mailed: true }
+  }
+}
 
 /** The path to open after the login. Read in the browser only, so that the rendered page is the same for everyone. */
 const readReturnPath = () => returnPath(new URLSearchParams(location.search).get('return'))
