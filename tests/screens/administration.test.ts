@@ -96,6 +96,64 @@ test('it is taken back from who was appointed; not offered for the invited, ones
   await expect.element(page.getByText(/^Conta principal: a primeira/)).not.toBeInTheDocument()
 })
 
+const ACTS = [
+  {
+    ...{ named: 'Link para outra senha', button: 'Fazer o link', call: 'sendLink' },
+    ...{ answer: { result: true, data: { id: 2, mailed: true } }, toast: /link está a caminho de davi@/ },
+  },
+  {
+    ...{ named: 'Desligar o segundo fator', button: 'Desligar', call: 'secondFactor.removeFrom' },
+    ...{ answer: { result: true }, toast: /O segundo fator de Davi Rocha foi desligado/ },
+  },
+  {
+    ...{ named: 'Desativar', button: 'Desativar', call: 'disable' },
+    ...{ answer: { result: true }, toast: /O acesso de Davi Rocha foi desativado/ },
+  },
+] as const
+
+test.each(ACTS)('of who administers it takes one’s own password: $named', async (act) => {
+  const admin = { ...davi, admin: true, second_factor: true }
+  const screen = await openScreen('/dashboard/people', { answers: listed(marina, admin, lia) })
+  await openMenu('Davi Rocha')
+  await item(act.named).click()
+  await expect.element(password()).toHaveFocus()
+  await expectAccessible()
+  const wrong = refuse('invalid', 'A senha não confere.', { fields: { password: 'A senha não confere.' } })
+  const answer = (to: typeof wrong | (() => unknown)) => {
+    const [name, inner] = act.call.split('.') as [string, string?]
+    screen.answer({ accounts: { people: { [name]: inner ? { [inner]: to } : to } } } as Answers)
+  }
+  answer(wrong)
+  await userEvent.keyboard('errada{Enter}')
+  await expect.element(password()).toHaveAccessibleDescription(/A senha não confere\./)
+  answer(() => act.answer)
+  await password().fill('girassol na mesa')
+  await dialog().getByRole('button', { name: act.button }).click()
+  await expect.element(page.getByText(act.toast)).toBeVisible()
+  await expect.element(dialog()).not.toBeInTheDocument()
+  expect(screen.calls(`accounts.people.${act.call}`).at(-1)).toEqual({ id: 2, password: 'girassol na mesa' })
+})
+
+test('the e-mail of who administers takes it too, and that of others does not', async () => {
+  const screen = await openScreen('/dashboard/people', { answers: listed(marina, { ...davi, admin: true }, lia) })
+  await openMenu('Lia Torres')
+  await item('Trocar o e-mail').click()
+  await expect.element(dialog().getByLabelText('E-mail')).toHaveFocus()
+  expect(password().elements()).toEqual([])
+  await press('Escape')
+  await expect.element(dialog()).not.toBeInTheDocument()
+  await openMenu('Davi Rocha')
+  await item('Trocar o e-mail').click()
+  await dialog().getByLabelText('E-mail').fill('rocha@exemplo.com.br')
+  await password().fill('girassol na mesa')
+  screen.answer({ accounts: { people: { changeEmail: () => ({ result: true }) } } })
+  await dialog().getByRole('button', { name: 'Trocar' }).click()
+  await expect.element(page.getByText('E-mail trocado')).toBeVisible()
+  expect(screen.calls('accounts.people.changeEmail')).toEqual([
+    { id: 2, email: 'rocha@exemplo.com.br', password: 'girassol na mesa' },
+  ])
+})
+
 test('who was appointed has no menu for a principal', async () => {
   await openScreen('/dashboard/people', {
     answers: { accounts: { ...listed(marina, { ...davi, admin: true }).accounts, ...daviAs(true).accounts } },

@@ -42,8 +42,11 @@ export const NewPerson = z.object({
 
 const passwordLink = z.object({ result: z.literal(true), data: PasswordLink })
 const one = z.object({ id })
-/** The caller's own password, needed where the account is their own. */
-const ownPassword = z.string().max(LONGEST).optional()
+/** Whose access is changed, and the caller's own password, which is needed where that account administers: theirs too. */
+export const MaybeConfirmed = z.object({ id, password: z.string().max(LONGEST).optional() })
+export type MaybeConfirmed = z.infer<typeof MaybeConfirmed>
+/** What a call says of it. */
+export const CONFIRMED_FOR_ADMINS = 'O acesso de quem administra, também o próprio, pede a senha de quem chama.'
 
 /** Who comes to administer, or ceases to, and the caller's own password. */
 export const Confirmed = z.object({ id, password: z.string().min(1).max(LONGEST).meta({ label: 'Sua senha' }) })
@@ -68,20 +71,35 @@ export const peopleContract = {
   sendLink: adminCall
     .meta({ fails: ['person-disabled', 'principal-account'] })
     .meta({ access: 'admin', records: 'password-link' })
-    .route({ method: 'POST', path: '/people/link', summary: 'Faz outro link para definir a senha' })
-    .input(z.object({ id, password: ownPassword }))
+    .route({
+      method: 'POST',
+      path: '/people/link',
+      summary: 'Faz outro link para definir a senha',
+      description: CONFIRMED_FOR_ADMINS,
+    })
+    .input(MaybeConfirmed)
     .output(passwordLink),
   changeEmail: adminCall
     .meta({ fails: ['email-reserved', 'email-taken', 'principal-account'] })
     .meta({ access: 'admin', records: 'email' })
-    .route({ method: 'POST', path: '/people/email', summary: 'Troca o e-mail de alguém' })
-    .input(z.object({ id, email: accountEmail, password: ownPassword }))
+    .route({
+      method: 'POST',
+      path: '/people/email',
+      summary: 'Troca o e-mail de alguém',
+      description: CONFIRMED_FOR_ADMINS,
+    })
+    .input(MaybeConfirmed.extend({ email: accountEmail }))
     .output(done),
   disable: adminCall
     .meta({ fails: ['own-access', 'principal-account'] })
     .meta({ access: 'admin', records: 'disabled' })
-    .route({ method: 'POST', path: '/people/disable', summary: 'Desativa um acesso e encerra as suas sessões' })
-    .input(one)
+    .route({
+      method: 'POST',
+      path: '/people/disable',
+      summary: 'Desativa um acesso e encerra as suas sessões',
+      description: `Quem administra deixa de administrar. ${CONFIRMED_FOR_ADMINS}`,
+    })
+    .input(MaybeConfirmed)
     .output(done),
   enable: adminCall
     .meta({ fails: ['principal-account'] })

@@ -1,6 +1,7 @@
 import { adminCall, staffCall } from '#platform/contract/call.ts'
-import { done, id, z } from '#platform/contract/fields.ts'
+import { done, z } from '#platform/contract/fields.ts'
 import { LONGEST } from './password.ts'
+import { CONFIRMED_FOR_ADMINS, MaybeConfirmed } from './people-contract.ts'
 
 /** A code of the authenticator app (six digits), or a recovery code. */
 export const secondFactorCode = z
@@ -83,7 +84,8 @@ export const staffSecondFactorContract = {
       method: 'POST',
       path: '/people/second-factor/remove',
       summary: 'Desliga o segundo fator de quem o perdeu e encerra as suas sessões',
+      description: CONFIRMED_FOR_ADMINS,
     })
-    .input(z.object({ id }))
+    .input(MaybeConfirmed)
     .output(done),
 }

@@ -1004,6 +1004,7 @@ export interface PasswordLinks {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
   hash: string;
+  shown_to: number | null;
   used_at: Timestamp | null;
   user_id: number;
 }

@@ -7,7 +7,7 @@ import { DONE } from '#platform/contract/fields.ts'
 import type { NoticeKind } from '#platform/contributions.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 import { AppError } from '#platform/errors.ts'
-import type { Confirmed } from '../people-contract.ts'
+import type { Confirmed, MaybeConfirmed } from '../people-contract.ts'
 import { notFound } from './require-person.ts'
 
 export const administrationNotice: NoticeKind = {
@@ -25,15 +25,17 @@ export async function appoint(context: Context, { id, password }: Confirmed) {
   await context.db.transaction().execute(async (db) => {
     await lockAdmins(context, db)
     const person = await lockPerson(db, id)
-    if (isAdminUser(person, context.settings)) return
+    if (isAdminUser(person, context.settings)) return context.sayChanged?.([])
     if (person.banned) throw new AppError('person-disabled', 'Este acesso está desativado. Ative-o antes.')
     if (!(await hasPassword(db, id)))
       throw new AppError('person-invited', 'Esta pessoa ainda não aceitou o convite: falta escolher a senha.')
     await setAdministers({ ...context, db }, id, true)
     await tell(context, db, {
       id,
-      own: 'Agora você administra a bancada',
-      means: 'Você vê e muda o que é de todos: mensagens, pedidos, financeiro, site, pessoas.',
+      own: {
+        title: 'Agora você administra a bancada',
+        means: 'Você vê e muda o que é de todos: mensagens, pedidos, financeiro, site, pessoas.',
+      },
       others: `${person.name} agora administra a bancada`,
     })
   })
@@ -52,16 +54,34 @@ export async function withdraw(context: Context, { id, password }: Confirmed) {
     await lockAdmins(context, db)
     const person = await lockPerson(db, id)
     if (isPrincipal(person, context.settings)) throw new AppError('principal-account', principalText(person))
-    if (!person.administers) return
-    await setAdministers({ ...context, db }, id, false)
+    if (!person.administers) return context.sayChanged?.([])
+    await endAdministration({ ...context, db }, id)
     await tell(context, db, {
       id,
-      own: 'Você não administra mais a bancada',
-      means: 'Você vê só o que é seu, ou o que alguém compartilhou com você.',
+      own: {
+        title: 'Você não administra mais a bancada',
+        means: 'Você vê só o que é seu, ou o que alguém compartilhou com você.',
+      },
       others: `${person.name} não administra mais a bancada`,
     })
   })
   return DONE
+}
+
+/**
+ * Takes the administration from somebody, in a transaction, with what of it would stay with them: links to passwords of others
+ * that only they have seen, and their booking pages at Contato.
+ */
+export async function endAdministration(context: Pick<Context, 'db' | 'clock'>, id: number): Promise<void> {
+  const { db } = context
+  await setAdministers(context, id, false)
+  await db.deleteFrom('password_links').where('shown_to', '=', id).where('used_at', 'is', null).execute()
+  await db
+    .updateTable('booking_pages')
+    .set({ at_contact: false })
+    .where('id_user', '=', id)
+    .where('at_contact', '=', true)
+    .execute()
 }
 
 /**
@@ -88,12 +108,28 @@ export async function refuseForPrincipal(context: Context, id: number): Promise<
   )
 }
 
+/**
+ * Lets pass what takes an account from its owner, or gives it to who calls. Of whoever administers, oneself too, it takes the
+ * caller's own password: a stolen session must not become a stolen account, nor a second administrator. Throws 422 without
+ * it, and as `refuseForPrincipal` does.
+ */
+export async function requireAccessTo(context: Context, { id, password }: MaybeConfirmed): Promise<void> {
+  await refuseForPrincipal(context, id)
+  const person = await context.db
+    .selectFrom('users')
+    .select(['id', 'email', 'administers'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (person && isAdminUser(person, context.settings)) await requireOwnPassword(context, password)
+}
+
 const principalText = ({ id }: { id: number }) =>
   id === 1
     ? 'Esta pessoa administra por ter a primeira conta: isso não se retira aqui.'
     : 'Esta pessoa administra pelo e-mail das configurações (ADMIN_EMAIL): retire-o de lá e reinicie o programa.'
 
-const lockPerson = (db: Kysely<DB>, id: number) =>
+/** Locks an account until the transaction ends. Throws 404. */
+export const lockPerson = (db: Kysely<DB>, id: number) =>
   db
     .selectFrom('users')
     .select(['id', 'name', 'email', 'banned', 'administers'])
@@ -117,22 +153,21 @@ const setAdministers = ({ db, clock }: Pick<Context, 'db' | 'clock'>, id: number
 interface Told {
   /** Whose administration has changed. */
   id: number
-  /** What that person is told, and what it means for them. */
-  own: string
-  means: string
+  /** What that person is told, and what it means for them; absent for who is disabled, whom nothing is sent. */
+  own?: { title: string; means: string }
   /** What the other administrators are told. */
   others: string
 }
 
 /** Tells the person, and all who administer, who did not do it themselves. */
-async function tell(context: Context, db: Kysely<DB>, { id, own, means, others }: Told) {
+export async function tell(context: Context, db: Kysely<DB>, { id, own, others }: Told) {
   const admins = (await chooseAdmins(db, context.settings).select('id').execute()).filter((admin) => admin.id !== id)
   const by = `Foi ${requireUser(context).name} quem fez isso.`
   const kind = administrationNotice
   await notify(
     context,
     db,
-    { kind, to: [id], title: own, note: `${means} ${by}`, path: '/dashboard' },
+    ...(own ? [{ kind, to: [id], title: own.title, note: `${own.means} ${by}`, path: '/dashboard' }] : []),
     {
       ...{ kind, to: admins.map((admin) => admin.id), title: others, path: '/dashboard/people' },
       note: `${by} Se você não esperava, veja em Pessoas e no Registro.`,

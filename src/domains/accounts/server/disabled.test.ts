@@ -97,7 +97,10 @@ test('nobody disables themselves, and the last who can administrate stays', asyn
   await app.pool.query('update users set email = $2 where id = $1', [id, ADMIN_EMAIL])
   const second = await app.people.visitor.signIn(ADMIN_EMAIL, PASSWORD)
   expect((await find(id))!.admin).toBe(true)
-  const answers = await Promise.all([post('/disable', { id }), second.post('/api/v1/people/disable', { id: 1 })])
+  const answers = await Promise.all([
+    post('/disable', { id, password: PASSWORD }),
+    second.post('/api/v1/people/disable', { id: 1, password: PASSWORD }),
+  ])
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   const { rows } = await app.pool.query('select id from users where (id = 1 or email = $1) and banned is not true', [
     ADMIN_EMAIL,

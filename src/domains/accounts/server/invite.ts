@@ -1,12 +1,11 @@
 import type { Kysely } from 'kysely'
-import { requireOwnPassword } from '#platform/auth/own-password.ts'
 import { type Context, requireUser } from '#platform/context.ts'
 import { isUniqueViolation } from '#platform/db/errors.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 import { AppError } from '#platform/errors.ts'
 import { originOf } from '#platform/http/origin.ts'
-import type { PasswordLink } from '../people-contract.ts'
-import { refuseForPrincipal } from './administrators.ts'
+import type { MaybeConfirmed, PasswordLink } from '../people-contract.ts'
+import { lockAdmins, requireAccessTo } from './administrators.ts'
 import { passwordEmailJob } from './password-email.ts'
 import { findRecipient, makeLink } from './password-link.ts'
 import { refuseTakenName } from './refuse-taken-name.ts'
@@ -31,19 +30,18 @@ export async function addPerson(context: Context, { name, email }: { name: strin
 }
 
 /**
- * Sends a member of staff another password link. Earlier ones stay valid until one is used. For oneself it takes one's
- * password: a stolen session must not become a stolen account. Throws 422 without it, and 409 for a principal's.
+ * Sends a member of staff another password link. Earlier ones stay valid until one is used. Throws 404, 409 for a disabled
+ * account, and as `requireAccessTo` does.
  */
-export async function sendLink(
-  context: Context,
-  { id, password }: { id: number; password?: string | undefined },
-): Promise<Answer> {
-  if (id === requireUser(context).id) await requireOwnPassword(context, password)
-  await refuseForPrincipal(context, id)
+export async function sendLink(context: Context, { id, password }: MaybeConfirmed): Promise<Answer> {
+  await requireAccessTo(context, { id, password })
   return context.db.transaction().execute((db) => issueLink(context, db, id))
 }
 
-/** Sends the link by e-mail; without SMTP settings it is in the answer instead. Throws 404, and 409 for a disabled account. */
+/**
+ * Sends the link by e-mail; without a mail server it is in the answer instead, for whoever still administers. Throws 403,
+ * 404, and 409 for a disabled account.
+ */
 async function issueLink(context: Context, db: Kysely<DB>, id: number): Promise<Answer> {
   const who = await findRecipient(db, id)
   if (!who) {
@@ -51,26 +49,21 @@ async function issueLink(context: Context, db: Kysely<DB>, id: number): Promise<
     throw new AppError('person-disabled', 'Este acesso está desativado. Ative-o antes.')
   }
   const origin = originOf(context)
-  if (!context.mail.server)
-    return { result: true, data: { id, mailed: false, link: await makeLink({ ...context, db }, who, origin) } }
+  if (!context.mail.server) {
+    await lockAdmins(context, db)
+    const link = await makeLink({ ...context, db }, who, { origin, shownTo: requireUser(context).id })
+    return { result: true, data: { id, mailed: false, link } }
+  }
   await context.jobs.send(passwordEmailJob, { user_id: id, origin }, { db })
   return { result: true, data: { id, mailed: true } }
 }
 
-interface EmailChange {
-  id: number
-  email: string
-  /** The caller's own, where the account is theirs. */
-  password?: string | undefined
-}
-
 /**
- * Changes an account's e-mail and revokes its password links. Throws 404, 409 if the e-mail is taken and for a principal's
- * account, 422 without the caller's password where the account is theirs.
+ * Changes an account's e-mail and revokes its password links. Throws 404, 409 if the e-mail is taken, and as
+ * `requireAccessTo` does.
  */
-export async function changeEmail(context: Context, { id, email, password }: EmailChange) {
-  if (id === requireUser(context).id) await requireOwnPassword(context, password)
-  await refuseForPrincipal(context, id)
+export async function changeEmail(context: Context, { id, email, password }: MaybeConfirmed & { email: string }) {
+  await requireAccessTo(context, { id, password })
   const { adminEmail } = context.settings
   await context.db.transaction().execute(async (db) => {
     const row = await db.selectFrom('users').select('email').where('id', '=', id).forUpdate().executeTakeFirst()

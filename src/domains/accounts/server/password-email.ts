@@ -29,7 +29,7 @@ export const passwordEmailJob = defineJob({
     // A second attempt comes after the first has made its link.
     if (forgot && attempt === 1 && (await hasFreshLink(program, who))) return
     const firm = await readLetterhead(program)
-    const letter = await writePasswordEmail(who, firm, await makeLink(program, who, origin))
+    const letter = await writePasswordEmail(who, firm, await makeLink(program, who, { origin }))
     await deliverUnlessRefused(program, { to: who.email, ...letter, date: program.clock.now().toISOString() }, id)
   },
 })

@@ -30,11 +30,22 @@ export async function findRecipient(db: Kysely<DB>, id: number): Promise<Recipie
   return row && { id: row.id, name: row.name, email: row.email, first: !row.password }
 }
 
+interface LinkOptions {
+  /** Where its page is. */
+  origin: string
+  /** Id of the administrator who sees it; absent where it goes by e-mail. */
+  shownTo?: number
+}
+
 /**
  * Creates a single-use password link. The token is in the fragment, which browsers do not send to servers, so it
  * reaches no log, cache or other site. Only its hash is stored.
  */
-export async function makeLink({ db, clock }: Pick<Program, 'db' | 'clock'>, who: Recipient, origin: string) {
+export async function makeLink(
+  { db, clock }: Pick<Program, 'db' | 'clock'>,
+  who: Recipient,
+  { origin, shownTo }: LinkOptions,
+) {
   const token = randomBytes(32).toString('base64url')
   const now = clock.now().getTime()
   const validity = who.first ? INVITED_DAYS * 24 * HOUR : RESET_HOURS * HOUR
@@ -50,6 +61,7 @@ export async function makeLink({ db, clock }: Pick<Program, 'db' | 'clock'>, who
       user_id: who.id,
       expires_at: new Date(now + validity),
       created_at: new Date(now),
+      shown_to: shownTo ?? null,
     })
     .execute()
   return `${origin}/set-password#${token}`

@@ -160,7 +160,8 @@ test('the e-mail of the settings, which makes the admin, is nobody’s to take',
 
 test('who bears the e-mail of the settings keeps it', async () => {
   await app.pool.query('update users set email = $2 where id = $1', [id, ADMIN_EMAIL])
-  expect(await post('/email', { id, email: 'fora@exemplo.com.br' })).toMatchObject({ status: 409 })
+  const away = { id, email: 'fora@exemplo.com.br', password: PASSWORD }
+  expect(await post('/email', away)).toMatchObject({ status: 409 })
   await app.pool.query('update users set email = $2 where id = $1', [id, email])
 })
 

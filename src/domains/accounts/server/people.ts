@@ -7,8 +7,16 @@ import { DONE } from '#platform/contract/fields.ts'
 import { nameOrder } from '#platform/db/like.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 import { AppError } from '#platform/errors.ts'
-import type { StaffMember } from '../people-contract.ts'
-import { lockAdmins, refuseForPrincipal } from './administrators.ts'
+import { recordSecurity } from '#platform/security-log.ts'
+import type { MaybeConfirmed, StaffMember } from '../people-contract.ts'
+import {
+  endAdministration,
+  lockAdmins,
+  lockPerson,
+  refuseForPrincipal,
+  requireAccessTo,
+  tell,
+} from './administrators.ts'
 import { notFound, requirePerson } from './require-person.ts'
 import { isSecondFactorRequired } from './second-factor-rule.ts'
 
@@ -78,20 +86,25 @@ export async function listStaff({ db }: Context) {
 }
 
 /**
- * Disables an account and revokes all that gives access to it, and for good what made it an administrator's. Throws 404, 409
- * for the caller's own, and for that of a principal.
+ * Disables an account and revokes all that gives access to it, and for good what made it an administrator's, which the others
+ * are told. Throws 404, 409 for the caller's own, and as `requireAccessTo` does.
  */
-export async function disablePerson(context: Context, id: number) {
+export async function disablePerson(context: Context, { id, password }: MaybeConfirmed) {
   if (id === requireUser(context).id) throw new AppError('own-access', 'Ninguém desativa o próprio acesso.')
-  await refuseForPrincipal(context, id)
+  await requireAccessTo(context, { id, password })
   await context.db.transaction().execute(async (db) => {
     await lockAdmins(context, db)
-    const { numUpdatedRows } = await db
-      .updateTable('users')
-      .set({ banned: true, administers: false, updated_at: context.clock.now() })
-      .where('id', '=', id)
-      .executeTakeFirst()
-    if (numUpdatedRows === 0n) throw notFound()
+    const person = await lockPerson(db, id)
+    if (isAdminUser(person, context.settings) && !person.banned) {
+      await endAdministration({ ...context, db }, id)
+      await tell(context, db, {
+        id,
+        others: `O acesso de ${person.name} foi desativado, e com ele a administração`,
+      })
+    }
+    if (person.administers)
+      await recordSecurity({ ...context, db }, 'withdrawn', { subject: id, detail: 'accounts.people.disable' })
+    await db.updateTable('users').set({ banned: true, updated_at: context.clock.now() }).where('id', '=', id).execute()
     await revokeAccess(db, id)
   })
   return DONE

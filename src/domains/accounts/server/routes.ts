@@ -49,7 +49,7 @@ export const accountsRoutes = serve(accountsContract, {
     add: addPerson,
     sendLink,
     changeEmail,
-    disable: (context, { id }) => disablePerson(context, id),
+    disable: disablePerson,
     enable: (context, { id }) => enablePerson(context, id),
     secondFactor: {
       require: requireSecondFactor,

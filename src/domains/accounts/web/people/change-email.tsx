@@ -2,7 +2,6 @@ import { PasswordInput, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '#client/api.ts'
 import { query } from '#client/query.ts'
-import { useSession } from '#client/session.ts'
 import { z } from '#platform/contract/fields.ts'
 import { DialogForm } from '#ui/workbench/form/dialog-form.tsx'
 import { LONGEST } from '../../password.ts'
@@ -16,7 +15,6 @@ const schema = z.object({
 /** Dialog that changes an account's e-mail; open while `person` is set. */
 export function ChangeEmail({ person, onClose }: { person: StaffMember | undefined; onClose: () => void }) {
   const client = useQueryClient()
-  const isSelf = useSession().user?.id === person?.id
   return (
     <DialogForm
       opened={person !== undefined}
@@ -44,9 +42,9 @@ export function ChangeEmail({ person, onClose }: { person: StaffMember | undefin
             key={form.key('email')}
             {...form.field('email')}
           />
-          {isSelf && (
+          {person?.admin && (
             <PasswordInput
-              description="A sua conta muda só com a senha dela."
+              description="A mesma com que você entra: a conta de quem administra não muda sem ela."
               autoComplete="current-password"
               visibilityToggleButtonProps={{ 'aria-label': 'Mostrar a senha' }}
               key={form.key('password')}

@@ -12,13 +12,16 @@ import {
 } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { api } from '#client/api.ts'
 import { query } from '#client/query.ts'
 import { plural } from '#ui/formats.ts'
 import { confirmAction } from '#ui/workbench/confirm.tsx'
 import { notifyFailure, notifySuccess } from '#ui/workbench/toasts.tsx'
-import type { StaffMember } from '../../people-contract.ts'
+import type { PasswordLink, StaffMember } from '../../people-contract.ts'
+import { askAdministration } from './administration.ts'
 import type { NewLink } from './link-dialog.tsx'
 import styles from './person-actions.module.css'
+import type { Asked } from './with-password.tsx'
 
 interface PersonActionsProps {
   person: StaffMember
@@ -26,12 +29,12 @@ interface PersonActionsProps {
   isSelf: boolean
   onLink: (link: NewLink) => void
   onChangeEmail: (person: StaffMember) => void
-  /** Begins to make the person an administrator, or to take that back. */
-  onAdminister: (person: StaffMember) => void
+  /** Begins what takes the user's own password: making the person an administrator, and what is done to one who is. */
+  onAsk: (asked: Asked) => void
 }
 
 /** Menu of the admin's actions on one account. */
-export function PersonActions({ person, isSelf, onLink, onChangeEmail, onAdminister }: PersonActionsProps) {
+export function PersonActions({ person, isSelf, onLink, onChangeEmail, onAsk }: PersonActionsProps) {
   const client = useQueryClient()
   const { id, name, state } = person
   const { people } = query.accounts
@@ -40,29 +43,46 @@ export function PersonActions({ person, isSelf, onLink, onChangeEmail, onAdminis
     onError: (error: unknown) => void notifyFailure(error),
     onSettled: () => client.invalidateQueries({ queryKey: query.accounts.key() }),
   })
-  const disable = useMutation(people.disable.mutationOptions(report(`O acesso de ${name} foi desativado`)))
+  const disabled = `O acesso de ${name} foi desativado`
+  const disable = useMutation(people.disable.mutationOptions(report(disabled)))
   const enable = useMutation(people.enable.mutationOptions(report(`O acesso de ${name} voltou`)))
   const endSessions = useMutation(people.endSessions.mutationOptions(report('Sessões encerradas')))
+  const isInvited = state === 'invited'
+  function showLink({ data: { link } }: { data: PasswordLink }) {
+    if (link) onLink({ name, link, first: isInvited })
+    else notifySuccess(`Um e-mail com o link está a caminho de ${person.email}`)
+  }
   const sendLink = useMutation(
-    people.sendLink.mutationOptions({
-      onSuccess: ({ data }) => {
-        if (data.link) onLink({ name, link: data.link, first: state === 'invited' })
-        else notifySuccess(`Um e-mail com o link está a caminho de ${person.email}`)
-      },
-      onError: (error) => void notifyFailure(error),
-    }),
+    people.sendLink.mutationOptions({ onSuccess: showLink, onError: (error) => void notifyFailure(error) }),
   )
 
+  function makeLink() {
+    if (!person.admin) return sendLink.mutate({ id })
+    onAsk({
+      title: isInvited ? `Outro link de convite para ${name}` : `Link para outra senha de ${name}`,
+      text: `Quem tiver o link entra como ${name}, e administra. Confirme com a sua senha.`,
+      confirm: 'Fazer o link',
+      done: null,
+      act: async (password) => showLink(await api.accounts.people.sendLink({ id, password })),
+    })
+  }
+
   async function confirmDisable() {
-    const sure = await confirmAction({
+    const question = {
       title: `Desativar o acesso de ${name}?`,
       text:
         'As sessões se encerram na hora e ninguém entra mais com esta conta. Os projetos e tudo o que a pessoa fez ficam. O acesso pode voltar quando você quiser' +
-        (person.admin ? ', sem a administração.' : '.'),
+        (person.admin && !person.principal ? ', sem a administração.' : '.'),
       confirm: 'Desativar',
       danger: true,
-    })
-    if (sure) disable.mutate({ id })
+    }
+    if (person.admin)
+      return onAsk({
+        ...question,
+        done: disabled,
+        act: (password) => api.accounts.people.disable({ id, password }),
+      })
+    if (await confirmAction(question)) disable.mutate({ id })
   }
 
   async function confirmEndSessions() {
@@ -77,18 +97,23 @@ export function PersonActions({ person, isSelf, onLink, onChangeEmail, onAdminis
     if (sure) endSessions.mutate({ id })
   }
 
-  const removeFactor = useMutation(
-    people.secondFactor.removeFrom.mutationOptions(report(`O segundo fator de ${name} foi desligado`)),
-  )
+  const removed = `O segundo fator de ${name} foi desligado`
+  const removeFactor = useMutation(people.secondFactor.removeFrom.mutationOptions(report(removed)))
 
   async function confirmRemoveFactor() {
-    const sure = await confirmAction({
+    const question = {
       title: `Desligar o segundo fator de ${name}?`,
       text: 'As sessões se encerram, e a pessoa volta a entrar só com a senha até ligar outro. Faça isso só com quem você reconhece.',
       confirm: 'Desligar',
       danger: true,
-    })
-    if (sure) removeFactor.mutate({ id })
+    }
+    if (person.admin)
+      return onAsk({
+        ...question,
+        done: removed,
+        act: (password) => api.accounts.people.secondFactor.removeFrom({ id, password }),
+      })
+    if (await confirmAction(question)) removeFactor.mutate({ id })
   }
 
   const seeCosts = useMutation(
@@ -113,8 +138,8 @@ export function PersonActions({ person, isSelf, onLink, onChangeEmail, onAdminis
           </Menu.Item>
         ) : (
           state !== 'disabled' && (
-            <Menu.Item leftSection={<IconKey size={18} aria-hidden />} onClick={() => sendLink.mutate({ id })}>
-              {state === 'invited' ? 'Outro link de convite' : 'Link para outra senha'}
+            <Menu.Item leftSection={<IconKey size={18} aria-hidden />} onClick={makeLink}>
+              {isInvited ? 'Outro link de convite' : 'Link para outra senha'}
             </Menu.Item>
           )
         )}
@@ -143,7 +168,10 @@ export function PersonActions({ person, isSelf, onLink, onChangeEmail, onAdminis
           </Menu.Item>
         )}
         {!isSelf && !person.principal && (person.admin || state === 'active') && (
-          <Menu.Item leftSection={<IconUserShield size={18} aria-hidden />} onClick={() => onAdminister(person)}>
+          <Menu.Item
+            leftSection={<IconUserShield size={18} aria-hidden />}
+            onClick={() => onAsk(askAdministration(person))}
+          >
             {person.admin ? 'Retirar a administração' : 'Tornar administrador'}
           </Menu.Item>
         )}

@@ -10,17 +10,17 @@ import { LoadingRows } from '#ui/workbench/states.tsx'
 import { notifyFailure, notifySuccess } from '#ui/workbench/toasts.tsx'
 import type { StaffMember } from '../../people-contract.ts'
 import { AddPerson } from './add-person.tsx'
-import { Administration } from './administration.tsx'
 import { ChangeEmail } from './change-email.tsx'
 import { LinkDialog, type NewLink } from './link-dialog.tsx'
 import { PeopleTable } from './table.tsx'
+import { type Asked, WithPassword } from './with-password.tsx'
 
 /** All members of staff, with the admin's actions on their accounts. */
 export function PeopleScreen() {
   const { user } = useSession()
   const [adding, setAdding] = useState(false)
   const [changing, setChanging] = useState<StaffMember>()
-  const [appointing, setAppointing] = useState<StaffMember>()
+  const [asked, setAsked] = useState<Asked>()
   const [link, setLink] = useState<NewLink>()
   const people = useQuery(query.accounts.people.list.queryOptions())
   const rows = people.data?.data
@@ -48,7 +48,7 @@ export function PeopleScreen() {
               self={user?.id}
               onLink={setLink}
               onChangeEmail={setChanging}
-              onAdminister={setAppointing}
+              onAsk={setAsked}
             />
             {listed.some(({ admin, principal }) => admin && !principal) && (
               <p className="soft small">
@@ -61,7 +61,7 @@ export function PeopleScreen() {
       </QueryView>
       <AddPerson opened={adding} onClose={() => setAdding(false)} onLink={setLink} />
       <ChangeEmail person={changing} onClose={() => setChanging(undefined)} />
-      <Administration person={appointing} onClose={() => setAppointing(undefined)} />
+      <WithPassword asked={asked} onClose={() => setAsked(undefined)} />
       <LinkDialog link={link} onClose={() => setLink(undefined)} />
     </WorkbenchPage>
   )

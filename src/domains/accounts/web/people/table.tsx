@@ -7,6 +7,7 @@ import type { StaffMember } from '../../people-contract.ts'
 import type { NewLink } from './link-dialog.tsx'
 import { PersonActions } from './person-actions.tsx'
 import styles from './table.module.css'
+import type { Asked } from './with-password.tsx'
 
 const STATES: Record<StaffMember['state'], { label: string; color: string }> = {
   active: { label: 'Ativo', color: 'green' },
@@ -20,7 +21,7 @@ interface PeopleTableProps {
   self: number | undefined
   onLink: (link: NewLink) => void
   onChangeEmail: (person: StaffMember) => void
-  onAdminister: (person: StaffMember) => void
+  onAsk: (asked: Asked) => void
 }
 
 /** One row for each person. On narrow screens role, state, last visit and sessions are below the name. */
