@@ -34,8 +34,13 @@ test('what is no duration is refused in words and never taken for another one', 
     await userEvent.keyboard(`${wrong}{Enter}`)
     await expect.element(cellOf('Gravar as placas')).toHaveValue(wrong)
     await expect.element(cellOf('Gravar as placas')).toHaveAttribute('aria-invalid', 'true')
+    await expect
+      .element(cellOf('Gravar as placas'))
+      .toHaveAccessibleDescription(wrong === '25' ? /um dia tem 24/ : 'Escreva 1:30, 1,5 (horas) ou 90m (minutos).')
+    await expect.poll(() => page.getByRole('alert').elements()).toHaveLength(1)
     await userEvent.keyboard('{Escape}')
     await expect.element(cellOf('Gravar as placas')).toHaveValue('')
+    await expect.poll(() => page.getByRole('alert').elements()).toHaveLength(0)
   }
   expect(screen.calls('hours.set')).toEqual([])
 })

@@ -127,6 +127,21 @@ test('hours not billed become a draft by one click that says their total before,
   await expect.poll(() => screen.calls('hours.billing.throwAway')).toEqual([{ id: 15 }])
 })
 
+test('the draft that was made of hours is shown as a link that has the focus', async () => {
+  const answers = withUnbilled(() => {
+    const billed = [{ budget: 15, client: 'Viveiro Sítio Novo', minutes: 80, draft: true }]
+    const list = () => ({ data: { projects: [CLOSED], billed } })
+    screen.answer(answersOf({ billing: { list, throwAway: () => ({ result: true as const }) } }))
+    return { result: true as const, data: { budget: 15 } }
+  })
+  const screen = await openScreen(SCREEN, { as: 'admin', answers })
+  await page.getByRole('checkbox', { name: 'Estação da horta' }).click()
+  await page.getByRole('button', { name: /^Fazer orçamento com/ }).click()
+  const draft = page.getByRole('link', { name: 'Abrir o rascunho 0015' })
+  await expect.element(draft).toHaveFocus()
+  await expect.element(draft).toBeVisible()
+})
+
 test('on a tablet a project that was not billed has its name in no more than two lines', async () => {
   const project = { ...UNBILLED, project: 'Estação da horta: sonda e caixa' }
   await openScreen(SCREEN, {

@@ -1,8 +1,7 @@
-import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { numberText } from '#domains/budgets/budget.ts'
 import { dayMonth } from '#time.ts'
 import { weekdayName } from '#ui/formats.ts'
-import { notifyError } from '#ui/workbench/toasts.tsx'
 import type { Cell, HoursRow } from '../contract.ts'
 import { hoursText, readCell } from '../hours.ts'
 import styles from './hours.module.css'
@@ -32,8 +31,9 @@ export function HoursCell({ row, cell, today, isTabStop, writing, onFocus, onSte
   const [typed, setShownTyped] = useState<string>()
   /** The same at once: Enter keeps it, and so does the leaving that follows, before anything is drawn anew. */
   const typing = useRef<string>(undefined)
-  /** What was typed that cannot be kept: it stays, to be put right, and was told once. */
+  /** Why what was typed cannot be kept: it stays, to be put right. */
   const [wrong, setWrong] = useState<string>()
+  const reason = useId()
   function setTyped(text: string | undefined) {
     typing.current = text
     setShownTyped(text)
@@ -46,11 +46,11 @@ export function HoursCell({ row, cell, today, isTabStop, writing, onFocus, onSte
     const before = unsent?.minutes ?? cell.minutes
     const read = readCell(text, { day: cell.day, minutes: before }, today)
     if (typeof read === 'string') {
-      if (text !== wrong) notifyError(read)
-      setWrong(text)
+      setWrong(read)
       return false
     }
     setTyped(undefined)
+    setWrong(undefined)
     if (read !== before) void writing.write(row, cell, read)
     return true
   }
@@ -70,6 +70,7 @@ export function HoursCell({ row, cell, today, isTabStop, writing, onFocus, onSte
       if (save()) onStep(field, ...by)
     } else if (key === 'Escape') {
       setTyped(undefined)
+      setWrong(undefined)
       // Once what is stored is drawn; not where an arrow has led on: it would take the focus back.
       requestAnimationFrame(() => document.activeElement === field && field.select())
     } else if (!typed && FOR_SCREEN.test(key)) {
@@ -81,28 +82,36 @@ export function HoursCell({ row, cell, today, isTabStop, writing, onFocus, onSte
     cell.billed > 0 ? `, ${hoursText(cell.billed)} no orçamento ${cell.budgets.map(numberText).join(', ')}` : ''
   const note = cell.note && `, nota: ${cell.note}`
   return (
-    <input
-      className={styles.cell}
-      data-cell={`${row.task} ${cell.day}`}
-      data-unsent={unsent ? true : undefined}
-      data-billed={cell.billed > 0 || undefined}
-      inputMode="text"
-      autoComplete="off"
-      tabIndex={isTabStop ? 0 : -1}
-      value={typed ?? stored}
-      aria-invalid={(typed !== undefined && typed === wrong) || undefined}
-      aria-label={`${row.nome}, ${weekdayName(cell.day)} ${dayMonth(cell.day)}${billed}${note}${unsent ? ', ainda não enviado' : ''}`}
-      title={`${billed}${note}`.slice(2) || undefined}
-      onChange={({ currentTarget }) => {
-        setWrong(undefined)
-        setTyped(currentTarget.value)
-      }}
-      onFocus={(event: FocusEvent<HTMLInputElement>) => {
-        event.currentTarget.select()
-        onFocus()
-      }}
-      onBlur={save}
-      onKeyDown={handleKey}
-    />
+    <>
+      <input
+        className={styles.cell}
+        data-cell={`${row.task} ${cell.day}`}
+        data-unsent={unsent ? true : undefined}
+        data-billed={cell.billed > 0 || undefined}
+        inputMode="text"
+        autoComplete="off"
+        tabIndex={isTabStop ? 0 : -1}
+        value={typed ?? stored}
+        aria-invalid={wrong !== undefined || undefined}
+        aria-describedby={wrong && reason}
+        aria-label={`${row.nome}, ${weekdayName(cell.day)} ${dayMonth(cell.day)}${billed}${note}${unsent ? ', ainda não enviado' : ''}`}
+        title={`${billed}${note}`.slice(2) || undefined}
+        onChange={({ currentTarget }) => {
+          setWrong(undefined)
+          setTyped(currentTarget.value)
+        }}
+        onFocus={(event: FocusEvent<HTMLInputElement>) => {
+          event.currentTarget.select()
+          onFocus()
+        }}
+        onBlur={save}
+        onKeyDown={handleKey}
+      />
+      {wrong && (
+        <span className={styles.wrong} id={reason} role="alert">
+          {wrong}
+        </span>
+      )}
+    </>
   )
 }

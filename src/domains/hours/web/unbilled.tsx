@@ -2,7 +2,7 @@ import { Button, Checkbox } from '@mantine/core'
 import { IconFileInvoice } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { api } from '#client/api.ts'
 import { failureText } from '#client/failures.ts'
 import { useIsOn } from '#client/modules.ts'
@@ -23,6 +23,7 @@ export function UnbilledHours() {
   const { seesCosts } = useSession()
   const isOn = useIsOn()({ module: 'budgets' })
   const list = useQuery({ ...query.hours.billing.list.queryOptions(), enabled: seesCosts && isOn })
+  const [made, setMade] = useState<number>()
   if (!seesCosts || !isOn) return null
   if (list.error && !list.data) return <p role="alert">{failureText(list.error)}</p>
   if (!list.data) return null
@@ -30,8 +31,8 @@ export function UnbilledHours() {
   if (projects.length === 0 && billed.length === 0) return null
   return (
     <section className="stack gap-50" aria-labelledby="nao-faturadas">
-      <Projects projects={projects} />
-      {billed.length > 0 && <BilledQuotes billed={billed} />}
+      <Projects projects={projects} onMade={setMade} />
+      {billed.length > 0 && <BilledQuotes billed={billed} made={made} />}
     </section>
   )
 }
@@ -39,7 +40,13 @@ export function UnbilledHours() {
 const money = (reais: number) => brl(toCents(reais))
 const minutesOf = ({ lines }: Unbilled) => lines.reduce((sum, { minutes }) => sum + minutes, 0)
 
-function Projects({ projects }: { projects: readonly Unbilled[] }) {
+interface ProjectsProps {
+  projects: readonly Unbilled[]
+  /** Called with the draft that was made. */
+  onMade: (budget: number) => void
+}
+
+function Projects({ projects, onMade }: ProjectsProps) {
   const client = useQueryClient()
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const [isBusy, setBusy] = useState(false)
@@ -55,6 +62,7 @@ function Projects({ projects }: { projects: readonly Unbilled[] }) {
         projects: toBill.map((one) => ({ project_id: one.project_id, total: one.total, minutes: minutesOf(one) })),
       })
       setChosen(new Set())
+      onMade(data.budget)
       notifyUndo(
         `Rascunho ${numberText(data.budget)}: ${clockText(minutes)}, ${brl(total)}`,
         () => void throwAway(data.budget),
@@ -165,17 +173,30 @@ function Projects({ projects }: { projects: readonly Unbilled[] }) {
   )
 }
 
-function BilledQuotes({ billed }: { billed: readonly Billed[] }) {
+interface BilledQuotesProps {
+  billed: readonly Billed[]
+  /** The draft that was made just now: its link is shown, and has the focus. */
+  made: number | undefined
+}
+
+function BilledQuotes({ billed, made }: BilledQuotesProps) {
   const client = useQueryClient()
   const follow = useFollow()
+  const link = useRef<HTMLAnchorElement>(null)
+  const isThere = billed.some(({ budget }) => budget === made)
+  useEffect(() => {
+    if (!isThere) return
+    link.current?.closest('details')?.setAttribute('open', '')
+    link.current?.focus()
+  }, [isThere, made])
   return (
     <details>
       <summary className="soft pointer">Em orçamentos: {billed.length}</summary>
       <ul className="bare-list stack gap-25">
         {billed.map(({ budget, client: name, minutes, draft }) => (
           <li key={budget} className="row cluster gap-50">
-            <a href={formPath(budget)} onClick={follow}>
-              {numberText(budget)}
+            <a href={formPath(budget)} onClick={follow} ref={budget === made ? link : null}>
+              {draft ? `Abrir o rascunho ${numberText(budget)}` : numberText(budget)}
             </a>
             <span>{name}</span>
             <span className="soft tabular">{clockText(minutes)}</span>
