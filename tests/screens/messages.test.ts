@@ -159,3 +159,33 @@ test('on a wide screen list and message are side by side; both pass axe', async 
   await expect.element(list()).toBeVisible()
   await expectAccessibleAt(1280)
 })
+
+test('by keys a message is entered, its actions follow it, and r answers and o begins a quote', async () => {
+  const messages = [messageWith(1), messageWith(2), messageWith(3)]
+  const [first, second] = messages
+  const mailbox = mailboxWith(...messages)
+  await openMessages(mailbox)
+  await expect.element(row(first!)).toBeVisible()
+  focus(row(first!))
+  await press('Enter')
+  await expect.element(headingOf(first!)).toHaveFocus()
+  await press('Tab')
+  await expect.element(page.getByRole('link', { name: 'Responder por e-mail' })).toHaveFocus()
+  await press('j')
+  await expect.element(row(second!)).toHaveFocus()
+  await expect.element(headingOf(second!)).toBeVisible()
+  await press('Enter')
+  await expect.element(headingOf(second!)).toHaveFocus()
+  const mail = page.getByRole('link', { name: 'Responder por e-mail' })
+  const clicked = new Promise((resolve) =>
+    mail.element().addEventListener('click', (event) => {
+      event.preventDefault()
+      resolve(true)
+    }),
+  )
+  await press('r')
+  expect(await clicked).toBe(true)
+  await expectState(mailbox, 2, { answered: true })
+  await press('o')
+  await expect.poll(address).toBe('/dashboard/budget-create?mensagem=2')
+})

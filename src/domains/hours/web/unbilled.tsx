@@ -183,12 +183,12 @@ function BilledQuotes({ billed, made }: BilledQuotesProps) {
   const client = useQueryClient()
   const follow = useFollow()
   const link = useRef<HTMLAnchorElement>(null)
-  const isThere = billed.some(({ budget }) => budget === made)
+  const listed = billed.find(({ budget }) => budget === made)?.budget
   useEffect(() => {
-    if (!isThere) return
+    if (listed === undefined) return
     link.current?.closest('details')?.setAttribute('open', '')
     link.current?.focus()
-  }, [isThere, made])
+  }, [listed])
   return (
     <details>
       <summary className="soft pointer">Em orçamentos: {billed.length}</summary>

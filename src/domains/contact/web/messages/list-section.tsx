@@ -18,10 +18,12 @@ interface ListSectionProps {
   chosen: ReadonlySet<number>
   onChoose: (ids: ReadonlySet<number>) => void
   onStep: (by: 1 | -1) => void
+  /** Called where a row is opened by Enter. */
+  onEnter: (id: number) => void
 }
 
 /** The list with its loading, failed and empty states, and the button that loads more. */
-export function ListSection({ messages, rows, search, mailbox, chosen, onChoose, onStep }: ListSectionProps) {
+export function ListSection({ messages, rows, search, mailbox, chosen, onChoose, ...moves }: ListSectionProps) {
   const { list, total, older, isOlderNext } = messages
   if (list.data === undefined) {
     const loading = <LoadingRows rows={7} height={76} label="Carregando as mensagens…" />
@@ -44,7 +46,7 @@ export function ListSection({ messages, rows, search, mailbox, chosen, onChoose,
             isStale={list.isPlaceholderData}
             chosen={chosen}
             onChoose={onChoose}
-            onStep={onStep}
+            {...moves}
           />
         </>
       ) : (

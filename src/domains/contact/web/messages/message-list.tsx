@@ -15,6 +15,11 @@ export interface ListedMessage {
   isOlder: boolean
 }
 
+/** A row that was opened by Enter. */
+export interface Entered {
+  id: number
+}
+
 interface MessageListProps {
   rows: readonly ListedMessage[]
   search: MessagesSearch
@@ -23,10 +28,12 @@ interface MessageListProps {
   chosen: ReadonlySet<number>
   onChoose: (ids: ReadonlySet<number>) => void
   onStep: (by: 1 | -1) => void
+  /** Called where a row is opened by Enter. */
+  onEnter: (id: number) => void
 }
 
 /** The messages, newest first. */
-export function MessageList({ rows, search, isStale, chosen, onChoose, onStep }: MessageListProps) {
+export function MessageList({ rows, search, isStale, chosen, onChoose, onStep, onEnter }: MessageListProps) {
   const firstOlder = rows.findIndex(({ isOlder }) => isOlder)
   const onKeyDown = (event: KeyboardEvent) => {
     const by = { ArrowDown: 1, ArrowUp: -1 }[event.key] as 1 | -1 | undefined
@@ -52,6 +59,7 @@ export function MessageList({ rows, search, isStale, chosen, onChoose, onStep }:
           search={search}
           isChosen={chosen.has(message.id)}
           onChoose={() => choose(message.id)}
+          onEnter={() => onEnter(message.id)}
           heading={at === firstOlder ? 'Há mais de 30 dias' : undefined}
         />
       ))}
@@ -64,11 +72,12 @@ interface MessageRowProps {
   search: MessagesSearch
   isChosen: boolean
   onChoose: () => void
+  onEnter: () => void
   /** Heading above this row. */
   heading: string | undefined
 }
 
-function MessageRow({ message, search, isChosen, onChoose, heading }: MessageRowProps) {
+function MessageRow({ message, search, isChosen, onChoose, onEnter, heading }: MessageRowProps) {
   const { id, name, read, archived, answered, created_at } = message
   const showsPlace = archived && search.filter !== 'archived'
   return (
@@ -93,6 +102,8 @@ function MessageRow({ message, search, isChosen, onChoose, heading }: MessageRow
           replace={search.id !== undefined}
           resetScroll={false}
           aria-current={id === search.id ? 'true' : undefined}
+          // A click by a key counts no presses of a button.
+          onClick={({ detail }) => detail === 0 && onEnter()}
         >
           <span className={`one-line ${styles.name}`}>
             {!read && <UnreadMark />}

@@ -5,6 +5,7 @@ import { QueryView } from '#ui/workbench/query-view.tsx'
 import { EmptyState, LoadingRows } from '#ui/workbench/states.tsx'
 import type { StoredMessage } from '../../contract.ts'
 import { RETENTION_MONTHS } from '../../message.ts'
+import type { Entered } from './message-list.tsx'
 import { OpenMessage } from './open-message.tsx'
 import type { Mailbox } from './use-mailbox.ts'
 import type { useMessage } from './use-messages.ts'
@@ -15,10 +16,11 @@ interface MessagePaneProps {
   item: ReturnType<typeof useMessage>
   mailbox: Mailbox
   isNarrow: boolean
+  entered: Entered | undefined
 }
 
 /** The open message, with its loading, failed and missing states. Opening it marks it as read. */
-export function MessagePane({ message, item, mailbox, isNarrow }: MessagePaneProps) {
+export function MessagePane({ message, item, mailbox, isNarrow, entered }: MessagePaneProps) {
   // Only once: it may be marked unread again while it is open.
   const wasOpened = useRef(false)
   useEffect(() => {
@@ -46,7 +48,7 @@ export function MessagePane({ message, item, mailbox, isNarrow }: MessagePanePro
         missing={<Missing />}
         empty={<Missing />}
       >
-        {([open]) => open && <OpenMessage message={open} mailbox={mailbox} takesFocus={isNarrow} />}
+        {([open]) => open && <OpenMessage message={open} mailbox={mailbox} takesFocus={isNarrow} entered={entered} />}
       </QueryView>
     </>
   )

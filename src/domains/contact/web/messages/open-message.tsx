@@ -8,15 +8,18 @@ import {
   IconMail,
   IconTrash,
 } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useIsOn } from '#client/modules.ts'
 import { useSay } from '#client/say.ts'
 import { fileSize } from '#file-size.ts'
 import { dateTime } from '#time.ts'
 import { Fact } from '#ui/parts/fact.tsx'
+import { useKeys } from '#ui/workbench/keys/use-keys.ts'
 import { LinkButton } from '#ui/workbench/link-button.tsx'
 import type { StoredMessage } from '../../contract.ts'
 import { AnswerLinks } from './answer-links.tsx'
+import type { Entered } from './message-list.tsx'
 import styles from './open-message.module.css'
 import type { Mailbox } from './use-mailbox.ts'
 
@@ -27,10 +30,12 @@ interface OpenMessageProps {
   mailbox: Mailbox
   /** Whether to focus the heading, because the list is hidden. */
   takesFocus: boolean
+  /** The heading takes the focus where its row was opened by Enter. */
+  entered: Entered | undefined
 }
 
 /** A message with its answer links and actions. */
-export function OpenMessage({ message, mailbox, takesFocus }: OpenMessageProps) {
+export function OpenMessage({ message, mailbox, takesFocus, entered }: OpenMessageProps) {
   const { id, name, contact, created_at, first_page, archived, answered } = message
   const isOn = useIsOn()
   const say = useSay()
@@ -38,6 +43,16 @@ export function OpenMessage({ message, mailbox, takesFocus }: OpenMessageProps) 
   useEffect(() => {
     if (takesFocus) heading.current?.focus({ preventScroll: true })
   }, [takesFocus])
+  useEffect(() => {
+    if (entered?.id === id) heading.current?.focus({ preventScroll: true })
+  }, [entered, id])
+  const answer = useRef<HTMLElement>(null)
+  const navigate = useNavigate()
+  const hasQuotes = isOn({ module: 'budgets' })
+  useKeys('message_keys', {
+    r: () => answer.current?.click(),
+    ...(hasQuotes && { o: () => navigate({ to: '/dashboard/budget-create', search: { mensagem: id } }) }),
+  })
 
   return (
     <article
@@ -58,7 +73,11 @@ export function OpenMessage({ message, mailbox, takesFocus }: OpenMessageProps) 
       </header>
       <p className={`measure ${styles.text}`}>{message.message}</p>
       <MessageFile message={message} />
-      <AnswerLinks message={message} onAnswer={() => !answered && void mailbox.mark([id], { answered: true })} />
+      <AnswerLinks
+        message={message}
+        first={answer}
+        onAnswer={() => !answered && void mailbox.mark([id], { answered: true })}
+      />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is filled in */}
       <div className="cluster gap-50 line-above pad-top-125" role="group" aria-label="Com esta mensagem">
         <Tooltip label={archived ? 'Volta à entrada (e)' : 'Sai da entrada e fica guardada (e)'}>
@@ -88,7 +107,7 @@ export function OpenMessage({ message, mailbox, takesFocus }: OpenMessageProps) 
         >
           {answered ? 'Respondida' : say(ANSWERED)}
         </Button>
-        {isOn({ module: 'budgets' }) && <CreateQuote message={message} />}
+        {hasQuotes && <CreateQuote message={message} />}
         <Button
           variant="default"
           leftSection={<IconTrash size={18} aria-hidden />}
@@ -103,14 +122,16 @@ export function OpenMessage({ message, mailbox, takesFocus }: OpenMessageProps) 
 
 /** Begins a quote for who wrote a message, with the piece that it asks for as a line. */
 const CreateQuote = ({ message: { id } }: { message: StoredMessage }) => (
-  <LinkButton
-    to="/dashboard/budget-create"
-    search={{ mensagem: id }}
-    variant="default"
-    leftSection={<IconFilePlus size={18} aria-hidden />}
-  >
-    Criar orçamento
-  </LinkButton>
+  <Tooltip label="Com o cliente, e a linha da peça (o)">
+    <LinkButton
+      to="/dashboard/budget-create"
+      search={{ mensagem: id }}
+      variant="default"
+      leftSection={<IconFilePlus size={18} aria-hidden />}
+    >
+      Criar orçamento
+    </LinkButton>
+  </Tooltip>
 )
 
 /** The file that came with a request for a piece. */

@@ -10,7 +10,7 @@ import { SearchField } from '#ui/workbench/search-field.tsx'
 import type { MessagesSearch } from '../../inbox.ts'
 import { FILTERS } from '../../inbox.ts'
 import { ListSection } from './list-section.tsx'
-import { focusRow, useRowFocus } from './message-list.tsx'
+import { type Entered, focusRow, useRowFocus } from './message-list.tsx'
 import { MessagePane, NothingOpen } from './message-pane.tsx'
 import styles from './screen.module.css'
 import type { Done } from './use-mailbox.ts'
@@ -20,6 +20,9 @@ import { useMessage, useMessages } from './use-messages.ts'
 const KEYS = [
   [['j', '↓'], 'Próxima mensagem'],
   [['k', '↑'], 'Mensagem anterior'],
+  [['↵'], 'Ir à mensagem, e Tab às suas ações'],
+  [['r'], 'Responder'],
+  [['o'], 'Criar orçamento'],
   [['e'], 'Arquivar, ou trazer de volta'],
   [['u'], 'Marcar como não lida e fechar'],
 ] as const
@@ -38,6 +41,8 @@ export function MessagesScreen({ search }: { search: MessagesSearch }) {
   const mailbox = useMailbox({ search, rows: shown, isNarrow })
   const [chosen, setChosen] = useChosen(`${filter} ${q ?? ''}`)
   useRowFocus(id, isNarrow)
+  /** The row on which Enter was pressed last, an object of its own each time: the focus goes into its message. */
+  const [entered, setEntered] = useState<Entered>()
 
   const listed = messages.rows.find(({ message }) => message.id === id)?.message
   const item = useMessage(listed ? undefined : id)
@@ -67,11 +72,19 @@ export function MessagesScreen({ search }: { search: MessagesSearch }) {
             chosen={chosen}
             onChoose={setChosen}
             onStep={step}
+            onEnter={(id) => setEntered({ id })}
           />
         </section>
         <div className={`may-shrink scrolls ${styles.pane}`}>
           {id !== undefined ? (
-            <MessagePane key={id} message={opened} item={item} mailbox={mailbox} isNarrow={isNarrow} />
+            <MessagePane
+              key={id}
+              message={opened}
+              item={item}
+              mailbox={mailbox}
+              isNarrow={isNarrow}
+              entered={entered}
+            />
           ) : (
             shown.length > 0 && <NothingOpen />
           )}
