@@ -4,6 +4,8 @@
 export const PUBLIC_PAGES = '/agendar'
 export const SECRET_PAGES = '/agendar/privado'
 export const BOOKED_PAGES = '/agendar/horario'
+/** Where what was booked is a calendar file. */
+export const BOOKED_FILES = '/agendar/horario/agenda'
 
 /** Pages that one person may have. */
 export const MAX_PAGES = 20

@@ -4,10 +4,11 @@ import { fromWallTime } from '#time.ts'
 import { LONGEST } from './booking.ts'
 
 /** A local time of São Paulo, as the page offers it: '2026-11-30T09:00'. */
+const NO_HOUR = 'Escolha um dos horários.'
 const start = z
-  .string()
+  .string({ error: NO_HOUR })
   .max(20)
-  .refine((value) => value.length === 16 && fromWallTime(value) !== null, 'Escolha um dos horários.')
+  .refine((value) => value.length === 16 && fromWallTime(value) !== null, NO_HOUR)
 
 /** Which days and hours are asked for. */
 const looked = { month: month.optional(), day: day.optional() }

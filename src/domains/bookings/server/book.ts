@@ -27,14 +27,8 @@ const EMAIL_LIMIT: Limit = { name: 'bookingEmail', points: 5, duration: 24 * 60 
 /** The tag of booked events. */
 const TAG = 'agendamento'
 
-export const taken = () =>
-  new AppError(
-    'hour-taken',
-    'Este horário acabou de ser ocupado, ou não é mais oferecido. Escolha outro: os livres estão aqui.',
-    {
-      start: 'Escolha outro horário.',
-    },
-  )
+const TAKEN = 'Este horário acabou de ser ocupado, ou não é mais oferecido. Escolha outro: os livres estão aqui.'
+export const taken = () => new AppError('hour-taken', TAKEN, { start: TAKEN })
 
 /** The token of the link to what was booked. */
 export const tokenOf = (program: Pick<Program, 'secret'>, id: number) =>

@@ -56,7 +56,7 @@ export const chooseBookings = (db: Kysely<DB>) =>
 type Row = Awaited<ReturnType<ReturnType<typeof chooseBookings>['executeTakeFirstOrThrow']>>
 
 /** Throws 404 for a link that is none, and 429 after too many of those. */
-const openBooking = (context: Context, token: string) =>
+export const openBooking = (context: Context, token: string) =>
   openSecretLink(context, { kind: BOOKED_LINK, token, number: 0, find: (id) => findBooking(context.db, id) })
 
 const findBooking = async (db: Kysely<DB>, id: number) => {
@@ -64,7 +64,7 @@ const findBooking = async (db: Kysely<DB>, id: number) => {
   return row && { ...row, number: 0 }
 }
 
-const stateOf = ({ event, starts_at }: Row, now: Date): ShownBooking['state'] =>
+export const stateOf = ({ event, starts_at }: Row, now: Date): ShownBooking['state'] =>
   starts_at <= now ? 'over' : event === null ? 'cancelled' : 'stands'
 
 /** What was booked, as its visitor sees it. Throws as `openBooking`. */

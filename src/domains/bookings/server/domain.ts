@@ -1,5 +1,6 @@
 import { defineDomain } from '#platform/domain.ts'
-import { BOOKED_PAGES, PUBLIC_PAGES, SECRET_PAGES } from '../booking.ts'
+import { BOOKED_FILES, BOOKED_PAGES, PUBLIC_PAGES, SECRET_PAGES } from '../booking.ts'
+import { sendBookedFile } from './booked-file.ts'
 import { seedDemoPage } from './demo.ts'
 import { bookingNotice } from './notices.ts'
 import { listBookingsOf } from './of-client.ts'
@@ -10,6 +11,7 @@ import { listBookingSitePages } from './visit.ts'
 export const bookings = defineDomain({
   module: 'calendar',
   routes: bookingsRoutes,
+  documents: { [`${BOOKED_FILES}/*`]: sendBookedFile },
   forms: { [`${PUBLIC_PAGES}/*`]: sendBookingForm },
   jobs: [forgetBookingsJob],
   pageParameters: { [`${PUBLIC_PAGES}/*`]: ['mes', 'dia', 'mudar', 'feito'] },

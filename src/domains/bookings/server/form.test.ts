@@ -39,6 +39,19 @@ test('without scripts an hour is booked, moved and cancelled by plain forms, and
     fields: { email: expect.any(String) },
   })
 
+  // The browser checks nothing by itself: what is missing is said in our words, the hour first.
+  const empty = await post(address, { name: '', email: '', note: '', site: '', key: crypto.randomUUID() })
+  const missing = await app.people.visitor.fetch(address, {
+    headers: { cookie: empty.headers.get('set-cookie')!.split(';')[0]! },
+  })
+  expect(await missing.json()).toMatchObject({
+    fields: {
+      start: 'Escolha um dos horários.',
+      name: 'Preencha este campo.',
+      email: 'Preencha este campo.',
+    },
+  })
+
   const mistyped = { ...ana, email: 'ana@gmial.com', key: crypto.randomUUID() }
   const questioned = await post(address, mistyped)
   expect(questioned.headers.get('location')).toBe(address)

@@ -7,6 +7,7 @@ import { returnedForm } from '#client/returned-form.ts'
 import { FailedPage } from '#ui/public/failed-page.tsx'
 import { LinkOver } from '#ui/public/link-over.tsx'
 import { pendingList } from '#ui/public/pending.tsx'
+import { BOOKED_FILES } from '../../booking.ts'
 import { BookedScreen } from './booked-screen.tsx'
 import { TooManyLooks } from './refusals.tsx'
 import { lookedFor, readVisitSearch } from './search.ts'
@@ -37,8 +38,9 @@ export const Route = createFileRoute('/_public/agendar/horario/$token')({
 function Page() {
   const { booking, returned, refusal } = Route.useLoaderData()
   const { feito } = Route.useSearch()
+  const { token } = Route.useParams()
   return booking ? (
-    <BookedScreen booking={booking} returned={returned} isDone={feito === 1} />
+    <BookedScreen booking={booking} file={`${BOOKED_FILES}/${token}.ics`} returned={returned} isDone={feito === 1} />
   ) : (
     <TooManyLooks text={refusal} />
   )

@@ -1,7 +1,8 @@
 import { Link, useLoaderData } from '@tanstack/react-router'
 import { meantEmail } from '#email-typos.ts'
 import type { Returned } from '#platform/rendering.ts'
-import { dateTime, toWallTime } from '#time.ts'
+import { dateTime, toWallTime, weekdayOf } from '#time.ts'
+import { WEEKDAYS } from '#ui/formats.ts'
 import { CopyAddress } from '#ui/public/copy-address.tsx'
 import { FormFailure } from '#ui/public/form-failure.tsx'
 import type { ShownBooking } from '../../visit-contract.ts'
@@ -11,6 +12,8 @@ import styles from './screen.module.css'
 
 interface Props {
   booking: ShownBooking
+  /** The path of its calendar file. */
+  file: string
   /** A change that was refused. */
   returned: Returned | undefined
   /** Whether it was booked or moved just now. */
@@ -18,7 +21,7 @@ interface Props {
 }
 
 /** What somebody has booked: what, when and where, and the forms that move and cancel it. */
-export function BookedScreen({ booking, returned, isDone }: Props) {
+export function BookedScreen({ booking, file, returned, isDone }: Props) {
   const { company } = useLoaderData({ from: '__root__' })
   const { title, owner, location, note, start, end, state, changeable, movable, page, free } = booking
   return (
@@ -29,8 +32,10 @@ export function BookedScreen({ booking, returned, isDone }: Props) {
         </p>
         <h1 className="display">{title}</h1>
         <p className="larger tabular">
-          <time dateTime={start}>{dateTime(start)}</time> a <time dateTime={end}>{toWallTime(end).slice(11)}</time>{' '}
-          <span className="soft">(horário de Brasília)</span>
+          <time dateTime={start}>
+            {WEEKDAYS[weekdayOf(start)]}, {dateTime(start)}
+          </time>{' '}
+          a <time dateTime={end}>{toWallTime(end).slice(11)}</time> <span className="soft">(horário de Brasília)</span>
         </p>
         {location && state === 'stands' && <p className="break-anywhere">{location}</p>}
         {note && <p className="soft pre-line">{note}</p>}
@@ -38,9 +43,16 @@ export function BookedScreen({ booking, returned, isDone }: Props) {
       <p className="notice" role="status">
         <State {...booking} isDone={isDone} />
       </p>
-      {isDone && state === 'stands' && !booking.mail && (
-        <p className="needs-script not-printed">
-          <CopyAddress className="button quiet" />
+      {state === 'stands' && !free && (
+        <p className="cluster gap-75 not-printed">
+          <a className="button quiet" href={file} download>
+            Pôr na agenda
+          </a>
+          {isDone && !booking.mail && (
+            <span className="needs-script">
+              <CopyAddress className="button quiet" />
+            </span>
+          )}
         </p>
       )}
       <FormFailure text={returned && !returned.fields.start ? returned.error : ''} />
@@ -48,8 +60,8 @@ export function BookedScreen({ booking, returned, isDone }: Props) {
         <>
           <MonthDays free={free} isMoving />
           {free.day !== '' && (
-            <form method="post" className="stack gap-125">
-              <DayHours free={free} failure={returned?.fields.start && returned.error} chosen={returned?.typed.start} />
+            <form method="post" noValidate className="stack gap-125">
+              <DayHours free={free} failure={returned?.fields.start} chosen={returned?.typed.start} />
               {free.starts.length > 0 && (
                 <button
                   type="submit"

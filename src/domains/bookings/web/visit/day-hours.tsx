@@ -6,7 +6,7 @@ const ON = ['no domingo', 'na segunda', 'na terça', 'na quarta', 'na quinta', '
 
 interface Props {
   free: FreeHours
-  /** Why no hour, or the one that was chosen, is not taken. */
+  /** Why no hour, or the one that was chosen, is not taken: the first hour gets the focus. */
   failure: string | undefined
   /** The hour that was sent before. */
   chosen: string | undefined
@@ -27,9 +27,16 @@ export const DayHours = ({ free: { day, starts }, failure, chosen }: Props) => (
       <p className="soft">Nenhum horário livre neste dia. Escolha outro dia.</p>
     ) : (
       <div className="cluster gap-50">
-        {starts.map((start) => (
+        {starts.map((start, at) => (
           <label key={start} className={`tabular ${styles.hour}`}>
-            <input type="radio" name="start" value={start} required defaultChecked={start === chosen} />
+            <input
+              type="radio"
+              name="start"
+              value={start}
+              required
+              defaultChecked={start === chosen}
+              {...(at === 0 && failure && { autoFocus: true })}
+            />
             {start.slice(11)}
           </label>
         ))}

@@ -35,8 +35,8 @@ export function VisitScreen({ page: { name, description, minutes, owner, key, ma
       <FormFailure text={returned && !isOfField(returned) ? returned.error : ''} />
       <MonthDays free={free} />
       {free.day !== '' && (
-        <form method="post" className="stack gap-125">
-          <DayHours free={free} failure={returned?.fields.start && returned.error} chosen={returned?.typed.start} />
+        <form method="post" noValidate className="stack gap-125">
+          <DayHours free={free} failure={returned?.fields.start} chosen={returned?.typed.start} />
           {free.starts.length > 0 && (
             <>
               <div className={`stack ${styles.fields}`}>

@@ -58,7 +58,7 @@ async function updateGuest(program: Program, db: Kysely<DB>, id: number) {
 }
 
 /** An event as one of its guests is told of it: who booked it under the name that it was booked by, without our own notes. */
-function asToldTo({ title }: { title: string | null }, sent: SentEvent | undefined): SentEvent | undefined {
+export function asToldTo({ title }: { title: string | null }, sent: SentEvent | undefined): SentEvent | undefined {
   if (title === null || !sent) return sent
   const texts = { title, description: '' }
   const changed = sent.event.changed.map((one) => ({ ...one, ...texts }))
