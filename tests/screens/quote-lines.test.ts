@@ -109,3 +109,21 @@ test('what is wrong with a line or a discount is said at its field, and nothing 
   }
   expect(saves(screen)).toEqual([])
 })
+
+test('a quantity and a discount that no line can have are told on leaving them, until they are typed anew', async () => {
+  await openQuote('specified', quoteWith({ items: [] }))
+  await page.getByRole('button', { name: 'Acrescentar item' }).click()
+  await itemField('Quantidade', 1).fill('-3')
+  await press('Tab')
+  await expect.element(itemField('Quantidade', 1)).toHaveAccessibleDescription('Use uma quantidade acima de 0.')
+  await itemField('Quantidade', 1).fill('3')
+  await expect.element(page.getByText('Use uma quantidade acima de 0.')).not.toBeInTheDocument()
+  await itemField('Desconto', 1).fill('150%')
+  await press('Tab')
+  await expect.element(itemField('Desconto', 1)).toHaveAccessibleDescription('O maior valor é 100.')
+})
+
+test('a validity that has passed is told at its field', async () => {
+  await openQuote('portuguese', quoteWith({ budget_validity: '2026-01-15' }))
+  await expect.element(page.getByText('Este dia já passou: mude-o antes de enviar.')).toBeVisible()
+})

@@ -110,7 +110,14 @@ test('the palette finds a quote by its client', async () => {
 })
 
 test('a quote is sent once, however often the button is pressed', async () => {
-  const exchange = { ...EXCHANGE, state: 'draft' as const, version: 0, path: '', program_terms: true as const }
+  const exchange = {
+    ...EXCHANGE,
+    state: 'draft' as const,
+    version: 0,
+    path: '',
+    program_terms: true as const,
+    expired_on: '2026-01-15',
+  }
   const screen = await openScreen(`${PRINTER}?id=7`, {
     answers: { budgets: { ...answers.budgets, exchange: { read: () => ({ data: exchange }) } } },
   })
@@ -118,6 +125,9 @@ test('a quote is sent once, however often the button is pressed', async () => {
   screen.answer({ budgets: { exchange: { send: sent.answer } } })
   await page.getByRole('button', { name: 'Enviar ao cliente' }).click()
   await expect.element(page.getByText('As condições são as que vêm com o programa: conferir.')).toBeVisible()
+  await expect
+    .element(page.getByRole('dialog').getByText('Este orçamento já não vale: valeu até 15/01/2026.'))
+    .toBeVisible()
   await page.getByLabelText('E-mail do cliente').fill('helena@exemplo.com.br')
   const send = page.getByRole('button', { name: 'Enviar por e-mail' }).element() as HTMLElement
   send.click()

@@ -92,6 +92,8 @@ export const Exchange = z.object({
   terms: z.array(DueRule),
   /** Whether what it says of terms is what comes with the program, word for word; left out where it is not. */
   program_terms: z.literal(true).optional(),
+  /** The last day of its validity where that has passed, and nothing goes out before it is changed; left out else. */
+  expired_on: day.optional(),
   /** Items of which the client chooses by accepting. */
   offered: z.array(Offered),
   /** Path of the client's page; '' while there is no link. */

@@ -47,6 +47,12 @@ test('terms that come with the program are said to be so, and others not', async
   expect(await exchange(await addBudget(app.people.staff, { terms }))).not.toHaveProperty('program_terms')
 })
 
+test('a validity that has passed is said with its day, and one that lasts is not', async () => {
+  const past = await addBudget(app.people.staff, { items: TWO_ITEMS, budget_validity: '2020-01-15' })
+  expect(await exchange(past)).toMatchObject({ expired_on: '2020-01-15' })
+  expect(await exchange(await addBudget(app.people.staff, { items: TWO_ITEMS }))).not.toHaveProperty('expired_on')
+})
+
 test('nobody else sends, reads, or answers for it among the staff', async () => {
   const { id } = await send()
   const { other } = app.people

@@ -94,6 +94,7 @@ export async function readExchange(context: Context, id: number): Promise<{ data
         days: days ?? null,
       })),
       ...(saved.revision === 0 && row.terms === DEFAULT_BILLING.terms && { program_terms: true as const }),
+      ...(row.budget_validity < dayOf(context.clock.now()) && { expired_on: row.budget_validity }),
       offered: offeredOf(items),
       openings,
       events,

@@ -1,9 +1,10 @@
-import { Button, Group, Text, Textarea, TextInput } from '@mantine/core'
+import { Alert, Button, Group, Text, Textarea, TextInput } from '@mantine/core'
 import { IconLink, IconMail } from '@tabler/icons-react'
 import { api } from '#client/api.ts'
 import { useSession } from '#client/session.ts'
 import { optionalText, z } from '#platform/contract/fields.ts'
 import { neededText } from '#platform/contract/schema-parts.ts'
+import { day } from '#time.ts'
 import { DialogForm } from '#ui/workbench/form/dialog-form.tsx'
 import { MeantEmail } from '#ui/workbench/form/meant-email.tsx'
 import { notifySuccess } from '#ui/workbench/toasts.tsx'
@@ -125,6 +126,11 @@ export function SendDialog({ id, exchange, opened, onClose }: SendDialogProps) {
         <>
           {!sendsMail && (
             <Text>Esta instalação não envia e-mails: crie o link e mande-o você, por onde falar com ele.</Text>
+          )}
+          {exchange.expired_on && (
+            <Alert color="red" role="alert">
+              Este orçamento já não vale: valeu até {day(exchange.expired_on)}. Mude a validade antes de enviar.
+            </Alert>
           )}
           {exchange.version === 0 && exchange.program_terms && <ProgramTerms />}
           <LackingHours hours={exchange.missing_hours} />

@@ -57,6 +57,12 @@ export function quantityOf(typed: string): number {
   return digits === undefined ? Number.NaN : Number(`${digits}.${part ?? decimals}`)
 }
 
+/** The same, and what is below zero as such, which the contract's schema refuses in its own words. */
+function signedQuantity(typed: string): number {
+  const [, below] = /^[-−–]\s*(.+)$/.exec(typed.trim()) ?? []
+  return below === undefined ? quantityOf(typed) : -quantityOf(below)
+}
+
 /** A discount as one speaks: '10%' or '50,00'. Null for none; what is neither is a percent that is none. */
 export function typedDiscount(typed: string | undefined): Discount | null {
   if (isBlank(typed)) return null
@@ -94,12 +100,22 @@ function toItem(item: Required<Omit<ItemValues, 'cost'>> & Pick<ItemValues, 'cos
   const { description, quantity, unit, unit_price, discount, total, group, choice, cost } = item
   const cents = typedTotal(item)
   return {
-    ...{ description, unit, group, choice, quantity: quantityOf(quantity) },
+    ...{ description, unit, group, choice, quantity: signedQuantity(quantity) },
     unit_price: isBlank(unit_price) ? null : reaisOf(unit_price),
     discount: typedDiscount(discount),
     total: cents === undefined ? (isBlank(unit_price) ? reaisOf(total) : 0) : toReais(cents),
     ...(cost !== undefined && { cost: isBlank(cost) ? null : reaisOf(cost) }),
   }
+}
+
+/** What a price is taken for that may still be typed. */
+const ANY_PRICE = '1.000.000'
+
+/** What is wrong with one figure of a line, whatever its other fields still lack; undefined for nothing. */
+export function wrongIn(item: ItemValues, figure: 'quantity' | 'discount'): string | undefined {
+  const unit_price = isBlank(item.unit_price) ? ANY_PRICE : item.unit_price
+  const { error } = ItemForm.safeParse({ ...item, description: '·', unit_price })
+  return error?.issues.find(({ path }) => path[0] === figure)?.message
 }
 
 /** Whether nobody has written in a line yet. */
@@ -142,7 +158,7 @@ export function toPreviewItem(typed: ItemValues): SentItem {
     field.safeParse(value).data ?? none
   return {
     ...item,
-    quantity: known(Item.shape.quantity, quantity, 1),
+    quantity: quantity < 0 ? 1 : known(Item.shape.quantity, quantity, 1),
     unit_price: known(Item.shape.unit_price, unit_price, null),
     discount: known(Item.shape.discount, discount, null),
     total: toReais(typedTotal(typed) ?? 0),

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { brl, groupedMoney, parseMoney } from '#money.ts'
 import { MAX_UNIT } from '../../budget.ts'
 import { lineText } from '../../document-texts.ts'
-import { discountText, type ItemValues, toLine, typedDiscount, typedTotal } from './item-values.ts'
+import { discountText, type ItemValues, toLine, typedDiscount, typedTotal, wrongIn } from './item-values.ts'
 import styles from './items.module.css'
 import { beginLine, type Figure, findRest, typeInLine } from './line-typing.ts'
 
@@ -29,9 +29,13 @@ export const UNITS = 'quote-units'
 /** The figures of a line: any two of quantity, unit price and total give the third, which says so. */
 export function LineFields({ item, index, onChange, onKeyDown, ...errors }: LineFieldsProps) {
   const [line, setLine] = useState(() => beginLine(item))
+  /** What was wrong with these when they were left last. */
+  const [left, setLeft] = useState<{ quantity?: string | undefined; discount?: string | undefined }>({})
   const rest = findRest(item, line)
+  const leave = (figure: keyof typeof left) => setLeft({ ...left, [figure]: wrongIn(item, figure) })
 
   function type(field: Figure | 'discount', typed: string) {
+    setLeft({})
     const next = typeInLine(item, line, field, typed)
     setLine(next.line)
     onChange(next.change)
@@ -62,7 +66,8 @@ export function LineFields({ item, index, onChange, onKeyDown, ...errors }: Line
         inputMode="decimal"
         maxLength={14}
         onChange={({ currentTarget }) => type('quantity', currentTarget.value)}
-        error={errors.quantityError}
+        onBlur={() => leave('quantity')}
+        error={errors.quantityError ?? left.quantity}
       />
       <TextInput
         {...field('unit', `Unidade ${of}`, 'Unidade')}
@@ -87,10 +92,11 @@ export function LineFields({ item, index, onChange, onKeyDown, ...errors }: Line
         className={styles.discount ?? ''}
         maxLength={20}
         onChange={({ currentTarget }) => type('discount', currentTarget.value)}
-        onBlur={({ currentTarget }) =>
+        onBlur={({ currentTarget }) => {
           settle('discount', discountText(typedDiscount(currentTarget.value), currentTarget.value))
-        }
-        error={errors.discountError}
+          leave('discount')
+        }}
+        error={errors.discountError ?? left.discount}
       />
       <TextInput
         {...field('total', `Total ${of}, em reais`, 'Total')}

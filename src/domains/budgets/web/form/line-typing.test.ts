@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { EMPTY_ITEM, ItemForm, type ItemValues, quantityOf, typedTotal } from './item-values.ts'
+import { EMPTY_ITEM, ItemForm, type ItemValues, quantityOf, typedTotal, wrongIn } from './item-values.ts'
 import { beginLine, findRest, typeInLine } from './line-typing.ts'
 
 type Keys = [Parameters<typeof typeInLine>[2], string]
@@ -175,4 +175,16 @@ test.each([
 ])('%j is refused at %s', (wrong, path, message) => {
   const { error } = ItemForm.safeParse({ ...stored, ...wrong })
   expect(error?.issues.map((issue) => [issue.path.join('.'), issue.message])).toEqual([[path, message]])
+})
+
+test('of a line that is still being typed only what is wrong for sure is said of a figure', () => {
+  const wrong = (figure: 'quantity' | 'discount', change: Partial<ItemValues>) =>
+    wrongIn({ ...EMPTY_ITEM, ...change }, figure)
+  expect(wrong('quantity', { quantity: '-3' })).toBe('Use uma quantidade acima de 0.')
+  expect(wrong('quantity', { quantity: '−3', unit_price: '10' })).toBe('Use uma quantidade acima de 0.')
+  expect(wrong('quantity', { quantity: 'dois' })).toBe('Use um número: 3 ou 2,5.')
+  expect(wrong('quantity', { quantity: '2,5' })).toBeUndefined()
+  expect(wrong('discount', { discount: '150%', unit_price: '10' })).toBe('O maior valor é 100.')
+  expect(wrong('discount', { discount: '20', unit_price: '10' })).toMatch(/^O desconto passa da linha/)
+  expect(wrong('discount', { discount: '5%' })).toBeUndefined()
 })

@@ -49,16 +49,17 @@ export function HeadFields({
   )
 }
 
+const isPast = (day: string | null) => isDay(day ?? '') && day! < dayOf(nowMs())
+
 /** A day that has passed is said and not refused: some quotes are written for work that was done. */
 function DeadlineField({ form }: BudgetFormProps) {
   const deadline = form.useWatchValue('deadline')
-  const isPast = typeof deadline === 'string' && isDay(deadline) && deadline < dayOf(nowMs())
   return (
     <DayInput
       key={form.key('deadline')}
       isYearForward
       required
-      description={isPast ? 'Este dia já passou.' : undefined}
+      description={isPast(deadline) ? 'Este dia já passou.' : undefined}
       {...form.field('deadline')}
     />
   )
@@ -69,11 +70,14 @@ function ValidityField({ form, live }: BudgetFormProps & { live: LiveValues }) {
   const say = useSay()
   const note = validityNote(useLiveValues(live))
   const validity = form.useWatchValue('budget_validity')
+  const isOver = isPast(validity)
   return (
     <DayInput
       key={form.key('budget_validity')}
       isYearForward
-      description={validity ? note : say(budgetWords.validityHint)}
+      description={
+        isOver ? 'Este dia já passou: mude-o antes de enviar.' : validity ? note : say(budgetWords.validityHint)
+      }
       {...form.field('budget_validity')}
     />
   )
