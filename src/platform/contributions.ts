@@ -87,8 +87,8 @@ export interface Receivable {
   txid: string
   /** The day for which a late payment was promised; null and absent where it was not. */
   promised?: string | null
-  /** What else of the same is open, which what is too much would pay: 'parcela 3'; absent where nothing is. */
-  next?: string | undefined
+  /** What else of the same is open, which what is too much would pay, by its id and name: 'parcela 3'; absent where nothing is. */
+  next?: { id: number; name: string } | undefined
   /** The same for all that this customer owes; absent where nobody knows. */
   customer?: string
   /** Where it opens in the workbench. */

@@ -197,12 +197,16 @@ function openFinance({ width = 1440 } = {}) {
   const nothing = { to_receive: '0.00', to_pay: '0.00', count: 0 }
   const parcela = sampleOf(Payable, {
     ...{ id: 9, kind: 'installment', type: 'receita', when: 'overdue', due: '2026-03-10' },
-    ...{ description: 'Orçamento 0042, parcela 1: Oficina Maré', amount: '500.00', total: '515.00', next: 'parcela 2' },
+    ...{ description: 'Orçamento 0042, parcela 1: Oficina Maré', amount: '500.00', total: '515.00' },
+    next: { id: 10, name: 'parcela 2' },
   })
   const totals = { overdue: nothing, today: nothing, soon: nothing, later: nothing }
   const answers = {
     open: () => ({ data: [parcela], totals }),
-    pay: () => ({ result: true as const, data: { report_id: 1 } }),
+    pay: ({ carries }: { carries?: boolean | undefined }) => ({
+      result: true as const,
+      data: { report_id: 1, paid: carries ? 2 : 1 },
+    }),
   }
   return openScreen('/dashboard/financial-report/bills', {
     viewport: { width, height: 900 },
@@ -262,7 +266,9 @@ test('Recebi of finance lets an excess pay the next parcela, in the words of the
   expect(screen.calls('finance.bills.pay')).toEqual([])
   await dialog.getByRole('checkbox', { name: 'R$ 40,50 a mais vão para a parcela 2' }).click()
   await dialog.getByRole('button', { name: 'Recebi' }).click()
-  await expect.poll(() => screen.calls('finance.bills.pay')).toMatchObject([{ amount: '555.50', carries: true }])
+  await expect
+    .poll(() => screen.calls('finance.bills.pay'))
+    .toMatchObject([{ amount: '555.50', carries: true, carries_to: 10 }])
   await expect.element(page.getByText('R$ 555,50 recebidos')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Desfazer', exact: true })).not.toBeInTheDocument()
 })

@@ -24,7 +24,7 @@ export function billsAnswers(...descriptions: string[]): Answers {
         open: () => ({ data: open, totals: { overdue: NOTHING, today: NOTHING, soon: NOTHING, later: NOTHING } }),
         pay: ({ id }) => {
           open = open.filter((bill) => bill.id !== id)
-          return { result: true, data: { report_id: id } }
+          return { result: true, data: { report_id: id, paid: 1 } }
         },
         unpay: ({ id }) => {
           open = all.filter((bill) => bill.id === id || open.includes(bill))

@@ -45,8 +45,8 @@ export const Payable = BillFields.extend({
   due: z.string(),
   /** The day for which a late parcela was promised; null where it was not. */
   promised: z.string().nullable(),
-  /** Of a parcela, the first other one of its quote that is open, which an excess can pay: 'parcela 3'. */
-  next: z.string().nullable(),
+  /** Of a parcela, the first other one of its quote that is open, which an excess can pay. */
+  next: z.object({ id, /** 'parcela 3'. */ name: z.string() }).nullable(),
   kind: z.enum(['bill', 'installment', 'order']),
   /** Unique within its kind. */
   id,
@@ -151,7 +151,7 @@ export const billsContract = {
     .input(key)
     .output(done),
   pay: privateCall
-    .meta({ fails: ['bill-paid', 'installment-paid', 'order-not-awaiting'] })
+    .meta({ fails: ['bill-paid', 'installment-paid', 'installments-changed', 'order-not-awaiting'] })
     .meta({ access: 'staff', creates: true })
     .route({
       method: 'POST',
@@ -179,9 +179,21 @@ export const billsContract = {
         note: optionalText(500).default(''),
         /** Whether what came beyond all that is open of a parcela pays the other open ones of its quote. */
         carries: z.boolean().default(false),
+        /** The open parcela that the payer was told to be the first of them; 409 where another one is by now. */
+        carries_to: id.optional(),
       }),
     )
-    .output(z.object({ result: z.literal(true), data: z.object({ /** The entry. */ report_id: id }) })),
+    .output(
+      z.object({
+        result: z.literal(true),
+        data: z.object({
+          /** The entry; of several the one of what was asked for. */
+          report_id: id,
+          /** How many were paid: more than 1 where an excess paid other parcelas. */
+          paid: z.int().positive(),
+        }),
+      }),
+    ),
   /**
    * Opens a paid bill or parcela again. The payment of a bill in the current month is deleted; any other gets a counter
    * entry of today, so that past months do not change. An order is refunded where it is.

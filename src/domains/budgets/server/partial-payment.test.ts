@@ -166,15 +166,28 @@ test('Recebi of finance pays the other parcelas with an excess too, into the acc
   const finance = (path: string, body: object) => app.people.staff.post(`/api/v1/finance/${path}`, body)
   const account = (await finance('account/new', { name: 'Itaú', type: 'corrente' })).body.data.id
   const open = (await app.people.staff.get('/api/v1/finance/bills')).body.data
-  expect(open.map(({ id, next }: { id: number; next: string | null }) => [id, next])).toEqual([
-    [first, 'parcela 2'],
-    [second, 'parcela 1'],
+  expect(open.map(({ id, next }: { id: number; next: object | null }) => [id, next])).toEqual([
+    [first, { id: second, name: 'parcela 2' }],
+    [second, { id: first, name: 'parcela 1' }],
   ])
-  const receive = (amount: string, carries?: boolean) =>
-    finance('bill/pay', { kind: 'installment', id: first, amount, means: 'pix', account_id: account, carries })
+  const receive = (amount: string, carries?: boolean, carries_to?: number) =>
+    finance('bill/pay', {
+      kind: 'installment',
+      id: first,
+      amount,
+      means: 'pix',
+      account_id: account,
+      carries,
+      carries_to,
+    })
   expect((await receive('620')).body.data.fields.amount).toBe('Em aberto há R$\u00a0500,00: use no máximo esse valor.')
   expect((await receive('1000.01', true)).body.data.fields.amount).toContain('R$\u00a00,01 passam')
-  expect(await receive('620', true)).toMatchObject({ status: 200 })
+  // Not another one than the payer was told.
+  expect(await receive('620', true, first)).toMatchObject({
+    status: 409,
+    body: { data: { code: 'installments-changed', error: expect.stringContaining('é a parcela 2') } },
+  })
+  expect(await receive('620', true, second)).toMatchObject({ status: 200, body: { data: { paid: 2 } } })
   const { rows } = await app.pool.query('select amount, account_id from finance_reports order by id')
   expect(rows.map(({ amount, account_id }) => [Number(amount), account_id])).toEqual([
     [50_000, account],
@@ -182,6 +195,8 @@ test('Recebi of finance pays the other parcelas with an excess too, into the acc
   ])
   const left = (await app.people.staff.get('/api/v1/finance/bills')).body.data
   expect(left).toMatchObject([{ amount: '380.00', next: null }])
+  const rest = { kind: 'installment', id: left[0].id, amount: '380', carries: true }
+  expect((await finance('bill/pay', rest)).body.data.paid).toBe(1)
 })
 
 test('of two who pay a part at once only what is open is paid', async () => {

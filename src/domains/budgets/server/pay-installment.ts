@@ -25,16 +25,22 @@ import { addReceipt, cancelReceipt, holdReceiptNumbers } from './receipts.ts'
  * parcela than was said, 422 for a day to come, a wrong amount or an account of another ledger.
  */
 export const payInstallment = (context: Context, payment: Payment) =>
-  changeAndRead(context, (db) => payInstallmentTx(context, db, payment))
+  changeAndRead(context, async (db) => (await payInstallmentTx(context, db, payment)).budget_id)
 
 /**
  * The same in a transaction, with its receipt and the entry in the ledger of the quote's owner; each parcela that it pays
- * has its own. Returns the quote's id.
+ * has its own. Returns the quote's id, and how many parcelas were paid.
  */
 export const payInstallmentTx = (context: Context, db: Kysely<DB>, payment: Payment) => payOne(context, db, payment)
 
+interface Paid {
+  budget_id: number
+  /** Parcelas. */
+  paid: number
+}
+
 /** @param isCarried whether it is what was more than all of another parcela, which asks for no discount */
-async function payOne(context: Context, db: Kysely<DB>, payment: Payment, isCarried = false): Promise<number> {
+async function payOne(context: Context, db: Kysely<DB>, payment: Payment, isCarried = false): Promise<Paid> {
   const { id, paid_on, means, waived, account_id } = payment
   requirePast(context, paid_on)
   await holdReceiptNumbers(context, db)
@@ -76,8 +82,8 @@ async function payOne(context: Context, db: Kysely<DB>, payment: Payment, isCarr
   const parcela = { ...row, ...stored, amount: paid.amount }
   await recordInstallment(context, db, budget, { ...parcela, means, account_id })
   await addReceipt(context, db, budget, { ...parcela, open })
-  if (carried) await payOne(context, db, carried, true)
-  return budget.id
+  const others = carried ? (await payOne(context, db, carried, true)).paid : 0
+  return { budget_id: budget.id, paid: 1 + others }
 }
 
 const withoutDiscount = (charges: Charges): Charges => ({ ...charges, discount: 0 })
@@ -127,13 +133,13 @@ const wrongAmount = (text: string) => new AppError('invalid', text, { amount: te
 type InstallmentRow = Selectable<BudgetInstallments>
 
 /** The quote of a parcela that is paid, with the project of its line where that has begun. */
-type Paid = Pick<BudgetColumns, 'id' | 'id_user' | 'client' | 'demo'> & Partial<Pick<BudgetColumns, 'project_id'>>
+type PaidQuote = Pick<BudgetColumns, 'id' | 'id_user' | 'client' | 'demo'> & Partial<Pick<BudgetColumns, 'project_id'>>
 
 /** Writes the payment of a parcela into the ledger of the quote's owner. */
 export async function recordInstallment(
   context: Pick<Context, 'actor' | 'clock'>,
   db: Kysely<DB>,
-  { id, id_user, client, project_id = null, demo }: Paid,
+  { id, id_user, client, project_id = null, demo }: PaidQuote,
   row: Pick<InstallmentRow, 'id' | 'number' | 'part' | 'amount'> &
     Charges & { paid_on: string; means?: PaymentMethod; account_id?: number | null | undefined },
 ) {

@@ -7,12 +7,12 @@ import { chargesOn, ratesOf } from '../charges.ts'
 import { CUSTOMER, listHabits, listOffered } from './offered.ts'
 import { payInstallmentTx, unpayInstallmentTx } from './pay-installment.ts'
 
-/** The first other one of a quote's open parcelas, by its name in a sentence. */
+/** The first other one of a quote's open parcelas, and its name in a sentence. */
 function nextOf(id: number, open: readonly { id: number; number: number; part: number }[]) {
   const [next] = open
     .filter((one) => one.id !== id)
     .toSorted((one, other) => one.number - other.number || one.part - other.part)
-  return next && parcelaName(next).toLowerCase()
+  return next && { id: next.id, name: parcelaName(next).toLowerCase() }
 }
 
 /** Open parcelas of accepted quotes, in the ledger of the quote's owner. */
@@ -67,12 +67,14 @@ export const installmentReceivables: Receivables = {
   listHabits,
   listOffered,
   async pay(context, db, { id, paid_on, payer, means, account_id, came }) {
-    await payInstallmentTx(context, db, {
+    const { paid } = await payInstallmentTx(context, db, {
       ...{ id, paid_on, account_id, note: came?.note ?? '' },
       means: payer ? 'transfer' : means,
       carries: came?.carries ?? false,
+      carries_to: came?.carries_to,
       ...(came ? { amount: toReais(came.amount), waived: came.waived } : { waived: true }),
     })
+    return paid
   },
   async unpay(context, db, change) {
     await unpayInstallmentTx(context, db, change)

@@ -32,24 +32,29 @@ interface Payment {
   note?: string
   /** Whether what is more than all of a parcela pays the next ones. */
   carries?: boolean
+  /** The parcela that the payer was told to be the first of them. */
+  carries_to?: number | undefined
 }
 
-/** Marks something open as paid, with its entry. Throws 404, 409 where it is not open, 422 for a day to come. */
+/**
+ * Marks something open as paid, with its entry. Throws 404, 409 where it is not open, or where what is more would pay another
+ * parcela than was said, 422 for a day to come.
+ */
 export async function pay(context: Context, payment: Payment) {
-  const report_id = await context.db.transaction().execute((db) => payTx(context, db, payment))
-  return { result: true as const, data: { report_id } }
+  const data = await context.db.transaction().execute((db) => payTx(context, db, payment))
+  return { result: true as const, data }
 }
 
-/** The same in a transaction. Returns the id of the entry. */
+/** The same in a transaction. Returns the id of the entry, and how many were paid. */
 export async function payTx(context: Context, db: Kysely<DB>, { kind, id, account_id, payer = '', ...given }: Payment) {
   const paid_on = given.paid_on ?? dayOf(context.clock.now())
   requirePast(context, paid_on)
-  const { amount, waived = false, means = 'other', note = '', carries = false } = given
+  const { amount, waived = false, means = 'other', note = '', carries = false, carries_to } = given
   if (amount !== undefined && kind !== 'installment') throw wholeOnly()
-  if (kind === 'bill') return payBill(context, db, { id, paid_on, account_id })
-  await receivablesFor(context, kind).pay(context, db, {
+  if (kind === 'bill') return { report_id: await payBill(context, db, { id, paid_on, account_id }), paid: 1 }
+  const paid = await receivablesFor(context, kind).pay(context, db, {
     ...{ id, paid_on, payer, means, account_id },
-    came: amount === undefined ? undefined : { amount: fromDecimal(amount)!, waived, note, carries },
+    came: amount === undefined ? undefined : { amount: fromDecimal(amount)!, waived, note, carries, carries_to },
   })
   const report = await findPayment(db, COLUMNS[kind], id)
   if (!report) throw new Error(`The payment of ${kind} ${id} was not recorded`)
@@ -57,7 +62,7 @@ export async function payTx(context: Context, db: Kysely<DB>, { kind, id, accoun
     await requireAccount(db, report.id_user, account_id)
     await db.updateTable('finance_reports').set({ account_id }).where('id', '=', report.id).execute()
   }
-  return report.id
+  return { report_id: report.id, paid }
 }
 
 function wholeOnly() {

@@ -36,6 +36,7 @@ export const orderReceivables: Receivables = {
   async pay(context, db, { id, paid_on, payer }) {
     if (!isAdmin(context)) throw notFound()
     await confirmPixTx(context, db, { id, paid_on, payer })
+    return 1
   },
   unpay: null,
 }

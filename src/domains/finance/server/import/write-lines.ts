@@ -185,7 +185,7 @@ function requireOpen(open: readonly Open[], line: Classified, { kind, id }: Pick
 }
 
 /** Returns the id of the payment's entry. Throws 422 as the payment's own call does, with the line. */
-function payOpen(
+async function payOpen(
   context: Context,
   db: Kysely<DB>,
   { line, account_id, open: { kind, id, amount } }: { line: Classified; account_id: number; open: Open },
@@ -195,9 +195,10 @@ function payOpen(
     ...{ kind, id, paid_on: line.day, account_id, payer: line.description },
     ...(came !== amount && { amount: toDecimal(came) }),
   }
-  return payTx(context, db, payment).catch((error) => {
+  const { report_id } = await payTx(context, db, payment).catch((error) => {
     throw error instanceof AppError ? refuseLine(line, error.message) : error
   })
+  return report_id
 }
 
 /**

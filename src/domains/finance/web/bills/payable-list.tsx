@@ -130,11 +130,11 @@ function PayableRow({ payable, isTeam, onEdit }: PayableRowProps) {
           payable={payable}
           opened={receiving}
           onClose={receive.close}
-          onReceived={(came, isCarried) => {
+          onReceived={(came, paid) => {
             refresh()
             const done = `${money(came)} recebidos`
             // Several payments are undone one by one, where the quote lists them.
-            if (isCarried) notifySuccess(done)
+            if (paid > 1) notifySuccess(done)
             else notifyUndo(done, () => undo && step.mutate(undo))
           }}
         />

@@ -43,8 +43,8 @@ interface ReceiveDialogProps {
   payable: Payable
   opened: boolean
   onClose: () => void
-  /** Called with what came, in reais, and whether it paid more than this one. */
-  onReceived: (amount: string, isCarried: boolean) => void
+  /** Called with what came, in reais, and how many parcelas it paid. */
+  onReceived: (amount: string, paid: number) => void
 }
 
 /** What came of a parcela: all of it, with fine and interest where it is late, or less, whose rest stays open. */
@@ -77,14 +77,14 @@ export function ReceiveDialog({ payable, opened, onClose, onReceived }: ReceiveD
         const charges = chargesOf(payable, values)
         if (!charges) return undefined
         const came = { came: parseMoney(values.amount) ?? 0, carries: values.carries }
-        const problem = cameProblem({ ...came, open: centsOf(amount), charges, next: next ?? undefined })
+        const problem = cameProblem({ ...came, open: centsOf(amount), charges, next: next?.name })
         return problem ? { amount: problem } : undefined
       }}
       save={async ({ values }) => {
         const received = ReceiveForm.parse(values)
-        const answer = await api.finance.bills.pay({ kind, id, ...received })
-        const rest = beyond(centsOf(received.amount), centsOf(amount), chargesOf(payable, received) ?? NO_CHARGES)
-        onReceived(received.amount, received.carries && rest > 0)
+        const to = received.carries && next ? { carries_to: next.id } : {}
+        const answer = await api.finance.bills.pay({ kind, id, ...received, ...to })
+        onReceived(received.amount, answer.data.paid)
         return answer
       }}
       successText={null}
@@ -131,7 +131,7 @@ function ReceiveFields({ form, payable, today }: ReceiveFieldsProps) {
         description="Se veio menos, o resto continua em aberto."
         {...form.field('amount')}
       />
-      {next && rest > 0 && <CarriesField form={form} rest={charges && rest} next={next} />}
+      {next && rest > 0 && <CarriesField form={form} rest={charges && rest} next={next.name} />}
       <DayInput
         key={form.key('paid_on')}
         clearable={false}
