@@ -83,3 +83,9 @@ function format(cents: number, symbol: string, group: string, point: string): st
   const whole = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, group)
   return `${cents < 0 ? '-' : ''}${symbol}${whole}${point}${digits.slice(-2)}`
 }
+
+/** One number times another, divided by a third: whole numbers, halves up. Exact however large they are. */
+export const timesOver = (one: number, other: number, divisor: number) => {
+  const [product, whole] = [BigInt(one) * BigInt(other), BigInt(divisor)]
+  return Number((2n * product + whole) / (2n * whole))
+}

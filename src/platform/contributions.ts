@@ -79,6 +79,14 @@ export interface Receivable {
   amount: number
   /** Cents that it comes to where it is paid on that day: late with fine and interest, early less a discount. */
   sumOn?: (day: string) => number
+  /** By which that is reckoned: percents, days, and the day up to which fine and interest were received with a part of it. */
+  rates?: {
+    lateFine: number
+    lateInterest: number
+    earlyDiscount: number
+    earlyDays: number
+    charged_until: string | null
+  }
   description: string
   /** What it is, beside the customer's name; the description where it is left out. */
   about?: string

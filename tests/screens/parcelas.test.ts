@@ -196,9 +196,10 @@ test('the dialog fits a phone', async () => {
 function openFinance({ width = 1440 } = {}) {
   const nothing = { to_receive: '0.00', to_pay: '0.00', count: 0 }
   const parcela = sampleOf(Payable, {
-    ...{ id: 9, kind: 'installment', type: 'receita', when: 'overdue', due: '2026-03-10' },
+    ...{ id: 9, kind: 'installment', type: 'receita', when: 'overdue', due: addDays(dayOf(nowMs()), -30) },
     ...{ description: 'Orçamento 0042, parcela 1: Oficina Maré', amount: '500.00', total: '515.00' },
     next: { id: 10, name: 'parcela 2' },
+    rates: { lateFine: 2, lateInterest: 1, earlyDiscount: 0, earlyDays: 0, charged_until: null },
   })
   const totals = { overdue: nothing, today: nothing, soon: nothing, later: nothing }
   const answers = {
@@ -271,6 +272,29 @@ test('Recebi of finance lets an excess pay the next parcela, in the words of the
     .toMatchObject([{ amount: '555.50', carries: true, carries_to: 10 }])
   await expect.element(page.getByText('R$ 555,50 recebidos')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Desfazer', exact: true })).not.toBeInTheDocument()
+})
+
+test('Recebi of finance reckons another day as the quote does, and offers no excess where none is', async () => {
+  const screen = await openFinance()
+  screen.answer({ finance: { bills: { pay: () => ({ result: true, data: { report_id: 1, paid: 1 } }) } } })
+  await rowOf('parcela 1: Oficina Maré')
+    .getByRole('button', { name: /^Recebi/ })
+    .click()
+  const yesterday = addDays(dayOf(nowMs()), -1)
+  const received = dialog.getByRole('textbox', { name: 'Valor recebido' })
+  const carries = dialog.getByRole('checkbox', { name: /a mais vão para a parcela 2/ })
+  await userEvent.fill(dialog.getByRole('textbox', { name: 'Recebido em' }), writtenDay(yesterday))
+  await userEvent.tab()
+  await expect.element(received).toHaveValue('514,83')
+  await expect.element(dialog).toMatchTextContent(`R$ 514,83 em ${writtenDay(yesterday)} com multa e juros`)
+  await expect.element(carries).not.toBeInTheDocument()
+  await userEvent.fill(received, '514,84')
+  await carries.click()
+  // What was said of an excess means nothing once there is none.
+  await userEvent.fill(received, '514,83')
+  await dialog.getByRole('button', { name: 'Recebi' }).click()
+  await expect.poll(() => screen.calls('finance.bills.pay')).toMatchObject([{ amount: '514.83', paid_on: yesterday }])
+  await expect.element(page.getByRole('button', { name: 'Desfazer', exact: true })).toBeVisible()
 })
 
 test('what came is typed on a phone, and stays where it is refused', async () => {

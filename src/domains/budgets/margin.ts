@@ -1,4 +1,5 @@
-import { counts, grossOf, type Line, timesOver } from './sums.ts'
+import { timesOver } from '#money.ts'
+import { counts, grossOf, type Line } from './sums.ts'
 
 /*
  * What is left of a quote once what it costs the firm is taken off, before taxes, for browser and server: whole cents and

@@ -1,6 +1,5 @@
-import { brl } from '#money.ts'
+import { brl, timesOver } from '#money.ts'
 import { parcelaName } from './budget.ts'
-import { timesOver } from './sums.ts'
 
 interface Open {
   id: number

@@ -1,3 +1,4 @@
+import { timesOver } from '#money.ts'
 /*
  * What a quote comes to, for browser and server: whole cents, thousandths of a quantity, hundredths of a percent.
  *
@@ -47,12 +48,6 @@ export interface Line {
 
 /** Whether a line is part of the total: there is nothing to choose of it, or it is taken. */
 export const counts = ({ choice }: Pick<Line, 'choice'>) => !choice || choice.chosen
-
-/** One number times another, divided by a third: whole numbers, halves up. Exact however large they are. */
-export const timesOver = (one: number, other: number, divisor: number) => {
-  const [product, whole] = [BigInt(one) * BigInt(other), BigInt(divisor)]
-  return Number((2n * product + whole) / (2n * whole))
-}
 
 /** Thousandths of a quantity. */
 const thousandths = (quantity: number) => Math.round(quantity * 1000)

@@ -1,3 +1,4 @@
+import { RateFields } from '#domains/site/billing.ts'
 import { fromDecimal } from '#money.ts'
 import { privateCall } from '#platform/contract/call.ts'
 import { day, done, id, listInput, optionalText, z } from '#platform/contract/fields.ts'
@@ -47,6 +48,8 @@ export const Payable = BillFields.extend({
   promised: z.string().nullable(),
   /** Of a parcela, the first other one of its quote that is open, which an excess can pay. */
   next: z.object({ id, /** 'parcela 3'. */ name: z.string() }).nullable(),
+  /** Of a parcela, by what it comes to on any day, and the day up to which fine and interest were received with a part of it. */
+  rates: RateFields.extend({ charged_until: z.string().nullable() }).nullable(),
   kind: z.enum(['bill', 'installment', 'order']),
   /** Unique within its kind. */
   id,

@@ -3,7 +3,7 @@
  * is charged less what it costs, before taxes.
  */
 import { type Margin, marginOf } from '#domains/budgets/margin.ts'
-import { timesOver } from '#domains/budgets/sums.ts'
+import { timesOver } from '#money.ts'
 import type { Sort } from './sorts.ts'
 
 /** What is known of a project, or of a quote that began none. Cents and minutes. */

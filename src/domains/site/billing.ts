@@ -39,7 +39,7 @@ const wholeDays = (most: number) => z.int(otherType('Use um número inteiro de d
 
 /** What a parcela costs more where it is paid late, and less where early. Percents of what is open. */
 export const RateFields = z.object({
-  /** Once. The law's most is 2: see domains/budgets/charges.ts. */
+  /** Once. The law's most is 2: see domains/finance/charges.ts. */
   lateFine: percent(2).meta({ label: 'Multa por atraso, em %' }),
   /** A month, simple, by days. */
   lateInterest: percent(10).meta({ label: 'Juros por atraso, em % ao mês' }),

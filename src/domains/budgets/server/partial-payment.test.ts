@@ -170,6 +170,8 @@ test('Recebi of finance pays the other parcelas with an excess too, into the acc
     [first, { id: second, name: 'parcela 2' }],
     [second, { id: first, name: 'parcela 1' }],
   ])
+  // By what another day comes to is reckoned where it is typed.
+  expect(open[1].rates).toEqual({ lateFine: 2, lateInterest: 1, earlyDiscount: 0, earlyDays: 0, charged_until: null })
   const receive = (amount: string, carries?: boolean, carries_to?: number) =>
     finance('bill/pay', {
       kind: 'installment',

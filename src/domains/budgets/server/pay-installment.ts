@@ -1,4 +1,5 @@
 import type { Kysely, Selectable } from 'kysely'
+import { chargesOn, ratesOf } from '#domains/finance/charges.ts'
 import { allot, amountProblem, beyond, type Charges, NO_CHARGES, withCharges } from '#domains/finance/received.ts'
 import { requirePast } from '#domains/finance/server/access.ts'
 import { recordPayment, recordReversal } from '#domains/finance/server/payments.ts'
@@ -11,7 +12,6 @@ import { PAYMENT_LABELS, type PaymentMethod } from '#platform/contract/payment-m
 import type { BudgetInstallments, DB } from '#platform/db/tables.gen.ts'
 import { AppError } from '#platform/errors.ts'
 import { installmentLabel, parcelaName, printerPath } from '../budget.ts'
-import { chargesOn, ratesOf } from '../charges.ts'
 import type { Payment } from '../installment-schemas.ts'
 import { lockInstallment } from './change-installments.ts'
 import type { BudgetColumns } from './columns.ts'

@@ -1,9 +1,10 @@
+import { chargesOn, ratesOf } from '#domains/finance/charges.ts'
 import { withCharges } from '#domains/finance/received.ts'
 import { readBilling } from '#domains/site/server/billing.ts'
 import { toReais } from '#money.ts'
+import { pick } from '#pick.ts'
 import type { Receivables } from '#platform/context.ts'
 import { installmentLabel, parcelaName, printerPath } from '../budget.ts'
-import { chargesOn, ratesOf } from '../charges.ts'
 import { CUSTOMER, listHabits, listOffered } from './offered.ts'
 import { payInstallmentTx, unpayInstallmentTx } from './pay-installment.ts'
 
@@ -14,6 +15,8 @@ function nextOf(id: number, open: readonly { id: number; number: number; part: n
     .toSorted((one, other) => one.number - other.number || one.part - other.part)
   return next && { id: next.id, name: parcelaName(next).toLowerCase() }
 }
+
+const RATES = ['lateFine', 'lateInterest', 'earlyDiscount', 'earlyDays'] as const
 
 /** Open parcelas of accepted quotes, in the ledger of the quote's owner. */
 export const installmentReceivables: Receivables = {
@@ -49,19 +52,19 @@ export const installmentReceivables: Receivables = {
       .execute()
     const byQuote = Map.groupBy(rows, ({ budget_id }) => budget_id)
     return rows.map(
-      ({ budget_id, number, part, client, project_name, charged_until, late_fine, late_interest, ...row }) => ({
-        ...row,
-        sumOn: (day) =>
-          withCharges(
-            row.amount,
-            chargesOn(day, { ...row, charged_until }, ratesOf({ late_fine, late_interest }, rates)),
-          ),
-        description: `${installmentLabel(budget_id, { number, part })}: ${client}`,
-        about: [installmentLabel(budget_id, { number, part }), project_name].filter(Boolean).join(': '),
-        payer: client,
-        next: nextOf(row.id, byQuote.get(budget_id) ?? []),
-        to: printerPath(budget_id),
-      }),
+      ({ budget_id, number, part, client, project_name, charged_until, late_fine, late_interest, ...row }) => {
+        const own = ratesOf({ late_fine, late_interest }, rates)
+        return {
+          ...row,
+          sumOn: (day) => withCharges(row.amount, chargesOn(day, { ...row, charged_until }, own)),
+          rates: { ...pick(own, RATES), charged_until },
+          description: `${installmentLabel(budget_id, { number, part })}: ${client}`,
+          about: [installmentLabel(budget_id, { number, part }), project_name].filter(Boolean).join(': '),
+          payer: client,
+          next: nextOf(row.id, byQuote.get(budget_id) ?? []),
+          to: printerPath(budget_id),
+        }
+      },
     )
   },
   listHabits,

@@ -48,9 +48,9 @@ const listOwners = async (db: Kysely<DB>) =>
 const toPayable = (
   today: string,
   kind: Receivables['kind'],
-  { id, id_user, due, amount, sumOn, description, to, promised = null, next }: Receivable,
+  { id, id_user, due, amount, sumOn, description, to, promised = null, next, rates }: Receivable,
 ): OpenPayable => ({
-  ...{ kind, id, id_user, due, amount, description, to, promised, next: next ?? null },
+  ...{ kind, id, id_user, due, amount, description, to, promised, next: next ?? null, rates: rates ?? null },
   total: sumOn?.(today) ?? amount,
   category: '',
   type: 'receita',
@@ -116,6 +116,7 @@ const billToPayable = (row: BillRow): OpenPayable => ({
   total: row.amount,
   promised: null,
   next: null,
+  rates: null,
   kind: 'bill',
   to: '',
 })

@@ -1,9 +1,9 @@
 import { nowMs } from '#clock.ts'
-import { groupedMoney, parseMoney } from '#money.ts'
+import { groupedMoney, parseMoney, timesOver } from '#money.ts'
 import { addDays, addMonths, dayOf, daysBetween, isDay, monthsBetween } from '#time.ts'
 import { MAX_DUE_DAYS } from '../../budget.ts'
 import { decimalText } from '../../document-texts.ts'
-import { MIN_TOTAL, timesOver } from '../../sums.ts'
+import { MIN_TOTAL } from '../../sums.ts'
 import { daysIn, ON_APPROVAL, type PaymentValues } from './form-values.ts'
 
 /** A month of a plan that counts from the acceptance. */

@@ -2,16 +2,17 @@ import { Checkbox, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '#client/api.ts'
 import { nowMs } from '#clock.ts'
-import { groupedMoney, parseMoney } from '#money.ts'
+import { brl, groupedMoney, parseMoney } from '#money.ts'
 import { optionalText, z } from '#platform/contract/fields.ts'
 import { PAYMENT_METHODS } from '#platform/contract/payment-methods.ts'
-import { dayOf } from '#time.ts'
+import { dayOf, day as writtenDay } from '#time.ts'
 import { AmountInput } from '#ui/workbench/form/amount-input.tsx'
 import { DayInput } from '#ui/workbench/form/day-input.tsx'
 import { DialogForm } from '#ui/workbench/form/dialog-form.tsx'
 import type { RecordFields } from '#ui/workbench/form/record-fields.ts'
 import type { Payable } from '../../bills-contract.ts'
-import { beyond, cameProblem, NO_CHARGES } from '../../received.ts'
+import { chargesOn } from '../../charges.ts'
+import { beyond, cameProblem, NO_CHARGES, withCharges } from '../../received.ts'
 import { AccountSelect } from '../parts/account-select.tsx'
 import { CarriesField } from '../parts/carries-field.tsx'
 import { MeansSelect } from '../parts/means-select.tsx'
@@ -30,13 +31,17 @@ const ReceiveForm = z.object({
 })
 type ReceiveValues = z.input<typeof ReceiveForm>
 
-/** What comes beside it; undefined for another day than today's, which the server knows. */
-function chargesOf({ amount, total }: Payable, { paid_on, waived }: Pick<ReceiveValues, 'paid_on' | 'waived'>) {
-  if (waived) return NO_CHARGES
-  if (paid_on !== dayOf(nowMs())) return undefined
-  const beside = centsOf(total) - centsOf(amount)
-  return { fine: Math.max(0, beside), interest: 0, discount: Math.max(0, -beside) }
+type Came = Pick<ReceiveValues, 'paid_on' | 'waived'>
+
+/** What comes beside it on the day that is typed, or today, unless that is left out. */
+function chargesOf({ amount, due, rates }: Payable, { paid_on, waived }: Came) {
+  if (waived || !rates) return NO_CHARGES
+  const open = { due, amount: centsOf(amount), charged_until: rates.charged_until }
+  return chargesOn(paid_on ?? dayOf(nowMs()), open, rates)
 }
+
+/** All that is to come, in cents. */
+const sumOf = (payable: Payable, came: Came) => withCharges(centsOf(payable.amount), chargesOf(payable, came))
 
 interface ReceiveDialogProps {
   /** An open parcela. */
@@ -50,7 +55,7 @@ interface ReceiveDialogProps {
 /** What came of a parcela: all of it, with fine and interest where it is late, or less, whose rest stays open. */
 export function ReceiveDialog({ payable, opened, onClose, onReceived }: ReceiveDialogProps) {
   const today = dayOf(nowMs())
-  const { id, kind, description, amount, total, next, id_user } = payable
+  const { id, kind, description, amount, next, id_user } = payable
   const usual = useUsual(id_user)
   return (
     <DialogForm
@@ -61,7 +66,7 @@ export function ReceiveDialog({ payable, opened, onClose, onReceived }: ReceiveD
       first={{
         values: {
           ...{
-            amount: groupedMoney(centsOf(total)),
+            amount: groupedMoney(sumOf(payable, { paid_on: today, waived: false })),
             paid_on: today,
             means: 'pix',
             account_id: usual?.receiving('pix') ?? null,
@@ -75,7 +80,6 @@ export function ReceiveDialog({ payable, opened, onClose, onReceived }: ReceiveD
       findErrors={(form) => {
         const values = form.getValues()
         const charges = chargesOf(payable, values)
-        if (!charges) return undefined
         const came = { came: parseMoney(values.amount) ?? 0, carries: values.carries }
         const problem = cameProblem({ ...came, open: centsOf(amount), charges, next: next?.name })
         return problem ? { amount: problem } : undefined
@@ -101,29 +105,32 @@ interface ReceiveFieldsProps {
 }
 
 function ReceiveFields({ form, payable, today }: ReceiveFieldsProps) {
-  const { amount, total, next, id_user } = payable
-  const [waived, setWaived] = useState(form.getValues().waived)
-  const beside = centsOf(total) - centsOf(amount)
+  const { amount, next, id_user } = payable
+  const { paid_on, waived } = form.getValues()
+  const [chosen, setChosen] = useState<Came>({ paid_on, waived })
+  const whole = sumOf(payable, { ...chosen, waived: false })
+  const beside = whole - centsOf(amount)
   const what = beside > 0 ? 'multa e juros' : 'o desconto'
+  const when = chosen.paid_on && chosen.paid_on !== today ? `em ${writtenDay(chosen.paid_on)}` : 'hoje'
   const box = form.field('waived')
   const day = form.field('paid_on')
-  const [paid_on, setDay] = useState(form.getValues().paid_on)
-  const charges = chargesOf(payable, { paid_on, waived })
   const came = parseMoney(form.useWatchValue('amount')) ?? 0
-  const rest = beyond(came, centsOf(amount), charges ?? NO_CHARGES)
+  const rest = beyond(came, centsOf(amount), chargesOf(payable, chosen))
 
   /** The amount follows, as long as it is the whole sum. */
-  function waive(isWaived: boolean) {
-    const [before, after] = isWaived ? [total, amount] : [amount, total]
-    if (parseMoney(form.getValues().amount) === centsOf(before))
-      form.setFieldValue('amount', groupedMoney(centsOf(after)))
-    setWaived(isWaived)
+  function choose(change: Partial<Came>) {
+    const next = { ...chosen, ...change }
+    if (parseMoney(form.getValues().amount) === sumOf(payable, chosen))
+      form.setFieldValue('amount', groupedMoney(sumOf(payable, next)))
+    setChosen(next)
   }
   return (
     <>
       {beside !== 0 && (
         <p>
-          {waived ? `${money(amount)} em aberto.` : `${money(amount)} em aberto, ${money(total)} hoje com ${what}.`}
+          {chosen.waived
+            ? `${money(amount)} em aberto.`
+            : `${money(amount)} em aberto, ${brl(whole)} ${when} com ${what}.`}
         </p>
       )}
       <AmountInput
@@ -131,16 +138,16 @@ function ReceiveFields({ form, payable, today }: ReceiveFieldsProps) {
         description="Se veio menos, o resto continua em aberto."
         {...form.field('amount')}
       />
-      {next && rest > 0 && <CarriesField form={form} rest={charges && rest} next={next.name} />}
+      {next && rest > 0 && <CarriesField form={form} rest={rest} next={next.name} />}
       <DayInput
         key={form.key('paid_on')}
         clearable={false}
         maxDate={today}
         outside="O pagamento não pode ser depois de hoje."
         {...day}
-        onChange={(chosen) => {
-          day.onChange(chosen)
-          setDay(chosen as string | null)
+        onChange={(typed) => {
+          day.onChange(typed)
+          choose({ paid_on: typed as string | null })
         }}
       />
       <MeansSelect form={form} owner={id_user} />
@@ -152,11 +159,11 @@ function ReceiveFields({ form, payable, today }: ReceiveFieldsProps) {
           label={`Deixar ${what} de fora`}
           onChange={(event) => {
             box.onChange(event)
-            waive(event.currentTarget.checked)
+            choose({ waived: event.currentTarget.checked })
           }}
         />
       )}
-      {waived && (
+      {beside !== 0 && chosen.waived && (
         <Textarea
           key={form.key('note')}
           description="Por quê. Vai para o histórico do orçamento."

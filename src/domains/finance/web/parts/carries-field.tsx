@@ -4,8 +4,8 @@ import type { RecordFields } from '#ui/workbench/form/record-fields.ts'
 
 interface CarriesFieldProps<Values extends { carries: boolean }> {
   form: RecordFields<Values>
-  /** Cents that are more than all that is open; undefined where that is not known before it is saved. */
-  rest: number | undefined
+  /** Cents that are more than all that is open. */
+  rest: number
   /** What the excess pays: 'parcela 3'. */
   next: string
 }
@@ -15,7 +15,7 @@ export const CarriesField = <Values extends { carries: boolean }>({ form, rest, 
   <Checkbox
     key={form.key('carries')}
     {...form.field('carries')}
-    label={rest === undefined ? `O que passa vai para a ${next}` : `${brl(rest)} a mais vão para a ${next}`}
+    label={`${brl(rest)} a mais vão para a ${next}`}
     description="Cada parcela tem o seu recibo e a sua transação. O que ainda passar vai para a seguinte."
   />
 )

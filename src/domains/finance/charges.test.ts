@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { allot, amountProblem, NO_CHARGES, withCharges } from '#domains/finance/received.ts'
 import { chargesOn, ratesOf } from './charges.ts'
+import { allot, amountProblem, NO_CHARGES, withCharges } from './received.ts'
 
 const RATES = { lateFine: 2, lateInterest: 1, earlyDiscount: 0, earlyDays: 0 }
 const EARLY = { ...RATES, earlyDiscount: 5, earlyDays: 10 }

@@ -1,7 +1,7 @@
-import { type Charges, NO_CHARGES } from '#domains/finance/received.ts'
 import type { Rates } from '#domains/site/billing.ts'
+import { timesOver } from '#money.ts'
 import { addDays, daysBetween } from '#time.ts'
-import { timesOver } from './sums.ts'
+import { type Charges, NO_CHARGES } from './received.ts'
 
 /** An open parcela. */
 interface Open {
