@@ -19,7 +19,7 @@ const STATE: SystemState = {
   jobs: { waiting: 0, running: 0, failing: [] },
 }
 const NONE: MailServerState = {
-  ...{ set_by: null, host: '', port: null, security: null, user: '', mail_password: 'none' },
+  ...{ set_by: null, may_set: true, host: '', port: null, security: null, user: '', mail_password: 'none' },
   ...{ from_name: 'Oficina', from_email: 'contato@oficina.com.br' },
 }
 const SET: MailServerState = {
@@ -101,14 +101,33 @@ test('a stored password is not shown, and removing says what stops', async () =>
 })
 
 test('the machine’s server is only read, and a password that cannot be read is asked for', async () => {
-  const machine = { ...SET, set_by: 'machine', port: null, security: null, mail_password: 'none' } as const
+  const machine = {
+    ...SET,
+    set_by: 'machine',
+    may_set: false,
+    port: null,
+    security: null,
+    mail_password: 'none',
+  } as const
   const screen = await openScreen('/dashboard/system', { answers: answersOf(machine) })
   await expect.element(card()).toMatchTextContent(/Definido nas configurações da máquina \(SMTP_URL e MAIL_FROM\)/)
   await expect.element(card()).toMatchTextContent(/smtp\.gmail\.com.*eu@oficina\.com\.br.*Oficina/)
   expect(card().getByRole('button').elements()).toEqual([])
+  expect(
+    card()
+      .getByText(/conta principal/)
+      .elements(),
+  ).toEqual([])
   screen.answer(answersOf({ ...SET, mail_password: 'unreadable' }))
   await page.getByRole('button', { name: 'Verificar agora' }).click()
   await expect.element(button('Digitar a senha')).toBeVisible()
+  await expectAccessible()
+})
+
+test('who was appointed an administrator only reads it, and why', async () => {
+  await openScreen('/dashboard/system', { answers: answersOf({ ...SET, may_set: false }) })
+  await expect.element(card()).toMatchTextContent(/smtp\.gmail\.com.*Só uma conta principal, a primeira ou a das/)
+  expect(card().getByRole('button').elements()).toEqual([])
   await expectAccessible()
 })
 

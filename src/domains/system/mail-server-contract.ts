@@ -40,6 +40,8 @@ export const MailServerRemoval = z.object({ password: ownPassword })
 const MailServerState = z.object({
   /** The machine's settings, which win; *Sistema*; or null where none is set. */
   set_by: z.enum(['machine', 'panel']).nullable(),
+  /** Whether the caller may set or remove it: principals alone, where the machine does not say it. */
+  may_set: z.boolean(),
   host: z.string(),
   port: z.int().nullable(),
   security: z.enum(MAIL_SECURITIES).nullable(),
@@ -52,7 +54,7 @@ const MailServerState = z.object({
 })
 export type MailServerState = z.infer<typeof MailServerState>
 
-const fails = ['mail-set-by-machine'] as const
+const fails = ['mail-set-by-machine', 'principal-account'] as const
 
 export const mailServerContract = {
   read: privateAdminCall
@@ -65,7 +67,7 @@ export const mailServerContract = {
       path: '/system/mail-server',
       summary: 'Testa um servidor de e-mail e o guarda',
       description:
-        'Envia um e-mail de teste a quem pede, e guarda só onde o servidor o aceitou; 422 com o campo e o motivo onde não o aceitou. Pede a própria senha. 409 onde as configurações da máquina dizem o servidor (SMTP_URL).',
+        'Envia um e-mail de teste a quem pede, e guarda só onde o servidor o aceitou; 422 com o campo e o motivo onde não o aceitou. Pede a própria senha. 409 onde as configurações da máquina dizem o servidor (SMTP_URL), e para quem não tem uma conta principal.',
     })
     .input(MailServerFields)
     .output(z.object({ result: z.literal(true), data: z.object({ to: z.string() }) })),

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { startApp } from '#tests/app.ts'
 import type { Caller } from '#tests/call.ts'
 import { PASSWORD } from '#tests/people.ts'
+import { waitsForLock } from '#tests/waits-for-lock.ts'
 
 const SETTINGS_EMAIL = 'direcao@exemplo.com.br'
 const app = startApp({ adminEmail: SETTINGS_EMAIL })
@@ -105,6 +106,18 @@ test('the log says nothing where nothing was given or taken', async () => {
   expect(await linesAbout(rui.id)).toEqual(['withdrawn', 'appointed'])
 })
 
+test('who asks for a link while their administration is being taken gets none', async () => {
+  await appoint(rui.id)
+  const taking = await app.pool.connect()
+  await taking.query('begin')
+  await taking.query('update users set administers = false where id = $1', [rui.id])
+  const asked = call('link', { id: bia.id }, rui.who)
+  await Promise.race([asked, waitsForLock(app)])
+  await taking.query('commit')
+  taking.release()
+  expect((await asked).status).toBe(403)
+})
+
 describe.each(['withdraw', 'disable'])('after %s', (way) => {
   const end = (id: number) => call(way, { id, password: PASSWORD })
   const stateOf = async (link: string) =>
@@ -120,16 +133,6 @@ describe.each(['withdraw', 'disable'])('after %s', (way) => {
     }
     await end(rui.id)
     expect(await Promise.all(links.map(stateOf))).toEqual(['over', 'over', 'open', 'open'])
-  })
-
-  test('nor do those that they make at the same moment', async () => {
-    for (let round = 0; round < 3; round++) {
-      const one = await add('Um')
-      await appoint(one.id)
-      const [made] = await Promise.all([call('link', { id: bia.id }, one.who), end(one.id)])
-      if (made.status === 200) expect(await stateOf(made.body.data.link)).toBe('over')
-      else expect(made.status).toBe(403)
-    }
   })
 
   test('their booking page is not on the firm’s contact page any more; those of others are', async () => {

@@ -42,7 +42,7 @@ test('a server is set once it has taken a test, and e-mails leave by it at once,
   const state = await read()
   expect(state).toEqual({
     ...{ set_by: 'panel', host: '127.0.0.1', port: server.port, security: 'none', user: 'vitrine' },
-    ...{ mail_password: 'stored', from_name: 'Oficina', from_email: 'contato@oficina.com.br' },
+    ...{ may_set: true, mail_password: 'stored', from_name: 'Oficina', from_email: 'contato@oficina.com.br' },
   })
   expect((await admin().get('/api/v1/system')).body.data.mail).toMatchObject({
     ...{ kind: 'server', set_by: 'panel', problem: '', from: 'Oficina <contato@oficina.com.br>' },
@@ -88,6 +88,22 @@ test('without one’s own password nothing is set or removed, nor by staff', asy
   expect((await app.people.staff.post(`${PATH}/remove`, { password: PASSWORD })).status).toBe(403)
   expect(await rows()).toHaveLength(1)
   expect(server.received).toHaveLength(1)
+})
+
+test('nor by who was appointed an administrator: they would have a principal’s “Esqueci a senha” sent to themselves', async () => {
+  const server = await startMailServer({ password: SECRET })
+  await app.pool.query('update users set administers = true where id = 2')
+  onTestFinished(async () => void (await app.pool.query('update users set administers = false where id = 2')))
+  const refused = { status: 409, body: { data: { code: 'principal-account', error: expect.any(String) } } }
+  const own = () => app.people.staff.post(PATH, typed(server.port))
+  expect(await own()).toMatchObject(refused)
+  await save(server.port)
+  expect(await own()).toMatchObject(refused)
+  expect(await app.people.staff.post(`${PATH}/remove`, { password: PASSWORD })).toMatchObject(refused)
+  expect(await rows()).toHaveLength(1)
+  expect(server.received).toHaveLength(1)
+  expect((await app.people.staff.get(PATH)).body.data).toMatchObject({ set_by: 'panel', may_set: false })
+  expect(await read()).toMatchObject({ may_set: true })
 })
 
 test('the stored password is kept for the same login alone', async () => {
@@ -140,7 +156,7 @@ test('the machine’s settings win, and say so', async () => {
   const state = await read()
   expect(state).toEqual({
     ...{ set_by: 'machine', host: '127.0.0.1', port: null, security: null, user: 'eu', mail_password: 'none' },
-    ...{ from_name: 'Loja', from_email: 'loja@exemplo.com.br' },
+    ...{ may_set: false, from_name: 'Loja', from_email: 'loja@exemplo.com.br' },
   })
   for (const answer of [await save(server.port), await remove()])
     expect(answer).toMatchObject({ status: 409, body: { data: { code: 'mail-set-by-machine' } } })

@@ -1,3 +1,4 @@
+import { isPrincipal } from '#platform/auth/administrators.ts'
 import { requireOwnPassword } from '#platform/auth/own-password.ts'
 import { type Context, requireUser } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
@@ -14,13 +15,15 @@ import { deliverTest } from './test-letter.ts'
 const NOBODY = /@localhost$/
 
 /** The mail server as it is set, without its password. */
-export async function readMailServer({ mail }: Context): Promise<{ data: MailServerState }> {
+export async function readMailServer(context: Context): Promise<{ data: MailServerState }> {
+  const { mail } = context
   const sender = await mail.sender()
   const { host = '', user = '', setBy: set_by = null, login, options } = mail.server ?? {}
   const stored = set_by === 'panel' && user !== ''
   return {
     data: {
       ...{ set_by, host, user, port: login?.port ?? null, security: login?.security ?? null },
+      may_set: set_by !== 'machine' && isOfPrincipal(context),
       mail_password: !stored ? 'none' : options ? 'stored' : 'unreadable',
       from_name: sender.name,
       from_email: NOBODY.test(sender.address) ? '' : sender.address,
@@ -30,10 +33,10 @@ export async function readMailServer({ mail }: Context): Promise<{ data: MailSer
 
 /**
  * Sends a test by a mail server, and stores it where that was taken. Throws 422 without the caller's own password and where
- * the server did not take it, 429, 409 where the machine's settings say the server.
+ * the server did not take it, 429, 409 where the machine's settings say the server, and for who was appointed.
  */
 export async function saveMailServer(context: Context, { password, ...typed }: MailServerFields) {
-  refuseForMachine(context)
+  refuseOthers(context)
   await requireOwnPassword(context, password)
   const { clock, secret } = context
   const from = { name: typed.from_name, address: typed.from_email }
@@ -56,7 +59,7 @@ export async function saveMailServer(context: Context, { password, ...typed }: M
 
 /** Removes the mail server. Throws 422 without the caller's own password, 429, 409 as above. */
 export async function removeMailServer(context: Context, { password }: { password: string }) {
-  refuseForMachine(context)
+  refuseOthers(context)
   await requireOwnPassword(context, password)
   await context.db.transaction().execute(async (db) => {
     const removed = await db.deleteFrom('mail_server').returning(['host', 'from_email']).executeTakeFirst()
@@ -66,7 +69,16 @@ export async function removeMailServer(context: Context, { password }: { passwor
   return { result: true as const }
 }
 
-function refuseForMachine({ mail }: Context) {
+const isOfPrincipal = (context: Context) => isPrincipal(requireUser(context), context.settings)
+
+/** Throws 409. Who was appointed could have a principal's link to another password sent by a server of their own. */
+function refuseOthers(context: Context) {
+  const { mail } = context
+  if (!isOfPrincipal(context))
+    throw new AppError(
+      'principal-account',
+      'Só uma conta principal, a primeira ou a das configurações, define o servidor de e-mail: por ele passam os links de senha.',
+    )
   if (mail.server?.setBy === 'machine')
     throw new AppError('mail-set-by-machine', 'As configurações da máquina (SMTP_URL) dizem o servidor de e-mail.')
 }

@@ -30,7 +30,7 @@ export function MailPanel() {
 }
 
 function Server(server: MailServerState) {
-  const { set_by, host, port, user, mail_password, from_name, from_email } = server
+  const { set_by, may_set, host, port, user, mail_password, from_name, from_email } = server
   const [open, setOpen] = useState<'form' | 'removal'>()
   const close = () => setOpen(undefined)
   return (
@@ -46,7 +46,12 @@ function Server(server: MailServerState) {
           <dd className="break-anywhere">{from_name ? `${from_name} <${from_email}>` : from_email}</dd>
         </dl>
       )}
-      {set_by !== 'machine' && (
+      {set_by !== 'machine' && !may_set && (
+        <p className="soft">
+          Só uma conta principal, a primeira ou a das configurações, o define: por ele passam os links de senha.
+        </p>
+      )}
+      {may_set && (
         <div className="cluster gap-50">
           <Button variant="default" onClick={() => setOpen('form')}>
             {set_by ? (mail_password === 'unreadable' ? 'Digitar a senha' : 'Mudar') : 'Configurar'}
