@@ -192,18 +192,22 @@ test('the dialog fits a phone', async () => {
   expect(document.documentElement.scrollWidth).toBe(360)
 })
 
-/** What is open in finance: a parcela that is late. */
-function openFinance({ width = 1440 } = {}) {
+/** What is open in finance: a parcela that is late, and that other one. */
+function listWith(next: Payable['next']) {
   const nothing = { to_receive: '0.00', to_pay: '0.00', count: 0 }
   const parcela = sampleOf(Payable, {
     ...{ id: 9, kind: 'installment', type: 'receita', when: 'overdue', due: addDays(dayOf(nowMs()), -30) },
     ...{ description: 'Orçamento 0042, parcela 1: Oficina Maré', amount: '500.00', total: '515.00' },
-    next: { id: 10, name: 'parcela 2' },
+    next,
     rates: { lateFine: 2, lateInterest: 1, earlyDiscount: 0, earlyDays: 0, charged_until: null },
   })
   const totals = { overdue: nothing, today: nothing, soon: nothing, later: nothing }
+  return { data: [parcela], totals }
+}
+
+function openFinance({ width = 1440 } = {}) {
   const answers = {
-    open: () => ({ data: [parcela], totals }),
+    open: () => listWith({ id: 10, name: 'parcela 2' }),
     pay: ({ carries }: { carries?: boolean | undefined }) => ({
       result: true as const,
       data: { report_id: 1, paid: carries ? 2 : 1 },
@@ -272,6 +276,24 @@ test('Recebi of finance lets an excess pay the next parcela, in the words of the
     .toMatchObject([{ amount: '555.50', carries: true, carries_to: 10 }])
   await expect.element(page.getByText('R$ 555,50 recebidos')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Desfazer', exact: true })).not.toBeInTheDocument()
+})
+
+test('where another parcela has become the next one, Recebi names that, and nothing typed is lost', async () => {
+  const screen = await openFinance()
+  await rowOf('parcela 1: Oficina Maré')
+    .getByRole('button', { name: /^Recebi/ })
+    .click()
+  const pay = refuse('installments-changed', 'As parcelas mudaram.')
+  screen.answer({ finance: { bills: { pay, open: () => listWith({ id: 11, name: 'parcela 3' }) } } })
+  await userEvent.fill(dialog.getByRole('textbox', { name: 'Valor recebido' }), '555,50')
+  await dialog.getByRole('checkbox', { name: 'R$ 40,50 a mais vão para a parcela 2' }).click()
+  await dialog.getByRole('button', { name: 'Recebi' }).click()
+  await expect.element(page.getByText('As parcelas mudaram.')).toBeVisible()
+  await expect.element(dialog.getByRole('checkbox', { name: 'R$ 40,50 a mais vão para a parcela 3' })).toBeChecked()
+  await dialog.getByRole('button', { name: 'Recebi' }).click()
+  await expect
+    .poll(() => screen.calls('finance.bills.pay'))
+    .toMatchObject([{ carries_to: 10 }, { amount: '555.50', carries_to: 11 }])
 })
 
 test('Recebi of finance reckons another day as the quote does, and offers no excess where none is', async () => {

@@ -1,6 +1,7 @@
 import { Checkbox, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '#client/api.ts'
+import { isApiError } from '#client/failures.ts'
 import { nowMs } from '#clock.ts'
 import { brl, groupedMoney, parseMoney } from '#money.ts'
 import { optionalText, z } from '#platform/contract/fields.ts'
@@ -19,6 +20,7 @@ import { MeansSelect } from '../parts/means-select.tsx'
 import { typedAmount, typedDay } from '../parts/money-fields.tsx'
 import { centsOf, money } from '../parts/money-text.ts'
 import { useUsual } from '../parts/use-choices.ts'
+import { useRefreshFinance } from '../parts/use-finance-step.ts'
 
 const ReceiveForm = z.object({
   amount: typedAmount.meta({ label: 'Valor recebido' }),
@@ -57,6 +59,7 @@ export function ReceiveDialog({ payable, opened, onClose, onReceived }: ReceiveD
   const today = dayOf(nowMs())
   const { id, kind, description, amount, next, id_user } = payable
   const usual = useUsual(id_user)
+  const refresh = useRefreshFinance()
   return (
     <DialogForm
       opened={opened}
@@ -87,7 +90,11 @@ export function ReceiveDialog({ payable, opened, onClose, onReceived }: ReceiveD
       save={async ({ values }) => {
         const received = ReceiveForm.parse(values)
         const to = received.carries && next ? { carries_to: next.id } : {}
-        const answer = await api.finance.bills.pay({ kind, id, ...received, ...to })
+        const answer = await api.finance.bills.pay({ kind, id, ...received, ...to }).catch((failure) => {
+          // The dialog stays, and names the one that is the next by now.
+          if (isApiError(failure) && failure.data?.code === 'installments-changed') refresh()
+          throw failure
+        })
         onReceived(received.amount, answer.data.paid)
         return answer
       }}
