@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { MyTask } from '#domains/production/mine-contract.ts'
 import { ARTICLE, answers as articles } from './articles.ts'
 import { boardWith, cardWith, openBoard } from './board.ts'
 import { sessionIn } from './frame.ts'
 import { TIMER } from './hours.ts'
+import { sampleOf } from './plain-answer.ts'
 import { openScreen } from './screen.tsx'
 import { byCss } from './selectors.ts'
 
@@ -32,6 +34,29 @@ test('on a phone a running timer stands beside the main action, in the bar, and 
   await expect.element(bar.getByRole('button', { name: 'Nova tarefa' })).toBeInViewport({ ratio: 1 })
   const { width, height } = clock.getByRole('button', { name: 'Parar o relógio' }).element().getBoundingClientRect()
   expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
+})
+
+test('on a phone a task loses its mark when the clock is stopped in a bar that has nothing else', async () => {
+  const task = sampleOf(MyTask, {
+    ...{ id: TIMER.task, nome: TIMER.nome, id_text: TIMER.id_text, meta: null, image: '', labels: [] },
+  })
+  const screen = await openScreen('/dashboard/production-line/mine', {
+    answers: { ...answers, production: { mine: { list: () => ({ data: [task], total: 1, counter: 1 }) } } },
+    viewport: { width: 360, height: 740 },
+  })
+  const mark = byCss('[data-task="2"]').getByText('O relógio corre aqui')
+  await expect.element(mark).toBeInTheDocument()
+  screen.answer({
+    hours: {
+      timer: {
+        read: () => ({ data: { running: null, stopped: [] } }),
+        stop: () => ({ result: true, data: { id_text: TIMER.id_text, minutes: 3 } }),
+      },
+    },
+  })
+  await page.getByRole('timer').getByRole('button', { name: 'Parar o relógio' }).click()
+  await expect.element(page.getByRole('timer')).not.toBeInTheDocument()
+  await expect.element(mark).not.toBeInTheDocument()
 })
 
 test('where a screen has no main action the bar on a phone has the timer alone', async () => {

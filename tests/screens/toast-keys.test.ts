@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { notifyUndo } from '#ui/workbench/toasts.tsx'
 import { ARTICLE, answers } from './articles.ts'
-import { boardWith, cardWith, openBoard } from './board.ts'
+import { boardWith, cardWith, linkOf, openBoard } from './board.ts'
 import { focus, press } from './keys.ts'
 import { billsAnswers } from './records.ts'
 import { openScreen } from './screen.tsx'
@@ -80,7 +81,8 @@ test('a toast stands above where it would cover what has the focus, and then bel
   await expect.poll(topOf).toBeGreaterThan(innerHeight / 2)
 })
 
-test('on a board Ctrl+Z takes back one change and no two, and after the toast is gone the one before', async () => {
+/** A board of one card that has the focus; answers with its screen and what was changed of it. */
+async function openChanged() {
   const changed: unknown[] = []
   const { production, ...others } = boardWith([cardWith(1, 'A')])
   const screen = await openBoard({
@@ -95,15 +97,22 @@ test('on a board Ctrl+Z takes back one change and no two, and after the toast is
       },
     },
   })
-  const card = page.getByRole('link', { name: 'A', exact: true })
-  await expect.element(card).toBeVisible()
-  for (const key of ['1', '2']) {
-    focus(card)
-    await press('p')
-    await expect.element(page.getByRole('dialog', { name: 'Prioridade' }).getByRole('combobox')).toHaveFocus()
-    await press(key)
-    await expect.element(page.getByRole('dialog', { name: 'Prioridade' })).not.toBeInTheDocument()
-  }
+  await expect.element(linkOf(1)).toBeVisible()
+  return { screen, changed }
+}
+
+/** Gives the card that priority, by keys. */
+async function giveByKey(priority: string) {
+  focus(linkOf(1))
+  await press('p')
+  await expect.element(page.getByRole('dialog', { name: 'Prioridade' }).getByRole('combobox')).toHaveFocus()
+  await press(priority)
+  await expect.element(page.getByRole('dialog', { name: 'Prioridade' })).not.toBeInTheDocument()
+}
+
+test('on a board Ctrl+Z takes back one change and no two, and after the toast is gone the one before', async () => {
+  const { screen, changed } = await openChanged()
+  for (const key of ['1', '2']) await giveByKey(key)
   await expect.poll(() => changed.length).toBe(2)
   await press('Control+z')
   await expect.poll(() => changed.length).toBe(3)
@@ -111,6 +120,48 @@ test('on a board Ctrl+Z takes back one change and no two, and after the toast is
   expect(changed).toHaveLength(3)
   await press('Control+z')
   await expect.poll(() => changed.length).toBe(4)
+})
+
+test.for(['z', 'Control+z'])('%s that is held takes back one change', async (keys) => {
+  const { screen, changed } = await openChanged()
+  for (const key of ['1', '2']) await giveByKey(key)
+  await expect.poll(() => changed.length).toBe(2)
+  focus(linkOf(1))
+  await press(keys)
+  await expect.poll(() => changed.length).toBe(3)
+  const held = { key: 'z', ctrlKey: keys !== 'z', repeat: true, bubbles: true, cancelable: true }
+  linkOf(1).element().dispatchEvent(new KeyboardEvent('keydown', held))
+  await screen.quiet()
+  expect(changed).toHaveLength(3)
+})
+
+test('Ctrl+Z takes back the last change of a board before what an older toast offers that is still in sight', async () => {
+  const { changed } = await openChanged()
+  const older = vi.fn()
+  notifyUndo('Algo de antes', older)
+  await giveByKey('1')
+  await expect.poll(() => changed.length).toBe(1)
+  const last = page.getByRole('status').filter({ has: undo(), hasNotText: 'Algo de antes' })
+  await last.getByRole('button', { name: 'Close' }).click()
+  await expect.element(last).not.toBeInTheDocument()
+  focus(linkOf(1))
+  await press('Control+z')
+  await expect.poll(() => changed.length).toBe(2)
+  expect(older).not.toHaveBeenCalled()
+  await press('Control+z')
+  expect(older).toHaveBeenCalledOnce()
+  expect(changed).toHaveLength(2)
+})
+
+test('Ctrl+Z takes back the newest where more toasts offer that than there is room for', async () => {
+  await openScreen('/dashboard/create-archive')
+  await expect.element(page.getByRole('button', { name: 'Negrito' })).toBeVisible()
+  const taken: number[] = []
+  for (const id of [1, 2, 3, 4, 5, 6]) notifyUndo(`Mudança ${id}`, () => taken.push(id))
+  await expect.element(undo().first()).toBeVisible()
+  focus(page.getByRole('button', { name: 'Negrito' }))
+  await press('Control+z', 'Control+z')
+  expect(taken).toEqual([6, 5])
 })
 
 test('the name of a button that was reached by keys goes with the focus, or by Escape', async () => {

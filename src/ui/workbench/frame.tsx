@@ -9,8 +9,9 @@ import { FrameContext, MAIN_ID } from './frame-context.ts'
 import { loadPopover } from './later/later-popover.tsx'
 import { loadTooltip } from './later/later-tooltip.tsx'
 import { Side, type SideProps } from './side.tsx'
+import { setTimedTask } from './timer/timed-task.ts'
 import { useTimer } from './timer/use-timer.ts'
-import { hideUndos, pressUndo } from './toasts.tsx'
+import { hideUndos } from './toasts.tsx'
 import { useIdle, useLater, useWarm } from './use-later.ts'
 import { useUndoKey } from './use-undo.ts'
 
@@ -36,7 +37,7 @@ export function Frame({ children, onFind, bell, clock, newMenu, help, isLost, on
   const [menu, { open, close }] = useDisclosure()
   const MenuDrawer = useLater(loadDrawer, useIdle() || menu)
   useWarm(loadPopover, loadTooltip)
-  useUndoKey(pressUndo)
+  useUndoKey()
   const [collapsed, setCollapsed] = useChosenSwitch('menu_folded', false)
   /** What had the focus when the menu was opened. */
   const opener = useRef<Element>(null)
@@ -45,6 +46,8 @@ export function Frame({ children, onFind, bell, clock, newMenu, help, isLost, on
     open()
   }, [open])
   const { running, stopped } = useTimer()
+  // Here, not at the clock, which a phone's bar does not show once it has stopped.
+  useEffect(() => setTimedTask(running?.task), [running?.task])
   const hasClock = running !== null || stopped.length > 0
   const frame = useMemo(
     () => ({ openMenu, openPalette: onFind, bell, clock, hasClock, newMenu }),

@@ -61,8 +61,13 @@ const keyOf = (words: Words) => (typeof words === 'string' ? words : words[0])
 const UNDO_DURATION = 8000
 const LINK_DURATION = 30_000
 
-/** The toasts with an undo button that were shown on this screen, the newest last, with what that does. */
-const undos = new Map<string, () => void>()
+interface UndoToast {
+  undo: () => void
+  hide: () => void
+}
+
+/** The toasts with an undo button that were shown on this screen, the newest last, by their ids. */
+const undos = new Map<string, UndoToast>()
 
 /**
  * Shows a toast with an undo button, until another screen is opened. Returns a function that hides it. `isOnly`: in the
@@ -77,9 +82,14 @@ export function notifyUndo(
 ): () => void {
   const make = () => show(sayNow(words), 'success', { undo, change, autoClose: UNDO_DURATION })
   const id = isOnly ? inPlace(isOnly === true ? keyOf(words) : isOnly, make) : make()
-  undos.set(id, undo)
-  return () => notifications.hide(id)
+  const hide = () => void notifications.hide(id)
+  undos.set(id, { undo, hide })
+  return hide
 }
+
+/** Shows a toast about what was taken back, with a button that brings it back again, which no key presses. */
+export const notifyBack = (text: string, back: () => void) =>
+  void show(text, 'success', { back, autoClose: UNDO_DURATION })
 
 /** Hides the toasts with an undo button: what they would undo is no longer in sight. */
 export function hideUndos() {
@@ -87,13 +97,20 @@ export function hideUndos() {
   undos.clear()
 }
 
-/** Presses the undo button of the newest toast in sight that has one. Answers whether there was one. */
-export function pressUndo(): boolean {
-  const shown = notificationsStore.getState().notifications
-  const newest = [...undos].findLast(([toast]) => shown.some(({ id }) => id === toast))
+/**
+ * Presses the undo button of the newest toast that is shown, or waits until there is room for it. Answers whether there was
+ * one. `since`: what hides the toast before which none counts, which may be gone itself.
+ */
+export function pressUndo(since?: () => void): boolean {
+  const { notifications: shown, queue } = notificationsStore.getState()
+  const all = [...undos]
+  const first = all.findIndex(([, { hide }]) => hide === since)
+  const newest = all
+    .slice(Math.max(first, 0))
+    .findLast(([toast]) => [...shown, ...queue].some(({ id }) => id === toast))
   if (!newest) return false
-  const [id, undo] = newest
-  notifications.hide(id)
+  const [, { undo, hide }] = newest
+  hide()
   undo()
   return true
 }
@@ -134,12 +151,13 @@ const BY_KEY = { title: `Desfazer (${MOD_KEY} Z)`, 'aria-keyshortcuts': 'Control
 
 interface ToastOptions {
   undo?: () => void
+  back?: () => void
   change?: (() => void) | undefined
   /** Milliseconds. */
   autoClose?: number
 }
 
-function show(text: ReactNode, kind: keyof typeof ICONS, { undo, change, autoClose }: ToastOptions = {}) {
+function show(text: ReactNode, kind: keyof typeof ICONS, { undo, back, change, autoClose }: ToastOptions = {}) {
   const Icon = ICONS[kind]
   const id = notifications.show({
     // Who is in it with the keyboard is not hurried; nor in another window, from which the focus comes back.
@@ -158,6 +176,7 @@ function show(text: ReactNode, kind: keyof typeof ICONS, { undo, change, autoClo
             [
               ['Mudar', change],
               ['Desfazer', undo],
+              ['Trazer de volta', back],
             ] as const
           ).map(
             ([label, work]) =>

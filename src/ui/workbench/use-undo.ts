@@ -1,23 +1,35 @@
 import { useWindowEvent } from '@mantine/hooks'
-import { useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { sayNow } from '#client/say.ts'
 import type { Words } from '#words.ts'
 import { isOccupied, isUndoKey } from './keys/use-keys.ts'
-import { notifySuccess, notifyUndo, pressUndo } from './toasts.tsx'
+import { notifyBack, notifySuccess, notifyUndo, pressUndo } from './toasts.tsx'
 
 /** Changes of a screen that can be taken back. */
 const MOST = 20
 
+/** Takes a change back. Resolves to false where that failed; to a function, where what it took away can come back by that. */
+type TakeBack = () => Promise<boolean | (() => void)>
+
 interface Done {
   text: string
-  undo: () => Promise<boolean>
+  undo: TakeBack
   hide: () => void
 }
 
-/** Ctrl+Z where nobody types. `undo` answers whether there was something to take back: else the next that listens may. */
-export function useUndoKey(undo: () => boolean) {
+/** What takes back the last change of each screen that is shown, the one that came last at the end. */
+const screens: (() => void)[] = []
+
+/**
+ * Ctrl+Z where nobody types, for all of the workbench: takes back the last change of the screen, else what the newest toast
+ * offers. A key that is held takes back one change.
+ */
+export function useUndoKey() {
   useWindowEvent('keydown', (event) => {
-    if (!event.defaultPrevented && isUndoKey(event) && !isOccupied(event) && undo()) event.preventDefault()
+    if (event.defaultPrevented || !isUndoKey(event) || isOccupied(event)) return
+    const undo = screens.at(-1)
+    if (undo && !event.repeat) undo()
+    if (undo || event.repeat || pressUndo()) event.preventDefault()
   })
 }
 
@@ -27,20 +39,27 @@ export function useUndo() {
   async function undoLast() {
     const last = stack.current.pop()
     last?.hide()
-    if (await last?.undo()) notifySuccess(`Desfeito: ${last?.text}`)
+    const done = await last?.undo()
+    if (!last || !done) return
+    const text = `Desfeito: ${last.text}`
+    if (done === true) notifySuccess(text)
+    else notifyBack(text, done)
   }
-  /** By key: what the newest toast in sight offers, which is the last change while that is shown. */
+  /** By key: the last change, or what a newer toast offers. */
   function undo() {
-    if (!pressUndo()) void undoLast()
-    return true
+    if (!pressUndo(stack.current.at(-1)?.hide)) void undoLast()
   }
-  useUndoKey(undo)
+  const undoByKey = useEffectEvent(undo)
+  useEffect(() => {
+    const own = () => undoByKey()
+    screens.push(own)
+    return () => void screens.splice(screens.indexOf(own), 1)
+  }, [])
 
   /**
-   * Says that something was done, and how it is taken back, which resolves to false where it failed; the answer forgets
-   * it, as where it failed after all.
+   * Says that something was done, and how it is taken back; the answer forgets it, as where it failed after all.
    */
-  function offer(words: Words, undo: () => Promise<boolean>): () => void {
+  function offer(words: Words, undo: TakeBack): () => void {
     stack.current.at(-1)?.hide()
     const done: Done = { text: sayNow(words), undo, hide: notifyUndo(words, () => void undoLast(), true) }
     stack.current = [...stack.current, done].slice(-MOST)

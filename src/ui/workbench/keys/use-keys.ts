@@ -10,6 +10,9 @@ const TICKED = ':is([type="checkbox"], [type="radio"])'
 /** Elements in which keys have another meaning. */
 const OCCUPIED = `input:not(${TICKED}), textarea, select, [contenteditable="true"], [role="menu"], [role="listbox"], [role="dialog"]`
 
+/** Takes back the last change: a key that is held would take back all of them. */
+const UNDO = 'z'
+
 /** Whether a key pressed there belongs to the element: where one types, and the arrows among radio buttons. */
 export function isOccupied({ target, key }: KeyboardEvent): boolean {
   if (!(target instanceof Element)) return false
@@ -18,7 +21,7 @@ export function isOccupied({ target, key }: KeyboardEvent): boolean {
 
 /** Whether a key is Ctrl+Z, or on a Mac ⌘Z. */
 export const isUndoKey = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent) =>
-  key.toLowerCase() === 'z' && (ctrlKey || metaKey) && !shiftKey && !altKey
+  key.toLowerCase() === UNDO && (ctrlKey || metaKey) && !shiftKey && !altKey
 
 /**
  * Single-key shortcuts, active while nobody types and no dialog is open. They can be turned off (WCAG 2.1.4); that is kept
@@ -34,7 +37,7 @@ export function useKeys(choice: SwitchName, actions: Actions, means: (target: El
     const action = (event.shiftKey && actions[`shift+${key}`]) || actions[key]
     if (!action) return
     event.preventDefault()
-    action()
+    if (!event.repeat || key !== UNDO) action()
   })
   useEffect(() => {
     if (!isOn) return

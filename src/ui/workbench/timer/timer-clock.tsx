@@ -6,7 +6,6 @@ import { api } from '#client/api.ts'
 import { nowMs } from '#clock.ts'
 import { useFollow } from '../use-follow.ts'
 import { clockText } from './clock-text.ts'
-import { setTimedTask } from './timed-task.ts'
 import styles from './timer.module.css'
 import { useRunMinutes, useTimer } from './use-timer.ts'
 
@@ -20,7 +19,6 @@ export function TimerClock() {
   const minutes = useRunMinutes(timer)
   const follow = useFollow()
   useSignsOfLife(running?.id)
-  useEffect(() => setTimedTask(running?.task), [running?.task])
   if (running)
     return (
       <span className={styles.clock} data-clock role="timer" aria-label={`Relógio ligado em ${running.id_text}`}>

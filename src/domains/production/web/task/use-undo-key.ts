@@ -15,7 +15,7 @@ export function useUndoKey(undo: () => Promise<void>) {
       if (!(target instanceof Element) || !target.closest(`#${TASK_PANEL_ID}`) || target.matches(TYPED)) return
       event.preventDefault()
       event.stopPropagation()
-      void undo()
+      if (!event.repeat) void undo()
     },
     { capture: true },
   )
