@@ -69,7 +69,13 @@ export const bulkContract = {
       path: '/line-tasks-remove',
       summary: 'Remove várias tarefas, que podem voltar durante 30 dias',
     })
-    .input(z.object({ ids }))
+    .input(
+      z.object({
+        ids,
+        /** Refused with 409 where somebody has worked on one since its name was typed, as when its making is taken back. */
+        as_made: z.boolean().optional(),
+      }),
+    )
     .output(done),
   restore: privateCall
     .route({ method: 'POST', path: '/line-tasks-restore', summary: 'Traz de volta várias tarefas removidas' })

@@ -6,6 +6,7 @@ import { DAY_MS } from '#time.ts'
 import { RESTORE_DAYS } from '../production.ts'
 import { writeHistory } from './history.ts'
 import { type LineChange, raiseCounters } from './lines.ts'
+import { listWorkedOn } from './worked-on.ts'
 
 /** A change of many tasks under way, which no other change of their lines comes between. */
 export interface BulkChange extends Pick<LineChange, 'user' | 'now'> {
@@ -48,10 +49,23 @@ export function changeTasks<Result>(
 
 const GONE = 'Não existe mais, ou não é sua.'
 
-/** Removes tasks, to be brought back for 30 days, or brings them back. */
-export async function removeTasks(context: Context, ids: readonly number[], isRemoved: boolean) {
-  const named = { ids: [...new Set(ids)], removed: !isRemoved }
+interface Removal {
+  ids: readonly number[]
+  /** Whether they are brought back. */
+  back?: boolean
+  /** Whether none is removed on which somebody has worked since it was made. */
+  asMade?: boolean | undefined
+}
+
+/** Removes tasks, to be brought back for 30 days, or brings them back. Throws as `changeTasks`, 409 as `asMade` says. */
+export async function removeTasks(context: Context, { ids, back = false, asMade = false }: Removal) {
+  const isRemoved = !back
+  const named = { ids: [...new Set(ids)], removed: back }
   await changeTasks(context, named, async (db, { tasks, counters, user, now }) => {
+    if (asMade) {
+      const worked = await listWorkedOn(db, tasks, user)
+      refuseSome(named.ids, (id) => worked.has(id), 'edited-meanwhile', 'Mudou depois; exclua-a no cartão.')
+    }
     await sql`
       update tasks set deleted_at = ${isRemoved ? now : null}::timestamptz, updated_at = ${now}, updated_by = ${user.id},
         change = raised.counter

@@ -89,8 +89,8 @@ export const productionRoutes = serve(productionContract, {
   many: {
     change: changeMany,
     moveToLine,
-    remove: (context, { ids }) => removeTasks(context, ids, true),
-    restore: (context, { ids }) => removeTasks(context, ids, false),
+    remove: (context, { ids, as_made }) => removeTasks(context, { ids, asMade: as_made }),
+    restore: (context, { ids }) => removeTasks(context, { ids, back: true }),
   },
   trello: trelloImport,
   views: {

@@ -52,6 +52,8 @@ export function BoardView({ line, board, isWanted, onLimit, task, onOpen, walk }
   const [adding, setAdding] = useState<TaskStatus>()
   /** The card that was made last by the field for new tasks. */
   const added = useRef<number>(undefined)
+  /** The card that had the focus when that was opened. */
+  const before = useRef<number>(undefined)
   const [toMove, setToMove] = useState<readonly number[]>([])
   const [geometry] = useState<Geometry>(() => new Map())
   const isSettled = useIdle()
@@ -105,6 +107,7 @@ export function BoardView({ line, board, isWanted, onLimit, task, onOpen, walk }
   }
   function beginAdding(status: TaskStatus | undefined) {
     added.current = undefined
+    before.current = focus.current
     setAdding(status)
   }
   const keys = useBoardKeys({
@@ -122,7 +125,7 @@ export function BoardView({ line, board, isWanted, onLimit, task, onOpen, walk }
   useOfferWalk(walk, (by) => opened && keys.step(by > 0 ? 'ArrowDown' : 'ArrowUp', opened))
 
   const add = async (status: TaskStatus, nome: string) => {
-    const card = await board.add(nome, status, (card) => undo.offer(productionWords.saved, () => many.takeBack([card])))
+    const card = await board.add(nome, status, (card) => undo.offer(productionWords.saved, () => many.takeBack(card)))
     if (card) {
       focus.show(card.id)
       added.current = card.id
@@ -151,7 +154,7 @@ export function BoardView({ line, board, isWanted, onLimit, task, onOpen, walk }
     onSelectAll: (status) => selection.selectAll(walked[status]),
     onAdding: beginAdding,
     onLeaveAdding() {
-      const next = added.current ?? focus.current
+      const next = [added.current, before.current].find((id) => id !== undefined && findCard(drawn, id))
       beginAdding(undefined)
       if (next !== undefined) focus.goTo(next)
     },

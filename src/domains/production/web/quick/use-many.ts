@@ -3,10 +3,11 @@ import { api } from '#client/api.ts'
 import { isApiError } from '#client/failures.ts'
 import { dayOf } from '#time.ts'
 import { plural } from '#ui/formats.ts'
-import { notifyError, notifyFailure } from '#ui/workbench/toasts.tsx'
+import { notifyError, notifyFailure, notifySuccess } from '#ui/workbench/toasts.tsx'
 import type { Undo } from '#ui/workbench/use-undo.ts'
 import type { Card } from '../../board-contract.ts'
 import type { TaskChange } from '../../bulk-contract.ts'
+import { RESTORED } from '../task/task-acts.ts'
 
 /** The id of the line that a card is on. */
 export type LineOf = (card: Card) => number
@@ -68,9 +69,14 @@ export function useMany({ undo, onDone }: ManyOptions) {
     })
   }
 
-  /** Removes what was only just made. False where that failed. */
-  const takeBack = async (cards: readonly Card[]) =>
-    (await send(cards, () => many.remove({ ids: cards.map(({ id }) => id) }))) !== undefined
+  /** Removes a task that was made, if nobody has worked on it since. Answers what brings it back; false where that failed. */
+  async function takeBack(card: Card) {
+    const ids = [card.id]
+    if (!(await send([card], () => many.remove({ ids, as_made: true })))) return false
+    return async () => {
+      if (await send([card], () => many.restore({ ids }))) notifySuccess(RESTORED)
+    }
+  }
 
   async function moveToLine(cards: readonly Card[], lineOf: LineOf, to: { id: number; title: string }) {
     const going = (from: readonly Card[], line: number) =>

@@ -9,7 +9,7 @@ import { sendTask } from './send-task.ts'
 import type { useTaskUndo } from './use-task-undo.ts'
 
 /** The toast once a removed task is back. */
-const RESTORED = 'A tarefa voltou'
+export const RESTORED = 'A tarefa voltou'
 
 interface ActsOptions {
   record: Parameters<typeof removeRecord>[0] & { form: RecordFields<TaskFields> }
