@@ -51,6 +51,7 @@ const WAYS = [
  * telephone, also as another person.
  */
 export async function findEachWho(db: Kysely<DB>, known: readonly Known[]): Promise<(Who | undefined)[]> {
+  if (known.length === 0) return []
   const asked = known.map(({ phone, ...rest }, place) => ({ place, ...rest, ...(phone && phonePattern(phone)) }))
   const { rows } = await sql<Who & { place: number }>`
     select distinct on (place) place, id, name, found.email, phone

@@ -87,7 +87,7 @@ describe('a parcela', () => {
     expect(totals).toMatchObject({ count: 1, income: '3850.00' })
     expect(answers.find(({ status }) => status === 200)!.body).toEqual({
       result: true,
-      data: { report_id: data[0].id },
+      data: { report_id: data[0].id, paid: 1 },
     })
     const exchange = (await app.people.staff.get(`/api/v1/budget/exchange?id=${id}`)).body.data
     expect(exchange.installments).toMatchObject([
