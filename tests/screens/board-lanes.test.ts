@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { expectAccessibleAt } from './accessible.ts'
 import { boardWith, cardOf, cardWith, linkOf, openBoard } from './board.ts'
-import { sessionIn } from './frame.ts'
+import { NEWEST_CHOICES, sessionIn } from './frame.ts'
 import { focus, press } from './keys.ts'
 import { byCss } from './selectors.ts'
 
@@ -20,7 +20,7 @@ async function openLanes() {
   ]
   const session = async () => {
     const answer = await sessionIn('portuguese')()
-    return { ...answer, choices: { counter: 9, values: { board_lanes: 'assignee' as const } } }
+    return { ...answer, choices: { counter: NEWEST_CHOICES, values: { board_lanes: 'assignee' as const } } }
   }
   const answers = boardWith(cards, { people: PEOPLE })
   const { production } = answers

@@ -8,7 +8,7 @@ import { openScreen } from './screen.tsx'
 const PROJECTS = '/dashboard/projects'
 
 /** As the server counts: an answer with a lower counter than the last change is outdated. */
-let counter = 0
+let counter = 1000
 
 /** The session of the admin, who has chosen that. */
 const sessionWith = (values: object): Answers => ({

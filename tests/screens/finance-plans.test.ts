@@ -7,7 +7,7 @@ import { addDays, day, dayOf } from '#time.ts'
 import { expectAccessibleAt } from './accessible.ts'
 import { type Answers, hold } from './answers.ts'
 import { dialog, open, row, saved } from './finance.ts'
-import { frameAnswers } from './frame.ts'
+import { frameAnswers, NEWEST_CHOICES } from './frame.ts'
 import { FINANCE } from './ledger.ts'
 import { sampleOf } from './plain-answer.ts'
 import { openScreen } from './screen.tsx'
@@ -243,7 +243,9 @@ test('who once looked at the whole team and is no admin sees their own ledger al
   const screen = await openScreen(`${FINANCE}/accounts`, {
     as: 'staff',
     answers: {
-      accounts: { session: () => ({ ...session, choices: { counter: 1, values: { finance_whole_team: true } } }) },
+      accounts: {
+        session: () => ({ ...session, choices: { counter: NEWEST_CHOICES, values: { finance_whole_team: true } } }),
+      },
       finance: { reports: { categories: () => ({ data: [sampleOf(Category, { name: 'Do meu livro', count: 1 })] }) } },
     },
   })

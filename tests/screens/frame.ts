@@ -62,6 +62,9 @@ export const frameAnswers = (as: Who): Answers => ({
   },
 })
 
+/** A counter of choices higher than that of any change: a session's answer with a lower one than a page's last is outdated. */
+export const NEWEST_CHOICES = 1_000_000
+
 /** The admin's session in one of the two interfaces. */
 export const sessionIn = (panel: Panel) => async () => ({
   ...(await frameAnswers('admin').accounts!.session!(undefined)),

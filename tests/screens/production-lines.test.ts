@@ -4,7 +4,7 @@ import type { Line } from '#domains/production/contract.ts'
 import { expectAccessibleAt } from './accessible.ts'
 import { type Answers, instead, refuse } from './answers.ts'
 import { type FoundTask, rowWith } from './board.ts'
-import { frameAnswers } from './frame.ts'
+import { frameAnswers, NEWEST_CHOICES } from './frame.ts'
 import { openScreen } from './screen.tsx'
 import { byCss } from './selectors.ts'
 
@@ -113,7 +113,9 @@ test('[PLN-04] other staff ask for their own lines alone, also who was the admin
   const screen = await openScreen(LIST, {
     as: 'staff',
     answers: {
-      accounts: { session: () => ({ ...session, choices: { counter: 1, values: { lines_whole_team: true } } }) },
+      accounts: {
+        session: () => ({ ...session, choices: { counter: NEWEST_CHOICES, values: { lines_whole_team: true } } }),
+      },
       production: { lines: () => ({ data: [lineWith(7)], total: 1 }) },
     },
   })

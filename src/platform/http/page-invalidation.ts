@@ -16,9 +16,10 @@ export function subscribeToInvalidation(
   { pages, mail, log }: { pages: PageCache; mail: Pick<Mail, 'reload'>; log: Logger },
 ): Listener {
   let isClosed = false
+  let reloaded = Promise.resolve()
   function reloadMail() {
     if (isClosed) return
-    mail.reload().then(
+    reloaded = mail.reload().then(
       () => pages.drop(),
       (err) => {
         if (isClosed) return
@@ -41,6 +42,8 @@ export function subscribeToInvalidation(
   })
   return {
     ...listener,
+    // What was read at the beginning drops the pages once more.
+    listens: listener.listens.then(() => reloaded),
     close() {
       isClosed = true
       return listener.close()
