@@ -51,7 +51,10 @@ export default {
       comment:
         'Where a call, an origin or a returned form comes from while the server renders; taken out of the browser by the build.',
       severity: 'error',
-      from: { path: '^src/client/', pathNot: '^src/client/(api|site-origin|returned-form)\\.ts$|\\.test\\.ts$' },
+      from: {
+        path: '^src/client/',
+        pathNot: '^src/client/(calls/(api|returned-form)|page/site-origin)\\.ts$|\\.test\\.ts$',
+      },
       to: { path: '^src/platform/(?!contract/)', dependencyTypesNot: ['type-only'] },
     },
     {
@@ -91,7 +94,7 @@ export default {
       name: 'layers-know-no-domain',
       comment: "The api's type is the contract's: the one arrow up.",
       severity: 'error',
-      from: { path: '^src/(platform|client|ui|pictures)/', pathNot: ['\\.test\\.ts$', '^src/client/api\\.ts$'] },
+      from: { path: '^src/(platform|client|ui|pictures)/', pathNot: ['\\.test\\.ts$', '^src/client/calls/api\\.ts$'] },
       to: { path: '^src/(domains|app)/' },
     },
     {

@@ -1,6 +1,6 @@
 import { type AnyContractRouter, isContractProcedure } from '@orpc/contract'
 import { expect, test } from 'vitest'
-import { fitsExample } from '#client/fits-example.ts'
+import { fitsExample } from '#client/calls/fits-example.ts'
 import { contract } from '#domains/contract.ts'
 import { answerExamples, exampleOf } from '#platform/contract/answer-examples.ts'
 import { listOutput, z } from '#platform/contract/fields.ts'

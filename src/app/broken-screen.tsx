@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { tryConnection, useLostConnection } from '#client/connection.ts'
-import { readStored, writeStored } from '#client/storage.ts'
+import { tryConnection, useLostConnection } from '#client/calls/connection.ts'
+import { readStored, writeStored } from '#client/storage/storage.ts'
 import { nowMs } from '#clock.ts'
 import { WorkbenchPage } from '#ui/workbench/page.tsx'
 import { FailedState, LoadingRows } from '#ui/workbench/states.tsx'

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useChangeSearch } from '#client/use-change-search.ts'
+import { useChangeSearch } from '#client/page/use-change-search.ts'
 import { FILTER_KINDS, parseReportSearch, type ReportSearch } from '#domains/analytics/web/chosen-period.ts'
 import { DashboardScreen } from './dashboard/screen.tsx'
 import { HOME } from './use-heading.ts'

@@ -1,5 +1,5 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { siteOf } from '#client/page-head.ts'
+import { siteOf } from '#client/page/page-head.ts'
 import { FailedPage } from '#ui/public/failed-page.tsx'
 import { homeHead } from './home/home-head.ts'
 import { HomeScreen } from './home/home-screen.tsx'

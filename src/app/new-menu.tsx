@@ -1,9 +1,9 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useModulesOff } from '#client/modules.ts'
-import { usePanel } from '#client/panel.ts'
-import { useSession } from '#client/session.ts'
+import { usePanel } from '#client/interface/panel.ts'
+import { useModulesOff } from '#client/session/modules.ts'
+import { useSession } from '#client/session/session.ts'
 import { LaterMenu } from '#ui/workbench/later/later-menu.tsx'
 import { creationsOf } from './creations.ts'
 

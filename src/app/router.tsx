@@ -1,7 +1,7 @@
 import type { ParsedLocation } from '@tanstack/react-router'
 import { createRouter } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
-import type { PageView } from '#client/page-view.ts'
+import type { PageView } from '#client/page/page-view.ts'
 import { pageContents } from '#domains/archives/web/article/page-contents.ts'
 import { rendering } from '#platform/rendering.ts'
 import { pageTexts } from '#ui/prose/page-text.ts'

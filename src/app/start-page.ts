@@ -1,4 +1,4 @@
-import type { readVisitSource } from '#client/visit-source.ts'
+import type { readVisitSource } from '#client/page/visit-source.ts'
 
 /**
  * The framework's data of a server-rendered page; `manifest` names the page's own files. Where some of it is read from the

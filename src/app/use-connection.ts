@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { useLostConnection } from '#client/connection.ts'
+import { useLostConnection } from '#client/calls/connection.ts'
 import { hideErrors } from '#ui/workbench/toasts.tsx'
 
 /** Whether the server cannot be reached. Once it can be again, the calls that failed are repeated, and no toast says that they failed. */

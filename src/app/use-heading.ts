@@ -1,5 +1,5 @@
 import { useMatches } from '@tanstack/react-router'
-import { usePanel } from '#client/panel.ts'
+import { usePanel } from '#client/interface/panel.ts'
 import { inPanel, type Words } from '#words.ts'
 
 /** What the first screen is called. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useModulesOff } from '#client/modules.ts'
+import { useModulesOff } from '#client/session/modules.ts'
 import { type Module, moduleAt } from '#modules.ts'
 
 interface OffModule {

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { requireStoredUser } from '#client/require-user.ts'
+import { requireStoredUser } from '#client/session/require-user.ts'
 import { PANELS } from '#panel.ts'
 import { inPanel } from '#words.ts'
 import opening from './opening.css?url'

@@ -1,6 +1,6 @@
 import { IconLayoutDashboard, IconSettings, IconWorld } from '@tabler/icons-react'
-import { useIsOn } from '#client/modules.ts'
-import { usePanel } from '#client/panel.ts'
+import { usePanel } from '#client/interface/panel.ts'
+import { useIsOn } from '#client/session/modules.ts'
 import { domains } from '#domains/web.ts'
 import { isOn, type Module } from '#modules.ts'
 import type { Panel } from '#panel.ts'

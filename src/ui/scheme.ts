@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import { readStored } from '#client/storage.ts'
-import { setStored, subscribeToStored } from '#client/use-stored.ts'
+import { readStored } from '#client/storage/storage.ts'
+import { setStored, subscribeToStored } from '#client/storage/use-stored.ts'
 
 /** Key of the chosen scheme in local storage; absent for the system's. */
 export const SCHEME_KEY = 'scheme'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { readStored } from '#client/storage.ts'
+import { readStored } from '#client/storage/storage.ts'
 import { type Answers, hold, refuse } from './answers.ts'
 import { frameAnswers, PEOPLE } from './frame.ts'
 import { openScreen } from './screen.tsx'

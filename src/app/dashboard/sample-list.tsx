@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core'
-import { useSay } from '#client/say.ts'
+import { useSay } from '#client/interface/say.ts'
 import type { Sample, SampleProject } from '#domains/demo/contract.ts'
 import { titleWords } from '#domains/projects/project.ts'
 import styles from './sample-list.module.css'

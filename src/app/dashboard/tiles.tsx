@@ -1,5 +1,5 @@
 import { type ComponentType, useId } from 'react'
-import { useIsOn } from '#client/modules.ts'
+import { useIsOn } from '#client/session/modules.ts'
 import { domains } from '#domains/web.ts'
 import { LoadingRows } from '#ui/workbench/states.tsx'
 import styles from './tiles.module.css'

@@ -1,4 +1,4 @@
-import { pageHead, type Site } from '#client/page-head.ts'
+import { pageHead, type Site } from '#client/page/page-head.ts'
 import type { Company } from '#domains/site/section-schemas.ts'
 
 /** Head of the home page. Its canonical path is '/', also where another address shows it. */

@@ -1,4 +1,4 @@
-import { api } from '#client/api.ts'
+import { api } from '#client/calls/api.ts'
 import { FEATURED as FEATURED_ARCHIVES, toShown as toShownArchive } from '#domains/archives/archive.ts'
 import { FEATURED as FEATURED_PROJECTS } from '#domains/projects/project.ts'
 import { toShown as toShownProject } from '#domains/projects/web/parts/shown-card.ts'

@@ -1,7 +1,7 @@
 import { ActionIcon, Drawer, Switch, Tooltip } from '@mantine/core'
 import { IconExternalLink, IconList, IconX } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
-import { useWider } from '#client/use-narrower.ts'
+import { useWider } from '#client/page/use-narrower.ts'
 import { MAIN_ID } from '#ui/workbench/frame-context.ts'
 import { ManualText, PANE, useManualPage } from './manual-text.tsx'
 import { CONTENTS, MANUAL_PATH } from './pages.ts'

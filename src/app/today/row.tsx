@@ -1,6 +1,6 @@
 import { Button, VisuallyHidden } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
-import { useManners } from '#client/manners.ts'
+import { useManners } from '#client/interface/manners.ts'
 import type { PutOff as PutOffThing, Waiting } from '#domains/today/contract.ts'
 import { brl } from '#money.ts'
 import { useFollow } from '#ui/workbench/use-follow.ts'

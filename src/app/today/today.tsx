@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { query } from '#client/query.ts'
+import { query } from '#client/calls/query.ts'
 import type { PutOff, Waiting } from '#domains/today/contract.ts'
 import { brl } from '#money.ts'
 import { WAITING_GROUPS } from '#platform/contract/waiting.ts'

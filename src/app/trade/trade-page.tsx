@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { api } from '#client/api.ts'
-import { breadcrumbs, pageHead, siteOf } from '#client/page-head.ts'
+import { api } from '#client/calls/api.ts'
+import { breadcrumbs, pageHead, siteOf } from '#client/page/page-head.ts'
 import { toShown as toShownArchive } from '#domains/archives/archive.ts'
 import { toShown } from '#domains/projects/web/parts/shown-card.ts'
 import { isSaid, tradeOf, tradePath, tradePicturePath, tradeTitle } from '#domains/site/trades.ts'

@@ -4,7 +4,7 @@ import { makeEtag } from './etag.ts'
 
 /**
  * A call's answer that was made as JSON, for the caller alone. No browser stores it; the workbench's own script keeps it
- * while its page is open, and asks each time whether it still holds (client/kept-answers.ts).
+ * while its page is open, and asks each time whether it still holds (client/calls/kept-answers.ts).
  */
 export class MadeAnswer implements Answer {
   readonly status = 200

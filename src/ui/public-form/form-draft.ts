@@ -1,4 +1,4 @@
-import { readStored, removeStored, writeStored } from '#client/storage.ts'
+import { readStored, removeStored, writeStored } from '#client/storage/storage.ts'
 
 /** What a form's draft is of: what people type or choose. Fields without a name, as those of a card, are never stored. */
 const controlsOf = (form: HTMLFormElement) =>

@@ -1,5 +1,5 @@
 import { type FormEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { explainFailure, isApiError } from '#client/failures.ts'
+import { explainFailure, isApiError } from '#client/calls/failures.ts'
 import type { Returned } from '#platform/rendering.ts'
 import { fillDraft, removeDraft, storeDraft } from './form-draft.ts'
 

@@ -1,5 +1,5 @@
-import type { Site } from '#client/page-head.ts'
-import type { StoredUser } from '#client/stored-user.ts'
+import type { Site } from '#client/page/page-head.ts'
+import type { StoredUser } from '#client/session/stored-user.ts'
 
 /** The company as the public frame shows it. Empty texts are left out. */
 export type FrameCompany = Site['company']

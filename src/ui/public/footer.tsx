@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { Site } from '#client/page-head.ts'
+import type { Site } from '#client/page/page-head.ts'
 import { isOn, type Module } from '#modules.ts'
 import { Brand } from './brand.tsx'
 import { addressLines, contactLinks } from './company.ts'

@@ -1,6 +1,6 @@
 import { Link, useLoaderData } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { Site } from '#client/page-head.ts'
+import type { Site } from '#client/page/page-head.ts'
 import type { PictureKind } from '#pictures/layers.ts'
 import { pictureAddress } from '#pictures/picture-address.ts'
 import styles from './state-screen.module.css'

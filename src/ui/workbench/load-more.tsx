@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { failureText } from '#client/failures.ts'
+import { failureText } from '#client/calls/failures.ts'
 import styles from './load-more.module.css'
 
 interface Pages {

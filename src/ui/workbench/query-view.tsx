@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
-import { useLostConnection } from '#client/connection.ts'
-import { failureText, isMissing } from '#client/failures.ts'
-import { isUnreached } from '#client/unreached.ts'
+import { useLostConnection } from '#client/calls/connection.ts'
+import { failureText, isMissing } from '#client/calls/failures.ts'
+import { isUnreached } from '#client/calls/unreached.ts'
 import { FailedState } from './states.tsx'
 
 interface QueryStateProps {

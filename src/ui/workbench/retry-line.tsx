@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { failureText } from '#client/failures.ts'
+import { failureText } from '#client/calls/failures.ts'
 
 interface RetryLineProps {
   query: { error: Error | null; refetch: () => Promise<unknown> }

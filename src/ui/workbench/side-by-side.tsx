@@ -1,6 +1,6 @@
 import { Tabs } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { useWider } from '#client/use-narrower.ts'
+import { useWider } from '#client/page/use-narrower.ts'
 import styles from './side-by-side.module.css'
 
 /** Whether there is room for two panes, and which of them is shown where there is not. */

@@ -1,7 +1,7 @@
 import { Button, Loader, Skeleton } from '@mantine/core'
 import { IconLock, IconRefresh } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useSay } from '#client/say.ts'
+import { useSay } from '#client/interface/say.ts'
 import { dashboardWords } from './dashboard-words.ts'
 import { LinkButton } from './link-button.tsx'
 import styles from './states.module.css'

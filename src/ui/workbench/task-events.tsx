@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import { IconCalendarPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useManners } from '#client/manners.ts'
-import { useIsOn } from '#client/modules.ts'
-import { query } from '#client/query.ts'
+import { query } from '#client/calls/query.ts'
+import { useManners } from '#client/interface/manners.ts'
+import { useIsOn } from '#client/session/modules.ts'
 import { dateTime, day, dayOf } from '#time.ts'
 
 /** In a task's form: the events that are the time for it, and where events are drawn a way to set one. */

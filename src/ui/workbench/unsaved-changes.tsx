@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
 import { useBlocker } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
-import { readStoredUser } from '#client/stored-user.ts'
+import { readStoredUser } from '#client/session/stored-user.ts'
 import { openForms } from './open-forms.ts'
 
 interface UnsavedChangesProps {

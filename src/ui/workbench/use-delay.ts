@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { useManners } from '#client/manners.ts'
+import { useManners } from '#client/interface/manners.ts'
 import { DELAYS } from '../use-delayed.ts'
 
 const root = getRouteApi('__root__')

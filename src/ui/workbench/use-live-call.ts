@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { isUnanswered } from '#client/failures.ts'
+import { isUnanswered } from '#client/calls/failures.ts'
 
 /** Time after which a call that the server did not answer is repeated, in milliseconds. */
 const REPEAT = 2000

@@ -1,6 +1,6 @@
 import { useWindowEvent } from '@mantine/hooks'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { sayNow } from '#client/say.ts'
+import { sayNow } from '#client/interface/say.ts'
 import type { Words } from '#words.ts'
 import { isOccupied, isUndoKey } from './keys/use-keys.ts'
 import { notifyBack, notifySuccess, notifyUndo, pressUndo } from './toasts.tsx'

@@ -1,4 +1,4 @@
-import { api } from '#client/api.ts'
+import { api } from '#client/calls/api.ts'
 import { PageText } from '#ui/prose/page-text.ts'
 
 /** The drawn piece of the day and what is measured of it; undefined where the day has a photograph. */

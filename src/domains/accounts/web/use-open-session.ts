@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
-import { api } from '#client/api.ts'
-import { isApiError } from '#client/failures.ts'
-import { returnPath } from '#client/login-address.ts'
-import { orDashboard } from '#client/modules.ts'
-import { signOut } from '#client/sign-out.ts'
-import { storeSigned } from '#client/store-signed.ts'
-import { forgetUser, readStoredUser, type StoredUser } from '#client/stored-user.ts'
+import { api } from '#client/calls/api.ts'
+import { isApiError } from '#client/calls/failures.ts'
+import { returnPath } from '#client/session/login-address.ts'
+import { orDashboard } from '#client/session/modules.ts'
+import { signOut } from '#client/session/sign-out.ts'
+import { storeSigned } from '#client/session/store-signed.ts'
+import { forgetUser, readStoredUser, type StoredUser } from '#client/session/stored-user.ts'
 
 /** A signed-in user who was sent to the login, because they may not open the requested path. */
 export interface OpenSession {

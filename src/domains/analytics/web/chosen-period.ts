@@ -1,4 +1,4 @@
-import { readDay, readRecordId } from '#client/search-params.ts'
+import { readDay, readRecordId } from '#client/page/search-params.ts'
 import { addDays, countDays } from '#time.ts'
 import type { FilterKind, VisitFilter } from '../contract.ts'
 

@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { query } from '#client/query.ts'
+import { query } from '#client/calls/query.ts'
 import { toWallTime } from '#time.ts'
 import { plural, wholeNumber } from '#ui/formats.ts'
 import { Chart } from '#ui/workbench/chart/chart.tsx'

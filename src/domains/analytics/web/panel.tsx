@@ -1,7 +1,7 @@
 import { Skeleton, Switch } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { query } from '#client/query.ts'
+import { query } from '#client/calls/query.ts'
 import { monthAndYear } from '#time.ts'
 import { wholeNumber } from '#ui/formats.ts'
 import shared from '#ui/workbench/figures.module.css'

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { listHead } from '#client/page-head.ts'
+import { listHead } from '#client/page/page-head.ts'
 import { startApp } from '#tests/app.ts'
 import { addArchive } from '#tests/factories.ts'
 

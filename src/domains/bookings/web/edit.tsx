@@ -1,6 +1,6 @@
 import { IconCalendarOff } from '@tabler/icons-react'
-import { api } from '#client/api.ts'
-import { query } from '#client/query.ts'
+import { api } from '#client/calls/api.ts'
+import { query } from '#client/calls/query.ts'
 import { pick } from '#pick.ts'
 import { RecordForm } from '#ui/workbench/form/record-form.tsx'
 import { RecordPage } from '#ui/workbench/form/record-page.tsx'

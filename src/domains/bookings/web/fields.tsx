@@ -1,6 +1,6 @@
 import { NumberInput, Switch, Textarea, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useSession } from '#client/session.ts'
+import { useSession } from '#client/session/session.ts'
 import type { RecordFields } from '#ui/workbench/form/record-fields.ts'
 import { PUBLIC_PAGES, WEEKDAY_FIELDS } from '../booking.ts'
 import type { BookingPageFields } from '../contract.ts'

@@ -10,7 +10,7 @@ import { QuoteScreen } from '../web/quote/screen.tsx'
 /* What the server renders of a quote's page in each of its states: what a client reads who has no scripts. */
 
 // What is rendered calls nothing; the calls' paths are the build's.
-vi.mock('#client/api.ts', () => ({ api: { budgets: { quote: {} } } }))
+vi.mock('#client/calls/api.ts', () => ({ api: { budgets: { quote: {} } } }))
 // The first PDF of a thread loads Typst, which takes its time on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 

@@ -1,6 +1,6 @@
 import { IconFileInvoice, IconLayoutKanban, IconTemplate } from '@tabler/icons-react'
-import { api } from '#client/api.ts'
-import { NEW_RECORD } from '#client/search-params.ts'
+import { api } from '#client/calls/api.ts'
+import { NEW_RECORD } from '#client/page/search-params.ts'
 import type { WebDomain } from '#ui/workbench/domain.ts'
 import { budgetWords } from '../words.ts'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Api } from '#client/api.ts'
-import { query } from '#client/query.ts'
+import type { Api } from '#client/calls/api.ts'
+import { query } from '#client/calls/query.ts'
 import { nowMs } from '#clock.ts'
 import { dayMonth, dayOf, toWallTime } from '#time.ts'
 import { plural } from '#ui/formats.ts'

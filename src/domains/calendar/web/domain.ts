@@ -5,7 +5,7 @@ import {
   IconCalendarQuestion,
   IconCalendarTime,
 } from '@tabler/icons-react'
-import { api } from '#client/api.ts'
+import { api } from '#client/calls/api.ts'
 import type { Settled, WebDomain } from '#ui/workbench/domain.ts'
 import { calendarWords } from '../words.ts'
 

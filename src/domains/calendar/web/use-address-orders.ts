@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useChangeSearch } from '#client/use-change-search.ts'
+import { useChangeSearch } from '#client/page/use-change-search.ts'
 import type { CalendarPlace } from './parts/place.ts'
 import { type usePlanning, useTaskOfAddress } from './tasks/use-planning.ts'
 import type { CalendarActions } from './use-calendar-actions.ts'

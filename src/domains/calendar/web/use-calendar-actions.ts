@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useManners } from '#client/manners.ts'
-import { useChangeSearch } from '#client/use-change-search.ts'
+import { useManners } from '#client/interface/manners.ts'
+import { useChangeSearch } from '#client/page/use-change-search.ts'
 import { notifySuccess } from '#ui/workbench/toasts.tsx'
 import { useStable } from '#ui/workbench/use-stable.ts'
 import type { EventKey } from './form/panel.tsx'

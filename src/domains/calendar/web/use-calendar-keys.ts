@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
-import { useManners } from '#client/manners.ts'
-import { useChangeSearch } from '#client/use-change-search.ts'
+import { useManners } from '#client/interface/manners.ts'
+import { useChangeSearch } from '#client/page/use-change-search.ts'
 import { useKeys } from '#ui/workbench/keys/use-keys.ts'
 import type { CalendarPlace } from './parts/place.ts'
 import { stepBy } from './parts/titles.ts'

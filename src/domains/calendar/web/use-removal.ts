@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { api } from '#client/api.ts'
-import { query } from '#client/query.ts'
+import { api } from '#client/calls/api.ts'
+import { query } from '#client/calls/query.ts'
 import { attempt } from '#ui/workbench/attempt.ts'
 import type { Undo } from '#ui/workbench/use-undo.ts'
 import { SCOPES } from '../calendar.ts'

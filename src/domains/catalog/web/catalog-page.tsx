@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NEW_RECORD, readRecordId, readSearch } from '#client/search-params.ts'
+import { NEW_RECORD, readRecordId, readSearch } from '#client/page/search-params.ts'
 import { EditItem } from './edit/screen.tsx'
 import { ImportItems } from './import-screen.tsx'
 import { ItemList } from './list.tsx'

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NEW_RECORD, readRecordId, readSearch } from '#client/search-params.ts'
+import { NEW_RECORD, readRecordId, readSearch } from '#client/page/search-params.ts'
 import { DeletedClients } from './deleted/screen.tsx'
 import { EditClient } from './edit/screen.tsx'
 import { ImportClients } from './import-screen.tsx'

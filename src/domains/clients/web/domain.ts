@@ -1,5 +1,5 @@
 import { IconAddressBook } from '@tabler/icons-react'
-import { NEW_RECORD } from '#client/search-params.ts'
+import { NEW_RECORD } from '#client/page/search-params.ts'
 import type { WebDomain } from '#ui/workbench/domain.ts'
 
 export const clients = {

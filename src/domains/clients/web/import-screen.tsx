@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { api } from '#client/api.ts'
-import { byCursor, query } from '#client/query.ts'
-import { useSession } from '#client/session.ts'
+import { api } from '#client/calls/api.ts'
+import { byCursor, query } from '#client/calls/query.ts'
+import { useSession } from '#client/session/session.ts'
 import { CsvImport } from '#ui/workbench/csv-import/csv-import.tsx'
 import { WorkbenchPage } from '#ui/workbench/page.tsx'
 

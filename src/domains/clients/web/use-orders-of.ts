@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useIsOn } from '#client/modules.ts'
-import { query } from '#client/query.ts'
-import { useSession } from '#client/session.ts'
+import { query } from '#client/calls/query.ts'
+import { useIsOn } from '#client/session/modules.ts'
+import { useSession } from '#client/session/session.ts'
 
 /** What a client has bought, which the admin alone sees; `id` is undefined for a new client. */
 export function useOrdersOf(id: number | undefined) {

@@ -1,4 +1,4 @@
-import { readStored, removeStored, writeStored } from '#client/storage.ts'
+import { readStored, removeStored, writeStored } from '#client/storage/storage.ts'
 import { PARTS, type Typed } from '../message.ts'
 
 /** Key of the typed message, in session storage until it is sent. */

@@ -1,6 +1,6 @@
 import { useLoaderData } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useSettled } from '#client/use-settled.ts'
+import { useSettled } from '#client/page/use-settled.ts'
 import type { ShownPerson } from '#domains/site/contract.ts'
 import type { CountedEvidence } from '#domains/site/evidence.ts'
 import { pictureAddress } from '#pictures/picture-address.ts'

@@ -1,5 +1,5 @@
-import { OUTBOX } from '#client/outbox.ts'
-import { readStored, storedKeys, writeStored } from '#client/storage.ts'
+import { OUTBOX } from '#client/calls/outbox.ts'
+import { readStored, storedKeys, writeStored } from '#client/storage/storage.ts'
 
 /** Key of the path of this tab's first page, in session storage. */
 export const FIRST_PAGE = 'first-page'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { query } from '#client/query.ts'
+import { query } from '#client/calls/query.ts'
 import { nowMs } from '#clock.ts'
 import { dayOf } from '#time.ts'
 import { Tile } from '#ui/workbench/tile.tsx'

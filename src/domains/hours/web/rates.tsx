@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { query } from '#client/query.ts'
+import { query } from '#client/calls/query.ts'
 import { brl, toCents } from '#money.ts'
 import { day as dayText } from '#time.ts'
 import { QueryView } from '#ui/workbench/query-view.tsx'

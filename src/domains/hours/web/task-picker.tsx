@@ -1,8 +1,8 @@
 import { Modal, TextInput, UnstyledButton } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { failureText } from '#client/failures.ts'
-import { query } from '#client/query.ts'
+import { failureText } from '#client/calls/failures.ts'
+import { query } from '#client/calls/query.ts'
 import type { HoursRow } from '../contract.ts'
 import styles from './hours.module.css'
 

@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconChevronRight } from '@tabler/icons-react'
 import { Fragment, useState } from 'react'
-import type { ChangeSearch } from '#client/use-change-search.ts'
+import type { ChangeSearch } from '#client/page/use-change-search.ts'
 import { numberText } from '#domains/budgets/budget.ts'
 import type { Margin } from '#domains/budgets/margin.ts'
 import { hoursText } from '#domains/hours/hours.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { query } from '#client/query.ts'
+import { query } from '#client/calls/query.ts'
 import { hoursText } from '#domains/hours/hours.ts'
 import { groupedMoney } from '#money.ts'
 import { QueryView } from '#ui/workbench/query-view.tsx'

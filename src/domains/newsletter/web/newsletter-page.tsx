@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { readSearch } from '#client/search-params.ts'
+import { readSearch } from '#client/page/search-params.ts'
 import { NewsletterScreen } from './screen.tsx'
 
 export const Route = createFileRoute('/_workbench/dashboard/newsletter')({

@@ -1,7 +1,7 @@
 import { IconMailOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { query } from '#client/query.ts'
+import { query } from '#client/calls/query.ts'
 import { wholeNumber } from '#ui/formats.ts'
 import figures from '#ui/workbench/figures.module.css'
 import { Held } from '#ui/workbench/held.tsx'

@@ -1,7 +1,7 @@
 import { Badge, Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { byCursor, query } from '#client/query.ts'
+import { byCursor, query } from '#client/calls/query.ts'
 import { dateTime } from '#time.ts'
 import { Held } from '#ui/workbench/held.tsx'
 import { LinkButton } from '#ui/workbench/link-button.tsx'

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useTopic } from '#client/events.ts'
-import { byCursor, query } from '#client/query.ts'
-import { readAgain } from '#client/read-again.ts'
+import { useTopic } from '#client/calls/events.ts'
+import { byCursor, query } from '#client/calls/query.ts'
+import { readAgain } from '#client/calls/read-again.ts'
 import { notifyFailure } from '#ui/workbench/toasts.tsx'
 
 /** Notices on one page. */

@@ -1,7 +1,7 @@
-import { isUnanswered } from '#client/failures.ts'
-import { OUTBOX } from '#client/outbox.ts'
-import { sendForm } from '#client/send.ts'
-import { writeStored } from '#client/storage.ts'
+import { isUnanswered } from '#client/calls/failures.ts'
+import { OUTBOX } from '#client/calls/outbox.ts'
+import { sendForm } from '#client/calls/send.ts'
+import { writeStored } from '#client/storage/storage.ts'
 import type { AskedPiece } from '../asked-piece.ts'
 
 interface PieceRequest {

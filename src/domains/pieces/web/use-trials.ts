@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { api } from '#client/api.ts'
+import { api } from '#client/calls/api.ts'
 import type { Choice } from '../choice.ts'
 import { sizeClass } from '../size-class.ts'
 

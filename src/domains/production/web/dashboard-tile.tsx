@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { query } from '#client/query.ts'
-import { useSay } from '#client/say.ts'
-import { EVERYONE, useListOwner } from '#client/use-whose.ts'
+import { query } from '#client/calls/query.ts'
+import { useSay } from '#client/interface/say.ts'
+import { EVERYONE, useListOwner } from '#client/session/use-whose.ts'
 import { Tile } from '#ui/workbench/tile.tsx'
 import { productionWords } from '../words.ts'
 

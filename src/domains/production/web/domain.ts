@@ -1,5 +1,5 @@
 import { IconChecklist, IconFileImport, IconLayoutKanban, IconUserCheck } from '@tabler/icons-react'
-import { api } from '#client/api.ts'
+import { api } from '#client/calls/api.ts'
 import type { WebDomain } from '#ui/workbench/domain.ts'
 import type { TaskStatus } from '../production.ts'
 import { productionWords } from '../words.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { query } from '#client/query.ts'
-import { EVERYONE, useListOwner } from '#client/use-whose.ts'
+import { query } from '#client/calls/query.ts'
+import { EVERYONE, useListOwner } from '#client/session/use-whose.ts'
 import { Tile } from '#ui/workbench/tile.tsx'
 import { projectWords } from '../words.ts'
 

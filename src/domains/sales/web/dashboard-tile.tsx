@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { query } from '#client/query.ts'
-import { useSession } from '#client/session.ts'
+import { query } from '#client/calls/query.ts'
+import { useSession } from '#client/session/session.ts'
 import { nowMs } from '#clock.ts'
 import { dayOf, firstOfMonth } from '#time.ts'
 import { plural } from '#ui/formats.ts'

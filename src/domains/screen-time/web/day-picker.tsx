@@ -1,7 +1,7 @@
 import { DatePicker } from '@mantine/dates'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { query } from '#client/query.ts'
+import { query } from '#client/calls/query.ts'
 import { CALENDAR } from '#ui/workbench/form/calendar.ts'
 import styles from './day-picker.module.css'
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { query } from '#client/query.ts'
+import { query } from '#client/calls/query.ts'
 import { dateTime } from '#time.ts'
 import { confirmAction } from '#ui/workbench/confirm.tsx'
 import { Held } from '#ui/workbench/held.tsx'

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import { api } from '#client/api.ts'
+import { api } from '#client/calls/api.ts'
 import { z } from '#platform/contract/fields.ts'
 import { neededText } from '#platform/contract/schema-parts.ts'
 import { copyText } from '#ui/prose/copy-text.ts'

@@ -1,6 +1,6 @@
 import { Badge, Skeleton } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
-import { failureText } from '#client/failures.ts'
+import { failureText } from '#client/calls/failures.ts'
 import { day as writeDay } from '#time.ts'
 import { wholeNumber } from '#ui/formats.ts'
 import panel from '#ui/workbench/panel.module.css'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { query } from '#client/query.ts'
-import { useSession } from '#client/session.ts'
+import { query } from '#client/calls/query.ts'
+import { useSession } from '#client/session/session.ts'
 import { Held } from '#ui/workbench/held.tsx'
 import { WorkbenchPage } from '#ui/workbench/page.tsx'
 import { LogUpload } from './log-upload.tsx'

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { query } from '#client/query.ts'
+import { query } from '#client/calls/query.ts'
 
 /** The user's screen time on the selected day, at first the newest one. The previous data stays until the next has loaded. */
 export function useScreenTime() {

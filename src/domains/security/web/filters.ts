@@ -1,4 +1,4 @@
-import { readDay, readRecordId } from '#client/search-params.ts'
+import { readDay, readRecordId } from '#client/page/search-params.ts'
 import { SECURITY_EVENTS } from '#platform/contract/security.ts'
 import type { LogFilter } from '../contract.ts'
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useChangeSearch } from '#client/use-change-search.ts'
+import { useChangeSearch } from '#client/page/use-change-search.ts'
 import type { LogFilter } from '../contract.ts'
 import { parseFilters } from './filters.ts'
 import { SecurityLog } from './screen.tsx'

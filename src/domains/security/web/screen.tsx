@@ -1,6 +1,6 @@
 import { IconShieldLock } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { query, searchedByCursor } from '#client/query.ts'
+import { query, searchedByCursor } from '#client/calls/query.ts'
 import { dateTime } from '#time.ts'
 import { WorkbenchPage } from '#ui/workbench/page.tsx'
 import { RecordList } from '#ui/workbench/records/record-list.tsx'

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconSend } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { failureText } from '#client/failures.ts'
-import { query } from '#client/query.ts'
+import { failureText } from '#client/calls/failures.ts'
+import { query } from '#client/calls/query.ts'
 import { notifyError, notifySuccess } from '#ui/workbench/toasts.tsx'
 import { useSingleMutation } from '#ui/workbench/use-single-mutation.ts'
 

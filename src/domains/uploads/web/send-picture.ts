@@ -1,5 +1,5 @@
-import { api } from '#client/api.ts'
-import { failureText, isApiError } from '#client/failures.ts'
+import { api } from '#client/calls/api.ts'
+import { failureText, isApiError } from '#client/calls/failures.ts'
 import type { SentPicture } from '#ui/workbench/markdown/text-help.ts'
 import { MAX_PICTURE } from '../contract.ts'
 

@@ -1,4 +1,4 @@
-import { isApiError } from '#client/failures.ts'
+import { isApiError } from '#client/calls/failures.ts'
 import type { Conflict } from '#platform/contract/revision.ts'
 import { changedPaths, valueAt, withChanges } from './form-values.ts'
 

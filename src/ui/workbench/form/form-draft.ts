@@ -1,6 +1,6 @@
-import { draftKey } from '#client/draft-keys.ts'
-import { readStored, removeStored, writeStored } from '#client/storage.ts'
-import { readStoredUser } from '#client/stored-user.ts'
+import { readStoredUser } from '#client/session/stored-user.ts'
+import { draftKey } from '#client/storage/draft-keys.ts'
+import { readStored, removeStored, writeStored } from '#client/storage/storage.ts'
 import { type Changes, changesBetween, fitChanges, withChanges } from './form-values.ts'
 
 /** Unsaved changes of a form, as stored in this browser. */

@@ -1,6 +1,6 @@
 import { Textarea, type TextareaProps, TextInput, type TextInputProps } from '@mantine/core'
 import type { LooseKeys } from '@mantine/form'
-import { usePdfHint } from '#client/use-pdf-hint.ts'
+import { usePdfHint } from '#client/page/use-pdf-hint.ts'
 import type { RecordFields } from './record-fields.ts'
 
 interface PrintedProps<Values extends object> {

@@ -1,7 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form'
 import { type ReactNode, useMemo } from 'react'
-import { answerWords } from '#client/answer-words.ts'
-import { useSay } from '#client/say.ts'
+import { answerWords } from '#client/interface/answer-words.ts'
+import { useSay } from '#client/interface/say.ts'
 import type { z } from '#platform/contract/fields.ts'
 import { fieldsOf } from './fields-of.ts'
 

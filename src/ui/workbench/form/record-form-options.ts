@@ -1,6 +1,6 @@
 import type { FormErrors, UseFormReturnType } from '@mantine/form'
-import type { Creation } from '#client/creation.ts'
-import type { Refusal } from '#client/failures.ts'
+import type { Creation } from '#client/calls/creation.ts'
+import type { Refusal } from '#client/calls/failures.ts'
 import type { z } from '#platform/contract/fields.ts'
 import type { Changes } from './form-values.ts'
 import type { Kept } from './kept.ts'

@@ -1,6 +1,6 @@
 import { IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useSay } from '#client/say.ts'
+import { useSay } from '#client/interface/say.ts'
 import type { Words } from '#words.ts'
 import { IconAction } from '../icon-action.tsx'
 import { WorkbenchPage } from '../page.tsx'

@@ -1,6 +1,6 @@
 import { useForceUpdate } from '@mantine/hooks'
 import { useEffect, useState } from 'react'
-import { readStoredUser } from '#client/stored-user.ts'
+import { readStoredUser } from '#client/session/stored-user.ts'
 import { nowMs } from '#clock.ts'
 import { type Draft, type DraftPlace, findOffer, joinDrafts, readDraft, storeDraft } from './form-draft.ts'
 import { type Changes, withChanges } from './form-values.ts'

@@ -1,6 +1,6 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { useNavigateFromHere } from '#client/use-navigate-from-here.ts'
+import { useNavigateFromHere } from '#client/page/use-navigate-from-here.ts'
 import type { Changes } from './form-values.ts'
 import type { RecordFormOptions, SaveAnswer, SaveInput, Stored } from './record-form-options.ts'
 import { type Removal, removeRecord } from './remove-record.ts'

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { explainFailure, type Refusal } from '#client/failures.ts'
+import { explainFailure, type Refusal } from '#client/calls/failures.ts'
 import { notifyFailure, notifyRefusal, notifySuccess } from '../toasts.tsx'
 import { type Choices, conflictIn, type FormConflict, settleConflict, withValues } from './conflict.ts'
 import { focusFirst } from './focus-field.ts'

@@ -1,6 +1,6 @@
 import { schemaResolver, useForm } from '@mantine/form'
 import { useRef, useState } from 'react'
-import { newCreation } from '#client/creation.ts'
+import { newCreation } from '#client/calls/creation.ts'
 import { emptyOf } from '#platform/contract/schema-parts.ts'
 import { isOvertaken } from './form-draft.ts'
 import { changedPaths, changesBetween, pathsOf, sameValues, valueAt, withChanges } from './form-values.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { type SwitchName, useChosenSwitch } from '#client/use-choice.ts'
+import { type SwitchName, useChosenSwitch } from '#client/storage/use-choice.ts'
 
 /** The actions of a screen by key, named as in `KeyboardEvent.key` in lower case; 'shift+a' is that with Shift alone. */
 type Actions = Readonly<Record<string, () => unknown>>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { failureText } from '#client/failures.ts'
+import { failureText } from '#client/calls/failures.ts'
 import { useLiveCall } from '../use-live-call.ts'
 import type { TextHelp } from './text-help.ts'
 

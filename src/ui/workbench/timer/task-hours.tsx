@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { query } from '#client/query.ts'
+import { query } from '#client/calls/query.ts'
 import { clockText } from './clock-text.ts'
 import styles from './timer.module.css'
 import { useRunMinutes, useTimer } from './use-timer.ts'

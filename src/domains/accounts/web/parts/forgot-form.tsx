@@ -1,6 +1,6 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { api } from '#client/api.ts'
-import { isApiError } from '#client/failures.ts'
+import { api } from '#client/calls/api.ts'
+import { isApiError } from '#client/calls/failures.ts'
 import { EmailField } from './fields.tsx'
 import styles from './login-form.module.css'
 import { NO_CONNECTION } from './login-form.tsx'

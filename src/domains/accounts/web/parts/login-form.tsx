@@ -1,8 +1,8 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { api } from '#client/api.ts'
-import { isApiError } from '#client/failures.ts'
-import { storeSigned } from '#client/store-signed.ts'
+import { api } from '#client/calls/api.ts'
+import { isApiError } from '#client/calls/failures.ts'
+import { storeSigned } from '#client/session/store-signed.ts'
 import { CodeField, EmailField, PasswordField } from './fields.tsx'
 import styles from './login-form.module.css'
 

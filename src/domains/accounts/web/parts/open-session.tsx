@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { isApiError } from '#client/failures.ts'
+import { isApiError } from '#client/calls/failures.ts'
 import { faceAddress } from '#pictures/face-address.ts'
 import type { OpenSession as Session } from '../use-open-session.ts'
 import { NO_CONNECTION } from './login-form.tsx'

@@ -1,4 +1,4 @@
-import { api } from '#client/api.ts'
+import { api } from '#client/calls/api.ts'
 import type { StaffMember } from '../../people-contract.ts'
 import type { Asked } from './with-password.tsx'
 

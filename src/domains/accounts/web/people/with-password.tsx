@@ -1,6 +1,6 @@
 import { PasswordInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { query } from '#client/query.ts'
+import { query } from '#client/calls/query.ts'
 import type { Confirmation } from '#ui/workbench/confirm.tsx'
 import { DialogForm } from '#ui/workbench/form/dialog-form.tsx'
 import { Confirmed } from '../../people-contract.ts'

@@ -1,7 +1,7 @@
 import { Badge, Button, Group } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '#client/api.ts'
+import { api } from '#client/calls/api.ts'
 import { notifySuccess } from '#ui/workbench/toasts.tsx'
 import type { SecondFactorSetup } from '../../second-factor-contract.ts'
 import { PasswordDialog } from './password-dialog.tsx'

@@ -1,5 +1,5 @@
 import { Text, TextInput } from '@mantine/core'
-import { api } from '#client/api.ts'
+import { api } from '#client/calls/api.ts'
 import { z } from '#platform/contract/fields.ts'
 import { DialogForm } from '#ui/workbench/form/dialog-form.tsx'
 import type { SecondFactorSetup } from '../../second-factor-contract.ts'

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { api } from '#client/api.ts'
-import { isApiError } from '#client/failures.ts'
+import { api } from '#client/calls/api.ts'
+import { isApiError } from '#client/calls/failures.ts'
 import type { LinkState } from '../../password-contract.ts'
 import styles from '../parts/login-form.module.css'
 import { NO_CONNECTION } from '../parts/login-form.tsx'

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHead, siteOf } from '#client/page-head.ts'
+import { pageHead, siteOf } from '#client/page/page-head.ts'
 import { LoginFrame } from '../login-frame.tsx'
 import { SetPasswordScreen } from './screen.tsx'
 

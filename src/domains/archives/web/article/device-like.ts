@@ -1,4 +1,4 @@
-import { readStored, removeStored, writeStored } from '#client/storage.ts'
+import { readStored, removeStored, writeStored } from '#client/storage/storage.ts'
 
 /*
  * Whether this device has liked an article, in local storage. Without storage it is forgotten with the page, and the

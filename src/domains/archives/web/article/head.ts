@@ -1,4 +1,4 @@
-import { breadcrumbs, pageHead, type Site } from '#client/page-head.ts'
+import { breadcrumbs, pageHead, type Site } from '#client/page/page-head.ts'
 import { personPath } from '#domains/site/person-path.ts'
 import { pictureSource } from '#pictures/picture-source.ts'
 import type { PageText } from '#ui/prose/page-text.ts'

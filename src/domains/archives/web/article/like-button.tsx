@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { api } from '#client/api.ts'
+import { api } from '#client/calls/api.ts'
 import { plural } from '#ui/formats.ts'
 import { forgetLike, hasLiked, rememberLike } from './device-like.ts'
 import styles from './like-button.module.css'

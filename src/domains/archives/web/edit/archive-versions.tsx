@@ -1,4 +1,4 @@
-import { api } from '#client/api.ts'
+import { api } from '#client/calls/api.ts'
 import { Versions } from '#ui/workbench/versions/versions.tsx'
 import type { Archive } from '../../contract.ts'
 

@@ -8,7 +8,7 @@ import {
   IconSend,
   IconTrash,
 } from '@tabler/icons-react'
-import { useWider } from '#client/use-narrower.ts'
+import { useWider } from '#client/page/use-narrower.ts'
 import { IconAction } from '#ui/workbench/icon-action.tsx'
 import { archivePath } from '../../archive.ts'
 import type { ArchiveFields } from '../../archive-fields.ts'

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import { IconFileUnknown } from '@tabler/icons-react'
-import { query } from '#client/query.ts'
+import { query } from '#client/calls/query.ts'
 import { RecordScreen } from '#ui/workbench/form/record-screen.tsx'
 import { archiveWords } from '../../words.ts'
 import styles from './form.module.css'

@@ -1,7 +1,7 @@
 import { TagsInput, type TagsInputProps } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { query } from '#client/query.ts'
+import { query } from '#client/calls/query.ts'
 import { cleanTags } from '../../tags.ts'
 
 interface TagsFieldProps extends Omit<TagsInputProps, 'defaultValue' | 'onChange'> {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { api } from '#client/api.ts'
-import { query } from '#client/query.ts'
+import { api } from '#client/calls/api.ts'
+import { query } from '#client/calls/query.ts'
 import { confirmAction } from '#ui/workbench/confirm.tsx'
 import { type Edited, useRecordEditor } from '#ui/workbench/form/use-record-editor.ts'
 import { notifyError, notifySuccess } from '#ui/workbench/toasts.tsx'

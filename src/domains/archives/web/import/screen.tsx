@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { api } from '#client/api.ts'
-import { byCursor, query } from '#client/query.ts'
+import { api } from '#client/calls/api.ts'
+import { byCursor, query } from '#client/calls/query.ts'
 import type { RecordImport } from '#platform/contract/record-import.ts'
 import { plural } from '#ui/formats.ts'
 import { WorkbenchPage } from '#ui/workbench/page.tsx'

@@ -1,6 +1,6 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
-import { api } from '#client/api.ts'
-import { breadcrumbs, listHead, pageHead, siteOf } from '#client/page-head.ts'
+import { api } from '#client/calls/api.ts'
+import { breadcrumbs, listHead, pageHead, siteOf } from '#client/page/page-head.ts'
 import { FailedPage } from '#ui/public/failed-page.tsx'
 import { pageSearch, readPage } from '#ui/public/paging.ts'
 import { pendingPage } from '#ui/public/pending.tsx'

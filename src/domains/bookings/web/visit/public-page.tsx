@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHead, siteOf } from '#client/page-head.ts'
+import { pageHead, siteOf } from '#client/page/page-head.ts'
 import { FailedPage } from '#ui/public/failed-page.tsx'
 import { pendingList } from '#ui/public/pending.tsx'
 import { pagePath } from '../../booking.ts'

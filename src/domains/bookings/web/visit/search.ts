@@ -1,7 +1,7 @@
-import { api } from '#client/api.ts'
-import { load } from '#client/load.ts'
-import { loadLimited } from '#client/load-limited.ts'
-import { returnedForm } from '#client/returned-form.ts'
+import { api } from '#client/calls/api.ts'
+import { load } from '#client/calls/load.ts'
+import { loadLimited } from '#client/calls/load-limited.ts'
+import { returnedForm } from '#client/calls/returned-form.ts'
 import { isDay, isMonth } from '#time.ts'
 
 /** What the address of a booking page says. */

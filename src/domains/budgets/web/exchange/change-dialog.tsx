@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { useState } from 'react'
-import { api } from '#client/api.ts'
+import { api } from '#client/calls/api.ts'
 import { brl, groupedMoney, parseMoney, toCents } from '#money.ts'
 import { z } from '#platform/contract/fields.ts'
 import { day } from '#time.ts'

@@ -1,6 +1,6 @@
 import { Button, type ButtonProps } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
-import { siteOrigin } from '#client/site-origin.ts'
+import { siteOrigin } from '#client/page/site-origin.ts'
 import { copyText } from '#ui/prose/copy-text.ts'
 import { useCopied } from '#ui/prose/use-copied.ts'
 import { notifyError } from '#ui/workbench/toasts.tsx'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { api } from '#client/api.ts'
+import { api } from '#client/calls/api.ts'
 import { confirmAction } from '#ui/workbench/confirm.tsx'
 import type { Exchange } from '../../exchange-schemas.ts'
 import { Differences } from './before-sending.tsx'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { api } from '#client/api.ts'
+import { api } from '#client/calls/api.ts'
 import { nowMs } from '#clock.ts'
 import { withCharges } from '#domains/finance/received.ts'
 import { brl, toCents } from '#money.ts'

@@ -1,6 +1,6 @@
 import { Checkbox, Textarea } from '@mantine/core'
 import { useState } from 'react'
-import { api } from '#client/api.ts'
+import { api } from '#client/calls/api.ts'
 import { nowMs } from '#clock.ts'
 import { chargesOn } from '#domains/finance/charges.ts'
 import { beyond, type Charges, cameProblem, NO_CHARGES, withCharges } from '#domains/finance/received.ts'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { api } from '#client/api.ts'
-import { query } from '#client/query.ts'
+import { api } from '#client/calls/api.ts'
+import { query } from '#client/calls/query.ts'
 import { nowMs } from '#clock.ts'
 import { dayOf } from '#time.ts'
 import { DayInput } from '#ui/workbench/form/day-input.tsx'

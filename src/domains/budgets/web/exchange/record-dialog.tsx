@@ -1,6 +1,6 @@
 import { FileInput, Select, SimpleGrid, Textarea, TextInput } from '@mantine/core'
-import { sendForm } from '#client/send.ts'
-import { useSession } from '#client/session.ts'
+import { sendForm } from '#client/calls/send.ts'
+import { useSession } from '#client/session/session.ts'
 import { nowMs } from '#clock.ts'
 import { day, longText, optionalText, z } from '#platform/contract/fields.ts'
 import { neededText } from '#platform/contract/schema-parts.ts'

@@ -1,5 +1,5 @@
 import { Switch } from '@mantine/core'
-import { api } from '#client/api.ts'
+import { api } from '#client/calls/api.ts'
 import { plural } from '#ui/formats.ts'
 import type { Exchange } from '../../exchange-schemas.ts'
 import styles from './client-panel.module.css'

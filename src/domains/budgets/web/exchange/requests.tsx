@@ -1,6 +1,6 @@
 import { Button, Textarea } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { api } from '#client/api.ts'
+import { api } from '#client/calls/api.ts'
 import { z } from '#platform/contract/fields.ts'
 import { neededText } from '#platform/contract/schema-parts.ts'
 import { dateTime } from '#time.ts'

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { query } from '#client/query.ts'
+import { query } from '#client/calls/query.ts'
 import { useRecordStep } from '#ui/workbench/use-record-step.ts'
 import type { Exchange } from '../../exchange-schemas.ts'
 

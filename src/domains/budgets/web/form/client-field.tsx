@@ -1,4 +1,4 @@
-import { usePdfHint } from '#client/use-pdf-hint.ts'
+import { usePdfHint } from '#client/page/use-pdf-hint.ts'
 import { type ChosenClient, ClientField } from '#domains/clients/web/parts/client-field.tsx'
 import type { BudgetFormProps, Sender } from './form-values.ts'
 

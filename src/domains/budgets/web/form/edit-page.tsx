@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NEW_RECORD, readRecordId } from '#client/search-params.ts'
+import { NEW_RECORD, readRecordId } from '#client/page/search-params.ts'
 import { budgetWords } from '../../words.ts'
 import { EditBudget, NoBudget } from './screen.tsx'
 

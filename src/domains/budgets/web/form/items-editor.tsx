@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { type ClipboardEvent, type ReactNode, useRef } from 'react'
-import { usePdfHint } from '#client/use-pdf-hint.ts'
+import { usePdfHint } from '#client/page/use-pdf-hint.ts'
 import { useRowDrag } from '#ui/workbench/use-row-drag.ts'
 import { useStable } from '#ui/workbench/use-stable.ts'
 import { MAX_ITEMS } from '../../budget.ts'

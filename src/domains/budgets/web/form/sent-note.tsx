@@ -1,6 +1,6 @@
 import { Anchor, Button } from '@mantine/core'
-import { api } from '#client/api.ts'
-import { useSay } from '#client/say.ts'
+import { api } from '#client/calls/api.ts'
+import { useSay } from '#client/interface/say.ts'
 import { useRun } from '#ui/workbench/form/use-run.ts'
 import type { Budget } from '../../budget-schemas.ts'
 import type { Exchange } from '../../exchange-schemas.ts'

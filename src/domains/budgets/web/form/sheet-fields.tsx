@@ -1,6 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useSay } from '#client/say.ts'
+import { useSay } from '#client/interface/say.ts'
 import { nowMs } from '#clock.ts'
 import { groupedMoney, parseMoney } from '#money.ts'
 import { dayOf, isDay } from '#time.ts'

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { query } from '#client/query.ts'
+import { query } from '#client/calls/query.ts'
 import { nowMs } from '#clock.ts'
 import { pick } from '#pick.ts'
 import { dayOf } from '#time.ts'

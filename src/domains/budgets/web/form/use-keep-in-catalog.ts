@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { api } from '#client/api.ts'
-import { query } from '#client/query.ts'
+import { api } from '#client/calls/api.ts'
+import { query } from '#client/calls/query.ts'
 import { useRun } from '#ui/workbench/form/use-run.ts'
 import { notifyError, notifySuccess } from '#ui/workbench/toasts.tsx'
 import { catalogItemOf } from './catalog-line.ts'

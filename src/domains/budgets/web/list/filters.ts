@@ -1,5 +1,5 @@
-import { readSearch } from '#client/search-params.ts'
-import type { ChangeSearch } from '#client/use-change-search.ts'
+import { readSearch } from '#client/page/search-params.ts'
+import type { ChangeSearch } from '#client/page/use-change-search.ts'
 import { isMonth } from '#time.ts'
 import { STATES, STATUSES, type State, type Status } from '../../budget.ts'
 import { SITUATIONS, type Situation } from '../../situation.ts'

@@ -1,5 +1,5 @@
-import { useManners } from '#client/manners.ts'
-import { useChosenSwitch } from '#client/use-choice.ts'
+import { useManners } from '#client/interface/manners.ts'
+import { useChosenSwitch } from '#client/storage/use-choice.ts'
 import { brl, toCents, usd } from '#money.ts'
 import { day, usDay } from '#time.ts'
 

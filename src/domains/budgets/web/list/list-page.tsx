@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useChangeSearch } from '#client/use-change-search.ts'
+import { useChangeSearch } from '#client/page/use-change-search.ts'
 import { budgetWords } from '../../words.ts'
 import { parseFilters } from './filters.ts'
 import { BudgetList } from './screen.tsx'

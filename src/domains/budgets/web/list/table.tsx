@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useSay } from '#client/say.ts'
+import { useSay } from '#client/interface/say.ts'
 import rows from '#ui/workbench/records/rows.module.css'
 import table from '#ui/workbench/records/table.module.css'
 import { numberText } from '../../budget.ts'

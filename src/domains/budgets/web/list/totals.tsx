@@ -1,5 +1,5 @@
-import { useManners } from '#client/manners.ts'
-import { useSay } from '#client/say.ts'
+import { useManners } from '#client/interface/manners.ts'
+import { useSay } from '#client/interface/say.ts'
 import { Sums } from '#ui/workbench/records/sums.tsx'
 import { STATUS, STATUSES, type Status } from '../../budget.ts'
 import type { Sum } from '../../budget-schemas.ts'

@@ -1,6 +1,6 @@
 import { Tabs } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { useWider } from '#client/use-narrower.ts'
+import { useWider } from '#client/page/use-narrower.ts'
 import styles from './panes.module.css'
 
 /** What stands beside a quote's document, in the order of its tabs. */

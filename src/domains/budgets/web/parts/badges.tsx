@@ -1,6 +1,6 @@
 import { Badge } from '@mantine/core'
-import { useManners } from '#client/manners.ts'
-import { useSay } from '#client/say.ts'
+import { useManners } from '#client/interface/manners.ts'
+import { useSay } from '#client/interface/say.ts'
 import { STATE_LABELS, STATUS, type State, type Status } from '../../budget.ts'
 import { SITUATION_LABELS, situationOf } from '../../situation.ts'
 import styles from './badges.module.css'

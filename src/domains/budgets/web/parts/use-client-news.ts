@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { useTopic } from '#client/events.ts'
-import { query } from '#client/query.ts'
-import { readAgain } from '#client/read-again.ts'
-import { useSession } from '#client/session.ts'
+import { useTopic } from '#client/calls/events.ts'
+import { query } from '#client/calls/query.ts'
+import { readAgain } from '#client/calls/read-again.ts'
+import { useSession } from '#client/session/session.ts'
 
 /**
  * Reads where quotes stand anew as soon as their owner is told what a client did: each answer of a client is a notice. What

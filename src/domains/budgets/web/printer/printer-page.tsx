@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { readRecordId } from '#client/search-params.ts'
+import { readRecordId } from '#client/page/search-params.ts'
 import { BudgetPrinter } from './screen.tsx'
 
 export const Route = createFileRoute('/_workbench/dashboard/budget-printer')({

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { api } from '#client/api.ts'
-import { usePdfHint } from '#client/use-pdf-hint.ts'
+import { api } from '#client/calls/api.ts'
+import { usePdfHint } from '#client/page/use-pdf-hint.ts'
 import { emailHint, emailQuestion } from '#email-typos.ts'
 import { brl } from '#money.ts'
 import { listText } from '#ui/formats.ts'

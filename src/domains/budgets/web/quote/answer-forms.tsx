@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { api } from '#client/api.ts'
+import { api } from '#client/calls/api.ts'
 import { Field } from '#ui/public/field.tsx'
 import { FormFailure } from '#ui/public/form-failure.tsx'
 import { MessageIcon } from '#ui/public/icons.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { api } from '#client/api.ts'
+import { api } from '#client/calls/api.ts'
 import { Field } from '#ui/public/field.tsx'
 import { FormFailure } from '#ui/public/form-failure.tsx'
 import styles from './answers.module.css'

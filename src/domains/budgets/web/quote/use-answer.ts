@@ -1,4 +1,4 @@
-import { isApiError } from '#client/failures.ts'
+import { isApiError } from '#client/calls/failures.ts'
 import type { Returned } from '#platform/rendering.ts'
 import { type PublicFormOptions, usePublicForm } from '#ui/public-form/use-public-form.ts'
 

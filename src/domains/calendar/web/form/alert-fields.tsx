@@ -1,5 +1,5 @@
 import { Switch, TextInput } from '@mantine/core'
-import { useSession } from '#client/session.ts'
+import { useSession } from '#client/session/session.ts'
 import type { RecordFields } from '#ui/workbench/form/record-fields.ts'
 import type { EventFields } from '../../event-schemas.ts'
 import { toLocalTime, toMinutes } from '../grid/local-minutes.ts'

@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Switch, Textarea, TextInput } from '@mantine/core'
-import { useSay } from '#client/say.ts'
+import { useSay } from '#client/interface/say.ts'
 import { dateTime, dayOf } from '#time.ts'
 import { RecordForm } from '#ui/workbench/form/record-form.tsx'
 import type { CalendarEvent } from '../../event-schemas.ts'

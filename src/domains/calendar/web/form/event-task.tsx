@@ -1,6 +1,6 @@
 import { CloseButton, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { query } from '#client/query.ts'
+import { query } from '#client/calls/query.ts'
 import type { RecordFields } from '#ui/workbench/form/record-fields.ts'
 import { useFollow } from '#ui/workbench/use-follow.ts'
 import type { EventFields } from '../../event-schemas.ts'

@@ -1,6 +1,6 @@
 import { TagsInput } from '@mantine/core'
 import { useState } from 'react'
-import { useSession } from '#client/session.ts'
+import { useSession } from '#client/session/session.ts'
 import { useUnreadable } from '#ui/workbench/form/use-unreadable.ts'
 import { MAX_GUESTS } from '../../calendar.ts'
 import { guestEmail } from '../../guests-contract.ts'

@@ -1,6 +1,6 @@
 import { Autocomplete, Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { query } from '#client/query.ts'
+import { query } from '#client/calls/query.ts'
 import type { RecordFields } from '#ui/workbench/form/record-fields.ts'
 import type { EventFields } from '../../event-schemas.ts'
 import { TagMark } from '../parts/tag-mark.tsx'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { type CSSProperties, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
-import { useManners } from '#client/manners.ts'
+import { useManners } from '#client/interface/manners.ts'
 import busy from '#ui/workbench/busy.module.css'
 import { useStable } from '#ui/workbench/use-stable.ts'
 import { isInStrip } from '../parts/shown-event.ts'

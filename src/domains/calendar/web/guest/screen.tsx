@@ -1,5 +1,5 @@
 import { useLoaderData } from '@tanstack/react-router'
-import { api } from '#client/api.ts'
+import { api } from '#client/calls/api.ts'
 import type { Returned } from '#platform/rendering.ts'
 import { dateTime, day, dayOf, monthAndYear, toWallTime, weekdayOf } from '#time.ts'
 import { usePublicForm } from '#ui/public-form/use-public-form.ts'

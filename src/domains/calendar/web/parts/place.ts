@@ -1,4 +1,4 @@
-import { readDay, readRecordId } from '#client/search-params.ts'
+import { readDay, readRecordId } from '#client/page/search-params.ts'
 import { cleanSearch, MAX_SEARCH } from '#fold.ts'
 
 export const VIEWS = [

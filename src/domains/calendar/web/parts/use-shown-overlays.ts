@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { useSession } from '#client/session.ts'
-import { useChoice } from '#client/use-choice.ts'
+import { useSession } from '#client/session/session.ts'
+import { useChoice } from '#client/storage/use-choice.ts'
 import { OVERLAYS, type Overlay } from '../../calendar.ts'
 
 /** Shown before anybody has chosen; the admin also sees what is due. */

@@ -1,5 +1,5 @@
-import { api } from '#client/api.ts'
-import { readStored, removeStored, writeStored } from '#client/storage.ts'
+import { api } from '#client/calls/api.ts'
+import { readStored, removeStored, writeStored } from '#client/storage/storage.ts'
 import { describeDevice } from './describe-device.ts'
 
 /** public/alerts-worker.js, which shows the alerts. */

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { failureText } from '#client/failures.ts'
-import { query } from '#client/query.ts'
+import { failureText } from '#client/calls/failures.ts'
+import { query } from '#client/calls/query.ts'
 import { notifyError } from '#ui/workbench/toasts.tsx'
 import { type DeviceState, isUndecided, readDevice, switchOff, switchOn } from './this-device.ts'
 

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { query, searchedByCursor } from '#client/query.ts'
+import { query, searchedByCursor } from '#client/calls/query.ts'
 import busy from '#ui/workbench/busy.module.css'
 import { LoadMore } from '#ui/workbench/load-more.tsx'
 import { QueryView } from '#ui/workbench/query-view.tsx'

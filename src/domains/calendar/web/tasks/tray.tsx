@@ -3,7 +3,7 @@ import { IconArrowUpRight, IconCalendarDue, IconClock } from '@tabler/icons-reac
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type PointerEvent, useId, useState } from 'react'
-import { query } from '#client/query.ts'
+import { query } from '#client/calls/query.ts'
 import { dayMonth, toWallTime } from '#time.ts'
 import { QueryView } from '#ui/workbench/query-view.tsx'
 import { SearchField } from '#ui/workbench/search-field.tsx'

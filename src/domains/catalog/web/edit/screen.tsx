@@ -1,5 +1,5 @@
 import { IconTagOff } from '@tabler/icons-react'
-import { query } from '#client/query.ts'
+import { query } from '#client/calls/query.ts'
 import { RecordScreen } from '#ui/workbench/form/record-screen.tsx'
 import { LoadingRows } from '#ui/workbench/states.tsx'
 import { CATALOG } from '../addresses.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconBrandWhatsapp, IconFilePlus, IconMail } from '@tabler/icons-react'
-import { useIsOn } from '#client/modules.ts'
+import { useIsOn } from '#client/session/modules.ts'
 import { chatLink, mailAddress, readContact } from '#contact-methods.ts'
 import { LinkButton } from '#ui/workbench/link-button.tsx'
 import type { ClientFields } from '../../contract.ts'

@@ -1,6 +1,6 @@
 import { IconArrowsJoin2 } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useSession } from '#client/session.ts'
+import { useSession } from '#client/session/session.ts'
 import { RecordForm } from '#ui/workbench/form/record-form.tsx'
 import { RecordPage } from '#ui/workbench/form/record-page.tsx'
 import type { Edited } from '#ui/workbench/form/use-record-editor.ts'

@@ -1,5 +1,5 @@
-import { api } from '#client/api.ts'
-import { query } from '#client/query.ts'
+import { api } from '#client/calls/api.ts'
+import { query } from '#client/calls/query.ts'
 import { type Edited, useRecordEditor } from '#ui/workbench/form/use-record-editor.ts'
 import { type Client, RESTORE_DAYS } from '../../contract.ts'
 import { ClientForm, tidy, toStored } from './form-values.ts'

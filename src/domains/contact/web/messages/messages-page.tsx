@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { readRecordId, readSearch } from '#client/search-params.ts'
+import { readRecordId, readSearch } from '#client/page/search-params.ts'
 import { FILTERS, type Filter, type MessagesSearch } from '../../inbox.ts'
 import { MessagesScreen } from './screen.tsx'
 

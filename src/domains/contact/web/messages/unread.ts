@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { query } from '#client/query.ts'
+import { query } from '#client/calls/query.ts'
 import { plural } from '#ui/formats.ts'
 import { POLL_MS } from './use-messages.ts'
 

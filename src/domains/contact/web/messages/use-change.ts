@@ -1,6 +1,6 @@
 import { type InfiniteData, type Query, type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { api } from '#client/api.ts'
-import { query } from '#client/query.ts'
+import { api } from '#client/calls/api.ts'
+import { query } from '#client/calls/query.ts'
 import { notifyFailure } from '#ui/workbench/toasts.tsx'
 import type { StoredMessage } from '../../contract.ts'
 import { MOST_AT_ONCE } from '../../inbox.ts'

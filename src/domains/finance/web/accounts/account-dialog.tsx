@@ -1,5 +1,5 @@
 import { Button, Checkbox, NativeSelect, SimpleGrid, TextInput } from '@mantine/core'
-import { api } from '#client/api.ts'
+import { api } from '#client/calls/api.ts'
 import { groupedMoney } from '#money.ts'
 import { pick } from '#pick.ts'
 import { typedFor } from '#platform/contract/schema-parts.ts'

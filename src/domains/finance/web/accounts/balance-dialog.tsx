@@ -1,4 +1,4 @@
-import { api } from '#client/api.ts'
+import { api } from '#client/calls/api.ts'
 import { nowMs } from '#clock.ts'
 import { z } from '#platform/contract/fields.ts'
 import { dayOf } from '#time.ts'

@@ -1,6 +1,6 @@
 import { Radio, TextInput } from '@mantine/core'
-import { api } from '#client/api.ts'
-import { isApiError } from '#client/failures.ts'
+import { api } from '#client/calls/api.ts'
+import { isApiError } from '#client/calls/failures.ts'
 import { fold } from '#fold.ts'
 import { brl } from '#money.ts'
 import { z } from '#platform/contract/fields.ts'

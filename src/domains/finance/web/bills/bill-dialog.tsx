@@ -1,5 +1,5 @@
 import { NumberInput } from '@mantine/core'
-import { api } from '#client/api.ts'
+import { api } from '#client/calls/api.ts'
 import { nowMs } from '#clock.ts'
 import { emptyOf, typedFor } from '#platform/contract/schema-parts.ts'
 import { dayOf } from '#time.ts'

@@ -1,5 +1,5 @@
 import { Group, NativeSelect, Radio, Stack } from '@mantine/core'
-import { api } from '#client/api.ts'
+import { api } from '#client/calls/api.ts'
 import { nowMs } from '#clock.ts'
 import type { z } from '#platform/contract/fields.ts'
 import { emptyOf, typedFor } from '#platform/contract/schema-parts.ts'

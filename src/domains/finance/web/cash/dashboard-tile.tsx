@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { query } from '#client/query.ts'
-import { ofUser } from '#client/use-whose.ts'
+import { query } from '#client/calls/query.ts'
+import { ofUser } from '#client/session/use-whose.ts'
 import { dayMonth } from '#time.ts'
 import { Tile } from '#ui/workbench/tile.tsx'
 import type { LowestPoint } from '../../cash-contract.ts'

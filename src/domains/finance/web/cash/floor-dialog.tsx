@@ -1,4 +1,4 @@
-import { api } from '#client/api.ts'
+import { api } from '#client/calls/api.ts'
 import { groupedMoney } from '#money.ts'
 import { z } from '#platform/contract/fields.ts'
 import { typedFor } from '#platform/contract/schema-parts.ts'

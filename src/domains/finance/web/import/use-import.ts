@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { failureText } from '#client/failures.ts'
-import { sendForm } from '#client/send.ts'
+import { failureText } from '#client/calls/failures.ts'
+import { sendForm } from '#client/calls/send.ts'
 import { useRun } from '#ui/workbench/form/use-run.ts'
 import { notifySuccess } from '#ui/workbench/toasts.tsx'
 import { MAX_FILE_SIZE } from '../../finance.ts'

@@ -1,4 +1,4 @@
-import { api } from '#client/api.ts'
+import { api } from '#client/calls/api.ts'
 import { nowMs } from '#clock.ts'
 import { groupedMoney } from '#money.ts'
 import { emptyOf, typedFor } from '#platform/contract/schema-parts.ts'

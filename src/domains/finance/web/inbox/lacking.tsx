@@ -1,7 +1,7 @@
 import { Button, MultiSelect } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
-import { api } from '#client/api.ts'
+import { api } from '#client/calls/api.ts'
 import { day } from '#time.ts'
 import { plural } from '#ui/formats.ts'
 import { reportPath } from '../../finance.ts'

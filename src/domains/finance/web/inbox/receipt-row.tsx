@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { api } from '#client/api.ts'
+import { api } from '#client/calls/api.ts'
 import { fileSize } from '#file-size.ts'
 import { NOTA_KINDS, RECEIPT_KIND_NAMES } from '#fiscal/receipt.ts'
 import { formatTaxId } from '#tax-ids.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { failureText } from '#client/failures.ts'
-import { sendForm } from '#client/send.ts'
+import { failureText } from '#client/calls/failures.ts'
+import { sendForm } from '#client/calls/send.ts'
 import { useRefreshFinance } from '../parts/use-finance-step.ts'
 import { refuseReceipt } from '../report/send-receipts.ts'
 

@@ -1,7 +1,7 @@
 import { Button, Modal } from '@mantine/core'
 import { IconFileSpreadsheet, IconFileZip } from '@tabler/icons-react'
 import { useState } from 'react'
-import { downloadFile } from '#client/download.ts'
+import { downloadFile } from '#client/calls/download.ts'
 import { nowMs } from '#clock.ts'
 import { dayOf, firstOfMonth } from '#time.ts'
 import { useRun } from '#ui/workbench/form/use-run.ts'

@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { query } from '#client/query.ts'
-import { ofUser } from '#client/use-whose.ts'
+import { query } from '#client/calls/query.ts'
+import { ofUser } from '#client/session/use-whose.ts'
 import { useLedger } from '../parts/ledger.ts'
 import { useProjectOptions } from '../parts/use-choices.ts'
 

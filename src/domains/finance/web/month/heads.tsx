@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { query } from '#client/query.ts'
-import { ofUser } from '#client/use-whose.ts'
+import { query } from '#client/calls/query.ts'
+import { ofUser } from '#client/session/use-whose.ts'
 import type { MonthLimits } from '../../categories-contract.ts'
 import { monthLabel } from '../../finance.ts'
 import { useLedger } from '../parts/ledger.ts'

@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { useEffect, useId, useRef, useState } from 'react'
-import { useNarrower } from '#client/use-narrower.ts'
+import { useNarrower } from '#client/page/use-narrower.ts'
 import { nowMs } from '#clock.ts'
 import { dayOf } from '#time.ts'
 import { plural } from '#ui/formats.ts'

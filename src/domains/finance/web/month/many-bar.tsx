@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { api } from '#client/api.ts'
+import { api } from '#client/calls/api.ts'
 import { plural, wholeNumber } from '#ui/formats.ts'
 import { confirmAction } from '#ui/workbench/confirm.tsx'
 import { SelectionBar } from '#ui/workbench/records/selection-bar.tsx'

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useChangeSearch } from '#client/use-change-search.ts'
+import { useChangeSearch } from '#client/page/use-change-search.ts'
 import { MonthScreen } from './screen.tsx'
 import { parseSearch } from './search.ts'
 

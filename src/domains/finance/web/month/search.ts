@@ -1,4 +1,4 @@
-import { readRecordId, readSearch } from '#client/search-params.ts'
+import { readRecordId, readSearch } from '#client/page/search-params.ts'
 import { isMonth, lastOfMonth } from '#time.ts'
 import { monthLabel } from '../../finance.ts'
 import type { SearchFilter } from '../../search-filter.ts'

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { query, searchedByCursor } from '#client/query.ts'
+import { query, searchedByCursor } from '#client/calls/query.ts'
 import type { SearchFilter } from '../../search-filter.ts'
 import { useLedger } from '../parts/ledger.ts'
 

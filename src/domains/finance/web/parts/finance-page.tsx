@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useSession } from '#client/session.ts'
+import { useSession } from '#client/session/session.ts'
 import { WorkbenchPage } from '#ui/workbench/page.tsx'
 import { useCurrentInView } from '#ui/workbench/use-current-in-view.ts'
 import { WholeTeamSwitch } from '#ui/workbench/whole-team-switch.tsx'

@@ -1,4 +1,4 @@
-import { EVERYONE, useListOwner } from '#client/use-whose.ts'
+import { EVERYONE, useListOwner } from '#client/session/use-whose.ts'
 import { FIRM } from '#domains/projects/project.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { query } from '#client/query.ts'
-import { ofUser } from '#client/use-whose.ts'
+import { query } from '#client/calls/query.ts'
+import { ofUser } from '#client/session/use-whose.ts'
 import type { PaymentMethod } from '#platform/contract/payment-methods.ts'
 import type { ReportType } from '../../finance.ts'
 import { useLedger } from './ledger.ts'

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { query } from '#client/query.ts'
+import { query } from '#client/calls/query.ts'
 import { notifyFailure, notifySuccess, notifyUndo } from '#ui/workbench/toasts.tsx'
 import { useSingleMutation } from '#ui/workbench/use-single-mutation.ts'
 

@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { query, readOnce } from '#client/query.ts'
+import { query, readOnce } from '#client/calls/query.ts'
 import { QueryView } from '#ui/workbench/query-view.tsx'
 import { LoadingRows } from '#ui/workbench/states.tsx'
 import { useUsual } from '../parts/use-choices.ts'

@@ -1,5 +1,5 @@
-import { failureText } from '#client/failures.ts'
-import { sendFile } from '#client/send.ts'
+import { failureText } from '#client/calls/failures.ts'
+import { sendFile } from '#client/calls/send.ts'
 import { notifyError } from '#ui/workbench/toasts.tsx'
 import { MAX_FILE_SIZE } from '../../finance.ts'
 import type { Attachment } from '../../receipts-contract.ts'

@@ -1,4 +1,4 @@
-import type { Api } from '#client/api.ts'
+import type { Api } from '#client/calls/api.ts'
 import { brl } from '#money.ts'
 import { Chart, type Series } from '#ui/workbench/chart/chart.tsx'
 import { monthLabel } from '../../finance.ts'

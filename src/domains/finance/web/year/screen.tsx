@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { IconChartBar } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { query } from '#client/query.ts'
+import { query } from '#client/calls/query.ts'
 import { nowMs } from '#clock.ts'
 import { groupedMoney } from '#money.ts'
 import { dayOf } from '#time.ts'

@@ -1,4 +1,4 @@
-import { useSay } from '#client/say.ts'
+import { useSay } from '#client/interface/say.ts'
 import { dateTime } from '#time.ts'
 import type { Card } from '../../board-contract.ts'
 import { PRIORITY_LABELS, TASK_TYPE_LABELS } from '../../production.ts'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useRef } from 'react'
-import { useSay } from '#client/say.ts'
+import { useSay } from '#client/interface/say.ts'
 import { dateTime } from '#time.ts'
 import type { Card } from '../../board-contract.ts'
 import { PRIORITY_LABELS, STATUS_LABELS, TASK_TYPE_LABELS, type TaskStatus } from '../../production.ts'

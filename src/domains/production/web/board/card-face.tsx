@@ -1,6 +1,6 @@
 import { IconFlag3, IconMessage } from '@tabler/icons-react'
-import { useManners } from '#client/manners.ts'
-import { useSay } from '#client/say.ts'
+import { useManners } from '#client/interface/manners.ts'
+import { useSay } from '#client/interface/say.ts'
 import { day } from '#time.ts'
 import { plural } from '#ui/formats.ts'
 import { Face } from '#ui/workbench/face.tsx'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { defaultRangeExtractor, type Range, useVirtualizer, type VirtualizerOptions } from '@tanstack/react-virtual'
 import { useCallback } from 'react'
-import { useManners } from '#client/manners.ts'
+import { useManners } from '#client/interface/manners.ts'
 import { plural } from '#ui/formats.ts'
 import type { Card, LinePerson } from '../../board-contract.ts'
 import type { TaskStatus } from '../../production.ts'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
-import { useManners } from '#client/manners.ts'
+import { useManners } from '#client/interface/manners.ts'
 import type { Card, LinePerson } from '../../board-contract.ts'
 import type { LinePlace } from '../line/place.ts'
 import type { CardActions } from './actions.ts'

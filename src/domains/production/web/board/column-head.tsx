@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Popover } from '@mantine/core'
 import { type Icon, IconAlertTriangle, IconChevronLeft, IconChevronRight, IconGauge } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useSay } from '#client/say.ts'
+import { useSay } from '#client/interface/say.ts'
 import { STATUS_LABELS, type TaskStatus } from '../../production.ts'
 import { productionWords } from '../../words.ts'
 import type { ColumnActions } from './actions.ts'

@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core'
 import { IconChecks, IconClipboardText, IconGauge, IconPlus } from '@tabler/icons-react'
-import { useSay } from '#client/say.ts'
+import { useSay } from '#client/interface/say.ts'
 import { FloatingMenu } from '#ui/workbench/later/floating-menu.tsx'
 import type { Place } from '#ui/workbench/later/target.ts'
 import { productionWords } from '../../words.ts'

@@ -1,5 +1,5 @@
 import { memo, useLayoutEffect, useRef } from 'react'
-import { useManners } from '#client/manners.ts'
+import { useManners } from '#client/interface/manners.ts'
 import { STATUS_LABELS } from '../../production.ts'
 import { AddTask } from '../parts/add-task.tsx'
 import { CardItems, type CardListProps, DropLine, HiddenCards, offsetOf, useCards } from './card-list.tsx'

@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import { useManners } from '#client/manners.ts'
+import { useManners } from '#client/interface/manners.ts'
 import type { LineView } from '../../board-contract.ts'
 import { STATUSES, type TaskStatus } from '../../production.ts'
 import type { CardListProps } from './card-list.tsx'

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconPlus } from '@tabler/icons-react'
 import { useId, useRef, useState } from 'react'
-import { useSay } from '#client/say.ts'
+import { useSay } from '#client/interface/say.ts'
 import { LaterMenu } from '#ui/workbench/later/later-menu.tsx'
 import { loadPopover } from '#ui/workbench/later/later-popover.tsx'
 import { useLater } from '#ui/workbench/use-later.ts'

@@ -1,7 +1,7 @@
 import { Button, Menu } from '@mantine/core'
 import { IconLayoutRows } from '@tabler/icons-react'
-import { useChoice } from '#client/use-choice.ts'
-import { useNarrower } from '#client/use-narrower.ts'
+import { useNarrower } from '#client/page/use-narrower.ts'
+import { useChoice } from '#client/storage/use-choice.ts'
 import { LANES_BY, type LanesBy } from './lanes.ts'
 
 const LABELS: Readonly<Record<LanesBy, string>> = {

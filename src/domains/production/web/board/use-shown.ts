@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { useManners } from '#client/manners.ts'
+import { useManners } from '#client/interface/manners.ts'
 import { nowMs } from '#clock.ts'
 import type { Card, LineView } from '../../board-contract.ts'
 import { useLabels } from '../labels/use-labels.ts'

@@ -1,7 +1,7 @@
 import { MultiSelect, Pill } from '@mantine/core'
 import { useUncontrolled } from '@mantine/hooks'
 import { type ReactNode, useState } from 'react'
-import { api } from '#client/api.ts'
+import { api } from '#client/calls/api.ts'
 import { fold } from '#fold.ts'
 import { attempt } from '#ui/workbench/attempt.ts'
 import { MAX_LABEL_NAME, MAX_TASK_LABELS } from '../../labels.ts'

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useTopic } from '#client/events.ts'
-import { query } from '#client/query.ts'
+import { useTopic } from '#client/calls/events.ts'
+import { query } from '#client/calls/query.ts'
 import { LABELS_TOPIC } from '../../labels.ts'
 import type { GoneLabel, Label } from '../../labels-contract.ts'
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { readId } from '#client/load.ts'
+import { readId } from '#client/calls/load.ts'
 import { productionWords } from '../../words.ts'
 import { parsePlace } from './place.ts'
 import { LineScreen } from './screen.tsx'

@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@mantine/core'
-import { useSay } from '#client/say.ts'
-import type { ChangeSearch } from '#client/use-change-search.ts'
+import { useSay } from '#client/interface/say.ts'
+import type { ChangeSearch } from '#client/page/use-change-search.ts'
 import { productionWords } from '../../words.ts'
 import styles from './line.module.css'
 import type { LinePlace } from './place.ts'

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { api } from '#client/api.ts'
+import { api } from '#client/calls/api.ts'
 import { notifyError } from '#ui/workbench/toasts.tsx'
 import { productionWords } from '../../words.ts'
 import type { LineContentProps } from './line-content.tsx'

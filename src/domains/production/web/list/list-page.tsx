@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { readRecordId } from '#client/search-params.ts'
+import { readRecordId } from '#client/page/search-params.ts'
 import { productionWords } from '../../words.ts'
 import { ImportBoard } from '../import/screen.tsx'
 import { LinesScreen } from './screen.tsx'

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useSay } from '#client/say.ts'
+import { useSay } from '#client/interface/say.ts'
 import { titleWords } from '#domains/projects/project.ts'
 import type { Line } from '../../contract.ts'
 import { LINE_TYPES, SECTION_LABELS } from '../../production.ts'

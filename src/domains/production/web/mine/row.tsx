@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconCheck, IconMessage } from '@tabler/icons-react'
 import type { KeyboardEvent, MouseEvent } from 'react'
-import { useSay } from '#client/say.ts'
+import { useSay } from '#client/interface/say.ts'
 import { titleWords } from '#domains/projects/project.ts'
 import { type Selectable, SelectBox } from '#ui/workbench/records/select-box.tsx'
 import { CardTimerMark } from '#ui/workbench/timer/card-timer.tsx'

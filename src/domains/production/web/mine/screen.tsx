@@ -1,6 +1,6 @@
 import { IconChecklist } from '@tabler/icons-react'
 import { useMemo, useRef, useState } from 'react'
-import { useSay } from '#client/say.ts'
+import { useSay } from '#client/interface/say.ts'
 import { nowMs } from '#clock.ts'
 import { dayOf } from '#time.ts'
 import { plural } from '#ui/formats.ts'

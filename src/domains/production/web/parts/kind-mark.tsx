@@ -1,4 +1,4 @@
-import { useSay } from '#client/say.ts'
+import { useSay } from '#client/interface/say.ts'
 import { TASK_TYPE_LABELS, type TaskType } from '../../production.ts'
 import styles from './parts.module.css'
 

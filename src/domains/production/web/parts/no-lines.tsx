@@ -1,5 +1,5 @@
 import { IconStack2 } from '@tabler/icons-react'
-import { useSay } from '#client/say.ts'
+import { useSay } from '#client/interface/say.ts'
 import { LinkButton } from '#ui/workbench/link-button.tsx'
 import { EmptyState } from '#ui/workbench/states.tsx'
 import { productionWords } from '../../words.ts'

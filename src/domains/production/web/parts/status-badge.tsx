@@ -1,5 +1,5 @@
 import { Badge } from '@mantine/core'
-import { useSay } from '#client/say.ts'
+import { useSay } from '#client/interface/say.ts'
 import { LINE_STATUS_LABELS, type LineStatus } from '../../production.ts'
 
 /** The styles of the specification's badges, primary, warning, secondary, success and danger, as colours. */

@@ -1,4 +1,4 @@
-import { api } from '#client/api.ts'
+import { api } from '#client/calls/api.ts'
 import { fold } from '#fold.ts'
 import { attempt } from '#ui/workbench/attempt.ts'
 import { joinLabels, MAX_LABEL_NAME } from '../../labels.ts'

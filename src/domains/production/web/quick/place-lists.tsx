@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { query } from '#client/query.ts'
+import { query } from '#client/calls/query.ts'
 import { shownTitle } from '#domains/projects/project.ts'
 import { STATUS_LABELS, STATUSES, type TaskStatus } from '../../production.ts'
 import { StatusGlyph } from '../parts/status-glyph.tsx'

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import { api } from '#client/api.ts'
-import { isApiError } from '#client/failures.ts'
+import { api } from '#client/calls/api.ts'
+import { isApiError } from '#client/calls/failures.ts'
 import { dayOf } from '#time.ts'
 import { plural } from '#ui/formats.ts'
 import { notifyError, notifyFailure, notifySuccess } from '#ui/workbench/toasts.tsx'

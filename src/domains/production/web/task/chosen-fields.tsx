@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core'
 import { useState } from 'react'
-import { useSay } from '#client/say.ts'
+import { useSay } from '#client/interface/say.ts'
 import type { RecordFields } from '#ui/workbench/form/record-fields.ts'
 import type { LineView } from '../../board-contract.ts'
 import {

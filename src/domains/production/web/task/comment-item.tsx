@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core'
-import { useManners } from '#client/manners.ts'
+import { useManners } from '#client/interface/manners.ts'
 import { dateTime } from '#time.ts'
 import { Prose } from '#ui/prose/prose.tsx'
 import { confirmAction } from '#ui/workbench/confirm.tsx'

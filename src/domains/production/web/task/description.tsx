@@ -1,7 +1,7 @@
 import { Textarea } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type MouseEvent, useRef, useState } from 'react'
-import { query } from '#client/query.ts'
+import { query } from '#client/calls/query.ts'
 import { Prose } from '#ui/prose/prose.tsx'
 import type { RecordFields } from '#ui/workbench/form/record-fields.ts'
 import { continueListOn, pasteHtmlOn, pasteLinkOn } from '#ui/workbench/markdown/typing.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconBell, IconBellOff } from '@tabler/icons-react'
-import { api } from '#client/api.ts'
+import { api } from '#client/calls/api.ts'
 import type { TaskView } from '../../task-contract.ts'
 import type { LiveTask } from './use-task.ts'
 

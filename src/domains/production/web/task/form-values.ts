@@ -1,4 +1,4 @@
-import { sayNow } from '#client/say.ts'
+import { sayNow } from '#client/interface/say.ts'
 import { nowMs } from '#clock.ts'
 import { minutesText } from '#durations.ts'
 import { emptyOf } from '#platform/contract/schema-parts.ts'

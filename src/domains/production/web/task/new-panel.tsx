@@ -1,6 +1,6 @@
 import { NativeSelect, Textarea } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
-import { useNarrower } from '#client/use-narrower.ts'
+import { useNarrower } from '#client/page/use-narrower.ts'
 import { KeptState } from '#ui/workbench/form/save-state.tsx'
 import { MAX_NAME, STATUS_LABELS, type TaskStatus } from '../../production.ts'
 import { STATUS_OPTIONS } from './chosen-fields.tsx'

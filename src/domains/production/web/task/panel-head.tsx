@@ -1,7 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconChevronDown, IconChevronUp, IconDots, IconLink, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useSay } from '#client/say.ts'
+import { useSay } from '#client/interface/say.ts'
 import { listText } from '#ui/formats.ts'
 import { Face } from '#ui/workbench/face.tsx'
 import { KeptState } from '#ui/workbench/form/save-state.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useNarrower } from '#client/use-narrower.ts'
+import { useNarrower } from '#client/page/use-narrower.ts'
 import { cardLinkId } from '../board/card.tsx'
 import { OpenTask, type TaskFrameProps } from './open-task.tsx'
 import { TaskBeside } from './panel-form.tsx'

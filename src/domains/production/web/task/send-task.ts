@@ -1,5 +1,5 @@
-import type { Creation } from '#client/creation.ts'
-import { sendForm } from '#client/send.ts'
+import type { Creation } from '#client/calls/creation.ts'
+import { sendForm } from '#client/calls/send.ts'
 import { startOfDay } from '#time.ts'
 import type { TaskFields } from '../../task-contract.ts'
 

@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mantine/core'
 import { IconShare, IconTrash } from '@tabler/icons-react'
-import { useSay } from '#client/say.ts'
+import { useSay } from '#client/interface/say.ts'
 import { copyText } from '#ui/prose/copy-text.ts'
 import { SaveButton } from '#ui/workbench/form/save-button.tsx'
 import { notifyError, notifySuccess } from '#ui/workbench/toasts.tsx'

@@ -1,4 +1,4 @@
-import { api } from '#client/api.ts'
+import { api } from '#client/calls/api.ts'
 import { attempt } from '#ui/workbench/attempt.ts'
 import type { RecordFields } from '#ui/workbench/form/record-fields.ts'
 import { removeRecord } from '#ui/workbench/form/remove-record.ts'

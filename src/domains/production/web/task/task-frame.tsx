@@ -1,4 +1,4 @@
-import { useManners } from '#client/manners.ts'
+import { useManners } from '#client/interface/manners.ts'
 import { TaskModal } from './modal.tsx'
 import { NewTaskPanel } from './new-panel.tsx'
 import type { TaskFrameProps } from './open-task.tsx'

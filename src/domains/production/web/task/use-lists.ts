@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { api } from '#client/api.ts'
-import { useSession } from '#client/session.ts'
+import { api } from '#client/calls/api.ts'
+import { useSession } from '#client/session/session.ts'
 import { systemClock } from '#clock.ts'
 import { notifyUndo } from '#ui/workbench/toasts.tsx'
 import { placed } from '#ui/workbench/use-row-drag.ts'

@@ -1,4 +1,4 @@
-import { api } from '#client/api.ts'
+import { api } from '#client/calls/api.ts'
 import { notifyUndo } from '#ui/workbench/toasts.tsx'
 import type { Subtask, TaskView } from '../../task-contract.ts'
 import { sendTask } from './send-task.ts'

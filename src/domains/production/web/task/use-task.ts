@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { isMissing } from '#client/failures.ts'
-import { query } from '#client/query.ts'
+import { isMissing } from '#client/calls/failures.ts'
+import { query } from '#client/calls/query.ts'
 import { attempt } from '#ui/workbench/attempt.ts'
 import type { TaskView } from '../../task-contract.ts'
 

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { api } from '#client/api.ts'
-import { query } from '#client/query.ts'
-import { useSay } from '#client/say.ts'
+import { api } from '#client/calls/api.ts'
+import { query } from '#client/calls/query.ts'
+import { useSay } from '#client/interface/say.ts'
 import { titleWords } from '../../project.ts'
 import { PasswordDialog } from '../parts/password-dialog.tsx'
 

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { api } from '#client/api.ts'
+import { api } from '#client/calls/api.ts'
 import { PictureField } from '#domains/uploads/web/picture-field.tsx'
 import { PICTURE_TYPES, sendPicture } from '#domains/uploads/web/send-picture.ts'
 import { EditMarkdown } from '#ui/workbench/markdown/markdown-field.tsx'

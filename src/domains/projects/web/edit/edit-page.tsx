@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { readRecordId } from '#client/search-params.ts'
+import { readRecordId } from '#client/page/search-params.ts'
 import { projectWords } from '../../words.ts'
 import { NEW_PROJECT, selectProject } from '../parts/selected-project.ts'
 import { EditProject } from './screen.tsx'

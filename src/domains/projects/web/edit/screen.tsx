@@ -1,6 +1,6 @@
 import { IconFileUnknown, IconLock } from '@tabler/icons-react'
-import { query } from '#client/query.ts'
-import { useSession } from '#client/session.ts'
+import { query } from '#client/calls/query.ts'
+import { useSession } from '#client/session/session.ts'
 import { RecordScreen } from '#ui/workbench/form/record-screen.tsx'
 import { LoadingRing } from '#ui/workbench/states.tsx'
 import { editTitle, projectWords } from '../../words.ts'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useSay } from '#client/say.ts'
+import { useSay } from '#client/interface/say.ts'
 import { pictureAddress } from '#pictures/picture-address.ts'
 import { ListPicture } from '#ui/workbench/records/list-picture.tsx'
 import { SelectBox } from '#ui/workbench/records/select-box.tsx'

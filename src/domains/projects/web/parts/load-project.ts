@@ -1,5 +1,5 @@
-import { api } from '#client/api.ts'
-import { load } from '#client/load.ts'
+import { api } from '#client/calls/api.ts'
+import { load } from '#client/calls/load.ts'
 import { PageText } from '#ui/prose/page-text.ts'
 import { isDrawing } from '../../project.ts'
 

@@ -1,4 +1,4 @@
-import { breadcrumbs, pageHead, type Site } from '#client/page-head.ts'
+import { breadcrumbs, pageHead, type Site } from '#client/page/page-head.ts'
 import { toDecimal } from '#money.ts'
 import { pictureSource } from '#pictures/picture-source.ts'
 import { projectPath, sharePicturePath, shownPrice, soldName } from '../../project.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { api } from '#client/api.ts'
+import { api } from '#client/calls/api.ts'
 import { isPayable } from '../../order.ts'
 import type { BuyerOrder } from '../../sale-schemas.ts'
 

@@ -1,5 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { pageHead, siteOf } from '#client/page-head.ts'
+import { pageHead, siteOf } from '#client/page/page-head.ts'
 import { NoPurchase } from './no-purchase.tsx'
 
 /** An address of a purchase that is not whole: with no part of one it is a page of its own, else a purchase that is not there. */

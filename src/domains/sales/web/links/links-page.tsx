@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHead, siteOf } from '#client/page-head.ts'
-import { returnedForm } from '#client/returned-form.ts'
+import { returnedForm } from '#client/calls/returned-form.ts'
+import { pageHead, siteOf } from '#client/page/page-head.ts'
 import { StateScreen } from '#ui/public/state-screen.tsx'
 import { SendLinks } from '../parts/send-links.tsx'
 

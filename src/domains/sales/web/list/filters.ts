@@ -1,4 +1,4 @@
-import { readSearch } from '#client/search-params.ts'
+import { readSearch } from '#client/page/search-params.ts'
 import { isMonth } from '#time.ts'
 import { STATES } from '../../order.ts'
 import type { OrderFilter } from '../../orders-contract.ts'

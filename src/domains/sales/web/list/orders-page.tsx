@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { readRecordId } from '#client/search-params.ts'
-import { useChangeSearch } from '#client/use-change-search.ts'
+import { readRecordId } from '#client/page/search-params.ts'
+import { useChangeSearch } from '#client/page/use-change-search.ts'
 import type { OrderFilter } from '../../orders-contract.ts'
 import { saleWords } from '../../words.ts'
 import { OrderScreen } from '../order/screen.tsx'

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
-import { api } from '#client/api.ts'
-import { useSession } from '#client/session.ts'
+import { api } from '#client/calls/api.ts'
+import { useSession } from '#client/session/session.ts'
 import { nowMs } from '#clock.ts'
 import { brl, toCents } from '#money.ts'
 import { day, z } from '#platform/contract/fields.ts'

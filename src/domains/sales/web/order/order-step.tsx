@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
-import { api } from '#client/api.ts'
-import { query } from '#client/query.ts'
+import { api } from '#client/calls/api.ts'
+import { query } from '#client/calls/query.ts'
 import { optionalText, z } from '#platform/contract/fields.ts'
 import { RecordForm } from '#ui/workbench/form/record-form.tsx'
 import { useRecordForm } from '#ui/workbench/form/use-record-form.ts'

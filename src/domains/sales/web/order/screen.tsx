@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { query } from '#client/query.ts'
+import { query } from '#client/calls/query.ts'
 import { dateTime } from '#time.ts'
 import { LinkButton } from '#ui/workbench/link-button.tsx'
 import { WorkbenchPage } from '#ui/workbench/page.tsx'

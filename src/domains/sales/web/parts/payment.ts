@@ -1,4 +1,4 @@
-import { api } from '#client/api.ts'
+import { api } from '#client/calls/api.ts'
 import { checkoutPath, purchasePath } from '../../order.ts'
 import type { BuyerOrder } from '../../sale-schemas.ts'
 import type { SandboxToken } from '../../sandbox-card.ts'

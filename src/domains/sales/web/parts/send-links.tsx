@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { api } from '#client/api.ts'
+import { api } from '#client/calls/api.ts'
 import type { Returned } from '#platform/rendering.ts'
 import { Field } from '#ui/public/field.tsx'
 import { usePublicForm } from '#ui/public-form/use-public-form.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { query } from '#client/query.ts'
+import { query } from '#client/calls/query.ts'
 import { once } from '#once.ts'
 import { wholeNumber } from '#ui/formats.ts'
 import styles from './sale-steps.module.css'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { api } from '#client/api.ts'
+import { api } from '#client/calls/api.ts'
 import type { BuyerOrder } from '../../sale-schemas.ts'
 import type { CardDriver } from '../parts/card-driver.ts'
 import { beginCard, Declined } from '../parts/payment.ts'

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { api } from '#client/api.ts'
-import { pageHead, siteOf } from '#client/page-head.ts'
+import { api } from '#client/calls/api.ts'
+import { pageHead, siteOf } from '#client/page/page-head.ts'
 import { PageText } from '#ui/prose/page-text.ts'
 import { FailedPage } from '#ui/public/failed-page.tsx'
 import { pendingList } from '#ui/public/pending.tsx'

@@ -1,6 +1,6 @@
 import { Switch } from '@mantine/core'
 import { useId } from 'react'
-import { useModulesOff } from '#client/modules.ts'
+import { useModulesOff } from '#client/session/modules.ts'
 import { isOn, MODULE_LABELS, MODULES, type Module } from '#modules.ts'
 import { WorkbenchPage } from '#ui/workbench/page.tsx'
 import { useSwitchModule } from './off-state.tsx'

@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core'
 import { IconLanguage } from '@tabler/icons-react'
-import { usePanel } from '#client/panel.ts'
+import { usePanel } from '#client/interface/panel.ts'
 import { usePanelChoice } from './use-panel-choice.ts'
 
 /** Of the menu behind one's name: shows the other interface to oneself. */

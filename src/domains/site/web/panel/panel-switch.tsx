@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconLanguage } from '@tabler/icons-react'
-import { usePanel } from '#client/panel.ts'
+import { usePanel } from '#client/interface/panel.ts'
 import { NoticeLine } from '#ui/workbench/notice-line.tsx'
 import { usePanelChoice } from './use-panel-choice.ts'
 

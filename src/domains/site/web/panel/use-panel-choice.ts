@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { query } from '#client/query.ts'
-import { useReadSessionAgain } from '#client/session.ts'
+import { query } from '#client/calls/query.ts'
+import { useReadSessionAgain } from '#client/session/session.ts'
 import { notifyFailure } from '#ui/workbench/toasts.tsx'
 
 const options = query.site.panel.read.queryOptions()

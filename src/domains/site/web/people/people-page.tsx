@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { api } from '#client/api.ts'
-import { pageHead, siteOf } from '#client/page-head.ts'
+import { api } from '#client/calls/api.ts'
+import { pageHead, siteOf } from '#client/page/page-head.ts'
 import { FailedPage } from '#ui/public/failed-page.tsx'
 import { pendingList } from '#ui/public/pending.tsx'
 import { PeopleMissing } from '../parts/people-missing.tsx'

@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { query } from '#client/query.ts'
+import { query } from '#client/calls/query.ts'
 import { QueryState } from '#ui/workbench/query-view.tsx'
 import { LoadingRows } from '#ui/workbench/states.tsx'
 import { EVIDENCE_KINDS, FEWEST_CASES, isSayable } from '../../evidence.ts'

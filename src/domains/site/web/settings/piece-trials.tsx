@@ -1,6 +1,6 @@
 import { Table } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { query } from '#client/query.ts'
+import { query } from '#client/calls/query.ts'
 import { wholeNumber } from '#ui/formats.ts'
 import { QueryState } from '#ui/workbench/query-view.tsx'
 import { LoadingRows } from '#ui/workbench/states.tsx'

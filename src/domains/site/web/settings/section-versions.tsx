@@ -1,4 +1,4 @@
-import { api } from '#client/api.ts'
+import { api } from '#client/calls/api.ts'
 import { z } from '#platform/contract/fields.ts'
 import { labelsOf } from '#ui/workbench/form/fields-of.ts'
 import { valueText } from '#ui/workbench/form/value-text.ts'

@@ -1,6 +1,6 @@
 import { TagsInput, Textarea, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { query } from '#client/query.ts'
+import { query } from '#client/calls/query.ts'
 import { ItemList } from '#ui/workbench/form/item-list.tsx'
 import { MAX_MADE, MAX_TRADE_TAGS } from '../../trade-texts.ts'
 import { TRADES, type Trade, tradeTitle } from '../../trades.ts'

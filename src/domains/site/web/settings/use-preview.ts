@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { api } from '#client/api.ts'
-import { failureText } from '#client/failures.ts'
+import { api } from '#client/calls/api.ts'
+import { failureText } from '#client/calls/failures.ts'
 import { useLiveCall } from '#ui/workbench/use-live-call.ts'
 import type { Section } from '../../sections-contract.ts'
 import { type SectionEntry, type SectionValues, schemaOf } from './sections.ts'

@@ -1,7 +1,7 @@
 import { NativeSelect, PasswordInput, SimpleGrid, Text, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '#client/api.ts'
+import { api } from '#client/calls/api.ts'
 import type { z } from '#platform/contract/fields.ts'
 import { DialogForm } from '#ui/workbench/form/dialog-form.tsx'
 import { MailServerFields, type MailServerState } from '../../mail-server-contract.ts'

@@ -1,6 +1,6 @@
 import { PasswordInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { api } from '#client/api.ts'
+import { api } from '#client/calls/api.ts'
 import { DialogForm } from '#ui/workbench/form/dialog-form.tsx'
 import { MailServerRemoval } from '../../mail-server-contract.ts'
 

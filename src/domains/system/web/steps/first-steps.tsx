@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { query } from '#client/query.ts'
+import { query } from '#client/calls/query.ts'
 import { useLater } from '#ui/workbench/use-later.ts'
 
 const loadPanel = () => import('./steps-panel.tsx')

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Chip, Menu, Popover, SegmentedControl, TextInput } from '@mantine/core'
 import { IconAlertTriangle, IconBookmark, IconBookmarkPlus, IconDots, IconPencil, IconTrash } from '@tabler/icons-react'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import type { ChangeSearch } from '#client/use-change-search.ts'
+import type { ChangeSearch } from '#client/page/use-change-search.ts'
 import type { LineView } from '../../../board-contract.ts'
 import { MAX_VIEW_NAME } from '../../../production.ts'
 import type { LineSavedView } from '../../../views-contract.ts'

@@ -1,6 +1,6 @@
 import { NumberInput, PasswordInput, Switch, Textarea, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useIsOn } from '#client/modules.ts'
+import { useIsOn } from '#client/session/modules.ts'
 import { findLost, plain } from '#pix/br-code.ts'
 import { PIX_KEY_LABELS, parsePixKey } from '#pix/pix-key.ts'
 import { RecordForm } from '#ui/workbench/form/record-form.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { api } from '#client/api.ts'
-import { query } from '#client/query.ts'
+import type { api } from '#client/calls/api.ts'
+import { query } from '#client/calls/query.ts'
 import { nowMs } from '#clock.ts'
 import { brl, toCents } from '#money.ts'
 import { day, dayOf } from '#time.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { query, readOnce } from '#client/query.ts'
+import { query, readOnce } from '#client/calls/query.ts'
 import { WorkbenchPage } from '#ui/workbench/page.tsx'
 import { SectionNav } from '../section-nav.tsx'
 import { LOGO_SLUG } from '../sections.ts'

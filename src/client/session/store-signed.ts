@@ -1,9 +1,9 @@
-import type { Api } from './api.ts'
-import { keepChoices } from './choices.ts'
-import { removeDrafts } from './draft-keys.ts'
-import { takeFormerChoices } from './former-choices.ts'
+import type { Api } from '#client/calls/api.ts'
+import { storePanel } from '#client/interface/panel.ts'
+import { keepChoices } from '#client/storage/choices.ts'
+import { removeDrafts } from '#client/storage/draft-keys.ts'
+import { takeFormerChoices } from '#client/storage/former-choices.ts'
 import { storeModules } from './modules.ts'
-import { storePanel } from './panel.ts'
 import { readStoredUser, type StoredUser, storeUser } from './stored-user.ts'
 
 /** The answer of the calls that open or read a session. */

@@ -1,7 +1,7 @@
+import { goToLogin } from '#client/session/login-address.ts'
 import type { FailureCode } from '#platform/contract/failure-codes.ts'
 import type { Conflict } from '#platform/contract/revision.ts'
 import { NO_REASON } from './failures.ts'
-import { goToLogin } from './login-address.ts'
 
 interface FailureData {
   code?: FailureCode | undefined

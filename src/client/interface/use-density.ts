@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react'
+import { writeStored } from '#client/storage/storage.ts'
+import { useChosenSwitch } from '#client/storage/use-choice.ts'
 import { DENSITY } from './density.ts'
-import { writeStored } from './storage.ts'
-import { useChosenSwitch } from './use-choice.ts'
 
 /** Whether the person has chosen larger rows, letters and buttons, and how that is chosen. */
 export const useComfortable = () => useChosenSwitch('comfortable', false)

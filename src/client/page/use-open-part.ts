@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type SwitchName, useChosenSwitch } from './use-choice.ts'
+import { type SwitchName, useChosenSwitch } from '#client/storage/use-choice.ts'
 import { useWider } from './use-narrower.ts'
 
 interface Part {

@@ -1,6 +1,6 @@
-import type { Api } from './api.ts'
-import { readStored } from './storage.ts'
-import { setStored, useStored } from './use-stored.ts'
+import type { Api } from '#client/calls/api.ts'
+import { readStored } from '#client/storage/storage.ts'
+import { setStored, useStored } from '#client/storage/use-stored.ts'
 
 /** The signed-in user's record in local storage. */
 export type StoredUser = Awaited<ReturnType<Api['accounts']['session']>>['data'][number]

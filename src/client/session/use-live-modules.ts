@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { useTopic } from './events.ts'
+import { useTopic } from '#client/calls/events.ts'
+import { query } from '#client/calls/query.ts'
+import { readAgain } from '#client/calls/read-again.ts'
 import { knownCounter, useModulesOff } from './modules.ts'
-import { query } from './query.ts'
-import { readAgain } from './read-again.ts'
 import { useReadSessionAgain } from './session.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react'
+import { useTopic } from '#client/calls/events.ts'
+import { useReadSessionAgain } from '#client/session/session.ts'
+import { useStoredUser } from '#client/session/stored-user.ts'
 import { type Choices, choicesText, choose, knowsChange, parseChoices, shownChoices } from './choices.ts'
-import { useTopic } from './events.ts'
-import { useReadSessionAgain } from './session.ts'
-import { useStoredUser } from './stored-user.ts'
 import { subscribeToStored } from './use-stored.ts'
 
 /**

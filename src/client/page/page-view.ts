@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { api } from './api.ts'
+import { api } from '#client/calls/api.ts'
 import { readVisitSource } from './visit-source.ts'
 
 /** What is tracked of a page that was opened: the article, or the page's name. */

@@ -1,7 +1,7 @@
-import { type Api, api } from './api.ts'
-import { isApiError } from './failures.ts'
+import { type Api, api } from '#client/calls/api.ts'
+import { isApiError } from '#client/calls/failures.ts'
+import { readStoredUser } from '#client/session/stored-user.ts'
 import { readStored } from './storage.ts'
-import { readStoredUser } from './stored-user.ts'
 import { setStored } from './use-stored.ts'
 
 /** What the session says of the choices. */

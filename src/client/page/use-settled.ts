@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { OUTBOX, SETTLED, type Settled } from './outbox.ts'
+import { OUTBOX, SETTLED, type Settled } from '#client/calls/outbox.ts'
 
 /** Calls `act` once the message with that key has left the outbox, in this tab or, which tells no refusal, in another. */
 export function useSettled(key: string | undefined, act: (settled: Settled) => void) {

@@ -1,5 +1,5 @@
-import type { Api } from './api.ts'
-import { api } from './api.ts'
+import type { Api } from '#client/calls/api.ts'
+import { api } from '#client/calls/api.ts'
 
 export type Nearest = Awaited<ReturnType<Api['search']['nearest']>>['data']
 

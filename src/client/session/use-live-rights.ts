@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { useTopic } from './events.ts'
-import { readAgain } from './read-again.ts'
+import { useTopic } from '#client/calls/events.ts'
+import { readAgain } from '#client/calls/read-again.ts'
 import { useReadSessionAgain, useSession } from './session.ts'
 
 /**

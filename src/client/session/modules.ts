@@ -1,8 +1,8 @@
 import { useCallback, useMemo } from 'react'
+import type { Api } from '#client/calls/api.ts'
+import { readStored } from '#client/storage/storage.ts'
+import { setStored, useStored } from '#client/storage/use-stored.ts'
 import { isOn, type Module, moduleAt, readOff } from '#modules.ts'
-import type { Api } from './api.ts'
-import { readStored } from './storage.ts'
-import { setStored, useStored } from './use-stored.ts'
 
 /**
  * Key in local storage under which the browser remembers which modules are off, so that it is known before the first paint.

@@ -1,8 +1,8 @@
 import { notFound } from '@tanstack/react-router'
+import { findNearest } from '#client/page/nearest.ts'
 import type { Module } from '#modules.ts'
 import { api } from './api.ts'
 import { isMissing } from './failures.ts'
-import { findNearest } from './nearest.ts'
 
 /** The id in a path parameter; 0 for anything but an id. */
 export const readId = (text = ''): number => (/^\d+$/.test(text) ? Number(text) : 0)

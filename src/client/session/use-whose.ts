@@ -1,6 +1,6 @@
-import { useManners } from './manners.ts'
+import { useManners } from '#client/interface/manners.ts'
+import { useChosenSwitch } from '#client/storage/use-choice.ts'
 import { useSession } from './session.ts'
-import { useChosenSwitch } from './use-choice.ts'
 
 /** The `id_user` that stands for everyone's rows, or for the firm's. */
 export const EVERYONE = 0

@@ -1,5 +1,5 @@
+import { setStored, useStored } from '#client/storage/use-stored.ts'
 import { type Panel, readPanel } from '#panel.ts'
-import { setStored, useStored } from './use-stored.ts'
 
 /**
  * Key in local storage under which the browser remembers which interface the signed-in person sees, so that it is known

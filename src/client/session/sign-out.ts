@@ -1,6 +1,6 @@
-import { api } from './api.ts'
-import { removeDrafts } from './draft-keys.ts'
-import { forgetAnswers } from './kept-answers.ts'
+import { api } from '#client/calls/api.ts'
+import { forgetAnswers } from '#client/calls/kept-answers.ts'
+import { removeDrafts } from '#client/storage/draft-keys.ts'
 import { forgetUser, readStoredUser } from './stored-user.ts'
 
 /** Ends the session, and removes the user's record, drafts and kept answers from this browser. Throws if the server was not reached. */

@@ -1,4 +1,4 @@
-import type { Api } from './api.ts'
+import type { Api } from '#client/calls/api.ts'
 import { pageTitle } from './page-title.ts'
 
 /** The root loader's data, which every page has: the company, the day, and the origin visitors see. */

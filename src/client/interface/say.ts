@@ -1,8 +1,8 @@
 import { useCallback } from 'react'
+import { readStored } from '#client/storage/storage.ts'
 import { readPanel } from '#panel.ts'
 import { inPanel, type Words } from '#words.ts'
 import { PANEL, usePanel } from './panel.ts'
-import { readStored } from './storage.ts'
 
 /** Says words as the person's interface does: `say(words.create)`. */
 export function useSay(): (words: Words) => string {
