@@ -156,7 +156,10 @@ export interface Receivables {
    * than was told, 422 for a day to come or a wrong amount.
    */
   pay(context: Context, db: Kysely<DB>, payment: ReceivedPayment): Promise<number>
-  /** Undoes the payment, in the transaction `db`, with a counter entry of today; null where that is not possible. */
+  /**
+   * Undoes the payment, with all else that it paid, in the transaction `db`, with counter entries of today; null where that is
+   * not possible.
+   */
   unpay: ((context: Context, db: Kysely<DB>, change: { id: number; note: string }) => Promise<void>) | null
   /**
    * How late each of these customers (`customer` of a receivable) pays on average since a day, in days (negative:

@@ -6,7 +6,7 @@ import { Payable } from '#domains/finance/bills-contract.ts'
 import { addDays, dayOf, day as writtenDay } from '#time.ts'
 import { expectAccessibleAt } from './accessible.ts'
 import { refuse } from './answers.ts'
-import { openQuote, rowOf } from './parcelas.ts'
+import { openQuote, parcela, rowOf } from './parcelas.ts'
 import { sampleOf } from './plain-answer.ts'
 import { openScreen } from './screen.tsx'
 
@@ -70,6 +70,40 @@ test('what is more than all of a parcela pays the next open one, where one says 
   await expect
     .poll(() => screen.calls('budgets.exchange.pay'))
     .toMatchObject([{ id: 2, amount: 540.5, carries: true, carries_to: 3 }])
+})
+
+test('a payment that went on to other parcelas is undone whole, and the question says what comes back', async () => {
+  const passed = { paid_on: '2026-11-20', paid_means: 'pix' as const, paid_with: 1 }
+  const screen = await openQuote({
+    installments: [
+      parcela(1, 100, '2026-11-20'),
+      { ...parcela(2, 500), ...passed },
+      { ...parcela(3, 120.5), ...passed },
+      { ...parcela(3, 179.5), id: 5, part: 2 },
+    ],
+  })
+  await expect.element(rowOf('2 de 3')).toMatchTextContent('paga em 20/11/2026, Pix, com o que passou da parcela 1')
+  await rowOf('2 de 3').getByRole('button', { name: 'Desfazer o pagamento' }).click()
+  await expect
+    .element(dialog)
+    .toMatchTextContent(
+      'Volta a ficar em aberto: Parcela 1 e o que passou para a parcela 2 (R$ 500,00) e a parcela 3 (R$ 120,50). Os recibos são cancelados.',
+    )
+  await userEvent.fill(dialog.getByRole('textbox', { name: 'Motivo' }), 'Era de outro')
+  await dialog.getByRole('button', { name: 'Desfazer' }).click()
+  await expect.poll(() => screen.calls('budgets.exchange.unpay')).toEqual([{ id: 2, note: 'Era de outro' }])
+  await expect.element(page.getByText('As parcelas estão abertas de novo')).toBeVisible()
+})
+
+test('a payment that was just noted is taken back by Ctrl+Z, as a whole', async () => {
+  const screen = await openQuote()
+  await rowOf('2 de 4').getByRole('button', { name: 'Marcar como paga' }).click()
+  await dialog.getByRole('button', { name: 'Marcar como paga' }).click()
+  await expect.element(page.getByText('O pagamento foi registrado')).toBeVisible()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await userEvent.keyboard('{Control>}z{/Control}')
+  await expect.poll(() => screen.calls('budgets.exchange.unpay')).toEqual([{ id: 2, note: 'Desfeito logo depois' }])
+  await expect.element(page.getByText('A parcela está aberta de novo')).toBeVisible()
 })
 
 test('a payment is of all that is open, or of less, and never of more', async () => {
@@ -274,8 +308,11 @@ test('Recebi of finance lets an excess pay the next parcela, in the words of the
   await expect
     .poll(() => screen.calls('finance.bills.pay'))
     .toMatchObject([{ amount: '555.50', carries: true, carries_to: 10 }])
-  await expect.element(page.getByText('R$ 555,50 recebidos')).toBeVisible()
-  await expect.element(page.getByRole('button', { name: 'Desfazer', exact: true })).not.toBeInTheDocument()
+  await expect.element(page.getByText('R$ 555,50 recebidos em 2 parcelas')).toBeVisible()
+  screen.answer({ finance: { bills: { unpay: () => ({ result: true }) } } })
+  await userEvent.keyboard('{Control>}z{/Control}')
+  await expect.poll(() => screen.calls('finance.bills.unpay')).toEqual([{ kind: 'installment', id: 9 }])
+  await expect.element(page.getByText('Em aberto de novo')).toBeVisible()
 })
 
 test('where another parcela has become the next one, Recebi names that, and nothing typed is lost', async () => {

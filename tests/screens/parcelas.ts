@@ -1,11 +1,12 @@
 import { page } from 'vitest/browser'
 import { QuoteDocument } from '#domains/budgets/document.ts'
 import { Exchange } from '#domains/budgets/exchange-schemas.ts'
+import type { Installment } from '#domains/budgets/installment-schemas.ts'
 import { sampleOf } from './plain-answer.ts'
 import { openScreen } from './screen.tsx'
 
 const RATES = { lateFine: 2, lateInterest: 1, earlyDiscount: 0, earlyDays: 0 }
-const parcela = (number: number, amount: number, paid_on: string | null = null) => ({
+export const parcela = (number: number, amount: number, paid_on: string | null = null): Installment => ({
   ...{
     id: number,
     number,
@@ -14,6 +15,7 @@ const parcela = (number: number, amount: number, paid_on: string | null = null) 
     interest: 0,
     discount: 0,
     charged_until: null,
+    paid_with: null,
     promised: null,
     revision: 1,
     due: `2127-0${number}-20`,
@@ -54,6 +56,7 @@ export function openQuote({ width = 1440, due = '2127-02-20', ...fields }: Parti
           read: () => quote,
           changeInstallment: () => quote,
           pay: () => quote,
+          unpay: () => quote,
           remind: () => quote,
           reminders: () => quote,
         },

@@ -20,6 +20,7 @@ const parcela = (number: number, paid_on: string | null, receipts: GivenReceipt[
     interest: 0,
     discount: 0,
     charged_until: null,
+    paid_with: null,
     promised: null,
     revision: 1,
     due: '2026-11-20',

@@ -67,9 +67,23 @@ interface Numbered {
 export const restText = (part: number) => (part === 1 ? '' : `, resto${part === 2 ? '' : ` ${part - 1}`}`)
 /** What a parcela is called among those of its quote: 'Parcela 2', 'Parcela 2, resto'. */
 export const parcelaName = ({ number, part }: Numbered) => `Parcela ${number}${restText(part)}`
+/** In a sentence: 'parcela 2'. */
+export const parcelaInText = (parcela: Numbered) => parcelaName(parcela).toLowerCase()
 /** What it is called elsewhere: 'Orçamento 0042, parcela 2'. */
 export const installmentLabel = (budget_id: number, { number, part }: Numbered) =>
   `Orçamento ${numberText(budget_id)}, parcela ${number}${restText(part)}`
+
+interface PaidParcela extends Numbered {
+  id: number
+  paid_with: number | null
+}
+
+/** The parcelas of the payment that paid this one: first the one that it was said of, then those that its excess paid. */
+export function paidTogether<Parcela extends PaidParcela>(one: PaidParcela, all: readonly Parcela[]): Parcela[] {
+  const first = one.paid_with ?? one.id
+  const others = all.filter(({ paid_with }) => paid_with === first)
+  return [...all.filter(({ id }) => id === first), ...others]
+}
 
 /** Where a quote's form and its document open in the workbench. */
 export const formPath = (id: number) => `/dashboard/budget-create?id=${id}`

@@ -42,6 +42,8 @@ export const Installment = z.object({
   /** YYYY-MM-DD; null while it is open. */
   paid_on: z.string().nullable(),
   paid_means: z.enum(PAYMENT_METHODS).nullable(),
+  /** Of one that the excess of a payment paid, the parcela that the payment was said of; null for any other. */
+  paid_with: id.nullable(),
   /** Where the payment's entry is in the workbench; '' while it is open. */
   book: z.string(),
   /** The oldest first; one that is not cancelled at most, none where it was paid before there were receipts. */

@@ -86,9 +86,14 @@ export const installmentsContract = {
         }),
       }),
     ),
+  /** All parcelas that the payment paid; 409 where what it left open was paid by a later one. */
   unpay: privateCall
-    .meta({ fails: ['installment-not-paid'] })
-    .route({ method: 'POST', path: '/budget/unpay', summary: 'Desfaz o pagamento de uma parcela, com o motivo' })
+    .meta({ fails: ['installment-not-paid', 'paid-since'] })
+    .route({
+      method: 'POST',
+      path: '/budget/unpay',
+      summary: 'Desfaz o pagamento de uma parcela, e das outras que ele pagou com o que passou, com o motivo',
+    })
     .input(z.object({ /** The parcela's. */ id, note: text(2000) }))
     .output(Read),
   /** For a parcela that was paid before there were receipts; a payment since brings its own. */

@@ -199,10 +199,11 @@ export const billsContract = {
     ),
   /**
    * Opens a paid bill or parcela again. The payment of a bill in the current month is deleted; any other gets a counter
-   * entry of today, so that past months do not change. An order is refunded where it is.
+   * entry of today, so that past months do not change. Of a parcela all that its payment paid are open again; 409 where what
+   * that left open was paid by a later one. An order is refunded where it is.
    */
   unpay: privateCall
-    .meta({ fails: ['bill-not-paid', 'installment-not-paid'] })
+    .meta({ fails: ['bill-not-paid', 'installment-not-paid', 'paid-since'] })
     .route({ method: 'POST', path: '/finance/bill/unpay', summary: 'Desfaz um pagamento' })
     .input(z.object({ kind: z.enum(['bill', 'installment']), id }))
     .output(done),

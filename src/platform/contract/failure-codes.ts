@@ -77,6 +77,8 @@ export const CALL_CODES = {
   'order-withdrawn': 409,
   'own-access': 409,
   'own-second-factor': 409,
+  /** What a payment left open was paid by a later one. */
+  'paid-since': 409,
   'payment-begun': 409,
   'payment-not-configured': 409,
   'person-disabled': 409,

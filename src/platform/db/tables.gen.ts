@@ -192,6 +192,7 @@ export interface BudgetInstallments {
   paid_by: number | null;
   paid_means: string | null;
   paid_on: string | null;
+  paid_with: number | null;
   part: Generated<number>;
   promised: string | null;
   reminded_on: string | null;

@@ -145,8 +145,9 @@ export async function readInstallments(db: Kysely<DB>, id: number) {
       discount,
       paid_on,
       paid_means,
+      paid_with,
     }) => ({
-      ...{ id, number, part, due, promised, revision, charged_until, paid_on },
+      ...{ id, number, part, due, promised, revision, charged_until, paid_on, paid_with },
       amount: toReais(amount),
       fine: toReais(fine),
       interest: toReais(interest),

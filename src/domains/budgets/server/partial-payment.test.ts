@@ -231,25 +231,3 @@ test.each([
   ])
   expect(await entries()).toEqual([])
 })
-
-test('whatever is paid and undone, the parcelas come to what was accepted and the ledger to what is paid', async () => {
-  const { id } = await accepted()
-  let seed = 11
-  const random = (most: number) => {
-    seed = (seed * 48_271) % 2_147_483_647
-    return seed % most
-  }
-  for (let turn = 0; turn < 40; turn++) {
-    const parcelas = await parcelasOf(id)
-    const one = parcelas[random(parcelas.length)]!
-    if (one.paid_on) await staff('unpay', { id: one.id, note: 'Voltou' })
-    else await pay(one.id, (1 + random(Math.round(one.amount * 100))) / 100)
-    const after = await parcelasOf(id)
-    const sum = (some: readonly Parcela[]) => some.reduce((total, { amount }) => total + Math.round(amount * 100), 0)
-    expect(sum(after)).toBe(100_000)
-    const inLedger = (await entries()).reduce((total, amount) => total + Math.round(amount * 100), 0)
-    expect(inLedger).toBe(sum(after.filter(({ paid_on }) => paid_on !== null)))
-    const standing = after.filter(({ receipts }) => receipts.some(({ cancelled }) => !cancelled))
-    expect(standing.map(({ id }) => id)).toEqual(after.filter(({ paid_on }) => paid_on).map(({ id }) => id))
-  }
-})

@@ -2,7 +2,7 @@ import type { Kysely, Selectable } from 'kysely'
 import { chargesOn, ratesOf } from '#domains/finance/charges.ts'
 import { allot, amountProblem, beyond, type Charges, NO_CHARGES, withCharges } from '#domains/finance/received.ts'
 import { requirePast } from '#domains/finance/server/access.ts'
-import { recordPayment, recordReversal } from '#domains/finance/server/payments.ts'
+import { recordPayment } from '#domains/finance/server/payments.ts'
 import type { Rates } from '#domains/site/billing.ts'
 import { readBilling } from '#domains/site/server/billing.ts'
 import { brl, toCents, toReais } from '#money.ts'
@@ -11,14 +11,14 @@ import { type Context, requireUser } from '#platform/context.ts'
 import { PAYMENT_LABELS, type PaymentMethod } from '#platform/contract/payment-methods.ts'
 import type { BudgetInstallments, DB } from '#platform/db/tables.gen.ts'
 import { AppError } from '#platform/errors.ts'
-import { installmentLabel, parcelaName, printerPath } from '../budget.ts'
+import { installmentLabel, parcelaInText, parcelaName, printerPath } from '../budget.ts'
 import type { Payment } from '../installment-schemas.ts'
 import { lockInstallment } from './change-installments.ts'
 import type { BudgetColumns } from './columns.ts'
 import { addEvent } from './events.ts'
 import { readExchange } from './exchange.ts'
-import { joinRest, listInstallments, splitInstallment } from './installments.ts'
-import { addReceipt, cancelReceipt, holdReceiptNumbers } from './receipts.ts'
+import { listInstallments, splitInstallment } from './installments.ts'
+import { addReceipt, holdReceiptNumbers } from './receipts.ts'
 
 /**
  * Marks a parcela, or a part of it, as paid. Throws 404, 409 where it is already, or where what is more would pay another
@@ -39,8 +39,13 @@ interface Paid {
   paid: number
 }
 
-/** @param isCarried whether it is what was more than all of another parcela, which asks for no discount */
-async function payOne(context: Context, db: Kysely<DB>, payment: Payment, isCarried = false): Promise<Paid> {
+/** @param paid_with the parcela of which this is what was more than all, and asks for no discount */
+async function payOne(
+  context: Context,
+  db: Kysely<DB>,
+  payment: Payment,
+  paid_with: number | null = null,
+): Promise<Paid> {
   const { id, paid_on, means, waived, account_id } = payment
   requirePast(context, paid_on)
   await holdReceiptNumbers(context, db)
@@ -48,7 +53,7 @@ async function payOne(context: Context, db: Kysely<DB>, payment: Payment, isCarr
   if (row.paid_on !== null) throw new AppError('installment-paid', 'Esta parcela já está paga.')
   const billing = await readBilling({ ...context, db })
   const due = chargesOn(paid_on, row, ratesOf(row, billing))
-  const charges = waived ? NO_CHARGES : isCarried ? withoutDiscount(due) : due
+  const charges = waived ? NO_CHARGES : paid_with !== null ? withoutDiscount(due) : due
   const all = payment.amount === undefined ? withCharges(row.amount, charges) : toCents(payment.amount)
   const rest = payment.carries ? beyond(all, row.amount, charges) : 0
   const came = all - rest
@@ -65,7 +70,7 @@ async function payOne(context: Context, db: Kysely<DB>, payment: Payment, isCarr
   const stored = { ...pick(paid, ['fine', 'interest', 'discount']), paid_on, paid_means: means }
   await db
     .updateTable('budget_installments')
-    .set({ ...stored, paid_by: requireUser(context).id })
+    .set({ ...stored, paid_with, paid_by: requireUser(context).id })
     .where('id', '=', id)
     .execute()
   const left = waived ? chargesText(due) : ''
@@ -82,7 +87,7 @@ async function payOne(context: Context, db: Kysely<DB>, payment: Payment, isCarr
   const parcela = { ...row, ...stored, amount: paid.amount }
   await recordInstallment(context, db, budget, { ...parcela, means, account_id })
   await addReceipt(context, db, budget, { ...parcela, open })
-  const others = carried ? (await payOne(context, db, carried, true)).paid : 0
+  const others = carried ? (await payOne(context, db, carried, paid_with ?? id)).paid : 0
   return { budget_id: budget.id, paid: 1 + others }
 }
 
@@ -101,7 +106,7 @@ async function carryOver(
   const others = (await listInstallments(db, row.budget_id)).filter(({ id }) => id !== row.id)
   const next = others.find(({ paid_on }) => paid_on === null)
   if (carries_to !== undefined && next?.id !== carries_to) {
-    const now = next ? `a próxima em aberto é a ${nameOf(next)}` : 'nenhuma outra está em aberto'
+    const now = next ? `a próxima em aberto é a ${parcelaInText(next)}` : 'nenhuma outra está em aberto'
     throw new AppError('installments-changed', `As parcelas mudaram: ${now}. Olhe de novo para onde vai o que passa.`)
   }
   if (!next)
@@ -109,14 +114,11 @@ async function carryOver(
   const { fine, interest } = chargesOn(payment.paid_on, next, ratesOf(next, billing))
   if (rest <= fine + interest)
     throw wrongAmount(
-      `Passam ${brl(rest)}, e a ${nameOf(next)} só recebe mais do que ${brl(fine + interest)}, que são a multa e os juros dela.`,
+      `Passam ${brl(rest)}, e a ${parcelaInText(next)} só recebe mais do que ${brl(fine + interest)}, que são a multa e os juros dela.`,
     )
   // What was left out is left out of the parcela that it was said of alone.
-  return { ...payment, id: next.id, amount: toReais(rest), waived: false, note: `Veio com a ${nameOf(row)}` }
+  return { ...payment, id: next.id, amount: toReais(rest), waived: false, note: `Veio com a ${parcelaInText(row)}` }
 }
-
-/** 'parcela 2, resto'. */
-const nameOf = (row: InstallmentRow) => parcelaName(row).toLowerCase()
 
 /** 'multa de R$ 20,00, juros de R$ 3,33'; '' where there are none. */
 const chargesText = ({ fine, interest, discount }: Charges) =>
@@ -159,36 +161,6 @@ export async function recordInstallment(
   })
 }
 
-interface Undoing {
-  id: number
-  /** The reason. */
-  note: string
-}
-
-/** Undoes the payment of a parcela, whose receipt is cancelled, and whose rest it takes back. Throws 404, 409 where it is open. */
-export const unpayInstallment = (context: Context, undoing: Undoing) =>
-  changeAndRead(context, (db) => unpayInstallmentTx(context, db, undoing))
-
-/** The same in a transaction, with a counter entry of today in the ledger. Returns the quote's id. */
-export async function unpayInstallmentTx(context: Context, db: Kysely<DB>, { id, note }: Undoing) {
-  const { budget, row } = await lockInstallment(context, db, id)
-  if (row.paid_on === null) throw new AppError('installment-not-paid', 'Esta parcela não está paga.')
-  await db
-    .updateTable('budget_installments')
-    .set({ ...NO_CHARGES, paid_on: null, paid_means: null, paid_by: null })
-    .where('id', '=', id)
-    .execute()
-  await addEvent(context, db, {
-    budget_id: budget.id,
-    kind: 'unpaid',
-    note: `${parcelaName(row)}, ${brl(withCharges(row.amount, row))}: ${note}`,
-  })
-  await cancelReceipt(context, db, id)
-  await joinRest(context, db, row)
-  await recordReversal(context, db, { paid: { installment_id: id }, label: 'Pagamento desfeito' })
-  return budget.id
-}
-
-async function changeAndRead(context: Context, change: (db: Kysely<DB>) => Promise<number>) {
+export async function changeAndRead(context: Context, change: (db: Kysely<DB>) => Promise<number>) {
   return readExchange(context, await context.db.transaction().execute(change))
 }

@@ -4,16 +4,17 @@ import { readBilling } from '#domains/site/server/billing.ts'
 import { toReais } from '#money.ts'
 import { pick } from '#pick.ts'
 import type { Receivables } from '#platform/context.ts'
-import { installmentLabel, parcelaName, printerPath } from '../budget.ts'
+import { installmentLabel, parcelaInText, printerPath } from '../budget.ts'
 import { CUSTOMER, listHabits, listOffered } from './offered.ts'
-import { payInstallmentTx, unpayInstallmentTx } from './pay-installment.ts'
+import { payInstallmentTx } from './pay-installment.ts'
+import { unpayInstallmentTx } from './unpay-installment.ts'
 
 /** The first other one of a quote's open parcelas, and its name in a sentence. */
 function nextOf(id: number, open: readonly { id: number; number: number; part: number }[]) {
   const [next] = open
     .filter((one) => one.id !== id)
     .toSorted((one, other) => one.number - other.number || one.part - other.part)
-  return next && { id: next.id, name: parcelaName(next).toLowerCase() }
+  return next && { id: next.id, name: parcelaInText(next) }
 }
 
 const RATES = ['lateFine', 'lateInterest', 'earlyDiscount', 'earlyDays'] as const

@@ -22,7 +22,7 @@ import { listNextReminders } from './next-reminders.ts'
 import { beginVersion, discardDraft, restoreLine } from './next-version.ts'
 import { drawNumber } from './number.ts'
 import { sumOfClient } from './of-client.ts'
-import { payInstallment, unpayInstallment } from './pay-installment.ts'
+import { payInstallment } from './pay-installment.ts'
 import { sendPdf, sendProof, sendVersionPdf } from './pdf-files.ts'
 import { readQuote } from './quote.ts'
 import { findBudget } from './read.ts'
@@ -34,6 +34,7 @@ import { searchBudgets } from './search.ts'
 import { revokeLink, sendBudget } from './send.ts'
 import { startLine, takeBackLine } from './start-line.ts'
 import { keepTemplate, listTemplates, readTemplate, removeTemplate, renameTemplate } from './templates.ts'
+import { unpayInstallment } from './unpay-installment.ts'
 
 export const budgetsRoutes = serve(budgetsContract, {
   list: listBudgets,

@@ -8,7 +8,7 @@ import { PAYMENT_LABELS } from '#platform/contract/payment-methods.ts'
 import { day, dayOf } from '#time.ts'
 import { ReasonDialog } from '#ui/workbench/reason-dialog.tsx'
 import { useFollow } from '#ui/workbench/use-follow.ts'
-import { restText } from '../../budget.ts'
+import { parcelaInText, restText } from '../../budget.ts'
 import type { Exchange } from '../../exchange-schemas.ts'
 import type { Installment } from '../../installment-schemas.ts'
 import { ChangeDialog } from './change-dialog.tsx'
@@ -18,6 +18,7 @@ import { PromiseDialog } from './promise-dialog.tsx'
 import { Receipts } from './receipts.tsx'
 import { RemindDialog } from './remind-dialog.tsx'
 import { RemindersSwitch } from './reminders-switch.tsx'
+import { undoneText } from './undone-text.ts'
 import { useExchange } from './use-exchange.ts'
 
 /** The parcelas of an accepted quote: what is paid, what is open, what is late. */
@@ -54,6 +55,12 @@ function besides({ amount, ...charges }: Installment) {
   return fine + interest > 0 ? `, com multa e juros ${total}` : ''
 }
 
+/** Of what the excess of another one's payment paid: ', com o que passou da parcela 1'. */
+function withText({ paid_with }: Installment, installments: readonly Installment[]) {
+  const first = installments.find(({ id }) => id === paid_with)
+  return first ? `, com o que passou da ${parcelaInText(first)}` : ''
+}
+
 interface RowProps {
   /** The quote's. */
   id: number
@@ -73,6 +80,7 @@ function InstallmentRow({ id, exchange, installment }: RowProps) {
   const { number, part, due, promised, amount, paid_on, paid_means, book } = installment
   /** What is open beside it, the first one. */
   const next = installments.find((one) => one.paid_on === null && one.id !== installment.id)
+  const undone = undoneText(installment, installments)
   const isLate = paid_on === null && due < dayOf(nowMs())
   return (
     <>
@@ -81,7 +89,7 @@ function InstallmentRow({ id, exchange, installment }: RowProps) {
         {restText(part)} · <b>{brl(toCents(amount))}</b>{' '}
         <span className={styles.soft}>
           {paid_on
-            ? `paga em ${day(paid_on)}${paid_means && paid_means !== 'other' ? `, ${PAYMENT_LABELS[paid_means]}` : ''}${besides(installment)}`
+            ? `paga em ${day(paid_on)}${paid_means && paid_means !== 'other' ? `, ${PAYMENT_LABELS[paid_means]}` : ''}${besides(installment)}${withText(installment, installments)}`
             : `${isLate ? 'venceu' : 'vence'} em ${day(due)}${promised ? `, prometida para ${day(promised)}` : ''}`}
         </span>
         {book && (
@@ -121,10 +129,10 @@ function InstallmentRow({ id, exchange, installment }: RowProps) {
         opened={undoing}
         onClose={undo.close}
         title="Desfazer o pagamento?"
-        text="A parcela volta a ficar aberta, e o recibo é cancelado. O motivo fica no histórico."
+        text={undone.text}
         confirm="Desfazer"
         work={async (note) => show(await api.budgets.exchange.unpay({ id: installment.id, note }))}
-        done="A parcela está aberta de novo"
+        done={undone.done}
       />
     </>
   )

@@ -16,10 +16,12 @@ import { AmountInput } from '#ui/workbench/form/amount-input.tsx'
 import { DayInput } from '#ui/workbench/form/day-input.tsx'
 import { DialogForm } from '#ui/workbench/form/dialog-form.tsx'
 import type { RecordFields } from '#ui/workbench/form/record-fields.ts'
-import { parcelaName } from '../../budget.ts'
+import { notifyUndo } from '#ui/workbench/toasts.tsx'
+import { parcelaInText, parcelaName } from '../../budget.ts'
 import { type Installment, Payment } from '../../installment-schemas.ts'
 import styles from './client-panel.module.css'
 import { chosenDay, typedReais } from './typed-amount.ts'
+import { undoneText } from './undone-text.ts'
 import { useExchange } from './use-exchange.ts'
 
 const { paid_on, means, amount, waived, note, carries } = Payment.shape
@@ -49,7 +51,7 @@ interface PayDialogProps {
 /** The payment of a parcela, or of a part of it, whose rest stays open: with fine and interest where it is late. */
 export function PayDialog({ id, id_user, installment, next, rates, opened, onClose }: PayDialogProps) {
   const today = dayOf(nowMs())
-  const { show } = useExchange(id)
+  const { show, mutate } = useExchange(id)
   const usual = useUsual(id_user)
   const hasAccounts = useAccountOptions(null, id_user).length > 1
   const open = toCents(installment.amount)
@@ -76,16 +78,23 @@ export function PayDialog({ id, id_user, installment, next, rates, opened, onClo
       findErrors={(form) => {
         const values = form.getValues()
         const came = { came: parseMoney(values.amount) ?? 0, carries: values.carries }
-        const problem = cameProblem({ ...came, open, charges: chargesOf(values), next: next && nameOf(next) })
+        const problem = cameProblem({ ...came, open, charges: chargesOf(values), next: next && parcelaInText(next) })
         return problem ? { amount: problem } : undefined
       }}
       save={async ({ values }) => {
         const { account_id, ...payment } = PaymentForm.parse(values)
         const into = hasAccounts ? { account_id } : {}
         const to = payment.carries && next ? { carries_to: next.id } : {}
-        return show(await api.budgets.exchange.pay({ id: installment.id, ...payment, ...into, ...to }))
+        const answer = show(await api.budgets.exchange.pay({ id: installment.id, ...payment, ...into, ...to }))
+        notifyUndo('O pagamento foi registrado', () =>
+          mutate({
+            work: () => api.budgets.exchange.unpay({ id: installment.id, note: 'Desfeito logo depois' }),
+            done: undoneText(installment, answer.data.installments).done,
+          }),
+        )
+        return answer
       }}
-      successText="O pagamento foi registrado"
+      successText={null}
     >
       {(form) => (
         <PaymentFields
@@ -137,7 +146,7 @@ function PaymentFields({ form, open, dueOn, sumText, next, owner }: PaymentField
         description="Se veio menos, o resto continua em aberto."
         {...form.field('amount')}
       />
-      {next && rest > 0 && <CarriesField form={form} rest={rest} next={nameOf(next)} />}
+      {next && rest > 0 && <CarriesField form={form} rest={rest} next={parcelaInText(next)} />}
       <DayInput
         key={form.key('paid_on')}
         clearable={false}
@@ -173,9 +182,6 @@ function PaymentFields({ form, open, dueOn, sumText, next, owner }: PaymentField
     </>
   )
 }
-
-/** 'parcela 2, resto'. */
-const nameOf = (installment: Installment) => parcelaName(installment).toLowerCase()
 
 /** What is open, what comes beside it, and the sum. */
 const Sum = ({ open, ...charges }: Charges & { open: number }) => (

@@ -8,7 +8,7 @@ import { brl } from '#money.ts'
 import { day, dayMonth, dayOf } from '#time.ts'
 import { confirmAction } from '#ui/workbench/confirm.tsx'
 import { RecordLink } from '#ui/workbench/record-link.tsx'
-import { notifySuccess, notifyUndo } from '#ui/workbench/toasts.tsx'
+import { notifyUndo } from '#ui/workbench/toasts.tsx'
 import type { Payable } from '../../bills-contract.ts'
 import { reportPath } from '../../finance.ts'
 import { centsOf, money, sidesText } from '../parts/money-text.ts'
@@ -132,10 +132,8 @@ function PayableRow({ payable, isTeam, onEdit }: PayableRowProps) {
           onClose={receive.close}
           onReceived={(came, paid) => {
             refresh()
-            const done = `${money(came)} recebidos`
-            // Several payments are undone one by one, where the quote lists them.
-            if (paid > 1) notifySuccess(done)
-            else notifyUndo(done, () => undo && step.mutate(undo))
+            const done = `${money(came)} recebidos${paid > 1 ? ` em ${paid} parcelas` : ''}`
+            notifyUndo(done, () => undo && step.mutate(undo))
           }}
         />
       )}
