@@ -53,6 +53,16 @@ const ClientRow = Client.pick({ id: true, name: true, contact: true, email: true
 )
 export type ClientRow = z.infer<typeof ClientRow>
 
+/** What two clients may have in common, the surest first. */
+export const ALIKE_BY = ['document', 'email', 'phone', 'name'] as const
+export type AlikeBy = (typeof ALIKE_BY)[number]
+
+/** Clients named at most as those that somebody may be. */
+export const MAX_ALIKE = 8
+
+const AlikeClient = ClientRow.extend({ /** What is the same. */ same: z.array(z.enum(ALIKE_BY)) })
+export type AlikeClient = z.infer<typeof AlikeClient>
+
 /** A client that was deleted, and can be brought back. */
 const DeletedClient = Client.pick({ id: true, name: true, contact: true }).extend({
   /** When it was deleted, ISO 8601 in UTC. */
@@ -93,6 +103,23 @@ export const clientsContract = {
     .route({ method: 'POST', path: '/client/item', summary: 'Traz um cliente' })
     .input(z.object({ id }))
     .output(z.object({ data: Client })),
+  /** E-mail and telephone also as another contact's. Telephones are the same however they are written; with the 9 of a mobile and without it they are two. */
+  alike: privateCall
+    .route({
+      method: 'POST',
+      path: '/client/alike',
+      summary: 'Lista os clientes que já têm o e-mail, telefone, CPF, CNPJ ou nome de quem se cadastra',
+    })
+    .input(
+      z.object({
+        /** The client of whom it is typed, who is left out. */ id: id.optional(),
+        name: optionalText(200).optional(),
+        email: optionalText(254).optional(),
+        phone: optionalText(40).optional(),
+        /** A CPF counts for the admin alone. */ document: optionalText(20).optional(),
+      }),
+    )
+    .output(z.object({ data: z.array(AlikeClient) })),
   create: privateCall
     .meta({ access: 'staff', creates: true })
     .route({ method: 'POST', path: '/client/new', summary: 'Cria um cliente; só o nome é preciso' })

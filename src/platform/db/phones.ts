@@ -21,6 +21,18 @@ export function phonePattern(phone: string) {
   return { last, pattern: area ? `(^|${area})9?${last}$` : `${phone}$` }
 }
 
+/** The same where a number with the 9 of a mobile and one without it are two: such a one may be another line. */
+export function exactPhonePattern(phone: string) {
+  const [, area, local] = /^55(\d\d)(\d+)$/.exec(phone) ?? []
+  return { last: phone.slice(-8), pattern: area ? `(^|${area})${local}$` : `${phone}$` }
+}
+
+/** Whether a column ends in exactly this telephone, however it is written. */
+export function hasExactPhone(column: string, phone: string) {
+  const { last, pattern } = exactPhonePattern(phone)
+  return matchesPhone(column, { last: sql`${last}`, pattern: sql`${pattern}` })
+}
+
 /** The same of a telephone in a column of its own. */
 export const matchesPhone = (column: string, { last, pattern }: Record<'last' | 'pattern', Expression<unknown>>) =>
   sql<boolean>`(${lastDigits(column)} = ${last} and ${digitsOf(column)} ~ ${pattern})`

@@ -1,6 +1,7 @@
 import { serveImports } from '#platform/csv-import/imports.ts'
 import { serve } from '#platform/http/calls.ts'
 import { clientsContract } from '../contract.ts'
+import { listAlike } from './alike.ts'
 import { createContact, keepEmail, listContacts, removeContact, updateContact } from './contacts.ts'
 import { deleteClient, listDeleted, restoreClient } from './deleted.ts'
 import { clientsImport } from './import/kind.ts'
@@ -13,6 +14,7 @@ import { readTimeline } from './timeline.ts'
 export const clientsRoutes = serve(clientsContract, {
   list: listClients,
   item: async (context, input) => ({ data: await findClient(context, input.id) }),
+  alike: listAlike,
   create: createClient,
   update: updateClient,
   remove: (context, { id }) => deleteClient(context, id),

@@ -3,8 +3,9 @@ import { scopeOf } from '#platform/auth/scope.ts'
 import { type Context, isAdmin } from '#platform/context.ts'
 import type { ListInput } from '#platform/contract/fields.ts'
 import { countFound } from '#platform/db/count-found.ts'
-import { withWords } from '#platform/db/like.ts'
+import { hasWords, withWords } from '#platform/db/like.ts'
 import { newestFirst, paginate } from '#platform/db/paginate.ts'
+import { hasExactPhone, phoneOf } from '#platform/db/phones.ts'
 import { parseTaxId } from '#tax-ids.ts'
 import type { Client } from '../contract.ts'
 import { FIELDS, notFound, readableTaxId } from './columns.ts'
@@ -15,9 +16,20 @@ interface Filter extends ListInput {
 
 /** A page of clients, newest first, with how many quotes the caller may see of each. */
 export async function listClients(context: Context, { q = '', ...input }: Filter) {
-  const owner = scopeOf(context)
   const chosen = chooseClients(context, q)
-  const shown = chosen.select(({ selectFrom }) => [
+  const shown = rowsOf(context, chosen)
+  const [{ rows, ...next }, total] = await Promise.all([
+    paginate(input, 'created_at', (range) => newestFirst(shown, 'created_at', range).execute()),
+    q ? countFound(context.db, chosen) : countAll(context),
+  ])
+  const data = rows.map((row) => toRow(context, row))
+  return { data, total, ...next }
+}
+
+/** What a row shows of the clients that are chosen. */
+export function rowsOf(context: Context, chosen: ReturnType<typeof chooseClients>) {
+  const owner = scopeOf(context)
+  return chosen.select(({ selectFrom }) => [
     'id',
     'name',
     'contact',
@@ -31,17 +43,15 @@ export async function listClients(context: Context, { q = '', ...input }: Filter
       .select(sql<number>`count(*)::int`.as('count'))
       .as('quotes'),
   ])
-  const [{ rows, ...next }, total] = await Promise.all([
-    paginate(input, 'created_at', (range) => newestFirst(shown, 'created_at', range).execute()),
-    q ? countFound(context.db, chosen) : countAll(context),
-  ])
-  const data = rows.map(({ created_at: _, document, quotes, ...row }) => ({
-    ...row,
-    document: readableTaxId(context, document),
-    quotes: quotes ?? 0,
-  }))
-  return { data, total, ...next }
 }
+
+type StoredRow = Awaited<ReturnType<ReturnType<typeof rowsOf>['executeTakeFirstOrThrow']>>
+
+export const toRow = (context: Context, { created_at: _, document, quotes, ...row }: StoredRow) => ({
+  ...row,
+  document: readableTaxId(context, document),
+  quotes: quotes ?? 0,
+})
 
 /** How many clients there are, as it is kept. */
 async function countAll({ db }: Context): Promise<number> {
@@ -53,12 +63,14 @@ async function countAll({ db }: Context): Promise<number> {
   return total
 }
 
-/** Those in which every word of a text is found. */
+/** Those in which every word of a text is found; of a telephone also those who have it written in another way. */
 export function chooseClients(context: Context, q: string) {
   const clients = context.db.selectFrom('clients').where('deleted_at', 'is', null)
   const taxId = parseTaxId(q)
   if (taxId && isAdmin(context)) return clients.where('document', '=', taxId)
-  return withWords(clients, q)
+  const phone = /\p{L}/u.test(q) ? '' : phoneOf(q)
+  if (!phone) return withWords(clients, q)
+  return clients.where((eb) => eb.or([hasWords('search', q), hasExactPhone('clients.phone', phone)]))
 }
 
 /** A client. Throws 404. */

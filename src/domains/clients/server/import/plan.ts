@@ -1,9 +1,11 @@
 import { pick } from '#pick.ts'
 import { type Context, isAdmin } from '#platform/context.ts'
+import { SHOWN_ROWS } from '#platform/contract/record-import.ts'
 import type { Plan } from '#platform/csv-import/imports.ts'
 import type { CsvRecords } from '#platform/csv-import/receive.ts'
 import { isPersonal } from '#tax-ids.ts'
 import { ClientFields, EMPTY } from '../../contract.ts'
+import { findEachAlike } from '../alike.ts'
 import { FIELDS, readableTaxId, searchText } from '../columns.ts'
 import { lockEverybody } from '../who-is.ts'
 import { findSame, readKnown } from './find-same.ts'
@@ -92,7 +94,23 @@ export async function planClients(
     const changes = filled.map((field) => COLUMNS[field].label)
     plan.rows.push({ line, state: 'changed', title: same.name, note, changes })
   }
-  return plan
+  return isCommit ? plan : { ...plan, rows: await noteAlike(context, plan) }
+}
+
+/** Says of those who come in which client they may be, though nothing that is sure says so. */
+async function noteAlike({ db }: Context, { rows, made }: Pick<ClientsPlan, 'rows' | 'made'>) {
+  const shown = made.slice(0, SHOWN_ROWS)
+  const found = await findEachAlike(
+    db,
+    shown.map(({ name, phone }) => ({ name, phone })),
+  )
+  const alikeOf = new Map(shown.map(({ line }, place) => [line, found[place]?.[0]]))
+  return rows.map((row) => {
+    const alike = row.state === 'new' && alikeOf.get(row.line)
+    if (!alike) return row
+    const said = `já existe “${alike.name}”, com este ${alike.by === 'phone' ? 'telefone' : 'nome'}`
+    return { ...row, note: row.note ? `${row.note} · ${said}` : said }
+  })
 }
 
 /** What no two lines of a file may share: whom they mean; the name where a line says nothing else of that. */

@@ -1,10 +1,11 @@
 import { Button, type InputWrapperProps, Textarea, TextInput } from '@mantine/core'
-import type { FocusEvent } from 'react'
+import type { FocusEvent, ReactNode } from 'react'
 import { formatTaxId, parseTaxId } from '#tax-ids.ts'
 import { MeantEmail } from '#ui/workbench/form/meant-email.tsx'
 import { PrintedArea, PrintedInput } from '#ui/workbench/form/printed-text.tsx'
 import type { RecordFields } from '#ui/workbench/form/record-fields.ts'
-import type { ClientFields } from '../../contract.ts'
+import type { AlikeBy, ClientFields } from '../../contract.ts'
+import { WithAlike } from '../parts/alike.tsx'
 import { useLeftPhone } from '../parts/use-left-phone.ts'
 import { useOrdersOf } from '../use-orders-of.ts'
 import styles from './client.module.css'
@@ -23,13 +24,15 @@ const ORDER: InputWrapperProps['inputWrapperOrder'] = ['label', 'input', 'descri
 export const ClientFormFields = ({ form, admin, id }: ClientFormFieldsProps) => (
   <>
     <div className={`stack align-start gap-100 ${styles.fields}`}>
-      <PrintedInput
-        data-autofocus={id === undefined || undefined}
-        autoFocus={id === undefined}
-        inputWrapperOrder={ORDER}
-        form={form}
-        path="name"
-      />
+      <Alike form={form} id={id} by="name">
+        <PrintedInput
+          data-autofocus={id === undefined || undefined}
+          autoFocus={id === undefined}
+          inputWrapperOrder={ORDER}
+          form={form}
+          path="name"
+        />
+      </Alike>
       <PrintedInput
         inputWrapperOrder={ORDER}
         description="Com quem falar, quando o cliente é uma empresa."
@@ -37,14 +40,20 @@ export const ClientFormFields = ({ form, admin, id }: ClientFormFieldsProps) => 
         path="contact"
       />
       <div className="stack gap-25">
-        <TextInput type="email" key={form.key('email')} {...form.field('email')} />
+        <Alike form={form} id={id} by="email">
+          <TextInput type="email" key={form.key('email')} {...form.field('email')} />
+        </Alike>
         <MeantEmail form={form} />
       </div>
       <div className="stack gap-25">
-        <PhoneField form={form} />
+        <Alike form={form} id={id} by="phone">
+          <PhoneField form={form} />
+        </Alike>
         <PhoneOffer form={form} id={id} />
       </div>
-      <TaxIdField form={form} admin={admin} />
+      <Alike form={form} id={id} by="document">
+        <TaxIdField form={form} admin={admin} />
+      </Alike>
     </div>
     <PrintedArea autosize minRows={2} maxRows={6} form={form} path="address" />
     <Textarea
@@ -57,6 +66,18 @@ export const ClientFormFields = ({ form, admin, id }: ClientFormFieldsProps) => 
       {...form.field('notes')}
     />
   </>
+)
+
+/** Which other client has what is typed into the field. */
+const Alike = ({
+  form,
+  id,
+  by,
+  children,
+}: Pick<ClientFormFieldsProps, 'form' | 'id'> & { by: AlikeBy; children: ReactNode }) => (
+  <WithAlike by={by} typed={form.useWatchValue(by)} id={id} isNew={form.isDirty(by)}>
+    {children}
+  </WithAlike>
 )
 
 const PhoneField = ({ form }: Pick<ClientFormFieldsProps, 'form'>) => (

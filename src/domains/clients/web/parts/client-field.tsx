@@ -1,4 +1,4 @@
-import { Combobox, Loader, TextInput, useCombobox } from '@mantine/core'
+import { Anchor, Combobox, Loader, TextInput, useCombobox } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconAddressBook, IconPlus } from '@tabler/icons-react'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -10,6 +10,7 @@ import { plural } from '#ui/formats.ts'
 import { useRun } from '#ui/workbench/form/use-run.ts'
 import { notifySuccess } from '#ui/workbench/toasts.tsx'
 import type { ClientRow } from '../../contract.ts'
+import { WithAlike } from './alike.tsx'
 import styles from './client-field.module.css'
 
 /** Clients offered at a time. */
@@ -88,56 +89,67 @@ export function ClientField({ first, onChange, hint, ...field }: ClientFieldProp
   }
 
   return (
-    <Combobox store={combobox} onOptionSubmit={choose} withinPortal={false} position="bottom-start">
-      <Combobox.Target autoComplete="off" withExpandedAttribute>
-        <TextInput
-          {...field}
-          role="combobox"
-          aria-autocomplete="list"
-          // What is offered is opened by typing, a click or the down arrow, and not by the focus alone.
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          description={
-            hint ??
-            (chosen.id !== null
-              ? 'Do cadastro de clientes.'
-              : chosen.name.trim()
-                ? 'Só o nome, sem cadastro.'
-                : 'Escolha do cadastro ou escreva só o nome.')
-          }
-          value={chosen.name}
-          rightSection={
-            running ? (
-              <Loader size="xs" aria-label="Criando o cliente…" />
-            ) : (
-              chosen.id !== null && <IconAddressBook size={18} aria-hidden />
-            )
-          }
-          onChange={({ currentTarget }) => {
-            change({ name: currentTarget.value, id: null })
-            combobox.openDropdown()
-            combobox.resetSelectedOption()
-          }}
-          onClick={() => combobox.openDropdown()}
-          onBlur={() => combobox.closeDropdown()}
-        />
-      </Combobox.Target>
-      <Combobox.Dropdown className={styles.offered} hidden={clients.length === 0 && !canCreate && !isFailed}>
-        <Combobox.Options aria-label="Sugestões">
-          {clients.map((client) => (
-            <ClientOption key={client.id} client={client} />
-          ))}
-          {isFailed && <Combobox.Empty>A lista de clientes não veio.</Combobox.Empty>}
-          {canCreate && (
-            <Combobox.Option value={CREATE} className={styles.create}>
-              <IconPlus size={18} aria-hidden /> Criar cliente “{text}”
-            </Combobox.Option>
-          )}
-        </Combobox.Options>
-      </Combobox.Dropdown>
-      <span className="hidden" role="status">
-        {combobox.dropdownOpened && plural(clients.length, 'cliente oferecido', 'clientes oferecidos')}
-      </span>
-    </Combobox>
+    <WithAlike
+      by="name"
+      typed={chosen.name}
+      isNew={chosen.id === null && !combobox.dropdownOpened}
+      offer={({ id, name }) => (
+        <Anchor component="button" type="button" inherit onClick={() => change({ name, id })}>
+          Usar este
+        </Anchor>
+      )}
+    >
+      <Combobox store={combobox} onOptionSubmit={choose} withinPortal={false} position="bottom-start">
+        <Combobox.Target autoComplete="off" withExpandedAttribute>
+          <TextInput
+            {...field}
+            role="combobox"
+            aria-autocomplete="list"
+            // What is offered is opened by typing, a click or the down arrow, and not by the focus alone.
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            description={
+              hint ??
+              (chosen.id !== null
+                ? 'Do cadastro de clientes.'
+                : chosen.name.trim()
+                  ? 'Só o nome, sem cadastro.'
+                  : 'Escolha do cadastro ou escreva só o nome.')
+            }
+            value={chosen.name}
+            rightSection={
+              running ? (
+                <Loader size="xs" aria-label="Criando o cliente…" />
+              ) : (
+                chosen.id !== null && <IconAddressBook size={18} aria-hidden />
+              )
+            }
+            onChange={({ currentTarget }) => {
+              change({ name: currentTarget.value, id: null })
+              combobox.openDropdown()
+              combobox.resetSelectedOption()
+            }}
+            onClick={() => combobox.openDropdown()}
+            onBlur={() => combobox.closeDropdown()}
+          />
+        </Combobox.Target>
+        <Combobox.Dropdown className={styles.offered} hidden={clients.length === 0 && !canCreate && !isFailed}>
+          <Combobox.Options aria-label="Sugestões">
+            {clients.map((client) => (
+              <ClientOption key={client.id} client={client} />
+            ))}
+            {isFailed && <Combobox.Empty>A lista de clientes não veio.</Combobox.Empty>}
+            {canCreate && (
+              <Combobox.Option value={CREATE} className={styles.create}>
+                <IconPlus size={18} aria-hidden /> Criar cliente “{text}”
+              </Combobox.Option>
+            )}
+          </Combobox.Options>
+        </Combobox.Dropdown>
+        <span className="hidden" role="status">
+          {combobox.dropdownOpened && plural(clients.length, 'cliente oferecido', 'clientes oferecidos')}
+        </span>
+      </Combobox>
+    </WithAlike>
   )
 }
 
