@@ -91,6 +91,7 @@ export function startBookings() {
     for (const table of [
       'calendar_events',
       'calendar_guests',
+      'calendar_removals',
       'bookings',
       'booking_pages',
       'rate_limits',

@@ -135,10 +135,13 @@ export async function moveBooking(context: Context, { token, start }: InputOf<ty
   return DONE
 }
 
-/** Cancels a booked hour; one that is cancelled already stays so. Throws as `openBooking`, and 409. */
+/** Cancels a booked hour; one that the firm has removed does not come back after it. Throws as `openBooking`, and 409. */
 export async function cancelBooking(context: Context, { token }: InputOf<typeof calls.cancel>) {
   const row = await openBooking(context, token)
-  if (stateOf(row, context.clock.now()) === 'cancelled') return DONE
+  if (stateOf(row, context.clock.now()) === 'cancelled') {
+    await noteCancelled(context, row)
+    return DONE
+  }
   requireChangeable(row, context.clock.now())
   await removeEvent(
     asVisitor(context, row),
@@ -146,17 +149,19 @@ export async function cancelBooking(context: Context, { token }: InputOf<typeof 
     {
       async check(inside) {
         await lockBooked(inside, row)
-        await inside.db
-          .updateTable('bookings')
-          .set({ cancelled_at: context.clock.now() })
-          .where('id', '=', row.id)
-          .execute()
+        await noteCancelled(inside, row)
       },
       tell: (inside, shown, people) => notifyCancelled({ ...inside, actor: null }, shown, { people, visitor: row }),
     },
-  ).catch(unlessGone())
+  ).catch(async (failure) => {
+    unlessGone()(failure)
+    await noteCancelled(context, row)
+  })
   return DONE
 }
+
+const noteCancelled = ({ db, clock }: Context, { id }: Row) =>
+  db.updateTable('bookings').set({ cancelled_at: clock.now() }).where('id', '=', id).execute()
 
 /** For a change whose event went meanwhile, cancelled by either side. Throws what `instead` says, and any other failure. */
 const unlessGone = (instead?: () => AppError) => (failure: unknown) => {

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import * as z from 'zod'
 import { listParticipants, raiseCalendars } from '#domains/calendar/server/counter.ts'
+import { forgetBooked } from '#domains/calendar/server/keep-removed.ts'
 import { refreshEvent } from '#domains/calendar/server/refresh.ts'
 import type { Program } from '#platform/context.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
@@ -43,6 +44,8 @@ export const forgetBookingsJob = defineJob({
 
 /** Removes bookings, and what their visitors typed from their events and the notices about those, in a transaction. The events stay, under what was booked. */
 export async function eraseBookings(program: Pick<Program, 'clock' | 'jobs'>, db: Kysely<DB>, ids: readonly number[]) {
+  // First: who brings one back at the same moment has done so when its events are read, or finds nothing.
+  const removed = await forgetBooked(db, ids)
   const events = await db
     .selectFrom('bookings')
     .innerJoin('calendar_guests', 'booking_id', 'bookings.id')
@@ -64,7 +67,7 @@ export async function eraseBookings(program: Pick<Program, 'clock' | 'jobs'>, db
     readers.push(...(await listParticipants(db, id)))
   }
   if (readers.length > 0) await raiseCalendars(db, readers)
-  const subjects = events.map(({ id }) => `calendar:${id}`)
+  const subjects = [...events.map(({ id }) => id), ...removed].map((id) => `calendar:${id}`)
   await sql`select remove_notices_about(${subjects}::text[])`.execute(db)
   await db.deleteFrom('bookings').where('id', 'in', ids).execute()
 }

@@ -14,11 +14,11 @@ export const KEPT_MS = DAY_MS
 export interface Stored {
   scope: Scope
   /** Of a whole event. */
-  event?: { task_id: number | null }
+  event?: { task_id: number | null; tag_id: number; revision: number; next_alert_at: string | null }
   /** Its occurrences of their own; of a part of a series those that the removal takes. */
-  occurrences: object[]
+  occurrences: { tag_id: number | null }[]
   attendees: object[]
-  guests: { id: number }[]
+  guests: { id: number; booking_id: number | null }[]
   /** The last day of a series before it was cut; null for none. */
   repeat_end: string | null
 }
@@ -65,6 +65,31 @@ export async function findRemoved(
 /** The rows of a table as they were. */
 export const rowsOf = (table: keyof DB & string, rows: readonly object[]) =>
   sql`jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)`
+
+/**
+ * Inserts rows as they were, into a table that may have lost and got columns since: of a new one they have its default.
+ * @param which what follows the rows in the statement: a condition, or what is done where they are there
+ */
+export async function insertStored(db: Kysely<DB>, table: keyof DB & string, rows: readonly object[], which = sql``) {
+  if (rows.length === 0) return
+  const { rows: columns } = await sql<{ name: string }>`
+    select attname as name from pg_attribute
+    where attrelid = ${table}::regclass and attnum > 0 and not attisdropped
+      and attname = any (${Object.keys(rows[0]!)}::text[])`.execute(db)
+  const names = sql.join(columns.map(({ name }) => sql.ref(name)))
+  await sql`insert into ${sql.table(table)} (${names}) select ${names} from ${rowsOf(table, rows)} as gone ${which}`.execute(
+    db,
+  )
+}
+
+/** Forgets what was removed of events with these guests' bookings in a transaction, and says of which events. */
+export async function forgetBooked(db: Kysely<DB>, bookings: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ event_id: number }>`
+    delete from calendar_removals where exists (
+      select from jsonb_array_elements(stored->'guests') as guest where (guest->>'booking_id')::int = any (${bookings}::int[]))
+    returning event_id`.execute(db)
+  return rows.map(({ event_id }) => event_id)
+}
 
 /** Forgets a removal that was taken back. */
 export const forgetRemoved = (db: Kysely<DB>, id: number) =>

@@ -49,8 +49,8 @@ type Row<Choice extends typeof chooseListed> = Awaited<ReturnType<ReturnType<Cho
 export type ListedEvent = Row<typeof chooseListed>
 export type ShownEvent = Row<typeof chooseEvents>
 
-/** Whether an event lasts, with all its occurrences, into a range of instants. */
-export const lastsInto = ({ from, to }: { from: Date; to: Date }) =>
+/** Whether an event lasts, with all its occurrences, into a range of instants; null for one without end. */
+export const lastsInto = ({ from, to }: { from: Date; to: Date | null }) =>
   sql<boolean>`tstzrange(first_at, last_at, '[]') && tstzrange(${from}, ${to}, '[)')`
 
 /** Invitations that a person has not answered, to what is not over. */

@@ -9,7 +9,7 @@ import { writeGuestEmail } from './emails.ts'
 import { differs, isOver, readSentEvent, type SentEvent } from './sent-event.ts'
 
 /** Milliseconds after a change until guests get an e-mail about it: what is changed back until then makes none. */
-const PAUSE = 60_000
+export const PAUSE = 60_000
 
 /**
  * Sends guests what has changed of their events since their last e-mail: the invitation, another time or place, the
