@@ -106,6 +106,28 @@ test('the log says nothing where nothing was given or taken', async () => {
   expect(await linesAbout(rui.id)).toEqual(['withdrawn', 'appointed'])
 })
 
+test('links that were made before an appointment set no password of who administers by it, nor any being made', async () => {
+  await appoint(rui.id)
+  const { link } = (await call('link', { id: bia.id }, rui.who)).body.data
+  expect((await appoint(bia.id)).status).toBe(200)
+  const token = link.split('#')[1]
+  expect((await app.people.visitor.post('/api/v1/password/link', { token })).body.data.state).toBe('over')
+  expect(
+    (await app.people.visitor.post('/api/v1/password/set', { token, password: 'uma-senha-roubada' })).status,
+  ).not.toBe(200)
+
+  const one = await add('Um')
+  const appointing = await app.pool.connect()
+  await appointing.query('begin')
+  await appointing.query('select from users where id = 1 for update')
+  await appointing.query('update users set administers = true where id = $1', [one.id])
+  const asked = call('link', { id: one.id }, rui.who)
+  await Promise.race([asked, waitsForLock(app)])
+  await appointing.query('commit')
+  appointing.release()
+  expect((await asked).status).toBe(422)
+})
+
 test('who asks for a link while their administration is being taken gets none', async () => {
   await appoint(rui.id)
   const taking = await app.pool.connect()

@@ -18,7 +18,7 @@ export const administrationNotice: NoticeKind = {
 
 /**
  * Makes an active member of staff an administrator, by the caller's own password: a stolen session must not become a second
- * administrator. Throws 422 without it, 404, 409 for who is disabled or has no password yet.
+ * administrator. Links to their password end. Throws 422 without it, 404, 409 for who is disabled or has no password yet.
  */
 export async function appoint(context: Context, { id, password }: Confirmed) {
   await requireOwnPassword(context, password)
@@ -30,6 +30,8 @@ export async function appoint(context: Context, { id, password }: Confirmed) {
     if (!(await hasPassword(db, id)))
       throw new AppError('person-invited', 'Esta pessoa ainda não aceitou o convite: falta escolher a senha.')
     await setAdministers({ ...context, db }, id, true)
+    // They were made without the password that an administrator's take.
+    await db.deleteFrom('password_links').where('user_id', '=', id).where('used_at', 'is', null).execute()
     await tell(context, db, {
       id,
       own: {

@@ -34,8 +34,12 @@ export async function addPerson(context: Context, { name, email }: { name: strin
  * account, and as `requireAccessTo` does.
  */
 export async function sendLink(context: Context, { id, password }: MaybeConfirmed): Promise<Answer> {
-  await requireAccessTo(context, { id, password })
-  return context.db.transaction().execute((db) => issueLink(context, db, id))
+  return context.db.transaction().execute(async (db) => {
+    // Whoever is being appointed at this moment administers from then on.
+    await lockAdmins(context, db)
+    await requireAccessTo({ ...context, db }, { id, password })
+    return issueLink(context, db, id)
+  })
 }
 
 /**
