@@ -192,6 +192,8 @@ test('two records of one client are joined, after a look at what comes of it', a
       item: () => ({ data: { ...stays, phone: '48 3000-9999', notes, revision: 2 } }),
     },
   })
+  const read = ['budgets.ofClient', 'sales.orders.ofClient', 'clients.contacts.list', 'clients.timeline'] as const
+  const before = read.map((call) => screen.calls(call).length)
   await merge.getByRole('button', { name: 'Juntar' }).click()
   for (const name of ['Cancelar', 'Escolher outro'])
     await expect.element(merge.getByRole('button', { name })).toBeDisabled()
@@ -201,6 +203,8 @@ test('two records of one client are joined, after a look at what comes of it', a
   expect(screen.calls('clients.merge')).toEqual([{ id: 7, other: 8 }])
   await expect.element(page.getByLabelText('Telefone')).toHaveValue('48 3000-9999')
   await expect.element(page.getByLabelText('Observações')).toHaveValue(notes)
+  // What the other one had agreed to, bought and heard is this one's now.
+  await expect.poll(() => read.map((call) => screen.calls(call).length)).toEqual(before.map((times) => times + 1))
   await expect.element(page.getByText('Alterações não salvas')).not.toBeInTheDocument()
 })
 

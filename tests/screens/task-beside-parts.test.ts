@@ -7,7 +7,7 @@ import { chooseFiles } from './keys.ts'
 import { sampleOf } from './plain-answer.ts'
 import { openScreen } from './screen.tsx'
 
-import { answersWith, CARDS, nameOf, openTask, panel, type Task } from './task-beside.ts'
+import { answersWith, CARDS, changes, nameOf, openTask, panel, type Task } from './task-beside.ts'
 
 test('pictures go at once, and what could not be sent is sent again', async () => {
   const sending = hold(() => ({ result: true as const, update: rowWith(1, 'Uma tarefa') }))
@@ -140,4 +140,16 @@ test('who manages the line puts somebody into it from the comment that mentions 
   await panel().getByRole('button', { name: 'Pôr no quadro' }).click()
   await expect.element(panel().getByText(/não é do quadro/)).not.toBeInTheDocument()
   expect(screen.calls('production.task.letIn')).toEqual([{ id: 5, person: 9 }])
+})
+
+test('who chooses the person that is chosen already keeps them', async () => {
+  const screen = await openTask()
+  const person = panel().getByRole('combobox', { name: 'Responsável' })
+  for (const times of [1, 2]) {
+    await person.click()
+    await page.getByRole('option', { name: 'Marina Duarte' }).click()
+    await expect.element(page.getByRole('option')).not.toBeInTheDocument()
+    await expect.element(person, { message: `chosen ${times} times` }).toHaveValue('Marina Duarte')
+  }
+  await expect.poll(() => changes(screen)).toMatchObject([{ assignee: 1 }])
 })

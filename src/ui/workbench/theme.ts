@@ -12,6 +12,7 @@ import {
   type ModalProps,
   type RadioProps,
   type SegmentedControlProps,
+  type SelectProps,
   type SkeletonProps,
   type SwitchProps,
   type TooltipProps,
@@ -71,6 +72,8 @@ export const theme = createTheme({
     // From the field's own edge. A list is placed while it has no width yet: from the field's middle it would first reach beyond
     // a phone's window, which the browser then widens, and a sheet loses where it was scrolled to.
     Combobox: { defaultProps: { position: 'bottom-start' } satisfies Partial<ComboboxProps> },
+    // Who chooses what is chosen already keeps it; a field that may be empty has its cross.
+    Select: { defaultProps: { allowDeselect: false } satisfies SelectProps },
     // A field is no wider than its place, also where a tag in it is one long word.
     InputWrapper: { classNames: { root: 'may-shrink' } satisfies InputWrapperProps['classNames'] },
     Menu: { defaultProps: { shadow: 'md', withInitialFocusPlaceholder: false } satisfies Partial<MenuProps> },

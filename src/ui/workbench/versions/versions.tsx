@@ -69,7 +69,6 @@ function VersionList(props: Omit<VersionsProps, 'opened'>) {
         description={`As últimas ${MAX_VERSIONS}, comparadas com o que está salvo agora.`}
         data={versions.map((one) => ({ value: String(one.id), label: nameOf(one) }))}
         value={String(version.id)}
-        allowDeselect={false}
         onChange={(value) => setSelected(Number(value))}
         data-autofocus
       />

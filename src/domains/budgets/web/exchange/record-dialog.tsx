@@ -73,7 +73,7 @@ export function RecordDialog({ id, exchange, opened, onClose }: RecordDialogProp
             {...form.field('email')}
           />
           <SimpleGrid cols={{ base: 1, xs: 2 }}>
-            <Select key={form.key('means')} data={CHOICES} allowDeselect={false} {...form.field('means')} />
+            <Select key={form.key('means')} data={CHOICES} {...form.field('means')} />
             <DayInput key={form.key('on')} clearable={false} minDate={from} {...form.field('on')} />
           </SimpleGrid>
           <Dues form={form} {...exchange} />

@@ -44,7 +44,6 @@ export function MoreAlerts({ form }: { form: RecordFields<EventFields> }) {
             className="grow"
             label={`${at + 2}º alerta`}
             autoFocus={isAdded && at === leads.length - 1}
-            allowDeselect={false}
             data={leadChoices(allDay, [lead])
               .filter((one) => one === lead || !leads.includes(one))
               .map((one) => ({ value: String(one), label: describeLead(one, allDay) }))}

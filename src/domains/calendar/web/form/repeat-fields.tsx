@@ -30,7 +30,6 @@ export function RepeatFields({ form }: { form: RecordFields<EventFields> }) {
             <Select
               className="grow"
               label={form.labelOf('rule')}
-              allowDeselect={false}
               data={FREQUENCIES.map((value) => ({ value, label: FREQUENCY_LABELS[value] }))}
               value={choice.freq}
               onChange={(freq) => freq && set({ freq, weekdays: [], monthly: 'day' })}
@@ -66,7 +65,6 @@ export function RepeatFields({ form }: { form: RecordFields<EventFields> }) {
           {choice.freq === 'MONTHLY' && (
             <Select
               aria-label="Em que dia do mês"
-              allowDeselect={false}
               data={monthlyOptions(start, choice)}
               value={choice.monthly}
               onChange={(monthly) =>
@@ -80,7 +78,6 @@ export function RepeatFields({ form }: { form: RecordFields<EventFields> }) {
           {choice.freq === 'YEARLY' && (isLeapDay(start) || choice.monthly === 'clamped') && (
             <Select
               aria-label="Em que dia do ano"
-              allowDeselect={false}
               data={yearlyOptions(start)}
               value={choice.monthly}
               onChange={(monthly) => set({ monthly: monthly as RuleChoice['monthly'] })}

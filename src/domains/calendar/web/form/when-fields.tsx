@@ -93,7 +93,6 @@ function ZoneField({ form, zone }: { form: RecordFields<EventFields>; zone: stri
     <Select
       {...field}
       description="As horas acima são deste fuso; o calendário as mostra no de São Paulo."
-      allowDeselect={false}
       searchable
       data={[...new Set([TIME_ZONE, zone, ...Intl.supportedValuesOf('timeZone')])]}
       value={zone}

@@ -142,7 +142,6 @@ const ColorSelect = ({ color, onChange }: { color: TagColor; onChange: (color: T
   <Select
     w="8.5rem"
     aria-label="Cor"
-    allowDeselect={false}
     data={COLORS}
     value={color}
     leftSection={<TagMark color={color} />}

@@ -39,8 +39,9 @@ export function CompareClients({ id, other, onBack, onClose, onMerged }: Compare
     if (!done) return
     notifySuccess('Os dois cadastros são um só')
     onMerged()
-    void queries.invalidateQueries({ queryKey: query.clients.list.key() })
-    void queries.invalidateQueries({ queryKey: query.clients.timeline.key() })
+    const { clients, budgets, sales } = query
+    for (const shown of [clients.list, clients.timeline, clients.contacts, budgets.ofClient, sales.orders.ofClient])
+      void queries.invalidateQueries({ queryKey: shown.key() })
   }
 
   return (

@@ -24,7 +24,6 @@ export function MeansSelect<Values extends { means: PaymentMethod; account_id: n
     <Select
       key={form.key('means')}
       data={MEANS}
-      allowDeselect={false}
       {...field}
       onChange={(chosen) => {
         field.onChange(chosen)

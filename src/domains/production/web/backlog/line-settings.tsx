@@ -40,13 +40,11 @@ export function LineSettings({ line: { id, projectstatus, projectline }, onSaved
       <Select
         label="Status"
         data={STATUS_OPTIONS.map((value) => ({ value, label: say(LINE_STATUS_LABELS[value]) }))}
-        allowDeselect={false}
         {...status}
       />
       <Select
         label="Tipo"
         data={LINE_TYPES.map((value) => ({ value, label: say(LINE_TYPE_LABELS[value]) }))}
-        allowDeselect={false}
         {...type}
       />
     </div>

@@ -66,7 +66,6 @@ function MoveForm({ ids, from, columns, onClose, onMove }: MoveDialogProps & { f
         <Select
           label="Coluna"
           data={STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] }))}
-          allowDeselect={false}
           value={status}
           onChange={(value) => {
             if (value) setStatus(value)
@@ -78,7 +77,6 @@ function MoveForm({ ids, from, columns, onClose, onMove }: MoveDialogProps & { f
           label="Lugar"
           searchable
           limit={100}
-          allowDeselect={false}
           data={[
             { value: END, label: 'No fim' },
             { value: START, label: 'No começo' },

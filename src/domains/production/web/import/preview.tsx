@@ -79,7 +79,6 @@ export function PreviewedBoard({ state, file, preview, line }: PreviewedBoardPro
             </span>
             <Select
               aria-label={`Coluna de ${list.name}`}
-              allowDeselect={false}
               data={[
                 ...STATUSES.map((value) => ({ value: value as string, label: STATUS_LABELS[value] })),
                 { value: NONE, label: 'Fica de fora' },
@@ -106,7 +105,6 @@ export function PreviewedBoard({ state, file, preview, line }: PreviewedBoardPro
               </span>
               <Select
                 aria-label={`Quem é ${member.name || 'a pessoa sem nome'}`}
-                allowDeselect={false}
                 searchable
                 data={[
                   { value: NONE, label: 'Ninguém do quadro' },

@@ -63,7 +63,6 @@ export function ImportBoard({ chosen }: ImportBoardProps) {
             description="Um projeto que ainda não tem quadro passa a ter."
             placeholder="Escolha um projeto"
             searchable
-            allowDeselect={false}
             maw="32rem"
             disabled={state.isRunning}
             nothingFoundMessage="Nenhum projeto com este nome."

@@ -34,7 +34,6 @@ export function TypeField({ form, ...look }: FormFieldProps) {
   const say = useSay()
   return (
     <Select
-      allowDeselect={false}
       data={TASK_TYPES.map((value) => ({ value, label: say(TASK_TYPE_LABELS[value]) }))}
       key={form.key('tipo')}
       {...form.field('tipo')}
@@ -53,7 +52,6 @@ export function StatusField({ status, onChoose, ...look }: StatusFieldProps) {
   const [chosen, setChosen] = useState<TaskStatus>()
   return (
     <Select
-      allowDeselect={false}
       data={STATUS_OPTIONS}
       value={chosen ?? status}
       disabled={chosen !== undefined}
@@ -93,7 +91,6 @@ export function PriorityField({ form, ...look }: FormFieldProps) {
     <Select
       key={form.key('prioridade')}
       {...field}
-      allowDeselect={false}
       data={PRIORITY_OPTIONS}
       defaultValue={String(defaultValue)}
       onChange={(value) => onChange(Number(value))}

@@ -29,7 +29,7 @@ export function SideFields({ line, task, form, onStatus }: SideFieldsProps) {
       {task ? (
         <StatusField label={form.labelOf('status')} status={task.status} onChoose={onStatus} />
       ) : (
-        <Select allowDeselect={false} data={STATUS_OPTIONS} key={form.key('status')} {...form.field('status')} />
+        <Select data={STATUS_OPTIONS} key={form.key('status')} {...form.field('status')} />
       )}
       <TypeField form={form} />
       <DayInput key={form.key('meta')} isYearForward {...form.field('meta')} />

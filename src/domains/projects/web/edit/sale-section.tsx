@@ -49,7 +49,6 @@ export function SaleSection({ form, project, files }: FilesSectionProps) {
       <Select
         className={styles.half}
         data={PLANS}
-        allowDeselect={false}
         key={form.key('plan')}
         {...form.field('plan')}
         description={plans?.length === 0 ? NO_PLANS : 'Com um plano, o primeiro mês entra na compra.'}
