@@ -21,7 +21,7 @@ export const PreparingFrame = ({ name, user, children }: PreparingFrameProps) =>
     <main id="conteudo" tabIndex={-1} className="grow">
       {children}
     </main>
-    <footer className={`page flex full-width ${styles.foot}`}>
+    <footer className={`flex justify-end full-width page ${styles.foot}`}>
       <SchemeChoice />
     </footer>
   </div>

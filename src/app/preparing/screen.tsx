@@ -10,7 +10,9 @@ export function PreparingScreen() {
       <section className={`stack one-column clipped on-fill accent-fill rounded ${styles.sheet}`}>
         <div className="may-shrink">
           <h1>Este site está sendo preparado.</h1>
-          <p className={`larger lines-140 ${styles.note}`}>Ainda não há o que mostrar aqui. Volte em alguns dias.</p>
+          <p className={`above-150 larger lines-140 ${styles.note}`}>
+            Ainda não há o que mostrar aqui. Volte em alguns dias.
+          </p>
         </div>
         <picture>
           <source media="(prefers-reduced-motion: reduce)" srcSet={heroAddress(weekday, { still: true })} />

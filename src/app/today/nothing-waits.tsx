@@ -2,7 +2,7 @@ import styles from './today.module.css'
 
 /** Shown where nothing waits. */
 export const NothingWaits = () => (
-  <div className={styles.nothing}>
+  <div className={`stack text-center ${styles.nothing}`}>
     <svg
       viewBox="0 0 120 72"
       width="150"

@@ -33,11 +33,18 @@ export function Row({ thing, isMarked, onMark, onSettle, ...putOff }: RowProps) 
   const verb = kind?.verb ?? 'Abrir'
   const label = `${verb}: ${thing.who}`
   return (
-    <li className={styles.thing} data-thing={keyOf(thing)} data-marked={isMarked || undefined} onFocus={onMark}>
+    <li
+      className={`stack align-center relative line-above ${styles.thing}`}
+      data-thing={keyOf(thing)}
+      data-marked={isMarked || undefined}
+      onFocus={onMark}
+    >
       <Kind thing={thing} />
       <What thing={thing} />
-      <span className={styles.amount}>{thing.amount !== null && signed(thing.amount)}</span>
-      <span className={styles.when} data-late={isLate(thing) || undefined}>
+      <span className={`tabular nowrap text-end ${styles.amount}`}>
+        {thing.amount !== null && signed(thing.amount)}
+      </span>
+      <span className={`soft small nowrap ${styles.when}`} data-late={isLate(thing) || undefined}>
         {whenOf(thing)}
       </span>
       {kind?.settle ? (
@@ -60,7 +67,7 @@ const signed = (cents: number) => (cents < 0 ? `−${brl(-cents)}` : brl(cents))
 function Kind({ thing }: { thing: Waiting }) {
   const { icon: Icon = IconCheck, label = '' } = kindOf(thing) ?? {}
   return (
-    <span className={styles.kind} title={label}>
+    <span className={`stack soft ${styles.kind}`} title={label}>
       <Icon size={16} stroke={1.7} aria-hidden />
       <VisuallyHidden>{label}</VisuallyHidden>
     </span>
@@ -83,8 +90,8 @@ function What({ thing: { who, what, aside, to } }: { thing: Waiting }) {
 /** A thing that was just settled, with the way back. */
 export function SettledRow({ settled: { thing, text }, onUndo }: { settled: JustSettled; onUndo: () => void }) {
   return (
-    <li className={styles.thing} data-settled data-thing={keyOf(thing)}>
-      <span className={`success ${styles.kind}`}>
+    <li className={`stack align-center relative line-above ${styles.thing}`} data-settled data-thing={keyOf(thing)}>
+      <span className={`stack soft ${styles.kind}`}>
         <IconCheck size={16} aria-hidden />
       </span>
       <span className={`soft ${styles.said}`} role="status">
@@ -101,11 +108,11 @@ export function SettledRow({ settled: { thing, text }, onUndo }: { settled: Just
 export function PutOffRow({ thing, onBringBack }: { thing: PutOffThing; onBringBack: () => void }) {
   const [, month, day] = thing.until.split('-')
   return (
-    <li className={styles.thing}>
+    <li className={`stack align-center relative line-above ${styles.thing}`}>
       <Kind thing={thing} />
       <What thing={thing} />
-      <span className={styles.amount} />
-      <span className={`soft ${styles.when}`}>
+      <span className={`tabular nowrap text-end ${styles.amount}`} />
+      <span className={`soft small nowrap ${styles.when}`}>
         volta em {day}/{month}
       </span>
       <Button

@@ -102,7 +102,7 @@ function Things({ data, later, failed, retry }: ThingsProps) {
   return (
     <>
       {rows.length > 0 && (
-        <header className={styles.lead}>
+        <header className={`row space-between gap-100 line-below ${styles.lead}`}>
           <p>
             <strong>{waiting.length}</strong>{' '}
             {waiting.length === 1 ? 'coisa espera por você.' : 'coisas esperam por você.'}
@@ -111,7 +111,7 @@ function Things({ data, later, failed, retry }: ThingsProps) {
         </header>
       )}
       {failed.length > 0 && (
-        <p role="alert" className={styles.failed}>
+        <p role="alert" className={`row cluster wash ${styles.failed}`}>
           <b>{failed.join(', ')}: não veio.</b> O que espera ali não aparece aqui; o resto está certo.
           <Button variant="subtle" size="compact-sm" onClick={retry}>
             Tentar de novo
@@ -124,7 +124,7 @@ function Things({ data, later, failed, retry }: ThingsProps) {
           if (things.length === 0) return null
           return (
             <section key={group} aria-labelledby={`today-${group}`}>
-              <header className={styles.head}>
+              <header className={`cluster align-baseline space-between ${styles.head}`}>
                 <h2 id={`today-${group}`}>
                   {GROUP_TITLES[group]}{' '}
                   <span className="soft">{waiting.filter((one) => one.group === group).length}</span>

@@ -96,7 +96,7 @@ function Head({ trade, title, lead }: { trade: Trade; title: string; lead: strin
           </p>
         )}
       </div>
-      <figure className={`plate clipped rounded ${styles.plate}`}>
+      <figure className={`top clipped plate rounded ${styles.plate}`}>
         <img
           className="block full-width"
           src={pictureAddress('hands', HANDS[TRADES.indexOf(trade)]!, { filament: day.weekday })}
@@ -155,7 +155,7 @@ function Others({ trade: shown }: { trade: Trade }) {
         {others.map((trade) => (
           <li className="line-above" key={trade}>
             <Link
-              className={`row space-between gap-100 undecorated strong ${styles.other}`}
+              className={`row space-between gap-100 large strong undecorated ${styles.other}`}
               to="/areas/$area"
               params={{ area: TRADE_SLUGS[trade] }}
             >

@@ -14,6 +14,6 @@ interface Props {
 export const DelayedContent = ({ placeholders, children }: Props) => (
   <div className="relative">
     <div className={styles.content}>{children}</div>
-    <div className={`clipped paper ${styles.placeholders}`}>{placeholders}</div>
+    <div className={`clipped click-through paper ${styles.placeholders}`}>{placeholders}</div>
   </div>
 )

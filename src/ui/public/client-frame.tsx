@@ -12,7 +12,7 @@ interface ClientFrameProps {
 export const ClientBar = ({ company }: ClientFrameProps) => (
   <header className={`page row space-between gap-100 full-width ${styles.bar}`}>
     <Brand name={company.name} />
-    <Link to="/contact" className="button quiet small flex-none text-center" activeProps={{}}>
+    <Link to="/contact" className="button quiet small flex-none" activeProps={{}}>
       Falar com a gente
     </Link>
   </header>
@@ -23,7 +23,7 @@ export function ClientFooter({ company }: ClientFrameProps) {
   const { name, legalName, cnpj } = company
   return (
     <footer className="page small full-width above-band">
-      <div className={`row cluster line-above ${styles.foot}`}>
+      <div className={`row cluster break-anywhere line-above ${styles.foot}`}>
         <p className="soft cluster grow">
           <span>{legalName || name}</span> {cnpj && <span>CNPJ {cnpj}</span>}
         </p>

@@ -5,6 +5,6 @@ import styles from './list-head.module.css'
 export const ListHead = ({ title, children }: { title: string; children: ReactNode }) => (
   <header className={`cluster align-end space-between ${styles.head}`}>
     <h1 className={styles.title}>{title}</h1>
-    <div className={`cluster tabular ${styles.facts}`}>{children}</div>
+    <div className={`cluster align-center tabular ${styles.facts}`}>{children}</div>
   </header>
 )

@@ -40,7 +40,7 @@ export function MenuPanel({ codeHosting }: { codeHosting: string }) {
         id={ID}
         ref={panel}
         popover="auto"
-        className={`ink no-border scrolls paper ${styles.panel}`}
+        className={`scrolls ink no-border paper lines-around ${styles.panel}`}
         onClick={followLink}
         onBlur={leave}
         onSubmit={close}

@@ -53,13 +53,13 @@ export function WorkbenchPage({ title, documentTitle = title, parent, state, fil
 
   return (
     <main id={MAIN_ID} className={`column may-shrink ${styles.page}`} tabIndex={-1} aria-labelledby="titulo">
-      <header className={`row cluster line-below paper not-printed ${styles.top}`}>
+      <header className={`row cluster gap-50 paper line-below not-printed ${styles.top}`}>
         <div className={styles.menu}>
           <ActionIcon variant="default" size="lg" onClick={openMenu} aria-label="Abrir o menu">
             <IconMenu2 size={20} aria-hidden />
           </ActionIcon>
         </div>
-        <div className={`cluster align-baseline may-shrink ${styles.heading}`}>
+        <div className={`cluster align-baseline gap-50 may-shrink ${styles.heading}`}>
           {parent && (
             <nav aria-label="Você está em" className={`soft flex gap-50 ${styles.parent}`}>
               <Link className="faint-underline" to={parent.to}>
@@ -74,7 +74,7 @@ export function WorkbenchPage({ title, documentTitle = title, parent, state, fil
         {!isPhone && clock}
         <button
           type="button"
-          className={`soft row gap-50 pointer no-background outlined hover-wash hover-ink ${styles.find}`}
+          className={`row justify-center gap-50 flex-none soft no-background pointer outlined hover-wash hover-ink ${styles.find}`}
           onClick={openPalette}
           aria-keyshortcuts="Control+K Meta+K"
         >
@@ -94,7 +94,7 @@ export function WorkbenchPage({ title, documentTitle = title, parent, state, fil
         {children}
       </div>
       {isPhone && (main || hasClock) && (
-        <div className={`flex gap-50 line-above paper not-printed ${styles.bar}`} data-floating>
+        <div className={`flex align-center gap-50 paper line-above not-printed ${styles.bar}`} data-floating>
           {clock}
           {saveState}
           {main}

@@ -25,7 +25,7 @@ export function PersonMenu({ person, byName, collapsed, ...items }: PersonMenuPr
   const button = (
     <button
       type="button"
-      className={`row inherit-color text-start pointer ${styles.person}`}
+      className={`row flex-none inherit-color tiny text-start no-background no-border pointer rounded ${styles.person}`}
       data-collapsed={collapsed || undefined}
       aria-label={`Conta de ${byName ? person.name : person.email}`}
       onClick={() => setOpen(!isOpen)}

@@ -75,12 +75,16 @@ export function Side({
   const { personByName } = useManners()
   const toggle = collapsed ? 'Abrir o menu' : 'Recolher o menu'
   return (
-    <div className={`column full-height ${styles.side}`} data-collapsed={collapsed || undefined}>
-      <a className={`row gap-60 undecorated tight ${styles.brand}`} href="/" title={`${brand}: ver o site`}>
+    <div className={`column gap-12 full-height ${styles.side}`} data-collapsed={collapsed || undefined}>
+      <a
+        className={`row gap-60 below-50 flex-none tight undecorated ${styles.brand}`}
+        href="/"
+        title={`${brand}: ver o site`}
+      >
         {logo ? <Logo {...logo} /> : <BrandMark />}
         <span className={logo && isWordmark(logo) ? 'hidden' : undefined}>{brand}</span>
       </a>
-      <nav aria-label="Dashboard" className={`stack content-start grow ${styles.links}`}>
+      <nav aria-label="Dashboard" className={`stack content-start gap-12 grow ${styles.links}`}>
         {groups.map((group) => (
           <Group key={group.label} {...group} collapsed={collapsed} onNavigate={onNavigate} />
         ))}
@@ -171,7 +175,7 @@ function Entry({ link, collapsed, onNavigate }: EntryProps) {
           <link.icon size={20} stroke={1.7} aria-hidden />
           <span>{link.label}</span>
           {link.waiting && link.waiting.count > 0 && (
-            <b className={`push on-fill accent-fill pill ${styles.waiting}`}>
+            <b className={`push on-fill text-center accent-fill pill ${styles.waiting}`}>
               <span aria-hidden>{link.waiting.count > 99 ? '99+' : link.waiting.count}</span>
               <span className="hidden">{link.waiting.label}</span>
             </b>

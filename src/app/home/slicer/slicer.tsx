@@ -41,11 +41,11 @@ export function Slicer({ piece }: { piece: Piece }) {
               <Slogan text={day.slogan} className={sizeOf(day.slogan)} />
             </div>
           </div>
-          <ol className={`bare-list ${styles.layers}`}>
+          <ol className={`stack bare-list ${styles.layers}`}>
             {LAYERS.map(({ name, text, factsOf }, index) => (
               <li key={name} className={`x ${styles.layer} ${motion.layer} ${motion[`layer${index}`]}`}>
                 <p className={styles.title}>{name}</p>
-                <p className={styles.lead}>{text}</p>
+                <p className={`larger ${styles.lead}`}>{text}</p>
                 <dl>
                   {factsOf(piece.facts).map(([term, value]) => (
                     <div className="flex space-between gap-100" key={term}>
@@ -59,10 +59,10 @@ export function Slicer({ piece }: { piece: Piece }) {
           </ol>
           <div className={`x ${styles.end} ${motion.end}`}>
             <p className={styles.title}>As três, juntas.</p>
-            <p className={styles.lead}>{bindWords(company.tagline)}</p>
+            <p className={`larger ${styles.lead}`}>{bindWords(company.tagline)}</p>
           </div>
         </div>
-        <div className={`x cluster align-center gap-150 ${styles.go} ${motion.go}`}>
+        <div className={`cluster align-center top gap-150 x ${styles.go} ${motion.go}`}>
           <Link to="/contact" className={`button ${styles.talk}`} activeProps={{}}>
             Fale com a gente
           </Link>

@@ -96,7 +96,7 @@ function Tiles({ resum: { total, monthly, daily } }: TilesProps) {
     { label: 'Nos últimos 7 dias', value: week, change: compareWith(week, sum(daily.slice(7, 14))) },
   ]
   return (
-    <dl className={`${shared.figures} ${styles.tiles}`}>
+    <dl className={`tabular outlined ${shared.figures} ${styles.tiles}`}>
       {figures.map(({ label, value, change }) => (
         <div key={label}>
           <dt>{label}</dt>

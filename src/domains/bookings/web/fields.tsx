@@ -83,7 +83,7 @@ interface GroupProps {
 }
 
 const Group = ({ legend, note, className, children }: GroupProps) => (
-  <fieldset className={styles.group}>
+  <fieldset className={`no-padding no-border ${styles.group}`}>
     <legend className="strong">{legend}</legend>
     {note && <p className="soft small below-75">{note}</p>}
     <div className={`stack gap-100 ${className}`}>{children}</div>

@@ -84,7 +84,7 @@ export function HoursCell({ row, cell, today, isTabStop, writing, onFocus, onSte
   return (
     <>
       <input
-        className={styles.cell}
+        className={`block full-width tabular text-end no-background no-border ${styles.cell}`}
         data-cell={`${row.task} ${cell.day}`}
         data-unsent={unsent ? true : undefined}
         data-billed={cell.billed > 0 || undefined}
@@ -108,7 +108,11 @@ export function HoursCell({ row, cell, today, isTabStop, writing, onFocus, onSte
         onKeyDown={handleKey}
       />
       {wrong && (
-        <span className={styles.wrong} id={reason} role="alert">
+        <span
+          className={`failure tiny text-start click-through surface rounded ${styles.wrong}`}
+          id={reason}
+          role="alert"
+        >
           {wrong}
         </span>
       )}

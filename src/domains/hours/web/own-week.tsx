@@ -73,7 +73,7 @@ export function OwnWeek({ from, days, today, isPicking, onPicking, actions }: Ow
                 Ligue o relógio em um cartão do quadro, ou escolha uma tarefa e escreva quanto durou.
               </EmptyState>
             ) : (
-              <div className={styles.sheet}>
+              <div className={`surface lines-around ${styles.sheet}`}>
                 <DayButtons rows={rows} days={days} today={today} chosen={onDay} onChoose={setOnDay} />
                 <WeekGrid {...{ rows, days, today, onDay, focused, writing, actions }} />
                 <GoneHours gone={week.data?.gone ?? []} />
@@ -106,7 +106,7 @@ interface DayButtonsProps {
 
 /** On a phone: which day the list shows. */
 const DayButtons = ({ rows, days, today, chosen, onChoose }: DayButtonsProps) => (
-  <fieldset className={styles.days}>
+  <fieldset className={`may-shrink no-padding no-border ${styles.days}`}>
     <legend className="hidden">Dia</legend>
     {days.map((day) => (
       <UnstyledButton

@@ -63,8 +63,8 @@ function RateTable({ title, whose, rows, today, onOpen }: RateTableProps) {
   return (
     <section className="stack gap-50" aria-label={title}>
       <h2>{title}</h2>
-      <div className={styles.sheet}>
-        <table className={`${styles.grid} ${styles.figures}`}>
+      <div className={`surface lines-around ${styles.sheet}`}>
+        <table className={`full-width tabular joined-cells ${styles.grid} ${styles.figures}`}>
           <thead>
             <tr>
               <th scope="col">Nome</th>

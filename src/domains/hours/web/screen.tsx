@@ -63,7 +63,7 @@ export function HoursScreen({ search, onSearch }: HoursScreenProps) {
         <ActionIcon variant="default" aria-label="Semana seguinte" onClick={() => go(addDays(from, 7))}>
           <IconChevronRight size={18} aria-hidden />
         </ActionIcon>
-        <h2 className={styles.period}>
+        <h2 className={`nowrap ${styles.period}`}>
           {shortDay(from)} a {shortDay(days.at(-1)!)}
         </h2>
         {firstOfWeek(today) !== from && (

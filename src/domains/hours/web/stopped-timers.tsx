@@ -33,7 +33,7 @@ function Stopped({ timer }: { timer: Timers['stopped'][number] }) {
     else void settle(kept ?? 0)
   }
   return (
-    <section className={styles.stopped} role="alert">
+    <section className={`row cluster space-between gap-50-100 surface rounded ${styles.stopped}`} role="alert">
       <p>
         <b>O relógio de {timer.id_text} ficou dez horas sem sinal.</b>{' '}
         <span className="soft">

@@ -61,12 +61,12 @@ export function Suggestions({ today }: { today: string }) {
         <h2 id={HEADING}>Do tempo de tela</h2>
         <span className="soft small">Nada conta sem você confirmar.</span>
       </div>
-      <ul className={`bare-list ${styles.suggestions}`}>
+      <ul className={`stack gap-50 bare-list ${styles.suggestions}`}>
         {all.map((one) => {
           const task = chosen.get(keyOf(one)) ?? one.task
           const name = `${one.app}, ${clockText(one.minutes)}`
           return (
-            <li key={keyOf(one)} className={styles.suggestion}>
+            <li key={keyOf(one)} className={`stack gap-12 one-column surface rounded ${styles.suggestion}`}>
               <p>
                 <b className="tabular">{clockText(one.minutes)}</b>{' '}
                 <span className="soft">

@@ -17,8 +17,8 @@ export function TaskName({ row, timer }: TaskNameProps) {
   const isTimed = timer.running?.task === row.task
   const Icon = isTimed ? IconPlayerPause : IconPlayerPlay
   return (
-    <span className={styles.task}>
-      <span className={`soft ${styles.number}`}>{row.id_text}</span>
+    <span className={`row gap-50 may-shrink ${styles.task}`}>
+      <span className={`flex-none soft ${styles.number}`}>{row.id_text}</span>
       <a className="one-line may-shrink" href={row.to} onClick={follow} title={row.nome}>
         {row.nome}
       </a>

@@ -48,7 +48,7 @@ function Tasks({ onPick }: Pick<TaskPickerProps, 'onPick'>) {
         {tasks?.map((task) => (
           <li key={task.task}>
             <UnstyledButton className={styles.option ?? ''} onClick={() => pick(task)}>
-              <span className={`soft ${styles.number}`}>{task.id_text}</span>
+              <span className={`flex-none soft ${styles.number}`}>{task.id_text}</span>
               <span className="one-line may-shrink">{task.nome}</span>
               <span className="soft small push one-line may-shrink">{task.project}</span>
             </UnstyledButton>

@@ -33,8 +33,8 @@ export function Team({ from, days, today }: TeamProps) {
       }
     >
       {(rows) => (
-        <div className={styles.sheet}>
-          <table className={`${styles.grid} ${styles.team}`}>
+        <div className={`surface lines-around ${styles.sheet}`}>
+          <table className={`full-width tabular joined-cells ${styles.grid} ${styles.team}`}>
             <thead>
               <tr>
                 <th scope="col">
@@ -65,7 +65,7 @@ export function Team({ from, days, today }: TeamProps) {
                 {group.map((row) => (
                   <tr key={row.project_id}>
                     <th scope="row">
-                      <span className={`one-line may-shrink ${styles.task}`}>{row.project}</span>
+                      <span className={`row gap-50 may-shrink one-line ${styles.task}`}>{row.project}</span>
                     </th>
                     {days.map((day) => (
                       <td key={day} className={styles.day} data-today={day === today || undefined}>

@@ -98,8 +98,8 @@ function Projects({ projects, onMade }: ProjectsProps) {
       {projects.length === 0 ? (
         <p className="soft">Todas as horas já estão em orçamentos.</p>
       ) : (
-        <div className={styles.sheet}>
-          <table className={`${styles.grid} ${styles.figures}`}>
+        <div className={`surface lines-around ${styles.sheet}`}>
+          <table className={`full-width tabular joined-cells ${styles.grid} ${styles.figures}`}>
             <thead>
               <tr>
                 <th scope="col">Projeto</th>

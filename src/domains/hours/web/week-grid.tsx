@@ -74,7 +74,7 @@ export function WeekGrid({ rows, days, today, onDay, focused, writing, actions }
 
   const chosen = rows.find(({ task }) => current?.startsWith(`${task} `))
   const grid = (
-    <table className={styles.grid} ref={table}>
+    <table className={`full-width tabular joined-cells ${styles.grid}`} ref={table}>
       <thead>
         <tr>
           <th scope="col">

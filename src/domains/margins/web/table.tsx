@@ -53,7 +53,7 @@ export function MarginTable({ rows, whole, leftOut, search, onSearch }: MarginTa
       return next
     })
   return (
-    <table className={`tabular full-width ${styles.table}`}>
+    <table className={`full-width tabular joined-cells ${styles.table}`}>
       <thead>
         <tr>
           {COLUMNS.map(({ sort, label, hides }) => (
@@ -194,9 +194,9 @@ const placeOf = ({ rate }: Margin) => 3 + 94 * Math.min(1, Math.max(0, (rate ?? 
 function Dots({ planned, end }: { planned: Margin; end: Margin }) {
   const isLess = (end.rate ?? 0) < (planned.rate ?? 0)
   return (
-    <span className={styles.dots}>
-      <span className={styles.scale} aria-hidden>
-        <i className={styles.planned} style={{ left: `${placeOf(planned)}%` }} />
+    <span className={`stack align-center gap-60 strong nowrap ${styles.dots}`}>
+      <span className={`relative ${styles.scale}`} aria-hidden>
+        <i className={`paper ${styles.planned}`} style={{ left: `${placeOf(planned)}%` }} />
         <i className={styles.end} data-less={isLess || undefined} style={{ left: `${placeOf(end)}%` }} />
       </span>
       <span className={isLess ? 'error' : undefined}>

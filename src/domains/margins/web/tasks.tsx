@@ -41,14 +41,14 @@ function Task({ id_text, nome, to, estimate, minutes, typed, difference }: TaskR
   const follow = useFollow()
   const spent = minutes > 0 ? `${hoursText(minutes)} h` : typed ? `${hoursText(typed)} h digitadas` : 'sem horas'
   return (
-    <li className={`cluster line-above ${styles.task}`}>
+    <li className={`cluster gap-25-100 small line-above ${styles.task}`}>
       <a className="may-shrink break-anywhere" href={to} onClick={follow}>
         <span className="soft">{id_text}</span> {nome}
       </a>
       <span className="push">
         {spent}, {estimate === null ? 'sem estimativa' : `previstas ${hoursText(estimate) || '0:00'} h`}
       </span>
-      <span className={`${styles.difference} ${(difference ?? 0) < 0 ? 'error' : ''}`}>
+      <span className={`text-end ${styles.difference} ${(difference ?? 0) < 0 ? 'error' : ''}`}>
         {difference === null ? '' : `${difference > 0 ? '+' : ''}${groupedMoney(difference)}`}
       </span>
     </li>

@@ -26,7 +26,7 @@ export function NewsletterScreen(searched: Searched) {
       {overview.error && !counts ? (
         <RetryLine query={overview} />
       ) : (
-        <dl className={`${figures.figures} ${styles.figures}`}>
+        <dl className={`two-columns tabular outlined ${figures.figures} ${styles.figures}`}>
           <div>
             <dt>Inscritos</dt>
             <dd className="strong">{counts ? wholeNumber(counts.confirmed) : '…'}</dd>

@@ -40,7 +40,7 @@ export function Subscribers({ q, onSearch }: Searched) {
         Inscritos
       </h2>
       {(q !== undefined || (shown?.length ?? 0) > 0) && (
-        <search className={records.tools}>
+        <search className={`row cluster gap-75 ${records.tools}`}>
           <SearchField label="Procurar por e-mail" q={q} onSearch={onSearch} />
           <CountAndCsv
             count={

@@ -31,7 +31,7 @@ export function Bell() {
     >
       <IconBell size={18} stroke={1.7} aria-hidden />
       {unread > 0 && (
-        <b className={`on-fill accent-fill pill ${styles.unread}`} aria-hidden>
+        <b className={`on-fill text-center accent-fill pill ${styles.unread}`} aria-hidden>
           {unread > 99 ? '99+' : unread}
         </b>
       )}

@@ -87,7 +87,12 @@ export function PieceScreen({ materials, rules, search, returned, isSent }: Piec
         </p>
       </header>
       <FormTiles current={choice.form} onChoose={(form) => choose({ form })} />
-      <form ref={form} className={`stack ${styles.work}`} method="get" onSubmit={(event) => event.preventDefault()}>
+      <form
+        ref={form}
+        className={`stack above-150 ${styles.work}`}
+        method="get"
+        onSubmit={(event) => event.preventDefault()}
+      >
         <input type="hidden" name="forma" value={choice.form} />
         <Board body={shown} isEmpty={!body} knife={body ? knife : 1} layer={rules.layer} onCut={cut} />
         <div className={`column small ${styles.controls}`}>

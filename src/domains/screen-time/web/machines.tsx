@@ -121,7 +121,7 @@ done`}</Code>
 
 const Code = ({ label, children }: { label: string; children: string }) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
-  <section className={`wash rounded ${styles.code}`} tabIndex={0} aria-label={label}>
+  <section className={`pad-75-100 wash rounded ${styles.code}`} tabIndex={0} aria-label={label}>
     <pre>{children}</pre>
   </section>
 )

@@ -22,7 +22,7 @@ export function LogTools({ filters, onFilter }: LogToolsProps) {
   const people = useQuery(query.accounts.people.list.queryOptions({ staleTime: 60_000 })).data?.data ?? []
   const choose = (name: keyof LogFilter, value: unknown) => onFilter({ [name]: parseFilters({ [name]: value })[name] })
   return (
-    <search className={`${records.tools} ${styles.tools}`}>
+    <search className={`row cluster gap-75 ${records.tools} ${styles.tools}`}>
       <NativeSelect
         aria-label="O que houve"
         data={[

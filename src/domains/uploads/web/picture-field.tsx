@@ -66,7 +66,7 @@ export function PictureField({
 
   return (
     <div
-      className={`stack content-start gap-50 ${styles.field}`}
+      className={`stack content-start gap-50 may-shrink ${styles.field}`}
       onPaste={paste}
       {...sendingMark(sending !== undefined)}
     >
@@ -91,13 +91,13 @@ export function PictureField({
         onFiles={(files) => void send(files)}
       >
         {sending ? (
-          <span className={`row justify-center gap-25-60 ${styles.prompt}`} role="status">
+          <span className={`row cluster justify-center gap-25-60 small ${styles.prompt}`} role="status">
             <Loader /> Enviando…
           </span>
         ) : address ? (
           <PictureShown key={address} address={address} />
         ) : (
-          <span className={`row justify-center gap-25-60 ${styles.prompt}`}>
+          <span className={`row cluster justify-center gap-25-60 small ${styles.prompt}`}>
             <IconPhotoPlus size={22} stroke={1.6} aria-hidden />
             Solte ou cole uma imagem
             <small>até 15 MB</small>
@@ -143,7 +143,7 @@ function PictureShown({ address }: { address: string }) {
   const src = /^(https?:)?\//i.test(typed) ? typed : `/uploads/${encodeURI(typed)}`
   if (broken)
     return (
-      <span className={`row justify-center gap-25-60 ${styles.prompt}`}>
+      <span className={`row cluster justify-center gap-25-60 small ${styles.prompt}`}>
         Não há imagem para mostrar neste endereço.
       </span>
     )

@@ -87,7 +87,7 @@ export function Chart<Point>({
         aria-valuetext={describe(point)}
         onKeyDown={step}
       >
-        <span className={`soft surface ${styles.largest}`} aria-hidden>
+        <span className={`soft click-through surface ${styles.largest}`} aria-hidden>
           {largest}
         </span>
         <svg

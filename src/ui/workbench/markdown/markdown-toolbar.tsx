@@ -10,7 +10,6 @@ import {
   IconPhoto,
 } from '@tabler/icons-react'
 import type { CommandName } from './markdown-commands.ts'
-import styles from './markdown-field.module.css'
 
 interface Tool {
   command: CommandName
@@ -43,7 +42,7 @@ interface EditToolbarProps {
 export function EditToolbar({ pictureTypes, run, addPictures }: EditToolbarProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
-    <div className={`cluster ${styles.tools}`} role="group" aria-label="Formatação do texto">
+    <div className="cluster gap-12" role="group" aria-label="Formatação do texto">
       {TOOLS.map(({ command, label, icon: Icon, key }) => (
         <Tooltip key={command} label={key ? `${label} (Ctrl+${key})` : label}>
           <ActionIcon

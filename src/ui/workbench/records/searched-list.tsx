@@ -82,7 +82,7 @@ export function SearchedList<Row>({
   return (
     <WorkbenchPage title={title} {...(parent && { parent })} main={<New {...create} />} actions={actions}>
       {hasTools && (
-        <search className={styles.tools}>
+        <search className={`row cluster gap-75 ${styles.tools}`}>
           <SearchField label={searchLabel} q={q} onSearch={onSearch} />
           {csv ? <CountAndCsv count={count} {...csv} /> : <p role="status">{count}</p>}
         </search>

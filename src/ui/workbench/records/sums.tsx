@@ -22,7 +22,7 @@ interface SumsProps<Key extends string> {
 /** How many records each group has, and what they come to. Each is also a filter: pressed again, it lets go. */
 export const Sums = <Key extends string>({ label, groups, chosen, onChoose }: SumsProps<Key>) => (
   // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
-  <div className={`stack rounded ${styles.sums}`} role="group" aria-label={label}>
+  <div className={`stack scrolls-sideways rounded ${styles.sums}`} role="group" aria-label={label}>
     {groups.map((group) => (
       <button
         className="stack inherit-color text-start pointer surface hover-wash"

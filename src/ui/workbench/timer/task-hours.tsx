@@ -25,7 +25,7 @@ export function TaskHours({ task, typed }: TaskHoursProps) {
   const hours = data?.data.minutes ?? 0
   const sum = typed ? `, com o digitado ${clockText(hours + typed)}` : ''
   return (
-    <div className={styles.task}>
+    <div className={`row cluster ${styles.task}`}>
       <Button
         variant="default"
         size="compact-sm"

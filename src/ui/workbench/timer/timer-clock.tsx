@@ -21,10 +21,15 @@ export function TimerClock() {
   useSignsOfLife(running?.id)
   if (running)
     return (
-      <span className={styles.clock} data-clock role="timer" aria-label={`Relógio ligado em ${running.id_text}`}>
+      <span
+        className={`inline-row gap-50 may-shrink accent nowrap rounded ${styles.clock}`}
+        data-clock
+        role="timer"
+        aria-label={`Relógio ligado em ${running.id_text}`}
+      >
         <b className="tabular">{clockText(minutes)}</b>
         <a
-          className={`one-line ${styles.name}`}
+          className={`ink one-line undecorated ${styles.name}`}
           href={running.to}
           onClick={follow}
           title={`${running.id_text} ${running.nome}`}
@@ -38,9 +43,13 @@ export function TimerClock() {
     )
   if (stopped.length > 0)
     return (
-      <Link className={`${styles.clock} ${styles.stale}`} data-clock to="/dashboard/hours">
+      <Link
+        className={`inline-row gap-50 may-shrink accent nowrap undecorated rounded ${styles.clock} ${styles.stale}`}
+        data-clock
+        to="/dashboard/hours"
+      >
         <IconAlertTriangle size={16} aria-hidden />
-        <span className={`one-line ${styles.name}`}>Um relógio parou sozinho</span>
+        <span className={`ink one-line undecorated ${styles.name}`}>Um relógio parou sozinho</span>
       </Link>
     )
   return null

@@ -11,7 +11,7 @@ export function AuthorStrip({ author }: { author: NonNullable<Archive['written_b
   const { key, name, work, left, others } = author
   const more = others === 0 ? `Página de ${name}` : `Mais ${plural(others, 'artigo', 'artigos')} de ${name}`
   return (
-    <section className={`above-band line-above ${styles.strip}`} aria-label="Quem escreveu">
+    <section className={`stack above-band line-above ${styles.strip}`} aria-label="Quem escreveu">
       <Portrait person={author} className={styles.portrait} sizes="7.5rem" decorative />
       <div className="stack gap-50 content-start">
         <p className="break-anywhere">
@@ -29,7 +29,7 @@ export function AuthorStrip({ author }: { author: NonNullable<Archive['written_b
         </p>
       </div>
       {!left && (
-        <div className={`stack gap-75 content-start not-printed ${styles.ask}`}>
+        <div className={`stack content-start gap-75 whole-row not-printed ${styles.ask}`}>
           <p>
             <strong>Ficou uma dúvida?</strong> Quem escreveu responde.
           </p>

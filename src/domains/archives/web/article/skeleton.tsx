@@ -6,8 +6,8 @@ export const ArticleSkeleton = () => (
   <PageSkeleton label="Carregando o arquivo">
     <div className={styles.head}>
       <div className={styles.title} />
-      <div className={styles.lead} />
-      <div className={styles.meta} />
+      <div className={`above-125 ${styles.lead}`} />
+      <div className={`above-150 ${styles.meta}`} />
     </div>
     <div className={styles.picture} />
     <div className={`stack parts-may-shrink ${styles.article}`}>

@@ -19,7 +19,10 @@ export function PreviewedArticle({ article, isDraft, isChosen, onToggle }: Previ
   return (
     <li className="line-below">
       {/* biome-ignore lint/a11y/noLabelWithoutControl: the checkbox is within */}
-      <label className={`pointer hover-wash ${styles.article}`} data-chosen={isChosen || undefined}>
+      <label
+        className={`stack gap-75 icon-column pointer hover-wash ${styles.article}`}
+        data-chosen={isChosen || undefined}
+      >
         <Checkbox
           aria-label={there === null ? `Importar “${title}”` : `Importar “${title}” como novo`}
           checked={isChosen}

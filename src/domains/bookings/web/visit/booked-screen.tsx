@@ -25,7 +25,7 @@ export function BookedScreen({ booking, file, returned, isDone }: Props) {
   const { company } = useLoaderData({ from: '__root__' })
   const { title, owner, location, note, start, end, state, changeable, movable, page, free } = booking
   return (
-    <div className={`page stack parts-may-shrink ${styles.visit}`}>
+    <div className={`stack justify-center parts-may-shrink page ${styles.visit}`}>
       <header className={`stack gap-75 break-anywhere ${styles.head}`}>
         <p className="soft">
           Com {owner}, {company.name}

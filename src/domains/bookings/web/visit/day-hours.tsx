@@ -14,7 +14,11 @@ interface Props {
 
 /** The free hours of the day that is shown, of which one is chosen. */
 export const DayHours = ({ free: { day, starts }, failure, chosen }: Props) => (
-  <fieldset className={`no-border no-padding ${styles.hours}`} id="horas" aria-describedby={failure && 'horas-falha'}>
+  <fieldset
+    className={`may-shrink no-padding no-border ${styles.hours}`}
+    id="horas"
+    aria-describedby={failure && 'horas-falha'}
+  >
     <legend className="subheading">
       Horário {ON[weekdayOf(day)]}, {dayText(day)} <span className="soft small regular">(horário de Brasília)</span>
     </legend>
@@ -28,7 +32,7 @@ export const DayHours = ({ free: { day, starts }, failure, chosen }: Props) => (
     ) : (
       <div className="cluster gap-50">
         {starts.map((start, at) => (
-          <label key={start} className={`tabular ${styles.hour}`}>
+          <label key={start} className={`place-center relative tabular pointer surface rounded ${styles.hour}`}>
             <input
               type="radio"
               name="start"

@@ -35,7 +35,7 @@ export function MonthDays({ free: { month, before, after, days, day }, isMoving 
           <MonthLink label="Mês seguinte" text="→" month={after} at={at} />
         </nav>
       </div>
-      <table className={styles.days} aria-labelledby="mes">
+      <table className={`above-50 full-width text-center ${styles.days}`} aria-labelledby="mes">
         <thead>
           <tr>
             {WEEKDAYS.map((name) => (
@@ -83,7 +83,7 @@ function Day({ day, free, isChosen, at }: DayProps) {
       search={at({ dia: day })}
       hash="horas"
       resetScroll={false}
-      className={`strong undecorated ${styles.free}`}
+      className={`accent strong undecorated wash ${styles.free}`}
       aria-current={isChosen ? 'date' : undefined}
     >
       {number}

@@ -23,7 +23,7 @@ interface Props {
 export function VisitScreen({ page: { name, description, minutes, owner, key, mail, free }, returned }: Props) {
   const { company } = useLoaderData({ from: '__root__' })
   return (
-    <div className={`page stack parts-may-shrink ${styles.visit}`}>
+    <div className={`stack justify-center parts-may-shrink page ${styles.visit}`}>
       <header className={`stack gap-75 break-anywhere ${styles.head}`}>
         <p className="soft">
           Com {owner}, {company.name}

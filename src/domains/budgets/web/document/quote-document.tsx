@@ -38,12 +38,12 @@ export function QuoteDocumentView({ document, acceptance, isPart = false }: Quot
       className={`stack content-start one-column full-width break-anywhere relative clip measured ink paper ${styles.sheet}`}
       data-draft={version === null || undefined}
     >
-      <header className={`cluster space-between ${styles.apart}`}>
+      <header className={`cluster align-start space-between ${styles.apart}`}>
         <p className={`row tight ${styles.brand}`}>
           <Letterhead />
           {company.name}
         </p>
-        <p className={`soft push text-end ${styles.company}`}>
+        <p className={`grow push soft text-end ${styles.company}`}>
           {companyLines(document).map((line) => (
             <span className="block" key={line}>
               {line}
@@ -51,7 +51,7 @@ export function QuoteDocumentView({ document, acceptance, isPart = false }: Quot
           ))}
         </p>
       </header>
-      <div className={`cluster space-between ${styles.apart}`}>
+      <div className={`cluster align-start space-between ${styles.apart}`}>
         <div className={`stack ${styles.title}`}>
           <Heading>{headingOf(document)}</Heading>
           <p>{title}</p>
@@ -70,7 +70,7 @@ export function QuoteDocumentView({ document, acceptance, isPart = false }: Quot
           <span className="strong">{status}</span>
         </p>
       </div>
-      <div className={`cluster space-between ${styles.apart}`}>
+      <div className={`cluster align-start space-between ${styles.apart}`}>
         <Facts facts={clientFacts(document)} />
         <Facts facts={dayFacts(document)} />
       </div>

@@ -67,7 +67,7 @@ function NextVersion({ id, exchange }: { id: number; exchange: Exchange }) {
   const { version, draft, changed, state } = exchange
   if (!draft && (!changed || state === 'accepted')) return null
   return (
-    <section className={`stack gap-60 ${styles.hint}`} aria-labelledby="next-version">
+    <section className={`stack gap-60 pad-75-100 ${styles.hint}`} aria-labelledby="next-version">
       <h3 id="next-version">Rascunho da versão {version + 1}</h3>
       <p>
         {state === 'accepted'

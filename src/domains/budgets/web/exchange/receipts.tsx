@@ -25,7 +25,7 @@ export function Receipts({ id, installment, email }: ReceiptsProps) {
   const standing = receipts.find(({ cancelled }) => !cancelled)
   if (receipts.length === 0 && paid_on === null) return null
   return (
-    <div className={`cluster gap-25-100 ${styles.receipts}`}>
+    <div className={`cluster gap-25-100 may-shrink ${styles.receipts}`}>
       {receipts.map(({ id, number, cancelled, sent_to, sent_at }) => (
         <span key={id}>
           <Anchor href={`/api/v1/budget/receipt-pdf?id=${id}`} download>

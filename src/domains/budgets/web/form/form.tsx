@@ -126,7 +126,7 @@ export function BudgetForm(edited: EditedBudget) {
             onSubmit={panes.showDocument}
             leave={isKept ? autosave.leave : undefined}
           >
-            <div className={`cluster space-between small ${styles.note}`}>
+            <div className={`cluster align-baseline space-between small paper line-below ${styles.note}`}>
               {budget && <SentNote budget={budget} exchange={exchange} isKept={isKept} />}
               {budget && isKept && !isClosed && <KeptState saving={saving} {...autosave} />}
               <ShownBeside
@@ -135,7 +135,7 @@ export function BudgetForm(edited: EditedBudget) {
                 {...toggles}
               />
             </div>
-            <div className={`stack ${styles.sheet}`} data-margin={showsMargin || undefined}>
+            <div className={`stack gap-150 full-width surface ${styles.sheet}`} data-margin={showsMargin || undefined}>
               {asked.rest}
               {!budget && <TemplateChoice form={form} begun={edited.template?.id} onPayments={setGiven} />}
               <HeadFields form={form} live={live} sender={edited.sender} isClosed={isClosed} />
@@ -149,7 +149,7 @@ export function BudgetForm(edited: EditedBudget) {
                 showsMargin={showsMargin}
                 isClosed={isClosed}
               />
-              <fieldset disabled={isClosed} className={`stack one-column no-padding no-border ${styles.body}`}>
+              <fieldset disabled={isClosed} className="stack gap-150 one-column may-shrink no-padding no-border">
                 <SumFields form={form} live={live}>
                   {showsMargin && <WholeMargin live={live} />}
                 </SumFields>

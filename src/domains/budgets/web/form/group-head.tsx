@@ -14,7 +14,7 @@ interface GroupHeadProps {
 
 /** Above the first line of a group: its name, changed where it stands for all its lines; without one there is no group. */
 export const GroupHead = ({ name, sum, isClosed, margin, onRename }: GroupHeadProps) => (
-  <div className={`row space-between gap-75 strong ${styles.group}`}>
+  <div className={`row cluster space-between gap-75 relative strong ${styles.group}`}>
     <input
       key={name}
       className="no-padding no-border no-background ink strong may-shrink grow"

@@ -139,8 +139,8 @@ export const ItemRow = memo(function ItemRow({
           onRename={(name) => actions.rename(id, name)}
         />
       )}
-      <div className={styles.line}>
-        <fieldset disabled={isClosed} className={`stack align-start no-padding no-border ${styles.fields}`}>
+      <div className={`relative ${styles.line}`}>
+        <fieldset disabled={isClosed} className={`stack align-start may-shrink no-padding no-border ${styles.fields}`}>
           <button
             type="button"
             className={`soft place-center no-padding no-background no-border ${styles.grip}`}
@@ -175,7 +175,7 @@ export const ItemRow = memo(function ItemRow({
             totalError={props.totalError}
           />
           {((item.choice && !hasOptions) || props.before) && (
-            <p className={`small break-anywhere ${styles.marks}`}>
+            <p className={`small accent break-anywhere ${styles.marks}`}>
               {item.choice && !hasOptions && <span>{choiceText({ choice: item.choice })}</span>}{' '}
               {props.before && <span data-before>{props.before}</span>}
             </p>
@@ -189,7 +189,7 @@ export const ItemRow = memo(function ItemRow({
             />
           )}
           {props.requests && <div className={styles.requests}>{props.requests}</div>}
-          <div className={`flex ${styles.tools}`}>
+          <div className={`flex justify-end ${styles.tools}`}>
             <Tool
               label={`Subir ${name}`}
               icon={IconArrowUp}

@@ -56,7 +56,7 @@ export function ItemsEditor({ first, onChange, errors, requestsOf, beforeOf, ...
   }
 
   return (
-    <fieldset className={`may-shrink no-padding no-border ${styles.items}`} onPaste={paste}>
+    <fieldset className={`may-shrink relative no-padding no-border ${styles.items}`} onPaste={paste}>
       <legend className="strong no-padding">
         Itens <span>{rows.length}</span>
       </legend>

@@ -89,7 +89,7 @@ export const SumFields = ({
   live,
   children,
 }: BudgetFormProps & { live: LiveValues /** The margin of the whole. */; children: ReactNode }) => (
-  <div className={`stack align-start gap-100 ${styles.foot}`}>
+  <div className={`stack align-start gap-100 relative ${styles.foot}`}>
     <DiscountField form={form} live={live} />
     <MoneyField form={form} />
     <TotalsSummary live={live} />

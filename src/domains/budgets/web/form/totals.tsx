@@ -35,7 +35,7 @@ export function DiscountField({ form, live }: BudgetFormProps & { live: LiveValu
 export function TotalsSummary({ live }: { live: LiveValues }) {
   const { items, discount, additional, sum, total } = useLiveTotals(live)
   return (
-    <div className={`tabular ${styles.sums}`}>
+    <div className={`full-width tabular ${styles.sums}`}>
       <dl className="stack">
         <dt className="soft">Soma dos itens</dt>
         <dd className="text-end">{brl(items)}</dd>

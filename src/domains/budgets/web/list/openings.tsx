@@ -55,7 +55,7 @@ export function Openings({ client, openings, sent, opened, setOpened }: Openings
             {sent && `, enviado em ${day(sent)}`}
           </b>
           {last ? (
-            <ul className={`bare-list ${styles.moments}`}>
+            <ul className={`scrolls bare-list ${styles.moments}`}>
               {openings.map((at) => (
                 <li key={at}>{dateTime(at)}</li>
               ))}

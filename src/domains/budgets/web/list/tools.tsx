@@ -52,7 +52,7 @@ export function ListTools({ filters, onFilter, whose, team, onTeam, count, searc
   ]
   const file = requestOf('GET /budget/csv', { id_user: whose, q, status, state, situation, waits, month }).url
   return (
-    <search className={records.tools}>
+    <search className={`row cluster gap-75 ${records.tools}`}>
       <SearchField
         ref={search}
         label="Buscar nos orçamentos"

@@ -24,7 +24,7 @@ export function WaitsButtons({ sums, chosen, onChoose }: WaitsButtonsProps) {
     ({ variant: isChosen ? 'light' : 'default', size: 'compact-sm', radius: 'xl', 'aria-pressed': isChosen }) as const
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
-    <div className={`row gap-50 ${records.chips}`} role="group" aria-label="Por quem se espera">
+    <div className={`row gap-50 scrolls-sideways ${records.chips}`} role="group" aria-label="Por quem se espera">
       <Button {...look(chosen === undefined)} onClick={() => onChoose(undefined)}>
         Tudo {all}
       </Button>

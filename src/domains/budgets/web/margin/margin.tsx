@@ -53,7 +53,11 @@ export const LineMargin = memo(function LineMargin({ item, index, error, onCost 
   const isOut = item.choice && !item.choice.chosen
   const ofLine = margin && centsOf(item.cost ?? '') !== margin.cost && `na linha ${brl(margin.cost)}`
   return (
-    <div className={`tabular ${styles.beside} ${styles.line}`} data-margin={index + 1} data-out={isOut || undefined}>
+    <div
+      className={`row cluster justify-end whole-row tabular wash rounded ${styles.beside} ${styles.line}`}
+      data-margin={index + 1}
+      data-out={isOut || undefined}
+    >
       <CostField index={index} value={item.cost ?? ''} error={error} onCost={onCost} />
       {margin && (
         <p className="tiny" data-loss={margin.margin < 0 || undefined} title={ofLine || undefined}>
@@ -76,7 +80,7 @@ export function SumMargin({ name, margin, isWhole }: { name: string; margin: Mar
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
     <div
-      className={`tabular small text-end ${styles.beside} ${isWhole ? styles.whole : styles.group}`}
+      className={`row cluster justify-end whole-row small tabular text-end wash rounded ${styles.beside} ${isWhole ? styles.whole : styles.group}`}
       role="group"
       aria-label={`Margem: ${name}`}
       data-loss={margin.margin < 0 || undefined}
@@ -112,7 +116,10 @@ const HELP =
 
 /** Above the costs of the lines: who sees them, and what the figures are. */
 export const MarginHead = () => (
-  <p className={`soft tiny ${styles.beside} ${styles.head}`} title={HELP}>
+  <p
+    className={`row cluster justify-end whole-row soft tiny wash rounded ${styles.beside} ${styles.head}`}
+    title={HELP}
+  >
     <IconLock size={12} aria-hidden /> Custo e margem, só a equipe
     <small>{HELP}</small>
   </p>

@@ -21,7 +21,7 @@ export function ChangesPane({ exchange, ...changes }: ChangesPaneProps) {
   const total = differences.find(({ label }) => label === 'Total')
   const others = { ...exchange, differences: differences.filter((one) => one !== total) }
   return (
-    <section className={`stack gap-100 ${styles.changes}`} aria-label="O que mudou">
+    <section className={`stack content-start gap-100 ${styles.changes}`} aria-label="O que mudou">
       {total && <Sums version={version} {...total} />}
       <DraftChanges exchange={others} {...changes} />
       {differences.length > 0 && <p className="soft small">O cliente vê esta lista no alto da página dele.</p>}
@@ -33,7 +33,7 @@ export function ChangesPane({ exchange, ...changes }: ChangesPaneProps) {
 function Sums({ version, before, after }: { version: number; before: string; after: string }) {
   const [was, is] = [parseMoney(before) ?? 0, parseMoney(after) ?? 0]
   return (
-    <dl className={`tabular ${styles.sums}`}>
+    <dl className={`stack align-baseline gap-25-100 tabular ${styles.sums}`}>
       <dt className="soft">versão {version}, com o cliente</dt>
       <dd className="strong">{before}</dd>
       <dt className="soft">versão {version + 1}, rascunho</dt>
@@ -49,7 +49,7 @@ function Sums({ version, before, after }: { version: number; before: string; aft
 
 /** What happened between the firm and the client: versions, letters, openings, answers. The newest first. */
 export const HistoryPane = ({ id, exchange: { openings, events } }: { id: number; exchange: Exchange }) => (
-  <section className={`stack gap-100 ${styles.changes}`} aria-label="História">
+  <section className={`stack content-start gap-100 ${styles.changes}`} aria-label="História">
     <OpeningsLine openings={openings} />
     {events.length > 0 ? <EventList id={id} events={events} /> : <p className="soft">Ainda não aconteceu nada.</p>}
   </section>

@@ -83,7 +83,13 @@ export function Accept({ quote: { document }, ...props }: AnswerProps & { quote:
       </label>
       <p className={`small failure ${styles.failure}`}>{agreed.failure}</p>
       <FormFailure text={error || field('choice').failure || ''} />
-      <button type="submit" className={`button ${styles.accept}`} name="decision" value="accept" aria-disabled={isBusy}>
+      <button
+        type="submit"
+        className={`justify-center text-center button ${styles.accept}`}
+        name="decision"
+        value="accept"
+        aria-disabled={isBusy}
+      >
         {isBusy ? 'Enviando...' : `Aceitar por ${brl(total)}`}
       </button>
     </form>

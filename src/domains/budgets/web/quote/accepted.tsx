@@ -32,7 +32,7 @@ export function Accepted({ quote: { acceptance, document, installments }, stateR
         </p>
       )}
       {next && (
-        <a className={`button self-start not-printed ${styles.pay}`} href="#pagamento">
+        <a className={`self-start above-50 not-printed button ${styles.pay}`} href="#pagamento">
           {next.pix ? 'Pagar com Pix' : 'Ver os pagamentos'}
         </a>
       )}

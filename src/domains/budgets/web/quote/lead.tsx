@@ -25,7 +25,7 @@ export function Lead({ quote, isChoosing, isAnswered, stateRef }: LeadProps) {
     <>
       <p className={styles.letterhead}>{company.name}</p>
       {state === 'accepted' && <Accepted quote={quote} stateRef={stateRef} />}
-      <header className={`stack one-column ${styles.lead}`}>
+      <header className={`stack gap-50 one-column ${styles.lead}`}>
         <p className="cluster space-between align-center gap-25-100 small medium whole-row">
           <span>
             Orçamento {number}, versão {version ?? 1}

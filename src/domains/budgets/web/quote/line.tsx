@@ -25,7 +25,7 @@ export function Line({ index, quote, onTake, ...answering }: LinesProps & { inde
   const item = items[index]!
   const isPick = item.choice !== undefined && onTake !== undefined
   return (
-    <li className={`stack relative ${styles.line}`} data-pick={isPick || undefined}>
+    <li className={`stack relative line-below ${styles.line}`} data-pick={isPick || undefined}>
       {isPick && (
         <input
           id={id}
@@ -41,7 +41,7 @@ export function Line({ index, quote, onTake, ...answering }: LinesProps & { inde
       <Text labels={isPick ? id : undefined}>
         <ItemText item={item} was={wasText(quote, item)} isPick={isPick} />
       </Text>
-      <span className={`text-end nowrap tabular ${styles.amount}`} data-left={!counts(item) || undefined}>
+      <span className={`strong tabular nowrap text-end ${styles.amount}`} data-left={!counts(item) || undefined}>
         {brl(item.total)}
       </span>
       <LineRequest quote={quote} line={index + 1} {...answering} />
@@ -52,11 +52,11 @@ export function Line({ index, quote, onTake, ...answering }: LinesProps & { inde
 /** What an item says, as the label of its mark where it has one. */
 const Text = ({ labels, children }: { labels: string | undefined; children: ReactNode }) =>
   labels ? (
-    <label className={`stack content-start break-anywhere pointer ${styles.text}`} htmlFor={labels}>
+    <label className={`stack content-start lines-145 break-anywhere pointer ${styles.text}`} htmlFor={labels}>
       {children}
     </label>
   ) : (
-    <span className={`stack content-start break-anywhere ${styles.text}`}>{children}</span>
+    <span className={`stack content-start lines-145 break-anywhere ${styles.text}`}>{children}</span>
   )
 
 type Item = LinesProps['quote']['document']['items'][number]

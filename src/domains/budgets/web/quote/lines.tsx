@@ -37,7 +37,7 @@ function RunOfLines({
   )
   if (!choice || !props.onTake || !hasChoices(items)) return lines
   return (
-    <fieldset className={`no-border no-padding may-shrink ${styles.choice}`}>
+    <fieldset className={`may-shrink no-padding no-border ${styles.choice}`}>
       <legend className="small strong accent">{choiceHead(choice, places.length)}</legend>
       {lines}
     </fieldset>

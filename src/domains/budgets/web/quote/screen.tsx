@@ -95,7 +95,7 @@ export function QuoteScreen({
       {state === 'expired' && <Renewal {...answering} />}
       <Ending quote={quote} />
       {open && (
-        <div className={`row cluster space-between gap-25-100 surface not-printed ${styles.dock}`}>
+        <div className={`row cluster space-between gap-25-100 surface line-above not-printed ${styles.dock}`}>
           <a className="stack undecorated" href="#total">
             <span className="soft small">Total</span>
             <b className="tabular">{brl(document.total)}</b>

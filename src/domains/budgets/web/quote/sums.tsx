@@ -42,7 +42,7 @@ export function Sums({ quote: { document, state }, isChoosing }: SumsProps) {
             <noscript>
               <button
                 type="submit"
-                className={`button quiet not-printed above-100 ${styles.sum}`}
+                className={`justify-center above-100 not-printed button quiet ${styles.sum}`}
                 form={ACCEPT_FORM}
                 name="decision"
                 value="sum"

@@ -23,7 +23,7 @@ export const AgendaDay = ({ day, events, dates, today, openKey, target, draggedK
         {longDay(day)}
       </Link>
     </h2>
-    <ul className={`stack bare-list ${styles.items}`}>
+    <ul className="stack gap-12 bare-list">
       {dates.map((date) => (
         <DateChip key={`${date.layer} ${date.id}`} date={date} />
       ))}
@@ -43,7 +43,7 @@ export const AgendaDay = ({ day, events, dates, today, openKey, target, draggedK
 /** Days in a row that have nothing, to which events can be dragged. */
 export const EmptyDays = ({ days, target }: { days: readonly string[]; target: string | undefined }) => (
   <li>
-    <ul className={`cluster bare-list soft tiny ${styles.empty}`} aria-label="Sem nada">
+    <ul className={`cluster gap-12 soft tiny bare-list ${styles.empty}`} aria-label="Sem nada">
       {days.map((day) => (
         <li key={day} data-day={day} data-target={day === target || undefined}>
           {weekdayShort(day)} {Number(day.slice(8))}

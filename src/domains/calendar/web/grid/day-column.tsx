@@ -42,7 +42,7 @@ export const DayColumn = memo(function DayColumn(props: DayColumnProps) {
           )
         })}
       </div>
-      <ul className={`bare-list ${styles.events}`} aria-label={`Eventos de ${name}`}>
+      <ul className={`bare-list click-through ${styles.events}`} aria-label={`Eventos de ${name}`}>
         {segments.map((segment) => (
           <EventBlock
             key={segment.event.key}

@@ -79,7 +79,7 @@ export function EventButton({ event, actions, isLine = false, children }: EventB
   return (
     <button
       type="button"
-      className={`grow may-shrink text-start clipped no-background no-border column align-start inherit-color ${styles.open}`}
+      className={`column align-start grow may-shrink clipped inherit-color text-start no-background no-border ${styles.open}`}
       data-line={isLine || undefined}
       title={row.title}
       onClick={() => actions.open(event)}

@@ -37,7 +37,7 @@ export function Preview({ days, span, kind, children }: PreviewProps) {
         <div
           key={day}
           ref={element}
-          className={`ink clipped rounded ${styles.preview}`}
+          className={`clipped ink click-through rounded ${styles.preview}`}
           data-kind={kind}
           style={placeOf(days, day, part)}
         >
@@ -51,5 +51,5 @@ export function Preview({ days, span, kind, children }: PreviewProps) {
 
 /** The present: a line over the events of its day, and under their texts. */
 export const NowLine = ({ days, now }: { days: readonly string[]; now: number }) => (
-  <div className={styles.now} style={placeOf(days, dayAt(now), { start: now, end: now })} data-now />
+  <div className={`click-through ${styles.now}`} style={placeOf(days, dayAt(now), { start: now, end: now })} data-now />
 )

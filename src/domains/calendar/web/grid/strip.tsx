@@ -49,7 +49,7 @@ export function Strip({ days, events, dates, openKey, held, scroller, actions, o
           />
         ))}
       </div>
-      <ul className={`stack content-start relative ${styles.items}`} aria-label="Dia todo">
+      <ul className={`stack content-start relative click-through ${styles.items}`} aria-label="Dia todo">
         {items.map(({ event, date, start, end }, index) => {
           const style = { gridColumn: `${start + 1} / ${end + 1}`, gridRow: rows[index]!.column + 1 }
           return event ? (

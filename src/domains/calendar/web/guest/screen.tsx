@@ -20,7 +20,7 @@ export function GuestScreen({ invitation, ...answering }: GuestScreenProps) {
   const { company } = useLoaderData({ from: '__root__' })
   const { title, description, location, organizer, over } = invitation
   return (
-    <div className={`page stack ${styles.invitation}`}>
+    <div className={`stack one-column page ${styles.invitation}`}>
       <div className={`stack may-shrink ${styles.text}`}>
         <header className={`stack gap-75 break-anywhere ${styles.head}`}>
           <p className="soft">
@@ -47,7 +47,7 @@ export function GuestScreen({ invitation, ...answering }: GuestScreenProps) {
 const DaySheet = ({ start }: { start: string }) => (
   <div className={`plate rounded stack ${styles.day}`} aria-hidden="true">
     <span className="larger">{WEEKDAYS[weekdayOf(start)]}</span>
-    <span className={styles.number}>{Number(dayOf(start).slice(8))}</span>
+    <span className={`accent ${styles.number}`}>{Number(dayOf(start).slice(8))}</span>
     <span className="larger">{monthAndYear(start)}</span>
   </div>
 )

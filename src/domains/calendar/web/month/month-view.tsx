@@ -61,7 +61,7 @@ export function MonthView(props: MonthViewProps) {
         onPointerDown(event)
       }}
     >
-      <ul className={`soft stack tiny line-below ${styles.weekdays}`} aria-hidden>
+      <ul className={`stack soft tiny text-center line-below ${styles.weekdays}`} aria-hidden>
         {days.slice(firstSunday, firstSunday + 7).map((day) => (
           <li key={day}>
             <span>{weekdayLong(day)}</span>
@@ -99,7 +99,7 @@ export function MonthView(props: MonthViewProps) {
               >
                 {Number(day.slice(8))}
               </Link>
-              <ul className={`stack relative bare-list ${styles.items}`}>
+              <ul className={`stack gap-12 relative bare-list click-through ${styles.items}`}>
                 {marked.slice(0, most).map((date) => (
                   <DateChip key={`${date.layer} ${date.id}`} date={date} />
                 ))}

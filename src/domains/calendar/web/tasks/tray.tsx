@@ -129,7 +129,7 @@ function TaskCard({ task, today, isDragged, onDrag, onPlan }: TaskCardProps) {
   const { id_text, nome, project, due, times, to } = task
   return (
     <li
-      className={`relative outlined rounded paper ${styles.card}`}
+      className={`stack one-column relative paper outlined rounded ${styles.card}`}
       data-planned={times.length > 0 || undefined}
       data-dragged={isDragged || undefined}
       data-movable={onDrag !== undefined || undefined}
@@ -141,7 +141,7 @@ function TaskCard({ task, today, isDragged, onDrag, onPlan }: TaskCardProps) {
       </span>
       <button
         type="button"
-        className={`no-background no-border inherit-color text-start link-area ${styles.name}`}
+        className={`link-area inherit-color break-anywhere text-start no-padding no-background no-border ${styles.name}`}
         title={`Marcar hora: ${nome}`}
         onClick={() => onPlan(task)}
       >

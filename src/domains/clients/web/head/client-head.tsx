@@ -24,7 +24,7 @@ export function ClientHead({ id }: { id: number }) {
   return (
     <section aria-label="Resumo do cliente" className="stack gap-50">
       <RetryLine query={sums} />
-      <dl className={`${shared.figures} ${styles.figures}`}>
+      <dl className={`cluster clipped tabular outlined ${shared.figures} ${styles.figures}`}>
         {hasQuotes && (
           <>
             <Fact label="Contratado">

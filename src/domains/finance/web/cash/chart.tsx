@@ -38,13 +38,13 @@ export function CashChart({ curve, plain, opening, floor }: CashChartProps) {
     choose(Math.min(last, Math.max(0, at)))
   }
   return (
-    <section className={styles.chart} aria-labelledby={`${id} title`}>
+    <section className="pad-75 may-shrink" aria-labelledby={`${id} title`}>
       <h2 className="hidden" id={`${id} title`}>
         Saldo por dia
       </h2>
       <div
         ref={ref}
-        className={styles.plot}
+        className={`clipped ${styles.plot}`}
         role="slider"
         tabIndex={0}
         aria-label="Dia do gráfico: saldo, entradas e saídas"
@@ -79,8 +79,8 @@ export function CashChart({ curve, plain, opening, floor }: CashChartProps) {
           )}
         </svg>
       </div>
-      <p className={`tabular ${styles.said}`}>{describe(shown)}</p>
-      <p className={`soft tiny cluster ${styles.legend}`}>
+      <p className={`small tabular ${styles.said}`}>{describe(shown)}</p>
+      <p className={`cluster gap-25-100 soft tiny ${styles.legend}`}>
         <span data-of="curve">saldo no dia</span>
         {plain && <span data-of="plain">como está</span>}
         <span data-of="income">entra na semana</span>

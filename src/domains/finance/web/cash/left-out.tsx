@@ -9,14 +9,14 @@ export function LeftOut({ plans }: { plans: readonly Planned[] }) {
   if (plans.length === 0) return null
   const sum = plans.reduce((total, { amount }) => total + amount, 0)
   return (
-    <section className={styles.part} aria-labelledby="fora">
+    <section className="stack gap-50 may-shrink" aria-labelledby="fora">
       <div className="cluster align-baseline gap-50">
         <h2 id="fora">Vencidas, fora da conta</h2>
         <span className="soft">{brl(sum)}; contam quando há um dia prometido, anotado na parcela</span>
       </div>
       <ul className="bare-list tabular">
         {(plans as readonly Plan[]).map(({ key, description, amount, due, to }) => (
-          <li className={`cluster line-above ${styles.left}`} key={key}>
+          <li className={`cluster pad-50 line-above ${styles.left}`} key={key}>
             <span className="may-shrink break-anywhere">
               {to ? <RecordLink to={to}>{description}</RecordLink> : description}
             </span>

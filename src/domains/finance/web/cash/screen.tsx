@@ -122,7 +122,7 @@ function CashView({ cash, plans, on, csv, children }: CashViewProps) {
   )
   return (
     <>
-      <div className={`cluster align-baseline ${styles.head}`}>
+      <div className="cluster align-baseline gap-50-100">
         <Lowest curve={curve} floor={floor} />
         <Button
           variant="subtle"
@@ -136,14 +136,14 @@ function CashView({ cash, plans, on, csv, children }: CashViewProps) {
         {csv}
       </div>
       {cash.accounts === 0 && (
-        <p className={`wash ${styles.note}`}>
+        <p className="pad-75-100 wash">
           Sem conta cadastrada, o caixa começa em R$ 0,00. <Link to={`${MONTH}/accounts`}>Cadastrar uma conta</Link>
         </p>
       )}
       {cash.cut && (
-        <p className={`wash ${styles.note}`}>Há mais contas em aberto do que cabe aqui: só as primeiras contam.</p>
+        <p className="pad-75-100 wash">Há mais contas em aberto do que cabe aqui: só as primeiras contam.</p>
       )}
-      <div className={styles.cash}>
+      <div className={`stack lines-around ${styles.cash}`}>
         <CashChart {...{ curve, floor, opening }} plain={on.size === 0 ? undefined : plain} />
         {children({ plain, curve })}
       </div>

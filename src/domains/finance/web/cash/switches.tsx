@@ -23,11 +23,15 @@ interface SwitchesProps {
 export function Switches({ shown, tries, rest, more, onMore, plain, curve }: SwitchesProps) {
   const { on, flip, setDay, clear } = tries
   return (
-    <section className={styles.switches} aria-labelledby="mexe">
+    <section className={`stack content-start pad-75 ${styles.switches}`} aria-labelledby="mexe">
       <h2 id="mexe">O que mexe</h2>
       {shown.length === 0 && <p className="soft">Nada atrasado, nada a comprar e nenhum orçamento enviado.</p>}
       {shown.map((one, index) => (
-        <div className={styles.switch} key={one.id} data-on={on.has(one.id) || undefined}>
+        <div
+          className={`stack align-start line-above ${styles.switch}`}
+          key={one.id}
+          data-on={on.has(one.id) || undefined}
+        >
           <Checkbox
             checked={on.has(one.id)}
             onChange={() => flip(one)}
@@ -52,7 +56,7 @@ export function Switches({ shown, tries, rest, more, onMore, plain, curve }: Swi
           )}
         </div>
       ))}
-      <div className={styles.tools}>
+      <div className={`stack items-start gap-25 pad-50 ${styles.tools}`}>
         {more > 0 && (
           <Button variant="subtle" size="compact-sm" onClick={onMore}>
             Mostrar mais {more}
@@ -77,7 +81,7 @@ export function Switches({ shown, tries, rest, more, onMore, plain, curve }: Swi
           />
         )}
       </div>
-      <dl className={`tabular ${styles.result}`} aria-live="polite">
+      <dl className={`stack pad-60 tabular ${styles.result}`} aria-live="polite">
         <dt>Menor ponto{on.size > 0 && ', como está'}</dt>
         <dd>{brl(plain.lowest.low)}</dd>
         {on.size > 0 && (

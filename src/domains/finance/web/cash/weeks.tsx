@@ -17,12 +17,12 @@ export function Weeks({ curve, opening }: { curve: CashCurve; opening: number })
       return next
     })
   return (
-    <section className={styles.part} aria-labelledby="semanas">
+    <section className="stack gap-50 may-shrink" aria-labelledby="semanas">
       <div className="cluster align-baseline gap-50">
         <h2 id="semanas">Semana a semana</h2>
         <span className="soft">começa com {brl(opening)}</span>
       </div>
-      <table className={`tabular full-width ${styles.weeks}`}>
+      <table className={`full-width tabular joined-cells ${styles.weeks}`}>
         <thead>
           <tr>
             <th scope="col">Semana</th>
@@ -95,7 +95,7 @@ function WeekRow({ week, isLowest, isOpen, onToggle }: WeekRowProps) {
 /** A day of an open week: its figures, and below them all that moves it. */
 const DayRow = ({ day: { day, income, expenses, balance, items } }: { day: CashDay }) => (
   <>
-    <tr className={styles.ofDay}>
+    <tr className={`small ${styles.ofDay}`}>
       <th scope="row">{dayMonth(day)}</th>
       <td>{income > 0 && groupedMoney(income)}</td>
       <td>{expenses > 0 && groupedMoney(-expenses)}</td>
@@ -103,7 +103,7 @@ const DayRow = ({ day: { day, income, expenses, balance, items } }: { day: CashD
       <td className={styles.second} />
       <td className={styles.third} />
     </tr>
-    <tr className={styles.items}>
+    <tr className={`small break-anywhere ${styles.items}`}>
       <td colSpan={6}>
         <ul className="bare-list">
           {(items as readonly Plan[]).map(({ key, description, amount, type, to }) => (

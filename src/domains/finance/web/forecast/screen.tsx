@@ -43,7 +43,7 @@ export function ForecastScreen() {
 const ForecastView = ({ forecast: { overdue, months } }: { forecast: Forecast }) => (
   <>
     {overdue.count > 0 && (
-      <p className={`wash ${styles.late}`}>
+      <p className={`pad-75-100 wash ${styles.late}`}>
         {plural(overdue.count, 'conta vencida', 'contas vencidas')} antes de hoje, fora destas somas:{' '}
         {sidesText(overdue, ' e ')}. <Link to={`${MONTH}/bills`}>Ver as vencidas</Link>
       </p>

@@ -42,7 +42,7 @@ export function Columns({ columns: { header, sample, mapping: first, guessed, pr
     />
   )
   return (
-    <details className={`surface outlined ${styles.columns}`} open={guessed || problem !== ''}>
+    <details className={`pad-75-100 surface outlined ${styles.columns}`} open={guessed || problem !== ''}>
       <summary className="strong pointer">As colunas do CSV{guessed && ': confira'}</summary>
       {problem && (
         <p className="error break-anywhere" role="alert">
@@ -88,7 +88,7 @@ export function Columns({ columns: { header, sample, mapping: first, guessed, pr
         onChange={({ currentTarget }) => change({ inverted: currentTarget.checked })}
       />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
-      <section className={styles.sample} tabIndex={0} aria-label="Primeiras linhas do arquivo">
+      <section className={`scrolls-sideways ${styles.sample}`} tabIndex={0} aria-label="Primeiras linhas do arquivo">
         <table className="tiny joined-cells">
           <thead>
             <tr>

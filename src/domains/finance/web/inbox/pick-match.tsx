@@ -98,7 +98,11 @@ interface ChoiceProps {
 
 const Choice = ({ text, detail, amount, onPick }: ChoiceProps) => (
   <li className="line-below">
-    <button type="button" className={`hover-ink outline-inside ${styles.choice}`} onClick={onPick}>
+    <button
+      type="button"
+      className={`flex space-between gap-100 text-start no-background no-border pointer hover-ink outline-inside ${styles.choice}`}
+      onClick={onPick}
+    >
       <span className="may-shrink break-anywhere">
         {text} <small className="soft tiny block">{detail}</small>
       </span>

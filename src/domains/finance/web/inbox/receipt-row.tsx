@@ -44,7 +44,7 @@ export function ReceiptRow({ receipt, isTeam }: ReceiptRowProps) {
       undo: { work: () => api.finance.inbox.restore({ id }), done: 'O comprovante voltou' },
     })
   return (
-    <li className={`stack gap-50 line-below ${styles.receipt}`}>
+    <li className="stack gap-50 pad-75 line-below">
       <div className="row space-between align-baseline gap-100">
         <span className="may-shrink break-anywhere">
           <b>{event?.name || supplier || name}</b>{' '}
@@ -71,7 +71,7 @@ export function ReceiptRow({ receipt, isTeam }: ReceiptRowProps) {
       {whyUnread(receipt) && <p className="soft">{whyUnread(receipt)}</p>}
       {receipt.is_trial && <p className="error">Emitida para teste: não tem valor fiscal.</p>}
       {offers.map((offer) => (
-        <div key={`${offer.kind} ${offer.id}`} className={`row cluster space-between gap-50 ${styles.offer}`}>
+        <div key={`${offer.kind} ${offer.id}`} className={`row cluster space-between gap-50 wash ${styles.offer}`}>
           <span className="may-shrink break-anywhere">
             {offer.kind === 'bill' ? 'Conta em aberto' : 'Transação'}: <b>{offer.description}</b>,{' '}
             {offer.kind === 'bill' ? `vence ${day(offer.date)}` : day(offer.date)}{' '}

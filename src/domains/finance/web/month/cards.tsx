@@ -9,7 +9,7 @@ import styles from './month.module.css'
 export const Cards = ({ totals, label }: { totals: Totals; label: string }) => {
   const isNegative = centsOf(totals.balance) < 0
   return (
-    <dl className={`${figures.figures} ${styles.cards}`} aria-label={label}>
+    <dl className={`tabular outlined ${figures.figures} ${styles.cards}`} aria-label={label}>
       <Fact label="Entradas">
         <strong className="break-anywhere">{money(totals.income)}</strong>
       </Fact>

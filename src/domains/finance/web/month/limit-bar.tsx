@@ -23,14 +23,18 @@ export function LimitBar({ limit, name, month, today }: LimitBarProps) {
   const [most, used] = [centsOf(monthly_limit ?? '0'), centsOf(spent)]
   const isOver = used > most
   return (
-    <Link className={`block hover-wash ${styles.limit}`} to={MONTH} search={{ month, category, ledger: id_user }}>
-      <span className={`row cluster ${styles.line}`}>
+    <Link
+      className={`block grow may-shrink undecorated rounded hover-wash ${styles.limit}`}
+      to={MONTH}
+      search={{ month, category, ledger: id_user }}
+    >
+      <span className={`row cluster space-between ${styles.line}`}>
         <CategoryMark name={name} color={color} />
         <span className="tiny">
           {money(spent)} de {money(monthly_limit ?? '0')}
         </span>
       </span>
-      <span className={`block relative ${styles.track}`} aria-hidden>
+      <span className={`block relative wash ${styles.track}`} aria-hidden>
         <span
           className={`block ${styles.bar}`}
           data-over={isOver || undefined}

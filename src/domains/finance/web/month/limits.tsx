@@ -55,7 +55,7 @@ export function Limits({ limits: { categories, ...sums }, month, isTeam }: Limit
           Metas do mês
         </h2>
         {limited.length > 0 && (
-          <p className={`row cluster gap-25 ${styles.sum}`}>
+          <p className="row cluster gap-25 soft">
             {money(sums.spent)} de {money(sums.monthly_limit)}, <Rest {...sums} />
           </p>
         )}
@@ -64,7 +64,7 @@ export function Limits({ limits: { categories, ...sums }, month, isTeam }: Limit
         <p className="soft">Nenhuma meta ainda: diga quanto cada categoria pode gastar por mês.</p>
       )}
       {limited.length > 0 && (
-        <ul className={`bare-list ${styles.list}`}>
+        <ul className={`stack bare-list ${styles.list}`}>
           {limited.slice(0, showsAll ? undefined : most).map((one) => (
             <li key={one.id} className="row">
               <LimitBar limit={one} name={nameOf(one)} month={month} today={today} />
@@ -113,7 +113,7 @@ export function Limits({ limits: { categories, ...sums }, month, isTeam }: Limit
                 aria-label={`Definir a meta de ${nameOf(one)}: ${money(one.spent)} no mês`}
                 onClick={() => edit(one)}
               >
-                {nameOf(one)} <span className={`soft ${styles.spent}`}>{money(one.spent)}</span>
+                {nameOf(one)} <span className={`soft regular ${styles.spent}`}>{money(one.spent)}</span>
               </Button>
             </li>
           ))}

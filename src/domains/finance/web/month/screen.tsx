@@ -106,7 +106,7 @@ export function MonthScreen({ search, onSearch }: MonthScreenProps) {
             Voltar ao mês
           </Button>
         )}
-        <search className={`row gap-50 ${styles.search}`}>
+        <search className={`row cluster gap-50 ${styles.search}`}>
           <AccountFilter
             chosen={account}
             onChoose={(chosen) => onSearch({ ...ANYWHERE, account: chosen }, { replace: isSearch })}

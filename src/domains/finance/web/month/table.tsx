@@ -85,13 +85,13 @@ const Row = ({
       <Link className="strong" to={MONTH} search={{ ...search, id }} resetScroll={false} {...{ [ENTRY]: id }}>
         <Description text={description} />
       </Link>
-      <span className={`row cluster ${styles.marks}`}>
+      <span className={`row cluster regular ${styles.marks}`}>
         {more.parts.length === 0 ? (
           <CategoryMark name={category} color={color} />
         ) : (
           more.parts.map((part, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a part is known by its place
-            <span key={place} className={`inline-row gap-25 ${styles.part}`}>
+            <span key={place} className="cluster align-baseline gap-25">
               <CategoryMark name={part.category} color={part.color} />
               <small className="soft tiny tabular">
                 {groupedMoney(centsOf(part.amount))}

@@ -52,7 +52,7 @@ export function FinancePage({ title, tools, actions, main, isFirms, onReceipts, 
       main={main}
     >
       <div className={`row cluster may-shrink line-below ${styles.head}`}>
-        <nav ref={sections} aria-label="Financeiro" className={`flex may-shrink ${styles.sections}`}>
+        <nav ref={sections} aria-label="Financeiro" className={`flex may-shrink scrolls-sideways ${styles.sections}`}>
           {[...SECTIONS, ...(seesCosts ? [MARGIN] : [])].map(({ to, label }) => (
             <Link
               className="hover-ink outline-inside"

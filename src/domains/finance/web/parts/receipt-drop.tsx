@@ -29,7 +29,7 @@ export function ReceiptDrop({ onReceipts }: ReceiptDropProps) {
   const isOver = useWindowDrop((files) => (onReceipts ? onReceipts(files) : void store(files)))
   if (!isOver && sending === undefined) return null
   return (
-    <p role="status" className={`surface rounded ${styles.dropping}`}>
+    <p role="status" className={`pad-75-100 text-center surface rounded ${styles.dropping}`}>
       {sending === undefined ? 'Solte para guardar em Comprovantes' : `Lendo ${sending}…`}
     </p>
   )

@@ -76,7 +76,7 @@ export function PartsField({ parts, total, whole, onChange, owner, projects, err
     )
   const rest = sum === undefined ? undefined : parts.reduce((left, { amount }) => left - (parseMoney(amount) ?? 0), sum)
   return (
-    <fieldset ref={list} className={styles.parts}>
+    <fieldset ref={list} className={`stack gap-50 may-shrink ${styles.parts}`}>
       <legend>Partes</legend>
       <ol className="bare-list stack gap-50">
         {parts.map((part, place) => (

@@ -22,7 +22,7 @@ export function SubscribeForm({ returned, isMain = false }: SubscribeFormProps) 
   const failure = returned && (returned.fields.email ?? returned.error)
   const describedBy = failure ? `${FIELD}-failure ${FIELD}-help` : `${FIELD}-help`
   return (
-    <form method="post" action={SUBSCRIBE_PAGE} className={styles.form}>
+    <form method="post" action={SUBSCRIBE_PAGE} className={`stack ${styles.form}`}>
       <label htmlFor={FIELD}>Seu e-mail</label>
       <input
         id={FIELD}

@@ -23,19 +23,19 @@ export function Board({ body, isEmpty, knife, layer, onCut }: Props) {
   const plan = useMemo(() => planOf(body, knife, layer), [body, knife, layer])
   const layers = Math.max(plan.number, Math.round(heightOf(body) / layer))
   return (
-    <div className={`stack align-center rounded ${styles.board}`}>
+    <div className={`stack align-center plate rounded ${styles.board}`}>
       <figure className="may-shrink">
         <ViewDrawing view={view} isEmpty={isEmpty} />
       </figure>
       <figure className={`may-shrink ${styles.plan}`} data-empty={isEmpty || undefined}>
         {isEmpty ? <DropHere /> : <PlanDrawing plan={plan} />}
       </figure>
-      <div className={`stack align-center small whole-row ${styles.knife}`}>
+      <div className={`stack align-center pad-75 whole-row small ${styles.knife}`}>
         <label className="needs-script" htmlFor="faca">
           Cortar em
         </label>
         <input
-          className={`needs-script ${styles.range}`}
+          className={`full-width accent no-background needs-script ${styles.range}`}
           id="faca"
           type="range"
           min="1"

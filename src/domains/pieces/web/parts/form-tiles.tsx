@@ -67,7 +67,7 @@ interface TileProps extends Props {
 
 const Tile = ({ name, drawing, current, onChoose, children }: TileProps) => (
   <a
-    className={`stack strong undecorated outline-inside ${styles.tile}`}
+    className={`stack gap-35 full-height relative small strong break-anywhere undecorated outline-inside ${styles.tile}`}
     href={`${PIECE_PATH}?forma=${name}`}
     data-scripted
     aria-current={name === current ? 'true' : undefined}

@@ -11,12 +11,12 @@ interface Props {
 
 /** The firm's materials and what they stand. */
 export const MaterialChoice = ({ materials, current, onChoose }: Props) => (
-  <fieldset className={styles.group}>
+  <fieldset className={`may-shrink no-padding no-border ${styles.group}`}>
     <legend className="strong">Material</legend>
     {materials.map(({ name, use }) => {
       const key = wordKey(name)
       return (
-        <label key={key} className={`stack align-center pointer ${styles.material}`}>
+        <label key={key} className={`stack align-center break-anywhere pointer line-above ${styles.material}`}>
           <input type="radio" name="material" value={key} checked={key === current} onChange={() => onChoose(key)} />
           <span className="strong break-anywhere">{name}</span>
           <span className="soft">{use}</span>

@@ -13,7 +13,7 @@ interface Props {
 
 /** The measures of a form. */
 export const MeasureFields = ({ fields, measures, onMeasure }: Props) => (
-  <fieldset className={styles.group}>
+  <fieldset className={`may-shrink no-padding no-border ${styles.group}`}>
     <legend className="strong">Medidas, em milímetros</legend>
     {Object.entries(fields).map(([name, field]) => (
       <NumberField
@@ -34,7 +34,7 @@ interface QuantityProps {
 
 /** How many pieces. */
 export const QuantityField = ({ value, onChange }: QuantityProps) => (
-  <fieldset className={styles.group}>
+  <fieldset className={`may-shrink no-padding no-border ${styles.group}`}>
     <NumberField
       name="quantas"
       label="Quantas"
@@ -68,10 +68,10 @@ function NumberField({ name, label, least, most, step, unit, value, slidTo = mos
     if (input.current && document.activeElement !== input.current) input.current.value = String(value)
   }, [value])
   return (
-    <div className={`stack align-center ${styles.field}`}>
+    <div className={`stack align-center gap-75 line-above ${styles.field}`}>
       <label htmlFor={id}>{label}</label>
       <input
-        className={`needs-script ${board.range}`}
+        className={`full-width accent no-background needs-script ${board.range}`}
         type="range"
         aria-hidden="true"
         tabIndex={-1}
@@ -84,7 +84,7 @@ function NumberField({ name, label, least, most, step, unit, value, slidTo = mos
           onChange(currentTarget.value)
         }}
       />
-      <span className={`row ${styles.typed}`}>
+      <span className={`row gap-35 ${styles.typed}`}>
         <input
           ref={input}
           id={id}
@@ -106,7 +106,7 @@ function NumberField({ name, label, least, most, step, unit, value, slidTo = mos
         />
         <span className={`soft ${styles.unit}`}>{unit}</span>
       </span>
-      <span id={`${id}-limit`} role="status" className={`soft medium ${styles.taken}`}>
+      <span id={`${id}-limit`} role="status" className={`whole-row soft medium ${styles.taken}`}>
         {limit}
       </span>
     </div>

@@ -28,9 +28,9 @@ export function OwnFileFields({ own, unit, onFile, onUnit }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as it opens
   useEffect(take, [])
   return (
-    <fieldset className={fields.group}>
+    <fieldset className={`may-shrink no-padding no-border ${fields.group}`}>
       <legend className="strong">Seu STL</legend>
-      <div className={`cluster align-center needs-script ${styles.drop}`}>
+      <div className={`cluster align-center relative rounded needs-script ${styles.drop}`}>
         <label className="button quiet">
           Escolher um STL
           <input ref={input} id={FILE_FIELD} className="hidden" type="file" accept=".stl,model/stl" onChange={take} />
@@ -48,11 +48,11 @@ export function OwnFileFields({ own, unit, onFile, onUnit }: Props) {
         {own.state === 'measured' && <Facts own={own} unit={unit} />}
       </div>
       {own.state === 'measured' && (
-        <div className={`stack align-center ${fields.field}`}>
+        <div className={`stack align-center gap-75 line-above ${fields.field}`}>
           <label htmlFor="unidade">O arquivo está em</label>
           <select
             id="unidade"
-            className={styles.unit}
+            className={`full-width strong surface rounded ${styles.unit}`}
             value={unit}
             onChange={({ currentTarget }) => onUnit(Number(currentTarget.value))}
           >

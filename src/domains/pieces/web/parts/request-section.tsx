@@ -40,7 +40,7 @@ export function RequestSection({ facts, sent, ...form }: Props) {
   useSettled(kept, ({ isRefused }) => form.onSent(isRefused ? undefined : 'sent'))
   return (
     <section className={`band stack not-printed ${styles.ask}`} id="pedir" aria-labelledby="pedir-titulo">
-      <div className={`wash rounded small ${styles.sent}`}>
+      <div className={`top small wash rounded ${styles.sent}`}>
         <h3>O que vai com o pedido</h3>
         <svg className={drawing.drawing} viewBox={`0 0 ${VIEW.width} ${VIEW.height}`} aria-hidden="true">
           <use href={`#${VIEW_ID}`} />
@@ -103,7 +103,7 @@ function RequestForm({ asked, file, returned, onSent }: Pick<Props, 'asked' | 'f
         isOptional
       />
       {file && (
-        <label className={`flex align-start pointer small ${styles.withFile}`}>
+        <label className={`flex align-start gap-60 small pointer ${styles.withFile}`}>
           <input type="checkbox" name="withFile" value="1" />
           <span className="break-anywhere">Mandar {file.name} junto. Sem marcar, vão só as medidas.</span>
         </label>

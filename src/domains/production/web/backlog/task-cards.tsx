@@ -16,7 +16,7 @@ export function TaskCards({ tasks }: { tasks: readonly Card[] }) {
   const { frame, rows, before, after } = useRows(tasks.length, CARD)
   return (
     <div ref={frame} style={{ paddingBlock: `${before}px ${after}px` }}>
-      <ul className={`stack bare-list ${styles.cards}`}>
+      <ul className="stack gap-50 bare-list">
         {rows.map((index) => {
           const task = tasks[index]
           if (!task) return null

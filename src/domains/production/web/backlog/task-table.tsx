@@ -68,7 +68,7 @@ function TaskRow({ task, index }: { task: Card; index: number }) {
       <th scope="row">
         <TaskLink task={task} />
         {task.labels.length > 0 && (
-          <span className={`soft inline-row tiny ${styles.labels}`}>
+          <span className={`inline-row gap-60 soft tiny regular ${styles.labels}`}>
             <TaskLabels ids={task.labels} most={4} />
           </span>
         )}

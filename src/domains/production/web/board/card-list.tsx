@@ -140,7 +140,7 @@ export function offsetOf({ virtualizer }: Pick<ColumnGeometry, 'virtualizer'>, i
 
 /** Where the dragged cards would be dropped. */
 export const DropLine = ({ at }: { at: number }) => (
-  <div className={styles.line} style={{ transform: `translateY(${at}px)` }} aria-hidden />
+  <div className={`click-through ${styles.line}`} style={{ transform: `translateY(${at}px)` }} aria-hidden />
 )
 
 /** The button that shows the tasks that were finished long ago. */

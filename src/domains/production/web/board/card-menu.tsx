@@ -23,7 +23,7 @@ export function CardMenu({ card, isTabStop, isSelected, actions }: CardMenuProps
   const button = (
     <button
       type="button"
-      className={styles.menu}
+      className={`inline-row justify-center no-padding no-background pointer rounded ${styles.menu}`}
       aria-label={`Ações de ${card.id_text}`}
       aria-haspopup="menu"
       tabIndex={isTabStop ? 0 : -1}

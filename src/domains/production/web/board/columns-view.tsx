@@ -36,7 +36,7 @@ export function ColumnsView({
   const { compactBoard } = useManners()
   return (
     <div
-      className={`flex ${compactBoard ? styles.compactColumns : 'gap-75'} ${styles.columns}`}
+      className={`flex scrolls-sideways ${compactBoard ? styles.compactColumns : 'gap-75'} ${styles.columns}`}
       data-board
       ref={measured}
     >

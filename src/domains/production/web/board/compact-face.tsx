@@ -58,7 +58,7 @@ export function CompactFace({ card, person, isLate, links, children }: CardFaceP
       </p>
       {children}
       {hasMarks(card, links) && (
-        <p className={`soft row cluster tabular ${styles.marks}`}>
+        <p className={`row cluster soft tiny tabular ${styles.marks}`}>
           <CardMarks card={card} isLate={isLate} links={links} />
         </p>
       )}

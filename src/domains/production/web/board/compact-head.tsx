@@ -33,7 +33,7 @@ export function CompactHead({ line, status, total, shown, limit, isFolded, isAdd
   const button = (
     <button
       type="button"
-      className={`hover-wash pointer ${styles.name}`}
+      className={`row may-shrink inherit-color no-background no-border pointer rounded hover-wash ${styles.name}`}
       title={label}
       onClick={() => setOpen(!isOpen)}
     >
@@ -50,10 +50,12 @@ export function CompactHead({ line, status, total, shown, limit, isFolded, isAdd
   }
   return (
     <>
-      <header ref={header} className={styles.compactHead}>
+      <header ref={header} className={`row gap-12 ${styles.compactHead}`}>
         <h2>
           {isFolded ? (
-            <span className={styles.name}>{name}</span>
+            <span className={`row may-shrink inherit-color no-background no-border rounded ${styles.name}`}>
+              {name}
+            </span>
           ) : (
             <LaterMenu opened={isOpen} onChange={setOpen} target={button} load={loadMenu} own={own} />
           )}

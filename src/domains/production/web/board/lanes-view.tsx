@@ -54,12 +54,12 @@ export function LanesView({
   const columns = STATUSES.map((status) => (folded.has(status) ? '2.25rem' : 'var(--lane-column)')).join(' ')
   const hidden = STATUSES.reduce((sum, status) => sum + counts[status].hidden, 0)
   return (
-    <div ref={both} className={`grow relative ${styles.lanes}`} data-board data-lanes>
-      <div className={styles.heads} style={{ gridTemplateColumns: columns }}>
+    <div ref={both} className={`relative ${styles.lanes}`} data-board data-lanes>
+      <div className={`paper ${styles.heads}`} style={{ gridTemplateColumns: columns }}>
         {STATUSES.map((status) => (
           <div
             key={status}
-            className={`may-shrink ${styles.head} ${folded.has(status) ? columnStyles.compactColumn : ''}`}
+            className={`content-start may-shrink ${styles.head} ${folded.has(status) ? columnStyles.compactColumn : ''}`}
             data-folded={folded.has(status) || undefined}
           >
             <CompactHead
@@ -126,7 +126,7 @@ interface LaneHeadProps {
 }
 
 const LaneHead = ({ lane, count, isOpen, onToggle }: LaneHeadProps) => (
-  <div className={styles.lane}>
+  <div className={`flex paper line-above ${styles.lane}`}>
     <button type="button" className="row gap-50 pointer" aria-expanded={isOpen} onClick={onToggle}>
       <IconChevronRight className={styles.turn} size={16} aria-hidden />
       {lane.person && <Face person={lane.person} size={20} />}

@@ -24,7 +24,7 @@ export function Overlay({ card, count, today, people }: OverlayProps) {
       >
         <h3 className={`untracked break-anywhere ${styles.name}`}>{card.nome}</h3>
       </CardFace>
-      {count > 1 && <span className={`on-fill accent-fill ${styles.count}`}>{count}</span>}
+      {count > 1 && <span className={`on-fill text-center accent-fill ${styles.count}`}>{count}</span>}
     </article>
   )
 }

@@ -59,7 +59,7 @@ function NewLabel() {
   }
   return (
     <form
-      className={styles.add}
+      className={`stack align-start gap-50 ${styles.add}`}
       onSubmit={(event) => {
         event.preventDefault()
         void add()
@@ -108,7 +108,7 @@ function LabelRow({ label, others }: { label: Label; others: readonly Label[] })
     await readAgain()
   }
   return (
-    <li className={styles.row}>
+    <li className={`stack align-center gap-40 line-below ${styles.row}`}>
       <HueButton label={label} />
       <NameField key={name} label={label} />
       <span className={`soft tiny tabular nowrap ${styles.count}`}>{tasksText}</span>
@@ -207,7 +207,7 @@ function HueButton({ label: { id, name, hue, revision } }: { label: Label }) {
         </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown aria-label={`Cor de ${name}`}>
-        <div className={styles.hues}>
+        <div className={`stack gap-25 ${styles.hues}`}>
           {HUES.map((one) => (
             <ActionIcon
               key={one}

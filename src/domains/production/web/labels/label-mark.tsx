@@ -15,7 +15,7 @@ export const HueMark = ({ hue, large = false }: { hue: Hue; large?: boolean }) =
 
 /** A label: its dot and its name, cut where there is no room. */
 export const LabelName = ({ label }: { label: Pick<Label, 'name' | 'hue'> }) => (
-  <span className={`inline-row gap-40 ${styles.label}`} data-label={label.name}>
+  <span className={`inline-row gap-40 may-shrink ${styles.label}`} data-label={label.name}>
     <HueMark hue={label.hue} />
     <span className="one-line">{label.name}</span>
   </span>

@@ -51,9 +51,9 @@ export function LineBar({ line, cards, place, onPlace, field }: LineBarProps) {
   )
   const more = <MoreFilters line={line} place={place} onPlace={onPlace} search={isNarrow && searchField} />
   return (
-    <div className={styles.bar}>
+    <div className={`row line-below ${styles.bar}`}>
       {isNarrow && <LineSwitch id={line.id} place={place} />}
-      <search className={styles.search}>
+      <search className={`row grow may-shrink scrolls-sideways ${styles.search}`}>
         {isNarrow ? more : searchField}
         <Chip size="xs" variant="light" checked={!hasFilters(place)} onChange={() => onPlace(NO_FILTERS)}>
           Tudo {cards.length}

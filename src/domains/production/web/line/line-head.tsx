@@ -53,7 +53,7 @@ export function LineHead({ line, total, place, onPlace }: LineHeadProps) {
     </>
   )
   return (
-    <div className={`row gap-50-75 ${styles.head}`}>
+    <div className={`row justify-end gap-50-75 ${styles.head}`}>
       <nav className="may-shrink" aria-label="Você está em">
         <ol className="bare-list flex gap-40 soft tabular nowrap">
           <li>{say(titleWords(line.title))}</li>

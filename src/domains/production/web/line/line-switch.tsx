@@ -68,7 +68,7 @@ function Lines({ id, place, onGo }: LineSwitchProps & { onGo: () => void }) {
         value={typed}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       />
-      <nav className={styles.lines} aria-label="Quadros">
+      <nav className={`scrolls ${styles.lines}`} aria-label="Quadros">
         {lines.error && !lines.data && <p role="alert">{failureText(lines.error)}</p>}
         {lines.isPending && <LoadingRows rows={3} height={32} label="Carregando os quadros…" />}
         {shown?.length === 0 && <p className="soft tiny pad-50">Nenhum quadro com esse nome.</p>}

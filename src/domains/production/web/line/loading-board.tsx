@@ -12,7 +12,11 @@ const CARDS = [
 
 /** Placeholder of the board while it loads. */
 export const LoadingBoard = () => (
-  <div className={`flex gap-75 ${columnStyles.columns}`} role="status" aria-label="Carregando o quadro…">
+  <div
+    className={`flex gap-75 grow scrolls-sideways ${columnStyles.columns}`}
+    role="status"
+    aria-label="Carregando o quadro…"
+  >
     {CARDS.map((heights, column) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the columns never move
       <div key={column} className={`column gap-60 may-shrink ${columnStyles.column}`}>

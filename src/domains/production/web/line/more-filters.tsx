@@ -83,7 +83,7 @@ export function MoreFilters({ line, place, onPlace, search }: MoreFiltersProps) 
 const nameOf = (person: LineView['people'][number] | undefined) => person?.name ?? 'Alguém que saiu do quadro'
 
 const OneFilter = ({ label, onRemove }: { label: string; onRemove: () => void }) => (
-  <span className={`row nowrap ${styles.filter}`}>
+  <span className={`row gap-25 accent tiny nowrap ${styles.filter}`}>
     {label}
     <CloseButton size="xs" aria-label={`Tirar o filtro: ${label}`} onClick={onRemove} />
   </span>

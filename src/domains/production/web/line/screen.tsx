@@ -80,7 +80,7 @@ export function LineScreen({ id, place }: LineScreenProps) {
           <div className={`row nowrap gap-75 flex-none ${styles.beside}`}>
             <LineSwitch id={id} place={place} />
             {!isTight && (
-              <span className={styles.state}>
+              <span className={`flex-none ${styles.state}`}>
                 <StatusBadge status={line.projectstatus} />
               </span>
             )}
@@ -107,7 +107,7 @@ export function LineScreen({ id, place }: LineScreenProps) {
                 </>
               )}
               {(board.isBehind || !online) && (
-                <p role="status" className={styles.behind}>
+                <p role="status" className={`small ${styles.behind}`}>
                   Sem notícias do servidor: o que os outros mudam aparece quando a conexão voltar.
                 </p>
               )}

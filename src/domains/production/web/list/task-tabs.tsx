@@ -35,7 +35,7 @@ export function TaskTabs({ whose }: TaskTabsProps) {
   const [isMine, setMine] = useChosenSwitch('lines_mine', false)
   return (
     <section className="relative" aria-label="Tarefas">
-      <div className={`flex below-50 ${styles.mine}`}>
+      <div className="flex justify-end below-50">
         <Switch label="Só minhas" checked={isMine} onChange={({ currentTarget }) => setMine(currentTarget.checked)} />
       </div>
       <Tabs value={tab} onChange={setTab} keepMounted={false}>

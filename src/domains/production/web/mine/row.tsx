@@ -37,7 +37,7 @@ export function MyTaskRow({ task, isLate, isMarked, selection, ...on }: MyTaskRo
   const isSelected = selection.has(task.id)
   return (
     <li
-      className={styles.row}
+      className={`stack align-center relative tiny line-above ${styles.row}`}
       data-task={task.id}
       data-marked={isMarked || undefined}
       data-selected={isSelected || undefined}
@@ -49,7 +49,7 @@ export function MyTaskRow({ task, isLate, isMarked, selection, ...on }: MyTaskRo
         {task.id_text} <CardTimerMark task={task.id} />
       </span>
       <a
-        className={`undecorated link-area one-line ${styles.name}`}
+        className={`link-area ink medium one-line undecorated ${styles.name}`}
         href={taskPath({ project_id: task.id_project, id_text: task.id_text })}
         onKeyDown={on.onKey}
         onClick={(event) => on.onPick(event) || follow(event)}

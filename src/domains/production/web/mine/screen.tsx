@@ -127,13 +127,13 @@ export function MyTasksScreen() {
         }
       >
         {() => (
-          <div ref={element} className={`stack one-column ${styles.screen}`}>
+          <div ref={element} className={`stack gap-125 one-column ${styles.screen}`}>
             {DUE_GROUPS.map((group) => {
               const inGroup = groups.get(group)
               return (
                 inGroup && (
                   <section key={group} aria-labelledby={`prazo-${group}`}>
-                    <h2 id={`prazo-${group}`} className={styles.group} data-group={group}>
+                    <h2 id={`prazo-${group}`} className={`small ${styles.group}`} data-group={group}>
                       {DUE_LABELS[group]} <span className="soft tabular">{inGroup.length}</span>
                     </h2>
                     <ul className="bare-list">

@@ -7,7 +7,7 @@ export function KindMark({ tipo, silent = false }: { tipo: TaskType; silent?: bo
   const say = useSay()
   return (
     <span
-      className={styles.kind}
+      className={`flex-none ${styles.kind}`}
       data-kind={tipo}
       {...(silent ? { 'aria-hidden': true } : { role: 'img', 'aria-label': say(TASK_TYPE_LABELS[tipo]) })}
     />

@@ -3,7 +3,7 @@ import styles from './parts.module.css'
 
 /** A priority from 1 to 3 as so many bars of three. */
 export const PriorityBars = ({ prioridade }: { prioridade: number }) => (
-  <span className={styles.bars} title={`Prioridade ${PRIORITY_LABELS[prioridade]}`}>
+  <span className={`flex-none ${styles.bars}`} title={`Prioridade ${PRIORITY_LABELS[prioridade]}`}>
     <svg width="14" height="14" viewBox="0 0 14 14" aria-hidden>
       {[1, 2, 3].map((bar) => (
         <rect

@@ -72,7 +72,7 @@ export function QuickPicker({
     <Popover opened onChange={(isOpen) => !isOpen && onClose()} position="bottom-start" shadow="md" trapFocus>
       <Popover.Target>
         <span
-          className={styles.anchor}
+          className={`click-through ${styles.anchor}`}
           style={{ left: at.left, top: at.top, width: at.width, height: Math.min(at.height, 120) }}
         />
       </Popover.Target>
@@ -93,7 +93,7 @@ export function QuickPicker({
           }}
           onKeyDown={onKey}
         />
-        <div role="listbox" id={id} aria-label={title} aria-multiselectable className={styles.list}>
+        <div role="listbox" id={id} aria-label={title} aria-multiselectable className={`scrolls ${styles.list}`}>
           {options.map((option, index) => (
             <div
               key={option.value}
@@ -105,13 +105,13 @@ export function QuickPicker({
               ref={(element) => {
                 if (index === at_) element?.scrollIntoView({ block: 'nearest' })
               }}
-              className={`row gap-50 pointer ${styles.option}`}
+              className={`row gap-50 pointer rounded ${styles.option}`}
               onPointerMove={() => setActive(index)}
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => choose(option)}
               onKeyDown={onKey}
             >
-              <span className={styles.mark}>
+              <span className={`flex-none ${styles.mark}`}>
                 {option.has === 'all' && <IconCheck size={16} aria-hidden />}
                 {option.has === 'some' && <IconMinus size={16} aria-hidden />}
               </span>

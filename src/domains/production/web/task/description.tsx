@@ -39,7 +39,7 @@ export function Description({ id, form, autoFocus }: DescriptionProps) {
     if (!isOther && getSelection()?.isCollapsed !== false) field.current?.focus()
   }
   return (
-    <div className={styles.described} data-rendered={Boolean(html) || undefined}>
+    <div className={`relative ${styles.described}`} data-rendered={Boolean(html) || undefined}>
       {html && (
         // biome-ignore lint/a11y/noStaticElementInteractions: by keys one comes to the field itself
         // biome-ignore lint/a11y/useKeyWithClickEvents: the same

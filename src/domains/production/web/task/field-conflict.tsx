@@ -37,7 +37,7 @@ function Fields({ form, conflict, resolveConflict, describe, typed }: FieldsProp
     if (conflict.fields.every((one) => next[one])) resolveConflict(next)
   }
   return (
-    <div role="alert" className={`wash ${styles.strip} ${styles.conflict}`}>
+    <div role="alert" className={`stack scrolls tiny wash ${styles.strip} ${styles.conflict}`}>
       <b className="strong">{savedText(conflict.by.name, conflict.at)} o que você está mudando.</b>
       {conflict.fields
         .filter((path) => !choices[path])

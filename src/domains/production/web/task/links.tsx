@@ -71,7 +71,11 @@ function LinkRow({ label, tasks, of, onAdd, onRemove }: LinkRowProps) {
       <span className={styles.label}>{label}</span>
       <div className={`row cluster gap-25 may-shrink ${styles.links}`}>
         {tasks.map(({ id, id_project, id_text, nome, status }) => (
-          <span key={id} className={`row nowrap ${styles.linked}`} data-done={status === 'Completed' || undefined}>
+          <span
+            key={id}
+            className={`row gap-12 nowrap ${styles.linked}`}
+            data-done={status === 'Completed' || undefined}
+          >
             <Link
               className="faint-underline clipped"
               to={linePath(id_project)}

@@ -51,11 +51,13 @@ export function NewTaskPanel({ onAdd, onMade, onClose }: NewTaskPanelProps) {
 
   return (
     <PanelFrame label="Nova tarefa" {...{ isPhone, panel, onClose }}>
-      <header className={`row flex-none ${styles.head}`}>
+      <header className={`row gap-12 flex-none tiny ${styles.head}`}>
         {isPhone && <CloseButton {...{ isPhone, onClose }} />}
         <span className="soft">Nova tarefa</span>
         <span className="grow may-shrink" />
-        <span className={styles.saved}>{isSaving && <KeptState saving saved={undefined} problem={undefined} />}</span>
+        <span className={`may-shrink text-end ${styles.saved}`}>
+          {isSaving && <KeptState saving saved={undefined} problem={undefined} />}
+        </span>
         {!isPhone && <CloseButton {...{ isPhone, onClose }} />}
       </header>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: what leaves both fields saves them */}

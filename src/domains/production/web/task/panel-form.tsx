@@ -128,7 +128,7 @@ export function TaskBeside({ line, task, live, gone, here, isPhone, onStep, isNe
           <History task={task} />
         </div>
       </div>
-      <div className={`flex gap-50 line-above ${styles.say}`}>
+      <div className={`cluster align-end gap-50 line-above ${styles.say}`}>
         <NewComment
           people={line.people}
           typed={typed.comment}

@@ -29,12 +29,14 @@ interface PanelHeadProps {
 export function PanelHead({ task, here, saving, autosave, isGone, isPhone, onStep, onRemove, close }: PanelHeadProps) {
   const say = useSay()
   return (
-    <header className={`row flex-none ${styles.head}`}>
+    <header className={`row gap-12 flex-none tiny ${styles.head}`}>
       {isPhone && close}
       <span className="mono soft flex-none nowrap">{task.id_text}</span>
       <HereMark people={here} isPhone={isPhone} />
       <span className="grow may-shrink" />
-      <span className={styles.saved}>{!isGone && <KeptState saving={saving} {...autosave} />}</span>
+      <span className={`may-shrink text-end ${styles.saved}`}>
+        {!isGone && <KeptState saving={saving} {...autosave} />}
+      </span>
       {onStep && !isPhone && (
         <ActionIcon
           variant="subtle"
@@ -100,7 +102,7 @@ function HereMark({ people, isPhone }: HereMarkProps) {
   const names = people.map(({ name }) => name)
   const title = people.length > 0 ? `${listText(names)} também ${isOrAre(people)} nesta tarefa` : undefined
   return (
-    <span role="status" className={`row nowrap clipped ${styles.here}`} title={title}>
+    <span role="status" className={`row gap-25 may-shrink clipped soft nowrap ${styles.here}`} title={title}>
       {people.slice(0, FACES).map((person) => (
         <Face key={person.id} person={person} size={20} />
       ))}

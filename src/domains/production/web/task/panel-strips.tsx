@@ -18,7 +18,7 @@ export function GoneStrip({ gone, onRestore, text }: GoneStripProps) {
     else notifyError('O texto não pôde ser copiado.')
   }
   return (
-    <div role="alert" className={`cluster wash ${styles.strip}`}>
+    <div role="alert" className={`cluster tiny wash ${styles.strip}`}>
       <b className="strong">
         {gone === 'line' ? 'Esta tarefa não está mais ao seu alcance.' : 'Alguém excluiu esta tarefa.'}
       </b>
@@ -31,7 +31,7 @@ export function GoneStrip({ gone, onRestore, text }: GoneStripProps) {
 
 /** Says why pictures were not sent. */
 export const ProblemStrip = ({ problem, onRetry }: { problem: string; onRetry: () => void }) => (
-  <div role="alert" className={`cluster wash ${styles.strip}`}>
+  <div role="alert" className={`cluster tiny wash ${styles.strip}`}>
     <span className="error">{problem}</span>
     <UnstyledButton onClick={onRetry}>Enviar de novo</UnstyledButton>
   </div>

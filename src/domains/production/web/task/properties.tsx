@@ -44,7 +44,7 @@ const WIDE = {
 
 /** The properties of a task beside its board. */
 export const Properties = ({ line, task, live, form, onStatus }: PropertiesProps) => (
-  <div className={styles.properties}>
+  <div className={`stack two-columns line-below ${styles.properties}`}>
     <StatusField {...PROPERTY} label="Situação" status={task.status} onChoose={onStatus} />
     <PersonField {...PROPERTY} line={line} form={form} />
     <DayInput
@@ -59,7 +59,7 @@ export const Properties = ({ line, task, live, form, onStatus }: PropertiesProps
     <TypeField {...PROPERTY} form={form} />
     <DurationField key={form.key('estimate')} {...form.field('estimate')} placeholder="Nenhuma" {...PROPERTY} />
     <DurationField key={form.key('spent')} {...form.field('spent')} placeholder="Nenhum" {...PROPERTY} />
-    <div className={`cluster gap-50 ${styles.times}`}>
+    <div className={`cluster align-start gap-50 whole-row ${styles.times}`}>
       <TaskHours task={task.id} typed={task.spent} />
       <TaskEvents task={task.id} />
     </div>

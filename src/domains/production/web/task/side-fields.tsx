@@ -36,7 +36,7 @@ export function SideFields({ line, task, form, onStatus }: SideFieldsProps) {
       <LabelPicker key={form.key('labels')} {...form.field('labels')} />
       <details className={styles.plan} open={isPlanned}>
         <summary className="soft tiny pointer">Responsável, prioridade e tempo</summary>
-        <div className={`stack gap-75 ${styles.planned}`}>
+        <div className="stack gap-75 above-50">
           <PersonField line={line} form={form} />
           <PriorityField form={form} />
           <DurationField key={form.key('estimate')} {...form.field('estimate')} placeholder="Nenhuma" />

@@ -24,7 +24,7 @@ interface TaskActionsProps {
 export function TaskActions({ task, saving, isGone, problem, onRemove, onCancel }: TaskActionsProps) {
   const say = useSay()
   return (
-    <div className={`cluster gap-50 whole-row surface ${styles.actions}`}>
+    <div className={`cluster gap-50 pad-75-100 whole-row surface line-above ${styles.actions}`}>
       {problem && (
         <Alert color="red" role="alert" className={styles.problem}>
           {problem}

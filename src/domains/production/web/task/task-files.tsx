@@ -71,7 +71,7 @@ export function TaskFiles({ task, live }: TaskFilesProps) {
     <section aria-label="Arquivos" className="stack gap-50">
       <h3>Arquivos {files.length > 0 && <span className="soft regular tabular">{files.length}</span>}</h3>
       {files.length > 0 && (
-        <ul className={`bare-list ${styles.files}`}>
+        <ul className={`stack gap-25 bare-list ${styles.files}`}>
           {files.map((file) => (
             <FileRow key={file.id} file={file} onRemove={() => void remove(file)} />
           ))}

@@ -42,7 +42,7 @@ export function FileRow({ id, slot, label, stored, files }: FileRowProps) {
     <div
       role="group"
       aria-label={label}
-      className={`stack align-center line-above ${styles.row}`}
+      className={`stack align-center pad-60 line-above ${styles.row}`}
       data-dragging={drop.isOver || undefined}
       {...drop.props}
     >
@@ -59,7 +59,7 @@ export function FileRow({ id, slot, label, stored, files }: FileRowProps) {
           <p className="soft">Nenhum arquivo</p>
         )}
       </div>
-      <div className={`cluster gap-35 ${styles.actions}`}>
+      <div className={`cluster justify-end gap-35 ${styles.actions}`}>
         {sending && !idle && (
           <Button {...PLAIN} onClick={() => files.cancel(slot)}>
             Cancelar

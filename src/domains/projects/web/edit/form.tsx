@@ -67,7 +67,7 @@ export function ProjectForm({ user, ...edited }: Edited<Project> & { user: Store
         isSending={files.isSending}
       >
         {refusal && (
-          <p className={`surface outlined ${styles.refusal}`} role="alert">
+          <p className={`pad-75-100 surface outlined ${styles.refusal}`} role="alert">
             {refusal}
           </p>
         )}

@@ -65,7 +65,7 @@ export function MarksField({ form, figure }: SectionProps & { figure: string }) 
             referrerPolicy="no-referrer"
           />
         )}
-        <svg className={styles.marks} aria-hidden="true">
+        <svg className={`full-width full-height click-through ${styles.marks}`} aria-hidden="true">
           {[...marks, ...(begun ? [begun] : [])].map((mark, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: its place is its number
             <DrawnMark key={index} mark={mark} number={index + 1} />

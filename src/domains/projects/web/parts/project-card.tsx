@@ -25,7 +25,7 @@ export function ProjectCard({ project, priority }: Props) {
   const path = projectPath(project)
   const technologies = technologiesOf(resum.tecnologi)
   return (
-    <article className={`full-height relative ${styles.card}`}>
+    <article className={`full-height relative measured ${styles.card}`}>
       <div className={`column gap-90 may-shrink full-height ${styles.parts}`}>
         <div className={`relative ${styles.picture}`}>
           <ProjectPicture

@@ -14,12 +14,12 @@ export function Comparison({ project }: { project: ShownProject }) {
   const picture = { id, trade, shape: 'photo' } as const
   return (
     <section
-      className={`above-band ${styles.comparison}`}
+      className={`stack above-band one-column ${styles.comparison}`}
       aria-labelledby="antes-e-depois"
       data-pictured={isPictured || undefined}
     >
       {isPictured && (
-        <div className={`clipped rounded ${styles.view}`}>
+        <div className={`stack relative clipped rounded ${styles.view}`}>
           <figure>
             <ProjectPicture {...picture} image={before.image} drawing={before.svg} alt={`Antes: ${names.before}`} />
             <figcaption className="small strong">{names.before}</figcaption>
@@ -28,7 +28,7 @@ export function Comparison({ project }: { project: ShownProject }) {
             <ProjectPicture {...picture} image={after.image} drawing={after.svg} alt={`Depois: ${names.after}`} />
             <figcaption className="small strong">{names.after}</figcaption>
           </figure>
-          <span className={`needs-script ${styles.edge}`} aria-hidden="true" />
+          <span className={`click-through needs-script ${styles.edge}`} aria-hidden="true" />
           <input
             className="needs-script"
             type="range"
@@ -42,7 +42,7 @@ export function Comparison({ project }: { project: ShownProject }) {
           />
         </div>
       )}
-      <div className={styles.words}>
+      <div className={`column space-between ${styles.words}`}>
         <div>
           <h2 id="antes-e-depois">Antes e depois</h2>
           {text && <p className="larger soft above-100 narrower">{bindWords(text)}</p>}

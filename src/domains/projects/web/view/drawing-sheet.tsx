@@ -18,8 +18,8 @@ export function DrawingSheet({ project }: { project: ShownProject }) {
     return <ProjectPicture id={id} trade={trade} image={details.image} shape="video" priority />
   const linked = numbersOf(details.html.html)
   return (
-    <figure className={`drawing clipped ${styles.sheet}`}>
-      <div className={styles.view}>
+    <figure className={`clipped rounded drawing ${styles.sheet}`}>
+      <div className={`stack one-column ${styles.view}`}>
         {drawing.svg ? (
           <Drawing svg={drawing.svg} alt={drawing.alt || `Desenho de ${title}`} className={styles.drawing} />
         ) : (
@@ -39,7 +39,7 @@ export function DrawingSheet({ project }: { project: ShownProject }) {
       </div>
       {drawing.marks.some(({ label }) => label) && (
         <figcaption>
-          <ol className={`small bare-list ${styles.legend}`}>
+          <ol className={`stack above-125 small bare-list ${styles.legend}`}>
             {drawing.marks.map(({ label }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: its place is its number
               <li key={index}>

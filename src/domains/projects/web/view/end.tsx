@@ -12,7 +12,7 @@ export const ProjectEnd = ({ around: { archives, previous, next } }: { around: A
         <h2 className="large" id="sobre-o-assunto">
           Arquivos sobre o assunto
         </h2>
-        <ul className={`bare-list above-125 ${styles.articles}`}>
+        <ul className={`stack above-125 bare-list ${styles.articles}`}>
           {archives.map(({ id, title, path }) => (
             <li key={id} className="line-above">
               <Link className="block strong undecorated break-anywhere pad-75" to={path}>

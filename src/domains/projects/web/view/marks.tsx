@@ -13,9 +13,9 @@ interface Props {
 
 /** The numbers over a drawing, in a picture of its own shape, 1,000 units wide. Those that the text has lead to it. */
 export const Marks = ({ marks, ratio, linked, target = false }: Props) => (
-  <nav className={styles.place} aria-label={target ? 'Números do desenho' : 'Números do desenho, ao lado do texto'}>
+  <nav className="click-through" aria-label={target ? 'Números do desenho' : 'Números do desenho, ao lado do texto'}>
     {/* biome-ignore lint/a11y/noSvgWithoutTitle: its links have names */}
-    <svg className={styles.marks} viewBox={`0 0 1000 ${Math.round(1000 * ratio)}`}>
+    <svg className={`block full-width full-height ${styles.marks}`} viewBox={`0 0 1000 ${Math.round(1000 * ratio)}`}>
       {marks.map((mark, index) => {
         const number = index + 1
         const place = { id: target ? `desenho-${number}` : undefined, 'data-number': number, className: styles.mark }

@@ -8,7 +8,7 @@ export function Photo({ project }: { project: ShownProject }) {
   const { id, title, trade, photo } = project
   if (!isShown(photo)) return null
   return (
-    <figure className={`above-band ${styles.photo}`}>
+    <figure className={`stack above-band one-column ${styles.photo}`}>
       <figcaption className="larger soft">{bindWords(photo.caption || title)}</figcaption>
       <ProjectPicture
         id={id}

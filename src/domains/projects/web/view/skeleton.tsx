@@ -7,8 +7,8 @@ export const ProjectSkeleton = () => (
     <div className={`stack ${styles.head}`}>
       <div className={`may-shrink ${styles.intro}`}>
         <div className={styles.title} />
-        <div className={styles.lead} />
-        <div className={styles.tags} />
+        <div className={`above-125 ${styles.lead}`} />
+        <div className={`above-150 ${styles.tags}`} />
       </div>
       <div className={styles.picture} />
     </div>

@@ -30,7 +30,7 @@ export function Receipt({ token_sale, purchase, hasMail }: ReceiptProps) {
     <section className={`surface outlined ${styles.sheet}`} aria-labelledby="recibo">
       <div className={styles.frame}>
         <Steps seed={token_sale} steps={steps} label="Até onde a compra chegou" className={styles.steps} />
-        <div className={`may-shrink ${styles.paid}`}>
+        <div className={`column may-shrink ${styles.paid}`}>
           <h2 className="subheading untracked below-75" id="recibo">
             Recibo do pedido {orderNumber(user)}
           </h2>
@@ -43,7 +43,7 @@ export function Receipt({ token_sale, purchase, hasMail }: ReceiptProps) {
           <div className={styles.firm}>
             <Brand name={company.name} />
           </div>
-          <dl className={styles.facts}>
+          <dl className={`stack ${styles.facts}`}>
             <Cell name="Pedido" className={styles.number}>
               {orderNumber(user)}
             </Cell>

@@ -27,7 +27,7 @@ export function ListTools({ filters, onFilter, count }: ListToolsProps) {
   const choose = (name: keyof OrderFilter) => (event: { currentTarget: HTMLSelectElement }) =>
     onFilter({ [name]: parseFilters({ [name]: event.currentTarget.value })[name] })
   return (
-    <search className={records.tools}>
+    <search className={`row cluster gap-75 ${records.tools}`}>
       <SearchField
         label="Buscar nos pedidos"
         q={filters.q}

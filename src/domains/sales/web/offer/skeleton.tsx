@@ -7,7 +7,7 @@ export const OfferSkeleton = () => (
     <div className={`stack align-end ${styles.head}`}>
       <div>
         <div className={styles.title} />
-        <div className={styles.lead} />
+        <div className={`above-125 ${styles.lead}`} />
       </div>
     </div>
     <div className={styles.rows} />

@@ -16,16 +16,16 @@ interface BuyerPageProps {
 
 /** A page of somebody who buys: the main part, and what is bought in a panel beside it, or above it in a narrow window. */
 export const BuyerPage = ({ title, back, label, panel, children }: BuyerPageProps) => (
-  <div className={`page parts-may-shrink ${styles.page}`}>
+  <div className={`stack one-column parts-may-shrink page ${styles.page}`}>
     <header className={styles.head}>
-      {back && <p className={styles.back}>{back}</p>}
+      {back && <p className={`below-100 small ${styles.back}`}>{back}</p>}
       <h1>{title}</h1>
     </header>
-    <aside className={`surface ${styles.panel}`} aria-labelledby="painel-do-pedido">
+    <aside className={`top surface ${styles.panel}`} aria-labelledby="painel-do-pedido">
       <h2 id="painel-do-pedido">{panel.title}</h2>
       {panel.children}
     </aside>
-    <section className={styles.main} aria-label={label}>
+    <section className={`break-anywhere ${styles.main}`} aria-label={label}>
       {children}
     </section>
   </div>

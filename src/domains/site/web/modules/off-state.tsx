@@ -39,7 +39,7 @@ export function OffScreen({ module }: { module: Module }) {
 /** Above a screen that was open when its module was switched off: what is typed stays. */
 export function OffBar({ module }: { module: Module }) {
   return (
-    <div className={`small row cluster gap-50 not-printed ${styles.bar}`} role="status">
+    <div className={`row cluster gap-50 small wash line-below not-printed ${styles.bar}`} role="status">
       <IconToggleLeft className="flex-none" size={18} stroke={1.7} aria-hidden />
       <p>
         {offTitle(module)}. O que está nesta tela fica e ainda pode ser salvo; depois de sair, ela não abre mais.{' '}

@@ -10,7 +10,7 @@ export const PeopleStrip = ({
 }: {
   people: readonly Pick<ShownPerson, 'key' | 'name' | 'work' | 'picture' | 'face'>[]
 }) => (
-  <ul className={`bare-list ${styles.strip}`}>
+  <ul className={`stack bare-list ${styles.strip}`}>
     {people.map((person) => (
       <li key={person.key}>
         <Portrait person={person} className={styles.portrait} sizes="4.5rem" decorative />

@@ -47,7 +47,7 @@ export function PeopleScreen({ title, lead, people, crafts, figures }: Props) {
         </section>
       )}
       <section className="band not-printed" aria-labelledby="talk">
-        <div className={`cluster align-end space-between wash rounded ${styles.talk}`}>
+        <div className={`cluster align-end space-between gap-150 wash rounded ${styles.talk}`}>
           <div>
             <h2 id="talk">{answers ? 'Responde em até um dia útil' : 'Fale com quem faz'}</h2>
             {answers && <p className="soft above-50">De segunda a sexta, das 9 às 18 h, menos feriados nacionais.</p>}
@@ -62,9 +62,9 @@ export function PeopleScreen({ title, lead, people, crafts, figures }: Props) {
 }
 
 const PersonPart = ({ person }: { person: ShownPerson }) => (
-  <li className={styles.person}>
+  <li className={`stack gap-150 ${styles.person}`}>
     <Portrait person={person} className={styles.portrait} sizes="(min-width: 48rem) 46vw, 100vw" decorative />
-    <div className={`stack ${styles.about}`}>
+    <div className={`stack content-start ${styles.about}`}>
       <div className="stack gap-50 content-start">
         <h2 className={styles.name}>
           <Link className="undecorated break-anywhere" to="/pessoas/$key" params={{ key: person.key }} activeProps={{}}>
@@ -91,7 +91,7 @@ function Crafts({ crafts }: Pick<Props, 'crafts'>) {
       <h2 id="crafts">Os ofícios e suas mãos</h2>
       <ul className={`stack bare-list ${styles.crafts}`}>
         {shown.map(({ title, text, hands, hand, trade }) => (
-          <li className={styles.craft} key={hand}>
+          <li className={`stack content-start gap-50 ${styles.craft}`} key={hand}>
             <figure className="plate clipped rounded">
               <img
                 src={pictureAddress('hands', hand, { filament: day.weekday })}

@@ -37,7 +37,7 @@ function Server(server: MailServerState) {
     <>
       <p className="soft">{textOf(server)}</p>
       {set_by && (
-        <dl className={styles.facts}>
+        <dl className={`stack ${styles.facts}`}>
           <dt>Servidor</dt>
           <dd className="break-anywhere">{port ? `${host}, porta ${port}` : host}</dd>
           <dt>Usuário</dt>

@@ -26,7 +26,7 @@ export function BalanceBar({ preview: { accounts }, lines, check, state }: Balan
     .reduce((sum, line) => sum + movedBy(line, state), centsOf(book.balance))
   const difference = stated ? centsOf(stated.balance!) - accepted : undefined
   return (
-    <dl className={`tabular ${styles.balance}`} aria-label="Saldo da conta">
+    <dl className={`cluster tabular paper line-above ${styles.balance}`} aria-label="Saldo da conta">
       <div>
         <dt>Extrato em {dayMonth(book.until)}</dt>
         <dd>{stated ? money(stated.balance!) : 'não diz o saldo'}</dd>
@@ -36,7 +36,10 @@ export function BalanceBar({ preview: { accounts }, lines, check, state }: Balan
         <dd>{brl(accepted)}</dd>
       </div>
       {difference !== undefined && (
-        <div className={styles.difference} data-differs={(check.left === 0 && difference !== 0) || undefined}>
+        <div
+          className={`push text-end ${styles.difference}`}
+          data-differs={(check.left === 0 && difference !== 0) || undefined}
+        >
           <dt>Diferença</dt>
           <dd>
             {difference === 0 && <IconCheck size={16} aria-label="confere" />} {brl(difference)}

@@ -82,13 +82,13 @@ export function Check({ handRef, preview, state, onLooked, onCommit, asked }: Ch
           value={(100 * count) / lines.length}
           aria-label="Linhas conferidas"
         />
-        <span className={`row gap-50 soft hidden-narrow ${styles.keys}`}>
+        <span className="row gap-50 soft tiny hidden-narrow">
           <Kbd>Enter</Kbd> aceitar <Kbd>1…9</Kbd> responder <Kbd>n</Kbd> nova <Kbd>/</Kbd> buscar <Kbd>s</Kbd> dividir{' '}
           <Kbd>c</Kbd> categoria <Kbd>x</Kbd> depois <Kbd>u</Kbd> reabrir <Kbd>z</Kbd> desfazer
         </span>
       </div>
-      <div className={styles.check}>
-        <div className={styles.list}>
+      <div className={`stack align-start gap-100 ${styles.check}`}>
+        <div className={`may-shrink ${styles.list}`}>
           <div className={styles.lines}>
             {GROUPS.map(({ group, label, icon }) => (
               <Group
@@ -136,7 +136,7 @@ function Group({ group, label, icon: Icon, lines, check, state }: GroupProps) {
   const open = lines.filter(({ line }) => !check.done.has(line)).length
   return (
     <section aria-label={label}>
-      <div className={`row space-between gap-50 ${styles.head}`}>
+      <div className={`row space-between gap-50 paper line-below ${styles.head}`}>
         <h3>
           {label} <span className="soft tabular">{open}</span>
         </h3>
@@ -159,7 +159,7 @@ function Group({ group, label, icon: Icon, lines, check, state }: GroupProps) {
             <li key={one.line}>
               <button
                 type="button"
-                className={styles.line}
+                className={`stack align-center full-width text-start no-background pointer ${styles.line}`}
                 data-check={one.line}
                 data-done={isDone || undefined}
                 aria-current={one === check.current || one.line === check.current?.line || undefined}
@@ -168,7 +168,7 @@ function Group({ group, label, icon: Icon, lines, check, state }: GroupProps) {
                 <Mark size={16} aria-hidden />
                 <span className="soft tabular">{dayMonth(one.date)}</span>
                 <span className="one-line may-shrink">{one.description}</span>
-                <span className={`tabular nowrap ${styles.figure}`}>{signedMoney(one)}</span>
+                <span className="tabular nowrap text-end">{signedMoney(one)}</span>
                 <small className={`soft one-line may-shrink ${styles.fate}`}>{fateOf(one, isDone, state)}</small>
               </button>
             </li>

@@ -23,7 +23,10 @@ export function Finished({ lines, check, state, onCommit, asked }: FinishedProps
   }
   const out = lines.filter(isOut).length
   return (
-    <section aria-label="Extrato conferido" className={`surface outlined ${styles.hand}`}>
+    <section
+      aria-label="Extrato conferido"
+      className={`stack gap-75 one-column may-shrink surface outlined ${styles.hand}`}
+    >
       <h3>Extrato conferido</h3>
       <p role="status">
         {plural(lines.length, 'linha', 'linhas')}

@@ -125,7 +125,7 @@ export function Hand({ ref, box, checked, check, state, account_id }: HandProps)
       tabIndex={-1}
       aria-label="Linha em mãos"
       aria-live="polite"
-      className={`surface outlined ${styles.hand}`}
+      className={`stack gap-75 one-column may-shrink surface outlined ${styles.hand}`}
       onKeyDown={(event) => {
         // Out of a field single keys count again.
         if (event.key === 'Escape' && event.target instanceof HTMLElement && !event.defaultPrevented) {
@@ -146,7 +146,7 @@ export function Hand({ ref, box, checked, check, state, account_id }: HandProps)
       </header>
       <p>{isNew ? 'Uma transação nova: de que categoria?' : reason}</p>
       {!isSplit && !isNew && (
-        <ol className={`bare-list stack gap-25 ${styles.answers}`}>
+        <ol className={`stack gap-25 one-column bare-list ${styles.answers}`}>
           {answers.slice(0, 9).map((answer, index) => (
             <li key={answer.label}>
               <Button

@@ -24,7 +24,7 @@ export function Redirects() {
   return (
     <WorkbenchPage title="Site" documentTitle="Endereços antigos · Site">
       <SectionNav current={REDIRECTS_SLUG} settings={settings?.data} />
-      <div className={`stack gap-125 ${styles.redirects}`}>
+      <div className={`stack gap-125 pad-top-125 ${styles.redirects}`}>
         <p className="soft small narrow">
           Quem abre um endereço antigo chega à página que o substitui, e os buscadores aprendem o novo. Um assunto que
           muda de nome entra aqui sozinho; escreva os do site que você tinha antes.
