@@ -20,6 +20,7 @@ import { openLog } from './platform/log.ts'
 import { makeMail } from './platform/mail/mail.ts'
 import { readSecret } from './platform/secrets.ts'
 import type { Settings } from './platform/settings.ts'
+import { makeStripe } from './platform/stripe-account.ts'
 import { WorkerPool } from './platform/worker/worker-pool.ts'
 
 /** Starts everything but HTTP: database, migrations, files, jobs; on the first run it adds the first content. */
@@ -37,7 +38,8 @@ export async function startProgram(given: Settings) {
   const mail = makeMail({ jobs, clock: systemClock, settings, db, secret }, (own) =>
     readMailSender({ db: own, settings }),
   )
-  await mail.reload()
+  const stripe = makeStripe({ settings, db, secret })
+  await Promise.all([mail.reload(), stripe.reload()])
   const program: Program = {
     settings,
     domains,
@@ -52,9 +54,10 @@ export async function startProgram(given: Settings) {
     worker: new WorkerPool(),
     jobs,
     mail,
+    stripe,
     limits: makeLimits({ pool, secret }),
     pages,
-    invalidation: subscribeToInvalidation(connection, { pages, mail, log }),
+    invalidation: subscribeToInvalidation(connection, { pages, held: { mail, stripe }, log }),
     events: new EventHub(),
   }
   program.storage.uploads.exists('probe').catch((err) => log.error({ err }, 'the files cannot be reached'))

@@ -24,6 +24,7 @@ import { openJobs } from '#platform/jobs/jobs.ts'
 import { openLog } from '#platform/log.ts'
 import { makeMail } from '#platform/mail/mail.ts'
 import { readSettings, type Settings } from '#platform/settings.ts'
+import { makeStripe } from '#platform/stripe-account.ts'
 import { WorkerPool } from '#platform/worker/worker-pool.ts'
 import { cookiesOf, type People, peopleOf } from './people.ts'
 
@@ -112,7 +113,8 @@ export async function openApp(
   const mail = makeMail({ jobs, clock: { now: () => now }, settings, db, secret }, (own) =>
     readMailSender({ db: own, settings }),
   )
-  await mail.reload()
+  const stripe = makeStripe({ settings, db, secret })
+  await Promise.all([mail.reload(), stripe.reload()])
   const program: Program = {
     settings,
     domains,
@@ -127,9 +129,10 @@ export async function openApp(
     worker: (worker ??= new WorkerPool()),
     jobs,
     mail,
+    stripe,
     limits: makeLimits({ pool, secret }),
     pages,
-    invalidation: subscribeToInvalidation(connection, { pages, mail, log }),
+    invalidation: subscribeToInvalidation(connection, { pages, held: { mail, stripe }, log }),
     events: new EventHub(),
   }
   ends.push(() => program.invalidation.close())

@@ -17,6 +17,13 @@ interface Intent {
   latest_charge: string | { id: string; refunded: boolean } | null
 }
 
+/** What a key of an account may do there. */
+interface Key {
+  account: string
+  /** Of a restricted key: the kinds of objects that it may not ask for. */
+  lacks?: readonly string[]
+}
+
 /**
  * What the server does in the place of an answer: nothing at all, a lost connection, or a body that is no answer. 'lost'
  * does what was asked, and loses the connection then.
@@ -43,6 +50,8 @@ export async function startStripe(timeout = 2_000) {
   const refunded = new Set<string>()
   const answered = new Map<string, { body: string; status: number; answer: string }>()
   const requests: { method: string; path: string; body: string; key: string | undefined }[] = []
+  /** Whose each PaymentIntent is. */
+  const accounts = new Map<string, string>()
   const faults: Fault[] = []
   let onRequest: ((path: string) => unknown) | undefined
   const settings: StripeSettings = {
@@ -51,6 +60,9 @@ export async function startStripe(timeout = 2_000) {
     webhookSecret: 'whsec_um_segredo_de_assinatura',
     timeout,
   }
+  const keys = new Map<string, Key>(
+    [settings.secretKey, settings.publishableKey].map((key) => [key, { account: 'acct_1' }]),
+  )
 
   const server = createServer(async (request, response) => {
     const body = await read(request)
@@ -60,25 +72,47 @@ export async function startStripe(timeout = 2_000) {
     await onRequest?.(pathname)
     const fault = faults.shift()
     if (fault && fault !== 'lost') return fail(fault, response)
-    if (request.headers.authorization !== `Bearer ${settings.secretKey}`)
-      return send(response, 401, { error: { type: 'invalid_request_error', message: 'Invalid API Key provided' } })
+    const name = request.headers.authorization?.replace('Bearer ', '') ?? ''
+    const used = keys.get(name)
+    if (!used || (name.startsWith('pk_') && !searchParams.has('client_secret')))
+      return send(response, 401, {
+        error: { type: 'invalid_request_error', message: `Invalid API Key provided: ${name}` },
+      })
+    if (used.lacks?.some((kind) => pathname.startsWith(`/v1/${kind}`)))
+      return send(response, 403, {
+        error: {
+          type: 'invalid_request_error',
+          message: `The provided key '${name}' does not have the required permissions`,
+        },
+      })
     const before = key ? answered.get(key) : undefined
     if (before && before.body !== body)
       return send(response, 400, { error: { type: 'idempotency_error', message: 'Keys are for the same parameters' } })
     if (before) return send(response, before.status, JSON.parse(before.answer))
-    const [status, answer] = route(request.method!, pathname, new URLSearchParams(body), searchParams)
+    const [status, answer] = route(request.method!, pathname, new URLSearchParams(body), searchParams, used.account)
     if (key) answered.set(key, { body, status, answer: JSON.stringify(answer) })
     if (fault) return response.destroy()
     send(response, status, answer)
   })
 
-  function route(method: string, path: string, fields: URLSearchParams, query: URLSearchParams): [number, object] {
+  function route(
+    method: string,
+    path: string,
+    fields: URLSearchParams,
+    query: URLSearchParams,
+    account: string,
+  ): [number, object] {
     const [, , kind, id, action] = path.split('/')
-    if (kind === 'refunds') return refund(fields.get('payment_intent')!)
+    if (kind === 'refunds') return refund(fields.get('payment_intent')!, account)
     if (kind !== 'payment_intents') return missing(path)
-    if (method === 'POST' && !id) return [200, create(fields)]
+    if (method === 'POST' && !id) {
+      const begun = create(fields)
+      accounts.set(begun.id, account)
+      return [200, begun]
+    }
     const intent = intents.get(id!)
-    if (!intent) return missing(path)
+    if (!intent || (accounts.get(id!) ?? account) !== account) return missing(path)
+    if (query.has('client_secret') && query.get('client_secret') !== intent.client_secret) return missing(path)
     if (action === 'cancel') {
       if (intent.status === 'succeeded' || intent.status === 'canceled') return unexpected(intent)
       intent.status = 'canceled'
@@ -108,8 +142,13 @@ export async function startStripe(timeout = 2_000) {
     return intent
   }
 
-  function refund(id: string): [number, object] {
-    if (intents.get(id)?.status !== 'succeeded') return missing(id)
+  function refund(id: string, account: string): [number, object] {
+    if ((accounts.get(id) ?? account) !== account || !intents.has(id)) return missing(id)
+    if (intents.get(id)?.status !== 'succeeded')
+      return [
+        400,
+        { error: { type: 'invalid_request_error', message: 'It does not have a successful charge to refund' } },
+      ]
     if (refunded.has(id))
       return [400, { error: { type: 'invalid_request_error', code: 'charge_already_refunded', message: 'Again' } }]
     refunded.add(id)
@@ -138,6 +177,8 @@ export async function startStripe(timeout = 2_000) {
     settings: { ...settings, apiBase },
     intents,
     requests,
+    /** Has another key, of the same account or another. */
+    addKey: (name: string, key: Partial<Key> = {}) => void keys.set(name, { account: 'acct_1', ...key }),
     /** The next requests fail in these ways, one each. */
     failNext: (...next: Fault[]) => void faults.push(...next),
     clearFaults: () => void (faults.length = 0),

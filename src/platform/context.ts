@@ -33,6 +33,7 @@ import type { RawBody } from './http/raw-body.ts'
 import type { JobQueue } from './jobs/queue.ts'
 import type { Mail } from './mail/email.ts'
 import type { Settings } from './settings.ts'
+import type { Stripe } from './stripe-account.ts'
 import type { WorkerPool } from './worker/worker-pool.ts'
 
 /** The parts of the running program, made once at boot. */
@@ -53,6 +54,8 @@ export interface Program {
   worker: WorkerPool
   jobs: JobQueue
   mail: Mail
+  /** Who takes card payments. */
+  stripe: Stripe
   limits: Limits
   /** Rendered public pages. */
   pages: PageCache

@@ -60,7 +60,7 @@ const CheckedEnvironment = Environment.superRefine((env, context) => {
   need('S3_SECRET_ACCESS_KEY', 'S3_BUCKET')
   if (!env.S3_ENDPOINT) need('S3_REGION', 'S3_BUCKET')
   const stripe = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
-  const given = [...stripe, 'STRIPE_API_BASE' as const].find((name) => env[name] !== undefined)
+  const given = stripe.find((name) => env[name] !== undefined)
   if (given) for (const name of stripe) need(name, given)
   const rest = ['S3_ENDPOINT', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY', 'S3_PREFIX'] as const
   const lone = rest.find((name) => env[name] !== undefined)
@@ -89,8 +89,10 @@ export interface Settings {
   uiDelays: boolean
   /** Allows the payment sandbox on a public address. */
   payments?: 'sandbox'
-  /** The account that takes card payments; where absent, the payment sandbox does, or nobody. */
+  /** The account that takes card payments; where absent, the one set in *Sistema* does, the payment sandbox, or nobody. */
   stripe?: StripeSettings
+  /** How Stripe is asked for an account set in *Sistema*. */
+  stripeApi: Pick<StripeSettings, 'apiBase' | 'timeout'>
   /** How many daily backups `dataDir` holds; 0 makes none. */
   backups: number
   /** Most bytes of a file sent to a project. */
@@ -158,6 +160,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     uiDelays: env.UI_DELAYS === '1',
     payments: env.PAYMENTS,
     stripe: stripeAccount(env),
+    stripeApi: stripeApi(env),
     backups: env.BACKUPS,
     uploadLimit: env.UPLOAD_LIMIT * 1024 * 1024,
     smtpUrl: env.SMTP_URL,
@@ -170,16 +173,17 @@ export function readSettings(environment: Record<string, string | undefined>): S
 const STRIPE_TIMEOUT = 8_000
 
 function stripeAccount(env: z.output<typeof Environment>): StripeSettings | undefined {
-  const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_BASE } = env
+  const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET } = env
   if (!STRIPE_SECRET_KEY || !STRIPE_PUBLISHABLE_KEY || !STRIPE_WEBHOOK_SECRET) return undefined
   return {
     secretKey: STRIPE_SECRET_KEY,
     publishableKey: STRIPE_PUBLISHABLE_KEY,
     webhookSecret: STRIPE_WEBHOOK_SECRET,
-    apiBase: STRIPE_API_BASE,
-    timeout: STRIPE_TIMEOUT,
+    ...stripeApi(env),
   }
 }
+
+const stripeApi = ({ STRIPE_API_BASE: apiBase }: z.output<typeof Environment>) => ({ apiBase, timeout: STRIPE_TIMEOUT })
 
 function objectStorage(env: z.output<typeof Environment>): ObjectStorageSettings | undefined {
   if (!env.S3_BUCKET) return undefined

@@ -1,34 +1,24 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { SystemState } from '#domains/system/contract.ts'
 import type { MailServerState } from '#domains/system/mail-server-contract.ts'
 import { expectAccessible } from './accessible.ts'
 import { type Answers, refuse } from './answers.ts'
 import { sessionIn } from './frame.ts'
 import { focus, press } from './keys.ts'
 import { openScreen } from './screen.tsx'
+import { NO_ACCOUNT, NO_SERVER, STATE } from './system-state.ts'
 
-const AT = '2026-11-23T12:00:00.000Z'
-const STATE: SystemState = {
-  version: { program: '1.0.0', node: '24.0.0', started: AT },
-  database: { version: '18.4', embedded: true, bytes: 1 },
-  room: { free: 2, total: 3, level: 'enough' },
-  backup: { kept: 7, stored: 1, last: AT, isLate: false, isRunning: false, elsewhere: null },
-  mail: { kind: 'outbox', set_by: null, problem: '', from: 'Oficina <contato@oficina.com.br>', tested: null },
-  storage: { kind: 'folder', reachable: true },
-  jobs: { waiting: 0, running: 0, failing: [] },
-}
-const NONE: MailServerState = {
-  ...{ set_by: null, may_set: true, host: '', port: null, security: null, user: '', mail_password: 'none' },
-  ...{ from_name: 'Oficina', from_email: 'contato@oficina.com.br' },
-}
 const SET: MailServerState = {
-  ...NONE,
+  ...NO_SERVER,
   ...{ set_by: 'panel', host: 'smtp.gmail.com', port: 465, security: 'tls', user: 'eu@oficina.com.br' },
   mail_password: 'stored',
 }
 const answersOf = (data: MailServerState): Answers => ({
-  system: { state: () => ({ data: STATE }), mailServer: { read: () => ({ data }) } },
+  system: {
+    state: () => ({ data: STATE }),
+    mailServer: { read: () => ({ data }) },
+    stripeAccount: { read: () => ({ data: NO_ACCOUNT }) },
+  },
 })
 const card = () => page.getByRole('region', { name: 'Servidor de e-mail' })
 const dialog = () => page.getByRole('dialog')
@@ -39,7 +29,7 @@ for (const panel of ['specified', 'portuguese'] as const)
   test(`a server is set by its provider at 360 px, and a refusal keeps what was typed (${panel})`, async () => {
     const screen = await openScreen('/dashboard/system', {
       viewport: { width: 360, height: 740 },
-      answers: { ...answersOf(NONE), accounts: { session: sessionIn(panel) } },
+      answers: { ...answersOf(NO_SERVER), accounts: { session: sessionIn(panel) } },
     })
     await expect.element(card()).toMatchTextContent(/Nenhum ainda: os e-mails viram arquivos/)
     focus(button('Configurar'))
@@ -93,7 +83,7 @@ test('a stored password is not shown, and removing says what stops', async () =>
   await expect.element(dialog()).not.toBeInTheDocument()
   await button('Remover').click()
   await expect.element(dialog()).toMatchTextContent(/Nada mais é enviado: orçamentos, lembretes/)
-  screen.answer({ system: { mailServer: { read: () => ({ data: NONE }), remove: () => ({ result: true }) } } })
+  screen.answer({ system: { mailServer: { read: () => ({ data: NO_SERVER }), remove: () => ({ result: true }) } } })
   await field('Sua senha').fill('girassol na mesa')
   await dialog().getByRole('button', { name: 'Remover' }).click()
   await expect.element(button('Configurar')).toBeVisible()
@@ -135,7 +125,8 @@ test('a card that does not come says so', async () => {
   await openScreen('/dashboard/system', {
     answers: {
       system: {
-        state: answersOf(NONE).system!.state!,
+        state: answersOf(NO_SERVER).system!.state!,
+        stripeAccount: answersOf(NO_SERVER).system!.stripeAccount!,
         mailServer: { read: refuse('unavailable', 'O banco de dados não responde.') },
       },
     } as Answers,

@@ -38,7 +38,7 @@ export const salesContract = {
     .input(OrderInput)
     .output(OneOrder),
   pay: publicCall
-    .meta({ fails: ['no-second-step', 'order-not-awaiting', 'payment-not-configured'] })
+    .meta({ fails: ['card-account-changed', 'no-second-step', 'order-not-awaiting', 'payment-not-configured'] })
     .route({ method: 'POST', path: '/sale/pay', summary: 'Começa o pagamento de um pedido, ou o tenta de novo' })
     .input(PayInput)
     .output(

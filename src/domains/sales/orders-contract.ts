@@ -176,7 +176,7 @@ export const ordersContract = {
     )
     .output(One),
   refund: privateAdminCall
-    .meta({ fails: ['order-not-paid', 'order-refunded'] })
+    .meta({ fails: ['order-not-paid', 'order-refunded', 'payment-of-other-account'] })
     .route({
       method: 'POST',
       path: '/order/refund',

@@ -69,6 +69,8 @@ export const PayInput = z.object({
   means: z.enum(['card', 'pix']),
   /** Under the sandbox: the card's test token, or the answer to its second step. */
   card: z.enum(SANDBOX_TOKENS).optional(),
+  /** Under Stripe: the publishable key by which the page takes the card. Where it is that no more, nothing is begun. */
+  stripe_key: z.string().max(300).optional(),
 })
 export type PayInput = z.infer<typeof PayInput>
 

@@ -1,6 +1,7 @@
 import { adminCall } from '#platform/contract/call.ts'
 import { done, z } from '#platform/contract/fields.ts'
 import { mailServerContract } from './mail-server-contract.ts'
+import { stripeAccountContract } from './stripe-account-contract.ts'
 
 /** ISO 8601. */
 const moment = z.iso.datetime()
@@ -102,6 +103,7 @@ export const systemContract = {
       z.object({ result: z.literal(true), data: z.object({ to: z.string(), kind: z.enum(['server', 'outbox']) }) }),
     ),
   mailServer: mailServerContract,
+  stripeAccount: stripeAccountContract,
   backUp: adminCall
     .meta({ ...meta, fails: ['backups-off'] })
     .route({

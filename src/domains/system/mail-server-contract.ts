@@ -1,12 +1,10 @@
-import { LONGEST } from '#domains/accounts/password.ts'
 import { privateAdminCall } from '#platform/contract/call.ts'
 import { done, email, oneLine, optionalText, z } from '#platform/contract/fields.ts'
+import { OwnPassword } from './own-password.ts'
 
 /** How a mail server is spoken to: encrypted from the first byte, after STARTTLS, or in the open. */
 export const MAIL_SECURITIES = ['tls', 'starttls', 'none'] as const
 
-/** The caller's own password. */
-const ownPassword = z.string().min(1).max(LONGEST).meta({ label: 'Sua senha' })
 /** A host's name or IP address, as DNS has it. */
 const host = oneLine(253)
   .toLowerCase()
@@ -29,12 +27,9 @@ export const MailServerFields = z.object({
     .regex(/^[^\r\n<>"]*$/, 'Sem aspas, sem < e >.')
     .meta({ label: 'Nome do remetente' }),
   from_email: email.meta({ label: 'E-mail do remetente' }),
-  /** The caller's own. */
-  password: ownPassword,
+  ...OwnPassword.shape,
 })
 export type MailServerFields = z.output<typeof MailServerFields>
-
-export const MailServerRemoval = z.object({ password: ownPassword })
 
 /** The mail server as it is set, without its password. */
 const MailServerState = z.object({
@@ -78,6 +73,6 @@ export const mailServerContract = {
       path: '/system/mail-server/remove',
       summary: 'Remove o servidor de e-mail: nada mais é enviado',
     })
-    .input(MailServerRemoval)
+    .input(OwnPassword)
     .output(done),
 }

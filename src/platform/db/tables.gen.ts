@@ -1347,6 +1347,13 @@ export interface SiteVersions {
   value: Json;
 }
 
+export interface StripeAccount {
+  id: Generated<boolean>;
+  publishable_key: string;
+  saved_at: Timestamp;
+  secret_keys: string;
+}
+
 export interface TaskAttachments {
   created_at: Generated<Timestamp>;
   created_by: number | null;
@@ -1662,6 +1669,7 @@ export interface DB {
   site_evidence: SiteEvidence;
   site_settings: SiteSettings;
   site_versions: SiteVersions;
+  stripe_account: StripeAccount;
   task_attachments: TaskAttachments;
   task_blockers: TaskBlockers;
   task_comments: TaskComments;

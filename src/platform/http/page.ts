@@ -1,5 +1,5 @@
 import { hash, randomBytes } from 'node:crypto'
-import type { Settings } from '../settings.ts'
+import type { Stripe } from '../stripe-account.ts'
 import { type Answer, addBrotli, sendBody } from './answer.ts'
 import { makeEtag } from './etag.ts'
 
@@ -109,5 +109,10 @@ function documentHeaders(scripts: string, styles: string, sources?: PageSources)
   }
 }
 
-/** A page by a secret link, or all below a path; with it what its policy allows from other hosts by these settings. */
-export type SecretPage = `/${string}` | { path: `/${string}`; sources: (settings: Settings) => PageSources | undefined }
+/** A page by a secret link, or all below a path; with it what its policy allows from other hosts. */
+export type SecretPage = `/${string}` | { path: `/${string}`; sources: (given: Sourced) => PageSources | undefined }
+
+/** What those hosts depend on. */
+interface Sourced {
+  stripe: Pick<Stripe, 'keys'>
+}

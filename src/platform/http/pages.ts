@@ -57,7 +57,7 @@ export async function servePage(c: HonoContext, context: Context, rules: PageRul
   if (returned) return sendWithReturned(c, { ...context, returned }, rules)
   if (secret) {
     const page = await render()
-    return isPage(page) ? sendSecretPage(page, c.req.raw, secret.sources(context.settings)) : page
+    return isPage(page) ? sendSecretPage(page, c.req.raw, secret.sources(context)) : page
   }
   if (isFresh) {
     const page = await render()
@@ -88,7 +88,7 @@ export async function sendWithReturned(
   const page = await renderPage(context, new URL(path, origin), rules.render)
   if (!isPage(page)) return page
   const shown = { ...page, status: page.status < 400 ? status : page.status }
-  return sendSecretPage(shown, c.req.raw, secret?.sources(context.settings))
+  return sendSecretPage(shown, c.req.raw, secret?.sources(context))
 }
 
 /** Answers requests for cached pages, and undefined for all others. */

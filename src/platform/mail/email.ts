@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import * as z from 'zod'
 import type { DB } from '../db/tables.gen.ts'
+import type { Held } from '../held.ts'
 import type { MailServer, Sender } from './mail-server.ts'
 
 const address = z.email().max(254)
@@ -44,7 +45,7 @@ export const Email = z.object({
 export type Email = z.output<typeof Email>
 
 /** Sends e-mails in the background, tried again for about two days where the mail server does not take them. */
-export interface Mail {
+export interface Mail extends Held {
   /**
    * Queues an e-mail; with `db`, as part of that transaction. In rare cases it arrives twice, with the same Message-ID.
    * Throws on an invalid address, and where the database does not answer.
@@ -57,6 +58,4 @@ export interface Mail {
    * memory and read again when any process changes it. Undefined where e-mails become files in the outbox.
    */
   readonly server: MailServer | undefined
-  /** Reads the mail server that is set in *Sistema*. */
-  reload(): Promise<void>
 }

@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely'
 import type { Program } from '../context.ts'
 import type { DB } from '../db/tables.gen.ts'
+import { hold } from '../held.ts'
 import { defineJob } from '../jobs/job.ts'
 import { deliverUnlessRefused } from './deliver.ts'
 import { Email, type Mail } from './email.ts'
-import { type MailServer, machineServer, parseSender, type Sender } from './mail-server.ts'
+import { machineServer, parseSender, type Sender } from './mail-server.ts'
 import { readStoredServer } from './stored-server.ts'
 
 /** @param readFirm the firm as a sender, for where none is set */
@@ -12,18 +13,12 @@ export function makeMail(
   { jobs, clock, settings, db, secret }: Pick<Program, 'jobs' | 'clock' | 'settings' | 'db' | 'secret'>,
   readFirm: (db: Kysely<DB>) => Promise<Sender>,
 ): Mail {
-  let stored: MailServer | undefined
-  let reading: Promise<unknown> = Promise.resolve()
+  const stored = hold(() => readStoredServer(db, secret))
   const mail: Mail = {
     get server() {
-      return machineServer(settings) ?? stored
+      return machineServer(settings) ?? stored.value
     },
-    async reload() {
-      // One after another, so that the last to begin is the last to be heard.
-      const read = reading.then(async () => void (stored = await readStoredServer(db, secret)))
-      reading = read.catch(() => {})
-      await read
-    },
+    reload: stored.reload,
     async sender(own = db) {
       const { server } = mail
       if (server?.from) return server.from

@@ -6,6 +6,7 @@ import { useCopied } from '../prose/use-copied.ts'
 
 interface CopyLinkProps {
   link: string
+  label?: string
   /** Stands beside the button. */
   children: ReactNode
   /** Where the buttons stand in their row. */
@@ -15,12 +16,12 @@ interface CopyLinkProps {
 }
 
 /** A link to pass on, with a button that copies it. */
-export function CopyLink({ link, children, justify, autoFocus }: CopyLinkProps) {
+export function CopyLink({ link, label = 'Link', children, justify, autoFocus }: CopyLinkProps) {
   const [copied, setCopied] = useCopied()
   return (
     <>
       <TextInput
-        label="Link"
+        label={label}
         value={link}
         readOnly
         data-autofocus={autoFocus}

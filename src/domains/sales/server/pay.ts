@@ -18,10 +18,15 @@ const PAY_LIMIT: Limit = { name: 'salePay', points: 30, duration: 10 * 60 }
  * Throws 404, 409 for an expired or refunded order or a means that is not configured, 422, 429, and 503 where the
  * provider does not answer.
  */
-export async function payOrder(context: Context, { token_sale, means, card }: PayInput) {
+export async function payOrder(context: Context, { token_sale, means, card, stripe_key }: PayInput) {
   const { id } = await findByToken(context, token_sale)
   await context.limits.spend(PAY_LIMIT, context.network)
   const gateway = await chooseGateway(context, means)
+  if (means === 'card' && stripe_key !== undefined && stripe_key !== context.stripe.keys?.publishableKey)
+    throw new AppError(
+      'card-account-changed',
+      'O recebimento por cartão mudou enquanto esta página estava aberta. Nada foi cobrado: digite o cartão de novo.',
+    )
   const order = await beginPayment(context, id, gateway, card)
   if (order.state !== 'awaiting') return { data: await toBuyerOrder(context, order) }
   const { clientSecret: client_secret, ...outcome } = await gateway.pay(context, order, card)

@@ -15,8 +15,8 @@ import { stripe } from './stripe/stripe.ts'
 export async function readPayments(context: Context): Promise<Payments> {
   const { pixKey } = await readBilling(context)
   return {
-    card: context.settings.stripe ? 'stripe' : allowsSandbox(context) ? 'sandbox' : null,
-    stripe_key: context.settings.stripe?.publishableKey ?? null,
+    card: context.stripe.keys ? 'stripe' : allowsSandbox(context) ? 'sandbox' : null,
+    stripe_key: context.stripe.keys?.publishableKey ?? null,
     pix: pixKey !== '',
     mail: context.mail.server !== undefined,
   }

@@ -34,7 +34,7 @@ export async function readFirstSteps(context: Context) {
   ])
   const { mail_tested_with, backed_up_elsewhere_at, steps_dismissed_at, panel_chosen_at } = installation
   const off = readOff(installation.modules_off)
-  const { settings, clock, mail } = context
+  const { clock, mail, stripe } = context
   const done: Record<Step, boolean> = {
     access: Boolean(content.access),
     name: Boolean(content.name),
@@ -52,7 +52,7 @@ export async function readFirstSteps(context: Context) {
     plans: sections.plans.updated !== null,
     terms: billing.revision > 0,
     pix: billing.value.pixKey !== '',
-    stripe: settings.stripe !== undefined,
+    stripe: stripe.keys !== undefined,
   }
   const asked = STEPS.filter((name) => MODULES_OF[name]?.some((module) => isOn({ module }, off)) ?? true)
   const steps = asked.map((name) => ({ name, done: done[name] }))

@@ -1,4 +1,3 @@
-import { isPrincipal } from '#platform/auth/administrators.ts'
 import { requireOwnPassword } from '#platform/auth/own-password.ts'
 import { type Context, requireUser } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
@@ -9,6 +8,7 @@ import { readStoredServer, storeServer } from '#platform/mail/stored-server.ts'
 import { recordSecurity } from '#platform/security-log.ts'
 import type { MailServerFields, MailServerState } from '../mail-server-contract.ts'
 import { refusalOf } from './mail-refusal.ts'
+import { maySet, requireMaySet } from './principals.ts'
 import { deliverTest } from './test-letter.ts'
 
 /** Whom e-mails come from in a firm that has set no e-mail of its own; not a sender to propose. */
@@ -23,7 +23,7 @@ export async function readMailServer(context: Context): Promise<{ data: MailServ
   return {
     data: {
       ...{ set_by, host, user, port: login?.port ?? null, security: login?.security ?? null },
-      may_set: set_by !== 'machine' && isOfPrincipal(context),
+      may_set: maySet(context, set_by ?? undefined),
       mail_password: !stored ? 'none' : options ? 'stored' : 'unreadable',
       from_name: sender.name,
       from_email: NOBODY.test(sender.address) ? '' : sender.address,
@@ -69,19 +69,15 @@ export async function removeMailServer(context: Context, { password }: { passwor
   return { result: true as const }
 }
 
-const isOfPrincipal = (context: Context) => isPrincipal(requireUser(context), context.settings)
-
 /** Throws 409. Who was appointed could have a principal's link to another password sent by a server of their own. */
-function refuseOthers(context: Context) {
-  const { mail } = context
-  if (!isOfPrincipal(context))
-    throw new AppError(
-      'principal-account',
+const refuseOthers = (context: Context) =>
+  requireMaySet(context, {
+    setBy: context.mail.server?.setBy,
+    others:
       'Só uma conta principal, a primeira ou a das configurações, define o servidor de e-mail: por ele passam os links de senha.',
-    )
-  if (mail.server?.setBy === 'machine')
-    throw new AppError('mail-set-by-machine', 'As configurações da máquina (SMTP_URL) dizem o servidor de e-mail.')
-}
+    machine: 'As configurações da máquina (SMTP_URL) dizem o servidor de e-mail.',
+    machineCode: 'mail-set-by-machine',
+  })
 
 /** The password to sign in with; the stored one goes nowhere but where it was typed for. Throws 422. */
 async function passwordFor({ db, secret }: Context, login: MailLogin, typed: string): Promise<string> {

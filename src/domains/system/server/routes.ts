@@ -8,12 +8,14 @@ import { systemContract } from '../contract.ts'
 import { dismissSteps, readFirstSteps } from './first-steps.ts'
 import { readMailServer, removeMailServer, saveMailServer } from './mail-server.ts'
 import { readState } from './state.ts'
+import { readStripeAccount, removeStripeAccount, saveStripeAccount } from './stripe-account.ts'
 import { deliverTest } from './test-letter.ts'
 
 export const systemRoutes = serve(systemContract, {
   state: readState,
   testMail: sendTestMail,
   mailServer: { read: readMailServer, save: saveMailServer, remove: removeMailServer },
+  stripeAccount: { read: readStripeAccount, save: saveStripeAccount, remove: removeStripeAccount },
   backUp,
   retryJob: (context, { id }) => retryJob(context, id),
   firstSteps: readFirstSteps,

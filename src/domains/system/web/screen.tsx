@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { failureText } from '#client/calls/failures.ts'
 import { query } from '#client/calls/query.ts'
+import { useIsOn } from '#client/session/modules.ts'
 import { WorkbenchPage } from '#ui/workbench/page.tsx'
 import { QueryView } from '#ui/workbench/query-view.tsx'
 import { LoadingRows } from '#ui/workbench/states.tsx'
@@ -14,6 +15,7 @@ import { type Check, listChecks } from './checks.ts'
 import { JobsPanel } from './jobs-panel.tsx'
 import { MailPanel } from './mail/mail-panel.tsx'
 import styles from './screen.module.css'
+import { StripePanel } from './stripe/stripe-panel.tsx'
 import { TestMailButton } from './test-mail-button.tsx'
 
 /** Milliseconds between two looks while the page is open. */
@@ -26,6 +28,7 @@ const BACKUP_INTERVAL = 2000
 /** How the installation is, for the admin: each part with what to do where it is not well. */
 export function SystemScreen() {
   const client = useQueryClient()
+  const isOn = useIsOn()
   const state = useQuery(
     query.system.state.queryOptions({
       refetchInterval: ({ state: { data } }) => intervalOf(data?.data),
@@ -64,6 +67,7 @@ export function SystemScreen() {
               ))}
             </ul>
             <MailPanel />
+            {isOn({ module: 'sales' }) && <StripePanel />}
             <JobsPanel {...data.jobs} />
           </>
         )}

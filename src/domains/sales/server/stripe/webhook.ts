@@ -26,9 +26,9 @@ const StripeEvent = z.object({
  * Throws 400 for one that Stripe has not signed within the last five minutes, 404 without keys.
  */
 export async function receiveEvent(context: Context) {
-  const { stripe } = context.settings
-  if (!stripe) throw new AppError('missing', 'O pagamento com cartão não está configurado.')
-  const { id, type, data } = parseEvent(await readSignedBody(context, 'stripe-signature', stripe.webhookSecret))
+  const { keys } = context.stripe
+  if (!keys) throw new AppError('missing', 'O pagamento com cartão não está configurado.')
+  const { id, type, data } = parseEvent(await readSignedBody(context, 'stripe-signature', keys.webhookSecret))
   const reference = data.object.object === 'payment_intent' ? data.object.id : data.object.payment_intent
   if (reference)
     await context.db.transaction().execute(async (db) => {

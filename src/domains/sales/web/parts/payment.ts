@@ -12,9 +12,12 @@ export async function pay(token_sale: string, means: Means): Promise<BuyerOrder>
   return unlessFailed(data)
 }
 
-/** Begins a payment by Stripe: without a client secret there is nothing to confirm any more. Throws as `pay`. */
-export async function beginCard(token_sale: string) {
-  const { data, client_secret } = await api.sales.pay({ token_sale, means: 'card' })
+/**
+ * Begins a payment by Stripe: without a client secret there is nothing to confirm any more. Throws as `pay`.
+ * @param stripe_key of the account that the card's fields are of
+ */
+export async function beginCard(token_sale: string, stripe_key: string) {
+  const { data, client_secret } = await api.sales.pay({ token_sale, means: 'card', stripe_key })
   return { order: unlessFailed(data), clientSecret: client_secret }
 }
 

@@ -5,6 +5,9 @@ import { api } from '#client/calls/api.ts'
 import type { z } from '#platform/contract/fields.ts'
 import { DialogForm } from '#ui/workbench/form/dialog-form.tsx'
 import { MailServerFields, type MailServerState } from '../../mail-server-contract.ts'
+import { OwnPasswordField } from '../parts/own-password-field.tsx'
+import type { SettingDialog } from '../parts/setting.tsx'
+import { SHOW } from '../parts/show.ts'
 import { PROVIDERS } from './providers.ts'
 
 const SECURITIES = [
@@ -13,7 +16,6 @@ const SECURITIES = [
   { value: 'none', label: 'Sem (só nesta máquina ou na rede privada)' },
 ]
 const OTHER = 'Outro'
-const SHOW = { 'aria-label': 'Mostrar a senha' }
 
 /** The server as it is set, for the form; without its password. */
 const toValues = ({ host, port, security, user, from_name, from_email }: MailServerState) => ({
@@ -21,10 +23,8 @@ const toValues = ({ host, port, security, user, from_name, from_email }: MailSer
   ...{ mail_password: '', from_name, from_email, password: '' },
 })
 
-interface MailDialogProps {
-  opened: boolean
+interface MailDialogProps extends SettingDialog {
   server: MailServerState
-  onClose: () => void
 }
 
 /** Sets the mail server: it is saved once it has taken a test e-mail. Nothing of it is kept as a draft: it has passwords. */
@@ -108,13 +108,7 @@ export function MailDialog({ opened, server, onClose }: MailDialogProps) {
             <TextInput key={form.key('from_name')} {...form.field('from_name')} />
             <TextInput key={form.key('from_email')} type="email" {...form.field('from_email')} />
           </SimpleGrid>
-          <PasswordInput
-            key={form.key('password')}
-            description="A mesma com que você entra no painel."
-            autoComplete="current-password"
-            visibilityToggleButtonProps={SHOW}
-            {...form.field('password')}
-          />
+          <OwnPasswordField form={form} />
         </>
       )}
     </DialogForm>

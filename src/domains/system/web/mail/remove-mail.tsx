@@ -1,19 +1,19 @@
-import { PasswordInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '#client/calls/api.ts'
 import { DialogForm } from '#ui/workbench/form/dialog-form.tsx'
-import { MailServerRemoval } from '../../mail-server-contract.ts'
+import { OwnPassword } from '../../own-password.ts'
+import { OwnPasswordField } from '../parts/own-password-field.tsx'
+import type { SettingDialog } from '../parts/setting.tsx'
 
 /** Asks whether the mail server is to go, says what stops, and wants the caller's own password. */
-export function RemoveMail({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+export function RemoveMail(dialog: SettingDialog) {
   const client = useQueryClient()
   return (
     <DialogForm
-      opened={opened}
-      onClose={onClose}
+      {...dialog}
       title="Remover o servidor de e-mail?"
       text="Nada mais é enviado: orçamentos, lembretes, recibos, convites, avisos, o boletim e “Esqueci a senha” viram arquivos na pasta outbox, que não chegam a ninguém. O site deixa de oferecer a inscrição no boletim. A senha guardada é apagada."
-      schema={MailServerRemoval}
+      schema={OwnPassword}
       confirm="Remover"
       danger
       save={({ values: { password } }) => api.system.mailServer.remove({ password })}
@@ -21,16 +21,7 @@ export function RemoveMail({ opened, onClose }: { opened: boolean; onClose: () =
       refusedAt="password"
       onChanged={() => void client.invalidateQueries()}
     >
-      {(form) => (
-        <PasswordInput
-          description="A mesma com que você entra no painel."
-          autoComplete="current-password"
-          visibilityToggleButtonProps={{ 'aria-label': 'Mostrar a senha' }}
-          data-autofocus
-          key={form.key('password')}
-          {...form.field('password')}
-        />
-      )}
+      {(form) => <OwnPasswordField form={form} isFirst />}
     </DialogForm>
   )
 }

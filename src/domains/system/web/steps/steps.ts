@@ -101,6 +101,7 @@ export const STEP_TEXTS: Readonly<Record<Step, StepText>> = {
   },
   stripe: {
     title: 'Cartão',
-    note: 'Com uma conta no Stripe: STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY e STRIPE_WEBHOOK_SECRET.',
+    note: 'Diga em Sistema as chaves da sua conta no Stripe. Sem isso, quem compra pelo site só paga por Pix.',
+    to: '/dashboard/system',
   },
 }
