@@ -39,6 +39,19 @@ test('a number on the drawing leads to its paragraph and back, and what the text
   await expectAccessible()
 })
 
+test('a product that cannot be bought yet says so beside Comprar', async () => {
+  const sale = { image: '', title: '', description: '', video: '', value: 49 }
+  const screen = await openPage({ is_sale: true, plan: 'none', sale, sale_lacks: ['file'] })
+  await expect
+    .element(page.getByRole('main'))
+    .toMatchTextContent(/ComprarR\$\s49,00O arquivo está em preparo: peça por mensagem\./)
+  await expectAccessible()
+  screen.answer({ projects: { item: () => ({ data: [projectWith({ is_sale: true, plan: 'none', sale })] }) } })
+  await screen.reload()
+  await expect.element(page.getByRole('link', { name: 'Comprar' })).toBeVisible()
+  await expect.element(page.getByText('em preparo')).not.toBeInTheDocument()
+})
+
 test('a project with nothing of its own has a drawn picture and a sheet of what is known of it', async () => {
   await openPage({
     title: 'X'.repeat(80),

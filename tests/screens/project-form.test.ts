@@ -54,7 +54,7 @@ test('[PJM-03] the form tells new from existing and sends every field of a proje
   await field('Descrição da venda').fill('Montada e testada.')
   await field('Valor').fill('1290')
   await press('Tab')
-  await expect.element(field('Valor')).toHaveValue('R$ 1.290')
+  await expect.element(field('Valor')).toHaveValue('1.290,00')
   await button('Adicionar: vídeo da venda').click()
   await field('Vídeo da venda').fill('https://exemplo.com.br/venda')
   await field('Início').fill('30/11/2025')
@@ -151,7 +151,7 @@ test('wrong fields say why, in their place, whichever side finds it', async () =
 test('a price in whole reais takes no cents, nothing below zero and no words', async () => {
   const screen = await openForm(editedProject({ is_sale: true, sale: { ...SALE, value: 50 } }))
   const price = field('Valor')
-  await expect.element(price).toHaveValue('R$ 50')
+  await expect.element(price).toHaveValue('50,00')
   for (const [typed, problem] of [
     ['12,99', 'Use um valor inteiro em reais, sem centavos.'],
     ['12.99', 'Use um valor inteiro em reais, sem centavos.'],
@@ -170,12 +170,41 @@ test('a price in whole reais takes no cents, nothing below zero and no words', a
     await expect.element(price).toHaveFocus()
   }
   expect(screen.calls('projects.update')).toEqual([])
-  await price.fill('1.290,00')
+  // As every amount reads, also one that is refused.
+  for (const [typed, shown] of [
+    ['49', '49,00'],
+    ['49,9', '49,90'],
+  ] as const) {
+    await price.fill(typed)
+    await press('Tab')
+    await expect.element(price).toHaveValue(shown)
+  }
+  await price.fill('R$ 1290')
   await press('Tab')
-  await expect.element(price).toHaveValue('R$ 1.290')
+  await expect.element(price).toHaveValue('1.290,00')
   await button('Update').click()
   await expect.element(toast('Salvo com sucesso')).toBeVisible()
   expect(screen.calls('projects.update')).toMatchObject([{ sale: { value: 1290 } }])
+})
+
+test('a product on sale says what it lacks beside the switch, and leads there', async () => {
+  const screen = await openForm(editedProject({ is_sale: false, plan: 'none' }))
+  const sale = page.getByRole('switch', { name: 'À venda' })
+  const lacks = page.getByText(/^Falta /)
+  await expect.element(lacks).not.toBeInTheDocument()
+  await sale.click()
+  await expect.element(lacks).toHaveTextContent('Falta o preço e o arquivo.')
+  await expectAccessible()
+  await button('o preço').click()
+  await expect.element(field('Valor')).toHaveFocus()
+  await field('Valor').fill('49')
+  await expect.element(lacks).toHaveTextContent('Falta o arquivo.')
+  await button('o arquivo').click()
+  await expect.element(button('Escolher arquivo').first()).toHaveFocus()
+  await button('Update').click()
+  // It is saved all the same.
+  await expect.element(toast('Salvo com sucesso')).toBeVisible()
+  expect(screen.calls('projects.update')).toMatchObject([{ is_sale: true, sale: { value: 49 } }])
 })
 
 test('[PJM-05] deleting asks for one’s own password, which the server checks', async () => {

@@ -22,7 +22,7 @@ const RESUM = { image: '', title: '', tecnologi: 'ESP32, LoRa', description: 'Me
 const cardWith = (id: number, title: string, fields: Partial<ProjectCard> = {}) =>
   sampleOf(ProjectCard, {
     ...{ id, title, trade: 'embedded', sale: SALE, resum: RESUM, is_public: true, link_external: '' },
-    ...{ card_drawing: '', sheet: [] },
+    ...{ card_drawing: '', sheet: [], sale_lacks: [] },
     ...fields,
   })
 

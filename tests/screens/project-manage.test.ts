@@ -20,7 +20,7 @@ const choose = () => ({ result: true as const, data: { counter: 1 } })
 test('[PJM-01] [NAV-08] the list shows each project’s title and marks, in 1 to 6 columns', async () => {
   const answers = listOf(
     rowWith({ title: 'Estufa', is_highlighted: true }),
-    rowWith({ id: 8, title: '', is_public: false }),
+    rowWith({ id: 8, title: '', is_public: false, is_sale: true, sale_lacks: ['price', 'file'] }),
     ...Array.from({ length: 5 }, (_, at) => rowWith({ id: at + 9, title: `Outro ${at}` })),
   )
   const screen = await openScreen(PROJECTS, { answers, held: true })
@@ -32,7 +32,8 @@ test('[PJM-01] [NAV-08] the list shows each project’s title and marks, in 1 to
   const marked = cards().filter({ hasText: 'Estufa' })
   await expect.element(marked).toMatchTextContent(/Highlighted Yes.*Public Yes/)
   const untitled = cards().filter({ hasText: 'Untitled Project' })
-  await expect.element(untitled).toMatchTextContent(/Highlighted No.*Public No/)
+  await expect.element(untitled).toMatchTextContent(/Highlighted No.*Public No.*On sale, no price, no file/)
+  expect(marked.element().textContent).not.toContain('On sale')
 
   const columns: number[] = []
   for (const width of [360, 640, 860, 1280, 1500, 1900]) {

@@ -17,7 +17,7 @@ const PLAIN: Partial<StaffProject> = {
   ...{ id: 7, id_user: 1, trade: 'software', is_public: true, link_external: '', permission: '' },
   ...{ sale: { image: '', title: '', description: '', value: 0, video: '' }, plan: 'required' },
   ...{ resum: { image: '', title: '', tecnologi: '', description: '', video: '' } },
-  ...{ card_drawing: '', sheet: [] },
+  ...{ card_drawing: '', sheet: [], sale_lacks: [] },
 }
 
 /** Nothing beside the text of a project's page. */

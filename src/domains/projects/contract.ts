@@ -6,7 +6,7 @@ import { id, listInput, listOutput, MAX_INTEGER, z } from '#platform/contract/fi
 import { FileInfo } from '#platform/contract/files.ts'
 import { revision } from '#platform/contract/revision.ts'
 import { CaseFile, SheetRow } from './case-file.ts'
-import { PLAN_RULES, SLOTS } from './project.ts'
+import { PLAN_RULES, SALE_LACKS, SLOTS } from './project.ts'
 
 /** The address of the download for each platform; '' if there is none. */
 export const DownloadLinks = z.object({
@@ -46,6 +46,8 @@ export const ProjectCard = z.object({
   }),
   /** Whether a monthly plan is sold with it. */
   plan: z.enum(PLAN_RULES),
+  /** What it lacks while it is on sale: without a file nobody can buy it. */
+  sale_lacks: z.array(z.enum(SALE_LACKS)),
   /** Texts and picture of its card. */
   resum: z.object({
     image: z.string(),

@@ -54,6 +54,24 @@ export const MAX_MEMBERS = 200
 /** Price of a product in cents, rounded to whole reais, as it is shown. */
 export const salePrice = ({ value }: { value: number }) => toCents(Math.round(value))
 
+/** What a product on sale may lack. */
+export const SALE_LACKS = ['price', 'file'] as const
+export type SaleLack = (typeof SALE_LACKS)[number]
+
+interface OnSale {
+  is_sale: boolean
+  plan: PlanRule
+  /** Reais or cents. */
+  value: number
+  hasFile: boolean
+}
+
+/** What a product on sale lacks; a required plan may be all that is charged. */
+export function saleLacks({ is_sale, plan, value, hasFile }: OnSale): SaleLack[] {
+  if (!is_sale) return []
+  return SALE_LACKS.filter((lack) => (lack === 'file' ? !hasFile : plan !== 'required' && !(value > 0)))
+}
+
 /** Price in cents of a project that is for sale; undefined while it has none, e.g. where a plan alone is paid for. */
 export function shownPrice({ is_sale, sale }: { is_sale: boolean; sale: { value: number } }): number | undefined {
   return (is_sale && salePrice(sale)) || undefined

@@ -10,6 +10,11 @@ export const projectWords = {
   public: ['Public', 'Público'],
   yes: ['Yes', 'Sim'],
   no: ['No', 'Não'],
+  onSale: ['On sale', 'À venda'],
+  without: {
+    price: ['no price', 'sem preço'],
+    file: ['no file', 'sem arquivo'],
+  },
   empty: [
     'No projects found. Click New Project to create one.',
     'Aqui ficam os projetos da empresa: o que o site mostra e o que só a equipe vê.',

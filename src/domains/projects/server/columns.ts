@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Trade } from '#domains/site/trades.ts'
 import { toReais } from '#money.ts'
 import { pick } from '#pick.ts'
@@ -7,7 +7,15 @@ import type { Projects } from '#platform/db/tables.gen.ts'
 import type { PrivateFile } from '#platform/files/private-files.ts'
 import type { Mark, SheetRow } from '../case-file.ts'
 import type { DownloadLinks, Project, ProjectCard } from '../contract.ts'
-import { downloadPath, MAX_CARD_DRAWING, PLATFORMS, type PlanRule, type Platform, type Slot } from '../project.ts'
+import {
+  downloadPath,
+  MAX_CARD_DRAWING,
+  PLATFORMS,
+  type PlanRule,
+  type Platform,
+  type Slot,
+  saleLacks,
+} from '../project.ts'
 import { linkMarks } from './case-file.ts'
 
 /** Columns that lists answer as they are. */
@@ -75,8 +83,12 @@ export const WHOLE = [
 /** Additional columns for a project's staff. */
 export const HIDDEN = ['link_sale', 'sale_name', 'sale_size', 'permission'] as const
 
-type CardRow = Pick<Selectable<Projects>, (typeof CARD)[number]>
-type WholeRow = Pick<Selectable<Projects>, (typeof WHOLE)[number]>
+/** The view of what is public has it as a column. */
+export const HAS_SOLD_FILE = sql<boolean>`link_sale <> ''`.as('has_sold_file')
+
+type Sold = { has_sold_file: boolean | null }
+type CardRow = Pick<Selectable<Projects>, (typeof CARD)[number]> & Sold
+type WholeRow = Pick<Selectable<Projects>, (typeof WHOLE)[number]> & Sold
 
 type HiddenRow = Pick<Selectable<Projects>, (typeof HIDDEN)[number]>
 type ForStaff = Required<Pick<Project, 'owner' | 'members' | 'manages' | 'has_line' | 'upload_limit' | 'revision'>>
@@ -116,6 +128,12 @@ export function toCard(row: CardRow): ProjectCard {
       video: row.sale_video,
     },
     plan: row.plan as PlanRule,
+    sale_lacks: saleLacks({
+      is_sale: row.is_sale,
+      plan: row.plan as PlanRule,
+      value: row.sale_value,
+      hasFile: row.has_sold_file === true,
+    }),
     resum: {
       image: row.resum_image,
       title: row.resum_title,

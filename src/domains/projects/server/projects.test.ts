@@ -66,6 +66,7 @@ const card = (id: number) => ({
     video: 'https://exemplo.com.br/v.mp4',
   },
   plan: 'optional',
+  sale_lacks: [],
   resum: {
     image: '/uploads/b.webp',
     title: 'Sensor',
@@ -165,6 +166,24 @@ test('[PRJ-09] link_sale and permission reach those alone whose project it is', 
     const [project] = (await item(who, id)).body.data
     expect(project).toMatchObject({ link_sale: SECRET, permission: 'segredo-de-permissao' })
     expect(project.link_download).toMatchObject({ embarked: 'projects/firmware-1.bin', generic: '' })
+  }
+})
+
+test('a product on sale says what it lacks, to its staff and to visitors', async () => {
+  const file = { link_sale: SECRET }
+  for (const [fields, lacks] of [
+    [{ is_sale: true, sale_value: 4900, plan: 'none', ...file }, []],
+    [{ is_sale: true, sale_value: 0, plan: 'required', ...file }, []],
+    [{ is_sale: true, sale_value: 0, plan: 'none', ...file }, ['price']],
+    [{ is_sale: true, sale_value: 0, plan: 'optional' }, ['price', 'file']],
+    [{ is_sale: false, sale_value: 0, plan: 'none' }, []],
+  ] as const) {
+    const id = await addProject(app, { ...fields, is_public: true, title: 'Leitor' })
+    for (const who of ['admin', 'visitor'] as const) {
+      expect((await item(who, id)).body.data[0]).toMatchObject({ sale_lacks: lacks })
+      const list = who === 'admin' ? 'list-all-project' : 'list-project-publics'
+      expect((await app.people[who].post(`/api/v1/${list}`, {})).body.data[0]).toMatchObject({ id, sale_lacks: lacks })
+    }
   }
 })
 

@@ -9,7 +9,7 @@ import type { DB } from '#platform/db/tables.gen.ts'
 import type { Project } from '../contract.ts'
 import { projectPath } from '../project.ts'
 import { accessibleBy, manages, notFound } from './access.ts'
-import { CARD, HIDDEN, toCard, toProject, WHOLE } from './columns.ts'
+import { CARD, HAS_SOLD_FILE, HIDDEN, toCard, toProject, WHOLE } from './columns.ts'
 import { listMembers } from './members.ts'
 
 /** Columns that a public list can be limited by. */
@@ -23,7 +23,7 @@ function chooseRows(db: Kysely<DB>, mark?: Mark) {
 
 /** The query for a range of a public list. */
 export const queryRange = (db: Kysely<DB>, mark: Mark | undefined, range: Range) =>
-  newestFirst(chooseRows(db, mark).select(CARD), 'date_created', range)
+  newestFirst(chooseRows(db, mark).select([...CARD, 'has_sold_file']), 'date_created', range)
 
 /** A page of a public list, the same for every caller. Throws 422 for an invalid cursor. */
 export async function listProjects({ db }: Context, input: ListInput, mark?: Mark) {
@@ -49,7 +49,7 @@ export async function listPublicProjects(
 
 /** The query for a range of the public list, of one trade where that is given. */
 export function queryTrade(db: Kysely<DB>, trade: Trade | undefined, range: Range) {
-  const rows = chooseRows(db).select(CARD)
+  const rows = chooseRows(db).select([...CARD, 'has_sold_file'])
   return newestFirst(trade ? rows.where('trade', '=', trade) : rows, 'date_created', range)
 }
 
@@ -67,7 +67,10 @@ export async function countTrades(db: Kysely<DB>) {
 export async function findProject(context: Context, id: number): Promise<Project> {
   const staff = context.actor ? await findForStaff(context, id) : undefined
   if (staff) return staff
-  const rows = context.db.selectFrom('public_projects').select(WHOLE).where('id', '=', id)
+  const rows = context.db
+    .selectFrom('public_projects')
+    .select([...WHOLE, 'has_sold_file'])
+    .where('id', '=', id)
   return toProject(await rows.executeTakeFirstOrThrow(notFound))
 }
 
@@ -81,6 +84,7 @@ async function findForStaff(context: Context, id: number) {
     .select([
       ...WHOLE,
       ...HIDDEN,
+      HAS_SOLD_FILE,
       'revision',
       (eb) => eb.selectFrom('users').select('users.name').whereRef('users.id', '=', 'projects.id_user').as('owner'),
       (eb) =>

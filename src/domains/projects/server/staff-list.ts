@@ -6,7 +6,7 @@ import { hasText } from '#platform/db/like.ts'
 import { newestFirst, paginate } from '#platform/db/paginate.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 import { accessibleBy } from './access.ts'
-import { CARD, toCard } from './columns.ts'
+import { CARD, HAS_SOLD_FILE, toCard } from './columns.ts'
 
 interface Filters extends ListInput {
   id_user?: number | undefined
@@ -19,6 +19,7 @@ export async function listStaffProjects(context: Context, { id_user, search, ...
   const chosen = chooseStaffProjects(db, ownerOf(context, id_user), search)
   const shown = chosen.select([
     ...CARD,
+    HAS_SOLD_FILE,
     (eb) => eb.selectFrom('users').select('users.name').whereRef('users.id', '=', 'projects.id_user').as('owner'),
     (eb) =>
       eb

@@ -97,7 +97,13 @@ export function FileRow({ id, slot, label, stored, files }: FileRowProps) {
             disabled={!open}
           >
             {(props) => (
-              <Button {...props} {...PLAIN} disabled={!open} leftSection={<IconPaperclip size={16} aria-hidden />}>
+              <Button
+                {...props}
+                {...PLAIN}
+                data-path={`file.${slot}`}
+                disabled={!open}
+                leftSection={<IconPaperclip size={16} aria-hidden />}
+              >
                 {stored ? 'Trocar' : 'Escolher arquivo'}
               </Button>
             )}

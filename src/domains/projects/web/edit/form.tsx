@@ -74,7 +74,7 @@ export function ProjectForm({ user, ...edited }: Edited<Project> & { user: Store
         <SectionNav form={form} />
         <div className={`stack gap-125 may-shrink ${styles.main}`}>
           <MainSection form={form} needsTitle={needsTitle} />
-          <StateSection form={form} hint={isOwnProject ? OWN : undefined} />
+          <StateSection form={form} project={project} hint={isOwnProject ? OWN : undefined} />
           <ResumSection form={form} />
           <DetailsSection form={form} project={project} />
           <DrawingSection form={form} />

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { query } from '#client/calls/query.ts'
 import { useIsOn } from '#client/session/modules.ts'
 import { PictureField } from '#domains/uploads/web/picture-field.tsx'
-import { brl, parseMoney, toCents, toReais } from '#money.ts'
+import { groupedMoney, parseMoney, toCents, toReais } from '#money.ts'
 import type { Project } from '../../contract.ts'
 import { FileRow, FilesHint } from './file-row.tsx'
 import { FilmField } from './film-field.tsx'
@@ -79,7 +79,9 @@ function PriceField({ form }: SectionProps) {
     <TextInput
       className={styles.half}
       description={`Em reais inteiros.${isMissing ? ` ${WITHOUT[plan]}` : ''}`}
-      inputMode="numeric"
+      leftSection="R$"
+      placeholder="0,00"
+      inputMode="decimal"
       maxLength={20}
       {...props}
       defaultValue={Number.isFinite(price) ? shown(price) : ''}
@@ -101,5 +103,5 @@ function read(typed: string) {
   return cents === undefined ? Number.NaN : toReais(cents)
 }
 
-/** 'R$ 1.290', and with its cents what has some. */
-const shown = (reais: number) => brl(toCents(reais)).replace('\u00a0', ' ').replace(/,00$/, '')
+/** '1.290,00', as every amount reads. */
+const shown = (reais: number) => groupedMoney(toCents(reais))

@@ -3,8 +3,10 @@ import { useState } from 'react'
 import { PictureField } from '#domains/uploads/web/picture-field.tsx'
 import { DayInput } from '#ui/workbench/form/day-input.tsx'
 import { URL_INPUT } from '#ui/workbench/form/url-input.ts'
+import type { Project } from '../../contract.ts'
 import { technologiesOf } from '../../technologies.ts'
 import { FilmField } from './film-field.tsx'
+import { SaleLacks } from './sale-lacks.tsx'
 import styles from './section.module.css'
 import { FormSection } from './section.tsx'
 import { type SectionProps, TRADE_LABELS } from './use-project-form.ts'
@@ -42,11 +44,18 @@ const SWITCHES = [
 ] as const
 
 /** The project's switches. */
-export const StateSection = ({ form, hint }: SectionProps & { hint: string | undefined }) => (
+export const StateSection = ({
+  form,
+  project,
+  hint,
+}: SectionProps & { project: Project | undefined; hint: string | undefined }) => (
   <FormSection id="situacao" hint={hint}>
     <div className={`stack ${styles.switches}`}>
       {SWITCHES.map(({ path, hint }) => (
-        <Switch key={form.key(path)} description={hint} {...form.field(path)} />
+        <div key={form.key(path)}>
+          <Switch description={hint} {...form.field(path)} />
+          {path === 'is_sale' && <SaleLacks form={form} project={project} />}
+        </div>
       ))}
     </div>
   </FormSection>

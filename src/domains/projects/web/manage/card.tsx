@@ -52,6 +52,11 @@ export function ManageCard({ project, owner, selected, selection }: ManageCardPr
         <Flag name={projectWords.highlighted} on={project.is_highlighted} />{' '}
         <Flag name={projectWords.public} on={project.is_public} />
       </p>
+      {project.sale_lacks.length > 0 && (
+        <p className="small accent">
+          {[projectWords.onSale, ...project.sale_lacks.map((lack) => projectWords.without[lack])].map(say).join(', ')}
+        </p>
+      )}
       {owner && <p className="soft small">de {owner}</p>}
     </li>
   )

@@ -71,6 +71,7 @@ function ProjectIntro({ project }: { project: ShownProject }) {
   const isSold = is_sale && !modules_off.includes('sales')
   const price = shownPrice(project)
   const sold = soldName(project)
+  const lacking = lackText(project)
   const technologies = technologiesOf(resum.tecnologi)
   const span = monthSpan(project.date_project_init, project.date_project_end)
   const facts = [
@@ -107,11 +108,22 @@ function ProjectIntro({ project }: { project: ShownProject }) {
                 <span className={`tight ${styles.price}`}>{brl(price)}</span>
               </span>
             )}
+            {lacking && (
+              <span className="soft small">
+                {lacking}: <Link to="/contact">peça por mensagem</Link>.
+              </span>
+            )}
           </p>
         )}
       </div>
     </div>
   )
+}
+
+/** Why a product cannot be bought yet; undefined where it can. Without a price a plan may be all that is charged. */
+function lackText({ sale_lacks, plan }: ShownProject) {
+  if (sale_lacks.includes('price') && plan === 'none') return 'O preço está em preparo'
+  return sale_lacks.includes('file') ? 'O arquivo está em preparo' : undefined
 }
 
 const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
