@@ -154,3 +154,14 @@ test('of an SVG lines, areas and texts stay, in the units of the site and withou
       '<text x="20" y="40" class="middle">a &lt; b</text>\n</svg>',
   )
 })
+
+test('a drawing made for the site is read as it is drawn: what has no class has no area', () => {
+  const drawn = '<path d="M0 0L 10 10"/>\n<rect x="1" y="2" width="3" height="4" rx="0" class="tint"/>'
+  const ours = `<svg viewBox="0 0 400 300">\n${drawn}\n</svg>`
+  const { svg } = readSvg(ours)
+  expect(svg).toContain('<rect x="1" y="2" width="3" height="4" rx="0" class="tint"/>')
+  expect(svg).not.toContain('solid')
+  // As a file of its own too; another program's of that width is black where it says nothing.
+  expect(readSvg(ours.replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"')).svg).toBe(svg)
+  expect(readSvg('<svg viewBox="0 0 400 300"><path d="M0 0h9v9z"/></svg>').svg).toContain('class="solid"')
+})

@@ -13,6 +13,11 @@ interface Look {
   dash: string
 }
 
+/** How SVG draws what says nothing of itself. */
+const BLACK: Look = { fill: '#000', stroke: 'none', dash: 'none' }
+/** How the site does: lines without an area. */
+const PLAIN: Look = { fill: 'none', stroke: 'currentColor', dash: 'none' }
+
 /** What is in a file beside what it draws. */
 const HIDDEN = 'defs, symbol, clipPath, mask, pattern, marker, metadata, style, script, title, desc, [display="none"]'
 
@@ -30,11 +35,8 @@ export function readSvg(text: string): ReadSvg {
   if (!(width > 0 && height > 0) || height > width * 20)
     return { problem: 'Este SVG não diz o seu tamanho: falta o viewBox.' }
   const scale = WIDTH / width
-  const parts = drawChildren(root, new DOMMatrix([scale, 0, 0, scale, -left * scale, -top * scale]), {
-    fill: '#000',
-    stroke: 'none',
-    dash: 'none',
-  })
+  const matrix = new DOMMatrix([scale, 0, 0, scale, -left * scale, -top * scale])
+  const parts = drawChildren(root, matrix, isOurs(root) ? PLAIN : BLACK)
   if (parts.length === 0) return { problem: 'Neste SVG não há linhas, formas ou textos para desenhar.' }
   const svg = `<svg viewBox="0 0 ${WIDTH} ${Math.round(height * scale)}">\n${parts.join('\n')}\n</svg>`
   if (svg.length > MAX_DRAWING)
@@ -82,12 +84,19 @@ const sixOf = ({ a, b, c, d, e, f }: DOMMatrix) => [a, b, c, d, e, f].map((one) 
 const styleOf = (element: SVGElement, name: string) =>
   element.style.getPropertyValue(name) || element.getAttribute(name) || ''
 
+/** Whether a drawing has the site's units. */
+const isOfOurWidth = (root: Element | null) => root?.getAttribute('viewBox')?.startsWith(`0 0 ${WIDTH} `)
+
+/** Whether it was made for the site: of its width, with classes of drawings, and without looks of its own. */
+const isOurs = (root: Element) =>
+  isOfOurWidth(root) && root.querySelector(OUR_CLASSES) && !root.querySelector('[fill], [stroke], [style], style')
+
+const OUR_CLASSES = '.thin, .ink, .dash, .accent, .fill, .solid, .tint, .wash, .paper, .cover, .dots, .rings, .holes'
+
 /** Of a drawing that was made for the site; the save drops names that no drawing has. */
 const classesOf = (element: Element) => {
   const names = element.getAttribute('class') ?? ''
-  return /^[a-z ]+$/.test(names) && element.closest('svg')?.getAttribute('viewBox')?.startsWith(`0 0 ${WIDTH} `)
-    ? names
-    : ''
+  return /^[a-z ]+$/.test(names) && isOfOurWidth(element.closest('svg')) ? names : ''
 }
 
 /** How a shape is drawn; undefined for one that is not seen. */
