@@ -51,9 +51,12 @@ test('a mistyped provider is asked about, once for each address', () => {
 })
 
 test('[BUY-08] checkout is titled by who takes the money, before it is paid and after', () => {
-  expect(checkoutTitle({ state: 'created', driver: null })).toBe('Pagamento com Stripe')
-  expect(checkoutTitle({ state: 'paid', driver: 'sandbox' })).toBe('Pagamento com Stripe')
-  expect(checkoutTitle({ state: 'awaiting', driver: 'pix' })).toBe('Pagamento com Pix')
-  expect(checkoutTitle({ state: 'paid', driver: 'pix' })).toBe('Pagamento com Pix')
-  expect(checkoutTitle({ state: 'refunded', driver: 'stripe' })).toBe('Pagamento com Stripe')
+  const code = { code: '000201', qr: '' }
+  expect(checkoutTitle({ state: 'created', driver: null, pix: null })).toBe('Pagamento com Stripe')
+  expect(checkoutTitle({ state: 'paid', driver: 'sandbox', pix: null })).toBe('Pagamento com Stripe')
+  expect(checkoutTitle({ state: 'awaiting', driver: 'pix', pix: code })).toBe('Pagamento com Pix')
+  expect(checkoutTitle({ state: 'paid', driver: 'pix', pix: null })).toBe('Pagamento com Pix')
+  expect(checkoutTitle({ state: 'refunded', driver: 'stripe', pix: null })).toBe('Pagamento com Stripe')
+  // The firm has no key any more: the page asks for a card.
+  expect(checkoutTitle({ state: 'awaiting', driver: 'pix', pix: null })).toBe('Pagamento com Stripe')
 })

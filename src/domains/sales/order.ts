@@ -114,12 +114,19 @@ export function endOfPlanMonth(first: string): string {
 export const orderFormPath = (token_sale: string, app: number) => `/final-sale/${token_sale}/${app}`
 export const checkoutPath = (token_sale: string) => `/checkout?order=${token_sale}`
 
+interface CheckedOut {
+  state: OrderState
+  driver: Driver | null
+  /** The code that its page shows. */
+  pix: object | null
+}
+
 /**
  * The title of an order's checkout: 'Pagamento com' and who takes the money, before it is paid and after. Both card drivers
- * have Stripe's; a Pix is one while its code is awaited, and once nothing else can pay the order.
+ * have Stripe's; a Pix is one while the page has its code, and once nothing can pay the order any more.
  */
-export const checkoutTitle = ({ state, driver }: { state: OrderState; driver: Driver | null }) =>
-  driver === 'pix' && (state === 'awaiting' || !isPayable(state)) ? 'Pagamento com Pix' : CARD_TITLE
+export const checkoutTitle = ({ state, driver, pix }: CheckedOut) =>
+  (isPayable(state) ? pix !== null : driver === 'pix') ? 'Pagamento com Pix' : CARD_TITLE
 
 /** The title of checkout where there is no order. */
 export const CARD_TITLE = 'Pagamento com Stripe'
