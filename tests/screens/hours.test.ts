@@ -226,3 +226,20 @@ test('the note of a cell is written below the grid, kept with its revision, and 
     .toEqual([{ task: 1, day: TODAY, minutes: 90, note: 'Solda refeita', revision: 1 }])
   await expectAccessible()
 })
+
+test('the tasks to choose from fit their dialog, whatever their names', async () => {
+  const long = 'Perguntar a três clientes o que eles não acharam, e anotar o que disseram'
+  const data = Array.from({ length: 9 }, (_, at) => {
+    const { task, id_text, project_id, to } = row(at + 1, '')
+    return { task, id_text, project_id, to, nome: long, project: `Estação da horta: ${long}` }
+  })
+  const viewport = { width: 1440, height: 500 }
+  await openScreen(SCREEN, { as: 'admin', answers: answersOf({ tasks: () => ({ data }) }), viewport })
+  await page.getByRole('button', { name: 'Outra tarefa' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Em que tarefa?' })
+  await expect.element(dialog.getByRole('button', { name: /^11-001/ })).toBeVisible()
+  const { right } = dialog.element().getBoundingClientRect()
+  for (const part of dialog.element().querySelectorAll('input, li, li *'))
+    expect(part.getBoundingClientRect().right).toBeLessThan(right)
+  expect(dialog.getByRole('list').element().getBoundingClientRect().height).toBeLessThanOrEqual(innerHeight / 2)
+})

@@ -26,7 +26,7 @@ function Tasks({ onPick }: Pick<TaskPickerProps, 'onPick'>) {
   const pick = (task: NonNullable<typeof tasks>[number] | undefined) => task && onPick({ ...task, cells: [] })
   return (
     <form
-      className="stack gap-50"
+      className="stack one-column gap-50"
       onSubmit={(event) => {
         event.preventDefault()
         pick(tasks?.[0])
@@ -44,13 +44,13 @@ function Tasks({ onPick }: Pick<TaskPickerProps, 'onPick'>) {
       {tasks?.length === 0 && (
         <p className="soft">{q ? 'Nenhuma tarefa com estas palavras.' : 'Nenhuma tarefa ainda.'}</p>
       )}
-      <ul className="bare-list" aria-busy={found.isFetching}>
+      <ul className={`bare-list scrolls ${styles.options}`} aria-busy={found.isFetching}>
         {tasks?.map((task) => (
           <li key={task.task}>
             <UnstyledButton className={styles.option ?? ''} onClick={() => pick(task)}>
               <span className={`flex-none soft ${styles.number}`}>{task.id_text}</span>
               <span className="one-line may-shrink">{task.nome}</span>
-              <span className="soft small push one-line may-shrink">{task.project}</span>
+              <span className={`soft small push one-line ${styles.of}`}>{task.project}</span>
             </UnstyledButton>
           </li>
         ))}

@@ -9,7 +9,7 @@ import { query } from '#client/calls/query.ts'
 import { useIsOn } from '#client/session/modules.ts'
 import { useSession } from '#client/session/session.ts'
 import { formPath, numberText } from '#domains/budgets/budget.ts'
-import { brl, toCents } from '#money.ts'
+import { brl, groupedMoney, toCents } from '#money.ts'
 import { dayMonth } from '#time.ts'
 import { attempt } from '#ui/workbench/attempt.ts'
 import { clockText } from '#ui/workbench/timer/clock-text.ts'
@@ -38,6 +38,12 @@ export function UnbilledHours() {
 }
 
 const money = (reais: number) => brl(toCents(reais))
+/** 'R$ 120,00', or from the lowest to the highest: 'R$ 120,00 a 140,00'. */
+function pricesText(prices: readonly number[]) {
+  if (prices.length === 0) return ''
+  const [least, most] = [Math.min(...prices), Math.max(...prices)]
+  return least === most ? money(least) : `${money(least)} a ${groupedMoney(toCents(most))}`
+}
 const minutesOf = ({ lines }: Unbilled) => lines.reduce((sum, { minutes }) => sum + minutes, 0)
 
 interface ProjectsProps {
@@ -137,13 +143,13 @@ function Projects({ projects, onMade }: ProjectsProps) {
                         }
                       />
                     ) : (
-                      <span className="soft">{one.project}</span>
+                      <span className={`soft ${styles.unpickable}`}>{one.project}</span>
                     )}
                   </th>
                   <td className={`${styles.client} ${styles.wide}`}>{one.client}</td>
                   <td className={styles.figure}>{clockText(one.minutes)}</td>
-                  <td className={`soft ${styles.figure} ${styles.wide}`}>
-                    {one.lines.map(({ price }) => money(price)).join(', ')}
+                  <td className={`soft nowrap ${styles.figure} ${styles.wide}`}>
+                    {pricesText(one.lines.map(({ price }) => price))}
                   </td>
                   <td className={styles.figure}>
                     {one.lines.length > 0 ? (
