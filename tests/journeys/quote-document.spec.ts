@@ -26,7 +26,7 @@ for (const width of [1440, 360])
     const sent = await admin.post('/api/v1/budget/send', { data: { id, means: 'link' } })
     const { path } = (await sent.json()).data
     await openBudget(page, id)
-    await expect(page.getByText('O que você mudar fica no rascunho da versão 2.')).toBeVisible()
+    await expect(page.getByText('Mudanças ficam no rascunho da versão 2.')).toBeVisible()
 
     await page.keyboard.press('j')
     await expect(itemField(page, 'Descrição', 1)).toBeFocused()

@@ -75,7 +75,13 @@ export const theme = createTheme({
     // Who chooses what is chosen already keeps it; a field that may be empty has its cross.
     Select: { defaultProps: { allowDeselect: false } satisfies SelectProps },
     // A field is no wider than its place, also where a tag in it is one long word.
-    InputWrapper: { classNames: { root: 'may-shrink' } satisfies InputWrapperProps['classNames'] },
+    InputWrapper: {
+      // What is said of a field stands below it, so that fields side by side stand on one line.
+      defaultProps: {
+        inputWrapperOrder: ['label', 'input', 'description', 'error'],
+      } satisfies Partial<InputWrapperProps>,
+      classNames: { root: 'may-shrink' } satisfies InputWrapperProps['classNames'],
+    },
     Menu: { defaultProps: { shadow: 'md', withInitialFocusPlaceholder: false } satisfies Partial<MenuProps> },
     Tooltip: {
       defaultProps: {

@@ -103,7 +103,6 @@ const Count = ({ form, name, unit, description }: CountProps) => (
     allowNegative={false}
     hideControls
     suffix={` ${unit}`}
-    inputWrapperOrder={['label', 'input', 'description', 'error']}
     description={description}
     key={form.key(name)}
     {...form.field(name)}

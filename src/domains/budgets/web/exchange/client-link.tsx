@@ -25,7 +25,7 @@ export function ClientLink({ id, exchange: { path, phone, state } }: { id: numbe
   }
   return (
     <Group gap="sm">
-      <CopyClientLink path={path} variant="default" size="compact-md" />
+      <CopyClientLink path={path} />
       {state !== 'accepted' && (
         <Button
           component="a"

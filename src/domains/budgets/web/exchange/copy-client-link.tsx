@@ -1,15 +1,16 @@
-import { Button, type ButtonProps } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { siteOrigin } from '#client/page/site-origin.ts'
 import { copyText } from '#ui/prose/copy-text.ts'
 import { useCopied } from '#ui/prose/use-copied.ts'
+import { LaterTooltip } from '#ui/workbench/later/later-tooltip.tsx'
 import { notifyError } from '#ui/workbench/toasts.tsx'
 
 /** Copies the address of the client's page. False where the browser does not let it. */
 export const copyClientLink = (path: string) => copyText(`${siteOrigin()}${path}`)
 
-/** Copies the link that the client has, and says so in itself. */
-export function CopyClientLink({ path, ...look }: { path: string } & Pick<ButtonProps, 'size' | 'variant'>) {
+/** Copies the link that the client has, and says so in itself; within a text it is an icon. */
+export function CopyClientLink({ path, isIcon }: { path: string; isIcon?: boolean }) {
   const [copied, setCopied] = useCopied()
 
   async function copy() {
@@ -17,13 +18,19 @@ export function CopyClientLink({ path, ...look }: { path: string } & Pick<Button
     setCopied(isCopied)
     if (!isCopied) notifyError('O navegador não deixou copiar. Abra o link e copie o endereço.')
   }
+  const label = copied ? 'Link copiado' : 'Copiar o link'
+  const icon = copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />
+  if (isIcon)
+    return (
+      <LaterTooltip label={label}>
+        <ActionIcon variant="subtle" size="sm" aria-label={label} onClick={() => void copy()}>
+          {icon}
+        </ActionIcon>
+      </LaterTooltip>
+    )
   return (
-    <Button
-      {...look}
-      leftSection={copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
-      onClick={() => void copy()}
-    >
-      {copied ? 'Link copiado' : 'Copiar o link'}
+    <Button variant="default" size="compact-md" leftSection={icon} onClick={() => void copy()}>
+      {label}
     </Button>
   )
 }

@@ -28,18 +28,18 @@ export function SentNote({ budget, exchange, isKept }: SentNoteProps) {
         {state === 'accepted' ? 'O cliente aceitou a ' : 'O cliente vê a '}
         {exchange?.path ? (
           <Anchor href={exchange.path} target="_blank" rel="noreferrer" underline="always" inherit>
-            versão {version}
+            {`versão\u00a0${version}`}
           </Anchor>
         ) : (
-          `versão ${version}`
+          `versão\u00a0${version}`
         )}
         {'. '}
         {draft ? (
-          <b>Rascunho da versão {version + 1}.</b>
+          <b>{`Rascunho da versão\u00a0${version + 1}.`}</b>
         ) : (
-          `O que você mudar fica no rascunho da versão ${version + 1}.`
-        )}{' '}
-        {exchange?.path && <CopyClientLink path={exchange.path} variant="subtle" size="compact-xs" />}
+          `Mudanças ficam no rascunho da versão\u00a0${version + 1}.`
+        )}
+        {exchange?.path && <CopyClientLink path={exchange.path} isIcon />}
       </p>
     )
   return draft ? (

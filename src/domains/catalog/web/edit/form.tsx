@@ -69,20 +69,13 @@ export function ItemFormPage(edited: Edited<CatalogItem>) {
         <Textarea
           className={styles.whole}
           description="Vai abaixo do nome, no orçamento."
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
           autosize
           minRows={3}
           maxRows={16}
           key={form.key('text')}
           {...form.field('text')}
         />
-        <TextInput
-          autoComplete="off"
-          description="h, dia, peça, m²"
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          key={form.key('unit')}
-          {...form.field('unit')}
-        />
+        <TextInput autoComplete="off" description="h, dia, peça, m²" key={form.key('unit')} {...form.field('unit')} />
         <MoneyInput form={form} path="price" description="De uma unidade. Os orçamentos feitos não mudam." required />
         {seesCosts && <MoneyInput form={form} path="cost" description="Só vê quem a administração escolhe." />}
       </RecordForm>
@@ -102,7 +95,6 @@ const MoneyInput = ({ form, path, ...props }: MoneyInputProps) => (
     leftSection="R$"
     inputMode="decimal"
     autoComplete="off"
-    inputWrapperOrder={['label', 'input', 'description', 'error']}
     key={form.key(path)}
     {...form.field(path)}
     maxLength={20}

@@ -1,4 +1,4 @@
-import { Button, type InputWrapperProps, Textarea, TextInput } from '@mantine/core'
+import { Button, Textarea, TextInput } from '@mantine/core'
 import type { FocusEvent, ReactNode } from 'react'
 import { formatTaxId, parseTaxId } from '#tax-ids.ts'
 import { MeantEmail } from '#ui/workbench/form/meant-email.tsx'
@@ -19,7 +19,6 @@ interface ClientFormFieldsProps {
 }
 
 /** The explanation below the field, so that fields side by side line up. */
-const ORDER: InputWrapperProps['inputWrapperOrder'] = ['label', 'input', 'description', 'error']
 
 export const ClientFormFields = ({ form, admin, id }: ClientFormFieldsProps) => (
   <>
@@ -28,17 +27,11 @@ export const ClientFormFields = ({ form, admin, id }: ClientFormFieldsProps) => 
         <PrintedInput
           data-autofocus={id === undefined || undefined}
           autoFocus={id === undefined}
-          inputWrapperOrder={ORDER}
           form={form}
           path="name"
         />
       </Alike>
-      <PrintedInput
-        inputWrapperOrder={ORDER}
-        description="Com quem falar, quando o cliente é uma empresa."
-        form={form}
-        path="contact"
-      />
+      <PrintedInput description="Com quem falar, quando o cliente é uma empresa." form={form} path="contact" />
       <div className="stack gap-25">
         <Alike form={form} id={id} by="email">
           <TextInput type="email" key={form.key('email')} {...form.field('email')} />
@@ -57,7 +50,6 @@ export const ClientFormFields = ({ form, admin, id }: ClientFormFieldsProps) => 
     </div>
     <PrintedArea autosize minRows={2} maxRows={6} form={form} path="address" />
     <Textarea
-      inputWrapperOrder={ORDER}
       description="Só a equipe lê."
       autosize
       minRows={4}
@@ -81,14 +73,7 @@ const Alike = ({
 )
 
 const PhoneField = ({ form }: Pick<ClientFormFieldsProps, 'form'>) => (
-  <PrintedInput
-    inputWrapperOrder={ORDER}
-    placeholder="+55 48 90000-0000"
-    inputMode="tel"
-    {...useLeftPhone(form)}
-    form={form}
-    path="phone"
-  />
+  <PrintedInput placeholder="+55 48 90000-0000" inputMode="tel" {...useLeftPhone(form)} form={form} path="phone" />
 )
 
 /** The telephone that the client gave with an order, where the record has none yet: one click writes it into the field. */
@@ -112,7 +97,6 @@ function TaxIdField({ form, admin }: Omit<ClientFormFieldsProps, 'id'>) {
     return (
       <TextInput
         label="CPF"
-        inputWrapperOrder={ORDER}
         description="Só a administração vê e muda um CPF."
         value={document}
         disabled
@@ -128,7 +112,6 @@ function TaxIdField({ form, admin }: Omit<ClientFormFieldsProps, 'id'>) {
   }
   return (
     <TextInput
-      inputWrapperOrder={ORDER}
       description={admin ? 'Um CPF só a administração vê.' : 'Um CPF só a administração guarda.'}
       spellCheck={false}
       autoComplete="off"

@@ -106,7 +106,6 @@ export function ClientField({ first, onChange, hint, ...field }: ClientFieldProp
             role="combobox"
             aria-autocomplete="list"
             // What is offered is opened by typing, a click or the down arrow, and not by the focus alone.
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
             description={
               hint ??
               (chosen.id !== null

@@ -30,7 +30,6 @@ export function Destination({
       <NativeSelect
         label={[bankName(bank) || bank, branch, number].filter(Boolean).join(' / ') || 'Para a conta'}
         description={balance !== null && on !== null && `Saldo de ${money(balance)} em ${day(on)}`}
-        inputWrapperOrder={['label', 'input', 'description']}
         disabled={fixed}
         data={[
           { value: '', label: account_id === null && !unnamed ? `Nova: ${proposed}` : 'Uma conta nova' },
