@@ -38,6 +38,33 @@ test('at the end of a long month neither the floating button nor toasts lie over
   }
 })
 
+test('in Portuguese the button stands in the top bar, and nothing floats over the rows', async () => {
+  const many = Array.from({ length: 40 }, (_, at) => reportWith({ id: at + 1, description: `Peça ${at}` }))
+  await openScreen(`${FINANCE}?month=2014-11`, {
+    as: 'staff',
+    answers: { ...ledgerWith(...many).answers, accounts: { session: sessionIn('portuguese') } },
+  })
+  await expect.element(rowsOf().last()).toBeVisible()
+  const buttons = page.getByRole('button', { name: 'Nova Transação' })
+  expect(buttons.elements()).toHaveLength(1)
+  expect(document.querySelector('main > header')!.contains(buttons.element())).toBe(true)
+  expect(byCss('[data-floating]').elements()).toHaveLength(0)
+})
+
+test('in a low window the buttons of a dialog stay in sight, over the fields that are scrolled', async () => {
+  await openScreen(`${FINANCE}?month=2014-11&new=true`, {
+    ...{ as: 'staff', answers: ledgerWith().answers, viewport: { width: 360, height: 480 } },
+  })
+  const dialog = page.getByRole('dialog', { name: 'Nova Transação' })
+  const save = dialog.getByRole('button', { name: 'Salvar Transação' })
+  await expect.element(save).toBeInViewport({ ratio: 1 })
+  const field = dialog.getByRole('button', { name: /comprovante/ })
+  field.element().scrollIntoView({ block: 'nearest' })
+  await expect
+    .poll(() => field.element().getBoundingClientRect().bottom)
+    .toBeLessThanOrEqual(save.element().getBoundingClientRect().top)
+})
+
 test('a day to come is said to be one, and asked about once where it is more than a year ahead', async () => {
   const screen = await openMonth(ledgerWith())
   const dialog = await openModal()

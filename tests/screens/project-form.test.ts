@@ -265,12 +265,14 @@ test('in Portuguese a new project is made without a line, which a button of the 
   expect(button('Salvar').elements()).toEqual([])
   await button('Salvar o projeto').click()
   await expect.poll(() => screen.calls('projects.create')).toMatchObject([{ title: 'Estufa', projectline: '' }])
+  await button('Mais ações').click()
   await expect.element(page.getByRole('link', { name: 'Começar o quadro' })).toHaveAttribute('href', BOARD)
 })
 
-test('in Portuguese a stored project is headed by its title, and its board is a button away', async () => {
+test('in Portuguese a stored project is headed by its title, and its board is in its menu', async () => {
   await openScreen(`${FORM}?id=7`, portuguese(editedProject({ title: 'Estufa', has_line: true })))
   await expect.element(heading()).toHaveTextContent('Estufa')
+  await button('Mais ações').click()
   await expect.element(page.getByRole('link', { name: 'Abrir o quadro' })).toHaveAttribute('href', BOARD)
 })
 

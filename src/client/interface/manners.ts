@@ -26,12 +26,16 @@ interface Manners {
   drawsEvents: boolean
   /** Whether a board's column has name, count and buttons in one row and the rest in its menu, and a card its marks in rows. */
   compactBoard: boolean
+  /** Whether a project's form has a button to the list of projects, beside the way above its heading. */
+  hasListButton: boolean
   /** Whether a project that is made has no production line until its board is opened; else it has one from the first. */
   lineOnDemand: boolean
   /** Whether a new project is saved with a title alone, and by one button. */
   titlesProject: boolean
   /** Whether a new entry of the ledger is an expense at first; else income, which its form names first. */
   expenseFirst: boolean
+  /** Whether a new entry of the ledger is begun by a button that floats over the month; else by the one in the top bar. */
+  floatsNewEntry: boolean
   /** Whether a task opens beside its board and is saved as one types; else over it in a dialog, saved by its button. */
   taskBeside: boolean
   /** Whether the details of a new article are folded until opened, so that title and text are seen at once. */
@@ -50,9 +54,11 @@ const MANNERS: Readonly<Record<Panel, Manners>> = {
     savesAsTyped: false,
     drawsEvents: false,
     compactBoard: false,
+    hasListButton: true,
     lineOnDemand: false,
     titlesProject: false,
     expenseFirst: false,
+    floatsNewEntry: true,
     taskBeside: false,
     textFirst: false,
   },
@@ -67,9 +73,11 @@ const MANNERS: Readonly<Record<Panel, Manners>> = {
     savesAsTyped: true,
     drawsEvents: true,
     compactBoard: true,
+    hasListButton: false,
     lineOnDemand: true,
     titlesProject: true,
     expenseFirst: true,
+    floatsNewEntry: false,
     taskBeside: true,
     textFirst: true,
   },

@@ -22,6 +22,8 @@ interface PageProps {
   tools?: ReactNode
   /** Buttons in the top bar; in a menu in a narrow window, or beside a running clock, if there is a main action. */
   actions?: ReactNode
+  /** Whether those are in the menu at any width. */
+  foldsActions?: boolean
   /** Whether what the main action saves is saved, beside it. */
   saveState?: ReactNode
   /** The main action, at the end of the top bar; on a phone a bar at the bottom. */
@@ -35,16 +37,17 @@ interface PageProps {
 
 /** A page of the workbench: top bar with heading and actions, and below it the content. */
 export function WorkbenchPage({ title, documentTitle = title, parent, state, fill, children, ...page }: PageProps) {
-  const { tools, actions, saveState, main, hasNew = true } = page
+  const { tools, actions, foldsActions, saveState, main, hasNew = true } = page
   const say = useSay()
   const { openMenu, openPalette, bell, clock, hasClock, newMenu } = useFrame()
   const isPhone = useNarrower('40em')
   const isNarrow = useNarrower('60em')
   /** Whether there is room for no more than the icon of the palette, as beside many buttons. */
-  const isTight = useNarrower(actions && main ? '100em' : '60em')
+  const isTight = useNarrower(actions && main ? '75em' : '60em')
+  const isMiddling = useNarrower('100em')
 
   /** Whether the actions beside the main one leave the heading no room, as beside a running clock. */
-  const folds = main && (isNarrow || (hasClock && isTight))
+  const folds = foldsActions || (main && (isNarrow || (hasClock && isMiddling)))
 
   useGivesWay()
   useEffect(() => {
@@ -68,7 +71,9 @@ export function WorkbenchPage({ title, documentTitle = title, parent, state, fil
               <span aria-hidden>/</span>
             </nav>
           )}
-          <h1 id="titulo">{say(title)}</h1>
+          <h1 id="titulo" className="one-line" title={say(title)}>
+            {say(title)}
+          </h1>
           {!isPhone && state}
         </div>
         {!isPhone && clock}

@@ -1,4 +1,5 @@
 import { Button, Group } from '@mantine/core'
+import styles from './dialog-buttons.module.css'
 
 interface DialogButtonsProps {
   /** The button that submits, as a verb. */
@@ -13,7 +14,7 @@ interface DialogButtonsProps {
   onCancel: () => void
 }
 
-/** The end of a form in a dialog. */
+/** The end of a form in a dialog, in sight while the form is scrolled. */
 export const DialogButtons = ({
   confirm,
   danger = false,
@@ -22,7 +23,7 @@ export const DialogButtons = ({
   remove,
   onCancel,
 }: DialogButtonsProps) => (
-  <Group justify="space-between">
+  <Group justify="space-between" className={styles.buttons}>
     {remove && (
       <Button variant="subtle" color="red" disabled={saving} onClick={remove.onClick}>
         {remove.label}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPlus, IconReportMoney } from '@tabler/icons-react'
 import { useState } from 'react'
+import { useManners } from '#client/interface/manners.ts'
 import type { ChangeSearch } from '#client/page/use-change-search.ts'
 import { useNarrower } from '#client/page/use-narrower.ts'
 import { nowMs } from '#clock.ts'
@@ -82,8 +83,9 @@ export function MonthScreen({ search, onSearch }: MonthScreenProps) {
     onSearch({ id: undefined, new: undefined, ...(!isSearch && { month: date.slice(0, 7) }) })
   }
   const isChoosing = rows.isAll || rows.selection.ids.length > 0
+  const isFloating = useManners().floatsNewEntry && !isPhone
   const addButton = (
-    <Button size="md" leftSection={<IconPlus size={20} aria-hidden />} onClick={add}>
+    <Button {...(isFloating && { size: 'md' })} leftSection={<IconPlus size={20} aria-hidden />} onClick={add}>
       Nova Transação
     </Button>
   )
@@ -92,7 +94,7 @@ export function MonthScreen({ search, onSearch }: MonthScreenProps) {
       title="Financeiro"
       tools={<KeysHelp keys={KEYS} note="Não valem enquanto se escreve em um campo." {...keys} />}
       actions={!isSearch && <AccountantButton onClick={() => onSearch({ accountant: true })} />}
-      main={isPhone && !isChoosing && addButton}
+      main={!isFloating && !(isPhone && isChoosing) && addButton}
     >
       <div className={`row cluster gap-75 ${styles.tools}`}>
         {!isSearch ? (
@@ -132,7 +134,10 @@ export function MonthScreen({ search, onSearch }: MonthScreenProps) {
         loading={<LoadingRing label="Carregando as transações…" />}
       >
         {(shown) => (
-          <div className={`stack gap-125 may-shrink ${styles.body} ${busy.busy}`} aria-busy={list.isPlaceholderData}>
+          <div
+            className={`stack gap-125 may-shrink ${isFloating || isPhone ? styles.body : ''} ${busy.busy}`}
+            aria-busy={list.isPlaceholderData}
+          >
             {account !== undefined && <AccountHead account={account} />}
             {category !== undefined && (
               <CategoryHead
@@ -176,7 +181,7 @@ export function MonthScreen({ search, onSearch }: MonthScreenProps) {
           </div>
         )}
       </QueryView>
-      {!isPhone && (
+      {isFloating && (
         <div className={`not-printed ${styles.add}`} data-floating hidden={isChoosing}>
           {addButton}
         </div>

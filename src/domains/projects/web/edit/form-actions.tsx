@@ -23,13 +23,15 @@ interface ProjectFormActionsProps {
 /** What can be done with a project as a whole. */
 export function ProjectFormActions({ id, hasLine, isOnSite, manages, saving, onDelete }: ProjectFormActionsProps) {
   const say = useSay()
-  const { lineOnDemand } = useManners()
+  const { hasListButton, lineOnDemand } = useManners()
   const isOn = useIsOn()
   return (
     <>
-      <LinkButton to="/dashboard/projects" variant="default" leftSection={<IconArrowLeft size={16} aria-hidden />}>
-        {say(projectWords.list)}
-      </LinkButton>
+      {hasListButton && (
+        <LinkButton to="/dashboard/projects" variant="default" leftSection={<IconArrowLeft size={16} aria-hidden />}>
+          {say(projectWords.list)}
+        </LinkButton>
+      )}
       {id !== undefined && lineOnDemand && isOn({ module: 'boards' }) && (
         <LinkButton
           to="/dashboard/production-line/backlog/$id"

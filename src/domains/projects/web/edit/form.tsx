@@ -1,4 +1,5 @@
 import { useDisclosure } from '@mantine/hooks'
+import { useManners } from '#client/interface/manners.ts'
 import { useNavigateFromHere } from '#client/page/use-navigate-from-here.ts'
 import type { StoredUser } from '#client/session/stored-user.ts'
 import { useStaff } from '#client/session/use-staff.ts'
@@ -31,6 +32,7 @@ export function ProjectForm({ user, ...edited }: Edited<Project> & { user: Store
   const { form, saved, saving, refusal, needsTitle } = record
   const files = useProjectFiles(id, project?.upload_limit)
   const describe = useDescriptions()
+  const { hasListButton } = useManners()
   const [deleting, { open: askToDelete, close: cancelDelete }] = useDisclosure()
 
   function leaveDeleted() {
@@ -46,15 +48,18 @@ export function ProjectForm({ user, ...edited }: Edited<Project> & { user: Store
       parent={{ to: '/dashboard/projects', label: projectWords.projects }}
       saveState={<SaveState saving={saving} dirty={record.dirty} />}
       main={<ProjectSaveActions isNew={id === undefined} saving={saving} />}
+      foldsActions={!hasListButton}
       actions={
-        <ProjectFormActions
-          id={id}
-          hasLine={project?.has_line ?? false}
-          isOnSite={saved.is_public && project?.id_user === FIRM}
-          manages={project?.manages ?? false}
-          saving={saving}
-          onDelete={askToDelete}
-        />
+        (hasListButton || id !== undefined) && (
+          <ProjectFormActions
+            id={id}
+            hasLine={project?.has_line ?? false}
+            isOnSite={saved.is_public && project?.id_user === FIRM}
+            manages={project?.manages ?? false}
+            saving={saving}
+            onDelete={askToDelete}
+          />
+        )
       }
     >
       <RecordForm
