@@ -2,7 +2,19 @@ import { expect, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { expectAccessible, expectFitting } from './accessible.ts'
 import { hold, refuse } from './answers.ts'
-import { calendarWith, DAY, dragBy, eventOf, eventWith, HOUR, hourOf, sentEvents, toast, utc } from './calendar.ts'
+import {
+  askFor,
+  calendarWith,
+  DAY,
+  dragBy,
+  eventOf,
+  eventWith,
+  HOUR,
+  hourOf,
+  sentEvents,
+  toast,
+  utc,
+} from './calendar.ts'
 import { sessionIn } from './frame.ts'
 import { press } from './keys.ts'
 import { openScreen } from './screen.tsx'
@@ -178,6 +190,7 @@ test('a sentence without day and hour is opened in the form by Enter, and not sa
 
 test('on phones of any width a sentence is read as wide as its buttons are', async () => {
   await open(undefined, undefined, 360)
+  await askFor('Novo evento em uma frase')
   await sentence().fill('Peça de teste')
   const reading = page.getByRole('dialog', { name: 'Como a frase é lida' })
   for (const width of [360, 390, 430]) {
@@ -213,6 +226,7 @@ test('three abreast get a wider day, and the whole form covers none', async () =
 
 test('on a phone an hour opens the form as a sheet, and the sentence fits', async () => {
   await open(undefined, undefined, 360)
+  await askFor('Novo evento em uma frase')
   await expect.element(sentence()).toBeVisible()
   expect(document.documentElement.scrollWidth).toBe(360)
   await hourOf('14:00').click()
@@ -238,7 +252,7 @@ test('deadlines that come later leave the first hours in sight, and on a phone t
   }))
   answers.calendar!.range!.dates = dates.answer
   await open(`?date=${DAY}`, answers, 360)
-  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Qua., 10 de mar. de 2027')
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Qua 10 mar 2027')
   expect(document.title).toContain('Quarta-feira, 10 de março de 2027')
   const scrolled = byCss('[data-hours]').element().closest('[aria-busy]')!
   const { scrollTop } = scrolled

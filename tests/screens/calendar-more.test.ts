@@ -70,7 +70,7 @@ test('only today is marked, and events of days come before those with a time', a
     eventWith({ id: 1, title: 'Cedo' }),
     eventWith({ id: 2, title: 'O dia', all_day: true, start_date: `${DAY}T12:00`, end_date: `${DAY}T12:00` }),
   ]
-  const link = page.getByRole('link', { name: /quarta-feira, 10 de março de 2027/ })
+  const link = page.getByRole('link', { name: /quarta-feira, 10 de março de 2027/i })
   const screen = await openCalendar(`?date=${DAY}&view=month`, calendarWith(...events))
   // Not over the link.
   await commands.mouse([{ to: [0, 0] }])

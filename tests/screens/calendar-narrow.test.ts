@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { addDays } from '#time.ts'
-import { calendarWith, DAY, eventOf, eventWith, openCalendar } from './calendar.ts'
+import { askFor, calendarWith, DAY, eventOf, eventWith, openCalendar } from './calendar.ts'
+import { sessionIn } from './frame.ts'
 import { byCss } from './selectors.ts'
 
 /** From Sunday. */
@@ -43,6 +44,32 @@ test('in a week the title of a short event has its line, and its mark comes with
   await expect.poll(() => getComputedStyle(mark.element().parentElement!).opacity).toBe('1')
 })
 
+test('in a week the title stands before the hour, and 45 minutes have room for both', async () => {
+  const start_date = `${DAY}T11:00`
+  const [long, short] = ['Impressão longa', 'Apresentar']
+  await openCalendar(
+    `?view=week&date=${DAY}`,
+    calendarWith(
+      eventWith({ id: 1, title: long, start_date: `${DAY}T14:00`, end_date: `${DAY}T17:00` }),
+      eventWith({ id: 2, title: short, start_date, end_date: `${DAY}T11:45` }),
+    ),
+  )
+  for (const [title, hour] of [
+    [long, /^14:00/],
+    [short, /^11:00/],
+  ] as const) {
+    const event = eventOf(title)
+    const [above, below, whole] = [event.getByText(title), event.getByText(hour), event].map((one) =>
+      boxOf(one.element()),
+    )
+    expect(above!.bottom, title).toBeLessThanOrEqual(below!.top + 1)
+    expect(below!.bottom, title).toBeLessThanOrEqual(whole!.bottom)
+    const mark = page.getByRole('checkbox', { name: `Concluído: ${title}` })
+    expect(getComputedStyle(mark.element().parentElement!).opacity).toBe('0')
+  }
+  expect(byCss('[data-hours] [data-tint="weekend"]').elements()).toHaveLength(2)
+})
+
 test('in a phone’s day the title of a short event wins over its place', async () => {
   const short = {
     ...{ title: 'Segunda na mesa', location: 'Mesa da oficina', repeat_event: true, attendees: 1 },
@@ -51,4 +78,47 @@ test('in a phone’s day the title of a short event wins over its place', async 
   await openCalendar(`?date=${DAY}`, calendarWith(eventWith(short)), 360)
   const title = eventOf('Segunda na mesa').getByText('Segunda na mesa').element()
   expect(title.scrollWidth).toBeLessThanOrEqual(title.clientWidth)
+})
+
+const portuguese = (...events: Parameters<typeof calendarWith>) => ({
+  ...calendarWith(...events),
+  accounts: { session: sessionIn('portuguese') },
+})
+
+test.each([
+  ['day', /^Qua 10 mar( 2027)?$/],
+  ['week', /^7 mar – 13 mar( 2027)?$/],
+  ['month', /^Março( 2027)?$/],
+])(
+  'on a phone the heading of a %s is one line, and the tools two, of which the menu opens the rest',
+  async (view, heading) => {
+    await openCalendar(`?view=${view}&date=${DAY}`, portuguese(), 360)
+    const title = page.getByRole('main').getByRole('heading', { level: 1 })
+    await expect.element(title).toMatchTextContent(heading)
+    expect(title.element().scrollWidth).toBeLessThanOrEqual(title.element().clientWidth)
+    const tools = byCss('[data-tools]').element()
+    expect(boxOf(tools).height).toBeLessThan(84)
+    const field = page.getByRole('textbox', { name: 'Novo evento em uma frase' })
+    await expect.element(field).not.toBeInTheDocument()
+    for (const [name, asked] of [
+      ['Novo evento em uma frase', field],
+      ['Procurar eventos', page.getByRole('searchbox', { name: 'Procurar eventos' })],
+    ] as const) {
+      await askFor(name)
+      await expect.element(asked).toHaveFocus()
+      expect(boxOf(asked.element()).width).toBeGreaterThan(270)
+      ;(asked.element() as HTMLElement).blur()
+      await expect.element(asked).not.toBeInTheDocument()
+    }
+  },
+)
+
+test('on a phone an invitation is one line, with its answers', async () => {
+  const invited = { ...eventWith({ id: 9, title: 'Instalar no sítio, com a escada comprida' }), owner: 'Davi Nunes' }
+  const answers = portuguese()
+  const sharing = { ...answers.calendar?.sharing, invitations: () => ({ data: [invited] }) }
+  await openCalendar(`?date=${DAY}`, { ...answers, calendar: { ...answers.calendar, sharing } }, 360)
+  const section = page.getByRole('region', { name: 'Convites' })
+  await expect.element(section.getByRole('button', { name: 'Recusar' })).toBeInViewport({ ratio: 1 })
+  expect(boxOf(section.element()).height).toBeLessThan(60)
 })

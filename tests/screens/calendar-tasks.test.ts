@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { expectAccessible } from './accessible.ts'
 import { refuse } from './answers.ts'
-import { calendarWith, DAY, eventOf, eventWith, hourOf, sentEvents, toast, utc } from './calendar.ts'
+import { askFor, calendarWith, DAY, eventOf, eventWith, hourOf, sentEvents, toast, utc } from './calendar.ts'
 import { sessionIn } from './frame.ts'
 import { press } from './keys.ts'
 import { openScreen } from './screen.tsx'
@@ -132,7 +132,7 @@ test('all tools stand in one row of the day at 1440, and fit a phone; the tasks 
   await page.viewport(360, 740)
   await expect.poll(() => document.documentElement.scrollWidth).toBe(360)
   expect(rows()).toBeLessThanOrEqual(3)
-  await switchTray().click()
+  await askFor('Minhas tarefas')
   const sheet = page.getByRole('dialog', { name: 'Minhas tarefas' })
   await sheet.getByRole('button', { name: 'Medir', exact: true }).click()
   await expect.element(sheet).not.toBeInTheDocument()

@@ -81,6 +81,11 @@ export const eventOf = (name: string) => byCss('[data-event]').filter({ has: pag
 export const buttonOf = (name: string) => eventOf(name).getByRole('button')
 export const hourOf = (time: string) => page.getByRole('button', { name: new RegExp(`^${time}, `) })
 export const form = (name: 'Criar Evento' | 'Evento' = 'Criar Evento') => page.getByRole('form', { name, exact: true })
+/** Opens what stands in the calendar's menu, as most tools do on a phone. */
+export async function askFor(name: string) {
+  await page.getByRole('button', { name: 'Mais do calendário' }).click()
+  await page.getByRole('menuitem', { name }).click()
+}
 export const toast = (text: string | RegExp) =>
   byCss('.mantine-Notifications-root').getByText(text, { exact: typeof text === 'string' })
 

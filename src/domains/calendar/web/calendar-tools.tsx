@@ -9,11 +9,13 @@ import {
   IconFileImport,
   IconSearch,
   IconTags,
+  IconWand,
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { type ComponentType, type RefObject, useEffect, useState } from 'react'
 import { useManners } from '#client/interface/manners.ts'
 import type { ChangeSearch } from '#client/page/use-change-search.ts'
+import { useNarrower } from '#client/page/use-narrower.ts'
 import { cleanSearch } from '#fold.ts'
 import { FIRST_DAY, LAST_DAY } from '#time.ts'
 import { DayInput } from '#ui/workbench/form/day-input.tsx'
@@ -28,15 +30,17 @@ import { Import } from './settings/import.tsx'
 import { Tags } from './settings/tags.tsx'
 import { ShowMenu } from './show-menu.tsx'
 
+export type AskedField = 'search' | 'sentence'
+
 interface CalendarToolsProps extends Pick<SentenceFieldProps, 'now' | 'onOpen' | 'onSaved'> {
   place: CalendarPlace
   day: string
   today: string
   onPlace: ChangeSearch<CalendarPlace>
   field: RefObject<HTMLInputElement | null>
-  /** Whether the search stands where the field for a sentence is else. */
-  isSearching: boolean
-  setSearching: (isSearching: boolean) => void
+  /** Which field was asked for: the search stands where the one for a sentence is else, and on a phone there is none before. */
+  asked: AskedField | undefined
+  setAsked: (field: AskedField | undefined) => void
   /** The field for a sentence. */
   sentence: RefObject<HTMLInputElement | null>
   /** Whether the tasks stand beside it; undefined where there are none. */
@@ -46,6 +50,7 @@ interface CalendarToolsProps extends Pick<SentenceFieldProps, 'now' | 'onOpen' |
 const TAGS = 'Etiquetas'
 const TASKS = 'Minhas tarefas'
 const SEARCH = 'Procurar eventos'
+const SENTENCE = 'Novo evento em uma frase'
 
 interface Dialog {
   /** In the menu. */
@@ -67,12 +72,13 @@ const DIALOGS: readonly Dialog[] = [
 
 /** Where the calendar goes and what it shows: dates, views, search, overlays and tags, import and export. */
 export function CalendarTools(props: CalendarToolsProps) {
-  const { place, day, today, onPlace, field, sentence, isSearching, setSearching, tasks, ...quick } = props
+  const { place, day, today, onPlace, field, sentence, asked, setAsked, tasks, ...quick } = props
   const { drawsEvents } = useManners()
-  const showsSearch = !drawsEvents || isSearching || place.q !== undefined
+  const isPhone = useNarrower('48em') && drawsEvents
+  const showsSearch = !drawsEvents || asked === 'search' || place.q !== undefined
   useEffect(() => {
-    if (isSearching) field.current?.focus()
-  }, [isSearching, field])
+    if (asked) (asked === 'search' ? field : sentence).current?.focus()
+  }, [asked, field, sentence])
   const view = place.view ?? 'day'
   const [dialog, setDialog] = useState<string>()
   const close = () => setDialog(undefined)
@@ -100,7 +106,7 @@ export function CalendarTools(props: CalendarToolsProps) {
       {showsSearch ? (
         <search
           className={`push ${styles.search}`}
-          onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || setSearching(false)}
+          onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || setAsked(undefined)}
         >
           <SearchField
             ref={field}
@@ -110,14 +116,22 @@ export function CalendarTools(props: CalendarToolsProps) {
           />
         </search>
       ) : (
-        <>
-          <SentenceField {...quick} day={day === today ? undefined : day} field={sentence} />
-          <ActionIcon variant="default" size="lg" aria-label={SEARCH} title={SEARCH} onClick={() => setSearching(true)}>
-            <IconSearch size={18} aria-hidden />
-          </ActionIcon>
-        </>
+        (!isPhone || asked === 'sentence') && (
+          <SentenceField
+            {...quick}
+            label={SENTENCE}
+            day={day === today ? undefined : day}
+            field={sentence}
+            onLeave={() => setAsked(undefined)}
+          />
+        )
       )}
-      {tasks && (
+      {!isPhone && !showsSearch && (
+        <ActionIcon variant="default" size="lg" aria-label={SEARCH} title={SEARCH} onClick={() => setAsked('search')}>
+          <IconSearch size={18} aria-hidden />
+        </ActionIcon>
+      )}
+      {!isPhone && tasks && (
         <ActionIcon
           variant="default"
           size="lg"
@@ -138,6 +152,25 @@ export function CalendarTools(props: CalendarToolsProps) {
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
+          {isPhone && (
+            <>
+              <Menu.Item leftSection={<IconWand size={18} aria-hidden />} onClick={() => setAsked('sentence')}>
+                {SENTENCE}
+              </Menu.Item>
+              <Menu.Item leftSection={<IconSearch size={18} aria-hidden />} onClick={() => setAsked('search')}>
+                {SEARCH}
+              </Menu.Item>
+              {tasks && (
+                <Menu.Item
+                  leftSection={<IconChecklist size={18} aria-hidden />}
+                  onClick={() => tasks.setShown(!tasks.isShown)}
+                >
+                  {TASKS}
+                </Menu.Item>
+              )}
+              <Menu.Divider />
+            </>
+          )}
           <Menu.Item component={Link} to="/dashboard/bookings" leftSection={<IconCalendarTime size={18} aria-hidden />}>
             Páginas de agendamento
           </Menu.Item>

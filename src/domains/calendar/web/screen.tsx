@@ -12,7 +12,7 @@ import { WorkbenchPage } from '#ui/workbench/page.tsx'
 import { useUndo } from '#ui/workbench/use-undo.ts'
 import { calendarWords } from '../words.ts'
 import styles from './calendar.module.css'
-import { CalendarTools } from './calendar-tools.tsx'
+import { type AskedField, CalendarTools } from './calendar-tools.tsx'
 import { CalendarViews } from './calendar-views.tsx'
 import { EventPanel } from './form/panel.tsx'
 import { useTags } from './form/tag-field.tsx'
@@ -58,14 +58,14 @@ export function CalendarScreen({ place }: { place: CalendarPlace }) {
   const isHeld = useHeld([useInvitations(), useTags()].some(({ isLoading }) => isLoading))
   useAddressOrders({ place, isHeld, actions, planning })
 
-  const [isSearching, setSearching] = useState(false)
+  const [asked, setAsked] = useState<AskedField>()
   const search = useRef<HTMLInputElement>(null)
   const sentence = useRef<HTMLInputElement>(null)
   const keys = useCalendarKeys({
     ...{ place, day, planning },
     onCreate: () => actions.create(),
-    onSentence: () => sentence.current?.focus(),
-    onSearch: () => (search.current ? search.current.focus() : setSearching(true)),
+    onSentence: () => (sentence.current ? sentence.current.focus() : setAsked('sentence')),
+    onSearch: () => (search.current ? search.current.focus() : setAsked('search')),
   })
   const hasTray = drawsEvents && planning.isShown
   const isPanelOpen =
@@ -73,7 +73,7 @@ export function CalendarScreen({ place }: { place: CalendarPlace }) {
 
   return (
     <WorkbenchPage
-      title={drawsEvents && isPhone ? briefTitleOf(view, day) : titleOf(view, day)}
+      title={drawsEvents && isPhone ? briefTitleOf(view, day, today) : titleOf(view, day)}
       documentTitle={`Calendário · ${titleOf(view, day)}`}
       fill
       tools={<KeysHelp {...CALENDAR_HELP} {...keys} />}
@@ -95,8 +95,8 @@ export function CalendarScreen({ place }: { place: CalendarPlace }) {
         now={now}
         onPlace={onPlace}
         field={search}
-        isSearching={isSearching}
-        setSearching={setSearching}
+        asked={asked}
+        setAsked={setAsked}
         sentence={sentence}
         tasks={drawsEvents && planning.isOn ? { isShown: planning.isShown, setShown: planning.setShown } : undefined}
         onOpen={actions.create}

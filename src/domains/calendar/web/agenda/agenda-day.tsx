@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { EventActions } from '../grid/event-block.tsx'
-import { DateChip } from '../parts/chips.tsx'
-import { longDay, weekdayShort } from '../parts/titles.ts'
+import { DateLink } from '../parts/chips.tsx'
+import { titleOf, weekdayShort } from '../parts/titles.ts'
 import styles from './agenda.module.css'
 import { EventLine } from './event-line.tsx'
 import type { DayItems } from './group-days.ts'
@@ -17,15 +17,18 @@ interface AgendaDayProps extends DayItems {
 
 /** A day of the agenda with what it has. */
 export const AgendaDay = ({ day, events, dates, today, openKey, target, draggedKey, actions }: AgendaDayProps) => (
-  <li className={`stack gap-40 ${styles.day}`} data-day={day} data-target={day === target || undefined}>
+  <li className={`stack one-column gap-40 ${styles.day}`} data-day={day} data-target={day === target || undefined}>
     <h2>
       <Link to="/dashboard/calendar" search={{ date: day }} data-today={day === today || undefined}>
-        {longDay(day)}
+        {titleOf('day', day)}
       </Link>
     </h2>
-    <ul className="stack gap-12 bare-list">
+    <ul className="stack one-column gap-12 bare-list">
       {dates.map((date) => (
-        <DateChip key={`${date.layer} ${date.id}`} date={date} />
+        <li key={`${date.layer} ${date.id}`} className={styles.date}>
+          <span className="soft">dia todo</span>
+          <DateLink date={date} />
+        </li>
       ))}
       {events.map((event) => (
         <EventLine

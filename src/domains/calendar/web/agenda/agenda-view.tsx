@@ -2,7 +2,6 @@ import { useLayoutEffect, useRef } from 'react'
 import { dayAt, startOf } from '../grid/local-minutes.ts'
 import { useGridPointer } from '../grid/use-grid-pointer.ts'
 import type { ViewProps } from '../parts/view-props.ts'
-import styles from './agenda.module.css'
 import { AgendaDay, EmptyDays } from './agenda-day.tsx'
 import { groupDays } from './group-days.ts'
 
@@ -54,7 +53,7 @@ export function AgendaView(props: AgendaViewProps) {
   return (
     <ol
       ref={area}
-      className={`stack gap-125 bare-list ${styles.agenda}`}
+      className="stack one-column gap-125 bare-list"
       onPointerDown={(event) => {
         onPress()
         onPointerDown(event)

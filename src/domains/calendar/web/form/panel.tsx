@@ -56,7 +56,7 @@ export function EventPanel({ isSheet, opened, canClose, ...props }: EventPanelPr
     )
   if (!opened) return null
   return (
-    <aside className={`relative surface outlined ${styles.panel}`} aria-labelledby={heading}>
+    <aside className={`relative surface outlined ${styles.panel}`} data-beside aria-labelledby={heading}>
       <div>
         <header>
           <h2 id={heading}>{title}</h2>

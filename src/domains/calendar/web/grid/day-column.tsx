@@ -9,6 +9,8 @@ export const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
 
 interface DayColumnProps {
   day: string
+  /** What sets it apart from the days beside it. */
+  tint: 'today' | 'weekend' | undefined
   segments: readonly Segment[]
   /** The hour that Tab leads to, in local minutes, if it is in this day. */
   tabStop: number | undefined
@@ -21,10 +23,10 @@ interface DayColumnProps {
 
 /** The 24 hours of a day, and its events over them. */
 export const DayColumn = memo(function DayColumn(props: DayColumnProps) {
-  const { day, segments, tabStop, openKey, draggedKey, actions, onHour } = props
+  const { day, tint, segments, tabStop, openKey, draggedKey, actions, onHour } = props
   const name = longDay(day)
   return (
-    <div className={`may-shrink relative ${styles.day}`} data-day={day}>
+    <div className={`may-shrink relative ${styles.day}`} data-day={day} data-tint={tint}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form */}
       <div className={`stack ${styles.slots}`} role="group" aria-label={`Horas de ${name}`}>
         {HOURS.map((hour) => {

@@ -23,8 +23,8 @@ interface EventBlockProps {
   actions: EventActions
 }
 
-/** Minutes below which time and title stand in one line. */
-const SHORT = 50
+/** Minutes below which time and title stand in one line: two lines are as high as what lasts longer. */
+const SHORT = 45
 
 const part = (minutes: number) => `${(minutes / DAY_MINUTES) * 100}%`
 
@@ -86,16 +86,12 @@ export function EventButton({ event, actions, isLine = false, children }: EventB
       onKeyDown={(pressed) => actions.key?.(pressed, event)}
     >
       {children}
-      {row.repeat_event && (
-        <IconRepeat size={13} role="img" aria-label="Repete" className={`flex-none soft ${styles.icon}`} />
-      )}
-      {row.task > 0 && (
-        <IconChecklist size={13} role="img" aria-label="De uma tarefa" className={`flex-none soft ${styles.icon}`} />
-      )}
-      {row.attendees > 0 && (
-        <IconUsers size={13} role="img" aria-label="Compartilhado" className={`flex-none soft ${styles.icon}`} />
-      )}
-      {row.answer === 'invited' && <span className={`soft tabular ${styles.place}`}>Convite</span>}
+      <span className={`inline-row gap-40 flex-none soft ${styles.marks}`} data-marks>
+        {row.repeat_event && <IconRepeat size={13} role="img" aria-label="Repete" />}
+        {row.task > 0 && <IconChecklist size={13} role="img" aria-label="De uma tarefa" />}
+        {row.attendees > 0 && <IconUsers size={13} role="img" aria-label="Compartilhado" />}
+        {row.answer === 'invited' && <span>Convite</span>}
+      </span>
     </button>
   )
 }

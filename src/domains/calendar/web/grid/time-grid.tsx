@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { type CSSProperties, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { useManners } from '#client/interface/manners.ts'
+import { weekdayOf } from '#time.ts'
 import busy from '#ui/workbench/busy.module.css'
 import { useStable } from '#ui/workbench/use-stable.ts'
 import { isInStrip } from '../parts/shown-event.ts'
@@ -168,6 +169,7 @@ export function TimeGrid(props: TimeGridProps) {
             <DayColumn
               key={day}
               day={day}
+              tint={columns.length > 1 ? tintOf(day, dayAt(now)) : undefined}
               segments={segments}
               tabStop={dayAt(slots.tabStop) === day ? slots.tabStop : undefined}
               openKey={openKey}
@@ -188,6 +190,9 @@ export function TimeGrid(props: TimeGridProps) {
     </div>
   )
 }
+
+const tintOf = (day: string, today: string) =>
+  day === today ? 'today' : [0, 6].includes(weekdayOf(day)) ? 'weekend' : undefined
 
 /** The width of a day: in parts of one on which nothing stands side by side, and at least. */
 function widthOf(abreast: number) {

@@ -48,8 +48,15 @@ const OVERLAY_ICONS: Readonly<Record<Overlay, Icon>> = {
   bills: IconReceipt,
 }
 
+/** A date of another record, in the strip and in a month. */
+export const DateChip = ({ date, style }: { date: OverlayDate; style?: CSSProperties }) => (
+  <li className="may-shrink tiny outlined paper" style={style}>
+    <DateLink date={date} />
+  </li>
+)
+
 /** A date of another record, which leads to its screen. */
-export function DateChip({ date, style }: { date: OverlayDate; style?: CSSProperties }) {
+export function DateLink({ date }: { date: OverlayDate }) {
   const follow = useFollow()
   const say = useSay()
   const OverlayIcon = OVERLAY_ICONS[date.layer]
@@ -60,7 +67,7 @@ export function DateChip({ date, style }: { date: OverlayDate; style?: CSSProper
     </>
   )
   return (
-    <li className={`may-shrink tiny outlined paper ${styles.date}`} style={style} data-done={date.isDone || undefined}>
+    <span className={`block may-shrink ${styles.date}`} data-done={date.isDone || undefined}>
       {date.to === null ? (
         <span title={date.title}>{content}</span>
       ) : (
@@ -68,6 +75,6 @@ export function DateChip({ date, style }: { date: OverlayDate; style?: CSSProper
           {content}
         </a>
       )}
-    </li>
+    </span>
   )
 }

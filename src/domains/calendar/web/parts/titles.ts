@@ -10,8 +10,8 @@ const format = (options: Intl.DateTimeFormatOptions) =>
 const long = format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
 const short = format({ day: 'numeric', month: 'long', year: 'numeric' })
 /** As above, where there is little room. */
-const brief = format({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' })
-const briefRange = format({ day: 'numeric', month: 'short', year: 'numeric' })
+const briefDay = format({ day: 'numeric', month: 'short' })
+const monthName = format({ month: 'long' })
 const month = format({ month: 'long', year: 'numeric' })
 const weekday = format({ weekday: 'long' })
 const shortWeekday = format({ weekday: 'short' })
@@ -60,10 +60,12 @@ export function titleOf(view: CalendarView, day: string): string {
   return short().formatRange(asDate(days[0]!), asDate(days.at(-1)!))
 }
 
-/** The same where there is little room: 'Sáb., 21 de nov. de 2026'. */
-export function briefTitleOf(view: CalendarView, day: string): string {
-  if (view === 'day') return capitalized(brief().format(asDate(day)))
-  if (view === 'month') return titleOf(view, day)
+/** The same where there is little room: 'Sáb 21 nov', '29 nov – 5 dez', 'Novembro'; the year where it is not today's. */
+export function briefTitleOf(view: CalendarView, day: string, today: string): string {
+  const short = (one: string) => briefDay().format(asDate(one)).replace(' de ', ' ').replace('.', '')
+  const year = day.slice(0, 4) === today.slice(0, 4) ? '' : ` ${day.slice(0, 4)}`
+  if (view === 'day') return `${capitalized(weekdayShort(day))} ${short(day)}${year}`
+  if (view === 'month') return `${capitalized(monthName().format(asDate(day)))}${year}`
   const days = daysOf(view, day)
-  return briefRange().formatRange(asDate(days[0]!), asDate(days.at(-1)!))
+  return `${short(days[0]!)} – ${short(days.at(-1)!)}${year}`
 }

@@ -24,11 +24,14 @@ import styles from './sentence-field.module.css'
 import type { WeekdaysMean } from './sentence-weekdays.ts'
 
 export interface SentenceFieldProps {
+  label: string
   /** In local minutes. */
   now: number
   /** The day that is shown, where it is not today. */
   day: string | undefined
   field: RefObject<HTMLInputElement | null>
+  /** Called where it loses the focus empty. */
+  onLeave: () => void
   /** Called to go on in the form. */
   onOpen: (picked: Picked) => void
   /** Called with the day of an event that was saved. */
@@ -64,7 +67,7 @@ function repeatText({ rule, until }: NonNullable<Reading['when']['repeat']>): st
 }
 
 /** A new event in one sentence: how it is read stands below before it is saved. Enter saves it, or opens in the form what names neither day nor time, Tab opens it in the form, the arrow down takes weekdays for the other that they may mean. */
-export function SentenceField({ now, day, field, onOpen, onSaved }: SentenceFieldProps) {
+export function SentenceField({ label, now, day, field, onLeave, onOpen, onSaved }: SentenceFieldProps) {
   const say = useSay()
   const client = useQueryClient()
   const about = useId()
@@ -122,7 +125,7 @@ export function SentenceField({ now, day, field, onOpen, onSaved }: SentenceFiel
         <TextInput
           ref={field}
           className={styles.field ?? ''}
-          aria-label="Novo evento em uma frase"
+          aria-label={label}
           aria-describedby={isThere ? about : undefined}
           placeholder="reunião com Ana terça 15h30"
           leftSection={<IconWand size={18} aria-hidden />}
@@ -131,7 +134,10 @@ export function SentenceField({ now, day, field, onOpen, onSaved }: SentenceFiel
           value={typed}
           onChange={({ currentTarget }) => setSentence(currentTarget.value)}
           onFocus={() => setFocus(true)}
-          onBlur={() => setFocus(false)}
+          onBlur={() => {
+            setFocus(false)
+            if (!isThere) onLeave()
+          }}
           onKeyDown={(event) => {
             if (!isThere || event.nativeEvent.isComposing) return
             if (event.key === 'Enter') (isOpenedByEnter ? open : keep)()
