@@ -230,3 +230,11 @@ test('a long name gives way to the line’s tabs beside a running timer, and all
   const name = page.getByRole('heading', { level: 1 }).element().getBoundingClientRect()
   expect(Math.abs(name.y + name.height / 2 - (head.y + head.height / 2))).toBeLessThan(3)
 })
+
+test('at 1440 px no name of a column is cut', async () => {
+  await openBoard(portuguese([cardWith(1, 'A'), cardWith(2, 'B', { status: 'forDevelopment' })]))
+  await document.fonts.ready
+  const names = [...document.querySelectorAll('[data-status] h2 .one-line')]
+  expect(names).toHaveLength(5)
+  for (const name of names) expect(name.scrollWidth, name.textContent).toBeLessThanOrEqual(name.clientWidth)
+})

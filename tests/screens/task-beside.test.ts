@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { nowMs } from '#clock.ts'
 import { dayOf } from '#time.ts'
+import { notifySuccess } from '#ui/workbench/toasts.tsx'
 import { expectAccessible, expectAccessibleAt } from './accessible.ts'
 import { cutOff, refuse } from './answers.ts'
 import { BOARD, cardOf, cardWith, columnOf, linkOf, taskWith } from './board.ts'
@@ -37,6 +38,52 @@ test('in Portuguese a task opens beside its board, whose outer columns fold, nev
   await expect.element(panel()).not.toBeInTheDocument()
   await expect.element(linkOf(1)).toHaveFocus()
   await expect.poll(() => isFolded('Backlog')).toBe(false)
+})
+
+test.each([1440, 1100, 768])(
+  'at %i px a toast stands beside the open task, and the tools in one or two rows',
+  async (width) => {
+    await openTask({}, width)
+    await expect.element(nameOf()).toBeVisible()
+    notifySuccess('Ficou guardado')
+    const toast = () => page.getByText('Ficou guardado').element().closest('[role="status"]')!.getBoundingClientRect()
+    await expect.poll(() => Math.round(toast().right)).toBeLessThan(panel().element().getBoundingClientRect().left)
+    expect(toast().left).toBeGreaterThan(0)
+    expect(byCss('search').element().parentElement!.getBoundingClientRect().height).toBeLessThan(90)
+  },
+)
+
+test('on a phone a toast stands below the head of the open task, and leaves its end free', async () => {
+  await openTask({}, 360)
+  const comment = page.getByLabelText('Novo comentário')
+  await expect.element(comment).toBeInViewport()
+  notifySuccess('Ficou guardado')
+  const toast = page.getByText('Ficou guardado')
+  await expect.element(toast).toBeVisible()
+  const boxOf = (element: Element) => element.getBoundingClientRect()
+  const { top, bottom } = boxOf(toast.element().closest('[role="status"]')!)
+  expect(top).toBeGreaterThan(boxOf(page.getByRole('button', { name: 'Fechar' }).first().element()).bottom)
+  expect(bottom).toBeLessThan(boxOf(comment.element()).top)
+})
+
+test('a new task is made by its button too, which waits for a name', async () => {
+  const { production, ...answers } = answersWith()
+  const add = () => ({ result: true as const, data: { card: cardWith(9, 'Vedar a caixa'), counter: 8 } })
+  const read: Task['read'] = ({ id_text }) => ({ data: taskWith({ id: 9, id_text, nome: 'Vedar a caixa' }) })
+  const own = { ...production, board: { ...production?.board, add }, task: { ...production?.task, read } }
+  const screen = await openScreen(BOARD, {
+    answers: { ...answers, production: own },
+    viewport: { width: 360, height: 740 },
+  })
+  await page.getByRole('button', { name: 'Nova tarefa' }).last().click()
+  const dialog = page.getByRole('dialog', { name: 'Nova tarefa' })
+  const create = dialog.getByRole('button', { name: 'Criar tarefa' })
+  await expect.element(create).toBeDisabled()
+  const name = dialog.getByRole('textbox', { name: 'Nome da tarefa' })
+  expect(Number.parseFloat(getComputedStyle(name.element()).paddingInlineStart)).toBeGreaterThanOrEqual(8)
+  await name.fill('Vedar a caixa')
+  await create.click()
+  await expect.poll(() => screen.calls('production.board.add')).toHaveLength(1)
 })
 
 test('a window that is less wide has a narrower panel', async () => {

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '#client/calls/query.ts'
+import { minutesText } from '#durations.ts'
 import { clockText } from './clock-text.ts'
 import styles from './timer.module.css'
 import { useRunMinutes, useTimer } from './use-timer.ts'
@@ -23,7 +24,7 @@ export function TaskHours({ task, typed }: TaskHoursProps) {
   if (!timer.isOn) return null
   const isTimed = timer.running?.task === task
   const hours = data?.data.minutes ?? 0
-  const sum = typed ? `, com o digitado ${clockText(hours + typed)}` : ''
+  const sum = typed ? `, com o digitado ${minutesText(hours + typed)}` : ''
   return (
     <div className={`row cluster ${styles.task}`}>
       <Button
@@ -36,7 +37,7 @@ export function TaskHours({ task, typed }: TaskHoursProps) {
       </Button>
       {data && (
         <span className="soft tiny tabular" role="status">
-          {hours === 0 ? 'Nenhuma hora lançada' : `${clockText(hours)} em horas${sum}`}
+          {hours === 0 ? 'Nenhuma hora lançada' : `${minutesText(hours)} em horas${sum}`}
         </span>
       )}
     </div>

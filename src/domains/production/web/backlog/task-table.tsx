@@ -61,7 +61,7 @@ function TaskRow({ task, index }: { task: Card; index: number }) {
   return (
     <tr aria-rowindex={index + 2}>
       <td className={`soft ${styles.id}`}>{task.id_text}</td>
-      <td data-priority={task.prioridade}>{PRIORITY_LABELS[task.prioridade]}</td>
+      <td data-priority={task.prioridade}>{task.prioridade > 0 && PRIORITY_LABELS[task.prioridade]}</td>
       <td>
         <StatusIcon status={task.status} />
       </td>

@@ -99,10 +99,12 @@ function Tasks({ status, whose, isMine }: TaskTabsProps & { status: TabStatus; i
                         <TaskLabels ids={task.labels} most={4} />
                       </span>
                     )}
-                    <span className={`soft tiny tabular nowrap ${styles.comments}`}>
-                      <IconMessage size={14} aria-hidden /> {task.comments}
-                      <span className="hidden">{task.comments === 1 ? ' comentário' : ' comentários'}</span>
-                    </span>
+                    {task.comments > 0 && (
+                      <span className={`soft tiny tabular nowrap ${styles.comments}`}>
+                        <IconMessage size={14} aria-hidden /> {task.comments}
+                        <span className="hidden">{task.comments === 1 ? ' comentário' : ' comentários'}</span>
+                      </span>
+                    )}
                   </li>
                 ))}
               </ul>

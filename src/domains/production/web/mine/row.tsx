@@ -48,16 +48,18 @@ export function MyTaskRow({ task, isLate, isMarked, selection, ...on }: MyTaskRo
       <span className={`soft nowrap ${styles.id}`}>
         {task.id_text} <CardTimerMark task={task.id} />
       </span>
-      <a
-        className={`link-area ink medium one-line undecorated ${styles.name}`}
-        href={taskPath({ project_id: task.id_project, id_text: task.id_text })}
-        onKeyDown={on.onKey}
-        onClick={(event) => on.onPick(event) || follow(event)}
-      >
-        {task.nome}
-      </a>
-      <span className={`flex gap-60 clipped nowrap ${styles.labels}`}>
-        <TaskLabels ids={task.labels} />
+      <span className={`row gap-75 may-shrink ${styles.what}`}>
+        <a
+          className={`link-area ink medium one-line may-shrink undecorated ${styles.name}`}
+          href={taskPath({ project_id: task.id_project, id_text: task.id_text })}
+          onKeyDown={on.onKey}
+          onClick={(event) => on.onPick(event) || follow(event)}
+        >
+          {task.nome}
+        </a>
+        <span className={`flex gap-60 flex-none clipped nowrap ${styles.labels}`}>
+          <TaskLabels ids={task.labels} />
+        </span>
       </span>
       <span className={`soft one-line ${styles.line}`}>{say(titleWords(task.title))}</span>
       <span className={`soft ${styles.status}`}>

@@ -96,7 +96,6 @@ export function Attachments({ pictures, sent, error }: AttachmentsProps) {
         </ul>
       )}
       <FileDrop
-        className={styles.drop}
         label="Imagens: arquivos"
         inputRef={input}
         accept={PICTURE_TYPES}
@@ -105,9 +104,9 @@ export function Attachments({ pictures, sent, error }: AttachmentsProps) {
         onFiles={pictures.add}
       >
         <div className="row cluster justify-center tiny gap-50-75">
-          <IconPhotoPlus size={20} stroke={1.6} aria-hidden />
+          <IconPhotoPlus size={18} stroke={1.6} aria-hidden />
           <span>{PICTURES_HINT}</span>
-          <Button variant="default" size="compact-md" disabled={sent !== undefined}>
+          <Button variant="default" size="compact-sm" disabled={sent !== undefined}>
             Escolher imagens
           </Button>
         </div>

@@ -1,4 +1,4 @@
-import { NativeSelect, Textarea } from '@mantine/core'
+import { Button, NativeSelect, Textarea } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useNarrower } from '#client/page/use-narrower.ts'
 import { KeptState } from '#ui/workbench/form/save-state.tsx'
@@ -62,7 +62,7 @@ export function NewTaskPanel({ onAdd, onMade, onClose }: NewTaskPanelProps) {
       </header>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: what leaves both fields saves them */}
       <div
-        className={`grow ${styles.scrolled}`}
+        className={`grow ${styles.scrolled} ${styles.new}`}
         onBlur={({ currentTarget, relatedTarget }) => {
           if (!currentTarget.contains(relatedTarget)) void saveLast.current()
         }}
@@ -88,13 +88,19 @@ export function NewTaskPanel({ onAdd, onMade, onClose }: NewTaskPanelProps) {
         <NativeSelect
           label="Coluna"
           size="sm"
-          mb="xs"
           data={STATUS_OPTIONS}
           disabled={isSaving}
           value={status}
           onChange={({ currentTarget }) => setStatus(currentTarget.value as TaskStatus)}
         />
-        <p className="soft tiny">Enter cria a tarefa em {STATUS_LABELS[status]} e abre o resto. Sem nome, nada fica.</p>
+        <div className="row gap-75">
+          <Button className="flex-none" loading={isSaving} disabled={nome.trim() === ''} onClick={() => void save()}>
+            Criar tarefa
+          </Button>
+          <p className="soft tiny">
+            Enter cria a tarefa em {STATUS_LABELS[status]} e abre o resto. Sem nome, nada fica.
+          </p>
+        </div>
       </div>
     </PanelFrame>
   )

@@ -16,7 +16,7 @@ interface PanelFrameProps {
 export const PanelFrame = ({ label, isPhone, panel, onClose, children }: PanelFrameProps) =>
   isPhone ? (
     <Modal.Root opened onClose={onClose} fullScreen transitionProps={{ duration: 0 }}>
-      <Modal.Content aria-label={label} className={styles.phone}>
+      <Modal.Content aria-label={label} className={styles.phone} data-beside>
         {children}
       </Modal.Content>
     </Modal.Root>
@@ -25,6 +25,7 @@ export const PanelFrame = ({ label, isPhone, panel, onClose, children }: PanelFr
       ref={panel}
       id={TASK_PANEL_ID}
       data-task-panel
+      data-beside
       tabIndex={-1}
       aria-label={label}
       className={`column surface ${styles.panel}`}
