@@ -15,6 +15,22 @@ const ORDER = sampleOf(Order, {
   sandbox: false,
 })
 
+test('in the list nothing of who bought what is cut at 1440 px, and the state has its dot', async () => {
+  const row = sampleOf(Order, {
+    ...{ id: 12, name: 'Prof. Anselmo Dias Figueiredo', email: 'anselmo.dias@laboratorio.exemplo.com.br' },
+    ...{ title: 'Arquivos de fabricação do sensor', driver: 'sandbox', demo: true, state: 'paid' },
+  })
+  await openScreen('/dashboard/orders', {
+    answers: { sales: { orders: { list: () => ({ data: [row], total: 1 }) } } },
+    viewport: { width: 1440, height: 900 },
+  })
+  await expect.element(page.getByText(row.email)).toBeVisible()
+  for (const cell of document.querySelectorAll('main tbody td'))
+    expect(cell.scrollWidth, cell.textContent).toBeLessThanOrEqual(cell.clientWidth)
+  const dot = getComputedStyle(document.querySelector('[data-state="paid"]')!, '::before')
+  expect(dot.borderRadius).toBe('50%')
+})
+
 test('who bought is made a client by one press, and is then a link', async () => {
   const screen = await openScreen('/dashboard/orders?id=12', {
     answers: { sales: { orders: { item: () => ({ data: ORDER }), makeClient: refuse('unavailable', 'Agora não.') } } },

@@ -210,3 +210,19 @@ test('what stands below what waits is shown also where that does not come', asyn
   await expect.element(page.getByText('O que espera por você não veio')).toBeVisible()
   await expect.element(page.getByText('A empresa agora')).toBeVisible()
 })
+
+test.each([360, 768])('at %i px the buttons of all rows are as wide, and on one edge', async (width) => {
+  const kinds = ['task', 'quote-line', 'message', 'quote-answer'] as const
+  const things = kinds.map((kind, at) => thing({ kind: kind as Waiting['kind'], id: at + 1, who: `Cliente ${at}` }))
+  await openScreen('/dashboard', {
+    answers: { ...answerOf(...things), accounts: { session: sessionIn('portuguese') } },
+    viewport: { width, height: 900 },
+  })
+  await expect.element(page.getByText('Cliente 3')).toBeVisible()
+  const boxes = [...document.querySelectorAll('[data-thing] > .mantine-Button-root')].map((one) =>
+    one.getBoundingClientRect(),
+  )
+  expect(boxes).toHaveLength(4)
+  expect(new Set(boxes.map(({ left, right }) => `${left} ${right}`)).size).toBe(1)
+  for (const { height } of boxes) expect(height).toBeGreaterThanOrEqual(36)
+})

@@ -156,7 +156,7 @@ function Things({ data, later, failed, retry }: ThingsProps) {
         })}
       </div>
       {rows.length > shown.length && (
-        <Button variant="default" size="compact-md" onClick={() => setAll(true)}>
+        <Button className={styles.more ?? ''} variant="default" size="compact-md" onClick={() => setAll(true)}>
           Mais {rows.length - shown.length}
         </Button>
       )}

@@ -10,7 +10,7 @@ import styles from './table.module.css'
 
 /** The orders as a table; in a narrow window each row is a card. */
 export const OrderTable = ({ orders }: { orders: readonly OrderRow[] }) => (
-  <table className={`${rows.rows} ${table.table} ${styles.columns}`}>
+  <table className={`${rows.rows} ${table.table} ${styles.columns}`} data-two-lines>
     <thead>
       <tr>
         <th scope="col">Pedido</th>
