@@ -40,6 +40,17 @@ const cutButtons = (page: Page) =>
       .map(({ innerText }) => innerText),
   )
 
+/** Headings of the top bar that take more than a line, or are cut without saying it all elsewhere. */
+const brokenHeadings = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main > header h1')]
+      .filter((heading) => {
+        const isTall = heading.offsetHeight > Number.parseFloat(getComputedStyle(heading).fontSize) * 1.8
+        return isTall || (heading.scrollWidth > heading.clientWidth + 1 && !heading.title)
+      })
+      .map(({ innerText }) => innerText),
+  )
+
 /** Says where the page has a word or a format that it should not, cuts one, or is wider than its window. */
 async function lookOver(page: Page, where: string) {
   expect
@@ -53,6 +64,7 @@ async function lookOver(page: Page, where: string) {
   // Once what depends on the window's width has been drawn anew.
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), where).toBe(0)
   expect.soft(await cutButtons(page), where).toEqual([])
+  expect.soft(await brokenHeadings(page), where).toEqual([])
 }
 
 /** What every screen's top bar has, which is looked into once. */

@@ -89,6 +89,9 @@ const describeElsewhere = ({ elsewhere }: SystemState['backup']): Description =>
         todo: 'Monte um disco de fora e rode npm run backup -- /mnt/fora/vitrine.tar.gz. Se outra ferramenta já copia a pasta, está tudo certo: ela só não é vista daqui.',
       }
 
+/** What `problem` names where the stored password was sealed with another secret (platform/mail/deliver.ts). */
+const PASSWORD_UNREADABLE = 'EPASSWORDUNREADABLE'
+
 function describeMail({ kind, set_by, problem, from, tested }: SystemState['mail']): Description {
   const note = tested ? `De ${from}. Testado em ${dateTime(tested)}` : `De ${from}. Ainda não testado`
   if (kind === 'outbox')
@@ -97,6 +100,13 @@ function describeMail({ kind, set_by, problem, from, tested }: SystemState['mail
       value: 'Sem servidor',
       note: 'Os e-mails viram arquivos na pasta outbox e não chegam a ninguém',
       todo: 'Configure abaixo o servidor de e-mail.',
+    }
+  if (problem.includes(PASSWORD_UNREADABLE))
+    return {
+      level: 'failed',
+      value: 'A senha guardada não pode ser lida',
+      note: 'Foi guardada em outra máquina, como antes de uma restauração',
+      todo: 'Digite abaixo a senha de novo. O que espera na fila parte sozinho depois.',
     }
   if (problem)
     return {

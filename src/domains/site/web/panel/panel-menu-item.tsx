@@ -8,7 +8,11 @@ export default function PanelMenuItem() {
   const other = usePanel() === 'specified' ? 'portuguese' : 'specified'
   const { saveOwn } = usePanelChoice()
   return (
-    <Menu.Item leftSection={<IconLanguage size={18} aria-hidden />} onClick={() => saveOwn({ panel: other })}>
+    <Menu.Item
+      className="nowrap"
+      leftSection={<IconLanguage size={18} aria-hidden />}
+      onClick={() => saveOwn({ panel: other })}
+    >
       {other === 'portuguese' ? 'Painel em português' : 'Painel como especificado'}
     </Menu.Item>
   )
