@@ -12,7 +12,7 @@ import {
   IconWand,
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { type ComponentType, type RefObject, useEffect, useState } from 'react'
+import { type ComponentType, type Dispatch, type RefObject, type SetStateAction, useEffect, useState } from 'react'
 import { useManners } from '#client/interface/manners.ts'
 import type { ChangeSearch } from '#client/page/use-change-search.ts'
 import { useNarrower } from '#client/page/use-narrower.ts'
@@ -40,7 +40,7 @@ interface CalendarToolsProps extends Pick<SentenceFieldProps, 'now' | 'onOpen' |
   field: RefObject<HTMLInputElement | null>
   /** Which field was asked for: the search stands where the one for a sentence is else, and on a phone there is none before. */
   asked: AskedField | undefined
-  setAsked: (field: AskedField | undefined) => void
+  setAsked: Dispatch<SetStateAction<AskedField | undefined>>
   /** The field for a sentence. */
   sentence: RefObject<HTMLInputElement | null>
   /** Whether the tasks stand beside it; undefined where there are none. */
@@ -79,6 +79,12 @@ export function CalendarTools(props: CalendarToolsProps) {
   useEffect(() => {
     if (asked) (asked === 'search' ? field : sentence).current?.focus()
   }, [asked, field, sentence])
+  /** Takes a field away that was left: on a phone, where it has a row of its own, what is pressed below must not move first. */
+  function leave(left: AskedField) {
+    const close = () => setAsked((now) => (now === left ? undefined : now))
+    if (isPhone) addEventListener('click', close, { once: true })
+    else close()
+  }
   const view = place.view ?? 'day'
   const [dialog, setDialog] = useState<string>()
   const close = () => setDialog(undefined)
@@ -106,7 +112,7 @@ export function CalendarTools(props: CalendarToolsProps) {
       {showsSearch ? (
         <search
           className={`push ${styles.search}`}
-          onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || setAsked(undefined)}
+          onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || leave('search')}
         >
           <SearchField
             ref={field}
@@ -122,7 +128,7 @@ export function CalendarTools(props: CalendarToolsProps) {
             label={SENTENCE}
             day={day === today ? undefined : day}
             field={sentence}
-            onLeave={() => setAsked(undefined)}
+            onLeave={() => leave('sentence')}
           />
         )
       )}
