@@ -6,7 +6,7 @@ import { readInstallation } from '#platform/installation.ts'
 import type { Letterhead } from '#platform/mail/letter.ts'
 import { writeEmail } from '#platform/mail/write-email.ts'
 import { SETTINGS_PATH } from '../notice.ts'
-import { raiseNotices } from './counter.ts'
+import { lockCounters, raiseNotices } from './counter.ts'
 
 /** The context of a call, or the program of a job with `actor: null`. */
 export type NotifyContext = Pick<Context, 'actor' | 'clock' | 'mail' | 'settings'>
@@ -26,6 +26,8 @@ interface NewNotice {
   key?: string
   /** What it is about, e.g. 'task:7': with that it is removed, by `remove_notices_about` (migrations/0023_line_events.sql). */
   subject?: string
+  /** Whether a person's unread notices of this kind and subject give way to it. Who had one gets no e-mail again. */
+  replaces?: boolean
 }
 
 /**
@@ -33,17 +35,40 @@ interface NewNotice {
  * want that kind so. A transaction calls it once, with all it has to send (see `raiseNotices`).
  */
 export async function notify(context: NotifyContext, db: Kysely<DB>, ...notices: readonly NewNotice[]): Promise<void> {
-  const sent: { notice: NewNotice; ids: number[] }[] = []
+  const sent: { notice: NewNotice; ids: number[]; replaced: number[] }[] = []
+  if (notices.some(({ replaces, to }) => replaces && to.length > 0)) {
+    const everybody = notices.flatMap(({ to }) => to)
+    await lockCounters(db, everybody)
+  }
   for (const notice of notices) {
+    const replaced = notice.replaces ? await removeUnread(context, db, notice) : []
     const ids = await insertNotice(context, db, notice)
-    if (ids.length > 0) sent.push({ notice, ids })
+    if (ids.length > 0) sent.push({ notice, ids, replaced })
   }
   if (sent.length === 0) return
   await raiseNotices(
     db,
     sent.flatMap(({ ids }) => ids),
   )
-  for (const { notice, ids } of sent) await sendEmails(context, db, notice, ids)
+  for (const { notice, ids, replaced } of sent) {
+    const waiting = new Set(replaced)
+    const unaware = ids.filter((id) => !waiting.has(id))
+    await sendEmails(context, db, notice, unaware)
+  }
+}
+
+/** Removes what a notice replaces; the ids of whom it was for. */
+async function removeUnread({ actor }: NotifyContext, db: Kysely<DB>, { kind, subject, to }: NewNotice) {
+  const removed = await db
+    .deleteFrom('notices')
+    .where('user_id', '=', ({ fn, val }) => fn.any(val([...to])))
+    .where('user_id', '!=', actor?.id ?? 0)
+    .where('read_at', 'is', null)
+    .where('kind', '=', kind.name)
+    .where('subject', '=', subject ?? null)
+    .returning('user_id')
+    .execute()
+  return removed.map(({ user_id }) => user_id)
 }
 
 /** Inserts a notice for each of those it is for; the ids of who has not had it yet. */
@@ -79,6 +104,7 @@ async function insertNotice({ actor, clock }: NotifyContext, db: Kysely<DB>, not
 
 /** Sends a notice to those of these people who want its kind by e-mail too. */
 async function sendEmails({ mail, settings }: NotifyContext, db: Kysely<DB>, notice: NewNotice, ids: number[]) {
+  if (ids.length === 0) return
   const { kind, title, note = '', path } = notice
   const people = await db
     .selectFrom('users')

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { startApp } from '#tests/app.ts'
 import { addProject } from '#tests/factories.ts'
+import { readOutbox } from '#tests/outbox.ts'
 import { PASSWORD } from '#tests/people.ts'
 import { saveTask } from '#tests/task-form.ts'
 import { watchEvents } from '#tests/watch-events.ts'
@@ -41,6 +42,25 @@ test('[TSK-05] who is mentioned in a comment gets a notice of it, once; only peo
   const own = (await comment('add', id, 'ninguém', app.people.other)).body.data
   await comment('change', own.id, '@davi, veja', app.people.other)
   expect(await notices(app.people.staff)).toHaveLength(1)
+})
+
+test('whoever gets a task again without having read of it has one notice and one e-mail', async () => {
+  const { id, id_text } = await addTask('Vai e volta', { assignee: 2 })
+  const title = `Nina deixou ${id_text} com você`
+  const told = async () =>
+    (await notices(app.people.staff)).filter((notice: { title: string }) => notice.title === title)
+  const give = async (...people: number[]) => {
+    for (const assignee of people) expect((await saveTask(app.people.other, { id, assignee })).status).toBe(200)
+  }
+  const outbox = readOutbox(app)
+  const sent = (await outbox()).length
+  await give(3, 2, 3, 2)
+  expect(await told()).toHaveLength(1)
+  expect(await outbox()).toHaveLength(sent)
+  await app.people.staff.post('/api/v1/notices/read', { id: (await told())[0].id })
+  await give(3, 2)
+  expect(await told()).toHaveLength(2)
+  expect((await outbox()).slice(sent)).toEqual([expect.stringContaining('To: davi@exemplo.com.br')])
 })
 
 test('whoever is made the person in charge gets a notice, unless they did it themselves', async () => {
@@ -89,8 +109,9 @@ test('people are notified from many lines at once, in whatever order they are me
     })
     expect((await Promise.all(saves)).map(({ status }) => status)).toEqual(Array(3).fill(200))
   }
-  expect((await notices(app.people.staff)).length - before.davi).toBe(30)
-  expect((await notices()).length - before.nina).toBe(30)
+  // Fifteen mentions, and of each line the last time it was given.
+  expect((await notices(app.people.staff)).length - before.davi).toBe(18)
+  expect((await notices()).length - before.nina).toBe(18)
 })
 
 test('marking as read, removing lines and new notices at once: nothing fails', async () => {

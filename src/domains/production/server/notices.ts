@@ -160,6 +160,7 @@ const assignedNotices = (context: NotifyContext, task: Assigned, to: readonly nu
   note: [task.nome, shownTitle(task.title), task.meta && `Prazo: ${day(task.meta)}`].filter(Boolean).join('\n'),
   path: taskPath(task),
   subject: `task:${task.id}`,
+  replaces: true,
 })
 
 /** The comments, each with the ids of the people of the task's line whom it mentions, and with whom it mentions of others. */
