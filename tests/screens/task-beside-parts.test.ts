@@ -106,6 +106,15 @@ test('files go at once, say why they did not, are shown or saved by their kind, 
   await expect.element(area.getByRole('link', { name: /^rssi\.csv/ })).not.toBeInTheDocument()
 })
 
+test('on a phone a long name of a file is cut, and the task is no wider for it', async () => {
+  const name = `${'relatorio-de-ensaio-'.repeat(5)}final.csv`
+  const file = sampleOf(TaskView.shape.files.element, { name, preview: '' })
+  await openTask({ read: ({ id_text }) => ({ data: taskWith({ id: 1, id_text, files: [file] }) }) }, 360)
+  const link = page.getByRole('link', { name: new RegExp(`^${name}`) })
+  await expect.element(link).toBeVisible()
+  expect(link.element().getBoundingClientRect().right).toBeLessThanOrEqual(360)
+})
+
 test('one follows a task or not by a click, and a comment tells those who follow unless its writer says no', async () => {
   const comment = sampleOf(TaskView.shape.comments.element, { comment: 'Chegou', html: '<p>Chegou</p>' })
   const screen = await openTask({

@@ -68,10 +68,10 @@ export function TaskFiles({ task, live }: TaskFilesProps) {
   }
 
   return (
-    <section aria-label="Arquivos" className="stack gap-50">
+    <section aria-label="Arquivos" className="stack one-column gap-50">
       <h3>Arquivos {files.length > 0 && <span className="soft regular tabular">{files.length}</span>}</h3>
       {files.length > 0 && (
-        <ul className={`stack gap-25 bare-list ${styles.files}`}>
+        <ul className={`stack one-column gap-25 bare-list ${styles.files}`}>
           {files.map((file) => (
             <FileRow key={file.id} file={file} onRemove={() => void remove(file)} />
           ))}
