@@ -1,6 +1,7 @@
+import { NextTasks } from './next-tasks.tsx'
 import styles from './today.module.css'
 
-/** Shown where nothing waits. */
+/** Shown where nothing waits, with what the person can go on with. */
 export const NothingWaits = () => (
   <div className={`stack text-center ${styles.nothing}`}>
     <svg
@@ -27,5 +28,6 @@ export const NothingWaits = () => (
     <p className="soft">
       Mensagens, orçamentos, pedidos, contas, tarefas e eventos aparecem aqui quando pedem algo seu.
     </p>
+    <NextTasks />
   </div>
 )
