@@ -45,7 +45,7 @@ export function StripeDialog({ account, ...dialog }: StripeDialogProps) {
       save={async ({ values }) => (await api.system.stripeAccount.save(values)).data}
       successText={null}
       onSaved={({ left }) => {
-        sayChanged('Conta do Stripe salva. O site já cobra cartões por ela.', left)
+        sayChanged('Conta do Stripe salva. Já vale, também nas páginas abertas.', left)
         dialog.onClose()
       }}
       refusedAt="publishable_key"
