@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import type { Contact } from '#domains/clients/contacts-contract.ts'
 import type { TimelineEntry } from '#domains/clients/contract.ts'
-import { expectAccessible, expectAccessibleAt } from './accessible.ts'
-import { type Answers, hold, refuse } from './answers.ts'
-import { CLIENTS, clientWith, dialog, one, rowOf, timeline, toast } from './clients.ts'
-import { focus, press } from './keys.ts'
+import { expectAccessibleAt } from './accessible.ts'
+import { type Answers, refuse } from './answers.ts'
+import { CLIENTS, dialog, one, timeline } from './clients.ts'
 import { openScreen } from './screen.tsx'
 
 test('at its head a client shows what was billed, paid, is open and overdue, and what happened last', async () => {
@@ -157,55 +156,6 @@ test('the time line is by months, page by page, each entry leading to its screen
   await expect.poll(() => timeline().getByRole('listitem').elements()).toHaveLength(61)
   await timeline().getByRole('link', { name: 'Mensagem de Iara Lopes' }).click()
   await expect.poll(() => location.pathname + location.search).toBe('/dashboard/messages?id=61')
-})
-
-test('two records of one client are joined, after a look at what comes of it', async () => {
-  const stays = clientWith({ name: 'Padaria Aurora', email: 'a@aurora.exemplo.com.br' })
-  const goes = clientWith({ id: 8, name: 'Aurora Pães', email: 'b@aurora.exemplo.com.br', phone: '48 3000-9999' })
-  const screen = await openScreen(`${CLIENTS}?id=7`, {
-    answers: {
-      clients: {
-        item: ({ id }) => ({ data: id === 7 ? stays : goes }),
-        list: () => ({ data: [rowOf(stays), rowOf(goes)], total: 2 }),
-      },
-    },
-  })
-  await page.getByRole('button', { name: 'Juntar com outro' }).click()
-  const merge = dialog('Juntar outro cadastro com “Padaria Aurora”')
-  await expect.element(merge.getByRole('searchbox')).toHaveFocus()
-  await userEvent.keyboard('aurora')
-  await expect.poll(() => merge.getByRole('listitem').elements()).toHaveLength(1)
-  await expectAccessible()
-  focus(merge.getByRole('button', { name: 'Aurora Pães' }))
-  await press('Enter')
-  await expect.element(merge.getByRole('row', { name: 'Telefone' })).toMatchTextContent(/48 3000-9999/)
-  const notes = 'Do cadastro que foi juntado: nome Aurora Pães, e-mail b@aurora.exemplo.com.br'
-  await expect.element(merge.getByRole('row', { name: 'Observações' })).toMatchTextContent(/e-mail b@aurora/)
-  await expectAccessibleAt(360, 1440)
-  const { answer, letGo } = hold(({ id }: { id: number }) => ({
-    result: true as const,
-    data: { id, revision: 2, merged: false },
-  }))
-  screen.answer({
-    clients: {
-      merge: answer,
-      item: () => ({ data: { ...stays, phone: '48 3000-9999', notes, revision: 2 } }),
-    },
-  })
-  const read = ['budgets.ofClient', 'sales.orders.ofClient', 'clients.contacts.list', 'clients.timeline'] as const
-  const before = read.map((call) => screen.calls(call).length)
-  await merge.getByRole('button', { name: 'Juntar' }).click()
-  for (const name of ['Cancelar', 'Escolher outro'])
-    await expect.element(merge.getByRole('button', { name })).toBeDisabled()
-  letGo()
-  await expect.element(toast('Os dois cadastros são um só')).toBeVisible()
-  await expect.element(merge).not.toBeInTheDocument()
-  expect(screen.calls('clients.merge')).toEqual([{ id: 7, other: 8 }])
-  await expect.element(page.getByLabelText('Telefone')).toHaveValue('48 3000-9999')
-  await expect.element(page.getByLabelText('Observações')).toHaveValue(notes)
-  // What the other one had agreed to, bought and heard is this one's now.
-  await expect.poll(() => read.map((call) => screen.calls(call).length)).toEqual(before.map((times) => times + 1))
-  await expect.element(page.getByText('Alterações não salvas')).not.toBeInTheDocument()
 })
 
 test('a mistyped provider in a client’s e-mail is asked about, and one press takes the other', async () => {

@@ -178,6 +178,23 @@ export const clientsContract = {
         }),
       }),
     ),
+  moves: privateAdminCall
+    .route({
+      method: 'POST',
+      path: '/client/moves',
+      summary: 'Conta o que passa a outro cadastro, quando este é juntado com ele',
+    })
+    .input(z.object({ id }))
+    .output(
+      z.object({
+        data: z.object({
+          quotes: z.int().nonnegative(),
+          contacts: z.int().nonnegative(),
+          /** Those that it was made of. */
+          messages: z.int().nonnegative(),
+        }),
+      }),
+    ),
   merge: adminCall
     .route({
       method: 'POST',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { startApp } from '#tests/app.ts'
+import { addBudget } from '#tests/factories.ts'
 
 const app = startApp()
 const CPF = '529.982.247-25'
@@ -202,6 +203,18 @@ test('the time line goes on by pages, without a gap or a double', async () => {
   expect(seen).toHaveLength(120)
   expect(new Set(seen).size).toBe(120)
   expect((await app.people.admin.post('/api/v1/client/timeline', { id, cursor: 'x' })).status).toBe(422)
+})
+
+test('what goes along where a client is joined with another is counted, for the admin', async () => {
+  const id = await add({ name: 'Vai' })
+  const count = async (who = app.people.admin) => (await who.post('/api/v1/client/moves', { id })).body.data
+  expect(await count()).toEqual({ quotes: 0, contacts: 0, messages: 0 })
+  await addBudget(app.people.staff, { client: 'Vai', client_id: id })
+  const contact = { client_id: id, name: 'Rui', email: '', phone: '', gets_quotes: false, gets_charges: false }
+  for (const name of ['Rui', 'Ivo']) await app.people.staff.post('/api/v1/client/contact/new', { ...contact, name })
+  expect(await count()).toEqual({ quotes: 1, contacts: 2, messages: 0 })
+  expect((await app.people.staff.post('/api/v1/client/moves', { id })).status).toBe(403)
+  expect((await app.people.admin.post('/api/v1/client/moves', { id: 99_999 })).status).toBe(404)
 })
 
 test('two records of one client become one, by the admin', async () => {

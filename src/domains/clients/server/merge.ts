@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { pick } from '#pick.ts'
 import { type Context, requireUser } from '#platform/context.ts'
 import { raiseRevision } from '#platform/db/revisions.ts'
@@ -6,6 +7,23 @@ import { MAX_NOTES } from '../contract.ts'
 import { mergeFields } from '../merged.ts'
 import { FIELDS, notFound, toSearch } from './columns.ts'
 import { moveContacts } from './contacts.ts'
+
+/** What goes along where a client is joined with another. Throws 404. */
+export async function countMoves({ db }: Context, id: number) {
+  const data = await db
+    .selectFrom('clients')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .select([
+      countOf('budgets').as('quotes'),
+      countOf('client_contacts').as('contacts'),
+      countOf('contact_messages').as('messages'),
+    ])
+    .executeTakeFirstOrThrow(notFound)
+  return { data }
+}
+const countOf = (table: string) =>
+  sql<number>`(select count(*)::int from ${sql.table(table)} where client_id = clients.id)`
 
 /**
  * Joins two records of one client as `mergeFields` says: quotes and contacts of the second become the first's, and the second goes.

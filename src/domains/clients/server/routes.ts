@@ -5,7 +5,7 @@ import { listAlike } from './alike.ts'
 import { createContact, keepEmail, listContacts, removeContact, updateContact } from './contacts.ts'
 import { deleteClient, listDeleted, restoreClient } from './deleted.ts'
 import { clientsImport } from './import/kind.ts'
-import { mergeClients } from './merge.ts'
+import { countMoves, mergeClients } from './merge.ts'
 import { clientOfMessage } from './of-message.ts'
 import { createClient, updateClient } from './save.ts'
 import { findClient, listClients } from './service.ts'
@@ -22,6 +22,7 @@ export const clientsRoutes = serve(clientsContract, {
   restore: (context, { id }) => restoreClient(context, id),
   timeline: readTimeline,
   ofMessage: (context, { id }) => clientOfMessage(context, id),
+  moves: (context, { id }) => countMoves(context, id),
   merge: mergeClients,
   contacts: {
     list: (context, { id }) => listContacts(context, id),

@@ -3,6 +3,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { api } from '#client/calls/api.ts'
 import { query, readOnce } from '#client/calls/query.ts'
+import { useIsOn } from '#client/session/modules.ts'
+import { brl, toCents } from '#money.ts'
+import { plural } from '#ui/formats.ts'
 import { labelsOf } from '#ui/workbench/form/fields-of.ts'
 import { useRun } from '#ui/workbench/form/use-run.ts'
 import { QueryView } from '#ui/workbench/query-view.tsx'
@@ -28,9 +31,23 @@ interface CompareClientsProps {
 export function CompareClients({ id, other, onBack, onClose, onMerged }: CompareClientsProps) {
   const queries = useQueryClient()
   const { running, run } = useRun()
+  const isOn = useIsOn()
   const both = useQuery({
     queryKey: [...query.clients.key(), 'both', id, other],
-    queryFn: () => Promise.all([api.clients.item({ id }), api.clients.item({ id: other })]),
+    queryFn: async () => {
+      const [stays, goes, moves, sums, orders] = await Promise.all([
+        api.clients.item({ id }),
+        api.clients.item({ id: other }),
+        api.clients.moves({ id: other }),
+        isOn({ module: 'budgets' }) ? api.budgets.ofClient({ id: other }) : undefined,
+        isOn({ module: 'sales' }) ? api.sales.orders.ofClient({ id: other }) : undefined,
+      ])
+      return {
+        stays: stays.data,
+        goes: goes.data,
+        moves: { ...moves.data, open: sums?.data.open ?? 0, orders: orders?.data.count ?? 0 },
+      }
+    },
     ...readOnce,
   })
 
@@ -47,44 +64,77 @@ export function CompareClients({ id, other, onBack, onClose, onMerged }: Compare
   return (
     <QueryView
       query={both}
-      data={both.data?.map(({ data }) => data)}
+      data={both.data}
       failed="Os dois cadastros não vieram"
       loading={<LoadingRows rows={5} height={48} label="Carregando os dois cadastros…" />}
     >
-      {([stays, goes]) =>
-        stays &&
-        goes && (
-          <div className="stack gap-100 may-shrink">
-            <Consequences goes={goes} />
-            <Comparison stays={toStored(stays).values} goes={toStored(goes).values} />
-            <Group justify="flex-end">
-              <Button variant="subtle" color="gray" onClick={onBack} disabled={running} mr="auto">
-                Escolher outro
-              </Button>
-              <Button variant="default" onClick={onClose} disabled={running}>
-                Cancelar
-              </Button>
-              <Button color="red" loading={running} onClick={() => void merge()}>
-                Juntar
-              </Button>
-            </Group>
-          </div>
-        )
-      }
+      {({ stays, goes, moves }) => (
+        <div className="stack gap-100 may-shrink">
+          <Consequences goes={goes} moves={moves} />
+          <Comparison stays={toStored(stays).values} goes={toStored(goes).values} />
+          <Group justify="flex-end">
+            <Button variant="subtle" color="gray" onClick={onBack} disabled={running} mr="auto">
+              Escolher outro
+            </Button>
+            <Button variant="default" onClick={onClose} disabled={running}>
+              Cancelar
+            </Button>
+            <Button color="red" loading={running} onClick={() => void merge()}>
+              Juntar
+            </Button>
+          </Group>
+        </div>
+      )}
     </QueryView>
   )
 }
 
-function Consequences({ goes }: { goes: Client }) {
-  const text = useRef<HTMLParagraphElement>(null)
+interface Moves {
+  quotes: number
+  contacts: number
+  messages: number
+  /** Reais of its quotes that are not paid yet. */
+  open: number
+  orders: number
+}
+
+/** '2 orçamentos, com R$ 100,00 em aberto, e 1 contato'; '' for nothing. */
+function movesText({ quotes, contacts, messages, open }: Moves) {
+  const parts = [
+    quotes > 0 &&
+      `${plural(quotes, 'orçamento', 'orçamentos')}${open > 0 ? `, com ${brl(toCents(open))} em aberto` : ''}`,
+    contacts > 0 && plural(contacts, 'contato', 'contatos'),
+    messages > 0 && plural(messages, 'mensagem', 'mensagens'),
+  ].filter(Boolean)
+  return parts.join(' · ')
+}
+
+function Consequences({ goes, moves }: { goes: Client; moves: Moves }) {
+  const text = useRef<HTMLDivElement>(null)
+  const moved = movesText(moves)
   // What was chosen is gone from the dialog, and the focus with it.
   useEffect(() => text.current?.focus(), [])
   return (
-    <p ref={text} tabIndex={-1} className={`measure ${styles.words}`}>
-      Este cadastro fica, e o que falta nele vem do outro. O que os dois dizem de modo diferente fica como está aqui, e
-      o do outro vai para as observações, menos o CPF ou CNPJ. Os orçamentos de “{goes.name}” passam para este cadastro,
-      com o nome que está escrito neles. O outro cadastro deixa de existir. Não há como desfazer.
-    </p>
+    <div ref={text} tabIndex={-1} className={`stack gap-50 measure ${styles.words}`}>
+      <p>
+        Este cadastro fica, e o que falta nele vem do outro. O que os dois dizem de modo diferente fica como está aqui,
+        e o do outro vai para as observações, menos o CPF ou CNPJ. O outro cadastro deixa de existir. Não há como
+        desfazer.
+      </p>
+      <p>
+        De “{goes.name}”{' '}
+        {moved ? (
+          <>
+            passam para este cadastro: <b>{moved}</b>.
+          </>
+        ) : (
+          'não há orçamento, contato nem mensagem que passe para cá.'
+        )}
+        {moves.quotes > 0 && ' Nos orçamentos fica o nome que está escrito neles.'}
+        {moves.orders > 0 &&
+          ` ${plural(moves.orders, 'pedido do site se acha', 'pedidos do site se acham')} pelo e-mail, telefone, CPF ou CNPJ: ${moves.orders === 1 ? 'aparece' : 'aparecem'} aqui se um deles ficar neste cadastro ou em um contato.`}
+      </p>
+    </div>
   )
 }
 
