@@ -21,6 +21,9 @@ export interface SentEmail {
   file: string
 }
 
+/** The version of an invitation, by which calendars know the newest. */
+export const sequenceOf = ({ file }: SentEmail) => Number(/SEQUENCE:(\d+)/.exec(file)?.[1])
+
 /** Does what is due after so many seconds, and takes the e-mails that went out then. */
 export async function takeInvitations(app: TestApp, seconds = 0): Promise<SentEmail[]> {
   app.clock.set(new Date(app.clock.now().getTime() + seconds * 1000))

@@ -2,13 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { NOW, startApp } from '#tests/app.ts'
 import { addEvent, addWeekOf, changeEvent, dayOf, deleteEvent } from '#tests/calendar.ts'
 import type { Caller } from '#tests/call.ts'
-import { type SentEmail, takeInvitations } from '#tests/invitation-emails.ts'
+import { sequenceOf, takeInvitations } from '#tests/invitation-emails.ts'
 import { alertsJob } from './alerts/send-alerts.ts'
 
 const app = startApp()
 const restore = (who: Caller, id: number, occurrence = '') => who.post('/api/v1/calendar/restore', { id, occurrence })
-const sequenceOf = ({ file }: SentEmail) => Number(/SEQUENCE:(\d+)/.exec(file)?.[1])
-
 describe('what was removed comes back as it was', () => {
   test('a single event, with who shares it and its guests, who hear of nothing', async () => {
     const { staff, other } = app.people

@@ -28,13 +28,20 @@ export async function inviteGuests(context: Context, { id, emails }: { id: numbe
     const present = await readSentEvent(db, id)
     if (wanted.length > 0 && present && isOver(present, now))
       throw new AppError('event-over', 'Este evento já passou: não há mais para o que convidar.')
-    await db
+    const left = await db
       .updateTable('calendar_guests')
       .set({ is_removed: true, check_at: now })
       .where('event_id', '=', id)
       .where('is_removed', '=', false)
       .where(({ eb, fn, val, not }) => not(eb('email', '=', fn.any(val(wanted)))))
-      .execute()
+      .executeTakeFirstOrThrow()
+    // Who is invited again later gets what is newer than their cancellation, which is one ahead of what they knew.
+    if (left.numUpdatedRows > 0n)
+      await db
+        .updateTable('calendar_events')
+        .set((eb) => ({ revision: eb('revision', '+', 2), updated_at: now }))
+        .where('id', '=', id)
+        .execute()
     if (wanted.length > 0)
       await db
         .insertInto('calendar_guests')
