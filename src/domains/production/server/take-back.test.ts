@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { startApp } from '#tests/app.ts'
 import { addProject } from '#tests/factories.ts'
+import { queryBegun } from './worked-on.ts'
 
 const app = startApp()
 let line: number
@@ -47,4 +49,19 @@ test.for<[string, (id: number) => Promise<{ status: number }>]>([
     fields: { 'ids.1': 'Mudou depois; exclua-a no cartão.' },
   })
   expect((await post('line-tasks-remove', { ids: [other, id] })).status).toBe(200)
+})
+
+test('what belongs to a task is looked up by indexes, whatever else there is', async () => {
+  const id = await add()
+  // Of tasks that are not there: they are only counted.
+  await app.pool.query(`begin;
+    set local session_replication_role = replica;
+    insert into task_comments (task_id, comment, html, created_at, updated_at)
+      select 1000000 + n % 1000, 'Um', '<p>Um</p>', '2026-01-01', '2026-01-01' from generate_series(1, 5000) as n;
+    commit`)
+  await app.pool.query('analyze task_comments')
+  const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${queryBegun([id])}`.execute(app.db)
+  const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+  expect(plan).toContain('task_comments_task_idx')
+  expect(plan).not.toMatch(/Seq Scan on task_comments/)
 })

@@ -18,13 +18,23 @@ export async function listWorkedOn(
   tasks: readonly Selectable<Tasks>[],
   user: { id: number },
 ): Promise<ReadonlySet<number>> {
-  const parts = PARTS.map((table) => sql`select task_id from ${sql.table(table)}`)
-  const { rows } = await sql<{ id: number }>`
-    select id from unnest(${tasks.map(({ id }) => id)}::int[]) as named (id)
-    where id in (${sql.join(parts, sql` union all `)})
-      or exists (select from task_blockers where id in (task_id, blocker_id))`.execute(db)
+  const { rows } = await queryBegun(tasks.map(({ id }) => id)).execute(db)
   const changed = tasks.filter((task) => isChanged(task, user))
   return new Set([...rows, ...changed].map(({ id }) => id))
+}
+
+/** Those of these tasks to which something belongs, each looked up by an index of its table. */
+export function queryBegun(ids: readonly number[]) {
+  const columns = [
+    ...PARTS.map((table) => [table, 'task_id']),
+    ['task_blockers', 'task_id'],
+    ['task_blockers', 'blocker_id'],
+  ]
+  const has = columns.map(
+    ([table, column]) => sql`exists (select from ${sql.table(table!)} where ${sql.ref(column!)} = named.id)`,
+  )
+  return sql<{ id: number }>`
+    select id from unnest(${ids}::int[]) as named (id) where ${sql.join(has, sql` or `)}`
 }
 
 function isChanged(task: Selectable<Tasks>, user: { id: number }): boolean {
