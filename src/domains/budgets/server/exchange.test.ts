@@ -53,6 +53,19 @@ test('a validity that has passed is said with its day, and one that lasts is not
   expect(await exchange(await addBudget(app.people.staff, { items: TWO_ITEMS }))).not.toHaveProperty('expired_on')
 })
 
+test('the validity that has passed is that of what would be sent, a draft’s before what the client has', async () => {
+  const { id } = await send()
+  const stored = async (budget_validity: string) => {
+    const answer = await app.people.staff.post('/api/v1/budget/save', { budget: { id, budget_validity } })
+    expect(answer.status).toBe(200)
+  }
+  await stored('2020-01-15')
+  expect(await exchange(id)).toMatchObject({ draft: true, expired_on: '2020-01-15' })
+  await stored('2030-01-15')
+  await app.pool.query(`update budgets set budget_validity = '2020-02-15', state = 'sent' where id = $1`, [id])
+  expect(await exchange(id)).not.toHaveProperty('expired_on')
+})
+
 test('nobody else sends, reads, or answers for it among the staff', async () => {
   const { id } = await send()
   const { other } = app.people

@@ -16,6 +16,7 @@ import type { QuoteDocument } from '../document.ts'
 import type { ContactChange, Exchange, Offered } from '../exchange-schemas.ts'
 import { notFound, visibleQuotes } from './access.ts'
 import { type BudgetColumns, fieldsOf, type StoredItem } from './columns.ts'
+import { withDraft } from './draft.ts'
 import { listEvents } from './events.ts'
 import { readInstallments } from './installments.ts'
 import { readReach } from './known-contacts.ts'
@@ -73,6 +74,7 @@ export async function readExchange(context: Context, id: number): Promise<{ data
   const billing = saved.value
   const isAsked = events.some(({ kind, version }) => kind === 'change_requested' && version === row.version)
   const { items, payments, late } = acceptable(row, sent)
+  const { budget_validity } = withDraft(row)
   return {
     data: {
       ...reach,
@@ -94,7 +96,8 @@ export async function readExchange(context: Context, id: number): Promise<{ data
         days: days ?? null,
       })),
       ...(saved.revision === 0 && row.terms === DEFAULT_BILLING.terms && { program_terms: true as const }),
-      ...(row.budget_validity < dayOf(context.clock.now()) && { expired_on: row.budget_validity }),
+      // As it would be sent.
+      ...(budget_validity < dayOf(context.clock.now()) && { expired_on: budget_validity }),
       offered: offeredOf(items),
       openings,
       events,
