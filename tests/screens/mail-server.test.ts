@@ -133,3 +133,19 @@ test('a card that does not come says so', async () => {
   })
   await expect.element(card().getByText('O servidor de e-mail não veio')).toBeVisible()
 })
+
+const host = () => dialog().getByPlaceholder('smtp.exemplo.com.br')
+
+test('the provider is that of the server that is typed', async () => {
+  await openScreen('/dashboard/system', { answers: answersOf(SET) })
+  await button('Mudar').click()
+  await expect.element(field('Provedor')).toHaveValue('Google Workspace')
+  await field('Provedor').selectOptions('Microsoft 365')
+  await host().fill('smtp.oficina.com.br')
+  await expect.element(field('Provedor')).toHaveValue('Outro')
+  await host().fill('smtp.gmail.com')
+  await expect.element(field('Provedor')).toHaveValue('Google Workspace')
+  await field('Provedor').selectOptions('Outro')
+  await expect.element(field('Provedor')).toHaveValue('Outro')
+  await expect.element(host()).toHaveValue('smtp.gmail.com')
+})

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { api } from '#client/calls/api.ts'
 import type { z } from '#platform/contract/fields.ts'
 import { DialogForm } from '#ui/workbench/form/dialog-form.tsx'
+import type { RecordFields } from '#ui/workbench/form/record-fields.ts'
 import { MailServerFields, type MailServerState } from '../../mail-server-contract.ts'
 import { OwnPasswordField } from '../parts/own-password-field.tsx'
 import type { SettingDialog } from '../parts/setting.tsx'
@@ -30,15 +31,10 @@ interface MailDialogProps extends SettingDialog {
 /** Sets the mail server: it is saved once it has taken a test e-mail. Nothing of it is kept as a draft: it has passwords. */
 export function MailDialog({ opened, server, onClose }: MailDialogProps) {
   const client = useQueryClient()
-  const [provider, setProvider] = useState<string>()
-  const known = PROVIDERS.find(({ name, host }) => (provider === undefined ? host === server.host : name === provider))
   return (
     <DialogForm<z.input<typeof MailServerFields>, { to: string }>
       opened={opened}
-      onClose={() => {
-        setProvider(undefined)
-        onClose()
-      }}
+      onClose={onClose}
       title="Servidor de e-mail"
       size="36rem"
       label="Servidor de e-mail"
@@ -55,25 +51,7 @@ export function MailDialog({ opened, server, onClose }: MailDialogProps) {
     >
       {(form) => (
         <>
-          <NativeSelect
-            label="Provedor"
-            data-autofocus
-            value={known?.name ?? OTHER}
-            data={[...PROVIDERS.map(({ name }) => name), OTHER]}
-            onChange={({ currentTarget: { value } }) => {
-              setProvider(value)
-              const chosen = PROVIDERS.find(({ name }) => name === value)
-              if (!chosen) return
-              form.setFieldValue('host', chosen.host)
-              form.setFieldValue('port', String(chosen.port))
-              form.setFieldValue('security', chosen.security)
-            }}
-          />
-          {known && (
-            <Text size="sm" className="soft" role="status">
-              {known.note}
-            </Text>
-          )}
+          <ProviderField form={form} />
           <TextInput
             key={form.key('host')}
             placeholder="smtp.exemplo.com.br"
@@ -112,5 +90,36 @@ export function MailDialog({ opened, server, onClose }: MailDialogProps) {
         </>
       )}
     </DialogForm>
+  )
+}
+
+/** The provider whose server is typed: another one fills in its server. */
+function ProviderField({ form }: { form: RecordFields<z.input<typeof MailServerFields>> }) {
+  const host = form.useWatchValue('host')
+  /** The server beside which 'Outro' was chosen, until another one is typed. */
+  const [other, setOther] = useState<string>()
+  const known = other === host ? undefined : PROVIDERS.find((one) => one.host === host.trim().toLowerCase())
+  return (
+    <>
+      <NativeSelect
+        label="Provedor"
+        data-autofocus
+        value={known?.name ?? OTHER}
+        data={[...PROVIDERS.map(({ name }) => name), OTHER]}
+        onChange={({ currentTarget: { value } }) => {
+          const chosen = PROVIDERS.find(({ name }) => name === value)
+          setOther(chosen ? undefined : host)
+          if (!chosen) return
+          form.setFieldValue('host', chosen.host)
+          form.setFieldValue('port', String(chosen.port))
+          form.setFieldValue('security', chosen.security)
+        }}
+      />
+      {known && (
+        <Text size="sm" className="soft" role="status">
+          {known.note}
+        </Text>
+      )}
+    </>
   )
 }
