@@ -17,10 +17,11 @@ interface MessagePaneProps {
   mailbox: Mailbox
   isNarrow: boolean
   entered: Entered | undefined
+  onEntered: () => void
 }
 
 /** The open message, with its loading, failed and missing states. Opening it marks it as read. */
-export function MessagePane({ message, item, mailbox, isNarrow, entered }: MessagePaneProps) {
+export function MessagePane({ message, item, mailbox, isNarrow, entered, onEntered }: MessagePaneProps) {
   // Only once: it may be marked unread again while it is open.
   const wasOpened = useRef(false)
   useEffect(() => {
@@ -48,7 +49,17 @@ export function MessagePane({ message, item, mailbox, isNarrow, entered }: Messa
         missing={<Missing />}
         empty={<Missing />}
       >
-        {([open]) => open && <OpenMessage message={open} mailbox={mailbox} takesFocus={isNarrow} entered={entered} />}
+        {([open]) =>
+          open && (
+            <OpenMessage
+              message={open}
+              mailbox={mailbox}
+              takesFocus={isNarrow}
+              entered={entered}
+              onEntered={onEntered}
+            />
+          )
+        }
       </QueryView>
     </>
   )

@@ -32,10 +32,12 @@ interface OpenMessageProps {
   takesFocus: boolean
   /** The heading takes the focus where its row was opened by Enter. */
   entered: Entered | undefined
+  /** It has the focus: who comes back by another way stays where they are. */
+  onEntered: () => void
 }
 
 /** A message with its answer links and actions. */
-export function OpenMessage({ message, mailbox, takesFocus, entered }: OpenMessageProps) {
+export function OpenMessage({ message, mailbox, takesFocus, entered, onEntered }: OpenMessageProps) {
   const { id, name, contact, created_at, first_page, archived, answered } = message
   const isOn = useIsOn()
   const say = useSay()
@@ -44,8 +46,10 @@ export function OpenMessage({ message, mailbox, takesFocus, entered }: OpenMessa
     if (takesFocus) heading.current?.focus({ preventScroll: true })
   }, [takesFocus])
   useEffect(() => {
-    if (entered?.id === id) heading.current?.focus({ preventScroll: true })
-  }, [entered, id])
+    if (entered?.id !== id) return
+    heading.current?.focus({ preventScroll: true })
+    onEntered()
+  }, [entered, id, onEntered])
   const answer = useRef<HTMLElement>(null)
   const navigate = useNavigate()
   const hasQuotes = isOn({ module: 'budgets' })

@@ -1,6 +1,6 @@
 import { Button, CloseButton, SegmentedControl } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useChangeSearch } from '#client/page/use-change-search.ts'
 import { useNarrower } from '#client/page/use-narrower.ts'
 import { KeysHelp } from '#ui/workbench/keys/keys-help.tsx'
@@ -43,6 +43,7 @@ export function MessagesScreen({ search }: { search: MessagesSearch }) {
   useRowFocus(id, isNarrow)
   /** The row on which Enter was pressed last, an object of its own each time: the focus goes into its message. */
   const [entered, setEntered] = useState<Entered>()
+  const forgetEntered = useCallback(() => setEntered(undefined), [])
 
   const listed = messages.rows.find(({ message }) => message.id === id)?.message
   const item = useMessage(listed ? undefined : id)
@@ -84,6 +85,7 @@ export function MessagesScreen({ search }: { search: MessagesSearch }) {
               mailbox={mailbox}
               isNarrow={isNarrow}
               entered={entered}
+              onEntered={forgetEntered}
             />
           ) : (
             shown.length > 0 && <NothingOpen />
