@@ -54,3 +54,9 @@ export function dropFiles(target: Locator, ...files: File[]) {
   for (const kind of ['dragover', 'drop'])
     target.element().dispatchEvent(new DragEvent(kind, { dataTransfer, bubbles: true, cancelable: true }))
 }
+
+/** A key that is held goes on: what it does by itself is prevented where this answers true. */
+export function holdKey(locator: Locator, key: string, modifiers: KeyboardEventInit = {}): boolean {
+  const held = { key, repeat: true, bubbles: true, cancelable: true, ...modifiers }
+  return !locator.element().dispatchEvent(new KeyboardEvent('keydown', held))
+}

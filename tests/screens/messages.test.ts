@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible, expectAccessibleAt } from './accessible.ts'
 import { cutOff, hold } from './answers.ts'
-import { focus, press } from './keys.ts'
+import { focus, holdKey, press } from './keys.ts'
 import {
   address,
   article,
@@ -190,4 +190,34 @@ test('by keys a message is entered, its actions follow it, and r answers and o b
   await expectState(mailbox, 2, { answered: true })
   await press('o')
   await expect.poll(address).toBe('/dashboard/budget-create?mensagem=2')
+})
+
+test('e that is held archives one message', async () => {
+  const messages = [messageWith(1), messageWith(2), messageWith(3)]
+  const mailbox = mailboxWith(...messages)
+  const screen = await openMessages(mailbox, '?id=1')
+  await expect.element(headingOf(messages[0]!)).toBeVisible()
+  focus(row(messages[0]!))
+  await press('e')
+  await expectState(mailbox, 1, { archived: true })
+  await expect.element(headingOf(messages[1]!)).toBeVisible()
+  holdKey(row(messages[1]!), 'e')
+  await screen.quiet()
+  expect(mailbox.messages.filter(({ archived }) => archived)).toHaveLength(1)
+})
+
+test('who comes back by the arrows to a message that was entered stays in the list', async () => {
+  const [first, second] = [messageWith(1), messageWith(2)]
+  await openMessages(mailboxWith(first, second))
+  await expect.element(row(first)).toBeVisible()
+  focus(row(first))
+  await press('Enter')
+  await expect.element(headingOf(first)).toHaveFocus()
+  focus(row(first))
+  await press('ArrowDown')
+  await expect.element(headingOf(second)).toBeVisible()
+  await expect.element(row(second)).toHaveFocus()
+  await press('ArrowUp')
+  await expect.element(headingOf(first)).toBeVisible()
+  await expect.element(row(first)).toHaveFocus()
 })

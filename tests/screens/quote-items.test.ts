@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
-import { focus, press } from './keys.ts'
+import { focus, holdKey, press } from './keys.ts'
 import {
   descriptions,
   field,
@@ -49,6 +49,9 @@ test('[BUD-07] items are added, moved, copied and removed by keys, and the total
   await expect.poll(descriptions).toEqual(['Dois', 'Um', 'Dois'])
   await press('Alt+Delete')
   await expect.poll(descriptions).toEqual(['Dois', 'Um'])
+  holdKey(page.elementLocator(document.activeElement!), 'Delete', { altKey: true })
+  await new Promise(requestAnimationFrame)
+  expect(descriptions()).toEqual(['Dois', 'Um'])
   await button('Desfazer').click()
   await expect.poll(descriptions).toEqual(['Dois', 'Um', 'Dois'])
   await press('ControlOrMeta+s')

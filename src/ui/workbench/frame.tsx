@@ -6,6 +6,7 @@ import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react'
 import { useChosenSwitch } from '#client/storage/use-choice.ts'
 import styles from './frame.module.css'
 import { FrameContext, MAIN_ID } from './frame-context.ts'
+import { useHeldEnter } from './keys/use-keys.ts'
 import { loadPopover } from './later/later-popover.tsx'
 import { loadTooltip } from './later/later-tooltip.tsx'
 import { Side, type SideProps } from './side.tsx'
@@ -38,6 +39,7 @@ export function Frame({ children, onFind, bell, clock, newMenu, help, isLost, on
   const MenuDrawer = useLater(loadDrawer, useIdle() || menu)
   useWarm(loadPopover, loadTooltip)
   useUndoKey()
+  useHeldEnter()
   const [collapsed, setCollapsed] = useChosenSwitch('menu_folded', false)
   /** What had the focus when the menu was opened. */
   const opener = useRef<Element>(null)

@@ -57,7 +57,8 @@ export function CalendarViews(props: CalendarViewsProps) {
     key(pressed, event) {
       if (!event.row.editable) return false
       if (pressed.key === 'Delete' && keys.held === undefined) {
-        void onRemove(event.row)
+        // Held, it would remove the next one too, which has the focus once this one is gone.
+        if (!pressed.repeat) void onRemove(event.row)
         return true
       }
       return keys.handleKey(pressed, {

@@ -1,3 +1,4 @@
+import { useWindowEvent } from '@mantine/hooks'
 import { useEffect, useEffectEvent } from 'react'
 import { type SwitchName, useChosenSwitch } from '#client/storage/use-choice.ts'
 
@@ -10,8 +11,11 @@ const TICKED = ':is([type="checkbox"], [type="radio"])'
 /** Elements in which keys have another meaning. */
 const OCCUPIED = `input:not(${TICKED}), textarea, select, [contenteditable="true"], [role="menu"], [role="listbox"], [role="dialog"]`
 
-/** Takes back the last change: a key that is held would take back all of them. */
+/** Takes back the last change. */
 const UNDO = 'z'
+
+/** Keys that walk on while they are held. Any other acts once: held, it would do to each row what it was meant for one. */
+const WALKS = ['j', 'k', 'arrowup', 'arrowdown']
 
 /** Whether a key pressed there belongs to the element: where one types, and the arrows among radio buttons. */
 export function isOccupied({ target, key }: KeyboardEvent): boolean {
@@ -22,6 +26,15 @@ export function isOccupied({ target, key }: KeyboardEvent): boolean {
 /** Whether a key is Ctrl+Z, or on a Mac ⌘Z. */
 export const isUndoKey = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent) =>
   key.toLowerCase() === UNDO && (ctrlKey || metaKey) && !shiftKey && !altKey
+
+/**
+ * Enter that is held presses a button once: that of a row which goes gives the focus to the next row's, and so all would go.
+ */
+export function useHeldEnter() {
+  useWindowEvent('keydown', (event) => {
+    if (event.repeat && event.key === 'Enter' && event.target instanceof HTMLButtonElement) event.preventDefault()
+  })
+}
 
 /**
  * Single-key shortcuts, active while nobody types and no dialog is open. They can be turned off (WCAG 2.1.4); that is kept
@@ -37,7 +50,7 @@ export function useKeys(choice: SwitchName, actions: Actions, means: (target: El
     const action = (event.shiftKey && actions[`shift+${key}`]) || actions[key]
     if (!action) return
     event.preventDefault()
-    if (!event.repeat || key !== UNDO) action()
+    if (!event.repeat || WALKS.includes(key)) action()
   })
   useEffect(() => {
     if (!isOn) return

@@ -87,7 +87,8 @@ export const ItemRow = memo(function ItemRow({
     const act = event.altKey ? actOf(event) : leaveOf(event)
     if (!act) return
     event.preventDefault()
-    act()
+    // A key that is held moves a line on, and does nothing else twice.
+    if (!event.repeat || (event.key.startsWith('Arrow') && !event.shiftKey)) act()
   }
   function actOf({ key, shiftKey }: KeyboardEvent) {
     switch (key) {
