@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { cutOff, refuse } from './answers.ts'
 import {
   buttonOf,
   calendarWith,
@@ -15,7 +16,7 @@ import {
   utc,
 } from './calendar.ts'
 import { sessionIn } from './frame.ts'
-import { focus, press } from './keys.ts'
+import { focus, holdKey, press } from './keys.ts'
 
 const inPortuguese = (...events: Parameters<typeof calendarWith>) => ({
   ...calendarWith(...events),
@@ -125,4 +126,92 @@ test('what undoing a move says is the move, and the toast of the making is gone 
   await press('ControlOrMeta+z')
   await expect.poll(() => sentEvents(screen)).toHaveLength(3)
   await expect.element(toast('Desfeito: Evento movido: Reunião com Ana')).toBeVisible()
+})
+
+test('Del that is held removes one event, and not the next ones, which have the focus then', async () => {
+  const screen = await openCalendar(
+    `?date=${DAY}`,
+    inPortuguese(
+      eventWith({ id: 1, title: 'Um' }),
+      eventWith({ id: 2, title: 'Dois', start_date: `${DAY}T13:00`, end_date: `${DAY}T14:00` }),
+    ),
+  )
+  focus(buttonOf('Um'))
+  await press('Delete')
+  await expect.element(toast('Evento removido: Um')).toBeVisible()
+  holdKey(buttonOf('Dois'), 'Delete')
+  await screen.quiet()
+  expect(screen.calls('calendar.remove')).toHaveLength(1)
+})
+
+test('Ctrl+Z that does not reach the server takes the removal back once it does', async () => {
+  const screen = await openCalendar(`?date=${DAY}`, inPortuguese(eventWith({ id: 1, title: 'Único' })))
+  screen.answer({ calendar: { restore: cutOff } })
+  focus(buttonOf('Único'))
+  await press('Delete')
+  await expect.element(toast('Evento removido: Único')).toBeVisible()
+  await press('ControlOrMeta+z')
+  await expect.poll(() => screen.calls('calendar.restore')).toHaveLength(1)
+  await expect.element(toast('Evento removido: Único')).toBeVisible()
+  screen.answer({ calendar: { restore: () => ({ result: true }) } })
+  await press('ControlOrMeta+z')
+  await expect.element(toast('Desfeito: Evento removido: Único')).toBeVisible()
+  // Refused, it is not asked again.
+  screen.answer({ calendar: { restore: refuse('missing', 'Isto não pode mais voltar.') } })
+  focus(buttonOf('Único'))
+  await press('Delete')
+  await expect.poll(() => screen.calls('calendar.remove')).toHaveLength(2)
+  await press('ControlOrMeta+z')
+  await expect.element(page.getByRole('alert').filter({ hasText: 'Isto não pode mais voltar.' })).toBeVisible()
+  await press('ControlOrMeta+z')
+  await screen.quiet()
+  expect(screen.calls('calendar.restore')).toHaveLength(3)
+})
+
+test('Ctrl+Z takes back the newest change of the calendar, also one by a sentence or a finish, and none before a save', async () => {
+  const screen = await openCalendar(`?date=${DAY}`, inPortuguese(eventWith({ id: 1, title: 'Reunião' })))
+  const drag = async () => {
+    focus(buttonOf('Reunião'))
+    await press('Space', 'ArrowDown', 'Space')
+    await expect.element(toast('Evento movido: Reunião')).toBeVisible()
+    await screen.quiet()
+  }
+  await drag()
+  await press('f')
+  await page.getByRole('textbox', { name: 'Novo evento em uma frase' }).fill('Almoço 10/03/2027 12h')
+  await press('Enter')
+  const made = toast(/Evento salvo: Almoço/)
+  await expect.element(made).toBeVisible()
+  await screen.quiet()
+  await page
+    .getByRole('status')
+    .filter({ hasText: 'Evento salvo: Almoço' })
+    .getByRole('button', { name: 'Fechar' })
+    .click()
+  await expect.element(made).not.toBeInTheDocument()
+  const before = sentEvents(screen).length
+  focus(buttonOf('Reunião'))
+  await press('ControlOrMeta+z')
+  await expect.poll(() => screen.calls('calendar.remove')).toHaveLength(1)
+  expect(sentEvents(screen)).toHaveLength(before)
+  await press('ControlOrMeta+z')
+  await expect.element(toast('Desfeito: Evento movido: Reunião')).toBeVisible()
+  await drag()
+  await page.getByRole('checkbox', { name: 'Concluído: Reunião' }).click()
+  await expect.poll(() => sentEvents(screen).at(-1)).toMatchObject({ isfinish: true })
+  await screen.quiet()
+  focus(buttonOf('Reunião'))
+  await press('ControlOrMeta+z')
+  await expect.poll(() => sentEvents(screen).at(-1)).toMatchObject({ isfinish: false })
+  // What the form has saved, nothing takes back.
+  await buttonOf('Reunião').click()
+  await form('Evento').getByLabelText('Local').fill('Sala 2')
+  await form('Evento').getByRole('button', { name: 'Salvar' }).click()
+  await expect.poll(() => sentEvents(screen).at(-1)).toMatchObject({ location: 'Sala 2' })
+  await screen.quiet()
+  const sent = sentEvents(screen).length
+  focus(buttonOf('Reunião'))
+  await press('ControlOrMeta+z')
+  await screen.quiet()
+  expect(sentEvents(screen)).toHaveLength(sent)
 })

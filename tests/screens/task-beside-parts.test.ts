@@ -3,11 +3,11 @@ import { page } from 'vitest/browser'
 import { TaskView } from '#domains/production/task-contract.ts'
 import { cutOff, hold, refuse } from './answers.ts'
 import { BOARD, boardWith, cardOf, rowWith, taskWith } from './board.ts'
-import { chooseFiles } from './keys.ts'
+import { chooseFiles, focus, press } from './keys.ts'
 import { sampleOf } from './plain-answer.ts'
 import { openScreen } from './screen.tsx'
 
-import { answersWith, CARDS, changes, nameOf, openTask, panel, type Task } from './task-beside.ts'
+import { answersWith, CARDS, changes, nameOf, openTask, panel, state, type Task } from './task-beside.ts'
 
 test('pictures go at once, and what could not be sent is sent again', async () => {
   const sending = hold(() => ({ result: true as const, update: rowWith(1, 'Uma tarefa') }))
@@ -161,4 +161,47 @@ test('who chooses the person that is chosen already keeps them', async () => {
     await expect.element(person, { message: `chosen ${times} times` }).toHaveValue('Marina Duarte')
   }
   await expect.poll(() => changes(screen)).toMatchObject([{ assignee: 1 }])
+})
+
+test('Ctrl+Z in an open task takes back the newest change, also a step that was removed, each to its place', async () => {
+  let subtasks = ['Um', 'Dois', 'Três'].map((task, index) => ({ id: index + 1, task, checked: false }))
+  let next = 10
+  const screen = await openTask({
+    read: () => ({ data: taskWith({ id: 1, id_text: '11-001', nome: 'Uma tarefa', subtasks, revision: 3 }) }),
+    removeSubtask: ({ id }) => {
+      subtasks = subtasks.filter((one) => one.id !== id)
+      return { result: true }
+    },
+    addSubtask: ({ task }) => {
+      const data = { id: next++, task, checked: false }
+      subtasks = [...subtasks, data]
+      return { result: true, data }
+    },
+    changeSubtask: ({ id, before }) => {
+      const [item, others] = [subtasks.find((one) => one.id === id)!, subtasks.filter((one) => one.id !== id)]
+      const at = others.findIndex((one) => one.id === before)
+      subtasks = others.toSpliced(at < 0 ? others.length : at, 0, item)
+      return { result: true }
+    },
+  })
+  const priority = panel().getByRole('combobox', { name: 'Prioridade' })
+  await priority.click()
+  await page.getByRole('option', { name: 'Alta' }).click()
+  await expect.element(state(/^Salvo às/)).toBeVisible()
+  for (const name of ['Um', 'Dois']) {
+    await panel()
+      .getByRole('button', { name: `Remover ${name}` })
+      .click()
+    await expect.element(page.getByRole('status').filter({ hasText: `Passo removido: ${name}` })).toBeVisible()
+  }
+  const names = () => subtasks.map(({ task }) => task)
+  focus(priority)
+  await press('ControlOrMeta+z')
+  await expect.poll(names).toEqual(['Dois', 'Três'])
+  await press('ControlOrMeta+z')
+  await expect.poll(names).toEqual(['Um', 'Dois', 'Três'])
+  expect(changes(screen)).toHaveLength(1)
+  await press('ControlOrMeta+z')
+  await expect.poll(() => changes(screen)).toHaveLength(2)
+  expect(changes(screen).at(-1)).toMatchObject({ prioridade: 0 })
 })

@@ -1,9 +1,10 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { UNREACHED } from '#client/calls/unreached.ts'
 import { notifyUndo } from '#ui/workbench/toasts.tsx'
 import { ARTICLE, answers } from './articles.ts'
 import { boardWith, cardWith, linkOf, openBoard } from './board.ts'
-import { focus, press } from './keys.ts'
+import { focus, holdKey, press } from './keys.ts'
 import { billsAnswers } from './records.ts'
 import { openScreen } from './screen.tsx'
 
@@ -129,8 +130,7 @@ test.for(['z', 'Control+z'])('%s that is held takes back one change', async (key
   focus(linkOf(1))
   await press(keys)
   await expect.poll(() => changed.length).toBe(3)
-  const held = { key: 'z', ctrlKey: keys !== 'z', repeat: true, bubbles: true, cancelable: true }
-  linkOf(1).element().dispatchEvent(new KeyboardEvent('keydown', held))
+  holdKey(linkOf(1), 'z', { ctrlKey: keys !== 'z' })
   await screen.quiet()
   expect(changed).toHaveLength(3)
 })
@@ -176,4 +176,24 @@ test('the name of a button that was reached by keys goes with the focus, or by E
     await leave()
     await expect.element(tip).not.toBeInTheDocument()
   }
+})
+
+test('Enter that is held presses a button once, and not the next row’s', async () => {
+  await payByKey('Dedetização', 'Correio')
+  expect(holdKey(pay('Correio'), 'Enter')).toBe(true)
+})
+
+test('what a toast takes back can be taken back again where the server was not reached', async () => {
+  await payByKey('Dedetização', 'Correio')
+  const work = vi.fn(async () => void dispatchEvent(new Event(UNREACHED)))
+  notifyUndo('Algo removido', work)
+  const toast = page.getByRole('status').filter({ hasText: 'Algo removido' })
+  await expect.element(toast).toBeVisible()
+  await press('Control+z')
+  await expect.poll(() => work.mock.calls.length).toBe(1)
+  await expect.element(toast).toBeVisible()
+  work.mockImplementation(async () => undefined)
+  await toast.getByRole('button', { name: 'Desfazer' }).click()
+  await expect.element(toast).not.toBeInTheDocument()
+  expect(work).toHaveBeenCalledTimes(2)
 })

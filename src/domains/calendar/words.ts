@@ -6,7 +6,6 @@ export const calendarWords = {
   cancel: ['Cancel', 'Cancelar'],
   remove: ['Remove Event', 'Remover'],
   notSaved: ['Unable to register event', 'O evento não foi salvo'],
-  removed: ['Event removed', 'Evento removido'],
   invalidDates: ['Start and End date invalid', 'O fim vem antes do começo'],
 } as const
 

@@ -3,6 +3,7 @@ import { notifications, notificationsStore } from '@mantine/notifications'
 import { IconAlertTriangle, IconBell, IconCheck } from '@tabler/icons-react'
 import type { MouseEvent, ReactNode } from 'react'
 import { explainFailure, type Refusal } from '#client/calls/failures.ts'
+import { watchReach } from '#client/calls/unreached.ts'
 import { sayNow } from '#client/interface/say.ts'
 import type { Words } from '#words.ts'
 import { MOD_KEY } from './keys/mod-key.ts'
@@ -62,6 +63,7 @@ const UNDO_DURATION = 8000
 const LINK_DURATION = 30_000
 
 interface UndoToast {
+  order: number
   undo: () => void
   hide: () => void
 }
@@ -69,21 +71,33 @@ interface UndoToast {
 /** The toasts with an undo button that were shown on this screen, the newest last, by their ids. */
 const undos = new Map<string, UndoToast>()
 
+let order = 0
+/** Of what can be taken back, with a toast or without: what came later is taken back first. */
+export const nextOrder = () => ++order
+
 /**
  * Shows a toast with an undo button, until another screen is opened. Returns a function that hides it. `isOnly`: in the
  * place of the last one of these words or of this name, as `notifySuccess` does; for what can be taken back by another
- * way too. `change`: leads to where what was done by itself is changed.
+ * way too. `change`: leads to where what was done by itself is changed. `undo`: where it answers a promise, the toast stands
+ * again if the server was not reached until that is done.
  */
 export function notifyUndo(
   words: Words,
-  undo: () => void,
+  undo: () => unknown,
   isOnly: boolean | string = false,
   change?: () => void,
 ): () => void {
-  const make = () => show(sayNow(words), 'success', { undo, change, autoClose: UNDO_DURATION })
-  const id = isOnly ? inPlace(isOnly === true ? keyOf(words) : isOnly, make) : make()
+  const press = () => {
+    void watchReach(undo).then(({ isLost }) => isLost && offer())
+  }
+  const make = () => show(sayNow(words), 'success', { undo: press, change, autoClose: UNDO_DURATION })
+  let id: string
   const hide = () => void notifications.hide(id)
-  undos.set(id, { undo, hide })
+  function offer() {
+    id = isOnly ? inPlace(isOnly === true ? keyOf(words) : isOnly, make) : make()
+    undos.set(id, { order: nextOrder(), undo: press, hide })
+  }
+  offer()
   return hide
 }
 
@@ -99,15 +113,13 @@ export function hideUndos() {
 
 /**
  * Presses the undo button of the newest toast that is shown, or waits until there is room for it. Answers whether there was
- * one. `since`: what hides the toast before which none counts, which may be gone itself.
+ * one. `after`: the order before which none counts.
  */
-export function pressUndo(since?: () => void): boolean {
+export function pressUndo(after = 0): boolean {
   const { notifications: shown, queue } = notificationsStore.getState()
-  const all = [...undos]
-  const first = all.findIndex(([, { hide }]) => hide === since)
-  const newest = all
-    .slice(Math.max(first, 0))
-    .findLast(([toast]) => [...shown, ...queue].some(({ id }) => id === toast))
+  const newest = [...undos].findLast(
+    ([toast, { order }]) => order > after && [...shown, ...queue].some(({ id }) => id === toast),
+  )
   if (!newest) return false
   const [, { undo, hide }] = newest
   hide()

@@ -9,5 +9,7 @@ export function useSingleMutation<Data, Variables>(options: UseMutationOptions<D
   const mutate: typeof mutation.mutate = (...input) => {
     if (client.isMutating({ mutationKey }) === 0) mutation.mutate(...input)
   }
-  return { ...mutation, mutate }
+  /** The same where somebody waits for its end, as an undo does: failures are those of `onError`. */
+  const run = (variables: Variables) => mutation.mutateAsync(variables).catch(() => undefined)
+  return { ...mutation, mutate, run }
 }

@@ -32,7 +32,7 @@ import { ShowMenu } from './show-menu.tsx'
 
 export type AskedField = 'search' | 'sentence'
 
-interface CalendarToolsProps extends Pick<SentenceFieldProps, 'now' | 'onOpen' | 'onSaved'> {
+interface CalendarToolsProps extends Pick<SentenceFieldProps, 'now' | 'undo' | 'onOpen' | 'onSaved'> {
   place: CalendarPlace
   day: string
   today: string

@@ -7,6 +7,7 @@ import { useNarrower } from '#client/page/use-narrower.ts'
 import { dateTime, day } from '#time.ts'
 import { useRun } from '#ui/workbench/form/use-run.ts'
 import { notifySuccess } from '#ui/workbench/toasts.tsx'
+import { forgetChanges } from '#ui/workbench/use-undo.ts'
 import type { EventRow } from '../event-schemas.ts'
 import styles from './calendar.module.css'
 
@@ -28,6 +29,7 @@ export function Invitations({ onOpen }: { onOpen: (event: EventRow) => void }) {
   async function answer(id: number, answer: 'accepted' | 'declined') {
     const answered = await run(() => api.calendar.sharing.answer({ id, answer }))
     await client.invalidateQueries({ queryKey: query.calendar.key() })
+    if (answered) forgetChanges()
     if (answered) notifySuccess(answer === 'accepted' ? 'Você aceitou' : 'Você recusou')
   }
   return (

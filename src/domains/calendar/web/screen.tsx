@@ -50,7 +50,7 @@ export function CalendarScreen({ place }: { place: CalendarPlace }) {
 
   const undo = useUndo()
   const remove = useRemoval(undo)
-  const planning = usePlanning({ isNarrow })
+  const planning = usePlanning({ isNarrow, undo })
   const { actions, open, isCreating, isQuick, picked, written } = useCalendarActions({
     ...{ place, day, now, isNarrow, planning },
   })
@@ -93,6 +93,7 @@ export function CalendarScreen({ place }: { place: CalendarPlace }) {
         day={day}
         today={today}
         now={now}
+        undo={undo}
         onPlace={onPlace}
         field={search}
         asked={asked}

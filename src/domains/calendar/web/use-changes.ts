@@ -4,7 +4,7 @@ import { api } from '#client/calls/api.ts'
 import { failureText } from '#client/calls/failures.ts'
 import { query } from '#client/calls/query.ts'
 import { fromWallTime } from '#time.ts'
-import { notifyError, notifySuccess } from '#ui/workbench/toasts.tsx'
+import { notifyError } from '#ui/workbench/toasts.tsx'
 import type { Undo } from '#ui/workbench/use-undo.ts'
 import { SCOPES, type Scope } from '../calendar.ts'
 import type { EventRow } from '../event-schemas.ts'
@@ -12,7 +12,6 @@ import { calendarWords, movedWords, savedWords } from '../words.ts'
 import { askScope } from './form/ask-scope.tsx'
 import type { Drop } from './grid/drag.ts'
 import { dayAt, type Span, toLocalTime } from './grid/local-minutes.ts'
-import { hideMade } from './made-toasts.ts'
 import { lastDayOf, type ShownEvent } from './parts/shown-event.ts'
 
 /** The dates of a span, as the server takes them. */
@@ -47,10 +46,10 @@ export function useChanges(undo: Undo) {
   const finish = (event: ShownEvent) => {
     const { id, occurrence, isfinish } = event.row
     const changed = { ...event, row: { ...event.row, isfinish: !isfinish } }
+    const save = (isfinish: boolean) => api.calendar.save({ event: { id, occurrence, isfinish } })
     return show(changed, async () => {
-      await api.calendar.save({ event: { id, occurrence, isfinish: !isfinish } })
-      hideMade(id)
-      notifySuccess(savedWords(event.row))
+      await save(!isfinish)
+      undo.offer(savedWords(event.row), async () => (await show(event, () => save(isfinish))) !== undefined)
     })
   }
 
@@ -72,7 +71,6 @@ export function useChanges(undo: Undo) {
       const scope = event.row.occurrence ? await askScope('Mudar o horário', SCOPES) : 'this'
       if (!scope) return
       const moved = await send(event.row, event.row, { start, end }, scope)
-      hideMade(event.row.id)
       undo.offer(movedWords(event.row), async () => {
         const back = await show(event, () => send(moved, event.row, event, scope))
         return back !== undefined

@@ -7,7 +7,6 @@ import { SCOPES } from '../calendar.ts'
 import type { EventRow } from '../event-schemas.ts'
 import { removedWords } from '../words.ts'
 import { askScope } from './form/ask-scope.tsx'
-import { hideMade } from './made-toasts.ts'
 
 /** Removes an event, or of a series those that the person chooses; false if it is still there. */
 export type RemoveEvent = (event: Pick<EventRow, 'id' | 'occurrence' | 'title'>) => Promise<boolean>
@@ -20,7 +19,6 @@ export function useRemoval(undo: Undo): RemoveEvent {
     const scope = occurrence ? await askScope('Remover o evento', SCOPES) : 'all'
     if (!scope) return false
     if (!(await attempt(() => api.calendar.remove({ id, occurrence, scope })))) return false
-    hideMade(id)
     undo.offer(removedWords({ title }), async () => {
       const isBack = await attempt(() => api.calendar.restore({ id, occurrence }))
       await read()

@@ -50,9 +50,9 @@ export function Suggestions({ today }: { today: string }) {
   async function dismiss({ app, start, minutes }: Suggestion) {
     const isDone = await attempt(() => api.hours.suggestions.dismiss({ app, start }))
     if (isDone)
-      notifyUndo(`Não conta: ${app}, ${clockText(minutes)}`, () => {
-        void attempt(() => api.hours.suggestions.bringBack({ app, start })).then(reload)
-      })
+      notifyUndo(`Não conta: ${app}, ${clockText(minutes)}`, () =>
+        attempt(() => api.hours.suggestions.bringBack({ app, start })).then(reload),
+      )
     await reload()
   }
   return (

@@ -69,9 +69,8 @@ function Projects({ projects, onMade }: ProjectsProps) {
       })
       setChosen(new Set())
       onMade(data.budget)
-      notifyUndo(
-        `Rascunho ${numberText(data.budget)}: ${clockText(minutes)}, ${brl(total)}`,
-        () => void throwAway(data.budget),
+      notifyUndo(`Rascunho ${numberText(data.budget)}: ${clockText(minutes)}, ${brl(total)}`, () =>
+        throwAway(data.budget),
       )
     } catch (failure) {
       notifyFailure(failure)

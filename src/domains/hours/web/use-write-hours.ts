@@ -70,7 +70,7 @@ export function useWriteHours(input: { from: string; days: number }) {
       else if (!isUndo)
         notifyUndo(
           done,
-          () => void write(row, { ...cell, revision: data.revision }, cell.minutes, true),
+          () => write(row, { ...cell, revision: data.revision }, cell.minutes, true),
           // A week is filled cell by cell: one at a time, and the cells before are written anew.
           'hours',
         )

@@ -33,7 +33,7 @@ export async function removeRecord({ run, draft }: RemovedRecord, removal: Remov
   if (!(await run(work))) return false
   draft.remove()
   onChanged()
-  if (done && undo) notifyUndo(done, () => void restoreRecord(undo, onChanged))
+  if (done && undo) notifyUndo(done, () => restoreRecord(undo, onChanged))
   else if (done) notifySuccess(done)
   return true
 }

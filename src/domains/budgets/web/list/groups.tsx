@@ -108,7 +108,7 @@ function useSteps() {
 
   async function begin({ id }: BudgetRow) {
     if (!(await attempt(() => api.budgets.exchange.startLine({ id })))) return
-    notifyUndo('Quadro começado', () => void attempt(() => api.budgets.exchange.takeBackLine({ id })).then(reload))
+    notifyUndo('Quadro começado', () => attempt(() => api.budgets.exchange.takeBackLine({ id })).then(reload))
     await reload()
   }
   const copy = ({ id }: BudgetRow) =>

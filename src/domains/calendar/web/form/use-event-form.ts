@@ -6,10 +6,10 @@ import { query } from '#client/calls/query.ts'
 import { conflictIn } from '#ui/workbench/form/conflict.ts'
 import { useRecordForm } from '#ui/workbench/form/use-record-form.ts'
 import { notifyError, notifySuccess } from '#ui/workbench/toasts.tsx'
+import { forgetChanges } from '#ui/workbench/use-undo.ts'
 import { INVALID_DATES, SCOPES, type Scope } from '../../calendar.ts'
 import { type CalendarEvent, EventFields } from '../../event-schemas.ts'
 import { calendarWords, savedWords } from '../../words.ts'
-import { hideMade } from '../made-toasts.ts'
 import { scrollToEvent } from '../parts/find-event.ts'
 import type { RemoveEvent } from '../use-removal.ts'
 import { askScope } from './ask-scope.tsx'
@@ -85,7 +85,7 @@ export function useEventForm({ event, changing, picked, onChange, onClose, onRem
     },
     onChange,
     onSaved: ({ id }) => {
-      if (id !== undefined) hideMade(id)
+      if (id !== undefined) forgetChanges()
       notifySuccess(savedWords(record.form.getValues()))
       done(id)
     },
@@ -170,6 +170,7 @@ export function useEventForm({ event, changing, picked, onChange, onClose, onRem
   async function answer(answer: 'accepted' | 'declined') {
     if (!key) return
     const answered = await record.run(() => api.calendar.sharing.answer({ id: key.id, answer }))
+    if (answered) forgetChanges()
     if (answered) notifySuccess(answer === 'accepted' ? 'Você aceitou' : 'Você recusou')
     if (answered) done()
   }

@@ -9,14 +9,14 @@ import { query } from '#client/calls/query.ts'
 import { useSay } from '#client/interface/say.ts'
 import { dayMonth, day as writtenDay } from '#time.ts'
 import { attempt } from '#ui/workbench/attempt.ts'
-import { notifyError, notifySuccess, notifyUndo } from '#ui/workbench/toasts.tsx'
+import { notifyError } from '#ui/workbench/toasts.tsx'
 import { useSingleMutation } from '#ui/workbench/use-single-mutation.ts'
+import type { Undo } from '#ui/workbench/use-undo.ts'
 import { MAX_TITLE } from '../../calendar.ts'
 import { calendarWords, savedWords } from '../../words.ts'
 import { describeRule } from '../form/rule-choice.ts'
 import { newEvent, type Picked } from '../form/values.ts'
 import { clockSpan, DAY_MINUTES, dayAt } from '../grid/local-minutes.ts'
-import { noteMade } from '../made-toasts.ts'
 import { scrollToEvent } from '../parts/find-event.ts'
 import { weekdayShort } from '../parts/titles.ts'
 import { type Reading, readSentence } from './sentence.ts'
@@ -32,6 +32,7 @@ export interface SentenceFieldProps {
   field: RefObject<HTMLInputElement | null>
   /** Called where it loses the focus empty. */
   onLeave: () => void
+  undo: Undo
   /** Called to go on in the form. */
   onOpen: (picked: Picked) => void
   /** Called with the day of an event that was saved. */
@@ -67,7 +68,7 @@ function repeatText({ rule, until }: NonNullable<Reading['when']['repeat']>): st
 }
 
 /** A new event in one sentence: how it is read stands below before it is saved. Enter saves it, or opens in the form what names neither day nor time, Tab opens it in the form, the arrow down takes weekdays for the other that they may mean. */
-export function SentenceField({ label, now, day, field, onLeave, onOpen, onSaved }: SentenceFieldProps) {
+export function SentenceField({ label, now, day, field, undo, onLeave, onOpen, onSaved }: SentenceFieldProps) {
   const say = useSay()
   const client = useQueryClient()
   const about = useId()
@@ -91,15 +92,11 @@ export function SentenceField({ label, now, day, field, onLeave, onOpen, onSaved
       const { id } = await api.calendar.save({ event }, { context: { creation } })
       setSentence('')
       onSaved(dayOfReading({ title, when }))
-      const remove = async () => {
-        if (!(await attempt(() => api.calendar.remove({ id, scope: 'all' })))) return
-        notifySuccess(calendarWords.removed)
+      undo.offer(savedWords({ title }), async () => {
+        const isGone = await attempt(() => api.calendar.remove({ id, scope: 'all' }))
         await refresh()
-      }
-      noteMade(
-        id,
-        notifyUndo(savedWords({ title }), () => void remove(), true),
-      )
+        return isGone
+      })
       await refresh()
       scrollToEvent(id)
     },

@@ -7,8 +7,9 @@ import { useIsOn } from '#client/session/modules.ts'
 import { useChosenSwitch } from '#client/storage/use-choice.ts'
 import { dayMonth } from '#time.ts'
 import { attempt } from '#ui/workbench/attempt.ts'
-import { notifyError, notifySuccess, notifyUndo } from '#ui/workbench/toasts.tsx'
+import { notifyError } from '#ui/workbench/toasts.tsx'
 import { useStable } from '#ui/workbench/use-stable.ts'
+import type { Undo } from '#ui/workbench/use-undo.ts'
 import { MAX_TITLE } from '../../calendar.ts'
 import type { PlannedTask } from '../../tasks-contract.ts'
 import { calendarWords } from '../../words.ts'
@@ -23,7 +24,7 @@ export const titleFor = ({ nome, id_text }: Pick<PlannedTask, 'nome' | 'id_text'
   nome.slice(0, MAX_TITLE) || id_text
 
 /** The tasks beside the calendar: whether they are shown, and their events, which are made where a task is dropped. */
-export function usePlanning({ isNarrow }: { isNarrow: boolean }) {
+export function usePlanning({ isNarrow, undo }: { isNarrow: boolean; undo: Undo }) {
   const client = useQueryClient()
   const isOn = useIsOn()({ module: 'boards' })
   const [isChosen, setChosen] = useChosenSwitch('calendar_tasks', false)
@@ -37,10 +38,10 @@ export function usePlanning({ isNarrow }: { isNarrow: boolean }) {
       const event = { ...newEvent(span), title: titleFor(task), task: task.id }
       const { id } = await api.calendar.save({ event })
       const day = dayAt(span.start)
-      notifyUndo(`${task.id_text} em ${weekdayShort(day)} ${dayMonth(day)}, ${clockSpan(span)}`, async () => {
-        if (!(await attempt(() => api.calendar.remove({ id, scope: 'all' })))) return
-        notifySuccess(calendarWords.removed)
+      undo.offer(`${task.id_text} em ${weekdayShort(day)} ${dayMonth(day)}, ${clockSpan(span)}`, async () => {
+        const isGone = await attempt(() => api.calendar.remove({ id, scope: 'all' }))
         await refresh()
+        return isGone
       })
       await refresh()
       scrollToEvent(id)

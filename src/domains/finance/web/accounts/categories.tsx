@@ -49,7 +49,7 @@ export function Categories({ isTeam }: { isTeam: boolean }) {
         category={edited}
         categories={categories ?? []}
         onClose={() => edit(undefined)}
-        onMerged={(merge) => notifyUndo(`${merge.name} virou outra categoria`, () => undoMerge.mutate(merge))}
+        onMerged={(merge) => notifyUndo(`${merge.name} virou outra categoria`, () => undoMerge.run(merge))}
       />
     </section>
   )

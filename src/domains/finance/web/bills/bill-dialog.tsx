@@ -62,7 +62,7 @@ export function BillDialog({ open, onClose }: BillDialogProps) {
       }}
       successText={null}
       onSaved={({ ids }) => {
-        if (ids.length > 1) notifyUndo(`${ids.length} contas salvas`, () => step.mutate(undoOf(ids)))
+        if (ids.length > 1) notifyUndo(`${ids.length} contas salvas`, () => step.run(undoOf(ids)))
         else notifySuccess()
         onClose()
       }}

@@ -133,7 +133,7 @@ function PayableRow({ payable, isTeam, onEdit }: PayableRowProps) {
           onReceived={(came, paid) => {
             refresh()
             const done = `${money(came)} recebidos${paid > 1 ? ` em ${paid} parcelas` : ''}`
-            notifyUndo(done, () => undo && step.mutate(undo))
+            notifyUndo(done, () => undo && step.run(undo))
           }}
         />
       )}

@@ -29,7 +29,7 @@ export function useFinanceStep() {
     mutationFn: ({ work }: Step) => work(),
     onSuccess: (_, { done, undo, change }) => {
       refresh()
-      if (undo) notifyUndo(done, () => step.mutate(undo), false, change)
+      if (undo) notifyUndo(done, () => step.run(undo), false, change)
       else notifySuccess(done)
     },
     onError: (failure) => notifyFailure(failure),

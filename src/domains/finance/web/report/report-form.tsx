@@ -95,7 +95,7 @@ export function ReportForm({ report, usual, onClose, onSaved }: ReportFormProps)
     const names = isParted ? ([...changed, 'category', 'project_id'] as const) : changed
     const parted = before.parts.length === 0 ? 'Transação dividida' : 'Partes salvas'
     notifyUndo(isParted ? parted : 'Transação salva', () =>
-      step.mutate({
+      step.run({
         work: () => api.finance.reports.update({ id: report.id, ...pick(before, names) }),
         done: 'Como antes',
       }),

@@ -53,7 +53,7 @@ export function TaskBeside({ line, task, live, gone, here, isPhone, onStep, isNe
   const { byId } = useLabels()
   const describe = useMemo(() => describeFields(line.people, byId), [line.people, byId])
   const paste = (event: ClipboardEvent) => takePasted(event, pictures.add)
-  useUndoKey(state.undo)
+  useUndoKey()
   const promote = usePromotion(task, live)
 
   return (

@@ -1,11 +1,11 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { api } from '#client/calls/api.ts'
 import { useSession } from '#client/session/session.ts'
 import { systemClock } from '#clock.ts'
-import { notifyUndo } from '#ui/workbench/toasts.tsx'
 import { placed } from '#ui/workbench/use-row-drag.ts'
+import { useUndo } from '#ui/workbench/use-undo.ts'
 import type { Comment, Subtask, TaskView } from '../../task-contract.ts'
-import type { LiveTask } from './use-task.ts'
+import { type LiveTask, useLatest } from './use-task.ts'
 
 /** A list that is saved with its new task: the ids of its items are local. Its functions resolve to true. */
 function useLocalList<Item extends { id: number }>() {
@@ -39,13 +39,26 @@ export interface SubtaskList {
 export function useStoredSubtasks(task: TaskView, { show, attempt }: LiveTask): SubtaskList {
   const edit = (change: (items: Subtask[]) => Subtask[]) =>
     show((task) => ({ ...task, subtasks: change(task.subtasks) }))
-  /** Adds one that was removed anew, at its place, which is before another; null for the end. */
-  const restore = (item: Subtask, before: number | null) =>
+  const undo = useUndo()
+  const latest = useLatest(task)
+  /** The ids that those have which came back, by those of before. */
+  const renewed = useRef(new Map<number, number>())
+  const idNow = (id: number): number => {
+    const next = renewed.current.get(id)
+    return next === undefined ? id : idNow(next)
+  }
+  /** Adds one that was removed anew, before the first that is there of those that stood after it. */
+  const restore = (item: Subtask, after: readonly Subtask[]) =>
     attempt(async () => {
-      const { data } = await api.production.task.addSubtask({ id: task.id, task: item.task })
-      const { checked } = item
-      if (checked || before !== null) await api.production.task.changeSubtask({ id: data.id, checked, before })
-      edit((items) => placed([...items.filter(({ id }) => id !== data.id), { ...data, checked }], data.id, before))
+      const there = new Set(latest.current.subtasks.map(({ id }) => id))
+      const before = after.map(({ id }) => idNow(id)).find((id) => there.has(id)) ?? null
+      // Where it was added and then not placed, it is not added again.
+      const id =
+        renewed.current.get(item.id) ?? (await api.production.task.addSubtask({ id: task.id, task: item.task })).data.id
+      renewed.current.set(item.id, id)
+      if (item.checked || before !== null)
+        await api.production.task.changeSubtask({ id, checked: item.checked, before })
+      edit((items) => placed([...items.filter((one) => one.id !== id), { ...item, id }], id, before))
     })
   return {
     items: task.subtasks,
@@ -62,10 +75,10 @@ export function useStoredSubtasks(task: TaskView, { show, attempt }: LiveTask): 
     remove: (id) =>
       attempt(async () => {
         const at = task.subtasks.findIndex((item) => item.id === id)
-        const [item, next] = [task.subtasks[at], task.subtasks[at + 1]]
+        const [item, ...after] = task.subtasks.slice(at)
         edit((items) => items.filter((item) => item.id !== id))
         await api.production.task.removeSubtask({ id })
-        if (item) notifyUndo(`Passo removido: ${item.task}`, () => void restore(item, next?.id ?? null))
+        if (item) undo.offer(`Passo removido: ${item.task}`, () => restore(item, after))
       }),
     place: (id, before) =>
       attempt(async () => {

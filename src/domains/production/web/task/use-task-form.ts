@@ -195,7 +195,6 @@ export function useTaskForm(options: TaskFormOptions & { isGone: boolean }) {
   return {
     record: { ...record, isDirty, save },
     autosave,
-    undo: undo.undo,
     /** Sends the pictures again that could not be sent. */
     retry: () => setProblem(undefined),
     leave: async () => (await autosave.leave()) && !isBeyondDraft(),

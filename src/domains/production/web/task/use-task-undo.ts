@@ -2,13 +2,14 @@ import { useRef } from 'react'
 import { pick } from '#pick.ts'
 import { type Changes, sameValues } from '#ui/workbench/form/form-values.ts'
 import type { RecordFields } from '#ui/workbench/form/record-fields.ts'
-import { notifySuccess } from '#ui/workbench/toasts.tsx'
+import { useUndo } from '#ui/workbench/use-undo.ts'
 import type { TaskFields } from '../../task-contract.ts'
 
 /** A change that was saved, and how it is taken back. */
 interface Step {
   /** What was changed. */
   label: string
+  /** Resolves to false where that failed. */
   back: () => Promise<unknown>
 }
 
@@ -20,13 +21,29 @@ interface SavedFields {
   save: () => Promise<unknown>
 }
 
-/** Takes back what was changed in a task since it was opened, the last change first. */
+/** Notes what was changed in a task since it was opened, among the changes of its screen. */
 export function useTaskUndo() {
-  const steps = useRef<Step[]>([])
+  const undo = useUndo()
   const isUndoing = useRef(false)
+  /** One after the other: each is a save of the same form. */
+  const running = useRef<Promise<unknown>>(undefined)
 
-  function note(step: Step) {
-    if (!isUndoing.current) steps.current.push(step)
+  function note({ label, back }: Step) {
+    if (isUndoing.current) return
+    undo.note(label, async () => {
+      const before = running.current
+      const own = (async () => {
+        await before
+        isUndoing.current = true
+        try {
+          return (await back()) !== false
+        } finally {
+          isUndoing.current = false
+        }
+      })()
+      running.current = own.catch(() => undefined)
+      return own
+    })
   }
 
   /** Notes a save. What somebody has changed after it stays when it is taken back. */
@@ -38,21 +55,10 @@ export function useTaskUndo() {
         const now = form.getValues()
         for (const name of names)
           if (sameValues(now[name], changes[name])) form.setFieldValue(name, pick(before, [name])[name] as never)
+        // Where that fails the field says so, and it is sent again.
         await save()
       },
     })
   }
-
-  async function undo() {
-    const step = isUndoing.current ? undefined : steps.current.pop()
-    if (!step) return
-    isUndoing.current = true
-    try {
-      await step.back()
-      notifySuccess(`Desfeito: ${step.label}`)
-    } finally {
-      isUndoing.current = false
-    }
-  }
-  return { note, noteFields, undo }
+  return { note, noteFields }
 }

@@ -23,7 +23,10 @@ export default function StepsPanel({ steps }: StepsPanelProps) {
   const dismissal = useMutation(
     query.system.dismissSteps.mutationOptions({
       onSuccess: (_done, { dismissed }) => {
-        if (dismissed) notifyUndo('Primeiros passos dispensados.', () => dismissal.mutate({ dismissed: false }))
+        if (dismissed)
+          notifyUndo('Primeiros passos dispensados.', () =>
+            dismissal.mutateAsync({ dismissed: false }).catch(() => undefined),
+          )
       },
       onError: (error) => notifyFailure(error),
       onSettled: refresh,
