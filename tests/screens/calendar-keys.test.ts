@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { cutOff, refuse } from './answers.ts'
+import { cutOff, hold, refuse } from './answers.ts'
 import {
   buttonOf,
   calendarWith,
@@ -141,6 +141,18 @@ test('Del that is held removes one event, and not the next ones, which have the 
   await expect.element(toast('Evento removido: Um')).toBeVisible()
   holdKey(buttonOf('Dois'), 'Delete')
   await screen.quiet()
+  expect(screen.calls('calendar.remove')).toHaveLength(1)
+})
+
+test('an event that is being removed is not removed again', async () => {
+  const screen = await openCalendar(`?date=${DAY}`, inPortuguese(eventWith({ id: 1, title: 'Único' })))
+  const removing = hold(() => ({ result: true as const }))
+  screen.answer({ calendar: { remove: removing.answer } })
+  focus(buttonOf('Único'))
+  await press('Delete', 'Delete')
+  await expect.poll(() => screen.calls('calendar.remove').length).toBeGreaterThan(0)
+  removing.letGo()
+  await expect.element(toast('Evento removido: Único')).toBeVisible()
   expect(screen.calls('calendar.remove')).toHaveLength(1)
 })
 

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { api } from '#client/calls/api.ts'
 import { query } from '#client/calls/query.ts'
 import { attempt } from '#ui/workbench/attempt.ts'
@@ -15,10 +16,18 @@ export type RemoveEvent = (event: Pick<EventRow, 'id' | 'occurrence' | 'title'>)
 export function useRemoval(undo: Undo): RemoveEvent {
   const client = useQueryClient()
   const read = () => client.invalidateQueries({ queryKey: query.calendar.key() })
-  return async ({ id, occurrence, title }) => {
+  /** The events that are being removed. */
+  const [removing] = useState(() => new Set<string>())
+  async function removeOnce({ id, occurrence }: Pick<EventRow, 'id' | 'occurrence'>) {
     const scope = occurrence ? await askScope('Remover o evento', SCOPES) : 'all'
-    if (!scope) return false
-    if (!(await attempt(() => api.calendar.remove({ id, occurrence, scope })))) return false
+    return scope ? attempt(() => api.calendar.remove({ id, occurrence, scope })) : false
+  }
+  return async ({ id, occurrence, title }) => {
+    const key = `${id} ${occurrence}`
+    if (removing.has(key)) return false
+    removing.add(key)
+    const isGone = await removeOnce({ id, occurrence }).finally(() => removing.delete(key))
+    if (!isGone) return false
     undo.offer(removedWords({ title }), async () => {
       const isBack = await attempt(() => api.calendar.restore({ id, occurrence }))
       await read()
