@@ -45,6 +45,25 @@ test('a refused picture leaves the text as it was, also between others', async (
   await expect.element(text()).toHaveValue('Antes.\n\n![](/uploads/foto.webp)\n\nDepois.')
 })
 
+test('a picture without a description is told of, and one press puts the caret where it is written', async () => {
+  await openArticle(uploads(stored))
+  const told = page.getByText(/sem descrição/)
+  await expect.element(told).not.toBeInTheDocument()
+  dropFiles(text(), picture)
+  await expect.element(told).toHaveTextContent('1 imagem sem descrição Descrever')
+  await text().fill('Um.\n\n![](/uploads/a.webp)\n\n![](/uploads/b.webp)')
+  await expect.element(told).toHaveTextContent('2 imagens sem descrição Descrever')
+  await expectAccessible()
+  const describe = page.getByRole('button', { name: 'Descrever' })
+  for (const words of ['a placa', 'a caixa']) {
+    await describe.click()
+    await expect.element(text()).toHaveFocus()
+    await userEvent.keyboard(words)
+  }
+  await expect.element(text()).toHaveValue('Um.\n\n![a placa](/uploads/a.webp)\n\n![a caixa](/uploads/b.webp)')
+  await expect.element(told).not.toBeInTheDocument()
+})
+
 test('leaving asks while a picture is on its way to its field, even with nothing else changed', async () => {
   const upload = hold(stored)
   const screen = await openArticle(uploads(upload.answer))

@@ -1,4 +1,4 @@
-import { Tabs } from '@mantine/core'
+import { Anchor, Tabs } from '@mantine/core'
 import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { plural } from '../../formats.ts'
 import { sendingMark } from '../form/sending.ts'
@@ -29,6 +29,7 @@ export function EditMarkdown({ help, label = 'Markdown', first, onChange, error 
   const shown = useRef<HTMLDivElement>(null)
   const id = useId()
   const [tab, setTab] = useState<string | null>('write')
+  const [text, setText] = useState(first.markdown)
   const { preview, update, retry } = usePreview(help, first)
   const pictures = useTextPictures(help, area)
   const drop = useFileDrop((files) => void pictures.add(files))
@@ -40,6 +41,21 @@ export function EditMarkdown({ help, label = 'Markdown', first, onChange, error 
     if (!field) return
     const { value, selectionStart, selectionEnd } = field
     changeText(field, COMMANDS[command]({ text: value, start: selectionStart, end: selectionEnd }))
+  }
+
+  /** Puts the caret where the description of the next picture without one goes. */
+  function describe() {
+    setTab('write')
+    const field = area.current
+    if (!field) return
+    const from = field.value.indexOf(UNDESCRIBED, field.selectionEnd)
+    const at = (from < 0 ? field.value.indexOf(UNDESCRIBED) : from) + UNDESCRIBED.indexOf(']')
+    field.setSelectionRange(at, at)
+    // Scrolls to the caret, and waits for a tab that was hidden.
+    requestAnimationFrame(() => {
+      field.blur()
+      field.focus()
+    })
   }
 
   function press(event: KeyboardEvent<HTMLTextAreaElement>) {
@@ -70,6 +86,7 @@ export function EditMarkdown({ help, label = 'Markdown', first, onChange, error 
     >
       <div className={`row cluster line-below gap-25-100 ${styles.bar}`}>
         <EditToolbar pictureTypes={help.pictureTypes} run={run} addPictures={(files) => void pictures.add(files)} />
+        <Undescribed text={text} onDescribe={describe} />
         <p className={`soft push tiny tabular ${styles.words}`}>
           {(preview.words ?? 0) > 0 && lengthText(help, preview.words ?? 0)}
         </p>
@@ -96,6 +113,7 @@ export function EditMarkdown({ help, label = 'Markdown', first, onChange, error 
             aria-describedby={error ? `${id}-error` : undefined}
             onChange={({ currentTarget, nativeEvent }) => {
               onChange(currentTarget.value)
+              setText(currentTarget.value)
               update(currentTarget.value)
               // Not after an undo, whose text would be replaced again.
               if ((nativeEvent as InputEvent).inputType === 'insertText') pictures.resolveEmbed(currentTarget)
@@ -124,6 +142,32 @@ export function EditMarkdown({ help, label = 'Markdown', first, onChange, error 
         </p>
       )}
     </Tabs>
+  )
+}
+
+/** A picture that says nothing to who cannot see it. */
+const UNDESCRIBED = '![]('
+
+/** How many pictures of a text have no description, with the way to write one. A mere ornament may stay without. */
+function Undescribed({ text, onDescribe }: { text: string; onDescribe: () => void }) {
+  const count = text.split(UNDESCRIBED).length - 1
+  return (
+    <p role="status" className="soft tiny">
+      {count > 0 && (
+        <>
+          {plural(count, 'imagem sem descrição', 'imagens sem descrição')}{' '}
+          <Anchor
+            component="button"
+            type="button"
+            inherit
+            title="Escreva entre os colchetes o que a imagem mostra. Um enfeite pode ficar sem."
+            onClick={onDescribe}
+          >
+            Descrever
+          </Anchor>
+        </>
+      )}
+    </p>
   )
 }
 
