@@ -33,7 +33,7 @@ export function SampleList({ label, note, samples, chosen, onChange }: SampleLis
         onChange={({ currentTarget }) => onChange(currentTarget.checked ? all : [])}
         className={styles.all ?? ''}
       />
-      <ul className="stack gap-60">
+      <ul className="stack gap-60 pad-75-100">
         {samples.map((sample) => {
           const { id, title, changed } = sample
           return (

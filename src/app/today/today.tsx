@@ -125,7 +125,7 @@ function Things({ data, later, failed, retry }: ThingsProps) {
           return (
             <section key={group} aria-labelledby={`today-${group}`}>
               <header className={`cluster align-baseline space-between ${styles.head}`}>
-                <h2 id={`today-${group}`}>
+                <h2 className="strong" id={`today-${group}`}>
                   {GROUP_TITLES[group]}{' '}
                   <span className="soft">{waiting.filter((one) => one.group === group).length}</span>
                 </h2>

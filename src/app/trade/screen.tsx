@@ -86,7 +86,7 @@ function Head({ trade, title, lead }: { trade: Trade; title: string; lead: strin
   return (
     <header className={`stack parts-may-shrink ${styles.head}`}>
       <div className="stack content-start gap-150">
-        <h1 className="break-anywhere">{bindWords(title)}</h1>
+        <h1 className="display break-anywhere">{bindWords(title)}</h1>
         {lead && <p className="larger break-anywhere lines-145">{bindWords(lead)}</p>}
         {trade === 'printing' && isOn({ module: 'pieces' }, modules_off) && (
           <p className="not-printed">

@@ -113,7 +113,9 @@ function LabelledField({
   }
   return (
     <div className={`stack align-baseline content-start ${styles.field}`}>
-      <label htmlFor={id}>{label}</label>
+      <label className="small strong" htmlFor={id}>
+        {label}
+      </label>
       {help && (
         <span id={`${id}-help`} className="soft small">
           {help}

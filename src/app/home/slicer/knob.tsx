@@ -21,7 +21,7 @@ export const Knob = ({ className }: { className: string | undefined }) => (
       aria-valuetext="peça inteira"
       suppressHydrationWarning
     />
-    <ol className="bare-list relative small" aria-hidden="true">
+    <ol className="relative small bare-list click-through" aria-hidden="true">
       {STOPS.map(([place, at, word]) => (
         <li key={word} className={place} data-at={at}>
           {word}

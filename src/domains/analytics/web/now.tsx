@@ -53,7 +53,7 @@ export function NowPart({ staff, isOpen, open }: NowPartProps) {
           <>
             <p className={styles.count} data-any={loaded.visitors > 0 || undefined}>
               <strong className="tabular">{wholeNumber(loaded.visitors)}</strong> agora no site{' '}
-              <span className="soft tiny">quem abriu uma página nos últimos {NOW_MINUTES} minutos</span>
+              <span className="block soft tiny">quem abriu uma página nos últimos {NOW_MINUTES} minutos</span>
             </p>
             {isOpen && <LastMinutes now={loaded} />}
           </>

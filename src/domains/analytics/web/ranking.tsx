@@ -60,7 +60,7 @@ export function Ranking({
       {rows.length === 0 ? (
         <p className="soft">{none}</p>
       ) : (
-        <table aria-labelledby={heading}>
+        <table className="full-width tabular joined-cells" aria-labelledby={heading}>
           <thead>
             <tr>
               <th scope="col">Nome</th>

@@ -16,7 +16,7 @@ export function Tasks({ line }: { line: number | null }) {
   })
   return (
     <tr className={styles.tasks}>
-      <td colSpan={8}>
+      <td className="wash" colSpan={8}>
         <QueryView
           query={tasks}
           data={tasks.data?.data}

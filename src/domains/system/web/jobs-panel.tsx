@@ -48,14 +48,14 @@ function Job({ id, name, sent, runs, next, error }: FailingJob) {
   )
   const label = jobLabel(name)
   return (
-    <li>
+    <li className="cluster align-start space-between line-above">
       <div>
         <strong>{label}</strong>
         <p className="soft">
           Pedido em {dateTime(sent)}, {plural(runs, 'tentativa', 'tentativas')}.{' '}
           {next ? `A próxima é em ${dateTime(next)}.` : 'O programa desistiu dele; em um dia ele sai desta lista.'}
         </p>
-        {error && <code>{error}</code>}
+        {error && <code className="block break-anywhere">{error}</code>}
       </div>
       <Button
         variant="default"

@@ -159,7 +159,7 @@ const Numbers = <Point,>({
                 {nameOf(point)}
               </th>
               {series.map(({ of, textOf }) => (
-                <td className="regular text-start" key={of}>
+                <td className="regular text-end" key={of}>
                   {textOf(point)}
                 </td>
               ))}

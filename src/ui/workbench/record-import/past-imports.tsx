@@ -101,7 +101,7 @@ function PastImport({ made: one, undo, changes, undoText, words = LINES, onUndon
       data-undone={undone_at !== null || undefined}
     >
       <span>
-        <b>{file_name}</b>
+        <b className="block strong">{file_name}</b>
         <small className="soft tiny">
           {[
             dateTime(created_at),

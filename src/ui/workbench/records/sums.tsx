@@ -25,7 +25,7 @@ export const Sums = <Key extends string>({ label, groups, chosen, onChoose }: Su
   <div className={`stack scrolls-sideways rounded ${styles.sums}`} role="group" aria-label={label}>
     {groups.map((group) => (
       <button
-        className="stack inherit-color text-start pointer surface hover-wash"
+        className="stack inherit-color nowrap text-start no-border pointer surface hover-wash"
         key={group.key}
         type="button"
         aria-pressed={chosen === group.key}
@@ -34,7 +34,7 @@ export const Sums = <Key extends string>({ label, groups, chosen, onChoose }: Su
         <span className="soft tiny">
           {group.label} <b className="ink">{group.count}</b>
         </span>
-        <strong className="tight">{group.sum}</strong>
+        <strong className="tight tabular">{group.sum}</strong>
         {group.note && <span className="soft tiny">{group.note}</span>}
       </button>
     ))}

@@ -40,6 +40,7 @@ const ContentsList = ({ contents, current, onChoose }: ListProps) => (
     {contents.map(({ id, text, level }) => (
       <li key={id}>
         <a
+          className="block soft break-anywhere undecorated"
           data-sub={level === 3 || undefined}
           href={`#${id}`}
           aria-current={id === current || undefined}

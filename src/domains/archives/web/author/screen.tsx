@@ -37,7 +37,7 @@ export function AuthorScreen({ person, articles }: Props) {
               </h2>
               <ul className={`bare-list ${styles.articles}`}>
                 {articles.map(({ id, title, date }) => (
-                  <li className="line-above" key={id}>
+                  <li className="cluster space-between pad-75 line-above" key={id}>
                     <Link
                       className="strong undecorated break-anywhere"
                       to="/archive-view/$id"

@@ -89,7 +89,7 @@ export function BookedScreen({ booking, file, returned, isDone }: Props) {
         )}
         {changeable && !free && (
           <details>
-            <summary>Cancelar este horário</summary>
+            <summary className="pad-60 pointer">Cancelar este horário</summary>
             <form method="post" className="stack gap-75 items-start">
               <p>O horário fica livre para outra pessoa, e {owner} recebe um aviso.</p>
               <button type="submit" name="what" value="cancel" className="button quiet">

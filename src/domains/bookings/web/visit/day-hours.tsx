@@ -19,7 +19,7 @@ export const DayHours = ({ free: { day, starts }, failure, chosen }: Props) => (
     id="horas"
     aria-describedby={failure && 'horas-falha'}
   >
-    <legend className="subheading">
+    <legend className="below-75 subheading no-padding">
       Horário {ON[weekdayOf(day)]}, {dayText(day)} <span className="soft small regular">(horário de Brasília)</span>
     </legend>
     {failure && (

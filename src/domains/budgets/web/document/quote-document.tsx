@@ -116,7 +116,10 @@ export function QuoteDocumentView({ document, acceptance, isPart = false }: Quot
             <code className="block ink">{acceptance.sha256}</code>
           </p>
           <p className={`soft ${styles.hash}`}>
-            Confira em <a href={acceptance.address}>{acceptance.address}</a>
+            Confira em{' '}
+            <a className="accent" href={acceptance.address}>
+              {acceptance.address}
+            </a>
           </p>
         </Panel>
       )}

@@ -58,7 +58,7 @@ interface DifferencesProps {
 export const Differences = ({ differences, action }: DifferencesProps) => (
   <ul className={`bare-list ${styles.differences}`}>
     {differences.map((difference) => (
-      <li key={difference.label} className="break-anywhere">
+      <li key={difference.label} className="stack align-baseline gap-25-100 break-anywhere">
         <span className="medium">{difference.label}</span>
         <span className={`pre-line ${styles.text}`}>
           {difference.before && <del className="soft">{difference.before}</del>}{' '}

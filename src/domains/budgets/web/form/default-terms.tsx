@@ -28,7 +28,7 @@ export function DefaultTerms({ form }: BudgetFormProps) {
       <p>Vão as condições de {site}:</p>
       <details className={styles.terms}>
         <summary className="break-anywhere">{terms.trim().split('\n', 1)[0]}</summary>
-        <p className="break-anywhere">{terms.trim().split('\n').slice(1).join('\n').trim()}</p>
+        <p className="break-anywhere pre-line">{terms.trim().split('\n').slice(1).join('\n').trim()}</p>
       </details>
       <Group>
         <Button variant="default" size="compact-sm" onClick={() => take(terms)}>

@@ -121,7 +121,7 @@ export function PaymentsEditor({ first, onChange, errors, live, given, filled, i
 
   return (
     <fieldset className={`stack items-start gap-60 may-shrink no-padding no-border ${styles.payments}`}>
-      <legend>Pagamento</legend>
+      <legend className="below-50 strong no-padding">Pagamento</legend>
       <SegmentedControl
         aria-label="Como contam os vencimentos"
         size="xs"

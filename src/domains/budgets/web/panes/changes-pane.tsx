@@ -35,11 +35,11 @@ function Sums({ version, before, after }: { version: number; before: string; aft
   return (
     <dl className={`stack align-baseline gap-25-100 tabular ${styles.sums}`}>
       <dt className="soft">versão {version}, com o cliente</dt>
-      <dd className="strong">{before}</dd>
+      <dd className="strong text-end">{before}</dd>
       <dt className="soft">versão {version + 1}, rascunho</dt>
-      <dd className="strong">{after}</dd>
+      <dd className="strong text-end">{after}</dd>
       <dt className="soft">diferença</dt>
-      <dd>
+      <dd className="text-end">
         {is < was ? '−' : '+'}
         {brl(Math.abs(is - was))}
       </dd>

@@ -9,8 +9,8 @@ export function Changes({ document: { version, total, items }, changes, open }: 
   const before = changes.find(({ label }) => label === 'Total')?.before
   return (
     <details className={`lines-around ${styles.changes}`} open={open}>
-      <summary className="cluster align-baseline space-between gap-25-100 strong">
-        <h2>O que mudou na versão {version ?? 1}</h2>
+      <summary className="cluster align-baseline space-between gap-25-100 strong pointer">
+        <h2 className="untracked">O que mudou na versão {version ?? 1}</h2>
         {before && (
           <span className="medium tabular">
             {before} → {brl(total)}

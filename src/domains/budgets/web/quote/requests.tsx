@@ -8,7 +8,7 @@ import type { AnswerProps } from './use-answer.ts'
 export const Requests = ({ requests }: { requests: readonly ChangeRequest[] }) => (
   <ul className={`bare-list not-printed ${styles.requests}`}>
     {requests.map(({ id, name, note, at, answer }) => (
-      <li key={id}>
+      <li className="above-50" key={id}>
         <p className="pre-line">
           <b>{name || 'Você'}</b>, <time dateTime={at}>{dateTime(at)}</time>: {note}
         </p>

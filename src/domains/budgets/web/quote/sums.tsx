@@ -82,6 +82,6 @@ const Row = ({ name, amount }: { name: string; amount: string }) => (
     <th scope="row" className="regular text-start break-anywhere">
       {name}
     </th>
-    <td className="text-end nowrap">{amount}</td>
+    <td className="push nowrap text-end">{amount}</td>
   </tr>
 )

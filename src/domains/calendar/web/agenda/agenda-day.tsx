@@ -48,7 +48,7 @@ export const EmptyDays = ({ days, target }: { days: readonly string[]; target: s
   <li>
     <ul className={`cluster gap-12 soft tiny bare-list ${styles.empty}`} aria-label="Sem nada">
       {days.map((day) => (
-        <li key={day} data-day={day} data-target={day === target || undefined}>
+        <li className="outlined" key={day} data-day={day} data-target={day === target || undefined}>
           {weekdayShort(day)} {Number(day.slice(8))}
         </li>
       ))}

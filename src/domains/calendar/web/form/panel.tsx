@@ -57,7 +57,7 @@ export function EventPanel({ isSheet, opened, canClose, ...props }: EventPanelPr
   if (!opened) return null
   return (
     <aside className={`relative surface outlined ${styles.panel}`} data-beside aria-labelledby={heading}>
-      <div>
+      <div className="scrolls">
         <header>
           <h2 id={heading}>{title}</h2>
           {canClose && <CloseButton aria-label="Fechar" onClick={props.onClose} />}

@@ -46,7 +46,7 @@ export function TaskTray({ isSheet, ...props }: TrayProps & { isSheet: boolean }
     )
   return (
     <aside className={`relative surface outlined ${styles.tray}`} aria-labelledby={heading}>
-      <div>
+      <div className="scrolls">
         <header className="row">
           <h2 id={heading} className="grow">
             {TITLE}

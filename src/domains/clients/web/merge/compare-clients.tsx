@@ -173,4 +173,4 @@ function Comparison({ stays, goes }: ComparisonProps) {
   )
 }
 
-const Nothing = () => <em>Vazio</em>
+const Nothing = () => <em className="soft">Vazio</em>

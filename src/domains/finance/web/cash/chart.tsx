@@ -55,6 +55,7 @@ export function CashChart({ curve, plain, opening, floor }: CashChartProps) {
         onKeyDown={step}
       >
         <svg
+          className="block"
           viewBox={`0 0 ${plot.width} ${plot.height}`}
           width={plot.width}
           height={plot.height}

@@ -65,9 +65,11 @@ export function Preview({ state, file, preview }: PreviewProps) {
       aria-busy={state.isReading}
     >
       <UnsavedChanges isDirty={() => state.choices.size > 0} />
-      <header>
+      <header className="row space-between gap-75">
         <div>
-          <h2 id="import-preview">{file.name}</h2>
+          <h2 className="break-anywhere" id="import-preview">
+            {file.name}
+          </h2>
           <p role="status">
             {plural(counts.new, 'certa', 'certas')}, {counts.doubtful} a responder, {counts.known} já no livro
             {bare > 0 && ` · ${wholeNumber(bare)} sem categoria`}

@@ -66,7 +66,7 @@ export function Limits({ limits: { categories, ...sums }, month, isTeam }: Limit
       {limited.length > 0 && (
         <ul className={`stack bare-list ${styles.list}`}>
           {limited.slice(0, showsAll ? undefined : most).map((one) => (
-            <li key={one.id} className="row">
+            <li key={one.id} className="row align-center may-shrink">
               <LimitBar limit={one} name={nameOf(one)} month={month} today={today} />
               {!isPast && (
                 <ActionIcon

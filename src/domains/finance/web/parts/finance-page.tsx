@@ -55,7 +55,7 @@ export function FinancePage({ title, tools, actions, main, isFirms, onReceipts, 
         <nav ref={sections} aria-label="Financeiro" className={`flex may-shrink scrolls-sideways ${styles.sections}`}>
           {[...SECTIONS, ...(seesCosts ? [MARGIN] : [])].map(({ to, label }) => (
             <Link
-              className="hover-ink outline-inside"
+              className="flex-none soft undecorated hover-ink outline-inside"
               key={to}
               to={to}
               activeOptions={{ exact: true, includeSearch: false }}

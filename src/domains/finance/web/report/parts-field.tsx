@@ -77,11 +77,11 @@ export function PartsField({ parts, total, whole, onChange, owner, projects, err
   const rest = sum === undefined ? undefined : parts.reduce((left, { amount }) => left - (parseMoney(amount) ?? 0), sum)
   return (
     <fieldset ref={list} className={`stack gap-50 may-shrink ${styles.parts}`}>
-      <legend>Partes</legend>
+      <legend className="small medium">Partes</legend>
       <ol className="bare-list stack gap-50">
         {parts.map((part, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a part is known by its place
-          <li key={`${place} ${parts.length} ${written}`}>
+          <li className="stack align-start gap-35" key={`${place} ${parts.length} ${written}`}>
             <AmountInput
               aria-label={`Valor da parte ${place + 1}`}
               defaultValue={part.amount}

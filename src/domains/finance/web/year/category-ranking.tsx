@@ -27,7 +27,7 @@ export function CategoryRanking({ title, rows }: { title: string; rows: readonly
       {rows.length === 0 ? (
         <p className="soft">Nenhuma neste ano.</p>
       ) : (
-        <table aria-labelledby={heading}>
+        <table className="full-width tabular joined-cells" aria-labelledby={heading}>
           <thead>
             <tr>
               <th scope="col">Categoria</th>

@@ -49,8 +49,8 @@ export function Board({ body, isEmpty, knife, layer, onCut }: Props) {
             'A mesa da impressora, com uma moeda para comparar.'
           ) : (
             <>
-              camada <b>{counted(plan.number)}</b> de {counted(layers)}, a {millimetres(plan.z)} mm da mesa,{' '}
-              <b>{withTenths(plan.area / 100)} cm²</b> de área
+              camada <b className="ink strong">{counted(plan.number)}</b> de {counted(layers)}, a {millimetres(plan.z)}{' '}
+              mm da mesa, <b className="ink strong">{withTenths(plan.area / 100)} cm²</b> de área
             </>
           )}
         </output>

@@ -86,6 +86,7 @@ function NumberField({ name, label, least, most, step, unit, value, slidTo = mos
       />
       <span className={`row gap-35 ${styles.typed}`}>
         <input
+          className="may-shrink full-width strong tabular text-end surface rounded"
           ref={input}
           id={id}
           type="number"

@@ -97,7 +97,7 @@ function Facts({ own: { file, mesh, seconds }, unit }: { own: Extract<OwnFile, {
       )}
       <dl className={`above-75 ${styles.facts}`}>
         {facts.map(([name, value]) => (
-          <div key={name} className="stack line-above">
+          <div key={name} className="stack gap-75 pad-50 line-above">
             <dt className="soft">{name}</dt>
             <dd className="strong">{value}</dd>
           </div>

@@ -20,7 +20,9 @@ export function PriceLayers({ price, ...chosen }: Props) {
   return (
     <section className={`band stack align-end ${styles.count}`} id="preco" aria-labelledby="preco-titulo">
       <div className="may-shrink">
-        <h2 id="preco-titulo">O preço, em camadas</h2>
+        <h2 className="below-100" id="preco-titulo">
+          O preço, em camadas
+        </h2>
         <svg
           className={`${drawing.drawing} ${styles.slabs}`}
           viewBox={`0 0 ${SLABS.width} ${SLABS.height}`}

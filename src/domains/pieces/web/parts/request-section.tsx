@@ -55,7 +55,9 @@ export function RequestSection({ facts, sent, ...form }: Props) {
         </dl>
       </div>
       <div className="may-shrink">
-        <h2 id="pedir-titulo">Pedir orçamento</h2>
+        <h2 className="below-100" id="pedir-titulo">
+          Pedir orçamento
+        </h2>
         {sent ? (
           <SentRequest isKept={kept !== undefined} onAgain={() => form.onSent(undefined)} />
         ) : (
@@ -104,7 +106,7 @@ function RequestForm({ asked, file, returned, onSent }: Pick<Props, 'asked' | 'f
       />
       {file && (
         <label className={`flex align-start gap-60 small pointer ${styles.withFile}`}>
-          <input type="checkbox" name="withFile" value="1" />
+          <input className="flex-none" type="checkbox" name="withFile" value="1" />
           <span className="break-anywhere">Mandar {file.name} junto. Sem marcar, vão só as medidas.</span>
         </label>
       )}

@@ -49,7 +49,9 @@ export default function Backlog({ line, board, isWanted }: BacklogProps) {
       </div>
       <div className={`row gap-100 ${styles.add}`}>
         <AddTask onAdd={async (nome) => (await board.add(nome, 'inBacklog')) !== undefined} />
-        <p role="status">{plural(tasks.length, 'tarefa', 'tarefas')}</p>
+        <p className="soft tabular" role="status">
+          {plural(tasks.length, 'tarefa', 'tarefas')}
+        </p>
       </div>
       <div ref={ref}>
         {width > 0 && tasks.length > 0 && <List tasks={tasks} />}

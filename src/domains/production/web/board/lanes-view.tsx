@@ -127,7 +127,12 @@ interface LaneHeadProps {
 
 const LaneHead = ({ lane, count, isOpen, onToggle }: LaneHeadProps) => (
   <div className={`flex paper line-above ${styles.lane}`}>
-    <button type="button" className="row gap-50 pointer" aria-expanded={isOpen} onClick={onToggle}>
+    <button
+      type="button"
+      className="row gap-50 inherit-color no-background no-border pointer rounded"
+      aria-expanded={isOpen}
+      onClick={onToggle}
+    >
       <IconChevronRight className={styles.turn} size={16} aria-hidden />
       {lane.person && <Face person={lane.person} size={20} />}
       {lane.hue && <HueMark hue={lane.hue} />}

@@ -36,7 +36,11 @@ function LineCard({ line: { id, title, progress, num, projectstatus } }: { line:
   return (
     <li className={`stack gap-60 relative surface outlined ${styles.card}`}>
       <h3 className="untracked break-anywhere">
-        <Link className="link-area undecorated" to="/dashboard/production-line/backlog/$id" params={{ id: String(id) }}>
+        <Link
+          className="link-area inherit-color undecorated"
+          to="/dashboard/production-line/backlog/$id"
+          params={{ id: String(id) }}
+        >
           {id} / {say(titleWords(title))}
         </Link>
       </h3>

@@ -134,7 +134,7 @@ export function MyTasksScreen() {
                 inGroup && (
                   <section key={group} aria-labelledby={`prazo-${group}`}>
                     <h2 id={`prazo-${group}`} className={`small ${styles.group}`} data-group={group}>
-                      {DUE_LABELS[group]} <span className="soft tabular">{inGroup.length}</span>
+                      {DUE_LABELS[group]} <span className="soft regular tabular">{inGroup.length}</span>
                     </h2>
                     <ul className="bare-list">
                       {inGroup.map((task) => (

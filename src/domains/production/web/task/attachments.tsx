@@ -134,6 +134,7 @@ function Thumbnail({ src, name, onSize }: ThumbnailProps) {
   if (isBroken) return <span className={`tiny break-anywhere ${styles.name}`}>{name}</span>
   return (
     <img
+      className="full-width full-height"
       src={src}
       alt=""
       onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => onSize({ width, height })}

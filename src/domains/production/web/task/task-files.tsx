@@ -132,7 +132,7 @@ function FileRow({ file, onRemove }: { file: TaskFile; onRemove: () => void }) {
     })
   }
   return (
-    <li className="row nowrap gap-25">
+    <li className="row gap-25 tiny nowrap outlined">
       <a
         className="row nowrap gap-50 grow may-shrink undecorated inherit-color"
         href={addressOf(id, preview ? '1' : undefined)}

@@ -33,7 +33,7 @@ export const FormSection = ({ id, hint, children }: FormSectionProps) => (
     className={`stack content-start gap-100 surface outlined may-shrink ${styles.section}`}
     aria-labelledby={`${id}-title`}
   >
-    <header>
+    <header className="stack">
       <h2 id={`${id}-title`}>{SECTIONS[id]}</h2>
       {hint && <p>{hint}</p>}
     </header>

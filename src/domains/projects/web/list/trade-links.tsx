@@ -40,6 +40,7 @@ interface LinkProps {
 /** The page stays where it is: what changes is below. The router marks a link to this very address; one of its first page we do. */
 const TradeLink = ({ current, area, name, count }: LinkProps) => (
   <Link
+    className="row justify-center gap-35 undecorated"
     to="/projects"
     search={area && { area }}
     resetScroll={false}

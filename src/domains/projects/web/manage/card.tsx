@@ -66,7 +66,7 @@ function Flag({ name, on }: { name: Words; on: boolean }) {
   const say = useSay()
   return (
     <span data-on={on || undefined}>
-      {say(name)} <b>{say(on ? projectWords.yes : projectWords.no)}</b>
+      {say(name)} <b className="strong">{say(on ? projectWords.yes : projectWords.no)}</b>
     </span>
   )
 }

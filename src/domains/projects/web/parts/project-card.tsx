@@ -64,10 +64,10 @@ export function ProjectCard({ project, priority }: Props) {
           {technologies.length > 0 && <span>{technologies.join(', ')}</span>}
         </p>
         <p className={`row cluster not-printed ${styles.foot}`}>
-          <Link className={`undecorated rounded relative ${styles.view}`} to={path}>
+          <Link className={`pad-50 relative undecorated rounded ${styles.view}`} to={path}>
             Ver Projeto<span className="hidden"> {title}</span>
           </Link>
-          <Link className="relative" to={path} tabIndex={-1}>
+          <Link className="pad-50 relative" to={path} tabIndex={-1}>
             Mais Detalhes<span className="hidden"> sobre {title}</span>
           </Link>
         </p>

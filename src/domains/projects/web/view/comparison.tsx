@@ -20,17 +20,17 @@ export function Comparison({ project }: { project: ShownProject }) {
     >
       {isPictured && (
         <div className={`stack relative clipped rounded ${styles.view}`}>
-          <figure>
+          <figure className="relative">
             <ProjectPicture {...picture} image={before.image} drawing={before.svg} alt={`Antes: ${names.before}`} />
             <figcaption className="small strong">{names.before}</figcaption>
           </figure>
-          <figure className={styles.after}>
+          <figure className={`relative ${styles.after}`}>
             <ProjectPicture {...picture} image={after.image} drawing={after.svg} alt={`Depois: ${names.after}`} />
             <figcaption className="small strong">{names.after}</figcaption>
           </figure>
           <span className={`click-through needs-script ${styles.edge}`} aria-hidden="true" />
           <input
-            className="needs-script"
+            className="full-width full-height needs-script"
             type="range"
             min="0"
             max="100"
@@ -52,15 +52,21 @@ export function Comparison({ project }: { project: ShownProject }) {
             <thead>
               <tr>
                 <td />
-                <th scope="col">{names.before}</th>
-                <th scope="col">{names.after}</th>
+                <th className="soft regular" scope="col">
+                  {names.before}
+                </th>
+                <th className="soft regular" scope="col">
+                  {names.after}
+                </th>
               </tr>
             </thead>
             <tbody>
               {rows.map((row, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: two rows may say the same
                 <tr key={index}>
-                  <th scope="row">{row.label}</th>
+                  <th className="soft regular" scope="row">
+                    {row.label}
+                  </th>
                   <td className="strong">{row.before}</td>
                   <td className="strong">{row.after}</td>
                 </tr>

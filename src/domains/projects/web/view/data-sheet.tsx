@@ -9,7 +9,7 @@ import styles from './data-sheet.module.css'
 export function DataSheet({ project }: { project: ShownProject }) {
   return (
     <aside className={styles.sheet} aria-label="Ficha do projeto">
-      <dl className="small">
+      <dl className="small line-below">
         <div className="line-above">
           <dt className="soft">Área</dt>
           <dd className="strong break-anywhere">

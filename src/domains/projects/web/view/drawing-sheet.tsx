@@ -56,7 +56,7 @@ export function DrawingSheet({ project }: { project: ShownProject }) {
 function LegendEntry({ number, label, linked }: { number: number; label: string; linked: boolean }) {
   const inside = (
     <>
-      <b className="accent tabular">{number}</b>
+      <b className="flex-none accent tabular">{number}</b>
       <span className="break-anywhere">{label}</span>
     </>
   )

@@ -82,7 +82,7 @@ function ProjectIntro({ project }: { project: ShownProject }) {
   return (
     <div className={`may-shrink ${styles.intro}`}>
       {!is_public && <p className="small strong below-100 accent">Rascunho: só a equipe vê esta página.</p>}
-      <h1 className={`break-anywhere ${title.length > LONG_TITLE ? styles.long : ''}`}>{bindWords(title)}</h1>
+      <h1 className={`display break-anywhere ${title.length > LONG_TITLE ? styles.long : ''}`}>{bindWords(title)}</h1>
       <div className={styles.rest}>
         {resum.description && (
           <p className="soft larger break-anywhere above-125 narrower lines-145">{bindWords(resum.description)}</p>

@@ -27,7 +27,7 @@ export function OfferScreen({ product, offer }: Props) {
   return (
     <div className="page">
       <p className={`pad-top-125 small ${styles.back}`}>
-        <Link className="pad-75" to="/project-view/$id" params={{ id: String(product.id) }}>
+        <Link className="pad-75 soft" to="/project-view/$id" params={{ id: String(product.id) }}>
           Voltar ao projeto
         </Link>
       </p>

@@ -82,7 +82,7 @@ const ChoiceRow = ({ choice: { key, name, price, features }, isDefault }: { choi
       </label>
     </th>
     <td>
-      <ul>
+      <ul className="stack gap-35 bare-list">
         {features.map((feature) => (
           <li key={feature}>{feature}</li>
         ))}

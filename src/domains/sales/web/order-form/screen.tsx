@@ -45,7 +45,7 @@ export function OrderScreen(props: OrderScreenProps) {
         </WithCard>
       ) : (
         <div className={`notice ${styles.notice}`}>
-          <h2>As vendas pelo site ainda não estão configuradas.</h2>
+          <h2 className="below-50 subheading">As vendas pelo site ainda não estão configuradas.</h2>
           <p>
             Nada foi cobrado. <Link to="/contact">Escreva para a gente</Link>, e combinamos a compra por mensagem.
           </p>

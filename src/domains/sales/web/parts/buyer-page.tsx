@@ -19,7 +19,7 @@ export const BuyerPage = ({ title, back, label, panel, children }: BuyerPageProp
   <div className={`stack one-column parts-may-shrink page ${styles.page}`}>
     <header className={styles.head}>
       {back && <p className={`below-100 small ${styles.back}`}>{back}</p>}
-      <h1>{title}</h1>
+      <h1 className="display">{title}</h1>
     </header>
     <aside className={`top surface ${styles.panel}`} aria-labelledby="painel-do-pedido">
       <h2 id="painel-do-pedido">{panel.title}</h2>

@@ -14,7 +14,9 @@ interface Props {
 /** What comes after the payment: the steps of the receipt, none of them done, beside its piece. Beside the form alone: a phone shows the form first. */
 export const NextSteps = ({ token_sale, card, pix, hasMail }: Props) => (
   <section className={styles.next} aria-labelledby="o-que-vem">
-    <h3 id="o-que-vem">O que vem depois</h3>
+    <h3 className="subheading" id="o-que-vem">
+      O que vem depois
+    </h3>
     <Steps
       seed={token_sale}
       label="Os passos da compra"

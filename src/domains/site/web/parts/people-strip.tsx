@@ -12,7 +12,7 @@ export const PeopleStrip = ({
 }) => (
   <ul className={`stack bare-list ${styles.strip}`}>
     {people.map((person) => (
-      <li key={person.key}>
+      <li className="stack align-center gap-100" key={person.key}>
         <Portrait person={person} className={styles.portrait} sizes="4.5rem" decorative />
         <p className="break-anywhere">
           <Link className="strong" to="/pessoas/$key" params={{ key: person.key }} activeProps={{}}>

@@ -15,7 +15,7 @@ export function PersonFacts({ person }: { person: ShownPerson }) {
   return (
     <dl className={`small ${styles.facts}`}>
       {said.map(([name, label]) => (
-        <div className="line-above" key={name}>
+        <div className="stack gap-75 pad-50 line-above" key={name}>
           <dt className="soft">{label}</dt>
           <dd className="strong break-anywhere">{person[name]}</dd>
         </div>

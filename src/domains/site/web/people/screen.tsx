@@ -92,8 +92,9 @@ function Crafts({ crafts }: Pick<Props, 'crafts'>) {
       <ul className={`stack bare-list ${styles.crafts}`}>
         {shown.map(({ title, text, hands, hand, trade }) => (
           <li className={`stack content-start gap-50 ${styles.craft}`} key={hand}>
-            <figure className="plate clipped rounded">
+            <figure className="below-50 clipped plate rounded">
               <img
+                className="full-width"
                 src={pictureAddress('hands', hand, { filament: day.weekday })}
                 width={440}
                 height={330}

@@ -86,7 +86,7 @@ export function Setting({ set_by, may_set, text, facts, others, change, form, re
 
 const FactLine = ({ label, value }: { label: string; value: ReactNode }) => (
   <>
-    <dt>{label}</dt>
+    <dt className="soft">{label}</dt>
     <dd className="break-anywhere">{value}</dd>
   </>
 )

@@ -28,20 +28,20 @@ export function BalanceBar({ preview: { accounts }, lines, check, state }: Balan
   return (
     <dl className={`cluster tabular paper line-above ${styles.balance}`} aria-label="Saldo da conta">
       <div>
-        <dt>Extrato em {dayMonth(book.until)}</dt>
-        <dd>{stated ? money(stated.balance!) : 'não diz o saldo'}</dd>
+        <dt className="soft tiny">Extrato em {dayMonth(book.until)}</dt>
+        <dd className="strong">{stated ? money(stated.balance!) : 'não diz o saldo'}</dd>
       </div>
       <div>
-        <dt>Livro, com o aceito</dt>
-        <dd>{brl(accepted)}</dd>
+        <dt className="soft tiny">Livro, com o aceito</dt>
+        <dd className="strong">{brl(accepted)}</dd>
       </div>
       {difference !== undefined && (
         <div
           className={`push text-end ${styles.difference}`}
           data-differs={(check.left === 0 && difference !== 0) || undefined}
         >
-          <dt>Diferença</dt>
-          <dd>
+          <dt className="soft tiny">Diferença</dt>
+          <dd className="strong">
             {difference === 0 && <IconCheck size={16} aria-label="confere" />} {brl(difference)}
           </dd>
         </div>

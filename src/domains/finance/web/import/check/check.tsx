@@ -137,7 +137,7 @@ function Group({ group, label, icon: Icon, lines, check, state }: GroupProps) {
   return (
     <section aria-label={label}>
       <div className={`row space-between gap-50 paper line-below ${styles.head}`}>
-        <h3>
+        <h3 className="small">
           {label} <span className="soft tabular">{open}</span>
         </h3>
         {group === 'certain' && open > 0 && (

@@ -137,7 +137,7 @@ export function Hand({ ref, box, checked, check, state, account_id }: HandProps)
         accept()
       }}
     >
-      <header>
+      <header className="stack">
         <strong className={`tabular ${styles.sum}`}>{signedMoney(checked)}</strong>
         <span className="break-anywhere">{description}</span>
         <small className="soft">
