@@ -96,7 +96,7 @@ function Head({ trade, title, lead }: { trade: Trade; title: string; lead: strin
           </p>
         )}
       </div>
-      <figure className={`top clipped plate rounded ${styles.plate}`}>
+      <figure className="top clipped plate rounded not-printed">
         <img
           className="block full-width"
           src={pictureAddress('hands', HANDS[TRADES.indexOf(trade)]!, { filament: day.weekday })}

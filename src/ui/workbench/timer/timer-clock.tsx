@@ -22,7 +22,7 @@ export function TimerClock() {
   if (running)
     return (
       <span
-        className={`inline-row gap-50 may-shrink accent nowrap rounded ${styles.clock}`}
+        className={`inline-row gap-50 may-shrink accent nowrap rounded not-printed ${styles.clock}`}
         data-clock
         role="timer"
         aria-label={`Relógio ligado em ${running.id_text}`}
@@ -44,7 +44,7 @@ export function TimerClock() {
   if (stopped.length > 0)
     return (
       <Link
-        className={`inline-row gap-50 may-shrink accent nowrap undecorated rounded ${styles.clock} ${styles.stale}`}
+        className={`inline-row gap-50 may-shrink accent nowrap undecorated rounded not-printed ${styles.clock} ${styles.stale}`}
         data-clock
         to="/dashboard/hours"
       >

@@ -19,7 +19,7 @@ export function Accepted({ quote: { acceptance, document, installments }, stateR
   const name = next && (paymentNames(document)[next.number - 1] ?? `Parcela ${next.number}`)
   return (
     <section className={`stack gap-75 accent-fill on-fill rounded break-anywhere ${styles.accepted}`}>
-      <p className={styles.thanks}>Aceito. Obrigado, {calledName(acceptance.name)}.</p>
+      <p className={`not-printed ${styles.thanks}`}>Aceito. Obrigado, {calledName(acceptance.name)}.</p>
       <p ref={stateRef} id={STATE_LINE} tabIndex={-1} role="status">
         Aceito por {acceptance.name} em <time dateTime={acceptance.at}>{dateTime(acceptance.at)}</time>, por{' '}
         {brl(document.total)}.

@@ -15,7 +15,7 @@ export function TradeLinks({ shown, counts }: Props) {
   if (trades.length < 2) return null
   const all = TRADES.reduce((sum, trade) => sum + counts[trade], 0)
   return (
-    <nav className={`small cluster outlined clipped strong ${styles.trades}`} aria-label="Mostrar">
+    <nav className={`small cluster outlined clipped strong not-printed ${styles.trades}`} aria-label="Mostrar">
       <TradeLink current={shown === undefined} name="tudo" count={all} />
       {trades.map((trade) => (
         <TradeLink
