@@ -76,7 +76,7 @@ export function BookedScreen({ booking, file, returned, isDone }: Props) {
           )}
         </>
       )}
-      <div className={`not-printed stack gap-75 items-start ${styles.actions}`}>
+      <div className="stack items-start gap-75 not-printed">
         {free && (
           <Link to="." search={{}}>
             Deixar como está

@@ -36,7 +36,7 @@ export function ClientPanel({ id }: { id: number }) {
       >
         {(shown) => (
           <>
-            <header className={`row cluster gap-75 ${styles.head}`}>
+            <header className="row cluster gap-75">
               <h2 id="client-panel">Com o cliente</h2>
               {oneState ? <Standing {...shown} /> : <StateMark state={shown.state} />}
             </header>

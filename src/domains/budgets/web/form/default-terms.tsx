@@ -26,7 +26,7 @@ export function DefaultTerms({ form }: BudgetFormProps) {
   return (
     <div ref={note} className={`stack gap-60 wash outlined pad-75 small ${styles.defaults}`}>
       <p>Vão as condições de {site}:</p>
-      <details className={styles.terms}>
+      <details>
         <summary className="break-anywhere">{terms.trim().split('\n', 1)[0]}</summary>
         <p className="break-anywhere pre-line">{terms.trim().split('\n').slice(1).join('\n').trim()}</p>
       </details>

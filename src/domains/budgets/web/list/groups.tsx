@@ -61,7 +61,7 @@ export function BudgetGroups({ budgets, sums, formats, isTeam, keys: { list, mar
       {WAITS.filter((group) => groups.has(group)).map((group) => (
         <tbody key={group}>
           <tr className={styles.group}>
-            <th className="no-border" scope="rowgroup">
+            <th scope="rowgroup">
               <span className="row align-baseline gap-75">
                 <span className="strong">
                   {WAIT_LABELS[group]} <span className="soft regular">{sums?.[group].count}</span>

@@ -49,7 +49,7 @@ export function Limits({ limits: { categories, ...sums }, month, isTeam }: Limit
   if (limited.length + others.length === 0) return null
   const nameOf = ({ category, owner }: MonthLimit) => (isTeam ? `${category} · ${owner}` : category)
   return (
-    <section ref={section} className={`stack gap-75 tabular ${styles.limits}`} aria-labelledby={heading}>
+    <section ref={section} className="stack gap-75 tabular" aria-labelledby={heading}>
       <header className="row cluster gap-50">
         <h2 id={heading} className="subheading" tabIndex={-1}>
           Metas do mês

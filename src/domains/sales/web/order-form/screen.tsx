@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router'
 import { choicesOf, findChoice } from '../../choices.ts'
 import { BuyerPage } from '../parts/buyer-page.tsx'
 import { NextSteps } from '../parts/next-steps.tsx'
-import styles from '../parts/payment.module.css'
 import { WithCard } from '../parts/with-card.tsx'
 import { OrderForm, type OrderScreenProps } from './order-form.tsx'
 import { OrderSummary } from './summary.tsx'
@@ -44,7 +43,7 @@ export function OrderScreen(props: OrderScreenProps) {
           {(card) => <OrderForm {...props} choices={choices} chosen={chosen?.key ?? ''} card={card} />}
         </WithCard>
       ) : (
-        <div className={`notice ${styles.notice}`}>
+        <div className="notice">
           <h2 className="below-50 subheading">As vendas pelo site ainda não estão configuradas.</h2>
           <p>
             Nada foi cobrado. <Link to="/contact">Escreva para a gente</Link>, e combinamos a compra por mensagem.
