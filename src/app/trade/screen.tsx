@@ -36,7 +36,7 @@ export function TradeScreen({ trade, texts, projects, total, others, archives }:
       <Head trade={trade} title={title} lead={texts.lead} />
       <Words {...texts} />
       <section className="band" aria-labelledby="projects">
-        <div className={`cluster align-end space-between gap-50-100 ${styles.over}`}>
+        <div className="cluster align-end space-between gap-50-100 below-150">
           <h2 id="projects">Projetos</h2>
           {total > projects.length && (
             <Link className="accent" to="/projects" search={{ area: TRADE_SLUGS[trade] }} activeProps={{}}>
@@ -69,7 +69,7 @@ export function TradeScreen({ trade, texts, projects, total, others, archives }:
       </section>
       {archives.length > 0 && (
         <section className="band" aria-labelledby="archives">
-          <h2 className={styles.over} id="archives">
+          <h2 className="below-150" id="archives">
             O que escrevemos sobre isso
           </h2>
           <ArchiveGrid archives={archives} />

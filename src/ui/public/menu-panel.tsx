@@ -45,7 +45,7 @@ export function MenuPanel({ codeHosting }: { codeHosting: string }) {
         onBlur={leave}
         onSubmit={close}
       >
-        <nav className={`stack ${styles.links}`} aria-label="Menu">
+        <nav className={`stack below-150 ${styles.links}`} aria-label="Menu">
           <NavLinks codeHosting={codeHosting} />
         </nav>
         <SearchField />

@@ -37,7 +37,7 @@ export function AnalyticsPanel({ search, onSearch, children, belowReport }: Pane
   return (
     <div className="stack gap-150 one-column">
       <section aria-labelledby="visitas" className="stack gap-100 one-column">
-        <header className={`row cluster space-between ${styles.head}`}>
+        <header className="row cluster space-between gap-50-150">
           <h2 id="visitas">Visitas</h2>
           <Switch
             label="Contar as da equipe"

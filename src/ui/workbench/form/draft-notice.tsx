@@ -15,7 +15,7 @@ interface DraftNoticeProps {
 export function DraftNotice({ typed, overtaken, onResume, onDiscard }: DraftNoticeProps) {
   return (
     <section
-      className={`row cluster space-between tabular surface outlined ${styles.notice}`}
+      className={`row cluster space-between gap-50-150 tabular surface outlined ${styles.notice}`}
       aria-label="Rascunho não salvo"
     >
       <p>

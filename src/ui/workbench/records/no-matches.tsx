@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import styles from './list.module.css'
 
 interface NoMatchesProps {
   children: ReactNode
@@ -11,7 +10,7 @@ interface NoMatchesProps {
 
 /** Says that no record fits the search or the filters, and takes them off. */
 export const NoMatches = ({ children, clear, onClear }: NoMatchesProps) => (
-  <p className={`soft break-anywhere ${styles.none}`}>
+  <p className="pad-200 soft break-anywhere">
     {children}{' '}
     <Button variant="default" size="compact-sm" onClick={onClear}>
       {clear}

@@ -44,7 +44,7 @@ export function TimerClock() {
   if (stopped.length > 0)
     return (
       <Link
-        className={`inline-row gap-50 may-shrink accent nowrap undecorated rounded not-printed ${styles.clock} ${styles.stale}`}
+        className={`inline-row gap-50 may-shrink failure nowrap undecorated rounded not-printed ${styles.clock} ${styles.stale}`}
         data-clock
         to="/dashboard/hours"
       >

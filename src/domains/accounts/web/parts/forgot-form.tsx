@@ -50,7 +50,7 @@ export function ForgotForm({ mailed, onBack }: ForgotFormProps) {
             ? `Se ${answer.email} for de alguém da equipe, um e-mail com um link chega em instantes. Ele vale por 24 horas e serve uma vez.`
             : `Esta instalação ainda não envia e-mails. Se ${answer.email} for de alguém da equipe, peça à administração um link novo.`}
         </p>
-        <div className={`cluster gap-75 ${styles.ways}`}>
+        <div className="cluster gap-75 above-200">
           <button type="button" className="button" onClick={onBack}>
             Voltar à entrada
           </button>

@@ -20,7 +20,7 @@ export function Section({ id, title, hint, children }: SectionProps) {
     if (id !== undefined && hash === id) section.current?.scrollIntoView()
   }, [id, hash])
   return (
-    <section ref={section} id={id} className={`stack line-above ${styles.section}`} aria-labelledby={heading}>
+    <section ref={section} id={id} className={`stack pad-200 line-above ${styles.section}`} aria-labelledby={heading}>
       <header>
         <h2 id={heading}>{title}</h2>
         <p>{hint}</p>

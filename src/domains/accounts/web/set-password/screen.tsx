@@ -72,7 +72,7 @@ function Notice({ title, text, children }: { title: string; text: string; childr
         {title}
       </h1>
       <p className="soft">{text}</p>
-      <div className={`cluster gap-75 ${styles.ways}`}>{children}</div>
+      <div className="cluster gap-75 above-200">{children}</div>
     </div>
   )
 }

@@ -4,7 +4,6 @@ import { plural, wholeNumber } from '#ui/formats.ts'
 import { FilePreview, Refused } from '#ui/workbench/record-import/file-preview.tsx'
 import type { FileImportState } from '#ui/workbench/record-import/use-file-import.ts'
 import type { ArticlesPreview, ImportChoices } from '../../zip-contract.ts'
-import styles from './preview.module.css'
 import { PreviewedArticle } from './previewed-article.tsx'
 
 /** Articles that are shown at first, and with each press of the button. */
@@ -54,7 +53,7 @@ export function PreviewedArticles({ state, file, preview }: PreviewedArticlesPro
         <p className="measure soft">Nada deste arquivo entra.</p>
       ) : (
         <>
-          <div className={`row cluster ${styles.tools}`}>
+          <div className="row cluster gap-50-150">
             <Checkbox
               label="Todos"
               checked={hasAll}

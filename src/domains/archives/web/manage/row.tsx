@@ -10,7 +10,6 @@ import type { Selection } from '#ui/workbench/records/use-selection.ts'
 import type { ArchiveCard } from '../../contract.ts'
 import { drawnKind, drawnSeed } from '../../drawn-kind.ts'
 import { ScheduledBadge } from '../parts/scheduled-badge.tsx'
-import picture from './picture.module.css'
 import styles from './row.module.css'
 
 /** One article of the admin's list; the whole row is a link to its form. */
@@ -22,7 +21,7 @@ export function ManageItem({ archive, selection }: { archive: ArchiveCard; selec
     >
       <SelectBox id={archive.id} name={archive.title} selection={selection} />
       <ListPicture
-        className={picture.frame}
+        className={styles.frame}
         typed={archive.image}
         drawn={pictureAddress(drawnKind(archive.title), drawnSeed(archive.id))}
         sizes="4.5rem"
@@ -40,7 +39,7 @@ export function ManageItem({ archive, selection }: { archive: ArchiveCard; selec
         )}
         {archive.highlighted && <Badge color="cobalt">Destaque</Badge>}
       </div>
-      <dl className={`soft flex tabular ${styles.figures}`}>
+      <dl className={`flex gap-50-150 soft tabular ${styles.figures}`}>
         <div>
           <dt className="hidden">Visualizações</dt>
           <dd className="row gap-35">

@@ -47,7 +47,7 @@ export function ManageList({ archives, total, list }: ManageListProps) {
         </p>
       </div>
       {found.length === 0 ? (
-        <p className={`row cluster gap-75 soft ${tools.none}`}>
+        <p className="row cluster gap-75 pad-200 soft">
           Nada aqui com “{filter.trim()}”.
           {list.hasNextPage && ' Ainda há artigos por carregar.'}{' '}
           <Button variant="default" size="compact-sm" onClick={() => setFilter('')}>

@@ -35,9 +35,9 @@ interface WithAlikeProps {
 export const WithAlike = ({ children, offer = OpenAlike, ...asked }: WithAlikeProps) => {
   const alike = useAlike(asked)
   return (
-    <div className={styles.field}>
+    <div className={`stack one-column ${styles.field}`}>
       {children}
-      <span role="status" className={styles.line}>
+      <span role="status" className={`flex top gap-35 soft small ${styles.line}`}>
         {alike && (
           <>
             <span className="one-line" title={alike.name}>

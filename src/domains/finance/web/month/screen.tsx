@@ -166,7 +166,7 @@ export function MonthScreen({ search, onSearch }: MonthScreenProps) {
                 ainda vence fica em A pagar e a receber.
               </EmptyState>
             ) : (
-              <p className={`soft ${styles.none}`}>{nothingFound(search, month)}</p>
+              <p className="pad-200 soft">{nothingFound(search, month)}</p>
             )}
             <LoadMore list={list} />
             <ManyBar

@@ -51,7 +51,7 @@ export function FinancePage({ title, tools, actions, main, isFirms, onReceipts, 
       actions={actions}
       main={main}
     >
-      <div className={`row cluster may-shrink line-below ${styles.head}`}>
+      <div className={`row cluster gap-50-150 may-shrink line-below ${styles.head}`}>
         <nav ref={sections} aria-label="Financeiro" className={`flex may-shrink scrolls-sideways ${styles.sections}`}>
           {[...SECTIONS, ...(seesCosts ? [MARGIN] : [])].map(({ to, label }) => (
             <Link

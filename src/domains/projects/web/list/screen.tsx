@@ -10,7 +10,6 @@ import type { TradeCounts } from '../../contract.ts'
 import { LIST_TITLE } from '../../project.ts'
 import { ProjectCard } from '../parts/project-card.tsx'
 import type { ShownCard } from '../parts/shown-card.ts'
-import styles from './screen.module.css'
 import { TradeLinks } from './trade-links.tsx'
 
 export interface ProjectPage {
@@ -39,7 +38,7 @@ export function ProjectList({ projects, page, pages, total, trade, trades }: Pro
         <TradeLinks shown={trade} counts={trades} />
       </ListHead>
       {trade && (
-        <p className={styles.about}>
+        <p className="below-150">
           <Link className="accent" to="/areas/$area" params={{ area: TRADE_SLUGS[trade] }} activeProps={{}}>
             O que fazemos em {TRADE_NAMES[trade]}
           </Link>

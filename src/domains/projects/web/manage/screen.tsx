@@ -71,7 +71,7 @@ export function ManageProjects() {
         loading={<LoadingGrid />}
         empty={
           searching ? (
-            <p className={`row cluster gap-75 soft ${tools.none}`}>
+            <p className="row cluster gap-75 pad-200 soft">
               Nenhum projeto com “{search || typed.trim()}” no título.{' '}
               <Button variant="default" size="compact-sm" onClick={() => setTyped('')}>
                 Limpar a busca

@@ -98,7 +98,7 @@ function ProjectIntro({ project }: { project: ShownProject }) {
         )}
         {facts.length > 0 && <p className="small soft above-125">{sentence(facts.join(', '))}</p>}
         {isSold && (
-          <p className={`row cluster ${styles.sale}`}>
+          <p className={`row cluster above-200 ${styles.sale}`}>
             <Link className="button" to="/details-sale/$id" params={{ id: String(id) }}>
               Comprar
             </Link>

@@ -60,7 +60,7 @@ export function LegalScreen({ texts }: { texts: Record<keyof LegalHtml, PageText
         </section>
       ))}
       <Report id={REPORT.id} company={company} />
-      <p className={`soft ${styles.privacy}`}>
+      <p className="above-200 soft">
         O que este site guarda de quem o visita está no <Link to="/privacy">Aviso de privacidade</Link>.
       </p>
     </div>

@@ -40,7 +40,7 @@ export function PeopleScreen({ title, lead, people, crafts, figures }: Props) {
       {figures.length > 0 && (
         <section className="band" aria-labelledby="evidence">
           <h2 id="evidence">O que dá para provar</h2>
-          <p className={`soft above-75 narrow ${styles.counted}`}>
+          <p className={`above-75 narrow soft ${styles.counted}`}>
             Contado pelo programa em que trabalhamos. Com menos de dez casos, não se diz nada.
           </p>
           <EvidenceList figures={figures} />
@@ -89,7 +89,7 @@ function Crafts({ crafts }: Pick<Props, 'crafts'>) {
   return (
     <section className="band" aria-labelledby="crafts">
       <h2 id="crafts">Os ofícios e suas mãos</h2>
-      <ul className={`stack bare-list ${styles.crafts}`}>
+      <ul className={`stack above-200 bare-list ${styles.crafts}`}>
         {shown.map(({ title, text, hands, hand, trade }) => (
           <li className={`stack content-start gap-50 ${styles.craft}`} key={hand}>
             <figure className="below-50 clipped plate rounded">
