@@ -45,7 +45,7 @@ function Facts({ facts }: Pick<Home, 'facts'>) {
       </h2>
       <dl className={`stack ${styles.facts}`}>
         {counted.map(({ figure, text }) => (
-          <div className="flex justify-end gap-35 line-above" key={figure + text}>
+          <div className="flex gap-35 line-above" key={figure + text}>
             {/* Screen readers read the label first; the styles show the figure first. */}
             <dt className="soft small">{bindWords(text)}</dt>
             <dd>{figure}</dd>

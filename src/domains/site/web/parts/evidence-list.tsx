@@ -7,7 +7,7 @@ import { describeEvidence, figureOf, periodOf } from './evidence-texts.ts'
 export const EvidenceList = ({ figures }: { figures: readonly CountedEvidence[] }) => (
   <dl className={`stack ${styles.list}`}>
     {figures.map((figure) => (
-      <div className="flex justify-end gap-35 line-above" key={figure.kind}>
+      <div className="flex gap-35 line-above" key={figure.kind}>
         {/* Screen readers read what it counts first; the styles show the figure first. */}
         <dt className="small">
           {bindWords(describeEvidence(figure))}
