@@ -72,7 +72,7 @@ export default {
           '^src/domains/projects/web/parts/project-picture',
           '^src/domains/site/web/parts/',
           '^src/domains/newsletter/web/parts/',
-          '^src/domains/finance/web/parts/(finance-page|account-select|carries-field|means-select|use-choices)',
+          '^src/domains/finance/web/parts/(finance-page|account-select|excess-fields|means-select|use-choices)',
         ],
       },
     },

@@ -140,7 +140,14 @@ interface ReceivedPayment {
   /** Where it goes; undefined for the usual one of its means, null for none. */
   account_id?: number | null | undefined
   came?:
-    | { amount: number; waived: boolean; note: string; carries: boolean; carries_to?: number | undefined }
+    | {
+        amount: number
+        waived: boolean
+        note: string
+        carries: boolean
+        books_excess: boolean
+        carries_to?: number | undefined
+      }
     | undefined
 }
 
@@ -154,15 +161,12 @@ export interface Receivables {
    * Marks one as paid on a day, in the transaction `db`, and records the payment in the ledger. `came` is for what may be
    * paid in part: the cents that came, whether what is added or taken off by the day is left out of them, with a note, and
    * whether what is more than all of it pays what else that customer owes for the same, and which the caller was told that
-   * this is; without it, all that is open is paid, and that alone. Returns how many were paid.
+   * this is, and whether what is more than all of that is an income by itself; without it, all that is open is paid, and that alone. Returns how many were paid.
    * Throws 404 where it does not exist or is not the caller's, 409 where it is not open or what is more would pay another
    * than was told, 422 for a day to come or a wrong amount.
    */
   pay(context: Context, db: Kysely<DB>, payment: ReceivedPayment): Promise<number>
-  /**
-   * Undoes the payment, with all else that it paid, in the transaction `db`, with counter entries of today; null where that is
-   * not possible.
-   */
+  /** Undoes the payment, all that it paid, in the transaction `db`, with counter entries of today; null where none can be. */
   unpay: ((context: Context, db: Kysely<DB>, change: { id: number; note: string }) => Promise<void>) | null
   /**
    * How late each of these customers (`customer` of a receivable) pays on average since a day, in days (negative:

@@ -71,6 +71,8 @@ export const Payment = z.object({
   note: optionalText(500).default('').meta({ label: 'Anotação' }),
   /** Whether what came beyond all that is open pays the other open parcelas of the quote, the first one first. */
   carries: z.boolean().default(false).meta({ label: 'Pagar outra parcela com o que passa' }),
+  /** Whether what came beyond all open parcelas, or without `carries` beyond this one, is an income of the ledger by itself. */
+  books_excess: z.boolean().default(false).meta({ label: 'Lançar à parte o que passa de tudo' }),
   /** The open parcela that the payer was told to be the first of them; 409 where another one is by now. */
   carries_to: id.optional(),
 })

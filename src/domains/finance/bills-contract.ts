@@ -182,6 +182,8 @@ export const billsContract = {
         note: optionalText(500).default(''),
         /** Whether what came beyond all that is open of a parcela pays the other open ones of its quote. */
         carries: z.boolean().default(false),
+        /** Whether what came beyond all of these is an income by itself. */
+        books_excess: z.boolean().default(false),
         /** The open parcela that the payer was told to be the first of them; 409 where another one is by now. */
         carries_to: id.optional(),
       }),

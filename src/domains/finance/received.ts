@@ -48,14 +48,16 @@ interface Came {
   charges: Charges
   /** Whether what is more pays another parcela. */
   carries: boolean
+  /** Whether what is more than all that is open is an entry by itself. */
+  books_excess: boolean
   /** The first other one that is open: 'parcela 3'; undefined where there is none. */
   next: string | undefined
 }
 
-/** Why a sum cannot have come of a parcela, with the offer to let the excess pay the next one; undefined where it can. */
-export function cameProblem({ came, open, charges, carries, next }: Came): string | undefined {
+/** Why a sum cannot have come of a parcela, with the offer of where the excess may go; undefined where it can. */
+export function cameProblem({ came, open, charges, carries, books_excess, next }: Came): string | undefined {
   const rest = beyond(came, open, charges)
-  if ((carries && rest > 0) || allot(came, open, charges)) return undefined
-  const offer = next && rest > 0 ? ` Ou marque que o que passa vai para a ${next}.` : ''
-  return `${amountProblem(open, charges)}${offer}`
+  if ((rest > 0 && (next ? carries : books_excess)) || allot(came, open, charges)) return undefined
+  const offer = next ? `vai para a ${next}` : 'entra à parte'
+  return `${amountProblem(open, charges)}${rest > 0 ? ` Ou marque que o que passa ${offer}.` : ''}`
 }

@@ -181,6 +181,7 @@ export interface BudgetInstallments {
   charged_until: string | null;
   discount: Generated<number>;
   due: string;
+  excess_report_id: number | null;
   field_revisions: Generated<Json>;
   fine: Generated<number>;
   id: Generated<number>;

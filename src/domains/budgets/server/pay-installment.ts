@@ -11,7 +11,7 @@ import { type Context, requireUser } from '#platform/context.ts'
 import { PAYMENT_LABELS, type PaymentMethod } from '#platform/contract/payment-methods.ts'
 import type { BudgetInstallments, DB } from '#platform/db/tables.gen.ts'
 import { AppError } from '#platform/errors.ts'
-import { installmentLabel, parcelaInText, parcelaName, printerPath } from '../budget.ts'
+import { installmentLabel, numberText, parcelaInText, parcelaName, printerPath } from '../budget.ts'
 import type { Payment } from '../installment-schemas.ts'
 import { lockInstallment } from './change-installments.ts'
 import type { BudgetColumns } from './columns.ts'
@@ -39,13 +39,16 @@ interface Paid {
   paid: number
 }
 
-/** @param paid_with the parcela of which this is what was more than all, and asks for no discount */
-async function payOne(
-  context: Context,
-  db: Kysely<DB>,
-  payment: Payment,
-  paid_with: number | null = null,
-): Promise<Paid> {
+/** The payment whose excess this is. */
+interface Whole {
+  /** The parcela that it was said of. */
+  id: number
+  /** Cents that came, all of them. */
+  came: number
+}
+
+/** @param whole for what was more than all of another parcela, which asks for no discount */
+async function payOne(context: Context, db: Kysely<DB>, payment: Payment, whole?: Whole): Promise<Paid> {
   const { id, paid_on, means, waived, account_id } = payment
   requirePast(context, paid_on)
   await holdReceiptNumbers(context, db)
@@ -53,13 +56,16 @@ async function payOne(
   if (row.paid_on !== null) throw new AppError('installment-paid', 'Esta parcela já está paga.')
   const billing = await readBilling({ ...context, db })
   const due = chargesOn(paid_on, row, ratesOf(row, billing))
-  const charges = waived ? NO_CHARGES : paid_with !== null ? withoutDiscount(due) : due
+  const charges = waived ? NO_CHARGES : whole ? withoutDiscount(due) : due
   const all = payment.amount === undefined ? withCharges(row.amount, charges) : toCents(payment.amount)
-  const rest = payment.carries ? beyond(all, row.amount, charges) : 0
+  const rest = payment.carries || payment.books_excess ? beyond(all, row.amount, charges) : 0
   const came = all - rest
   const paid = allot(came, row.amount, charges)
   if (!paid) throw wrongAmount(amountProblem(row.amount, charges))
-  const carried = rest > 0 ? await carryOver(db, row, payment, { rest, billing }) : undefined
+  const of = whole ?? { id, came: all }
+  const carried =
+    rest > 0 && payment.carries ? await carryOver(db, row, payment, { rest, billing, all: of.came }) : undefined
+  const excess = carried ? 0 : rest
   const open = row.amount - paid.amount
   const isCharged = paid.fine + paid.interest > 0
   if (open > 0)
@@ -70,7 +76,10 @@ async function payOne(
   const stored = { ...pick(paid, ['fine', 'interest', 'discount']), paid_on, paid_means: means }
   await db
     .updateTable('budget_installments')
-    .set({ ...stored, paid_with, paid_by: requireUser(context).id })
+    .set({
+      ...{ ...stored, paid_with: whole?.id ?? null, paid_by: requireUser(context).id },
+      excess_report_id: excess > 0 ? await recordExcess(context, db, budget, { ...payment, excess }) : null,
+    })
     .where('id', '=', id)
     .execute()
   const left = waived ? chargesText(due) : ''
@@ -78,6 +87,7 @@ async function payOne(
     [`${parcelaName(row)}, ${brl(came)}`, means !== 'other' && PAYMENT_LABELS[means]].filter(Boolean).join(': '),
     chargesText(paid) && `Com ${chargesText(paid)}`,
     open > 0 && `Ficam em aberto ${brl(open)}`,
+    excess > 0 && `Entraram à parte ${brl(excess)}`,
     left && `Ficou de fora: ${left}`,
     payment.note,
   ]
@@ -87,7 +97,7 @@ async function payOne(
   const parcela = { ...row, ...stored, amount: paid.amount }
   await recordInstallment(context, db, budget, { ...parcela, means, account_id })
   await addReceipt(context, db, budget, { ...parcela, open })
-  const others = carried ? (await payOne(context, db, carried, paid_with ?? id)).paid : 0
+  const others = carried ? (await payOne(context, db, carried, of)).paid : 0
   return { budget_id: budget.id, paid: 1 + others }
 }
 
@@ -95,23 +105,26 @@ const withoutDiscount = (charges: Charges): Charges => ({ ...charges, discount: 
 
 /**
  * The payment of the first other open parcela by what was more than all of this one. Throws 409 where that is another than
- * the caller was told, 422 where there is none, or it takes more than that.
+ * the caller was told, 422 where there is none, or it takes more than that; undefined there where that may be an income by itself.
  */
 async function carryOver(
   db: Kysely<DB>,
   row: InstallmentRow,
   { carries_to, ...payment }: Payment,
-  { rest, billing }: { rest: number; billing: Rates },
-): Promise<Payment> {
+  { rest, billing, all }: { rest: number; billing: Rates; all: number },
+): Promise<Payment | undefined> {
   const others = (await listInstallments(db, row.budget_id)).filter(({ id }) => id !== row.id)
   const next = others.find(({ paid_on }) => paid_on === null)
   if (carries_to !== undefined && next?.id !== carries_to) {
     const now = next ? `a próxima em aberto é a ${parcelaInText(next)}` : 'nenhuma outra está em aberto'
     throw new AppError('installments-changed', `As parcelas mudaram: ${now}. Olhe de novo para onde vai o que passa.`)
   }
+  const { fine, interest } = next ? chargesOn(payment.paid_on, next, ratesOf(next, billing)) : NO_CHARGES
+  if (payment.books_excess && (!next || rest <= fine + interest)) return undefined
   if (!next)
-    throw wrongAmount(`As parcelas abertas se pagam todas, e ${brl(rest)} passam: use no máximo o que há em aberto.`)
-  const { fine, interest } = chargesOn(payment.paid_on, next, ratesOf(next, billing))
+    throw wrongAmount(
+      `Em aberto há ${brl(all - rest)} ao todo, e ${brl(rest)} passam: use no máximo esse valor, ou marque que o que passa entra à parte.`,
+    )
   if (rest <= fine + interest)
     throw wrongAmount(
       `Passam ${brl(rest)}, e a ${parcelaInText(next)} só recebe mais do que ${brl(fine + interest)}, que são a multa e os juros dela.`,
@@ -136,6 +149,22 @@ type InstallmentRow = Selectable<BudgetInstallments>
 
 /** The quote of a parcela that is paid, with the project of its line where that has begun. */
 type PaidQuote = Pick<BudgetColumns, 'id' | 'id_user' | 'client' | 'demo'> & Partial<Pick<BudgetColumns, 'project_id'>>
+
+/** Writes what came beyond all that was open as an income by itself. Resolves to the entry's id. */
+const recordExcess = (
+  context: Context,
+  db: Kysely<DB>,
+  { id, id_user, client, project_id, demo }: PaidQuote,
+  { excess, means, account_id, paid_on }: Payment & { excess: number },
+) =>
+  recordPayment(context, db, {
+    ...{ id_user, project_id: project_id ?? null, demo, means, account_id },
+    description: `Orçamento ${numberText(id)}, a mais: ${client}`,
+    amount: excess,
+    category: 'Orçamentos',
+    date: paid_on,
+    source: { path: printerPath(id), label: `Orçamento ${numberText(id)}` },
+  })
 
 /** Writes the payment of a parcela into the ledger of the quote's owner. */
 export async function recordInstallment(

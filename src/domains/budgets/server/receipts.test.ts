@@ -94,6 +94,7 @@ test('transactions that pay several parcelas, as imports do, wait for each other
           means: 'pix',
           waived: false,
           carries: false,
+          books_excess: false,
           note: '',
         })
     })

@@ -75,6 +75,7 @@ export const installmentReceivables: Receivables = {
       ...{ id, paid_on, account_id, note: came?.note ?? '' },
       means: payer ? 'transfer' : means,
       carries: came?.carries ?? false,
+      books_excess: came?.books_excess ?? false,
       carries_to: came?.carries_to,
       ...(came ? { amount: toReais(came.amount), waived: came.waived } : { waived: true }),
     })

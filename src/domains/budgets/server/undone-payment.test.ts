@@ -91,6 +91,33 @@ test('finance undoes it whole too', async () => {
   expect(sum(await entries())).toBe(0)
 })
 
+test('what is more than all that is open is refused with that sum, or an income by itself, which is undone with it', async () => {
+  const { id, parcelas } = await accepted()
+  const refused = await pay(parcelas[1], 1500.01)
+  expect([refused.status, refused.body.data.fields.amount]).toEqual([
+    422,
+    'Em aberto há R$\u00a01.500,00 ao todo, e R$\u00a00,01 passam: use no máximo esse valor, ou marque que o que passa entra à parte.',
+  ])
+  const finance = (call: string, body: object) => app.people.staff.post(`/api/v1/finance/bill/${call}`, body)
+  const all = { kind: 'installment', id: parcelas[1], amount: '1540.50', carries: true, books_excess: true }
+  expect((await finance('pay', all)).body.data.paid).toBe(3)
+  expect(await entries()).toEqual([50_000, 50_000, 4050, 50_000])
+  const { rows } = await app.pool.query('select description, installment_id from finance_reports where amount = 4050')
+  expect(rows).toEqual([
+    { description: expect.stringMatching(/^Orçamento \d{4}, a mais: Oficina Maré$/), installment_id: null },
+  ])
+  expect((await exchange(id)).events.at(-1).note).toContain('Entraram à parte R$\u00a040,50')
+  expect((await finance('unpay', { kind: 'installment', id: parcelas[1] })).status).toBe(200)
+  expect(await stand(id)).toEqual(OPEN)
+  expect(sum(await entries())).toBe(0)
+  // Without carrying on, and where somebody has deleted it since.
+  await finance('pay', { ...all, carries: false, amount: '500.01' })
+  expect((await stand(id)).filter(([, , , paid]) => paid)).toHaveLength(1)
+  await app.pool.query('update finance_reports set deleted_at = $1 where amount = 1', [NOW])
+  await undo(parcelas[1])
+  expect((await entries()).filter((amount) => Math.abs(amount) === 1)).toEqual([1])
+})
+
 test('where what it left open was paid since, that is named and undone before', async () => {
   const { id, parcelas } = await accepted()
   await pay(parcelas[0], 620)

@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely'
 import { NO_CHARGES, withCharges } from '#domains/finance/received.ts'
-import { recordReversal } from '#domains/finance/server/payments.ts'
+import { recordReversal, reverseExcess } from '#domains/finance/server/payments.ts'
 import { brl } from '#money.ts'
 import type { Context } from '#platform/context.ts'
 import type { BudgetInstallments, DB } from '#platform/db/tables.gen.ts'
@@ -43,11 +43,13 @@ export async function unpayInstallmentTx(context: Context, db: Kysely<DB>, { id,
   return budget.id
 }
 
+const UNDONE = 'Pagamento desfeito'
+
 async function unpayOne(context: Context, db: Kysely<DB>, row: InstallmentRow, note: string) {
-  const { id, budget_id } = row
+  const { id, budget_id, excess_report_id } = row
   await db
     .updateTable('budget_installments')
-    .set({ ...NO_CHARGES, paid_on: null, paid_means: null, paid_by: null, paid_with: null })
+    .set({ ...NO_CHARGES, paid_on: null, paid_means: null, paid_by: null, paid_with: null, excess_report_id: null })
     .where('id', '=', id)
     .execute()
   await addEvent(context, db, {
@@ -57,7 +59,8 @@ async function unpayOne(context: Context, db: Kysely<DB>, row: InstallmentRow, n
   })
   await cancelReceipt(context, db, id)
   await joinRest(context, db, row)
-  await recordReversal(context, db, { paid: { installment_id: id }, label: 'Pagamento desfeito' })
+  await recordReversal(context, db, { paid: { installment_id: id }, label: UNDONE })
+  if (excess_report_id !== null) await reverseExcess(context, db, excess_report_id, UNDONE)
 }
 
 /** Throws 409 where what a payment of several parcelas left open was paid by a later one, which is to be undone before. */

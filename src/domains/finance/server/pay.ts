@@ -32,6 +32,8 @@ interface Payment {
   note?: string
   /** Whether what is more than all of a parcela pays the next ones. */
   carries?: boolean
+  /** Whether what is more than all of these is an income by itself. */
+  books_excess?: boolean
   /** The parcela that the payer was told to be the first of them. */
   carries_to?: number | undefined
 }
@@ -49,12 +51,16 @@ export async function pay(context: Context, payment: Payment) {
 export async function payTx(context: Context, db: Kysely<DB>, { kind, id, account_id, payer = '', ...given }: Payment) {
   const paid_on = given.paid_on ?? dayOf(context.clock.now())
   requirePast(context, paid_on)
-  const { amount, waived = false, means = 'other', note = '', carries = false, carries_to } = given
+  const { amount, waived = false, means = 'other', note = '' } = given
+  const { carries = false, books_excess = false, carries_to } = given
   if (amount !== undefined && kind !== 'installment') throw wholeOnly()
   if (kind === 'bill') return { report_id: await payBill(context, db, { id, paid_on, account_id }), paid: 1 }
   const paid = await receivablesFor(context, kind).pay(context, db, {
     ...{ id, paid_on, payer, means, account_id },
-    came: amount === undefined ? undefined : { amount: fromDecimal(amount)!, waived, note, carries, carries_to },
+    came:
+      amount === undefined
+        ? undefined
+        : { amount: fromDecimal(amount)!, waived, note, carries, books_excess, carries_to },
   })
   const report = await findPayment(db, COLUMNS[kind], id)
   if (!report) throw new Error(`The payment of ${kind} ${id} was not recorded`)

@@ -6,6 +6,7 @@ import { dayOf } from '#time.ts'
 import { MAX_DESCRIPTION, reportPath } from '../finance.ts'
 import { requireAccount } from './access.ts'
 import { spellCategory } from './categories.ts'
+import type { ReportColumns } from './columns.ts'
 import { copyParts } from './parts.ts'
 import { findReceiving } from './usual-account.ts'
 
@@ -16,7 +17,8 @@ type PaymentContext = Pick<Context, 'actor' | 'clock'>
 type Received = { installment_id: number } | { order_id: number }
 
 interface Payment {
-  paid: Received
+  /** Undefined for an income by itself. */
+  paid?: Received
   /** Whose ledger it is received in. */
   id_user: number
   description: string
@@ -39,12 +41,12 @@ interface Payment {
 
 /**
  * Writes the entry of a payment that another domain received, in that domain's transaction, which holds the record: it is
- * called once for each payment. Throws 422 for an account of another ledger.
+ * called once for each payment. Returns the entry's id. Throws 422 for an account of another ledger.
  */
 export async function recordPayment({ actor, clock }: PaymentContext, db: Kysely<DB>, payment: Payment) {
   const { paid, source, id_user, demo = false, description, account_id, means, ...fields } = payment
   await requireAccount(db, id_user, account_id)
-  await db
+  const { id } = await db
     .insertInto('finance_reports')
     .values({
       ...fields,
@@ -60,7 +62,9 @@ export async function recordPayment({ actor, clock }: PaymentContext, db: Kysely
       created_by: actor?.id ?? null,
       demo,
     })
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 /** Gives the payments of parcelas that have no project yet the one that their quote began. */
@@ -87,13 +91,32 @@ export async function recordReversal(
 ) {
   const [column, id] = Object.entries(paid)[0] as [Link, number]
   const payment = await findPayment(db, column, id)
-  if (!payment) return
+  if (payment) await reverseEntry({ actor, clock }, db, payment, { link: { [column]: id }, label })
+}
+
+/** The same for what was received by itself with a payment, unless it was deleted since. */
+export async function reverseExcess(context: PaymentContext, db: Kysely<DB>, id: number, label: string) {
+  const entry = await db
+    .selectFrom('finance_reports')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (entry) await reverseEntry(context, db, entry, { link: {}, label })
+}
+
+async function reverseEntry(
+  { actor, clock }: PaymentContext,
+  db: Kysely<DB>,
+  payment: ReportColumns,
+  { link, label }: { link: Partial<Record<Link, number>>; label: string },
+) {
   const { id_user, amount, category, project_id, account_id, transfer, source_path, source_label, demo } = payment
   const { id: undoing } = await db
     .insertInto('finance_reports')
     .values({
       ...{ id_user, amount, category, project_id, account_id, transfer, source_path, source_label, demo },
-      [column]: id,
+      ...link,
       description: shorten(`${label}: ${payment.description}`),
       type: payment.type === 'receita' ? 'despesa' : 'receita',
       reversal: true,

@@ -5,11 +5,12 @@ import { nowMs } from '#clock.ts'
 import { chargesOn } from '#domains/finance/charges.ts'
 import { beyond, type Charges, cameProblem, NO_CHARGES, withCharges } from '#domains/finance/received.ts'
 import { AccountSelect } from '#domains/finance/web/parts/account-select.tsx'
-import { CarriesField } from '#domains/finance/web/parts/carries-field.tsx'
+import { ExcessFields } from '#domains/finance/web/parts/excess-fields.tsx'
 import { MeansSelect } from '#domains/finance/web/parts/means-select.tsx'
 import { useAccountOptions, useUsual } from '#domains/finance/web/parts/use-choices.ts'
 import type { Rates } from '#domains/site/billing.ts'
 import { brl, groupedMoney, parseMoney, toCents } from '#money.ts'
+import { pick } from '#pick.ts'
 import { z } from '#platform/contract/fields.ts'
 import { dayOf } from '#time.ts'
 import { AmountInput } from '#ui/workbench/form/amount-input.tsx'
@@ -24,7 +25,7 @@ import { chosenDay, typedReais } from './typed-amount.ts'
 import { undoneText } from './undone-text.ts'
 import { useExchange } from './use-exchange.ts'
 
-const { paid_on, means, amount, waived, note, carries } = Payment.shape
+const { paid_on, means, amount, waived, note, carries, books_excess } = Payment.shape
 const PaymentForm = z.object({
   amount: typedReais(amount.unwrap()),
   paid_on: chosenDay(paid_on),
@@ -33,6 +34,7 @@ const PaymentForm = z.object({
   waived: waived.unwrap().meta(waived.meta() ?? {}),
   note: note.unwrap().meta(note.meta() ?? {}),
   carries: carries.unwrap().meta(carries.meta() ?? {}),
+  books_excess: books_excess.unwrap().meta(books_excess.meta() ?? {}),
 })
 type PaymentValues = z.input<typeof PaymentForm>
 
@@ -62,7 +64,7 @@ export function PayDialog({ id, id_user, installment, next, rates, opened, onClo
     groupedMoney(withCharges(open, chargesOf(values)))
   const first: PaymentValues = {
     ...{ amount: sumText({ paid_on: today, waived: false }), paid_on: today, means: 'pix' },
-    ...{ account_id: usual?.receiving('pix') ?? null, waived: false, note: '', carries: false },
+    ...{ account_id: usual?.receiving('pix') ?? null, waived: false, note: '', carries: false, books_excess: false },
   }
   return (
     <DialogForm
@@ -77,7 +79,7 @@ export function PayDialog({ id, id_user, installment, next, rates, opened, onClo
       focusesConfirm
       findErrors={(form) => {
         const values = form.getValues()
-        const came = { came: parseMoney(values.amount) ?? 0, carries: values.carries }
+        const came = { came: parseMoney(values.amount) ?? 0, ...pick(values, ['carries', 'books_excess']) }
         const problem = cameProblem({ ...came, open, charges: chargesOf(values), next: next && parcelaInText(next) })
         return problem ? { amount: problem } : undefined
       }}
@@ -146,7 +148,7 @@ function PaymentFields({ form, open, dueOn, sumText, next, owner }: PaymentField
         description="Se veio menos, o resto continua em aberto."
         {...form.field('amount')}
       />
-      {next && rest > 0 && <CarriesField form={form} rest={rest} next={parcelaInText(next)} />}
+      {rest > 0 && <ExcessFields form={form} rest={rest} next={next && parcelaInText(next)} />}
       <DayInput
         key={form.key('paid_on')}
         clearable={false}

@@ -4,6 +4,7 @@ import { api } from '#client/calls/api.ts'
 import { isApiError } from '#client/calls/failures.ts'
 import { nowMs } from '#clock.ts'
 import { brl, groupedMoney, parseMoney } from '#money.ts'
+import { pick } from '#pick.ts'
 import { optionalText, z } from '#platform/contract/fields.ts'
 import { PAYMENT_METHODS } from '#platform/contract/payment-methods.ts'
 import { dayOf, day as writtenDay } from '#time.ts'
@@ -15,7 +16,7 @@ import type { Payable } from '../../bills-contract.ts'
 import { chargesOn } from '../../charges.ts'
 import { beyond, cameProblem, NO_CHARGES, withCharges } from '../../received.ts'
 import { AccountSelect } from '../parts/account-select.tsx'
-import { CarriesField } from '../parts/carries-field.tsx'
+import { ExcessFields } from '../parts/excess-fields.tsx'
 import { MeansSelect } from '../parts/means-select.tsx'
 import { typedAmount, typedDay } from '../parts/money-fields.tsx'
 import { centsOf, money } from '../parts/money-text.ts'
@@ -29,6 +30,7 @@ const ReceiveForm = z.object({
   account_id: z.number().nullable().meta({ label: 'Conta' }),
   waived: z.boolean().meta({ label: 'Deixar de fora' }),
   carries: z.boolean().meta({ label: 'Pagar outra parcela com o que passa' }),
+  books_excess: z.boolean().meta({ label: 'Lançar à parte o que passa de tudo' }),
   note: optionalText(500).meta({ label: 'Anotação' }),
 })
 type ReceiveValues = z.input<typeof ReceiveForm>
@@ -74,7 +76,7 @@ export function ReceiveDialog({ payable, opened, onClose, onReceived }: ReceiveD
             means: 'pix',
             account_id: usual?.receiving('pix') ?? null,
           },
-          ...{ waived: false, note: '', carries: false },
+          ...{ waived: false, note: '', carries: false, books_excess: false },
         },
       }}
       confirm="Recebi"
@@ -83,7 +85,7 @@ export function ReceiveDialog({ payable, opened, onClose, onReceived }: ReceiveD
       findErrors={(form) => {
         const values = form.getValues()
         const charges = chargesOf(payable, values)
-        const came = { came: parseMoney(values.amount) ?? 0, carries: values.carries }
+        const came = { came: parseMoney(values.amount) ?? 0, ...pick(values, ['carries', 'books_excess']) }
         const problem = cameProblem({ ...came, open: centsOf(amount), charges, next: next?.name })
         return problem ? { amount: problem } : undefined
       }}
@@ -145,7 +147,7 @@ function ReceiveFields({ form, payable, today }: ReceiveFieldsProps) {
         description="Se veio menos, o resto continua em aberto."
         {...form.field('amount')}
       />
-      {next && rest > 0 && <CarriesField form={form} rest={rest} next={next.name} />}
+      {rest > 0 && <ExcessFields form={form} rest={rest} next={next?.name} />}
       <DayInput
         key={form.key('paid_on')}
         clearable={false}
