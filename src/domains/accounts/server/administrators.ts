@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import { notify } from '#domains/notices/server/notify.ts'
 import { chooseAdmins, isAdminUser, isPrincipal } from '#platform/auth/administrators.ts'
 import { requireOwnPassword } from '#platform/auth/own-password.ts'
@@ -115,14 +115,33 @@ export async function refuseForPrincipal(context: Context, id: number): Promise<
  * caller's own password: a stolen session must not become a stolen account, nor a second administrator. Throws 422 without
  * it, and as `refuseForPrincipal` does.
  */
-export async function requireAccessTo(context: Context, { id, password }: MaybeConfirmed): Promise<void> {
+async function requireAccessTo(context: Context, { id, password }: MaybeConfirmed): Promise<boolean> {
   await refuseForPrincipal(context, id)
   const person = await context.db
     .selectFrom('users')
     .select(['id', 'email', 'administers'])
     .where('id', '=', id)
     .executeTakeFirst()
-  if (person && isAdminUser(person, context.settings)) await requireOwnPassword(context, password)
+  const isAdmin = person !== undefined && isAdminUser(person, context.settings)
+  if (isAdmin) await requireOwnPassword(context, password)
+  return isAdmin
+}
+
+/**
+ * Changes in one transaction what gives access to somebody's account, while nobody is appointed. Throws as `requireAccessTo`
+ * does; the caller's password is asked before the transaction, and in it only where somebody was appointed just then.
+ */
+export async function changeAccess<T>(
+  context: Context,
+  confirmed: MaybeConfirmed,
+  change: (db: Transaction<DB>) => Promise<T>,
+): Promise<T> {
+  const isConfirmed = await requireAccessTo(context, confirmed)
+  return context.db.transaction().execute(async (db) => {
+    await lockAdmins(context, db)
+    if (!isConfirmed) await requireAccessTo({ ...context, db }, confirmed)
+    return change(db)
+  })
 }
 
 const principalText = ({ id }: { id: number }) =>

@@ -5,7 +5,7 @@ import type { DB } from '#platform/db/tables.gen.ts'
 import { AppError } from '#platform/errors.ts'
 import { originOf } from '#platform/http/origin.ts'
 import type { MaybeConfirmed, PasswordLink } from '../people-contract.ts'
-import { lockAdmins, requireAccessTo } from './administrators.ts'
+import { changeAccess, lockAdmins } from './administrators.ts'
 import { passwordEmailJob } from './password-email.ts'
 import { findRecipient, makeLink } from './password-link.ts'
 import { refuseTakenName } from './refuse-taken-name.ts'
@@ -31,15 +31,10 @@ export async function addPerson(context: Context, { name, email }: { name: strin
 
 /**
  * Sends a member of staff another password link. Earlier ones stay valid until one is used. Throws 404, 409 for a disabled
- * account, and as `requireAccessTo` does.
+ * account, and as `changeAccess` does.
  */
-export async function sendLink(context: Context, { id, password }: MaybeConfirmed): Promise<Answer> {
-  return context.db.transaction().execute(async (db) => {
-    // Whoever is being appointed at this moment administers from then on.
-    await lockAdmins(context, db)
-    await requireAccessTo({ ...context, db }, { id, password })
-    return issueLink(context, db, id)
-  })
+export async function sendLink(context: Context, confirmed: MaybeConfirmed): Promise<Answer> {
+  return changeAccess(context, confirmed, (db) => issueLink(context, db, confirmed.id))
 }
 
 /**
@@ -64,12 +59,11 @@ async function issueLink(context: Context, db: Kysely<DB>, id: number): Promise<
 
 /**
  * Changes an account's e-mail and revokes its password links. Throws 404, 409 if the e-mail is taken, and as
- * `requireAccessTo` does.
+ * `changeAccess` does.
  */
 export async function changeEmail(context: Context, { id, email, password }: MaybeConfirmed & { email: string }) {
-  await requireAccessTo(context, { id, password })
   const { adminEmail } = context.settings
-  await context.db.transaction().execute(async (db) => {
+  await changeAccess(context, { id, password }, async (db) => {
     const row = await db.selectFrom('users').select('email').where('id', '=', id).forUpdate().executeTakeFirst()
     if (!row) throw notFound()
     if (row.email === email) return

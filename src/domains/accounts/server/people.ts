@@ -9,14 +9,7 @@ import type { DB } from '#platform/db/tables.gen.ts'
 import { AppError } from '#platform/errors.ts'
 import { recordSecurity } from '#platform/security-log.ts'
 import type { MaybeConfirmed, StaffMember } from '../people-contract.ts'
-import {
-  endAdministration,
-  lockAdmins,
-  lockPerson,
-  refuseForPrincipal,
-  requireAccessTo,
-  tell,
-} from './administrators.ts'
+import { changeAccess, endAdministration, lockPerson, refuseForPrincipal, tell } from './administrators.ts'
 import { notFound, requirePerson } from './require-person.ts'
 import { isSecondFactorRequired } from './second-factor-rule.ts'
 
@@ -87,13 +80,11 @@ export async function listStaff({ db }: Context) {
 
 /**
  * Disables an account and revokes all that gives access to it, and for good what made it an administrator's, which the others
- * are told. Throws 404, 409 for the caller's own, and as `requireAccessTo` does.
+ * are told. Throws 404, 409 for the caller's own, and as `changeAccess` does.
  */
 export async function disablePerson(context: Context, { id, password }: MaybeConfirmed) {
   if (id === requireUser(context).id) throw new AppError('own-access', 'Ninguém desativa o próprio acesso.')
-  await requireAccessTo(context, { id, password })
-  await context.db.transaction().execute(async (db) => {
-    await lockAdmins(context, db)
+  await changeAccess(context, { id, password }, async (db) => {
     const person = await lockPerson(db, id)
     if (isAdminUser(person, context.settings) && !person.banned) {
       await endAdministration({ ...context, db }, id)

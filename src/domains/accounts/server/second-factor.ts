@@ -7,7 +7,7 @@ import { AppError } from '#platform/errors.ts'
 import { drawQrCode } from '#platform/pictures/qr-code.ts'
 import type { MaybeConfirmed } from '../people-contract.ts'
 import type { SecondFactorSetup } from '../second-factor-contract.ts'
-import { requireAccessTo } from './administrators.ts'
+import { changeAccess } from './administrators.ts'
 import { claimCode, USED_CODE } from './claim-code.ts'
 import { requirePerson } from './require-person.ts'
 import { isSecondFactorRequired } from './second-factor-rule.ts'
@@ -89,13 +89,12 @@ export async function requireSecondFactor(context: Context, { required }: { requ
   return DONE
 }
 
-/** Turns off the second factor of somebody who lost it. Throws 404, 409 for one's own, and as `requireAccessTo` does. */
+/** Turns off the second factor of somebody who lost it. Throws 404, 409 for one's own, and as `changeAccess` does. */
 export async function removeSecondFactorOf(context: Context, { id, password }: MaybeConfirmed) {
   if (id === requireUser(context).id)
     throw new AppError('own-second-factor', 'O próprio segundo fator se desliga no perfil.')
   await requirePerson(context, id)
-  await requireAccessTo(context, { id, password })
-  await context.db.transaction().execute((db) => removeSecondFactor(db, id))
+  await changeAccess(context, { id, password }, (db) => removeSecondFactor(db, id))
   return DONE
 }
 

@@ -5,6 +5,7 @@ import type { DB } from '#platform/db/tables.gen.ts'
 import { readInstallation } from '#platform/installation.ts'
 import type { Letterhead } from '#platform/mail/letter.ts'
 import { writeEmail } from '#platform/mail/write-email.ts'
+import { DAY_MS } from '#time.ts'
 import { SETTINGS_PATH } from '../notice.ts'
 import { lockCounters, raiseNotices } from './counter.ts'
 
@@ -26,7 +27,10 @@ interface NewNotice {
   key?: string
   /** What it is about, e.g. 'task:7': with that it is removed, by `remove_notices_about` (migrations/0023_line_events.sql). */
   subject?: string
-  /** Whether a person's unread notices of this kind and subject give way to it. Who had one gets no e-mail again. */
+  /**
+   * Whether a person's unread notices of this kind and subject give way to it. Who had one of the last day gets no e-mail
+   * again.
+   */
   replaces?: boolean
 }
 
@@ -57,8 +61,8 @@ export async function notify(context: NotifyContext, db: Kysely<DB>, ...notices:
   }
 }
 
-/** Removes what a notice replaces; the ids of whom it was for. */
-async function removeUnread({ actor }: NotifyContext, db: Kysely<DB>, { kind, subject, to }: NewNotice) {
+/** Removes what a notice replaces; the ids of those who were told within the last day. */
+async function removeUnread({ actor, clock }: NotifyContext, db: Kysely<DB>, { kind, subject, to }: NewNotice) {
   const removed = await db
     .deleteFrom('notices')
     .where('user_id', '=', ({ fn, val }) => fn.any(val([...to])))
@@ -66,9 +70,10 @@ async function removeUnread({ actor }: NotifyContext, db: Kysely<DB>, { kind, su
     .where('read_at', 'is', null)
     .where('kind', '=', kind.name)
     .where('subject', '=', subject ?? null)
-    .returning('user_id')
+    .returning(['user_id', 'created_at'])
     .execute()
-  return removed.map(({ user_id }) => user_id)
+  const yesterday = clock.now().getTime() - DAY_MS
+  return removed.filter(({ created_at }) => created_at.getTime() > yesterday).map(({ user_id }) => user_id)
 }
 
 /** Inserts a notice for each of those it is for; the ids of who has not had it yet. */

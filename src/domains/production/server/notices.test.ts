@@ -60,7 +60,10 @@ test('whoever gets a task again without having read of it has one notice and one
   await app.people.staff.post('/api/v1/notices/read', { id: (await told())[0].id })
   await give(3, 2)
   expect(await told()).toHaveLength(2)
-  expect((await outbox()).slice(sent)).toEqual([expect.stringContaining('To: davi@exemplo.com.br')])
+  await app.pool.query("update notices set created_at = created_at - interval '2 days' where read_at is null")
+  await give(3, 2)
+  expect(await told()).toHaveLength(2)
+  expect((await outbox()).slice(sent)).toEqual(Array(2).fill(expect.stringContaining('To: davi@exemplo.com.br')))
 })
 
 test('whoever is made the person in charge gets a notice, unless they did it themselves', async () => {
