@@ -24,8 +24,8 @@ export function fromDecimal(decimal: string): number | undefined {
   return whole === undefined ? undefined : toTotal(sign, whole, part)
 }
 
-/** 'R$ 1.290,50' (the space does not break). */
-export const brl = (cents: number) => format(cents, 'R$\u00a0', '.', ',')
+/** 'R$ 1.290,50' (the space does not break), '−R$ 1.290,50' with a true minus. */
+export const brl = (cents: number) => format(cents, 'R$\u00a0', '.', ',').replace('-', '−')
 
 /** '$1,290.50', the default style in the list of quotes. A format only: no exchange rate is applied. */
 export const usd = (cents: number) => format(cents, '$', ',', '.')

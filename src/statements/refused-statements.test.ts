@@ -38,7 +38,7 @@ test.each([
   [{ amount: '1e3' }, 'Linha 43: o valor “1e3” não é um valor em reais.'],
   [{ amount: 'dez' }, 'Linha 43: o valor “dez” não é um valor em reais.'],
   [{ amount: '10000000000000.01' }, 'Linha 43: o valor “10000000000000.01” não é um valor em reais.'],
-  [{ amount: '-100000000.01' }, 'Linha 43: o valor -R$\u00a0100.000.000,01 passa do maior, R$\u00a0100.000.000,00.'],
+  [{ amount: '-100000000.01' }, 'Linha 43: o valor −R$\u00a0100.000.000,01 passa do maior, R$\u00a0100.000.000,00.'],
   [{ day: '0026-10-01' }, 'Linha 43: a data “00261001” não existe.'],
   [{ amount: ' ' }, 'Linha 43: falta o valor da transação.'],
 ])('an OFX with %j names the line', (change, message) => {

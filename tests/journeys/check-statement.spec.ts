@@ -22,7 +22,7 @@ test('a statement is checked line by line by keys, to the balance of the bank', 
   })
   await page.getByText('Conferir uma a uma').click()
   const balance = page.getByLabel('Saldo da conta')
-  await expect(balance).toContainText(brl('-R$ 662,40'))
+  await expect(balance).toContainText(brl('−R$ 662,40'))
   await expect(page.getByRole('region', { name: 'Linha em mãos' })).toBeFocused()
   // The entry of another month is found by its value.
   await page.keyboard.press('/')

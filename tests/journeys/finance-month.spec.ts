@@ -63,7 +63,7 @@ test('[FIN-02] [FIN-03] [FIN-05] cards and footer are sums of the whole month, t
 
   await addReport(page.request, { date: '2013-05-31', amount: '8.61', type: 'despesa' })
   await page.reload()
-  await expect(figure(page, 'Saldo negativo')).toHaveText(brl('-R$ 0,01'))
+  await expect(figure(page, 'Saldo negativo')).toHaveText(brl('−R$ 0,01'))
 })
 
 test('[FIN-02] sums of seven digits stand on one line, on a phone too', async ({ page }) => {
@@ -128,7 +128,7 @@ test('the search goes through all months, and its sums are of what it finds', as
   const search = page.getByRole('searchbox', { name: 'Buscar em todos os meses' })
   await search.fill(word.toUpperCase())
   await expect(rowsOf(page)).toHaveText([new RegExp(`${word} dois`), new RegExp(`${word} um`)])
-  await expect(figure(page, 'Saldo negativo')).toHaveText(brl('-R$ 1,00'))
+  await expect(figure(page, 'Saldo negativo')).toHaveText(brl('−R$ 1,00'))
   await page.reload()
   await expect(rowsOf(page)).toHaveCount(2)
   await search.fill(`${word} nada`)

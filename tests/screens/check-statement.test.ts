@@ -338,7 +338,7 @@ test('where the balance does not come to that of the bank, it is said; without o
   off.accounts[0]!.balance = '1009.99'
   await openCheck(off)
   await press('Enter')
-  await expect.element(balance()).toMatchTextContent(/Diferença\s*-R\$\s0,01/)
+  await expect.element(balance()).toMatchTextContent(/Diferença\s*−R\$\s0,01/)
 })
 
 test('how many lines have no category is said before they come in', async () => {
@@ -347,5 +347,7 @@ test('how many lines have no category is said before they come in', async () => 
   await openScreen(IMPORT, { answers: { finance: { import: { preview: (() => ({ data: preview })) as never } } } })
   chooseFiles(page.getByLabelText('Extrato', { exact: true }), new File(['x'], 'novembro.ofx'))
   const counted = page.getByRole('status').filter({ hasText: 'certas' })
-  await expect.element(counted).toMatchTextContent('3 certas, 0 a responder, 0 já no livro · 2 sem categoria')
+  await expect
+    .element(counted)
+    .toMatchTextContent('3 certas, 0 esperam a sua resposta, 0 já no livro · 2 sem categoria')
 })

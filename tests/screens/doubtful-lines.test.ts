@@ -37,7 +37,7 @@ test('a line left in doubt says what it looks like, and goes once it is said wha
   const section = page.getByRole('region', { name: 'Ficaram em dúvida' })
   const first = section.getByRole('listitem').filter({ hasText: 'NET SERVICOS' })
   await expect.element(first).toBeVisible()
-  expect(first.element().textContent).toMatch(/-R\$\s89,90 .*parecida com “Internet”, 07\/10\/2026/)
+  expect(first.element().textContent).toMatch(/−R\$\s89,90 .*parecida com “Internet”, 07\/10\/2026/)
   // The one that looks like nothing more can only be entered, as a transfer too, or left out.
   expect(section.getByRole('button', { name: 'É a mesma' }).elements()).toHaveLength(1)
   await first.getByRole('button', { name: 'É a mesma' }).click()

@@ -77,7 +77,7 @@ test('an account shows its balance beside the bank’s, and since when they diff
   await form.getByLabelText('Fora de uso').click()
   await form.getByRole('button', { name: 'Salvar' }).click()
   await expect.element(row('Banco da Ilha')).toMatchTextContent('fora de uso')
-  await expect.element(row('Banco da Ilha')).toMatchTextContent('-R$ 10,00')
+  await expect.element(row('Banco da Ilha')).toMatchTextContent('−R$ 10,00')
   expect(screen.calls('finance.accounts.update')).toMatchObject([{ id: 1, opening_balance: '-10.00', archived: true }])
 })
 

@@ -210,7 +210,7 @@ test('an entry is opened by its row, changed, deleted, and brought back', async 
   await opened().getByRole('button', { name: 'Salvar Transação' }).click()
   await expect.element(opened()).not.toBeInTheDocument()
   expect(screen.calls('finance.reports.update')).toEqual([{ id: 1, revision: 1, amount: '10.10', type: 'despesa' }])
-  await expect.element(figure('Saldo negativo')).toHaveTextContent('-R$ 10,10')
+  await expect.element(figure('Saldo negativo')).toHaveTextContent('−R$ 10,10')
   const undo = page.getByRole('button', { name: 'Desfazer' })
   await undo.click()
   await expect.element(toast('Como antes')).toBeVisible()

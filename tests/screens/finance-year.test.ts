@@ -49,7 +49,7 @@ test('a year is drawn by month and by category, with its numbers as a table', as
     .toBe('fevereiro de 2010: entraram R$ 0,10, saíram R$ 1.500,25')
   await page.getByText('Os números do gráfico').nth(1).click()
   const numbers = page.getByRole('region', { name: 'Números do gráfico: Saldo acumulado' })
-  await expect.element(numbers.getByRole('row').filter({ hasText: 'fevereiro' })).toMatchTextContent('-R$ 500,15')
+  await expect.element(numbers.getByRole('row').filter({ hasText: 'fevereiro' })).toMatchTextContent('−R$ 500,15')
   await expect.element(numbers.getByRole('row').filter({ hasText: 'dezembro' })).toMatchTextContent('R$ 399,85')
   const income = page.getByRole('region', { name: 'Entradas', exact: true })
   const texts = () =>

@@ -41,9 +41,7 @@ export function Row({ thing, isMarked, onMark, onSettle, ...putOff }: RowProps) 
     >
       <Kind thing={thing} />
       <What thing={thing} />
-      <span className={`tabular nowrap text-end ${styles.amount}`}>
-        {thing.amount !== null && signed(thing.amount)}
-      </span>
+      <span className={`tabular nowrap text-end ${styles.amount}`}>{thing.amount !== null && brl(thing.amount)}</span>
       <span className={`soft small nowrap ${styles.when}`} data-late={isLate(thing) || undefined}>
         {whenOf(thing)}
       </span>
@@ -60,9 +58,6 @@ export function Row({ thing, isMarked, onMark, onSettle, ...putOff }: RowProps) 
     </li>
   )
 }
-
-/** 'R$ 10,00', '−R$ 10,00'. */
-const signed = (cents: number) => (cents < 0 ? `−${brl(-cents)}` : brl(cents))
 
 function Kind({ thing }: { thing: Waiting }) {
   const { icon: Icon = IconCheck, label = '' } = kindOf(thing) ?? {}

@@ -5,8 +5,9 @@ import { day, done, id, listInput, optionalText, z } from '#platform/contract/fi
 import { PAYMENT_METHODS } from '#platform/contract/payment-methods.ts'
 import { revision, savedRecord } from '#platform/contract/revision.ts'
 import { amountInput, Money, owner, stored, sum } from './fields.ts'
-import { FREQUENCIES, REPEAT_MAKES, TYPES } from './finance.ts'
+import { TYPES } from './finance.ts'
 import { MAX_INSTALLMENTS } from './installments.ts'
+import { repeatsContract } from './repeats-contract.ts'
 
 const key = z.object({ id })
 
@@ -69,30 +70,6 @@ export const Payable = BillFields.extend({
   revision,
 })
 export type Payable = z.infer<typeof Payable>
-
-/** What the form of a repeated entry edits. */
-export const RepeatFields = Money.extend({
-  makes: z.enum(REPEAT_MAKES).meta({ label: 'No dia' }),
-  frequency: z.enum(FREQUENCIES).meta({ label: 'Com que frequência' }),
-  first_day: day.meta({ label: 'Primeira em' }),
-  /** Null: it goes on. Not before `first_day`. */
-  last_day: day.nullable().meta({ label: 'Última até' }),
-})
-export type RepeatFields = z.infer<typeof RepeatFields>
-
-const NewRepeat = RepeatFields.extend({ ...owner.shape, account_id: id.nullish() })
-export type NewRepeat = z.output<typeof NewRepeat>
-
-export const Repeat = RepeatFields.extend({
-  ...stored,
-  id,
-  id_user: id,
-  owner: z.string(),
-  /** The next day for which one will be made; null where it has ended. */
-  next_day: z.string().nullable(),
-  revision,
-})
-export type Repeat = z.infer<typeof Repeat>
 
 const Side = z.object({ to_receive: sum, to_pay: sum, count: z.int().nonnegative() })
 
@@ -209,27 +186,7 @@ export const billsContract = {
     .route({ method: 'POST', path: '/finance/bill/unpay', summary: 'Desfaz um pagamento' })
     .input(z.object({ kind: z.enum(['bill', 'installment']), id }))
     .output(done),
-  repeats: privateCall
-    .route({ method: 'GET', path: '/finance/repeats', summary: 'Lista o que se repete' })
-    .input(owner)
-    .output(z.object({ data: z.array(Repeat) })),
-  createRepeat: privateCall
-    .meta({ access: 'staff', creates: true })
-    .route({ method: 'POST', path: '/finance/repeat/new', summary: 'Cria uma conta ou transação que se repete' })
-    .input(NewRepeat)
-    .output(savedRecord),
-  /** What was made before stays as it is. */
-  updateRepeat: privateCall
-    .route({ method: 'POST', path: '/finance/repeat/update', summary: 'Altera o que se repete' })
-    .input(
-      RepeatFields.omit({ first_day: true, frequency: true }).partial().extend({ id, revision: revision.optional() }),
-    )
-    .output(savedRecord),
-  removeRepeat: privateCall
-    .meta({ access: 'staff', changesPages: false, records: 'deletion' })
-    .route({ method: 'POST', path: '/finance/repeat/delete', summary: 'Encerra e exclui o que se repete' })
-    .input(key)
-    .output(done),
+  ...repeatsContract,
   /** Plans, not facts: nothing here is in the ledger. */
   forecast: privateCall
     .route({ method: 'GET', path: '/finance/ahead', summary: 'Prevê os três meses seguintes' })

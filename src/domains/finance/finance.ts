@@ -5,6 +5,8 @@ import { addDays, addMonths, monthAndYear } from '#time.ts'
 export const TYPES = ['receita', 'despesa'] as const
 export type ReportType = (typeof TYPES)[number]
 export const TYPE_LABELS: Readonly<Record<ReportType, string>> = { receita: 'Entrada', despesa: 'Saída' }
+/** Both as a form offers them. */
+export const TYPE_CHOICES = TYPES.map((value) => ({ value, label: TYPE_LABELS[value] }))
 
 export const ACCOUNT_KINDS = ['bank', 'card', 'cash'] as const
 export type AccountKind = (typeof ACCOUNT_KINDS)[number]

@@ -13,13 +13,13 @@ interface Bill {
 
 /**
  * The bills of a purchase that is paid in so many: one a month from its day on, each of the same sum, the first with the cents
- * that are left. They bear their number: 'Impressora (1/3)'. One alone stays as it is.
+ * that are left. They bear their number: 'Impressora, parcela 1 de 3'. One alone stays as it is.
  */
 export function inInstallments<Whole extends Bill>(whole: Whole, count: number): Whole[] {
   if (count === 1) return [whole]
   const each = Math.floor(whole.amount / count)
   return Array.from({ length: count }, (_, index) => {
-    const number = ` (${index + 1}/${count})`
+    const number = `, parcela ${index + 1} de ${count}`
     const name = whole.description
       .slice(0, MAX_DESCRIPTION - number.length)
       .toWellFormed()

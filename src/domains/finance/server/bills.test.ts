@@ -46,9 +46,9 @@ describe('a bill', () => {
     expect(listed.map(({ id }) => id)).toEqual(data.ids)
     expect(data.id).toBe(data.ids[0])
     expect(listed.map(({ description, amount, due }) => [description, amount, due])).toEqual([
-      ['Impressora (1/3)', '333.34', '2026-12-31'],
-      ['Impressora (2/3)', '333.33', '2027-01-31'],
-      ['Impressora (3/3)', '333.33', '2027-02-28'],
+      ['Impressora, parcela 1 de 3', '333.34', '2026-12-31'],
+      ['Impressora, parcela 2 de 3', '333.33', '2027-01-31'],
+      ['Impressora, parcela 3 de 3', '333.33', '2027-02-28'],
     ])
     expect((await post('bill/new', BILL)).body.data.ids).toHaveLength(1)
     for (const [fields, field] of [

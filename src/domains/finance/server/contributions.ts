@@ -22,7 +22,7 @@ async function findReports(context: Context, text: string): Promise<Found[]> {
     kind: 'report',
     id,
     title: description,
-    note: `${day(date)} · ${type === 'despesa' ? '−' : ''}${brl(amount)}`,
+    note: `${day(date)} · ${brl(type === 'despesa' ? -amount : amount)}`,
     to: reportPath({ id, date }),
   }))
 }

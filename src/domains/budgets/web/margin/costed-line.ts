@@ -15,6 +15,6 @@ export const costedLine = (item: ItemValues): CostedLine => ({
 
 /** A margin as it is read, with a minus for a loss, and its share to a tenth of a percent: 'R$ 4.500,00', '37,5%'. */
 export const marginTexts = ({ margin, rate }: Margin) => ({
-  amount: brl(margin).replace('-', '−'),
+  amount: brl(margin),
   share: rate === null ? '' : `${decimalText(Math.round(rate / 10) / 10)}%`.replace('-', '−'),
 })

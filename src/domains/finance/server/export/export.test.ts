@@ -73,7 +73,7 @@ test('a month for the accountant holds the table, the receipts and a summary of 
     'Davi',
     'Entradas R$ 1.200,00',
     'Saídas R$ 1.850,10',
-    'Saldo negativo -R$ 650,10',
+    'Saldo negativo −R$ 650,10',
   ])
     expect(text).toContain(part)
   expect(text).toContain('Comprovantes 2')

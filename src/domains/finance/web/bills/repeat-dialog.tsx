@@ -6,8 +6,8 @@ import { emptyOf, typedFor } from '#platform/contract/schema-parts.ts'
 import { dayOf } from '#time.ts'
 import { DayInput } from '#ui/workbench/form/day-input.tsx'
 import { DialogForm } from '#ui/workbench/form/dialog-form.tsx'
-import { type Repeat, RepeatFields } from '../../bills-contract.ts'
-import { FREQUENCIES, FREQUENCY_LABELS } from '../../finance.ts'
+import { FREQUENCIES, FREQUENCY_LABELS, TYPE_CHOICES } from '../../finance.ts'
+import { type Repeat, RepeatFields } from '../../repeats-contract.ts'
 import { FirmsLedger } from '../parts/firms-ledger.tsx'
 import { useLedger } from '../parts/ledger.ts'
 import { MoneyFields, toMoneyValues, typedAmount, typedDay } from '../parts/money-fields.tsx'
@@ -27,10 +27,6 @@ const RepeatSchema = TypedRepeat.refine(({ first_day, last_day }) => last_day ==
 })
 /** The same of what is changed of one that exists: when it began and how often it comes stays. */
 const RepeatChanges = TypedRepeat.omit({ first_day: true, frequency: true }).partial()
-const TYPES = [
-  { value: 'despesa', label: 'Saída' },
-  { value: 'receita', label: 'Entrada' },
-] as const
 
 /** A repeated entry as form values and their revision. */
 const toStored = ({ frequency, makes, first_day, last_day, revision, ...repeat }: Repeat) => ({
@@ -82,7 +78,7 @@ export function RepeatDialog({ open, onClose }: RepeatDialogProps) {
       {(form) => (
         <>
           {!repeat && isTeam && <FirmsLedger />}
-          <MoneyFields form={form} types={TYPES} owner={repeat?.id_user} day="first_day" lockedDay={isStored} />
+          <MoneyFields form={form} types={TYPE_CHOICES} owner={repeat?.id_user} day="first_day" lockedDay={isStored} />
           <Group grow align="flex-start">
             <NativeSelect
               key={form.key('frequency')}

@@ -71,7 +71,8 @@ export function Preview({ state, file, preview }: PreviewProps) {
             {file.name}
           </h2>
           <p role="status">
-            {plural(counts.new, 'certa', 'certas')}, {counts.doubtful} a responder, {counts.known} já no livro
+            {plural(counts.new, 'certa', 'certas')},{' '}
+            {plural(counts.doubtful, 'espera a sua resposta', 'esperam a sua resposta')}, {counts.known} já no livro
             {bare > 0 && ` · ${wholeNumber(bare)} sem categoria`}
           </p>
         </div>

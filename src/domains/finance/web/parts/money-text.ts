@@ -7,7 +7,7 @@ export const centsOf = (decimal: string) => fromDecimal(decimal) ?? 0
 /** 'R$ 1.290,50' of '1290.50'. */
 export const money = (decimal: string) => brl(centsOf(decimal))
 
-/** '-R$ 950,00' of an expense. */
+/** '−R$ 950,00' of an expense. */
 export const signedMoney = ({ type, amount }: { type: ReportType; amount: string }) =>
   brl(type === 'despesa' ? -centsOf(amount) : centsOf(amount))
 

@@ -15,7 +15,7 @@ import type { SaveInput } from '#ui/workbench/form/record-form-options.ts'
 import { RecordLink } from '#ui/workbench/record-link.tsx'
 import { notifySuccess, notifyUndo } from '#ui/workbench/toasts.tsx'
 import { Part } from '../../fields.ts'
-import { TYPE_LABELS, TYPES } from '../../finance.ts'
+import { TYPE_CHOICES } from '../../finance.ts'
 import { type Report, ReportFields } from '../../reports-contract.ts'
 import { FirmsLedger } from '../parts/firms-ledger.tsx'
 import { useLedger } from '../parts/ledger.ts'
@@ -72,8 +72,6 @@ export interface ReportFormProps {
   onClose: () => void
   onSaved: (saved: SavedReport) => void
 }
-
-const TYPE_CHOICES = TYPES.map((value) => ({ value, label: TYPE_LABELS[value] }))
 
 /** The form of an entry. */
 export function ReportForm({ report, usual, onClose, onSaved }: ReportFormProps) {
