@@ -54,7 +54,7 @@ test('[ARM-01] [NAV-08] the admin’s list shows views, likes and date, and open
   await expect.element(row('Pela metade')).toMatchTextContent(/Rascunho/)
   expect(screen.calls('archives.list')[0]).toMatchObject({ all: '1' })
 
-  await page.getByRole('searchbox', { name: 'Filtrar por título ou descrição' }).fill('UM SUPORTE')
+  await page.getByRole('searchbox', { name: 'Buscar por título ou descrição' }).fill('UM SUPORTE')
   await expect.poll(() => rows().elements()).toHaveLength(1)
   // The whole row opens it.
   await row('Um suporte').click({ position: { x: 400, y: 6 } })

@@ -7,7 +7,7 @@ import { focus, press } from './keys.ts'
 import { openScreen } from './screen.tsx'
 import { byCss } from './selectors.ts'
 
-const searchField = () => page.getByRole('searchbox', { name: 'Procurar nas tarefas' })
+const searchField = () => page.getByRole('searchbox', { name: 'Buscar nas tarefas' })
 const found = (...ids: number[]) => ({ production: { board: { search: () => ({ data: ids }) } } })
 const A = cardWith(1, 'A')
 const B = cardWith(2, 'B')

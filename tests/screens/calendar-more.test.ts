@@ -115,7 +115,7 @@ test('the search finds events of any date and opens them; a series is finished d
   await buttonOf('Calibração anual').click()
   await expect.element(form('Evento').getByLabelText('Título')).toHaveValue('Calibração anual')
   screen.answer({ calendar: { range: { search: () => ({ data: [], total: 0 }) } } })
-  await page.getByLabelText('Procurar eventos').fill('nada assim')
+  await page.getByLabelText('Buscar eventos').fill('nada assim')
   await expect.element(page.getByRole('heading', { name: 'Nenhum evento assim' })).toBeVisible()
 })
 

@@ -154,7 +154,7 @@ test('the tasks are searched, and the palette leads to them', async () => {
   await screen.go('/dashboard/calendar?tasks=true')
   await expect.element(tray()).toBeVisible()
   await expect.poll(() => location.search).not.toContain('tasks')
-  const field = tray().getByRole('searchbox', { name: 'Procurar nas tarefas' })
+  const field = tray().getByRole('searchbox', { name: 'Buscar nas tarefas' })
   screen.answer({
     calendar: { tasks: { mine: ({ q }) => ({ data: PLANNED.filter(({ nome }) => nome === q), total: 0 }) } },
   })

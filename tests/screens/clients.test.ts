@@ -11,7 +11,7 @@ import { openScreen } from './screen.tsx'
 
 const heading = () => page.getByRole('heading', { level: 1 })
 
-const search = () => page.getByRole('searchbox', { name: /^Procurar por nome/ })
+const search = () => page.getByRole('searchbox', { name: /^Buscar por nome/ })
 
 const row = (name: string) => page.getByRole('row').filter({ hasText: name })
 

@@ -52,7 +52,7 @@ test.for([false, true])(
     screen.answer({ archives: { list: () => ({ data: { result: [article] }, total: 1 }) } })
     await userEvent.keyboard('{Enter}')
     await expect.element(page.getByRole('link', { name: 'Um artigo', exact: true })).toBeVisible()
-    await expect.element(page.getByLabelText('Filtrar por título ou descrição')).toHaveFocus()
+    await expect.element(page.getByLabelText('Buscar por título ou descrição')).toHaveFocus()
   },
 )
 

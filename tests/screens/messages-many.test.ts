@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { focus, press } from './keys.ts'
 import { address, expectState, headingOf, MESSAGES, mailboxWith, messageWith, openMessages, row } from './messages.ts'
 
-const box = () => page.getByRole('searchbox', { name: 'Procurar em todas as mensagens' })
+const box = () => page.getByRole('searchbox', { name: 'Buscar em todas as mensagens' })
 
 test('messages are worked on by keyboard, and the letters can be turned off', async () => {
   const messages = [messageWith(1), messageWith(2), messageWith(3)] as const

@@ -17,7 +17,7 @@ import {
   row,
 } from './messages.ts'
 
-const box = () => page.getByRole('searchbox', { name: 'Procurar em todas as mensagens' })
+const box = () => page.getByRole('searchbox', { name: 'Buscar em todas as mensagens' })
 const dialog = (name: string) => page.getByRole('dialog', { name })
 test('[DSH-04] the messages of the last 30 days are listed with date and time, and the older ones behind them', async () => {
   const fresh = messageWith(1, { message: 'Um suporte\npara a câmera.' })

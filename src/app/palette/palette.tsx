@@ -130,7 +130,7 @@ export default function Palette({ opening, onHelp, ...options }: PaletteProps) {
         {!first && (
           <Spotlight.Empty className={styles.empty}>
             {isFetching || sought !== text
-              ? 'Procurando…'
+              ? 'Buscando…'
               : error
                 ? failureText(error)
                 : `Nada com “${text}”. Tente uma palavra do título.`}

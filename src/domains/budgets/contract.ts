@@ -58,7 +58,7 @@ export const budgetsContract = {
     .route({ method: 'GET', path: '/budget/defaults', summary: 'Diz com que um orçamento novo começa' })
     .output(z.object({ data: Defaults })),
   search: privateCall
-    .route({ method: 'GET', path: '/budget/search', summary: 'Procura orçamentos e soma os que acha, por situação' })
+    .route({ method: 'GET', path: '/budget/search', summary: 'Busca orçamentos e soma os que acha, por situação' })
     .input(
       listInput.extend({
         ...ListFilter.shape,

@@ -66,7 +66,7 @@ export const rangeContract = {
    * to `MAX_COUNTED`, and one more for any number beyond.
    */
   search: privateCall
-    .route({ method: 'GET', path: '/calendar/search', summary: 'Procura em todos os eventos próprios e recebidos' })
+    .route({ method: 'GET', path: '/calendar/search', summary: 'Busca em todos os eventos próprios e recebidos' })
     .input(
       listInput.extend({
         /** In title, description and place; '' finds all. */

@@ -155,7 +155,7 @@ export const contactContract = {
     .route({
       method: 'GET',
       path: '/contact/messages',
-      summary: 'Lista e procura mensagens, da mais nova à mais antiga',
+      summary: 'Lista e busca mensagens, da mais nova à mais antiga',
     })
     .input(
       listInput.extend({

@@ -169,7 +169,7 @@ export const reportsContract = {
     .route({
       method: 'GET',
       path: '/finance/report/search',
-      summary: 'Procura transações em todos os meses, e soma as que acha',
+      summary: 'Busca transações em todos os meses, e soma as que acha',
     })
     .input(
       listInput.extend({

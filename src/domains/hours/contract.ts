@@ -154,7 +154,7 @@ export const hoursContract = {
     ),
   /** Tasks of the caller's lines with every word in their number, their name or their line's; the open ones and one's own first. */
   tasks: privateCall
-    .route({ method: 'GET', path: '/hours/tasks', summary: 'Procura tarefas em que se lançam horas' })
+    .route({ method: 'GET', path: '/hours/tasks', summary: 'Busca tarefas em que se lançam horas' })
     .input(z.object({ q: optionalText(120).optional() }))
     .output(z.object({ data: z.array(z.object(taskFields)).max(20) })),
   rates: ratesContract,

@@ -49,7 +49,7 @@ interface CalendarToolsProps extends Pick<SentenceFieldProps, 'now' | 'undo' | '
 
 const TAGS = 'Etiquetas'
 const TASKS = 'Minhas tarefas'
-const SEARCH = 'Procurar eventos'
+const SEARCH = 'Buscar eventos'
 const SENTENCE = 'Novo evento em uma frase'
 
 interface Dialog {

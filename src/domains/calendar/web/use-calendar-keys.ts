@@ -70,7 +70,7 @@ export const CALENDAR_HELP = {
     [['Del'], 'Remover o evento'],
     [['Ctrl Z'], 'Desfazer'],
     [['v'], 'Minhas tarefas ao lado'],
-    [['/'], 'Procurar'],
+    [['/'], 'Buscar'],
     [['?'], 'Ajuda'],
   ],
   note: 'As setas valem em um evento levantado, e entre as horas. Page Up e Page Down movem uma hora.',

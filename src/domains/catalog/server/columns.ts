@@ -52,6 +52,6 @@ export const refuseDoubleName = refuseDouble(
   'catalog_items_name_idx',
   () =>
     new AppError('invalid', 'Já há um item com este nome no catálogo.', {
-      name: 'Outro item já tem este nome. Procure por ele no catálogo.',
+      name: 'Outro item já tem este nome. Busque por ele no catálogo.',
     }),
 )

@@ -39,7 +39,7 @@ export function ItemList({ q, archived, onSearch }: ItemListProps) {
       title={archived ? 'Itens arquivados' : 'Catálogo'}
       parent={archived ? CATALOG : BUDGETS}
       list={list}
-      searchLabel="Procurar por nome ou texto"
+      searchLabel="Buscar por nome ou texto"
       nouns={['item', 'itens']}
       loading="Carregando o catálogo…"
       failed="O catálogo não veio"

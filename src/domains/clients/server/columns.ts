@@ -27,6 +27,6 @@ export const refuseDoubleTaxId = refuseDouble(
   'clients_document_idx',
   () =>
     new AppError('invalid', 'Já há um cliente com este CPF ou CNPJ.', {
-      document: 'Outro cliente já tem este número. Procure por ele na lista.',
+      document: 'Outro cliente já tem este número. Busque por ele na lista.',
     }),
 )

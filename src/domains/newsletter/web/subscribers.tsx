@@ -41,7 +41,7 @@ export function Subscribers({ q, onSearch }: Searched) {
       </h2>
       {(q !== undefined || (shown?.length ?? 0) > 0) && (
         <search className={`row cluster gap-75 ${records.tools}`}>
-          <SearchField label="Procurar por e-mail" q={q} onSearch={onSearch} />
+          <SearchField label="Buscar por e-mail" q={q} onSearch={onSearch} />
           <CountAndCsv
             count={
               total === undefined ? undefined : (q === undefined ? plural : foundCount)(total, 'inscrito', 'inscritos')

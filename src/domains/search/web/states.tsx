@@ -7,7 +7,7 @@ import styles from './screen.module.css'
 /** No document contains any of the words. */
 export const NothingFound = ({ text }: { text: string }) => (
   <NoResults title={`Nada encontrado para “${shorten(text)}”`}>
-    <p>Procuramos nos projetos e nos arquivos. Tente uma palavra só, ou o nome do material, da peça ou do problema.</p>
+    <p>Buscamos nos projetos e nos arquivos. Tente uma palavra só, ou o nome do material, da peça ou do problema.</p>
   </NoResults>
 )
 

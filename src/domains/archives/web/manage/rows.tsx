@@ -35,8 +35,8 @@ export function ManageList({ archives, total, list }: ManageListProps) {
       <div className={`row cluster ${tools.tools}`}>
         <TextInput
           type="search"
-          aria-label="Filtrar por título ou descrição"
-          placeholder="Filtrar por título ou descrição"
+          aria-label="Buscar por título ou descrição"
+          placeholder="Buscar por título ou descrição"
           leftSection={<IconSearch size={18} aria-hidden />}
           value={filter}
           onChange={({ currentTarget }) => setFilter(currentTarget.value)}

@@ -23,7 +23,7 @@ export const Route = createFileRoute('/_public/agendar/$slug')({
   },
   component: Page,
   errorComponent: FailedPage,
-  pendingComponent: pendingList('Procurando horários livres'),
+  pendingComponent: pendingList('Buscando horários livres'),
   notFoundComponent: PageClosed,
 })
 

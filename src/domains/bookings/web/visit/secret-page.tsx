@@ -21,7 +21,7 @@ export const Route = createFileRoute('/_public/agendar/privado/$token')({
     }),
   component: Page,
   errorComponent: FailedPage,
-  pendingComponent: pendingList('Procurando horários livres'),
+  pendingComponent: pendingList('Buscando horários livres'),
   notFoundComponent: PageClosed,
 })
 

@@ -12,7 +12,7 @@ export const LIST_KEYS = [
   [['v'], 'Quando foi aberto'],
   [['1', '…', '9'], 'Só um estado, na ordem mostrada'],
   [['0'], 'Todos'],
-  [['/'], 'Filtrar por texto'],
+  [['/'], 'Buscar'],
 ] as const
 
 interface Listed {

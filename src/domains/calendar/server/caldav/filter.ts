@@ -13,7 +13,7 @@ export interface Filter {
 }
 
 const unsupported = () =>
-  new Refusal(403, '<c:supported-filter/>', 'Procura-se por intervalo, e por UID, SUMMARY, LOCATION e DESCRIPTION.')
+  new Refusal(403, '<c:supported-filter/>', 'Busca-se por intervalo, e por UID, SUMMARY, LOCATION e DESCRIPTION.')
 
 /** The texts that are looked for, by the names of their properties. */
 const TEXTS: Readonly<Record<string, (event: WrittenEvent) => string>> = {

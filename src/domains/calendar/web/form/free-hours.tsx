@@ -85,7 +85,7 @@ function Offers({ form, people, except, onDone }: FreeHoursProps & { onDone: () 
         query={free}
         data={free.data?.data}
         failed="As horas livres não vieram"
-        loading={<LoadingRows rows={5} height={64} label="Procurando horas livres…" />}
+        loading={<LoadingRows rows={5} height={64} label="Buscando horas livres…" />}
         empty={<Text>Não há dias de trabalho aqui. Veja os dias depois.</Text>}
       >
         {(days) => days.map((one) => <Day key={one.day} {...one} onChoose={choose} />)}

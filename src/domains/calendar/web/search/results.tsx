@@ -33,7 +33,7 @@ export function SearchResults({ q, openKey, actions }: ResultsProps) {
       query={list}
       data={events}
       failed="A busca não veio"
-      loading={<LoadingRows rows={6} height={36} label="Procurando…" />}
+      loading={<LoadingRows rows={6} height={36} label="Buscando…" />}
       empty={
         <EmptyState title="Nenhum evento assim">
           A busca olha título, descrição e local de todos os seus eventos, de qualquer data.

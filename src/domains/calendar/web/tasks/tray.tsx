@@ -69,7 +69,7 @@ function Tasks({ today, dragged, hasHours, onDrag, onPlan }: Omit<TrayProps, 'on
   const hasAny = q !== undefined || total > 0
   return (
     <>
-      {hasAny && <SearchField label="Procurar nas tarefas" q={q} onSearch={setQ} />}
+      {hasAny && <SearchField label="Buscar nas tarefas" q={q} onSearch={setQ} />}
       <QueryView
         query={tasks}
         data={data}

@@ -25,7 +25,7 @@ export function ClientList({ q, onSearch }: Searched) {
       onSearch={onSearch}
       title="Clientes"
       list={list}
-      searchLabel="Procurar por nome, contato, e-mail, telefone ou CNPJ"
+      searchLabel="Buscar por nome, contato, e-mail, telefone ou CNPJ"
       nouns={['cliente', 'clientes']}
       loading="Carregando os clientes…"
       failed="Os clientes não vieram"

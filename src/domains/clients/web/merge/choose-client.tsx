@@ -59,7 +59,7 @@ function ChooseClient({ except, client, onChoose }: ChooseClientProps) {
         ref={search}
         type="search"
         data-autofocus
-        aria-label="Procurar o outro cadastro"
+        aria-label="Buscar o outro cadastro"
         placeholder="Nome, contato, e-mail, telefone ou CNPJ"
         leftSection={<IconSearch size={18} aria-hidden />}
         rightSection={typed && <CloseButton size="sm" aria-label="Limpar a busca" onClick={() => setTyped('')} />}

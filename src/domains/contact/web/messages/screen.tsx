@@ -111,7 +111,7 @@ function MessageTools({ search }: { search: MessagesSearch }) {
   return (
     <search className="stack gap-75">
       <SearchField
-        label="Procurar em todas as mensagens"
+        label="Buscar em todas as mensagens"
         q={search.q}
         onSearch={(q) => changeSearch({ id: undefined, q }, { replace: search.q !== undefined })}
       />

@@ -1,5 +1,5 @@
 const SHARED = [
-  [['/'], 'Procurar'],
+  [['/'], 'Buscar'],
   [['?'], 'Ajuda'],
 ] as const
 

@@ -43,7 +43,7 @@ export function LineBar({ line, cards, place, onPlace, field }: LineBarProps) {
   const searchField = (
     <SearchField
       ref={field}
-      label="Procurar nas tarefas"
+      label="Buscar nas tarefas"
       q={place.q}
       maxLength={MAX_TASK_SEARCH}
       onSearch={(q) => onPlace({ q: q && cleanSearch(q) }, { replace: place.q !== undefined })}

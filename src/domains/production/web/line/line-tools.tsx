@@ -27,7 +27,7 @@ export function LineTools({ place, onPlace, field }: LineToolsProps) {
     <search className={`row cluster ${styles.tools}`}>
       <SearchField
         ref={field}
-        label="Procurar nas tarefas"
+        label="Buscar nas tarefas"
         q={place.q}
         maxLength={MAX_TASK_SEARCH}
         onSearch={(q) => onPlace({ q: q && cleanSearch(q) }, { replace: place.q !== undefined })}

@@ -107,7 +107,7 @@ function LinkRow({ label, tasks, of, onAdd, onRemove }: LinkRowProps) {
           onDropdownOpen={() => setOpen(true)}
           onDropdownClose={() => setOpen(false)}
           filter={({ options }) => options}
-          nothingFoundMessage={data ? 'Nenhuma tarefa.' : 'Procurando…'}
+          nothingFoundMessage={data ? 'Nenhuma tarefa.' : 'Buscando…'}
           data={options.map(({ id, id_text, nome }) => ({ value: String(id), label: `${id_text} ${nome}` }))}
           onChange={(value) => {
             if (value === null) return
