@@ -64,8 +64,8 @@ test('tags get colours, are hidden and removed', async ({ page, admin }) => {
   await expect(eventOf(page, 'Com etiqueta')).toHaveCount(0)
   await page.getByRole('checkbox', { name: 'obra' }).check()
   await page.getByRole('button', { name: 'Editar etiquetas' }).click()
-  await dialog.getByRole('button', { name: 'Remover obra' }).click()
-  await page.getByRole('dialog', { name: 'Remover a etiqueta obra?' }).getByRole('button', { name: 'Remover' }).click()
+  await dialog.getByRole('button', { name: 'Excluir obra' }).click()
+  await page.getByRole('dialog', { name: 'Excluir a etiqueta obra?' }).getByRole('button', { name: 'Excluir' }).click()
   await expect(eventOf(page, 'Com etiqueta')).toHaveAttribute('data-color', 'cobalt')
 })
 

@@ -78,7 +78,7 @@ test('[CAL-07] a recurring event is on each of its days, and changes on one, fro
 
   await page.locator('[data-event$="/2027-04-08"]').getByRole('button').click()
   await form(page, 'Evento').getByRole('button', { name: 'Remove Event' }).click()
-  await page.getByRole('dialog', { name: 'Remover o evento' }).getByRole('button', { name: 'Todas' }).click()
+  await page.getByRole('dialog', { name: 'Excluir o evento' }).getByRole('button', { name: 'Todas' }).click()
   await expect(eventOf(page, 'Turno novo')).toHaveCount(0)
   await expect(eventOf(page, 'Só terça')).toHaveCount(1)
 })

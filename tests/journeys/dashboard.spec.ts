@@ -96,8 +96,8 @@ test('the figures of the demonstration say so, and go with one button, with the 
   try {
     await signIn(page, ADMIN, site.origin)
     await expect(page.getByText('Parte destes números é de demonstração')).toBeVisible()
-    await page.getByRole('button', { name: 'Retirar os números de demonstração' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Retirar a demonstração?' })
+    await page.getByRole('button', { name: 'Remover os números de demonstração' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Remover a demonstração?' })
     const [articles, projects] = [/^\d+ artigos de exemplo$/, /^\d+ projetos de exemplo$/].map((name) =>
       dialog.getByRole('group', { name }),
     )
@@ -112,8 +112,8 @@ test('the figures of the demonstration say so, and go with one button, with the 
     await projects!.getByRole('checkbox', { name: /projetos de exemplo/ }).check()
     await projects!.getByRole('listitem').first().getByRole('checkbox').uncheck()
     const left = await projects!.getByRole('listitem').first().innerText()
-    await dialog.getByRole('button', { name: 'Retirar' }).click()
-    const removed = `Números de demonstração retirados, com 1 artigo e ${count!.n - 1} projetos.`
+    await dialog.getByRole('button', { name: 'Remover' }).click()
+    const removed = `Números de demonstração removidos, com 1 artigo e ${count!.n - 1} projetos.`
     await expect(page.getByText(removed)).toBeVisible()
     expect(await queryDatabase(site, 'select title from projects where sample')).toEqual([{ title: left }])
     expect(await queryDatabase(site, 'select 1 from archives where title = $1', [first])).toEqual([])

@@ -53,7 +53,7 @@ test.describe('the admin', () => {
     const body = { id: b!.id, isRemove: true }
     await admin.post('/api/v1/line-task', { multipart: { task: JSON.stringify(body) } })
     await expect(table.getByRole('rowheader')).toHaveText(['Terceira', 'Primeira'])
-    await page.getByRole('button', { name: 'Removidas' }).click()
+    await page.getByRole('button', { name: 'Excluídas' }).click()
     await page.getByRole('button', { name: `Trazer de volta ${b!.id_text}` }).click()
     await page.keyboard.press('Escape')
     await expect(table.getByRole('rowheader')).toHaveText(['Terceira', 'Segunda', 'Primeira'])

@@ -167,8 +167,8 @@ test.describe('staff', () => {
     const download = reader.waitForEvent('download')
     await main(reader).getByRole('link', { name: 'planta.pdf' }).click()
     expect((await download).suggestedFilename()).toBe('planta.pdf')
-    await panel.getByRole('button', { name: 'Tirar planta.pdf' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Tirar', exact: true }).click()
+    await panel.getByRole('button', { name: 'Remover planta.pdf' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Remover', exact: true }).click()
     await expect(panel.getByRole('link', { name: 'planta.pdf' })).toBeHidden()
   })
 

@@ -82,13 +82,13 @@ test('a log is sent, its bad lines are shown, a day is chosen, and all of it goe
   await upload(page, makeLog('2026-10-07'))
   await expect(page.getByText('0 novas, 61 repetidas')).toBeVisible()
 
-  await page.getByRole('button', { name: 'Apagar o dia 07/10/2026' }).click()
+  await page.getByRole('button', { name: 'Excluir o dia 07/10/2026' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click()
-  await page.getByRole('button', { name: 'Apagar o dia 07/10/2026' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Apagar' }).click()
+  await page.getByRole('button', { name: 'Excluir o dia 07/10/2026' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click()
   await expect(date).toHaveText('05/10/2026')
-  await page.getByRole('button', { name: 'Apagar tudo' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Apagar' }).click()
+  await page.getByRole('button', { name: 'Excluir tudo' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click()
   await expect(page.getByText('631', { exact: true })).toBeVisible()
 })
 

@@ -87,7 +87,7 @@ test('a card that somebody removes while its place is being chosen is said to be
   remove([1], [B, C])
   await expect
     .element(dialog().getByRole('alert'))
-    .toMatchTextContent(/Alguém removeu este cartão enquanto você escolhia o lugar\./)
+    .toMatchTextContent(/Alguém excluiu este cartão enquanto você escolhia o lugar\./)
   await dialog().getByRole('button', { name: 'Fechar' }).last().click()
   await expect.element(dialog()).not.toBeInTheDocument()
 

@@ -79,8 +79,8 @@ test('a page shows its link and who has booked, whose data are erased after a qu
   await expect.element(page.getByText('Uma placa')).toBeVisible()
   await expect.element(page.getByText(', cancelado')).toBeVisible()
   await expectAccessibleAt(360)
-  await page.getByRole('button', { name: 'Apagar os dados de Ana Souza' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Apagar' }).click()
+  await page.getByRole('button', { name: 'Excluir os dados de Ana Souza' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click()
   await expect.element(page.getByText('Uma placa')).not.toBeInTheDocument()
   expect(screen.calls('bookings.forget')).toEqual([{ id: 3 }])
 })
@@ -90,8 +90,8 @@ test('what was not erased says so, and stays', async () => {
     as: 'admin',
     answers: answersOf({ forget: refuse('unavailable', 'O banco de dados não responde.') }),
   })
-  await page.getByRole('button', { name: 'Apagar os dados de Ana Souza' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Apagar' }).click()
+  await page.getByRole('button', { name: 'Excluir os dados de Ana Souza' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click()
   await expect.element(page.getByText('O banco de dados não responde.')).toBeVisible()
   await expect.element(page.getByText('ana@cliente.com.br')).toBeVisible()
 })

@@ -135,7 +135,7 @@ test('a tag that was renamed in another window keeps its new name', async () => 
   await openTags()
   await expect.element(dialog.getByRole('group', { name: 'nome velho' })).toBeVisible()
   // What events have at first stays.
-  await expect.element(dialog.getByRole('button', { name: 'Remover pessoal' })).toBeDisabled()
+  await expect.element(dialog.getByRole('button', { name: 'Excluir pessoal' })).toBeDisabled()
   screen.answer({ calendar: { tags: tags('nome novo', 'red') } })
   screen.publish('calendar:1', 9)
   await expect.element(nameOf('nome novo')).toHaveValue('nome novo')

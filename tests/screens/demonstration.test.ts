@@ -24,7 +24,7 @@ test('a project of the demonstration that was sold stays, and the dialog says so
       },
     },
   })
-  await page.getByRole('button', { name: 'Retirar os números de demonstração' }).click()
+  await page.getByRole('button', { name: 'Remover os números de demonstração' }).click()
   const dialog = page.getByRole('dialog')
   const stays = dialog.getByRole('alert').filter({ hasText: 'Um projeto fica, com os seus pedidos: Estufa.' })
   await expect.element(stays).toBeVisible()
@@ -43,7 +43,7 @@ test('a project of the demonstration that was sold stays, and the dialog says so
       },
     },
   })
-  const remove = dialog.getByRole('button', { name: 'Retirar' })
+  const remove = dialog.getByRole('button', { name: 'Remover' })
   await remove.click()
   await expect.element(dialog.getByRole('alert').filter({ hasText: refusal })).toBeVisible()
   await expect.element(dialog.getByRole('checkbox', { name: 'Horta' })).toBeDisabled()
@@ -57,8 +57,8 @@ test('a project of the demonstration that was sold stays, and the dialog says so
     },
   })
   await remove.click()
-  await expect.element(dialog.getByRole('heading', { name: 'A demonstração foi retirada' })).toBeVisible()
-  await expect.element(dialog.getByRole('status')).toHaveTextContent('Números de demonstração retirados.')
+  await expect.element(dialog.getByRole('heading', { name: 'A demonstração foi removida' })).toBeVisible()
+  await expect.element(dialog.getByRole('status')).toHaveTextContent('Números de demonstração removidos.')
   expect(screen.calls('demo.remove').at(-1)).toEqual({ archives: [], projects: [] })
   const understood = dialog.getByRole('button', { name: 'Entendi' })
   await expect.element(understood).toHaveFocus()

@@ -105,7 +105,7 @@ test('without any limit one line says so, and a press offers the mean of three m
   await amount.fill('')
   await form.getByRole('button', { name: 'Salvar' }).click()
   await expect.element(section()).toMatchTextContent(/Nenhuma meta ainda/)
-  await expect.element(page.getByText('Meta retirada')).toBeVisible()
+  await expect.element(page.getByText('Meta removida')).toBeVisible()
   expect(screen.calls('finance.reports.saveCategory')).toEqual([
     { id: 4, monthly_limit: '420.00' },
     { id: 4, monthly_limit: null },

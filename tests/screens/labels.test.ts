@@ -115,7 +115,7 @@ test('the board is filtered by a label; once that is gone the filter says so, wi
   await editor().getByRole('button', { name: 'Excluir rádio' }).click()
   await userEvent.keyboard('{Escape}')
   await expect.element(page.getByText('A etiqueta “rádio” foi excluída.')).toBeVisible()
-  await page.getByRole('button', { name: 'Tirar o filtro' }).click()
+  await page.getByRole('button', { name: 'Remover o filtro' }).click()
   await expect.element(cardOf(2)).toBeVisible()
   await expect.element(page.getByText('A etiqueta “rádio” foi excluída.')).not.toBeInTheDocument()
 })

@@ -64,9 +64,11 @@ test('shows who gets the articles and what was sent; one leaves after a question
   await expect.element(page.getByText('Enviado a 48 de 50, 2 esperam')).toBeVisible()
   expect(screen.calls('newsletter.retry')).toEqual([{ id: 3 }])
   await expect.element(page.getByRole('button', { name: 'Tentar de novo' })).not.toBeInTheDocument()
-  await page.getByRole('button', { name: 'Tirar ana@cliente.com.br da lista' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Tirar' }).click()
-  await expect.element(page.getByRole('button', { name: 'Tirar ana@cliente.com.br da lista' })).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Remover ana@cliente.com.br da lista' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remover' }).click()
+  await expect
+    .element(page.getByRole('button', { name: 'Remover ana@cliente.com.br da lista' }))
+    .not.toBeInTheDocument()
   expect(screen.calls('newsletter.remove')).toEqual([{ id: 1 }])
 })
 

@@ -127,7 +127,7 @@ test('hours that a renewed quote lacks are named before it is sent, and the clic
   const screen = await openQuote({ state: 'expired', version: 1, changed: false, missing_hours, email: HELENA.email })
   await page.getByRole('button', { name: 'Enviar de novo' }).click()
   await expect.element(page.getByText('20/11: 1:30 h em 12-001 Antena, no orçamento 0043')).toBeVisible()
-  await expect.element(page.getByText('21/11: 0:15 h em 12-002 Caixa, mudadas ou apagadas')).toBeVisible()
+  await expect.element(page.getByText('21/11: 0:15 h em 12-002 Caixa, mudadas ou excluídas')).toBeVisible()
   await expectAccessibleAt(1440, 360)
   screen.answer({
     budgets: {

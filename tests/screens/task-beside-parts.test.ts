@@ -52,7 +52,7 @@ test('what a task waits for is said on its card, chosen and taken away; a circle
   await page.getByRole('option', { name: 'No fim' }).click()
   await expect.element(page.getByText('uma esperaria pela outra para sempre')).toBeVisible()
   expect(screen.calls('production.links.block')).toEqual([{ id: 1, blocker: 3 }])
-  await panel().getByRole('button', { name: 'Espera: tirar 11-002' }).click()
+  await panel().getByRole('button', { name: 'Espera: remover 11-002' }).click()
   await expect.element(panel().getByRole('link', { name: '11-002 Outra tarefa' })).not.toBeInTheDocument()
   expect(screen.calls('production.links.unblock')).toEqual([{ id: 1, blocker: 2 }])
 })

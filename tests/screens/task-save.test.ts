@@ -144,9 +144,9 @@ test('[TSK-07] a task is deleted after a question, and comes back by Desfazer', 
     },
   })
   await button('Delete').click()
-  await question('Remover a tarefa 11-001?').getByRole('button', { name: 'Remover' }).click()
+  await question('Excluir a tarefa 11-001?').getByRole('button', { name: 'Excluir' }).click()
   await expect.element(dialog()).not.toBeInTheDocument()
-  await expect.element(page.getByText('Tarefa 11-001 removida. Pode voltar durante 30 dias.')).toBeVisible()
+  await expect.element(page.getByText('Tarefa 11-001 excluída. Pode voltar durante 30 dias.')).toBeVisible()
   expect(sent(screen)).toMatchObject([{ id: 1, isRemove: true }])
   await page.getByRole('button', { name: 'Desfazer' }).click()
   await expect.poll(() => screen.calls('production.task.restore')).toEqual([{ id: 1 }])
@@ -155,7 +155,7 @@ test('[TSK-07] a task is deleted after a question, and comes back by Desfazer', 
 test('[TSK-07] on another screen there is nothing to undo any more', async () => {
   await openTask()
   await button('Delete').click()
-  await question('Remover a tarefa 11-001?').getByRole('button', { name: 'Remover' }).click()
+  await question('Excluir a tarefa 11-001?').getByRole('button', { name: 'Excluir' }).click()
   const undo = page.getByRole('button', { name: 'Desfazer' })
   await expect.element(undo).toBeVisible()
   await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Clientes' }).click()

@@ -23,7 +23,7 @@ interface DemoDialogProps {
 export default function DemoDialog({ opened, onClose, ...samples }: DemoDialogProps) {
   const [removed, setRemoved] = useState('')
   const sold = samples.projects.filter((project) => project.sold)
-  const title = removed ? 'A demonstração foi retirada' : 'Retirar a demonstração?'
+  const title = removed ? 'A demonstração foi removida' : 'Remover a demonstração?'
   return (
     <Modal opened={opened} onClose={onClose} title={title} size="lg">
       {removed ? (
@@ -100,7 +100,7 @@ function Removal({ archives, projects, sold, onClose, onRemoved }: RemovalProps)
           Cancelar
         </Button>
         <Button color="red" loading={running} onClick={() => void remove()}>
-          Retirar
+          Remover
         </Button>
       </Group>
     </Stack>
@@ -140,11 +140,11 @@ function SoldProjects({ sold }: { sold: readonly SampleProject[] }) {
 
 type Chosen = Record<'archives' | 'projects', number[]>
 
-/** 'Números de demonstração retirados, com 3 artigos e 1 projeto.' */
+/** 'Números de demonstração removidos, com 3 artigos e 1 projeto.' */
 function describe({ archives, projects }: Chosen) {
   const counts = [
     archives.length > 0 && plural(archives.length, 'artigo', 'artigos'),
     projects.length > 0 && plural(projects.length, 'projeto', 'projetos'),
   ].filter(Boolean)
-  return `Números de demonstração retirados${counts.length ? `, com ${counts.join(' e ')}` : ''}.`
+  return `Números de demonstração removidos${counts.length ? `, com ${counts.join(' e ')}` : ''}.`
 }

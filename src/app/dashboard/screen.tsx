@@ -147,7 +147,7 @@ function DemoNotices() {
         text="Parte destes números é de demonstração: veio com o programa, para mostrar como fica em uso."
       >
         <Button variant="default" size="xs" aria-haspopup="dialog" onClick={open}>
-          Retirar os números de demonstração
+          Remover os números de demonstração
         </Button>
         {DemoDialog && <DemoDialog {...data.data} opened={opened} onClose={close} />}
       </NoticeLine>

@@ -26,7 +26,7 @@ export const calendarContract = {
   /** Makes, changes, finishes or removes an event: see `EventChange`. */
   save: privateCall
     .meta({ access: 'staff', creates: true })
-    .route({ method: 'POST', path: '/eventManager', summary: 'Cria, altera, conclui ou remove um evento' })
+    .route({ method: 'POST', path: '/eventManager', summary: 'Cria, altera, conclui ou exclui um evento' })
     .input(z.object({ ...owner, event: EventChange }))
     .output(
       z.object({
@@ -54,7 +54,7 @@ export const calendarContract = {
     ),
   remove: privateCall
     .meta({ access: 'staff', changesPages: false, records: 'deletion' })
-    .route({ method: 'DELETE', path: '/deleteEvent', summary: 'Remove um evento, ou ocorrências de uma série' })
+    .route({ method: 'DELETE', path: '/deleteEvent', summary: 'Exclui um evento, ou ocorrências de uma série' })
     .input(
       z.object({
         ...owner,
@@ -70,7 +70,7 @@ export const calendarContract = {
     .route({
       method: 'POST',
       path: '/calendar/restore',
-      summary: 'Traz de volta um evento removido, ou o que se removeu de uma série',
+      summary: 'Traz de volta um evento excluído, ou o que se excluiu de uma série',
     })
     .input(z.object(eventKey))
     .output(done),

@@ -31,7 +31,7 @@ export const tagsContract = {
     .output(z.object({ result: z.literal(true), id })),
   /** Its events get the default tag. The default one cannot be removed or renamed. */
   remove: privateCall
-    .route({ method: 'POST', path: '/calendar/tags/remove', summary: 'Remove uma etiqueta própria' })
+    .route({ method: 'POST', path: '/calendar/tags/remove', summary: 'Exclui uma etiqueta própria' })
     .input(z.object({ id }))
     .output(done),
 }

@@ -67,7 +67,7 @@ export const bulkContract = {
     .route({
       method: 'POST',
       path: '/line-tasks-remove',
-      summary: 'Remove várias tarefas, que podem voltar durante 30 dias',
+      summary: 'Exclui várias tarefas, que podem voltar durante 30 dias',
     })
     .input(
       z.object({
@@ -78,7 +78,7 @@ export const bulkContract = {
     )
     .output(done),
   restore: privateCall
-    .route({ method: 'POST', path: '/line-tasks-restore', summary: 'Traz de volta várias tarefas removidas' })
+    .route({ method: 'POST', path: '/line-tasks-restore', summary: 'Traz de volta várias tarefas excluídas' })
     .input(z.object({ ids }))
     .output(done),
 }

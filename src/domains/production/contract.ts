@@ -137,7 +137,7 @@ export const productionContract = {
     .route({
       method: 'POST',
       path: '/line-task',
-      summary: 'Cria, altera ou remove uma tarefa com as suas imagens',
+      summary: 'Cria, altera ou exclui uma tarefa com as suas imagens',
       inputStructure: 'detailed',
       spec: describeForm({
         task: { type: 'string', description: 'JSON da tarefa' },

@@ -127,7 +127,7 @@ export const taskContract = {
     .input(z.object({ id: queryId }))
     .output(z.object({ data: z.array(Change) })),
   restore: privateCall
-    .route({ method: 'POST', path: '/line-task-restore', summary: 'Traz de volta uma tarefa removida' })
+    .route({ method: 'POST', path: '/line-task-restore', summary: 'Traz de volta uma tarefa excluída' })
     .input(z.object(key))
     .output(done),
   /** Whether the caller wants to be told of a task's comments. */
@@ -188,7 +188,7 @@ export const taskContract = {
     .input(z.object({ /** The comment's. */ id, comment: text(MAX_COMMENT) }))
     .output(z.object({ result: z.literal(true), data: Comment })),
   removeComment: privateCall
-    .route({ method: 'POST', path: '/line-comment-remove', summary: 'Remove um comentário próprio' })
+    .route({ method: 'POST', path: '/line-comment-remove', summary: 'Exclui um comentário próprio' })
     .input(z.object({ /** The comment's. */ id }))
     .output(done),
   /** By the owner of the line's project or the admin alone; the person is told of the comment then. */

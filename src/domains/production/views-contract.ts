@@ -56,11 +56,11 @@ export const viewsContract = {
     .output(savedRecord),
   /** It can be brought back for 30 days. */
   remove: privateCall
-    .route({ method: 'POST', path: '/line-view-remove', summary: 'Remove uma vista' })
+    .route({ method: 'POST', path: '/line-view-remove', summary: 'Exclui uma vista' })
     .input(z.object({ id }))
     .output(done),
   restore: privateCall
-    .route({ method: 'POST', path: '/line-view-restore', summary: 'Traz de volta uma vista removida' })
+    .route({ method: 'POST', path: '/line-view-restore', summary: 'Traz de volta uma vista excluída' })
     .input(z.object({ id }))
     .output(done),
 }

@@ -5,7 +5,7 @@ const LABELS: Readonly<Record<string, string>> = {
   'colour-project-code': 'Cores do código dos projetos',
   'clean-outbox': 'Limpeza da pasta outbox',
   'daily-backup': 'Cópia de segurança da noite',
-  'remove-files': 'Remoção de arquivos apagados',
+  'remove-files': 'Remoção de arquivos excluídos',
   'ask-about-payments': 'Consulta de pagamentos ao Stripe',
   'expire-orders': 'Vencimento de pedidos',
   'remove-unpaid-orders': 'Remoção de pedidos que ninguém pagou',

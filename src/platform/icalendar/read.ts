@@ -152,7 +152,7 @@ function readEvent(
   if (exdates.strange.length > 0)
     say(
       component,
-      `exceções (EXDATE) sem ocorrência no seu horário não removem nada: ${listSome(exdates.strange)}.`,
+      `exceções (EXDATE) sem ocorrência no seu horário não excluem nada: ${listSome(exdates.strange)}.`,
       true,
     )
   if (!rule && others.length > 0) say(component, 'não se repete; as ocorrências mudadas do arquivo ficam de fora.')

@@ -40,7 +40,7 @@ export function Filters({ filter, names, remove }: FiltersProps) {
             size="compact-sm"
             classNames={{ root: styles.filter ?? '', label: styles.label ?? '' }}
             rightSection={<IconX size={14} aria-hidden />}
-            aria-label={`Tirar o filtro ${filterName(kind)}: ${name}`}
+            aria-label={`Remover o filtro ${filterName(kind)}: ${name}`}
             data-filter
             onClick={() => removeAt(index)}
           >
@@ -50,7 +50,7 @@ export function Filters({ filter, names, remove }: FiltersProps) {
       })}
       {kinds.length > 1 && (
         <Button variant="subtle" size="compact-sm" onClick={removeAll}>
-          Tirar todos
+          Remover todos
         </Button>
       )}
     </fieldset>

@@ -59,7 +59,7 @@ export function ReportBody({ report, filter, choose }: ReportBodyProps) {
       {totals.views === 0 && !totals.likes ? (
         <p className="soft measure">
           {isFiltered
-            ? 'Nenhuma visita assim neste período. Escolha outros dias, ou tire um filtro.'
+            ? 'Nenhuma visita assim neste período. Escolha outros dias, ou remova um filtro.'
             : 'Nenhuma visita neste período. Escolha outros dias, ou conte também as da equipe.'}
         </p>
       ) : (

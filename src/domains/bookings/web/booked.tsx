@@ -56,13 +56,13 @@ function Row({ booking: { id, name, email, note, start, stands, event } }: { boo
   const { running, run } = useRun()
   async function ask() {
     const sure = await confirmAction({
-      title: `Apagar os dados de ${name}?`,
+      title: `Excluir os dados de ${name}?`,
       text: 'Nome, e-mail e recado saem daqui e do calendário, e não voltam. Um horário que ainda vem é cancelado, e a pessoa recebe um e-mail.',
-      confirm: 'Apagar',
+      confirm: 'Excluir',
       danger: true,
     })
     if (!sure || !(await run(() => api.bookings.forget({ id })))) return
-    notifySuccess('Os dados foram apagados')
+    notifySuccess('Os dados foram excluídos')
     await queries.invalidateQueries({ queryKey: query.bookings.key() })
   }
   return (
@@ -83,7 +83,12 @@ function Row({ booking: { id, name, email, note, start, stands, event } }: { boo
         </p>
         {note && <p className="soft small pre-line">{note}</p>}
       </div>
-      <IconAction label={`Apagar os dados de ${name}`} icon={IconTrash} disabled={running} onClick={() => void ask()} />
+      <IconAction
+        label={`Excluir os dados de ${name}`}
+        icon={IconTrash}
+        disabled={running}
+        onClick={() => void ask()}
+      />
     </li>
   )
 }

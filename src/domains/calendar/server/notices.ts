@@ -22,7 +22,7 @@ export const answerNotice: NoticeKind = {
 
 export const changeNotice: NoticeKind = {
   name: 'calendar-change',
-  label: 'Quando um evento compartilhado muda de hora ou de lugar, ou é removido',
+  label: 'Quando um evento compartilhado muda de hora ou de lugar, ou é excluído',
   emailByDefault: true,
 }
 
@@ -100,7 +100,7 @@ export const notifyRemoved = (context: Context, { occurrence }: Shown, people: r
   notify(context, context.db, {
     kind: changeNotice,
     to: people,
-    title: `${nameOf(context)} removeu: ${occurrence.title}`,
+    title: `${nameOf(context)} excluiu: ${occurrence.title}`,
     note: momentOf(occurrence),
     path: `/dashboard/calendar?date=${dayOf(occurrence.starts_at)}`,
   })

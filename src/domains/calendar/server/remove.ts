@@ -42,7 +42,7 @@ export const removeEvent = (
     const held = await lockEvent(inside, { id, occurrence })
     await check?.(inside, held)
     if (!manages(context, held.event))
-      throw new AppError('forbidden', 'Só quem criou o evento o remove. Você pode recusar o convite.')
+      throw new AppError('forbidden', 'Só quem criou o evento o exclui. Você pode recusar o convite.')
     const [participants, interested] = [await listParticipants(db, id), await listInterested(db, id)]
     const isWhole = !occurrence || scope === 'all' || (scope === 'following' && isFirst(held))
     if (keeps) await keepRemoved(inside, held, isWhole ? 'all' : scope)

@@ -87,7 +87,7 @@ describe('an event that is shared', () => {
     expect(await noticesOf(other)).toContain('Davi mudou: Do dia 07')
     await deleteEvent(staff, { id })
     const notices = await noticesOf(other)
-    expect(notices).toContain('Davi removeu: Do dia 07')
+    expect(notices).toContain('Davi excluiu: Do dia 07')
     expect(notices).not.toContain('Davi mudou: Do dia 07')
   })
 

@@ -104,7 +104,7 @@ export async function removeTag(context: Context, id: number) {
   const owner = requireUser(context).id
   await context.db.transaction().execute(async (db) => {
     const stored = await lockTag(db, owner, id)
-    if (stored.name === DEFAULT_TAG) throw nameTaken('A etiqueta padrão não pode ser removida.')
+    if (stored.name === DEFAULT_TAG) throw nameTaken('A etiqueta padrão não pode ser excluída.')
     const instead = await findOrAddTag(db, owner, DEFAULT_TAG)
     const readers = await listReaders(db, owner, id)
     await db.updateTable('calendar_events').set({ tag_id: instead }).where('tag_id', '=', id).execute()

@@ -67,7 +67,7 @@ export const CALENDAR_HELP = {
     [['←', '→'], 'Mover um dia'],
     [['Shift', '↓'], 'Mudar o fim'],
     [['Alt', '↑'], 'Mudar o início'],
-    [['Del'], 'Remover o evento'],
+    [['Del'], 'Excluir o evento'],
     [['Ctrl Z'], 'Desfazer'],
     [['v'], 'Minhas tarefas ao lado'],
     [['/'], 'Buscar'],

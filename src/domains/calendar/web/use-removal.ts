@@ -19,7 +19,7 @@ export function useRemoval(undo: Undo): RemoveEvent {
   /** The events that are being removed. */
   const [removing] = useState(() => new Set<string>())
   async function removeOnce({ id, occurrence }: Pick<EventRow, 'id' | 'occurrence'>) {
-    const scope = occurrence ? await askScope('Remover o evento', SCOPES) : 'all'
+    const scope = occurrence ? await askScope('Excluir o evento', SCOPES) : 'all'
     return scope ? attempt(() => api.calendar.remove({ id, occurrence, scope })) : false
   }
   return async ({ id, occurrence, title }) => {

@@ -79,7 +79,7 @@ function RateForm({ open, today }: { open: NonNullable<RateDialogProps['open']>;
                 className="push"
                 variant="subtle"
                 color="gray"
-                aria-label={`Tirar o valor de ${dayText(rate.from)}`}
+                aria-label={`Remover o valor de ${dayText(rate.from)}`}
                 onClick={async () => {
                   await attempt(() => api.hours.rates.remove({ id: rate.id }))
                   await reload()

@@ -54,7 +54,7 @@ export function Team({ from, days, today }: TeamProps) {
             {[...Map.groupBy(rows, ({ user }) => user).values()].map((group) => (
               <tbody key={group[0]!.user}>
                 <tr className={styles.project}>
-                  <th scope="rowgroup">{group[0]!.name || 'Conta removida'}</th>
+                  <th scope="rowgroup">{group[0]!.name || 'Conta excluída'}</th>
                   {days.map((day) => (
                     <td key={day} className={styles.day} data-today={day === today || undefined}>
                       {hoursText(sumOf(group, day))}

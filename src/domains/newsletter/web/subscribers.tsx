@@ -78,7 +78,7 @@ export function Subscribers({ q, onSearch }: Searched) {
                 <th scope="col">E-mail</th>
                 <th scope="col">Desde</th>
                 <th scope="col">
-                  <span className="hidden">Tirar</span>
+                  <span className="hidden">Remover</span>
                 </th>
               </tr>
             </thead>
@@ -99,9 +99,9 @@ function Row({ subscriber: { id, email, confirmed_at } }: { subscriber: Subscrib
   const { running, run } = useRun()
   async function remove() {
     const isSure = await confirmAction({
-      title: 'Tirar da lista?',
+      title: 'Remover da lista?',
       text: `${email} não recebe mais nada, e o endereço é apagado. Só quem o lê pode se inscrever de novo.`,
-      confirm: 'Tirar',
+      confirm: 'Remover',
       danger: true,
     })
     if (!isSure || !(await run(() => api.newsletter.remove({ id })))) return
@@ -117,7 +117,7 @@ function Row({ subscriber: { id, email, confirmed_at } }: { subscriber: Subscrib
       <td className="soft tabular">{day(confirmed_at)}</td>
       <td>
         <IconAction
-          label={`Tirar ${email} da lista`}
+          label={`Remover ${email} da lista`}
           icon={IconTrash}
           disabled={running}
           onClick={() => void remove()}

@@ -99,7 +99,7 @@ async function requireOwn(context: Context, id: number): Promise<number> {
     .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow(commentNotFound)
   if (row.user_id !== requireUser(context).id)
-    throw new AppError('forbidden', 'Só quem escreveu um comentário pode mudar ou remover.')
+    throw new AppError('forbidden', 'Só quem escreveu um comentário pode mudar ou excluir.')
   return row.task_id
 }
 

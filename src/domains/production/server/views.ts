@@ -50,7 +50,7 @@ export async function createView(context: Context, { id_project, name, filters, 
     .where('deleted_at', 'is', null)
     .where('user_id', 'is not distinct from', owner)
     .executeTakeFirstOrThrow()
-  if (count >= MAX_VIEWS) throw new AppError('invalid', `Há ${MAX_VIEWS} vistas aqui: remova uma antes.`)
+  if (count >= MAX_VIEWS) throw new AppError('invalid', `Há ${MAX_VIEWS} vistas aqui: exclua uma antes.`)
   const { id, revision } = await context.db
     .insertInto('line_views')
     .values({

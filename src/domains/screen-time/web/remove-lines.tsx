@@ -20,7 +20,7 @@ export function RemoveLines({ date, onRemoved }: RemoveLinesProps) {
   const title = useId()
   const onError = (error: Error) => notifyFailure(error)
   const onSuccess = () => {
-    notifySuccess('Apagado.')
+    notifySuccess('Excluído.')
     onRemoved()
   }
   const removeDay = useMutation(query.screenTime.removeDay.mutationOptions({ onSuccess, onError }))
@@ -29,9 +29,9 @@ export function RemoveLines({ date, onRemoved }: RemoveLinesProps) {
 
   async function confirmRemove(what: string, remove: () => void) {
     const agreed = await confirmAction({
-      title: `Apagar ${what}?`,
+      title: `Excluir ${what}?`,
       text: 'As linhas saem do banco de dados e não há como trazê-las de volta, a não ser enviando o log outra vez.',
-      confirm: 'Apagar',
+      confirm: 'Excluir',
       danger: true,
     })
     if (agreed) remove()
@@ -39,7 +39,7 @@ export function RemoveLines({ date, onRemoved }: RemoveLinesProps) {
 
   return (
     <section className={`${panel.panel} ${section.section}`} aria-labelledby={title}>
-      <h2 id={title}>Apagar</h2>
+      <h2 id={title}>Excluir</h2>
       <p>O que é seu sai quando você quiser. As máquinas continuam podendo enviar.</p>
       <div className="cluster gap-50">
         {date && (
@@ -49,7 +49,7 @@ export function RemoveLines({ date, onRemoved }: RemoveLinesProps) {
             disabled={busy}
             onClick={() => void confirmRemove(`o dia ${day(date)}`, () => removeDay.mutate({ date }))}
           >
-            Apagar o dia {day(date)}
+            Excluir o dia {day(date)}
           </Button>
         )}
         <Button
@@ -58,7 +58,7 @@ export function RemoveLines({ date, onRemoved }: RemoveLinesProps) {
           disabled={busy}
           onClick={() => void confirmRemove('todo o tempo de tela', () => removeAll.mutate({ confirm: 'apagar tudo' }))}
         >
-          Apagar tudo
+          Excluir tudo
         </Button>
       </div>
     </section>

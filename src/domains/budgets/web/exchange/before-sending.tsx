@@ -41,7 +41,7 @@ export const LackingHours = ({ hours }: { hours: Missing }) =>
         {hours.map(({ worked_on, day, minutes, budgets }) => (
           <li key={`${worked_on} ${day} ${minutes}`}>
             {dayMonth(day)}: {clockText(minutes)} h em {worked_on},{' '}
-            {budgets.length > 0 ? `no orçamento ${budgets.map(numberText).join(' e no ')}` : 'mudadas ou apagadas'}
+            {budgets.length > 0 ? `no orçamento ${budgets.map(numberText).join(' e no ')}` : 'mudadas ou excluídas'}
           </li>
         ))}
       </ul>

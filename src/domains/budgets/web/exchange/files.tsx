@@ -42,9 +42,9 @@ export function QuoteFiles({ id }: { id: number }) {
   }
   async function remove({ id: file, name }: QuoteFile) {
     const sure = await confirmAction({
-      title: 'Tirar o arquivo?',
+      title: 'Remover o arquivo?',
       text: `“${name}” sai do orçamento e da página do cliente, e não volta.`,
-      confirm: 'Tirar',
+      confirm: 'Remover',
       danger: true,
     })
     if (!sure) return
@@ -74,10 +74,10 @@ export function QuoteFiles({ id }: { id: number }) {
                 color="red"
                 size="compact-sm"
                 disabled={running}
-                aria-label={`Tirar ${file.name}`}
+                aria-label={`Remover ${file.name}`}
                 onClick={() => void remove(file)}
               >
-                Tirar
+                Remover
               </Button>
             </li>
           ))}

@@ -91,7 +91,7 @@ export function BudgetForm(edited: EditedBudget) {
         <>
           <KeysHelp
             keys={seesCosts ? [...QUOTE_KEYS, MARGIN_KEY] : QUOTE_KEYS}
-            note={`Em uma linha, Esc sai do campo e Backspace tira a linha vazia.${isKept ? ' Ctrl e Enter enviam.' : ''}`}
+            note={`Em uma linha, Esc sai do campo e Backspace remove a linha vazia.${isKept ? ' Ctrl e Enter enviam.' : ''}`}
             {...keys}
           />
           {isKept && <MoreActions>{actions}</MoreActions>}

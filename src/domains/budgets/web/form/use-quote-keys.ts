@@ -12,7 +12,7 @@ export const QUOTE_KEYS = [
   [['Alt ↑', 'Alt ↓'], 'Mover a linha'],
   [['Alt Shift ↓', 'Alt D'], 'Duplicar a linha'],
   [['Alt O'], 'Opcional ou não'],
-  [['Alt Del'], 'Tirar a linha'],
+  [['Alt Del'], 'Remover a linha'],
   [['p'], 'O que o cliente vê'],
   [['v'], 'O que mudou'],
   [['h'], 'História'],

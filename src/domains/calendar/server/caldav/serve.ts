@@ -136,7 +136,7 @@ async function put(context: Context, target: Target, request: Request): Promise<
 }
 
 async function removeObject(context: Context, target: Target): Promise<Response> {
-  if (target.kind !== 'object') throw new Refusal(403, '', 'O calendário não se remove daqui.')
+  if (target.kind !== 'object') throw new Refusal(403, '', 'O calendário não se exclui daqui.')
   const resource = await find(context, target.name)
   const check = async (inside: Context) => {
     const [present] = await findResources(inside, [target.name])

@@ -100,7 +100,7 @@ async function dropParts(
       remarkOn(
         part.title,
         isUntouched(part)
-          ? 'uma parte “desta em diante” que a versão nova da série não tem mais é removida.'
+          ? 'uma parte “desta em diante” que a versão nova da série não tem mais é excluída.'
           : 'uma parte “desta em diante” que a versão nova da série não tem mais foi mudada aqui; fica como está.',
       ),
     )

@@ -60,7 +60,7 @@ function excludedOf({ exrules }: ReadEvent, whole: EventFields, say: Say): strin
   const series = seriesOf(columnsOf(whole))
   return exrules.flatMap((rule) => {
     const days = series && listExcluded(series, rule)
-    if (!days) say('a regra de exceções (EXRULE) não é aplicada; remova esses dias à mão.')
+    if (!days) say('a regra de exceções (EXRULE) não é aplicada; exclua esses dias à mão.')
     return days ?? []
   })
 }

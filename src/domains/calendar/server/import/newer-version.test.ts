@@ -136,7 +136,7 @@ describe('a version of a higher SEQUENCE', () => {
     expect(await run(...series(1), ...from('20261126'))).toMatchObject({ added: 1, updated: 1, remarks: [] })
     const [first, second] = ['2026-11-24 09:00 Série', '2026-11-25 09:00 Série']
     expect(await list()).toEqual([first, second, '2026-11-26 10:00 Nova', '2026-11-27 10:00 Nova'])
-    const remarks = [expect.stringMatching(/“Nova”.*é removida/)]
+    const remarks = [expect.stringMatching(/“Nova”.*é excluída/)]
     expect(await run(...series(2), ...from('20261127'))).toMatchObject({ added: 1, updated: 1, remarks })
     expect(await list()).toEqual([first, second, '2026-11-26 09:00 Série', '2026-11-27 10:00 Nova'])
     expect(await run(...series(3))).toMatchObject({ added: 0, updated: 1, remarks })

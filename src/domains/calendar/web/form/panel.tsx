@@ -108,7 +108,7 @@ function StoredEvent({ open, isFocused, ...props }: StoredEventProps) {
           loading={<LoadingRows rows={5} height={56} label="Carregando o evento…" />}
           missing={
             <EmptyState title="Este evento não está mais aqui">
-              Ele foi removido, ou não é seu nem compartilhado com você.
+              Ele foi excluído, ou não é seu nem compartilhado com você.
             </EmptyState>
           }
         />

@@ -28,11 +28,11 @@ export function Tags() {
   }
   async function remove({ id, name, events }: Tag) {
     const sure = await confirmAction({
-      title: `Remover a etiqueta ${name}?`,
+      title: `Excluir a etiqueta ${name}?`,
       text: events
         ? `${plural(events, 'evento fica', 'eventos ficam')} com a etiqueta ${DEFAULT_TAG}.`
         : 'Nenhum evento a usa.',
-      confirm: 'Remover',
+      confirm: 'Excluir',
       danger: true,
     })
     if (sure) await run(() => api.calendar.tags.remove({ id }))
@@ -100,7 +100,7 @@ function TagRow({ tag, onSave, onRemove }: TagRowProps) {
         variant="subtle"
         color="gray"
         size="lg"
-        aria-label={`Remover ${tag.name}`}
+        aria-label={`Excluir ${tag.name}`}
         disabled={isDefault}
         onClick={onRemove}
       >

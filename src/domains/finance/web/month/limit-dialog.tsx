@@ -39,7 +39,7 @@ export function LimitDialog({ edited, name, onClose, onSaved }: LimitDialogProps
       save={async ({ values }) => {
         const { monthly_limit } = LimitSchema.parse(values)
         const answer = await api.finance.reports.saveCategory({ id: edited?.id ?? 0, monthly_limit })
-        notifySuccess(monthly_limit === null && !isNew ? 'Meta retirada' : 'Meta guardada')
+        notifySuccess(monthly_limit === null && !isNew ? 'Meta removida' : 'Meta guardada')
         if (edited && monthly_limit !== edited.monthly_limit) onSaved(edited.id)
         return answer
       }}

@@ -111,7 +111,7 @@ export function PartsField({ parts, total, whole, onChange, owner, projects, err
               variant="subtle"
               color="gray"
               size="lg"
-              aria-label={parts.length === 2 ? 'Não dividir' : `Tirar a parte ${place + 1}`}
+              aria-label={parts.length === 2 ? 'Não dividir' : `Remover a parte ${place + 1}`}
               onClick={() => remove(place)}
             >
               <IconTrash size={18} aria-hidden />

@@ -44,7 +44,7 @@ export default function Backlog({ line, board, isWanted }: BacklogProps) {
           leftSection={<IconTrash size={18} aria-hidden />}
           onClick={() => setShowsRemoved(true)}
         >
-          Removidas
+          Excluídas
         </Button>
       </div>
       <div className={`row gap-100 ${styles.add}`}>

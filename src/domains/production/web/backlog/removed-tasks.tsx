@@ -31,14 +31,14 @@ export function RemovedTasks({ line, onRestored, onClose }: RemovedTasksProps) {
     setBusy(undefined)
   }
   return (
-    <Modal opened onClose={onClose} title="Tarefas removidas" size="lg">
+    <Modal opened onClose={onClose} title="Tarefas excluídas" size="lg">
       <p className="pad-75 soft">Podem voltar por {RESTORE_DAYS} dias.</p>
       <QueryView
         query={removed}
         data={removed.data?.data}
         failed="A lista não veio"
         loading={<LoadingRows rows={3} height={56} />}
-        empty={<p>Nenhuma tarefa foi removida.</p>}
+        empty={<p>Nenhuma tarefa foi excluída.</p>}
       >
         {(tasks) => (
           <ul className={`stack bare-list ${styles.removed}`}>

@@ -52,7 +52,7 @@ export function CardMenu({ card, isTabStop, isSelected, actions }: CardMenuProps
           rightSection={<Kbd>x</Kbd>}
           onClick={() => actions.onSelect(card)}
         >
-          {isSelected ? 'Tirar da seleção' : 'Selecionar'}
+          {isSelected ? 'Remover da seleção' : 'Selecionar'}
         </Menu.Item>
         <CardTimerItem task={card.id} />
         <Menu.Item

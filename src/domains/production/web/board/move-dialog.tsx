@@ -33,7 +33,7 @@ export function MoveDialog({ ids, columns, onClose, onMove }: MoveDialogProps) {
 const Removed = ({ count, onClose }: { count: number; onClose: () => void }) => (
   <Stack>
     <Text role="alert">
-      {count === 1 ? 'Alguém removeu este cartão enquanto' : 'Alguém removeu estes cartões enquanto'} você escolhia o
+      {count === 1 ? 'Alguém excluiu este cartão enquanto' : 'Alguém excluiu estes cartões enquanto'} você escolhia o
       lugar.
     </Text>
     <Group justify="flex-end">

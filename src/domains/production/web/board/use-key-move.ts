@@ -118,7 +118,7 @@ export function useKeyMove(held: Held | undefined, setHeld: (held: Held | undefi
   function check() {
     if (held && !findCard(board.columns, held.card)) {
       setHeld(undefined)
-      setSpoken('Este cartão foi removido por outra pessoa.')
+      setSpoken('Este cartão foi excluído por outra pessoa.')
     }
   }
 

@@ -86,7 +86,7 @@ export function GoneLabelNote({ place: { label }, onPlace }: { place: LinePlace;
         </Button>
       )}
       <Button variant="default" size="compact-sm" onClick={() => onPlace({ label: undefined }, { replace: true })}>
-        Tirar o filtro
+        Remover o filtro
       </Button>
     </div>
   )

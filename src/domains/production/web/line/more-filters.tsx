@@ -85,6 +85,6 @@ const nameOf = (person: LineView['people'][number] | undefined) => person?.name 
 const OneFilter = ({ label, onRemove }: { label: string; onRemove: () => void }) => (
   <span className={`row gap-25 accent tiny nowrap ${styles.filter}`}>
     {label}
-    <CloseButton size="xs" aria-label={`Tirar o filtro: ${label}`} onClick={onRemove} />
+    <CloseButton size="xs" aria-label={`Remover o filtro: ${label}`} onClick={onRemove} />
   </span>
 )

@@ -62,7 +62,7 @@ export function useMany({ undo, onDone }: ManyOptions) {
   async function remove(cards: readonly Card[]) {
     const ids = cards.map(({ id }) => id)
     if (!(await send(cards, () => many.remove({ ids })))) return
-    const text = cards.length === 1 ? `${nameOf(cards)} removida` : `${nameOf(cards)} removidas`
+    const text = cards.length === 1 ? `${nameOf(cards)} excluída` : `${nameOf(cards)} excluídas`
     undo.offer(`${text}. Pode voltar durante 30 dias.`, async () => {
       const back = await send(cards, () => many.restore({ ids }))
       return back !== undefined

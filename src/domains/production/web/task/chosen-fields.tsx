@@ -76,7 +76,7 @@ export function PersonField({ line, form, ...look }: FormFieldProps & { line: Li
       {...field}
       placeholder="Ninguém"
       clearable
-      clearButtonProps={{ 'aria-label': 'Tirar o responsável' }}
+      clearButtonProps={{ 'aria-label': 'Remover o responsável' }}
       data={isKnown ? options : [...options, { value: String(defaultValue), label: 'Não está mais no quadro' }]}
       defaultValue={defaultValue === null ? null : String(defaultValue)}
       onChange={(value) => onChange(value === null ? null : Number(value))}

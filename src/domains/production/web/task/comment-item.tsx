@@ -21,7 +21,7 @@ interface CommentItemProps {
   onLetIn: ((person: number) => void) | undefined
 }
 
-const NOBODY = { name: 'Conta removida', email: '' }
+const NOBODY = { name: 'Conta excluída', email: '' }
 
 export function CommentItem({ comment, people, typed, onType, onSave, onRemove, onLetIn }: CommentItemProps) {
   const author = comment.author ?? NOBODY
@@ -29,9 +29,9 @@ export function CommentItem({ comment, people, typed, onType, onSave, onRemove, 
 
   async function askToRemove() {
     const sure = await confirmAction({
-      title: 'Remover este comentário?',
+      title: 'Excluir este comentário?',
       text: 'Ele some para todos. Não há como desfazer.',
-      confirm: 'Remover',
+      confirm: 'Excluir',
       danger: true,
     })
     if (sure) onRemove()
@@ -73,7 +73,7 @@ export function CommentItem({ comment, people, typed, onType, onSave, onRemove, 
                   Editar
                 </Button>
                 <Button variant="subtle" color="red" size="compact-xs" onClick={() => void askToRemove()}>
-                  Remover
+                  Excluir
                 </Button>
               </Group>
             )}

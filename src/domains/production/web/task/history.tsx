@@ -13,7 +13,7 @@ import styles from './history.module.css'
 /** Events of the task as a whole. */
 const EVENTS: Readonly<Record<string, string>> = {
   created: 'criou a tarefa',
-  deleted: 'removeu a tarefa',
+  deleted: 'excluiu a tarefa',
   restored: 'trouxe a tarefa de volta',
 }
 const LABELS: Readonly<Record<string, string>> = { ...labelsOf(TaskFields), line: 'de quadro' }
@@ -53,7 +53,7 @@ function Changes({ task: { id, updated } }: { task: TaskView }) {
           <time className="tabular" dateTime={at}>
             {dateTime(at)}
           </time>{' '}
-          <b className="ink strong">{by || 'Conta removida'}</b> {EVENTS[field] ?? describe(field, before, after)}
+          <b className="ink strong">{by || 'Conta excluída'}</b> {EVENTS[field] ?? describe(field, before, after)}
         </li>
       ))}
     </ol>

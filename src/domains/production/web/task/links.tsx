@@ -88,7 +88,7 @@ function LinkRow({ label, tasks, of, onAdd, onRemove }: LinkRowProps) {
               variant="subtle"
               color="gray"
               size={24}
-              aria-label={`${label}: tirar ${id_text}`}
+              aria-label={`${label}: remover ${id_text}`}
               onClick={() => onRemove(id)}
             >
               <IconX size={14} aria-hidden />

@@ -39,15 +39,15 @@ export function actsOf(task: TaskView | undefined, { record, undo, keeps, reload
       if (!task) return
       const { id, id_text } = task
       const isGone = await removeRecord(record, {
-        label: 'Remover',
+        label: 'Excluir',
         ...(!keeps && {
           question: {
-            title: `Remover a tarefa ${id_text}?`,
+            title: `Excluir a tarefa ${id_text}?`,
             text: 'Ela sai do quadro e pode voltar durante 30 dias.',
           },
         }),
         work: () => sendTask({ id, isRemove: true }),
-        done: `Tarefa ${id_text} removida. Pode voltar durante 30 dias.`,
+        done: `Tarefa ${id_text} excluída. Pode voltar durante 30 dias.`,
         undo: { work: () => api.production.task.restore({ id }), done: RESTORED },
       })
       if (isGone) onGone()

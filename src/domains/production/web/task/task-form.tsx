@@ -116,8 +116,8 @@ const GoneNotice = ({ gone, onRestore }: { gone: Gone; onRestore: () => void }) 
       O quadro foi excluído, ou você não trabalha mais nele. O que você escreveu continua no formulário, para copiar.
     </Alert>
   ) : (
-    <Alert color="red" role="alert" className="whole-row" title="Esta tarefa foi removida">
-      Alguém a removeu enquanto estava aberta aqui, ou ela não é mais sua. O que você escreveu continua no formulário.
+    <Alert color="red" role="alert" className="whole-row" title="Esta tarefa foi excluída">
+      Alguém a excluiu enquanto estava aberta aqui, ou ela não é mais sua. O que você escreveu continua no formulário.
       <Button variant="default" size="compact-md" mt="xs" display="block" onClick={onRestore}>
         Trazer de volta
       </Button>

@@ -29,7 +29,7 @@ export function useGoneView({ views, isRead, open, place }: Shown) {
 /** Says that a view was removed while its filters are on, which stay. */
 export const GoneViewNote = ({ view, onRestore }: { view: LineSavedView; onRestore: () => void }) => (
   <span role="status" className="row gap-40 nowrap small">
-    {`A vista “${view.name}” foi removida; os filtros ficam.`}
+    {`A vista “${view.name}” foi excluída; os filtros ficam.`}
     <Button variant="default" size="compact-xs" onClick={onRestore}>
       Trazer de volta
     </Button>

@@ -104,7 +104,7 @@ function ViewChip({ view, isOpen, gone, onChange, onRename, onRemove }: ViewChip
                 Trocar o nome
               </Menu.Item>
               <Menu.Item leftSection={<IconTrash size={16} aria-hidden />} onClick={onRemove}>
-                Remover a vista
+                Excluir a vista
               </Menu.Item>
             </Menu.Dropdown>
           </Menu>

@@ -33,7 +33,7 @@ export function useViews(line: number) {
       run(() => api.production.views.update({ id, revision, name })),
     async remove({ id, name }: LineSavedView) {
       const isDone = await run(() => api.production.views.remove({ id }))
-      if (isDone) notifyUndo(`Vista removida: ${name}`, () => run(() => api.production.views.restore({ id })))
+      if (isDone) notifyUndo(`Vista excluída: ${name}`, () => run(() => api.production.views.restore({ id })))
       return isDone
     },
     restore: (id: number) => run(() => api.production.views.restore({ id })),
