@@ -92,13 +92,14 @@ export async function deliverUnlessRefused(
   })
 }
 
-/** Why the mail server does not answer or does not let us in; '' where it does. Sends nothing. */
-export async function mailProblem(server: MailServer): Promise<string> {
+/** Why the mail server does not answer or does not let us in; undefined where it does. Sends nothing. */
+export async function mailProblem(server: MailServer): Promise<DeliveryError | undefined> {
   try {
     await withServer(server, 5_000, (transport) => transport.verify())
-    return ''
+    return undefined
   } catch (error) {
-    return (error as Error).message
+    if (error instanceof DeliveryError) return error
+    throw error
   }
 }
 

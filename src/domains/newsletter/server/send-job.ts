@@ -84,8 +84,11 @@ async function run(program: Program, sending: Sending, signal: AbortSignal) {
 }
 
 /** Why no letter can go out now; '' where they can. */
-const findProblem = async (program: Pick<Program, 'mail' | 'settings'>) =>
-  program.mail.server ? mailProblem(program.mail.server) : mailWay(program) === 'none' ? 'the mail server: not set' : ''
+async function findProblem(program: Pick<Program, 'mail' | 'settings'>): Promise<string> {
+  const { server } = program.mail
+  if (server) return (await mailProblem(server))?.message ?? ''
+  return mailWay(program) === 'none' ? 'the mail server: not set' : ''
+}
 
 /** Whether the article can be read. */
 export const isOnSite = async (db: Kysely<DB>, { archive_id }: Pick<Sending, 'archive_id'>) =>

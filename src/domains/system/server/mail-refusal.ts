@@ -1,19 +1,30 @@
 import { AppError } from '#platform/errors.ts'
 import { CONNECT, OPEN_ADDRESS, REFUSED_ADDRESS } from '#platform/mail/connect.ts'
-import type { DeliveryError } from '#platform/mail/deliver.ts'
-import type { MailLogin } from '#platform/mail/mail-server.ts'
+import { type DeliveryError, PASSWORD_UNREADABLE } from '#platform/mail/deliver.ts'
+import type { MailLogin, MailServer } from '#platform/mail/mail-server.ts'
 import type { MailServerFields } from '../mail-server-contract.ts'
 
 type Field = keyof MailServerFields
 type Why = readonly [field: Field, text: string]
 
 const UNKNOWN_HOST = ['ENOTFOUND', 'EAI_AGAIN', 'EAI_FAIL', 'ENODATA', 'EDNS']
+/** Of a server of the machine's settings: nothing is said that its own settings would have to say. */
+const UNKNOWN_LOGIN = { security: 'none', user: '?' } as const
 const PORTS = 'A porta 465 pede TLS desde o início; a 587, STARTTLS.'
 
 /** Why a mail server did not take the test, at the field that says it. `to`: whom the test was for. */
 export function refusalOf(error: DeliveryError, login: MailLogin, to: string): AppError {
   const [field, text] = whyNoConnection(error) ?? whyNoSession(error, login) ?? whyNoLetter(error, to)
   return new AppError('invalid', `Nada foi salvo. ${text}`, { [field]: text })
+}
+
+/** Why the mail server that is set does not let us in or, with `to`, did not take a test for whom that is. */
+export function problemText(error: DeliveryError, { login }: MailServer, to?: string): string {
+  if (error.code === PASSWORD_UNREADABLE) return 'A senha guardada já não pode ser lida: digite-a de novo.'
+  // Of a server of the machine's settings nobody has looked at the connection.
+  if (!login && error.command === 'CONN') return 'O servidor não atendeu, ou a conexão segura com ele falhou.'
+  const why = whyNoConnection(error) ?? whyNoSession(error, login ?? UNKNOWN_LOGIN) ?? (to && whyNoLetter(error, to))
+  return why ? why[1] : `O servidor não aceitou a conexão${said(error.responseCode)}.`
 }
 
 /** Before the server has said anything. */
@@ -30,14 +41,17 @@ function whyNoConnection({ code, command }: DeliveryError): Why | undefined {
 }
 
 /** Until it lets us in. */
-function whyNoSession({ code, command, responseCode }: DeliveryError, { security, user }: MailLogin): Why | undefined {
-  if (code === 'ETLS' || (code === 'ESOCKET' && security !== 'none'))
+function whyNoSession(
+  { code, command, responseCode }: DeliveryError,
+  login: Pick<MailLogin, 'security' | 'user'>,
+): Why | undefined {
+  if (code === 'ETLS' || (code === 'ESOCKET' && login.security !== 'none'))
     return ['security', `A conexão segura (TLS) falhou, ou o certificado do servidor não vale para este nome. ${PORTS}`]
   if (code === 'EAUTH' && responseCode >= 400 && responseCode < 500)
     return ['mail_password', `O servidor adiou a entrada (${responseCode}). Tente de novo em alguns minutos.`]
   if (code === 'EAUTH')
     return ['mail_password', `O servidor recusou o usuário ou a senha${said(responseCode)}. Confira os dois.`]
-  if (responseCode === 530 || (command === 'RCPT TO' && !user && responseCode >= 500))
+  if (responseCode === 530 || (command === 'RCPT TO' && !login.user && responseCode >= 500))
     return ['user', `O servidor só envia para quem entra com usuário e senha (${responseCode}).`]
   if (command === 'CONN' || command === 'EHLO' || command === 'HELO' || command === 'API')
     return ['port', `Algo atendeu nesta porta, mas não respondeu como um servidor de e-mail. ${PORTS}`]

@@ -1,11 +1,12 @@
 import { backupJob } from '#platform/backup/daily-backup.ts'
-import type { Context } from '#platform/context.ts'
+import { type Context, requireUser } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 import { serve } from '#platform/http/calls.ts'
 import { mailDigest, noteInstallation } from '#platform/installation.ts'
 import { DeliveryError } from '#platform/mail/deliver.ts'
 import { systemContract } from '../contract.ts'
 import { dismissSteps, readFirstSteps } from './first-steps.ts'
+import { problemText } from './mail-refusal.ts'
 import { readMailServer, removeMailServer, saveMailServer } from './mail-server.ts'
 import { readState } from './state.ts'
 import { readStripeAccount, removeStripeAccount, saveStripeAccount } from './stripe-account.ts'
@@ -42,8 +43,9 @@ async function sendTestMail(context: Context) {
   const { server } = mail
   const { to } = await deliverTest(context, { mail: { server, sender: mail.sender } }).catch((error) => {
     if (!(error instanceof DeliveryError)) throw error
+    const why = server ? problemText(error, server, requireUser(context).email) : ''
     const where = server?.setBy === 'machine' ? 'SMTP_URL e MAIL_FROM' : 'o servidor de e-mail nesta página'
-    throw new AppError('unavailable', `O servidor de e-mail não aceitou: ${error.message}. Confira ${where}.`)
+    throw new AppError('unavailable', `O e-mail de teste não saiu. ${why} Confira ${where}.`)
   })
   if (server) await noteInstallation(db, { mail_tested_at: clock.now(), mail_tested_with: mailDigest(server) })
   return { result: true as const, data: { to, kind: server ? ('server' as const) : ('outbox' as const) } }

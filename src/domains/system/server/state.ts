@@ -7,6 +7,7 @@ import { FREE_FLOOR, ROWS_FLOOR } from '#platform/files/room.ts'
 import { mailDigest, readInstallation } from '#platform/installation.ts'
 import { mailProblem } from '#platform/mail/deliver.ts'
 import type { SystemState } from '../contract.ts'
+import { problemText } from './mail-refusal.ts'
 
 /** Hours after which a daily backup is missing. */
 const BACKUP_HOURS = 26
@@ -84,11 +85,12 @@ async function readMail({ db, mail }: Context): Promise<SystemState['mail']> {
     mail.sender(),
   ])
   const { server } = mail
+  const problem = server && (await mailProblem(server))
   const tested = server && mail_tested_with === mailDigest(server) ? mail_tested_at : null
   return {
     kind: server ? 'server' : 'outbox',
     set_by: server?.setBy ?? null,
-    problem: server ? await mailProblem(server) : '',
+    problem: server && problem ? problemText(problem, server) : '',
     from: name ? `${name} <${address}>` : address,
     tested: tested?.toISOString() ?? null,
   }

@@ -59,7 +59,7 @@ test('a test e-mail reaches whoever asks for it, and is remembered for these set
 
 test('a mail server that does not answer is named, and the test e-mail fails at once', async () => {
   useMailServer(await closedPort())
-  expect((await state()).mail.problem).toContain('mail server')
+  expect((await state()).mail.problem).toBe('O servidor não atendeu, ou a conexão segura com ele falhou.')
   expect(await testMail()).toMatchObject({
     status: 503,
     body: { data: { error: expect.stringContaining('SMTP_URL') } },
