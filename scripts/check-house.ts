@@ -3,6 +3,7 @@ import { findEarlyFormatters } from './house/early-formatters.ts'
 import { findChangedMigrations, findUnfrozenMigrations } from './house/frozen-migrations.ts'
 import { findOtherIcons } from './house/icons.ts'
 import { findClocks } from './house/other-clocks.ts'
+import { findRefusedWords } from './house/refused-words.ts'
 import { findUnusedWords } from './house/unused-words.ts'
 
 const RULES: Record<string, () => string[] | Promise<string[]>> = {
@@ -13,6 +14,7 @@ const RULES: Record<string, () => string[] | Promise<string[]>> = {
   'Formatters of Intl are made when they are first asked for (src/once.ts), not as a module is loaded':
     findEarlyFormatters,
   'Icons have their drawings in src/ui/icons.gen.json (node scripts/icons.ts writes it)': findOtherIcons,
+  'One idea has one word on all screens (docs/glossary.md, What a button says)': findRefusedWords,
   'Words of the two interfaces that nobody says are removed': findUnusedWords,
 }
 

@@ -17,8 +17,8 @@ async function openPeople(page: Page) {
 
 /** Invites somebody by the screen, and says the link that is shown for them. */
 async function invite(page: Page, name: string, email: string): Promise<string> {
-  await page.getByRole('button', { name: 'Adicionar pessoa' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Adicionar pessoa' })
+  await page.getByRole('button', { name: 'Convidar pessoa' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Convidar pessoa' })
   await expect(dialog).toContainText('entregue-o você') // this installation sends no e-mails
   await dialog.getByLabel('Nome').fill(name)
   await dialog.getByLabel('E-mail').fill(email)

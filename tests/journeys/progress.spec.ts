@@ -109,7 +109,7 @@ test('the client’s page is accessible, is stored, indexed and counted nowhere,
     'x-robots-tag': 'noindex, nofollow',
   })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(line.title)
-  await expect(main(page).getByRole('heading', { level: 2 })).toHaveText(['Em Progresso', 'Concluído'])
+  await expect(main(page).getByRole('heading', { level: 2 })).toHaveText(['Em progresso', 'Concluído'])
   await expect(main(page)).toContainText('33% concluído')
   await expect(main(page).getByRole('listitem')).toHaveText(['A página de entrada50%', 'O desenho da marca100%'])
   await expectAccessible(page)

@@ -119,7 +119,7 @@ test('a floor is set from the revision that was shown, and taken away', async ()
 
 test('without an account it says how to begin', async () => {
   await open({ accounts: 0, planned: [], offers: [] })
-  await expect.element(page.getByRole('link', { name: 'Cadastrar uma conta' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Criar uma conta' })).toBeVisible()
 })
 
 test('a failure is told', async () => {

@@ -77,7 +77,7 @@ test('a client’s contacts say what they receive; one is added, refused at its 
   await expect.element(people.getByRole('listitem')).toMatchTextContent(/Rute Lima.*rute@boreal.*recebe orçamentos/)
   await expectAccessibleAt(1440, 360)
 
-  await people.getByRole('button', { name: 'Acrescentar contato' }).click()
+  await people.getByRole('button', { name: 'Novo contato' }).click()
   const form = dialog('Novo contato')
   screen.answer({
     clients: {

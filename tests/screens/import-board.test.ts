@@ -54,7 +54,7 @@ const choose = async (field: string, option: string) => {
 test('what a board becomes is shown before, at 360 px too, and only what is chosen is sent', async () => {
   const screen = await openPreview(answersOf({ commit: () => ({ result: true as const, data: made }) }))
   await expect.element(page.getByText(/5 cartões entram, 3 ficam de fora/)).toBeVisible()
-  await expect.element(page.getByRole('combobox', { name: 'Coluna de Fazendo' })).toHaveValue('Em Progresso')
+  await expect.element(page.getByRole('combobox', { name: 'Coluna de Fazendo' })).toHaveValue('Em progresso')
   await expect.element(page.getByRole('combobox', { name: 'Coluna de Ideias antigas' })).toHaveValue('Fica de fora')
   await expect.element(page.getByText('Capas: 3')).toBeVisible()
   await expectAccessibleAt(1440, 360)

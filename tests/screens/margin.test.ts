@@ -137,7 +137,7 @@ test('the whole leaves out what nothing is known of, and names what lost most', 
     .element(page.getByText(/no fim, como vai/))
     .toMatchTextContent(/R\$ 2\.710,00 a menos: 2\.000,00 em Balança do curral, 710,00 em Painel/)
   await expect.element(page.getByText(/no fim, como vai/)).toMatchTextContent('1 projeto sem custo fica de fora')
-  await expect.element(page.getByRole('row', { name: /^3 projetos/ })).toMatchTextContent('sem 1 projeto sem custo')
+  await expect.element(page.getByRole('row', { name: /^3 projetos/ })).toMatchTextContent('fora 1 projeto sem custo')
 })
 
 test('who does not see costs is told, and asks for nothing', async () => {

@@ -79,7 +79,7 @@ test('my tasks stand by due day in rows of 34 px with their marks in columns', a
     )
     .toEqual(['Atrasadas 1', 'Hoje 1', 'Depois 1', 'Sem prazo 1'])
   expect(row(2).element().getBoundingClientRect().height).toBeLessThanOrEqual(35)
-  await expect.element(row(1)).toMatchTextContent(/11-001.*Estação da horta.*Em Progresso.*Atrasada desde.*1\/4.*2/)
+  await expect.element(row(1)).toMatchTextContent(/11-001.*Estação da horta.*Em progresso.*Atrasada desde.*1\/4.*2/)
   await expect
     .element(page.getByRole('link', { name: 'Longe' }))
     .toHaveAttribute('href', '/dashboard/production-line/backlog/12?task=11-003')

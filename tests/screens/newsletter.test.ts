@@ -97,7 +97,7 @@ test('a demonstration says that letters become files, and what is gone is not se
     }),
   })
   await expect
-    .element(page.getByText('Sem servidor de e-mail: as cartas viram arquivos na pasta outbox.'))
+    .element(page.getByText('Sem servidor de e-mail: os e-mails viram arquivos na pasta outbox.'))
     .toBeVisible()
   await expect.element(page.getByText('Enviado a 48 de 50, 2 falharam')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Tentar de novo' })).not.toBeInTheDocument()

@@ -117,7 +117,7 @@ test('Novo in the top bar is a menu of what can be created', async () => {
     .poll(() => items.elements().map((item) => item.textContent))
     .toEqual([
       ...['New Project', 'New Archive', 'New Budget', 'Novo cliente', 'Criar Task', 'Ligar o relógio'],
-      ...['Criar Evento', 'Nova Transação', 'Conta a pagar'],
+      ...['Criar Evento', 'Nova Transação', 'Nova conta a pagar'],
     ])
   await expectAccessible()
   await page.getByRole('menuitem', { name: 'Novo cliente' }).click()

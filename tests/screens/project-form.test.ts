@@ -31,13 +31,13 @@ test('[PJM-03] the form tells new from existing and sends every field of a proje
   await field('Descrição do resumo').fill('Seca filamento em quatro horas.')
   focus(page.getByRole('combobox', { name: 'Tecnologias' }))
   await userEvent.keyboard('ESP32,Bico de 0,4 mm{Enter}PETG')
-  await button('Adicionar: vídeo do resumo').click()
+  await button('Acrescentar: vídeo do resumo').click()
   await field('Vídeo do resumo').fill('https://exemplo.com.br/resumo')
   await field('Título dos detalhes').fill('Por dentro')
   await field('Texto em Markdown').fill('Circuito\n\nUm relé.')
   const preview = page.getByRole('region', { name: 'Prévia' })
   await expect.element(preview.getByRole('heading', { name: 'Circuito' })).toBeVisible()
-  await button('Adicionar: vídeo dos detalhes').click()
+  await button('Acrescentar: vídeo dos detalhes').click()
   await field('Vídeo dos detalhes').fill('https://exemplo.com.br/estufa.mp4')
 
   const [sold, firmware] = ['Arquivo vendido', 'Firmware'].map((name) => page.getByRole('group', { name })) as [
@@ -55,7 +55,7 @@ test('[PJM-03] the form tells new from existing and sends every field of a proje
   await field('Valor').fill('1290')
   await press('Tab')
   await expect.element(field('Valor')).toHaveValue('1.290,00')
-  await button('Adicionar: vídeo da venda').click()
+  await button('Acrescentar: vídeo da venda').click()
   await field('Vídeo da venda').fill('https://exemplo.com.br/venda')
   await field('Início').fill('30/11/2025')
   await field('Fim').fill('15/01/2026')
@@ -129,7 +129,7 @@ test('[PJM-04] [NAV-07] a save says how it went, and a failed one keeps what was
 
 test('wrong fields say why, in their place, whichever side finds it', async () => {
   const screen = await openForm()
-  await button('Adicionar: vídeo do resumo').click()
+  await button('Acrescentar: vídeo do resumo').click()
   const film = field('Vídeo do resumo')
   await film.fill('exemplo')
   await button('Update').click()

@@ -35,7 +35,7 @@ test('while a client’s acceptance is on its way, its button says so and sends 
   await email.fill('helena@exemplo.com.br')
   await expect.element(email).toHaveAccessibleDescription('')
   await page.getByRole('button', { name: /^Aceitar por/ }).click()
-  const busy = page.getByRole('button', { name: 'Enviando...' })
+  const busy = page.getByRole('button', { name: 'Enviando…' })
   await expect.element(busy).toHaveAttribute('aria-disabled', 'true')
   await busy.click({ force: true })
   letGo()

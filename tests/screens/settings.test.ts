@@ -92,7 +92,7 @@ test('people can be looked after at 360 px and by the keyboard', async () => {
   await expect.element(page.getByRole('menuitem').first()).toHaveFocus()
   await expectAccessible()
   await press('Escape')
-  focus(page.getByRole('button', { name: 'Adicionar pessoa' }))
+  focus(page.getByRole('button', { name: 'Convidar pessoa' }))
   await press('Enter')
   const name = page.getByRole('dialog').getByLabelText('Nome')
   await expect.element(name).toHaveFocus()

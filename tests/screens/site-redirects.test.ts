@@ -35,7 +35,7 @@ function keeping(...redirects: Redirect[]): Answers {
 }
 const rows = () => page.getByRole('main').getByRole('listitem').filter({ hasText: 'leva a' })
 const field = (name: string) => page.getByRole('textbox', { name })
-const add = () => page.getByRole('button', { name: 'Adicionar' })
+const add = () => page.getByRole('button', { name: 'Acrescentar' })
 
 test('an old address is written, listed with where it leads, and forgotten after a question', async () => {
   await openScreen(REDIRECTS, { answers: keeping() })

@@ -8,8 +8,6 @@ export const budgetWords = {
   deadline: ['Deadline', 'Prazo'],
   amount: ['Amount', 'Valor'],
   status: ['Status', 'Situação'],
-  // The form's own field: a quote has one state in Portuguese, of which this is the part that somebody sets.
-  work: ['Situação', 'Trabalho'],
   created: ['Created', 'Criado'],
   validityHint: ['Please provide the budget validity. Sem ela, vale por 90 dias.', 'Sem ela, vale por 90 dias.'],
   beginsHere: ['O primeiro começa em New Budget.', 'O primeiro começa em Novo orçamento.'],

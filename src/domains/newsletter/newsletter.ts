@@ -20,7 +20,7 @@ export const examplesText = (count: number) =>
     : `${count} inscritos são exemplos da demonstração: nada é enviado a eles.`
 
 /** What is said where letters go into the outbox. */
-export const OUTBOX_TEXT = 'Sem servidor de e-mail: as cartas viram arquivos na pasta outbox.'
+export const OUTBOX_TEXT = 'Sem servidor de e-mail: os e-mails viram arquivos na pasta outbox.'
 
 /** How many letters of a sending are in each state. */
 type Progress = Readonly<Record<'total' | 'sent' | 'waiting' | 'failed' | 'unknown', number>>

@@ -7,11 +7,11 @@ import type { Words } from '#words.ts'
 export const STATUSES = ['inBacklog', 'forDevelopment', 'inProgress', 'inTest', 'Completed'] as const
 export type TaskStatus = (typeof STATUSES)[number]
 
-export const STATUS_LABELS: Readonly<Record<TaskStatus, string>> = {
+export const STATUS_LABELS: Readonly<Record<TaskStatus, Words>> = {
   inBacklog: 'Backlog',
-  forDevelopment: 'Para Desenvolvimento',
-  inProgress: 'Em Progresso',
-  inTest: 'Em Testes',
+  forDevelopment: ['Para Desenvolvimento', 'Para desenvolvimento'],
+  inProgress: ['Em Progresso', 'Em progresso'],
+  inTest: ['Em Testes', 'Em testes'],
   Completed: 'Concluído',
 }
 

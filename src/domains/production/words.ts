@@ -17,6 +17,7 @@ export const productionWords = {
   notCopied: ['Erro ao copiar o log', 'Os nomes não foram copiados'],
   inProgress: ['In Progress', 'Em progresso'],
   forDevelopment: ['For Development', 'Para desenvolvimento'],
+  status: ['Status', 'Situação'],
   updated: ['Update', 'Alterada'],
   noLines: [
     'Cada projeto é uma linha: aparece aqui quando é seu ou compartilhado com você.',

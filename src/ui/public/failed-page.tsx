@@ -19,7 +19,7 @@ export function FailedPage() {
       picture={{ kind: 'contour', seed: 'sem-resposta' }}
       action={
         <button type="button" className="button" onClick={() => void retry()} aria-disabled={isTrying}>
-          {isTrying ? 'Tentando...' : 'Tentar de novo'}
+          {isTrying ? 'Tentando…' : 'Tentar de novo'}
         </button>
       }
       // Loads a new document, which may not have the same error.

@@ -49,7 +49,7 @@ export function BookingPageList() {
                   Duração
                 </th>
                 <th scope="col">Marcados</th>
-                <th scope="col">Estado</th>
+                <th scope="col">Situação</th>
               </tr>
             </thead>
             <tbody>

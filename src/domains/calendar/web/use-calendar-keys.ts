@@ -60,7 +60,7 @@ export const CALENDAR_HELP = {
     [['j', 'k'], 'Próximo e anterior'],
     [['h'], 'Hoje'],
     [['d', 's', 'm', 'a'], 'Dia, semana, mês, agenda'],
-    [['n'], 'Criar um evento'],
+    [['n'], 'Novo evento'],
     [['f'], 'Escrever um evento em uma frase'],
     [['Espaço'], 'Levantar e soltar o evento'],
     [['↑', '↓'], 'Mover 15 minutos'],

@@ -8,6 +8,7 @@ import {
   IconTarget,
 } from '@tabler/icons-react'
 import type { WebDomain } from '#ui/workbench/domain.ts'
+import { financeWords } from '../words.ts'
 
 export const finance = {
   module: 'finance',
@@ -57,14 +58,14 @@ export const finance = {
   },
   creations: [
     {
-      label: 'Nova Transação',
+      label: financeWords.create,
       words: 'lançar entrada saída despesa receita',
       to: '/dashboard/financial-report?new=true',
       icon: IconReportMoney,
     },
     {
-      label: 'Conta a pagar',
-      words: 'nova boleto receber vencimento',
+      label: 'Nova conta a pagar',
+      words: 'boleto receber vencimento',
       to: '/dashboard/financial-report/bills?new=true',
       icon: IconReceipt,
     },

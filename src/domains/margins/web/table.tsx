@@ -138,7 +138,7 @@ function Figures({ row, leftOut = 0 }: { row: MarginRow; leftOut?: number }) {
   const costs = [
     end && end.cost > 0 && `custo ${groupedMoney(end.cost)}`,
     planned && planned.unknown > 0 && plural(planned.unknown, 'item sem custo', 'itens sem custo'),
-    leftOut > 0 && `sem ${plural(leftOut, 'projeto sem custo', 'projetos sem custo')}`,
+    leftOut > 0 && `fora ${plural(leftOut, 'projeto sem custo', 'projetos sem custo')}`,
   ]
   return (
     <>

@@ -44,7 +44,7 @@ export async function sendCsv(context: Context, id: number): Promise<File> {
     task.id_text,
     task.nome,
     task.descricao,
-    STATUS_LABELS[task.status as TaskStatus],
+    inPanel(STATUS_LABELS[task.status as TaskStatus], 'portuguese'),
     inPanel(TASK_TYPE_LABELS[task.tipo as TaskType], 'portuguese'),
     task.prioridade,
     task.meta ? day(task.meta) : '',

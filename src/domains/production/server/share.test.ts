@@ -60,7 +60,7 @@ test('the client sees the columns chosen, the names in them and how far each is,
       updated: '2026-11-24T10:30:00.000Z',
       columns: [
         {
-          label: 'Em Progresso',
+          label: 'Em progresso',
           total: 2,
           tasks: [
             { name: 'Pela metade', percent: 33 },
@@ -84,7 +84,7 @@ test('the client sees the columns chosen, the names in them and how far each is,
   expect((await open(path)).body.data.columns[0].total).toBe(3)
   // Other columns, the same link.
   expect(await pathTo(line, ['inTest'])).toBe(path)
-  expect((await open(path)).body.data.columns).toEqual([{ label: 'Em Testes', total: 0, tasks: [] }])
+  expect((await open(path)).body.data.columns).toEqual([{ label: 'Em testes', total: 0, tasks: [] }])
 })
 
 test('a column of many tasks sends the first 200, and how many there are', async () => {

@@ -3,6 +3,7 @@ import { requireManager } from '#domains/projects/server/access.ts'
 import type { Context } from '#platform/context.ts'
 import type { InputOf } from '#platform/contract/call.ts'
 import { makeSecretToken, openSecretLink } from '#platform/http/secret-link.ts'
+import { inPanel } from '#words.ts'
 import type { boardContract } from '../board-contract.ts'
 import { progressOf, STATUS_LABELS, STATUSES, type TaskStatus } from '../production.ts'
 import { MAX_SHOWN_TASKS, type Progress } from '../progress-contract.ts'
@@ -72,7 +73,7 @@ export async function readProgress(context: Context, token: string): Promise<{ d
       columns: columns.map((status) => {
         const shown = tasks.filter((task) => task.status === status)
         return {
-          label: STATUS_LABELS[status],
+          label: inPanel(STATUS_LABELS[status], 'portuguese'),
           total: shown[0]?.total ?? 0,
           tasks: shown.map((task) => ({ name: task.nome, percent: percentOf(task) })),
         }

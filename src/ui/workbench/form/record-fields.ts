@@ -29,7 +29,7 @@ export function useRecordFields<Values extends object>(
 ): RecordFields<Values> {
   const say = useSay()
   const factsOf = useMemo(() => fieldsOf(schema), [schema])
-  const labelOf = (path: string) => factsOf(path).label ?? ''
+  const labelOf = (path: string) => say(answerWords(factsOf(path).label ?? ''))
   const field = (path: string): FieldProps => {
     const { kind, maxLength, required } = factsOf(path)
     const { error, ...input } = form.getInputProps(path, kind === 'boolean' ? { type: 'checkbox' } : {})

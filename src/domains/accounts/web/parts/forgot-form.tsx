@@ -71,7 +71,7 @@ export function ForgotForm({ mailed, onBack }: ForgotFormProps) {
           {failure}
         </p>
         <button type="submit" className={`button justify-center ${styles.enter}`} aria-disabled={isBusy}>
-          {isBusy ? 'Pedindo...' : mailed ? 'Pedir o link' : 'Anotar o pedido'}
+          {isBusy ? 'Pedindo…' : mailed ? 'Pedir o link' : 'Anotar o pedido'}
         </button>
         <button
           type="button"

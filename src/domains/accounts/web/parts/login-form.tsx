@@ -81,7 +81,7 @@ export function LoginForm({ company, focused, keepsText, onSigned, onForgot }: P
         <PasswordField ref={password} failure={needsCode ? '' : failure} />
         {needsCode && <CodeField ref={code} failure={failure} />}
         <button type="submit" className={`button justify-center ${styles.enter}`} aria-disabled={isBusy}>
-          {isBusy ? 'Entrando...' : 'Entrar'}
+          {isBusy ? 'Entrando…' : 'Entrar'}
         </button>
         <button
           type="button"

@@ -24,7 +24,7 @@ export function AddPerson({ opened, onClose, onLink }: AddPersonProps) {
     <DialogForm
       opened={opened}
       onClose={onClose}
-      title="Adicionar pessoa"
+      title="Convidar pessoa"
       schema={NewPerson}
       confirm="Convidar"
       save={async ({ values: { name, email }, once }) => {

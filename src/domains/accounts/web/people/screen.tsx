@@ -30,7 +30,7 @@ export function PeopleScreen() {
       title="Pessoas"
       main={
         <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setAdding(true)} disabled={!rows}>
-          Adicionar pessoa
+          Convidar pessoa
         </Button>
       }
     >

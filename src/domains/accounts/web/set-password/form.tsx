@@ -63,7 +63,7 @@ export function SetPasswordForm({ token, link: { first, name, email }, onOver }:
         </label>
         <PasswordField ref={password} failure={failure} choosing={[name, email]} />
         <button type="submit" className={`button justify-center ${styles.enter}`} aria-disabled={isBusy}>
-          {isBusy ? 'Entrando...' : 'Definir a senha e entrar'}
+          {isBusy ? 'Entrando…' : 'Definir a senha e entrar'}
         </button>
       </fieldset>
     </form>

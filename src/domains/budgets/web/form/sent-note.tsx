@@ -1,10 +1,8 @@
 import { Anchor, Button } from '@mantine/core'
 import { api } from '#client/calls/api.ts'
-import { useSay } from '#client/interface/say.ts'
 import { useRun } from '#ui/workbench/form/use-run.ts'
 import type { Budget } from '../../budget-schemas.ts'
 import type { Exchange } from '../../exchange-schemas.ts'
-import { budgetWords } from '../../words.ts'
 import { CopyClientLink } from '../exchange/copy-client-link.tsx'
 import { useExchange } from '../exchange/use-exchange.ts'
 
@@ -58,14 +56,13 @@ export function SentNote({ budget, exchange, isKept }: SentNoteProps) {
 /** That a quote is closed, with a button that begins its next version. */
 function Accepted({ id, version }: { id: number; version: number }) {
   const { show } = useExchange(id)
-  const say = useSay()
   const { running, run } = useRun()
   const begin = () => run(async () => show(await api.budgets.exchange.beginVersion({ id })))
   return (
     <div className="cluster gap-50-75 space-between grow">
       <p>
-        O cliente já aceitou este orçamento: só o campo {say(budgetWords.work)} muda. Para mudar o resto, comece a
-        versão {version + 1}; o que foi aceito continua valendo até você a enviar.
+        O cliente já aceitou este orçamento: só o campo Situação muda. Para mudar o resto, comece a versão {version + 1}
+        ; o que foi aceito continua valendo até você a enviar.
       </p>
       <Button variant="default" loading={running} onClick={() => void begin()}>
         Começar versão {version + 1}

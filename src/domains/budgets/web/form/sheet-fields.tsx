@@ -38,13 +38,7 @@ export function HeadFields({
         <DeadlineField form={form} />
         <ValidityField form={form} live={live} />
       </fieldset>
-      <NativeSelect
-        required
-        data={statuses}
-        key={form.key('status')}
-        {...form.field('status')}
-        label={say(budgetWords.work)}
-      />
+      <NativeSelect required data={statuses} key={form.key('status')} {...form.field('status')} />
     </div>
   )
 }

@@ -10,7 +10,7 @@ export const LIST_KEYS = [
   [['Enter'], 'Próximo passo do marcado'],
   [['o'], 'Abrir o orçamento'],
   [['v'], 'Quando foi aberto'],
-  [['1', '…', '9'], 'Só um estado, na ordem mostrada'],
+  [['1', '…', '9'], 'Só uma situação, na ordem mostrada'],
   [['0'], 'Todos'],
   [['/'], 'Buscar'],
 ] as const

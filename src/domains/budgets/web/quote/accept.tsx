@@ -90,7 +90,7 @@ export function Accept({ quote: { document }, ...props }: AnswerProps & { quote:
         value="accept"
         aria-disabled={isBusy}
       >
-        {isBusy ? 'Enviando...' : `Aceitar por ${brl(total)}`}
+        {isBusy ? 'Enviando…' : `Aceitar por ${brl(total)}`}
       </button>
     </form>
   )

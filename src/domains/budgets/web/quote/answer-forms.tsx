@@ -86,7 +86,7 @@ function Note({ quote: { document }, decision, title, label, button, line, ...pr
           value={decision}
           aria-disabled={isBusy}
         >
-          {isBusy ? 'Enviando...' : button}
+          {isBusy ? 'Enviando…' : button}
         </button>
       </form>
     </details>

@@ -38,7 +38,7 @@ export function Renewal(props: AnswerProps) {
         <Field {...field('name')} label="Seu nome" help="Opcional" isOptional autoComplete="name" maxLength={120} />
         <FormFailure text={error} />
         <button type="submit" className="button self-start" name="decision" value="renew" aria-disabled={isBusy}>
-          {isBusy ? 'Enviando...' : 'Pedir nova validade'}
+          {isBusy ? 'Enviando…' : 'Pedir nova validade'}
         </button>
       </form>
     </section>

@@ -87,7 +87,7 @@ export function MonthView(props: MonthViewProps) {
               <button
                 type="button"
                 className={`pointer no-background no-border outline-inside ${styles.add}`}
-                aria-label={`Criar evento em ${longDay(day)}`}
+                aria-label={`Novo evento em ${longDay(day)}`}
                 onClick={() => onPickDay(day)}
               />
               <Link

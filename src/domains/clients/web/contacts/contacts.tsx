@@ -23,7 +23,7 @@ export function Contacts({ client }: { client: number }) {
           leftSection={<IconUserPlus size={16} aria-hidden />}
           onClick={() => setOpen('new')}
         >
-          Acrescentar contato
+          Novo contato
         </Button>
       </header>
       <QueryView

@@ -102,7 +102,7 @@ export function ContactForm({ returned, initialText, onSent }: Props) {
         className={`button justify-center self-start above-75 ${styles.send}`}
         aria-disabled={isBusy}
       >
-        {isBusy ? 'Enviando...' : 'Enviar mensagem'}
+        {isBusy ? 'Enviando…' : 'Enviar mensagem'}
       </button>
     </form>
   )

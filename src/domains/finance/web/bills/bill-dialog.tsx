@@ -47,9 +47,9 @@ export function BillDialog({ open, onClose }: BillDialogProps) {
       // One that the address opens waits for what it begins with.
       opened={open !== undefined && usual !== undefined}
       onClose={onClose}
-      title="A pagar ou receber"
+      title={bill ? 'Conta a pagar ou receber' : 'Nova conta a pagar ou receber'}
       size="32rem"
-      label="A pagar ou receber"
+      label="Conta a pagar ou receber"
       savedText="A conta foi salva"
       schema={BillSchema}
       first={bill ? toStored(bill) : { values: { ...emptyBill(), account_id: usual?.of('despesa') ?? null } }}

@@ -48,7 +48,7 @@ export function BillsScreen({ search, onSearch }: BillsScreenProps) {
   const [edited, edit] = useState<Payable>()
   const add = (
     <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => onSearch({ new: true })}>
-      Adicionar
+      Nova conta a pagar
     </Button>
   )
   return (

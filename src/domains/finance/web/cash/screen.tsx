@@ -61,9 +61,7 @@ export function CashScreen() {
               title="Nenhuma conta ainda"
               icon={<IconChartLine aria-hidden />}
               action={
-                <Button renderRoot={(props) => <Link to={`${MONTH}/accounts`} {...props} />}>
-                  Cadastrar uma conta
-                </Button>
+                <Button renderRoot={(props) => <Link to={`${MONTH}/accounts`} {...props} />}>Criar uma conta</Button>
               }
             >
               O caixa começa pelo saldo de hoje: cadastre a conta com o saldo inicial, ou importe um extrato.
@@ -137,7 +135,7 @@ function CashView({ cash, plans, on, csv, children }: CashViewProps) {
       </div>
       {cash.accounts === 0 && (
         <p className="pad-75-100 wash">
-          Sem conta cadastrada, o caixa começa em R$ 0,00. <Link to={`${MONTH}/accounts`}>Cadastrar uma conta</Link>
+          Sem conta cadastrada, o caixa começa em R$ 0,00. <Link to={`${MONTH}/accounts`}>Criar uma conta</Link>
         </p>
       )}
       {cash.cut && (

@@ -1,12 +1,15 @@
+import { useSay } from '#client/interface/say.ts'
 import { plural, wholeNumber } from '#ui/formats.ts'
 import { Fact } from '#ui/parts/fact.tsx'
 import figures from '#ui/workbench/figures.module.css'
 import type { Totals } from '../../reports-contract.ts'
+import { financeWords } from '../../words.ts'
 import { centsOf, money } from '../parts/money-text.ts'
 import styles from './month.module.css'
 
 /** Income, expenses and balance of everything shown, whatever of it is loaded. `label` says of what. */
 export const Cards = ({ totals, label }: { totals: Totals; label: string }) => {
+  const say = useSay()
   const isNegative = centsOf(totals.balance) < 0
   return (
     <dl className={`tabular outlined ${figures.figures} ${styles.cards}`} aria-label={label}>
@@ -16,7 +19,7 @@ export const Cards = ({ totals, label }: { totals: Totals; label: string }) => {
       <Fact label="Saídas">
         <strong className="break-anywhere">{money(totals.expenses)}</strong>
       </Fact>
-      <Fact label={isNegative ? 'Saldo negativo' : 'Saldo Positivo'}>
+      <Fact label={isNegative ? 'Saldo negativo' : say(financeWords.positive)}>
         <strong className="break-anywhere" data-sign={isNegative ? 'negative' : 'positive'}>
           {money(totals.balance)}
         </strong>

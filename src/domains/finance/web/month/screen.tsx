@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconPlus, IconReportMoney } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useManners } from '#client/interface/manners.ts'
+import { useSay } from '#client/interface/say.ts'
 import type { ChangeSearch } from '#client/page/use-change-search.ts'
 import { useNarrower } from '#client/page/use-narrower.ts'
 import { nowMs } from '#clock.ts'
@@ -19,6 +20,7 @@ import { SearchField } from '#ui/workbench/search-field.tsx'
 import { EmptyState, LoadingRing } from '#ui/workbench/states.tsx'
 import { useDelay } from '#ui/workbench/use-delay.ts'
 import { monthLabel } from '../../finance.ts'
+import { financeWords } from '../../words.ts'
 import { FinancePage } from '../parts/finance-page.tsx'
 import { useLedger } from '../parts/ledger.ts'
 import { type OpenReport, ReportDialog } from '../report/report-dialog.tsx'
@@ -51,12 +53,13 @@ const KEYS = [
   [['Enter'], 'Abrir'],
   [['x'], 'Escolher, ou deixar'],
   [['Shift ↓', 'Shift ↑'], 'Escolher as seguintes'],
-  [['n'], 'Nova transação'],
+  [['n'], financeWords.create[1]],
   [['Esc'], 'Largar as escolhidas'],
 ] as const
 
 /** A month's income and expenses, or those of a category; or what is searched for in all months. */
 export function MonthScreen({ search, onSearch }: MonthScreenProps) {
+  const say = useSay()
   const { whose, isTeam } = useLedger()
   const { q, project, account, category } = search
   const inMonth = useMonth(search.month, category === undefined ? undefined : search.ledger)
@@ -86,7 +89,7 @@ export function MonthScreen({ search, onSearch }: MonthScreenProps) {
   const isFloating = useManners().floatsNewEntry && !isPhone
   const addButton = (
     <Button {...(isFloating && { size: 'md' })} leftSection={<IconPlus size={20} aria-hidden />} onClick={add}>
-      Nova Transação
+      {say(financeWords.create)}
     </Button>
   )
   return (

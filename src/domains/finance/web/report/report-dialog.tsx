@@ -1,8 +1,10 @@
 import { Modal } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { query, readOnce } from '#client/calls/query.ts'
+import { useSay } from '#client/interface/say.ts'
 import { QueryView } from '#ui/workbench/query-view.tsx'
 import { LoadingRows } from '#ui/workbench/states.tsx'
+import { financeWords } from '../../words.ts'
 import { useUsual } from '../parts/use-choices.ts'
 import { ReportForm, type ReportFormProps } from './report-form.tsx'
 
@@ -15,12 +17,13 @@ interface ReportDialogProps extends Omit<ReportFormProps, 'report' | 'usual'> {
 
 /** The dialog 'Nova Transação', and the same for an entry that exists. */
 export function ReportDialog({ open, ...props }: ReportDialogProps) {
+  const say = useSay()
   const usual = useUsual()
   return (
     <Modal
       opened={open !== undefined}
       onClose={props.onClose}
-      title={open === 'new' ? 'Nova Transação' : 'Transação'}
+      title={open === 'new' ? say(financeWords.create) : 'Transação'}
       size="32rem"
     >
       {open === 'new' && usual !== undefined && <ReportForm report={undefined} usual={usual} {...props} />}

@@ -2,6 +2,7 @@ import { Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '#client/calls/api.ts'
 import { useManners } from '#client/interface/manners.ts'
+import { useSay } from '#client/interface/say.ts'
 import { useSession } from '#client/session/session.ts'
 import { nowMs } from '#clock.ts'
 import { groupedMoney } from '#money.ts'
@@ -17,6 +18,7 @@ import { notifySuccess, notifyUndo } from '#ui/workbench/toasts.tsx'
 import { Part } from '../../fields.ts'
 import { TYPE_CHOICES } from '../../finance.ts'
 import { type Report, ReportFields } from '../../reports-contract.ts'
+import { financeWords } from '../../words.ts'
 import { FirmsLedger } from '../parts/firms-ledger.tsx'
 import { useLedger } from '../parts/ledger.ts'
 import { toMoneyValues, typedAmount, typedDay } from '../parts/money-fields.tsx'
@@ -75,6 +77,7 @@ export interface ReportFormProps {
 
 /** The form of an entry. */
 export function ReportForm({ report, usual, onClose, onSaved }: ReportFormProps) {
+  const say = useSay()
   const { user } = useSession()
   const { isTeam, newIn } = useLedger()
   const type = useManners().expenseFirst ? 'despesa' : 'receita'
@@ -102,9 +105,9 @@ export function ReportForm({ report, usual, onClose, onSaved }: ReportFormProps)
   return (
     <FormInDialog
       onClose={onClose}
-      label={report ? 'Transação' : 'Nova Transação'}
+      label={report ? 'Transação' : say(financeWords.create)}
       savedText="A transação foi salva"
-      confirm="Salvar Transação"
+      confirm={say(financeWords.save)}
       schema={ReportSchema}
       first={report ? toStored(report) : { values: { ...emptyReport(), type, account_id: usual?.of(type) ?? null } }}
       draftName={`report:${report?.id ?? 'new'}`}

@@ -123,7 +123,7 @@ function RequestForm({ asked, file, returned, onSent }: Pick<Props, 'asked' | 'f
   )
 }
 
-const sendingText = (part: number) => (part > 0 && part < 1 ? `Enviando, ${Math.round(part * 100)} %…` : 'Enviando...')
+const sendingText = (part: number) => (part > 0 && part < 1 ? `Enviando, ${Math.round(part * 100)} %…` : 'Enviando…')
 
 const SentRequest = ({ isKept, onAgain }: { isKept: boolean; onAgain: () => void }) => (
   <div className="stack gap-150">

@@ -6,6 +6,7 @@ import { attempt } from '#ui/workbench/attempt.ts'
 import { notifySuccess } from '#ui/workbench/toasts.tsx'
 import type { LineView } from '../../board-contract.ts'
 import { LINE_STATUS_LABELS, LINE_TYPE_LABELS, LINE_TYPES, type LineStatus, type LineType } from '../../production.ts'
+import { productionWords } from '../../words.ts'
 
 /** In the order of the specification's dropdown, which differs from the order in the list's sections. */
 const STATUS_OPTIONS = [
@@ -38,7 +39,7 @@ export function LineSettings({ line: { id, projectstatus, projectline }, onSaved
   return (
     <div className="cluster gap-75">
       <Select
-        label="Status"
+        label={say(productionWords.status)}
         data={STATUS_OPTIONS.map((value) => ({ value, label: say(LINE_STATUS_LABELS[value]) }))}
         {...status}
       />

@@ -30,7 +30,7 @@ export function TaskTable({ tasks }: TasksProps) {
           <tr>
             <th scope="col">ID</th>
             <th scope="col">Prioridade</th>
-            <th scope="col">Status</th>
+            <th scope="col">{say(productionWords.status)}</th>
             <th scope="col">Nome</th>
             <th scope="col">{say(productionWords.updated)}</th>
             <th scope="col">Tipo</th>
@@ -110,6 +110,6 @@ export function useRows(count: number, height: number) {
 export const StatusIcon = ({ status }: { status: TaskStatus }) => (
   <span className={`inline-row gap-40 ${styles.status}`}>
     <StatusGlyph status={status} size={18} />
-    {STATUS_LABELS[status]}
+    {useSay()(STATUS_LABELS[status])}
   </span>
 )

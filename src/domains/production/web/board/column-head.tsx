@@ -24,7 +24,7 @@ export interface ColumnHeadProps {
 /** A column's name, count, limit and buttons. */
 export function ColumnHead({ line, status, total, shown, limit, isFolded, isAdding, actions }: ColumnHeadProps) {
   const say = useSay()
-  const label = STATUS_LABELS[status]
+  const label = say(STATUS_LABELS[status])
   const isOver = limit !== undefined && total > limit
   return (
     <header className={`stack gap-25 one-column ${styles.head}`}>
@@ -73,7 +73,7 @@ export const FoldButton = ({ status, isFolded, actions, icon: Fold, className = 
     variant="subtle"
     color="gray"
     size="sm"
-    aria-label={`${isFolded ? 'Abrir' : 'Recolher'} a coluna ${STATUS_LABELS[status]}`}
+    aria-label={`${isFolded ? 'Abrir' : 'Recolher'} a coluna ${useSay()(STATUS_LABELS[status])}`}
     aria-expanded={!isFolded}
     onClick={() => actions.onFold(status)}
   >

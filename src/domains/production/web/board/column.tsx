@@ -1,5 +1,6 @@
 import { memo, useLayoutEffect, useRef } from 'react'
 import { useManners } from '#client/interface/manners.ts'
+import { useSay } from '#client/interface/say.ts'
 import { STATUS_LABELS } from '../../production.ts'
 import { AddTask } from '../parts/add-task.tsx'
 import { CardItems, type CardListProps, DropLine, HiddenCards, offsetOf, useCards } from './card-list.tsx'
@@ -24,11 +25,12 @@ export const Column = memo(function Column(props: ColumnProps) {
   const { status, cards, total, limit, isFolded, isAdding, actions } = props
   const isOver = limit !== undefined && total > limit
   const { compactBoard } = useManners()
+  const label = useSay()(STATUS_LABELS[status])
   const Head = compactBoard ? CompactHead : ColumnHead
   return (
     <section
       className={`column may-shrink ${compactBoard ? styles.compactColumn : 'gap-60'} ${styles.column}`}
-      aria-label={STATUS_LABELS[status]}
+      aria-label={label}
       data-status={status}
       data-folded={isFolded || undefined}
       data-over-limit={isOver || undefined}
@@ -43,7 +45,7 @@ export const Column = memo(function Column(props: ColumnProps) {
         isAdding={isAdding}
         actions={actions}
       />
-      {!isFolded && <ColumnCards {...props} label={`Tarefas: ${STATUS_LABELS[status]}`} />}
+      {!isFolded && <ColumnCards {...props} label={`Tarefas: ${label}`} />}
     </section>
   )
 })

@@ -19,7 +19,7 @@ export function CompactHead({ line, status, total, shown, limit, isFolded, isAdd
   const say = useSay()
   const [isOpen, setOpen] = useState(false)
   const [isLimiting, setLimiting] = useState(false)
-  const label = STATUS_LABELS[status]
+  const label = say(STATUS_LABELS[status])
   const isOver = limit !== undefined && total > limit
   const name = (
     <>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '#client/calls/api.ts'
-import { useSay } from '#client/interface/say.ts'
+import { sayNow, useSay } from '#client/interface/say.ts'
 import { copyText } from '#ui/prose/copy-text.ts'
 import { notifyError, notifySuccess } from '#ui/workbench/toasts.tsx'
 import { STATUS_LABELS, type TaskStatus } from '../../production.ts'
@@ -27,7 +27,7 @@ export function GenerateLog({ line, status }: { line: number; status: TaskStatus
 export async function copyNames(line: number, status: TaskStatus) {
   try {
     const names = await listNames(line, status)
-    if (names.length === 0) notifyError(`Nenhum log encontrado para "${STATUS_LABELS[status]}"`)
+    if (names.length === 0) notifyError(`Nenhum log encontrado para "${sayNow(STATUS_LABELS[status])}"`)
     else if (await copyText(names.join('\n'))) notifySuccess(productionWords.copied)
     else notifyError(productionWords.notCopied)
   } catch {

@@ -1,4 +1,5 @@
 import { memo, type RefObject, useLayoutEffect, useRef } from 'react'
+import { useSay } from '#client/interface/say.ts'
 import { STATUS_LABELS } from '../../production.ts'
 import { CardItems, type CardListProps, DropLine, offsetOf, useCards } from './card-list.tsx'
 import type { ColumnGeometry } from './geometry.ts'
@@ -19,6 +20,7 @@ const COVERED = 64
 /** The cards of one lane in one column. They are virtualised by what all lanes scroll in. */
 export const LaneCell = memo(function LaneCell({ lane, scroller, top, over, ...list }: LaneCellProps) {
   const { status, cards, geometry } = list
+  const say = useSay()
   const element = useRef<HTMLDivElement>(null)
   const { virtualizer, tabStop } = useCards(list, {
     getScrollElement: () => scroller.current,
@@ -38,7 +40,7 @@ export const LaneCell = memo(function LaneCell({ lane, scroller, top, over, ...l
     <div ref={element} className={`relative ${styles.cell}`} data-status={status}>
       <CardItems
         {...list}
-        label={`Tarefas: ${STATUS_LABELS[status]}, ${lane.label}`}
+        label={`Tarefas: ${say(STATUS_LABELS[status])}, ${lane.label}`}
         virtualizer={virtualizer}
         tabStop={tabStop}
       />

@@ -1,5 +1,6 @@
 import { Button, Group, Modal, Select, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
+import { useSay } from '#client/interface/say.ts'
 import { plural } from '#ui/formats.ts'
 import { DialogButtons } from '#ui/workbench/form/dialog-buttons.tsx'
 import { STATUS_LABELS, STATUSES, type TaskStatus } from '../../production.ts'
@@ -47,6 +48,7 @@ const START = 'start'
 const END = 'end'
 
 function MoveForm({ ids, from, columns, onClose, onMove }: MoveDialogProps & { from: TaskStatus }) {
+  const say = useSay()
   const [status, setStatus] = useState(from)
   const [place, setPlace] = useState(END)
   const others = columns[status].filter(({ id }) => !ids.includes(id))
@@ -65,7 +67,7 @@ function MoveForm({ ids, from, columns, onClose, onMove }: MoveDialogProps & { f
       <Stack>
         <Select
           label="Coluna"
-          data={STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] }))}
+          data={STATUSES.map((value) => ({ value, label: say(STATUS_LABELS[value]) }))}
           value={status}
           onChange={(value) => {
             if (value) setStatus(value)

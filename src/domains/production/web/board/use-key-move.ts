@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useState } from 'react'
+import { sayNow } from '#client/interface/say.ts'
 import type { Card } from '../../board-contract.ts'
 import { STATUS_LABELS, STATUSES, type TaskStatus } from '../../production.ts'
 import { type Columns, cardAfter, cardAfterIn, findCard, type LaneChange, type Move } from './columns.ts'
@@ -60,7 +61,8 @@ export function useKeyMove(held: Held | undefined, setHeld: (held: Held | undefi
   const placeOf = (move: Move, lane: string | undefined) => {
     const others = othersIn(move.status, move, lane)
     const name = lanes?.all.find(({ key }) => key === lane)?.label
-    const place = name === undefined ? STATUS_LABELS[move.status] : `${STATUS_LABELS[move.status]}, ${name}`
+    const column = sayNow(STATUS_LABELS[move.status])
+    const place = name === undefined ? column : `${column}, ${name}`
     return `${place}, posição ${indexIn(others, move) + 1} de ${others.length + move.ids.length}`
   }
 

@@ -1,3 +1,4 @@
+import { sayNow } from '#client/interface/say.ts'
 import { plural } from '#ui/formats.ts'
 import type { Undo } from '#ui/workbench/use-undo.ts'
 import { STATUS_LABELS } from '../../production.ts'
@@ -33,5 +34,5 @@ function describe(columns: Columns, { ids, status, change }: Move): string {
     ids.length === 1 && first !== undefined
       ? (findCard(columns, first)?.id_text ?? '')
       : plural(ids.length, 'tarefa', 'tarefas')
-  return `${what}: ${STATUS_LABELS[status]}${change?.label ? `, ${change.label}` : ''}`
+  return `${what}: ${sayNow(STATUS_LABELS[status])}${change?.label ? `, ${change.label}` : ''}`
 }

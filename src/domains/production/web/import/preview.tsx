@@ -1,5 +1,6 @@
 import { Alert, Checkbox, Select, Switch } from '@mantine/core'
 import { type ReactNode, useId, useState } from 'react'
+import { useSay } from '#client/interface/say.ts'
 import { dateTime } from '#time.ts'
 import { plural, wholeNumber } from '#ui/formats.ts'
 import { FilePreview, Refused } from '#ui/workbench/record-import/file-preview.tsx'
@@ -23,6 +24,7 @@ const NONE = ''
 /** What a board would become: nothing is written yet. */
 export function PreviewedBoard({ state, file, preview, line }: PreviewedBoardProps) {
   const { lists, members, labels, counts, left, before } = preview
+  const say = useSay()
   const [columns, setColumns] = useState<ReadonlyMap<string, TaskStatus | null>>(
     () => new Map(lists.map(({ id, archived, status }) => [id, archived ? null : status])),
   )
@@ -80,7 +82,7 @@ export function PreviewedBoard({ state, file, preview, line }: PreviewedBoardPro
             <Select
               aria-label={`Coluna de ${list.name}`}
               data={[
-                ...STATUSES.map((value) => ({ value: value as string, label: STATUS_LABELS[value] })),
+                ...STATUSES.map((value) => ({ value: value as string, label: say(STATUS_LABELS[value]) })),
                 { value: NONE, label: 'Fica de fora' },
               ]}
               value={columns.get(list.id) ?? NONE}
@@ -139,7 +141,7 @@ export function PreviewedBoard({ state, file, preview, line }: PreviewedBoardPro
           counts.links > 0 &&
             `${plural(counts.links, 'anexo fica', 'anexos ficam')} no Trello: na tarefa entra o endereço.`,
           counts.done > 0 &&
-            `${plural(counts.done, 'cartão cumprido vai', 'cartões cumpridos vão')} para ${STATUS_LABELS.Completed}.`,
+            `${plural(counts.done, 'cartão cumprido vai', 'cartões cumpridos vão')} para ${say(STATUS_LABELS.Completed)}.`,
         ]
           .filter(Boolean)
           .join(' ')}

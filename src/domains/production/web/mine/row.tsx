@@ -63,7 +63,7 @@ export function MyTaskRow({ task, isLate, isMarked, selection, ...on }: MyTaskRo
       </span>
       <span className={`soft one-line ${styles.line}`}>{say(titleWords(task.title))}</span>
       <span className={`soft ${styles.status}`}>
-        <StatusGlyph status={task.status} /> {STATUS_LABELS[task.status]}
+        <StatusGlyph status={task.status} /> {say(STATUS_LABELS[task.status])}
       </span>
       <span className={`soft tabular ${styles.due}`}>
         {task.meta !== null && <DueDay meta={task.meta} isLate={isLate} />}

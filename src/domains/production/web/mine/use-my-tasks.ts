@@ -3,6 +3,7 @@ import { useCallback } from 'react'
 import { api } from '#client/calls/api.ts'
 import { useTopic } from '#client/calls/events.ts'
 import { query } from '#client/calls/query.ts'
+import { sayNow } from '#client/interface/say.ts'
 import { useSession } from '#client/session/session.ts'
 import { plural } from '#ui/formats.ts'
 import { attempt } from '#ui/workbench/attempt.ts'
@@ -46,7 +47,7 @@ export function useMyTasks(undo: Undo) {
     let sent = moving
     const what = moving.length === 1 ? first.id_text : plural(moving.length, 'tarefa', 'tarefas')
     const back = async () => (await send(sent, (task) => task.status)).length > 0
-    const forget = undo.offer(`${what}: ${STATUS_LABELS[status]}`, back)
+    const forget = undo.offer(`${what}: ${sayNow(STATUS_LABELS[status])}`, back)
     sent = await send(moving, () => status)
     if (sent.length === 0) forget()
   }

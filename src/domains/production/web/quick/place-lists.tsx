@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { query } from '#client/calls/query.ts'
+import { useSay } from '#client/interface/say.ts'
 import { shownTitle } from '#domains/projects/project.ts'
 import { STATUS_LABELS, STATUSES, type TaskStatus } from '../../production.ts'
 import { StatusGlyph } from '../parts/status-glyph.tsx'
@@ -11,13 +12,14 @@ const PLACE = 'place'
 
 export function Columns(props: QuickProps) {
   const { cards, onMove, onLine, onPlace, onClose } = props
+  const say = useSay()
   const ids = cards.map(({ id }) => id)
   const options: QuickOption[] = STATUSES.map((status) => ({
     value: status,
-    text: STATUS_LABELS[status],
+    text: say(STATUS_LABELS[status]),
     show: (
       <>
-        <StatusGlyph status={status} /> {STATUS_LABELS[status]}
+        <StatusGlyph status={status} /> {say(STATUS_LABELS[status])}
       </>
     ),
     has: hasOf(cards, (card) => card.status === status),

@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '#client/calls/api.ts'
 import { query } from '#client/calls/query.ts'
+import { useSay } from '#client/interface/say.ts'
 import { siteOrigin } from '#client/page/site-origin.ts'
 import { publicTitle } from '#domains/projects/project.ts'
 import { confirmAction } from '#ui/workbench/confirm.tsx'
@@ -61,6 +62,7 @@ const FIRST_CHOICE = STATUSES.filter((status) => status !== 'inBacklog')
 
 function ShareForm({ id, title, shared, onClose }: ShareFormProps) {
   const client = useQueryClient()
+  const say = useSay()
   const isShared = shared.path !== ''
   const [columns, setColumns] = useState<readonly TaskStatus[]>(isShared ? shared.columns : FIRST_CHOICE)
   const [problem, setProblem] = useState('')
@@ -118,7 +120,7 @@ function ShareForm({ id, title, shared, onClose }: ShareFormProps) {
       >
         <Stack gap="xs" mt="xs" mb="xs">
           {STATUSES.map((status) => (
-            <Checkbox key={status} value={status} label={STATUS_LABELS[status]} />
+            <Checkbox key={status} value={status} label={say(STATUS_LABELS[status])} />
           ))}
         </Stack>
       </Checkbox.Group>

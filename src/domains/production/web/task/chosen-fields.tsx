@@ -23,7 +23,12 @@ export interface FieldLook {
   readOnly?: boolean
 }
 
-export const STATUS_OPTIONS = STATUSES.map((status) => ({ value: status, label: STATUS_LABELS[status] }))
+/** The columns, as a choice offers them. */
+export function useStatusOptions() {
+  const say = useSay()
+  return STATUSES.map((status) => ({ value: status, label: say(STATUS_LABELS[status]) }))
+}
+
 const PRIORITY_OPTIONS = PRIORITY_LABELS.map((label, priority) => ({ value: String(priority), label }))
 
 interface FormFieldProps extends FieldLook {
@@ -52,7 +57,7 @@ export function StatusField({ status, onChoose, ...look }: StatusFieldProps) {
   const [chosen, setChosen] = useState<TaskStatus>()
   return (
     <Select
-      data={STATUS_OPTIONS}
+      data={useStatusOptions()}
       value={chosen ?? status}
       disabled={chosen !== undefined}
       {...look}

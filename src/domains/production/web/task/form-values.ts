@@ -30,7 +30,7 @@ export function toStored(task: TaskView): Stored<TaskFields> {
 
 /** Texts of the values that are not text themselves, for the conflict dialog. */
 export const describeFields = (people: readonly LinePerson[], labels: ReadonlyMap<number, { name: string }>) => ({
-  status: (status: TaskStatus) => STATUS_LABELS[status] ?? status,
+  status: (status: TaskStatus) => sayNow(STATUS_LABELS[status] ?? status),
   tipo: (type: TaskType) => sayNow(TASK_TYPE_LABELS[type]),
   prioridade: (priority: number) => PRIORITY_LABELS[priority] ?? '',
   assignee: (id: number | null) => people.find((person) => person.id === id)?.name ?? (id === null ? 'Ninguém' : ''),

@@ -74,7 +74,7 @@ function describe(field: string, before: string | null, after: string | null) {
 
 /** Texts of the values that are not text themselves. */
 const VALUE_TEXTS: Readonly<Record<string, (value: string) => string | undefined>> = {
-  status: (status) => STATUS_LABELS[status as TaskStatus],
+  status: (status) => sayNow(STATUS_LABELS[status as TaskStatus] ?? status),
   tipo: (type) => sayNow(TASK_TYPE_LABELS[type as TaskType] ?? type),
   prioridade: (priority) => PRIORITY_LABELS[Number(priority)],
   meta: day,

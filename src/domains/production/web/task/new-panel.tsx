@@ -1,9 +1,10 @@
 import { Button, NativeSelect, Textarea } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
+import { useSay } from '#client/interface/say.ts'
 import { useNarrower } from '#client/page/use-narrower.ts'
 import { KeptState } from '#ui/workbench/form/save-state.tsx'
 import { MAX_NAME, STATUS_LABELS, type TaskStatus } from '../../production.ts'
-import { STATUS_OPTIONS } from './chosen-fields.tsx'
+import { useStatusOptions } from './chosen-fields.tsx'
 import type { TaskFrameProps } from './open-task.tsx'
 import styles from './panel.module.css'
 import { CloseButton, PanelFrame } from './panel-frame.tsx'
@@ -26,6 +27,9 @@ export function NewTaskPanel({ onAdd, onMade, onClose }: NewTaskPanelProps) {
   /** Whether it is being made, or was: leaving the field and Enter may come together. */
   const isMade = useRef(false)
   usePanelEscape(panel, isPhone, onClose)
+
+  const say = useSay()
+  const statuses = useStatusOptions()
 
   async function save() {
     if (nome.trim() === '' || isMade.current) return
@@ -88,7 +92,7 @@ export function NewTaskPanel({ onAdd, onMade, onClose }: NewTaskPanelProps) {
         <NativeSelect
           label="Coluna"
           size="sm"
-          data={STATUS_OPTIONS}
+          data={statuses}
           disabled={isSaving}
           value={status}
           onChange={({ currentTarget }) => setStatus(currentTarget.value as TaskStatus)}
@@ -98,7 +102,7 @@ export function NewTaskPanel({ onAdd, onMade, onClose }: NewTaskPanelProps) {
             Criar tarefa
           </Button>
           <p className="soft tiny">
-            Enter cria a tarefa em {STATUS_LABELS[status]} e abre o resto. Sem nome, nada fica.
+            Enter cria a tarefa em {say(STATUS_LABELS[status])} e abre o resto. Sem nome, nada fica.
           </p>
         </div>
       </div>

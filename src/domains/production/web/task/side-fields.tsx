@@ -8,7 +8,7 @@ import type { LineView } from '../../board-contract.ts'
 import type { TaskStatus } from '../../production.ts'
 import type { TaskFields, TaskView } from '../../task-contract.ts'
 import { LabelPicker } from '../labels/label-picker.tsx'
-import { PersonField, PriorityField, STATUS_OPTIONS, StatusField, TypeField } from './chosen-fields.tsx'
+import { PersonField, PriorityField, StatusField, TypeField, useStatusOptions } from './chosen-fields.tsx'
 import { DurationField } from './duration-field.tsx'
 import styles from './modal.module.css'
 
@@ -22,6 +22,7 @@ interface SideFieldsProps {
 
 /** Status, type and deadline; assignee, priority and times are folded where none is set. */
 export function SideFields({ line, task, form, onStatus }: SideFieldsProps) {
+  const statuses = useStatusOptions()
   const { estimate, spent, assignee, prioridade } = form.getValues()
   const [isPlanned] = useState(assignee !== null || prioridade > 0 || estimate !== null || spent !== null)
   return (
@@ -29,7 +30,7 @@ export function SideFields({ line, task, form, onStatus }: SideFieldsProps) {
       {task ? (
         <StatusField label={form.labelOf('status')} status={task.status} onChoose={onStatus} />
       ) : (
-        <Select data={STATUS_OPTIONS} key={form.key('status')} {...form.field('status')} />
+        <Select data={statuses} key={form.key('status')} {...form.field('status')} />
       )}
       <TypeField form={form} />
       <DayInput key={form.key('meta')} isYearForward {...form.field('meta')} />

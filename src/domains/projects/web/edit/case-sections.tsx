@@ -56,7 +56,7 @@ export const SheetSection = ({ form }: SectionProps) => (
 export function CompareSection({ form }: SectionProps) {
   const rows = form.useWatchValue('compare.rows')
   return (
-    <Folded form={form} id="comparacao" group="compare" action="Adicionar antes e depois">
+    <Folded form={form} id="comparacao" group="compare" action="Acrescentar antes e depois">
       <div className={styles.half}>
         <FigureField key={form.key('compare.before')} {...form.field('compare.before')} />
       </div>
@@ -100,7 +100,7 @@ export function CompareSection({ form }: SectionProps) {
 
 /** The place of a photograph; folded until one is wanted. */
 export const PhotoSection = ({ form }: SectionProps) => (
-  <Folded form={form} id="fotografia" group="photo" action="Adicionar fotografia">
+  <Folded form={form} id="fotografia" group="photo" action="Acrescentar fotografia">
     <FigureField
       description="Em 3:2, no fim da página."
       key={form.key('photo.figure')}

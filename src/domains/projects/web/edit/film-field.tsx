@@ -22,7 +22,7 @@ export function FilmField({ form, path, description }: FilmFieldProps) {
         leftSection={<IconMovie size={18} aria-hidden />}
         onClick={() => setWanted(true)}
       >
-        {`Adicionar: ${String(label).toLowerCase()}`}
+        {`Acrescentar: ${String(label).toLowerCase()}`}
       </Button>
     )
   return (

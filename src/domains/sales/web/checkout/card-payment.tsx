@@ -19,7 +19,7 @@ export interface PaymentProps extends CheckoutProps {
   onOrder: (order: BuyerOrder) => void
 }
 
-const BUSY = 'Enviando...'
+const BUSY = 'Enviando…'
 
 /**
  * The card of an order: the sandbox's second step where it waits for one, else its fields once more. Without JavaScript

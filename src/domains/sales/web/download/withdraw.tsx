@@ -23,7 +23,7 @@ export function Withdraw({ until, returned, onWithdraw }: WithdrawProps) {
         </p>
         {error && <p role="alert">{error}</p>}
         <button type="submit" className="button quiet" aria-disabled={isBusy}>
-          {isBusy ? 'Enviando...' : 'Desistir e receber de volta'}
+          {isBusy ? 'Enviando…' : 'Desistir e receber de volta'}
         </button>
       </form>
     </details>

@@ -141,12 +141,12 @@ export function OrderForm({
             disabled={isHydrated && !card.isReady}
             aria-disabled={isBusy}
           >
-            {isBusy ? 'Enviando...' : 'Finalizar Compra'}
+            {isBusy ? 'Enviando…' : 'Finalizar Compra'}
           </button>
         )}
         {payments.pix && (
           <button type="submit" className={`button ${card ? styles.byPix : ''}`} aria-disabled={isBusy}>
-            {isBusy ? 'Enviando...' : 'Finalizar Compra com Pix'}
+            {isBusy ? 'Enviando…' : 'Finalizar Compra com Pix'}
           </button>
         )}
       </div>

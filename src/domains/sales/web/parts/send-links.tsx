@@ -47,7 +47,7 @@ export function SendLinks({ wasSent = false, returned, isMain = false }: SendLin
       />
       {error && <p role="alert">{error}</p>}
       <button type="submit" className={isMain ? 'button' : 'button quiet'} aria-disabled={isBusy}>
-        {isBusy ? 'Enviando...' : 'Enviar os links'}
+        {isBusy ? 'Enviando…' : 'Enviar os links'}
       </button>
     </form>
   )

@@ -71,7 +71,7 @@ function NewRedirect() {
       <TextInput key={form.key('from')} placeholder="/blog/um-texto" {...form.field('from')} />
       <TextInput key={form.key('to')} placeholder="/archive-view/7" {...form.field('to')} />
       <Button type="submit" loading={saving}>
-        Adicionar
+        Acrescentar
       </Button>
     </RecordForm>
   )
