@@ -64,7 +64,7 @@ export function ItemList({ q, archived, onSearch }: ItemListProps) {
             <LinkButton
               to={CATALOG.to}
               search={{ importar: true }}
-              variant="subtle"
+              variant="default"
               leftSection={<IconFileImport size={18} aria-hidden />}
             >
               Importar CSV
@@ -72,7 +72,7 @@ export function ItemList({ q, archived, onSearch }: ItemListProps) {
             <LinkButton
               to={CATALOG.to}
               search={{ archived: true }}
-              variant="subtle"
+              variant="default"
               leftSection={<IconArchive size={18} aria-hidden />}
             >
               Arquivados

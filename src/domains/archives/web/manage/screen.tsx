@@ -64,7 +64,7 @@ const ImportLink = () => (
   <LinkButton
     to="/dashboard/archive"
     search={{ importar: true }}
-    variant="subtle"
+    variant="default"
     leftSection={<IconFileImport size={18} aria-hidden />}
   >
     Importar
@@ -74,7 +74,7 @@ const ImportLink = () => (
 /** All articles with their pictures, as the server makes the ZIP. */
 const ExportLink = () => (
   <Button
-    variant="subtle"
+    variant="default"
     leftSection={<IconDownload size={18} aria-hidden />}
     renderRoot={(props) => (
       <a

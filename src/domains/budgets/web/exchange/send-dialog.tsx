@@ -94,9 +94,10 @@ export function SendDialog({ id, exchange, opened, onClose }: SendDialogProps) {
       successText={
         sendsMail ? 'O orçamento foi enviado' : 'O e-mail virou um arquivo na pasta outbox: copie o link e mande-o você'
       }
-      buttons={({ saving, run }) => (
-        <Group justify="flex-end">
+      buttons={({ saving, run }) => {
+        const link = (
           <Button
+            key="link"
             variant={sendsMail ? 'default' : 'filled'}
             disabled={saving}
             leftSection={<IconLink size={18} aria-hidden />}
@@ -111,7 +112,10 @@ export function SendDialog({ id, exchange, opened, onClose }: SendDialogProps) {
           >
             Só criar o link
           </Button>
+        )
+        const mail = (
           <Button
+            key="mail"
             type="submit"
             variant={sendsMail ? 'filled' : 'default'}
             loading={saving}
@@ -119,8 +123,9 @@ export function SendDialog({ id, exchange, opened, onClose }: SendDialogProps) {
           >
             {sendsMail ? 'Enviar por e-mail' : 'Gravar o e-mail em arquivo'}
           </Button>
-        </Group>
-      )}
+        )
+        return <Group justify="flex-end">{sendsMail ? [link, mail] : [mail, link]}</Group>
+      }}
     >
       {(form) => (
         <>

@@ -78,12 +78,12 @@ export function BudgetList({ filters, onFilter }: FilterProps) {
               onChange={({ currentTarget }) => setBrazilian(currentTarget.checked)}
             />
           )}
-          <LinkButton to="/dashboard/budget-catalog" variant="subtle" leftSection={<IconTag size={18} aria-hidden />}>
+          <LinkButton to="/dashboard/budget-catalog" variant="default" leftSection={<IconTag size={18} aria-hidden />}>
             Catálogo
           </LinkButton>
           <LinkButton
             to="/dashboard/budget-templates"
-            variant="subtle"
+            variant="default"
             leftSection={<IconTemplate size={18} aria-hidden />}
           >
             Modelos

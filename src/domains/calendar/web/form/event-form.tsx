@@ -60,20 +60,20 @@ export function EventForm(props: EventFormProps) {
         </Alert>
       )}
       {!isReadOnly && (
-        <Group className={styles.actions}>
-          <Button type="submit" loading={record.saving}>
-            {say(event ? calendarWords.save : calendarWords.saveNew)}
-          </Button>
+        <Group justify="flex-end" className={styles.actions}>
           {event && (
             <>
+              <Button variant="subtle" color="red" me="auto" onClick={() => void state.remove()}>
+                {say(calendarWords.remove)}
+              </Button>
               <Button variant="default" onClick={onClose}>
                 {say(calendarWords.cancel)}
               </Button>
-              <Button variant="subtle" color="red" onClick={() => void state.remove()}>
-                {say(calendarWords.remove)}
-              </Button>
             </>
           )}
+          <Button type="submit" loading={record.saving}>
+            {say(event ? calendarWords.save : calendarWords.saveNew)}
+          </Button>
         </Group>
       )}
     </RecordForm>

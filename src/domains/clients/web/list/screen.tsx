@@ -41,7 +41,7 @@ export function ClientList({ q, onSearch }: Searched) {
           <LinkButton
             to="/dashboard/clients"
             search={{ importar: true }}
-            variant="subtle"
+            variant="default"
             leftSection={<IconFileImport size={18} aria-hidden />}
           >
             Importar CSV
@@ -50,7 +50,7 @@ export function ClientList({ q, onSearch }: Searched) {
             <LinkButton
               to="/dashboard/clients"
               search={{ deleted: true }}
-              variant="subtle"
+              variant="default"
               leftSection={<IconTrash size={18} aria-hidden />}
             >
               Excluídos

@@ -1,4 +1,4 @@
-import { Button, Modal } from '@mantine/core'
+import { Button, Group, Modal } from '@mantine/core'
 import { IconFileSpreadsheet, IconFileZip } from '@tabler/icons-react'
 import { useState } from 'react'
 import { downloadFile } from '#client/calls/download.ts'
@@ -56,15 +56,7 @@ function AccountantMonth({ month, months, whose }: Omit<AccountantDialogProps, '
         extratos como o banco os deu e um resumo em PDF. O <b>LEIA-ME</b> conta o que está nele e o que falta.
       </p>
       <p className="soft">Tem dados de quem pagou e recebeu: mande-o só a quem cuida da sua contabilidade.</p>
-      <div className="row cluster gap-75">
-        <Button
-          loading={running && kind === 'zip'}
-          disabled={isOff}
-          leftSection={<IconFileZip size={18} aria-hidden />}
-          onClick={() => save('zip')}
-        >
-          Baixar o ZIP
-        </Button>
+      <Group justify="flex-end">
         <Button
           variant="default"
           loading={running && kind === 'csv'}
@@ -74,7 +66,15 @@ function AccountantMonth({ month, months, whose }: Omit<AccountantDialogProps, '
         >
           Só a planilha (CSV)
         </Button>
-      </div>
+        <Button
+          loading={running && kind === 'zip'}
+          disabled={isOff}
+          leftSection={<IconFileZip size={18} aria-hidden />}
+          onClick={() => save('zip')}
+        >
+          Baixar o ZIP
+        </Button>
+      </Group>
     </div>
   )
 }

@@ -156,14 +156,14 @@ function Progress({ sending, onClose }: ProgressProps) {
         </Text>
       )}
       <Group justify="flex-end">
+        <Button variant="default" onClick={onClose}>
+          Fechar
+        </Button>
         {canRetry(sending) && (
           <Button loading={running} onClick={() => void retry(id)}>
             Tentar de novo
           </Button>
         )}
-        <Button variant="default" onClick={onClose}>
-          Fechar
-        </Button>
       </Group>
     </Stack>
   )

@@ -4,16 +4,15 @@ import { LinkButton } from '#ui/workbench/link-button.tsx'
 interface ImportLinkProps {
   /** The line that a board comes into; where absent it is chosen there. */
   line?: number
-  variant?: 'default' | 'subtle'
   size?: 'compact-md'
 }
 
 /** Leads to the import of a board. */
-export const ImportLink = ({ line, variant = 'default', ...button }: ImportLinkProps) => (
+export const ImportLink = ({ line, ...button }: ImportLinkProps) => (
   <LinkButton
     to="/dashboard/production-line"
     search={{ importar: true, linha: line }}
-    variant={variant}
+    variant="default"
     leftSection={<IconFileImport size={18} aria-hidden />}
     {...button}
   >

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useNetwork } from '@mantine/hooks'
-import { IconLayoutKanban } from '@tabler/icons-react'
+import { IconLayoutKanban, IconPlus } from '@tabler/icons-react'
 import { usePrefetchQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useManners } from '#client/interface/manners.ts'
@@ -91,7 +91,13 @@ export function LineScreen({ id, place }: LineScreenProps) {
       documentTitle={line ? `${say(titleWords(line.title))} · ${tab}` : tab}
       fill
       tools={<KeysHelp {...help} {...keys} />}
-      main={line && <Button onClick={() => setCreating(true)}>{say(productionWords.createTask)}</Button>}
+      main={
+        line && (
+          <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setCreating(true)}>
+            {say(productionWords.createTask)}
+          </Button>
+        )
+      }
     >
       <div className={`stack gap-125 ${styles.screen}`} data-alone={lineInHead || undefined}>
         {!lineInHead && <LineMenu id={id} place={place} isOpen={isMenuOpen} onOpen={setMenuOpen} />}

@@ -26,7 +26,7 @@ export function LinesScreen() {
     }),
   )
   return (
-    <WorkbenchPage title={productionWords.listTitle} actions={<ImportLink variant="subtle" />}>
+    <WorkbenchPage title={productionWords.listTitle} actions={<ImportLink />}>
       {admin && <WholeTeamSwitch isOn={isTeam} onChange={setTeam} />}
       <QueryView
         query={list}
