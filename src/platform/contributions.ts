@@ -143,6 +143,8 @@ export interface Waiting {
   /** Whom or what it concerns: a client, a project. */
   who: string
   what: string
+  /** What its button says; where absent, what is said of its kind. */
+  verb?: string
   /** What may be said beside it, and may change without bringing back what was put off. */
   aside?: string
   /** Cents, negative for what goes out; null where no sum is concerned. */

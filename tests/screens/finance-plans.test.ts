@@ -123,7 +123,7 @@ test('what late parcelas come to with fine and interest stands beside the sums, 
 
 test('a bill is written, changed, deleted and brought back', async () => {
   const screen = await open('bills', billsWith())
-  const form = dialog('Nova conta a pagar ou receber')
+  const form = dialog('conta a pagar ou receber')
   await page.getByRole('button', { name: 'Nova conta a pagar' }).first().click()
   await expect.element(form.getByRole('radio', { name: 'A pagar' })).toBeChecked()
   await form.getByLabelText('Vence em').fill('15/08/2030')
@@ -156,7 +156,7 @@ test('a bill is written, changed, deleted and brought back', async () => {
 
 test('a purchase in installments is as many bills by one save, and none by one press', async () => {
   const screen = await open('bills', billsWith())
-  const form = dialog('Nova conta a pagar ou receber')
+  const form = dialog('conta a pagar ou receber')
   await page.getByRole('button', { name: 'Nova conta a pagar' }).first().click()
   const count = form.getByLabelText('Parcelas')
   await expect.element(count).toHaveValue('1')

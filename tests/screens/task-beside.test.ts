@@ -22,7 +22,7 @@ test('in Portuguese a task opens beside its board, whose outer columns fold, nev
   expect(panel().element().getBoundingClientRect()).toMatchObject({ width: 464, right: 1440 })
   const isFolded = (label: string) => columnOf(label).element().hasAttribute('data-folded')
   await expect.poll(() => isFolded('Backlog')).toBe(true)
-  expect(isFolded('Em Progresso')).toBe(false)
+  expect(isFolded('Em progresso')).toBe(false)
   const board = byCss('[data-board]').element()
   expect(board.scrollWidth).toBeLessThanOrEqual(board.clientWidth)
   expect(board.getBoundingClientRect().right).toBeLessThanOrEqual(panel().element().getBoundingClientRect().left)
@@ -90,7 +90,7 @@ test('a window that is less wide has a narrower panel', async () => {
   await openTask({}, 1100)
   await expect.element(nameOf()).toBeVisible()
   expect(panel().element().getBoundingClientRect().width).toBe(376)
-  expect(columnOf('Em Progresso').element().hasAttribute('data-folded')).toBe(false)
+  expect(columnOf('Em progresso').element().hasAttribute('data-folded')).toBe(false)
 })
 
 test('on a phone the task fills the screen, with the same form', async () => {

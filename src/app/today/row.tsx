@@ -30,7 +30,7 @@ export function Row({ thing, isMarked, onMark, onSettle, ...putOff }: RowProps) 
     size: 'compact-sm',
     variant: isMarked && todayFirst ? 'filled' : 'default',
   } as const
-  const verb = kind?.verb ?? 'Abrir'
+  const verb = thing.verb ?? kind?.verb ?? 'Abrir'
   const label = `${verb}: ${thing.who}`
   return (
     <li

@@ -17,6 +17,8 @@ const Waiting = z.object({
   /** Whom or what it concerns; may be ''. */
   who: z.string(),
   what: z.string(),
+  /** What its button says, where that is not the same for all of its kind. */
+  verb: z.string().optional(),
   /** What may change without bringing back what was put off. */
   aside: z.string().optional(),
   /** Cents, negative for what goes out; null where no sum is concerned. */

@@ -3,7 +3,8 @@ import type { Module } from '#modules.ts'
 import type { Context, WaitingSource } from '#platform/context.ts'
 import type { Waiting } from '#platform/contributions.ts'
 import { DAY_MS, dayOf } from '#time.ts'
-import { formPath, numberText, OPEN_STATES, printerPath } from '../budget.ts'
+import { formPath, numberText, OPEN_STATES, printerPath, type State, type Status } from '../budget.ts'
+import { nextStep, STEPS } from '../waits.ts'
 import { visibleQuotes } from './access.ts'
 
 /** What the last event of a quote asks of the firm. */
@@ -38,7 +39,7 @@ export const quotesWaiting: WaitingSource = {
       .orderBy('id')
       .limit(limit)
       .execute()
-    return rows.map(toWaiting)
+    return rows.map((row) => toWaiting(row, dayOf(now)))
   },
 }
 
@@ -49,10 +50,18 @@ interface Row {
   /** Cents. */
   total_budget: number
   kind: Ask | 'approved'
+  status: Status
+  state: State
+  /** YYYY-MM-DD. */
+  validity: string
+  draft: boolean
   at: Date
 }
 
-function toWaiting({ id, client, project_name, total_budget, kind, at }: Row): Waiting {
+/** Of a quote that the client has not accepted. */
+const NO_WORK = { due: null, has_line: false, has_board: false, begins: false } as const
+
+function toWaiting({ id, client, project_name, total_budget, kind, at, ...row }: Row, today: string): Waiting {
   const about = { id, at, when: 'since', who: client, state: '' } as const
   const number = numberText(id)
   return kind === 'approved'
@@ -61,8 +70,17 @@ function toWaiting({ id, client, project_name, total_budget, kind, at }: Row): W
         ...{ kind: 'quote-line', group: 'do', amount: null, to: printerPath(id) },
         what: `orçamento ${number} aprovado: ${project_name}`,
       }
-    : { ...about, kind: 'quote', group: 'answer', what: WHAT[kind](number), amount: total_budget, to: formPath(id) }
+    : {
+        ...about,
+        ...{ kind: 'quote', group: 'answer', amount: total_budget, to: formPath(id) },
+        what: WHAT[kind](number),
+        // The word of the list of quotes.
+        verb: STEPS[nextStep(today, { ...row, ...NO_WORK })],
+      }
 }
+
+const STANDING = ['budgets.status', 'budgets.state', 'budget_validity as validity'] as const
+const HAS_DRAFT = sql<boolean>`draft is not null`.as('draft')
 
 const chooseAsking = (context: Context, now: Date) =>
   visibleQuotes(context)
@@ -89,7 +107,8 @@ const chooseAsking = (context: Context, now: Date) =>
           .as('last'),
       (join) => join.onTrue(),
     )
-    .select(['budgets.id', 'client', 'project_name', 'total_budget', 'last.kind', 'last.at'])
+    .select(['budgets.id', 'client', 'project_name', 'total_budget', 'last.kind', 'last.at', ...STANDING])
+    .select(HAS_DRAFT)
     .where('state', 'in', [...OPEN_STATES])
     .where('last.kind', 'in', ASKS)
     .where(({ eb, or, and }) =>
@@ -104,7 +123,8 @@ const chooseAsking = (context: Context, now: Date) =>
 const chooseApproved = (context: Context, now: Date) =>
   visibleQuotes(context)
     .select(['budgets.id', 'client', 'project_name', 'total_budget'])
-    .select([sql`'approved'`.as('kind'), 'approved_at as at'])
+    .select([sql`'approved'`.as('kind'), 'approved_at as at', ...STANDING])
+    .select(HAS_DRAFT)
     .where('approved_at', '>=', new Date(now.getTime() - DAYS_TO_BEGIN * DAY_MS))
     .where('status', 'in', ['APPROVED', 'DEV'])
     .where('state', 'not in', ['refused', 'change_requested'])

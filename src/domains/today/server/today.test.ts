@@ -71,6 +71,8 @@ test('a quote waits when its client asked for a change at once, and a day after 
   expect(await texts()).toEqual([change])
   later(1.01)
   expect(await texts()).toEqual([expect.stringMatching(/^answer quote Boreal: abriu o orçamento/), change])
+  // By the words of the list of quotes.
+  expect((await today()).data.map(({ verb }: { verb: string }) => verb)).toEqual(['Lembrar', 'Responder'])
   expect(await texts(app.people.other)).toEqual([])
   expect(await texts(app.people.admin)).toHaveLength(2)
   // Past its validity nobody can accept it.
