@@ -205,3 +205,20 @@ test('Ctrl+Z in an open task takes back the newest change, also a step that was 
   await expect.poll(() => changes(screen)).toHaveLength(2)
   expect(changes(screen).at(-1)).toMatchObject({ prioridade: 0 })
 })
+
+test('what was answered after its task was closed is not taken back from elsewhere by Ctrl+Z', async () => {
+  const removing = hold(() => ({ result: true as const }))
+  const subtasks = [{ id: 1, task: 'Um', checked: false }]
+  const screen = await openTask({
+    read: ({ id_text }) => ({ data: taskWith({ id: 1, id_text, subtasks, revision: 3 }) }),
+    removeSubtask: removing.answer,
+  })
+  await panel().getByRole('button', { name: 'Remover Um' }).click()
+  await panel().getByRole('button', { name: 'Fechar', exact: true }).click()
+  await expect.element(panel()).not.toBeInTheDocument()
+  removing.letGo()
+  await screen.quiet()
+  await press('ControlOrMeta+z')
+  await screen.quiet()
+  expect(screen.calls('production.task.addSubtask')).toEqual([])
+})

@@ -92,6 +92,8 @@ export function useUndo() {
   }, [owner])
 
   function add(words: Words, undo: TakeBack, show?: (done: Done) => () => void): () => void {
+    // An answer may come once its screen has gone: there it would be taken back unseen.
+    if (!owners.has(owner)) return () => undefined
     changes.at(-1)?.hide()
     const done: Done = {
       ...{ owner, undo, order: nextOrder(), text: sayNow(words), isBack: false },
