@@ -79,11 +79,16 @@ export function CalendarTools(props: CalendarToolsProps) {
   useEffect(() => {
     if (asked) (asked === 'search' ? field : sentence).current?.focus()
   }, [asked, field, sentence])
-  /** Takes a field away that was left: on a phone, where it has a row of its own, what is pressed below must not move first. */
+  /**
+   * Takes a field away that was left: on a phone, where it has a row of its own, what is pressed below must not move first,
+   * and it stays where it is what was pressed.
+   */
   function leave(left: AskedField) {
     const close = () => setAsked((now) => (now === left ? undefined : now))
-    if (isPhone) addEventListener('click', close, { once: true })
-    else close()
+    if (!isPhone) return close()
+    const input = (left === 'search' ? field : sentence).current
+    const part = input?.closest('search') ?? input
+    addEventListener('click', () => part?.contains(document.activeElement) || close(), { once: true })
   }
   const view = place.view ?? 'day'
   const [dialog, setDialog] = useState<string>()
