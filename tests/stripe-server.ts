@@ -48,6 +48,7 @@ const SECOND_STEP = '4000002500003155'
 export async function startStripe(timeout = 2_000) {
   const intents = new Map<string, Intent>()
   const refunded = new Set<string>()
+  /** By account and idempotency key. */
   const answered = new Map<string, { body: string; status: number; answer: string }>()
   const requests: { method: string; path: string; body: string; key: string | undefined }[] = []
   /** Whose each PaymentIntent is. */
@@ -85,12 +86,13 @@ export async function startStripe(timeout = 2_000) {
           message: `The provided key '${name}' does not have the required permissions`,
         },
       })
-    const before = key ? answered.get(key) : undefined
+    const once = key && `${used.account} ${key}`
+    const before = once ? answered.get(once) : undefined
     if (before && before.body !== body)
       return send(response, 400, { error: { type: 'idempotency_error', message: 'Keys are for the same parameters' } })
     if (before) return send(response, before.status, JSON.parse(before.answer))
     const [status, answer] = route(request.method!, pathname, new URLSearchParams(body), searchParams, used.account)
-    if (key) answered.set(key, { body, status, answer: JSON.stringify(answer) })
+    if (once) answered.set(once, { body, status, answer: JSON.stringify(answer) })
     if (fault) return response.destroy()
     send(response, status, answer)
   })

@@ -56,6 +56,16 @@ export async function readStoredAccount({ db, secret, settings }: Stored): Promi
   return { setBy: 'panel', publishableKey, keys: keys || undefined, savedAt }
 }
 
+/**
+ * Whether the account is still the stored one. Where it is, it stays so until the transaction ends: whoever replaces it
+ * finds then what the transaction has written.
+ */
+export async function holdAccount({ stripe: { account } }: { stripe: Stripe }, db: Kysely<DB>): Promise<boolean> {
+  if (account?.setBy !== 'panel') return account !== undefined
+  const row = await db.selectFrom('stripe_account').select('publishable_key').forShare().executeTakeFirst()
+  return row?.publishable_key === account.publishableKey
+}
+
 /** Stores the account. */
 export async function storeAccount(
   { db, secret, now }: { db: Kysely<DB>; secret: string; now: Date },

@@ -16,7 +16,7 @@ export async function settleByProvider(context: Context, order: OrderRow): Promi
 }
 
 /** The order as it was with the payment that an outcome is of. */
-type Begun = Pick<OrderRow, 'id' | 'attempt' | 'driver'>
+type Begun = Pick<OrderRow, 'id' | 'attempt' | 'driver'> & Partial<Pick<OrderRow, 'reference'>>
 
 /** Applies what came of an order's payment. Resolves to the order as it is then. */
 export const settle = (context: Context, begun: Begun, outcome: Outcome) =>
@@ -26,7 +26,7 @@ export const settle = (context: Context, begun: Begun, outcome: Outcome) =>
 export async function settleTx(
   context: Context,
   db: Kysely<DB>,
-  { id, attempt, driver }: Begun,
+  { id, attempt, driver, reference: asked }: Begun,
   outcome: Outcome,
 ): Promise<OrderRow> {
   const order = await lockOrder(db, id)
@@ -39,6 +39,8 @@ export async function settleTx(
     return isForOrder(order, outcome) ? markReturned(context, db, { ...order, driver }, reference) : order
   if (order.attempt !== attempt) return order
   if (outcome.kind === 'declined') {
+    // At another account than before, the same attempt is another payment.
+    if (asked !== undefined && asked !== order.reference) return order
     const failure = outcome.message ?? 'O pagamento não foi aceito.'
     const columns = { failure, reference }
     return (await changeState(context, db, order, { change: 'failed', columns, note: failure })) ?? order

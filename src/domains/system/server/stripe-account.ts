@@ -65,7 +65,8 @@ export async function removeStripeAccount(context: Context, { password }: { pass
 
 /** Changes the stored account, and ends then what waits with the one before. Resolves to how many payments are left there. */
 async function replace(context: Context, change: (context: Context) => Promise<void>): Promise<number> {
-  const { keys: former } = context.stripe
+  // As it is stored: this process may not have heard of the last change yet.
+  const former = (await readStoredAccount(context))?.keys
   await context.db.transaction().execute((db) => change({ ...context, db }))
   await context.stripe.reload()
   return leaveAccount(context, former)

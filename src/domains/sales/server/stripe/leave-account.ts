@@ -3,7 +3,7 @@ import type { Context } from '#platform/context.ts'
 import type { DB } from '#platform/db/tables.gen.ts'
 import type { StripeSettings } from '#platform/settings.ts'
 import type { OrderRow } from '../gateway.ts'
-import { settle } from '../settle.ts'
+import { settleTx } from '../settle.ts'
 import { isConfirmable, toOutcome } from './intent.ts'
 import { cancelIntent, readIntent } from './stripe.ts'
 
@@ -55,7 +55,20 @@ async function endPayment(context: Context, former: StripeSettings | undefined, 
   if (isConfirmable(known)) await cancelIntent(before, reference).catch(() => {})
   const intent = await readIntent(before, reference)
   const outcome = intent && toOutcome(intent)
-  if (!outcome || outcome.kind === 'waiting') return false
-  await settle({ ...context, actor: null }, order, outcome)
+  if (!outcome || outcome.kind === 'waiting' || isConfirmable(intent)) return false
+  await context.db.transaction().execute(async (db) => {
+    await settleTx({ ...context, actor: null }, db, order, outcome)
+    if (outcome.kind === 'declined') await forgetPayment(db, order)
+  })
   return true
 }
+
+/** Nothing of a payment that was ended is to be asked or ended again. */
+const forgetPayment = (db: Kysely<DB>, { id, reference }: OrderRow) =>
+  db
+    .updateTable('orders')
+    .set({ reference: '' })
+    .where('id', '=', id)
+    .where('reference', '=', reference)
+    .where('paid_at', 'is', null)
+    .execute()

@@ -25,7 +25,7 @@ export const stripe: Gateway = {
     // Without an id no browser got a client secret. Without an account nobody can be asked; where its keys are to be typed
     // again, that is said, and the order waits for it.
     const intent = order.reference && program.stripe.account ? await readIntent(program, order.reference) : undefined
-    return intent ? toOutcome(intent) : { kind: 'waiting', reference: order.reference }
+    return intent ? toOutcome(intent) : { kind: 'waiting', reference: '' }
   },
   refundsItself: true,
   async refund(program, { reference }) {
