@@ -37,6 +37,15 @@ test('a payment that was ended is open no more, and the next change leaves nothi
   expect(body.data).toEqual({ left: 0 })
 })
 
+test('a payment goes on where another webhook secret of the same account is set', async () => {
+  const order = await begin()
+  expect(await save({ ...FORMER, webhook_secret: 'whsec_trocado' })).toBe(0)
+  expect(await orderWith(order)).toMatchObject({ state: 'awaiting', reference: order.intent })
+  stripe.confirm(order.secret)
+  await check(order.token)
+  expect(await orderWith(order)).toMatchObject({ state: 'paid' })
+})
+
 test('a payment that begins at the new account while the one before is ended goes on, and is paid once', async () => {
   const order = await begin()
   let again = ''

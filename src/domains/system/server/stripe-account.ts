@@ -69,8 +69,12 @@ async function replace(context: Context, change: (context: Context) => Promise<v
   const former = (await readStoredAccount(context))?.keys
   await context.db.transaction().execute((db) => change({ ...context, db }))
   await context.stripe.reload()
-  return leaveAccount(context, former)
+  return isSameAccount(context.stripe.keys, former) ? 0 : leaveAccount(context, former)
 }
+
+/** Either of its keys may be rolled, and the webhook's secret be another, while payments go on. */
+const isSameAccount = (one: StripeSettings | undefined, other: StripeSettings | undefined) =>
+  one !== undefined && (one.publishableKey === other?.publishableKey || one.secretKey === other?.secretKey)
 
 /** Throws 409. Who was appointed could have what buyers pay come to an account of their own. */
 const refuseOthers = (context: Context) =>
