@@ -37,7 +37,7 @@ test.describe('the admin', () => {
       }
       // The screens themselves.
       await tiles.getByRole('link', { name: 'Financeiro' }).click()
-      await expect(page.getByRole('main').getByText(expected.Financeiro!.figure, { exact: true })).toBeVisible()
+      await expect(page.getByRole('main').locator('[data-sign]')).toHaveText(expected.Financeiro!.figure)
       await page.goto('/dashboard/projects')
       await expect(page.getByText(`${expected.Projects!.figure} projetos`)).toBeVisible()
     })

@@ -102,7 +102,7 @@ test.each([
     await expect.element(field).not.toBeInTheDocument()
     for (const [name, asked] of [
       ['Novo evento em uma frase', field],
-      ['Procurar eventos', page.getByRole('searchbox', { name: 'Procurar eventos' })],
+      ['Buscar eventos', page.getByRole('searchbox', { name: 'Buscar eventos' })],
     ] as const) {
       await askFor(name)
       await expect.element(asked).toHaveFocus()
