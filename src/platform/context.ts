@@ -7,7 +7,6 @@ import type { Module } from '#modules.ts'
 import type { Actor } from './auth/actor.ts'
 import { isAdminUser } from './auth/administrators.ts'
 import type { Auth } from './auth/auth.ts'
-import type { PaymentMethod } from './contract/payment-methods.ts'
 import type {
   Dependents,
   Found,
@@ -17,6 +16,7 @@ import type {
   Offered,
   PublicPage,
   Receivable,
+  ReceivedPayment,
   RecordDate,
   TableWithDemo,
   Waiting,
@@ -130,27 +130,6 @@ export interface Contributions {
  */
 export type Topics = Readonly<Record<string, (context: Context, id: number) => Promise<number | undefined>>>
 
-interface ReceivedPayment {
-  id: number
-  paid_on: string
-  /** Who paid, as a bank statement says; '' where somebody of the staff says that it is paid. */
-  payer: string
-  /** How it came, where the staff says so. */
-  means: PaymentMethod
-  /** Where it goes; undefined for the usual one of its means, null for none. */
-  account_id?: number | null | undefined
-  came?:
-    | {
-        amount: number
-        waived: boolean
-        note: string
-        carries: boolean
-        books_excess: boolean
-        carries_to?: number | undefined
-      }
-    | undefined
-}
-
 /** What a domain's customers owe, in a form that finance can list and settle without knowing the domain. */
 export interface Receivables {
   /** The kind of all of them. */
@@ -158,10 +137,8 @@ export interface Receivables {
   /** Those that are open in the ledger of that user (null: of all), the earliest due first, at most `limit`. */
   list(context: Context, query: { owner: number | null; limit: number }): Promise<readonly Receivable[]>
   /**
-   * Marks one as paid on a day, in the transaction `db`, and records the payment in the ledger. `came` is for what may be
-   * paid in part: the cents that came, whether what is added or taken off by the day is left out of them, with a note, and
-   * whether what is more than all of it pays what else that customer owes for the same, and which the caller was told that
-   * this is, and whether what is more than all of that is an income by itself; without it, all that is open is paid, and that alone. Returns how many were paid.
+   * Marks one as paid on a day, in the transaction `db`, and records the payment in the ledger: all that is open, and that
+   * alone, unless `came` says otherwise. Returns how many were paid.
    * Throws 404 where it does not exist or is not the caller's, 409 where it is not open or what is more would pay another
    * than was told, 422 for a day to come or a wrong amount.
    */

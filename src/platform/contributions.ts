@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { PaymentMethod } from './contract/payment-methods.ts'
 import type { WAITING_GROUPS } from './contract/waiting.ts'
 import type { DB } from './db/tables.gen.ts'
 
@@ -153,4 +154,32 @@ export interface Waiting {
   to: string
   /** What its button changes and undoing gives back, e.g. the column of a task; '' for none. */
   state: string
+}
+
+/** A payment of what may be received. */
+export interface ReceivedPayment {
+  id: number
+  paid_on: string
+  /** Who paid, as a bank statement says; '' where somebody of the staff says that it is paid. */
+  payer: string
+  /** How it came, where the staff says so. */
+  means: PaymentMethod
+  /** Where it goes; undefined for the usual one of its means, null for none. */
+  account_id?: number | null | undefined
+  /** For what may be paid in part, or in excess. */
+  came?: CameIn | undefined
+}
+
+interface CameIn {
+  /** Cents. */
+  amount: number
+  /** Whether what is added or taken off by the day is left out. */
+  waived: boolean
+  note: string
+  /** Whether what is more than all of it pays what else that customer owes for the same. */
+  carries: boolean
+  /** Whether what is more than all of that is an income by itself. */
+  books_excess: boolean
+  /** Which the caller was told that is paid next. */
+  carries_to?: number | undefined
 }
